@@ -1,0 +1,71 @@
+"""GPT Lab: GPT-2 taken apart, number by number, and put back together.
+
+The names below are loaded when they are first used, so that counting parameters or encoding
+text never waits for torch.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gpt_lab.anatomy import (
+        activation_bytes,
+        count_parameters,
+        flops_per_token,
+        gradient_bytes,
+        kv_cache_bytes,
+        optimizer_bytes,
+        weight_bytes,
+    )
+    from gpt_lab.config import PRESETS, GPTConfig
+    from gpt_lab.exercises import check
+    from gpt_lab.tokenizer import BytePairTokenizer, gpt2_encoding
+    from gpt_lab.widgets import ParameterExplorer, TokenizerPlayground
+
+_HOME = {
+    "GPTConfig": "config",
+    "PRESETS": "config",
+    "activation_bytes": "anatomy",
+    "count_parameters": "anatomy",
+    "flops_per_token": "anatomy",
+    "gradient_bytes": "anatomy",
+    "kv_cache_bytes": "anatomy",
+    "optimizer_bytes": "anatomy",
+    "weight_bytes": "anatomy",
+    "BytePairTokenizer": "tokenizer",
+    "gpt2_encoding": "tokenizer",
+    "check": "exercises",
+    "ParameterExplorer": "widgets",
+    "TokenizerPlayground": "widgets",
+}
+
+__all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
+    "GPTConfig",
+    "PRESETS",
+    "activation_bytes",
+    "count_parameters",
+    "flops_per_token",
+    "gradient_bytes",
+    "kv_cache_bytes",
+    "optimizer_bytes",
+    "weight_bytes",
+    "BytePairTokenizer",
+    "gpt2_encoding",
+    "check",
+    "ParameterExplorer",
+    "TokenizerPlayground",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'gpt_lab' has no attribute {name!r}")
+    value = getattr(importlib.import_module(f"gpt_lab.{_HOME[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOME])

@@ -1,0 +1,345 @@
+"""Every number of a GPT in closed form: parameters, FLOPs and bytes of any configuration.
+
+``TENSORS`` states each tensor once, as a product of symbols. Everything else reads that table: the
+counts and formulas here, the pies, the widgets (which get it as JSON), the notebooks.
+
+Sources: the tensors and their shapes are those of OpenAI's GPT-2 release (Radford et al. 2019).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.formula import Polynomial
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """One parameter tensor: where it belongs, and its shape in symbols.
+
+    ``when`` names the switch of the configuration without which the tensor does not exist.
+    """
+
+    step: str
+    component: str
+    name: str
+    shape: tuple[str, ...]
+    when: str = "always"
+
+    @property
+    def per_block(self) -> bool:
+        """Whether each of the L blocks has its own."""
+        return self.step == "transformer"
+
+
+STEPS = ("tokenization", "embedding", "transformer", "output", "prediction")
+"""The five steps from text to the next token, in order."""
+
+TENSORS = (
+    Tensor("embedding", "token embedding", "weight", ("V", "d_model")),
+    Tensor("embedding", "position embedding", "weight", ("n_ctx", "d_model")),
+    Tensor("transformer", "attention", "query weight", ("d_model", "d_model")),
+    Tensor("transformer", "attention", "query bias", ("d_model",), "qkv_bias"),
+    Tensor("transformer", "attention", "key weight", ("d_model", "d_kv")),
+    Tensor("transformer", "attention", "key bias", ("d_kv",), "qkv_bias"),
+    Tensor("transformer", "attention", "value weight", ("d_model", "d_kv")),
+    Tensor("transformer", "attention", "value bias", ("d_kv",), "qkv_bias"),
+    Tensor("transformer", "attention", "output weight", ("d_model", "d_model")),
+    Tensor("transformer", "attention", "output bias", ("d_model",), "bias"),
+    Tensor("transformer", "feed-forward", "widening weight", ("d_model", "d_ff")),
+    Tensor("transformer", "feed-forward", "widening bias", ("d_ff",), "bias"),
+    Tensor("transformer", "feed-forward", "narrowing weight", ("d_ff", "d_model")),
+    Tensor("transformer", "feed-forward", "narrowing bias", ("d_model",), "bias"),
+    Tensor("transformer", "layer norms", "norm 1 scale", ("d_model",)),
+    Tensor("transformer", "layer norms", "norm 1 shift", ("d_model",), "bias"),
+    Tensor("transformer", "layer norms", "norm 2 scale", ("d_model",)),
+    Tensor("transformer", "layer norms", "norm 2 shift", ("d_model",), "bias"),
+    Tensor("output", "final layer norm", "scale", ("d_model",)),
+    Tensor("output", "final layer norm", "shift", ("d_model",), "bias"),
+    Tensor("output", "output projection", "weight", ("V", "d_model"), "untied"),
+)
+
+
+def symbol_values(config: GPTConfig) -> dict[str, int]:
+    """The value of each symbol that a shape or a formula may name."""
+    return {
+        "V": config.vocab_size,
+        "n_ctx": config.context_length,
+        "L": config.n_layers,
+        "d_model": config.d_model,
+        "d_kv": config.n_kv_heads * config.d_head,
+        "d_ff": config.d_ff,
+    }
+
+
+def tensors(config: GPTConfig) -> list[Tensor]:
+    """The rows of ``TENSORS`` that a configuration has.
+
+    Where every query head has its own keys and values, d_kv is d_model and is written so.
+    """
+    on = {
+        "always": True,
+        "qkv_bias": config.qkv_bias,
+        "bias": config.bias,
+        "untied": not config.tie_embeddings,
+    }
+    alike = {"d_kv": "d_model"} if config.n_kv_heads == config.n_heads else {}
+    return [
+        Tensor(t.step, t.component, t.name, tuple(alike.get(s, s) for s in t.shape), t.when)
+        for t in TENSORS
+        if on[t.when]
+    ]
+
+
+@dataclass(frozen=True)
+class Count:
+    """A number of parameters with where it comes from: a node of the tree.
+
+    Attributes:
+        name: what is counted.
+        config: the configuration it belongs to.
+        formula: the closed form, all L blocks included.
+        parts: what it is the sum of; empty for a tensor.
+        shape: a tensor's shape in symbols; None for a sum.
+        note: a remark, such as why a count is 0.
+    """
+
+    name: str
+    config: GPTConfig = field(repr=False)
+    formula: Polynomial = field(repr=False)
+    parts: tuple[Count, ...] = field(default=(), repr=False)
+    shape: tuple[str, ...] | None = field(default=None, repr=False)
+    note: str = field(default="", repr=False)
+
+    @cached_property
+    def total(self) -> int:
+        """The number of parameters, those of all blocks together."""
+        return self.formula.evaluate(symbol_values(self.config))
+
+    @property
+    def text(self) -> str:
+        """The formula as text."""
+        return self.formula.text()
+
+    @property
+    def latex(self) -> str:
+        """The formula as LaTeX."""
+        return self.formula.latex()
+
+    @property
+    def filled_in(self) -> str:
+        """The formula with the configuration's numbers in place of its symbols."""
+        return self.formula.text(symbol_values(self.config))
+
+    def __getitem__(self, name: str) -> Count:
+        """The first part of that name, however deep: ``count["attention"].total``.
+
+        Raises:
+            KeyError: no part has that name.
+        """
+        for part in self.walk():
+            if part.name == name:
+                return part
+        raise KeyError(f"no part {name!r}; there are {', '.join(p.name for p in self.walk())}")
+
+    def walk(self) -> Iterator[Count]:
+        """This node and everything below it, from the top down."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+    @property
+    def components(self) -> dict[str, int]:
+        """The count of each component that has parameters, in the order text meets them."""
+        return {c.name: c.total for step in self.parts for c in step.parts if c.total}
+
+    def __str__(self) -> str:
+        return self.tree()
+
+    def tree(self) -> str:
+        """The count as one would draw it by hand: a line a part, one block drawn once."""
+        rows: list[tuple[str, str, str]] = []
+        values, blocks = symbol_values(self.config), self.config.n_layers
+
+        def draw(node: Count, before: str, branch: str, per_block: bool) -> None:
+            number = node.total // blocks if per_block else node.total
+            shape = " × ".join(f"{values[s]:,}" for s in node.shape or ())
+            rows.append((f"{before}{branch}{node.name}", shape or node.note, f"{number:,}"))
+            parts = node.parts
+            if node.name == "transformer":
+                each = Count("each block", node.config, node.formula, node.parts)
+                parts, per_block = (each,), False
+            inner = before + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
+            for part in parts:
+                last = part is parts[-1]
+                below = per_block or part.name == "each block"
+                draw(part, inner, "└─ " if last else "├─ ", below)
+
+        draw(self, "", "", False)
+        left, middle, right = (max(len(row[i]) for row in rows) for i in range(3))
+        return "\n".join(f"{a:<{left}}  {b:>{middle}}  {c:>{right}}".rstrip() for a, b, c in rows)
+
+    def table(self) -> str:
+        """Each component with its count and its share of the total, as aligned text."""
+        rows = [(name, f"{n:,}", f"{n / self.total:.2%}") for name, n in self.components.items()]
+        rows.append(("total", f"{self.total:,}", f"{1:.2%}"))
+        left, middle, right = (max(len(row[i]) for row in rows) for i in range(3))
+        return "\n".join(f"{a:<{left}}  {b:>{middle}}  {c:>{right}}" for a, b, c in rows)
+
+    def to_dict(self) -> dict[str, object]:
+        """The tree as plain data, for JSON: name, total, formula, shape and parts."""
+        values = symbol_values(self.config)
+        return {
+            "name": self.name,
+            "total": self.total,
+            "formula": self.text,
+            **({"shape": [values[s] for s in self.shape]} if self.shape else {}),
+            **({"parts": [part.to_dict() for part in self.parts]} if self.parts else {}),
+        }
+
+
+def count_parameters(config: GPTConfig) -> Count:
+    """Count the parameters of a configuration in closed form, by step, component and tensor.
+
+    >>> count = count_parameters(GPTConfig())
+    >>> count.total
+    124439808
+    >>> count["attention"].text
+    'L·(4·d_model² + 4·d_model)'
+    """
+
+    def add_up(name: str, parts: list[Count], note: str = "") -> Count:
+        formula = sum((part.formula for part in parts), Polynomial.zero())
+        return Count(name, config, formula, tuple(parts), note=note)
+
+    def leaf(tensor: Tensor) -> Count:
+        blocks = ("L",) if tensor.per_block else ()
+        formula = Polynomial.product(*blocks, *tensor.shape)
+        return Count(tensor.name, config, formula, shape=tensor.shape)
+
+    by_component: dict[tuple[str, str], list[Count]] = {}
+    for tensor in tensors(config):
+        by_component.setdefault((tensor.step, tensor.component), []).append(leaf(tensor))
+    steps = []
+    for step in STEPS:
+        components = [add_up(c, ls) for (s, c), ls in by_component.items() if s == step]
+        if step == "output" and config.tie_embeddings:
+            shared = "shared with the token embedding"
+            components.append(add_up("output projection", [], shared))
+        if step == "transformer":
+            note = f"{config.n_layers} blocks" if config.n_layers > 1 else "1 block"
+        else:
+            note = ""
+        steps.append(add_up(step, components, note))
+    return add_up("parameters", steps)
+
+
+def flops_per_token(config: GPTConfig, keys: int = 0) -> int:
+    """Floating-point operations of the forward pass for one token.
+
+    A multiply-add is 2 FLOPs. Counted are the matrix products: every weight matrix of the blocks and
+    the output projection (tied or not), 2 FLOPs a weight, and the attention's two products with
+    keys and values, ``4 · L · keys · d_model``. Look-ups, biases, norms, GELU and softmax are
+    left out, as in Kaplan et al. 2020 (section 2.1), who leave out the output projection too.
+
+    Args:
+        config: the model.
+        keys: how many positions the token attends to, itself included; 0 leaves the attention
+            term out.
+
+    Raises:
+        ValueError: ``keys`` is negative.
+    """
+    if keys < 0:
+        raise ValueError(f"keys={keys} is negative")
+    values = symbol_values(config)
+    matrices = [
+        Polynomial.product("L", *t.shape) for t in tensors(config) if t.per_block and len(t.shape) == 2
+    ]
+    matrices.append(Polynomial.product("V", "d_model"))
+    products = sum(matrices, Polynomial.zero()).evaluate(values)
+    return 2 * products + 4 * config.n_layers * keys * config.d_model
+
+
+BYTES_PER_NUMBER = {
+    "float64": 8.0,
+    "float32": 4.0,
+    "bfloat16": 2.0,
+    "float16": 2.0,
+    "int8": 1.0,
+    "int4": 0.5,
+}
+
+
+def _bytes(numbers: int, dtype: str) -> int:
+    if dtype not in BYTES_PER_NUMBER:
+        raise ValueError(f"no dtype {dtype!r}; there are {', '.join(BYTES_PER_NUMBER)}")
+    return round(numbers * BYTES_PER_NUMBER[dtype])
+
+
+def weight_bytes(config: GPTConfig, dtype: str = "float32") -> int:
+    """Bytes of the weights; a tied embedding is stored once.
+
+    Raises:
+        ValueError: ``dtype`` is not in ``BYTES_PER_NUMBER`` (so for every function below).
+    """
+    return _bytes(count_parameters(config).total, dtype)
+
+
+def gradient_bytes(config: GPTConfig, dtype: str = "float32") -> int:
+    """Bytes of the gradients: one number a parameter."""
+    return _bytes(count_parameters(config).total, dtype)
+
+
+def optimizer_bytes(config: GPTConfig, dtype: str = "float32") -> int:
+    """Bytes of Adam's state: two moments a parameter (Kingma and Ba 2015, algorithm 1)."""
+    return _bytes(2 * count_parameters(config).total, dtype)
+
+
+def kv_cache_bytes(
+    config: GPTConfig, tokens: int | None = None, batch_size: int = 1, dtype: str = "float32"
+) -> int:
+    """Bytes of the keys and values kept while generating: ``2 · L · B · T · H_kv · d_head`` numbers.
+
+    Args:
+        config: the model.
+        tokens: T, tokens in the cache; the whole context when left out.
+        batch_size: B.
+        dtype: the precision of one number.
+    """
+    tokens = config.context_length if tokens is None else tokens
+    width = config.n_kv_heads * config.d_head
+    return _bytes(2 * config.n_layers * batch_size * tokens * width, dtype)
+
+
+def activation_bytes(
+    config: GPTConfig,
+    tokens: int | None = None,
+    batch_size: int = 1,
+    dtype: str = "float32",
+    attention_weights: bool = True,
+) -> int:
+    """Bytes of the activations that a forward pass keeps for its backward pass.
+
+    Per block and token: the inputs of both norms, their outputs, q, k and v, the concatenated
+    heads, the FFN's hidden layer before and after GELU, and H·T attention weights. Then the final
+    norm's input and output and the logits. Without dropout masks; for each block this is
+    Korthikanti et al. 2022 (equation 1) less those: ``32·T·B·d_model + 2·H·T²·B`` bytes at
+    two bytes a number.
+
+    Args:
+        config: the model.
+        tokens: T, tokens in a sequence; the whole context when left out.
+        batch_size: B.
+        dtype: the precision of one number.
+        attention_weights: whether the [T, T] weights of every head are kept, as plain attention
+            does; fused attention computes them anew.
+    """
+    T = config.context_length if tokens is None else tokens
+    width = 6 * config.d_model + 2 * config.n_kv_heads * config.d_head + 2 * config.d_ff
+    scores = config.n_heads * T if attention_weights else 0
+    a_token = config.n_layers * (width + scores) + 2 * config.d_model + config.vocab_size
+    return _bytes(batch_size * T * a_token, dtype)

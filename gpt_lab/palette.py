@@ -1,0 +1,18 @@
+"""One colour for each component, the same in the figures and in the widgets.
+
+The hues are Okabe and Ito's (2008), chosen to be told apart with any kind of colour vision; the
+components next to each other in a pie also differ in lightness.
+"""
+
+COMPONENT_COLORS = {
+    "token embedding": "#0072B2",
+    "position embedding": "#56B4E9",
+    "attention": "#E69F00",
+    "feed-forward": "#009E73",
+    "layer norms": "#CC79A7",
+    "final layer norm": "#D55E00",
+    "output projection": "#F0E442",
+}
+
+TOKEN_COLORS = ("#56B4E9", "#E69F00", "#009E73", "#F0E442", "#CC79A7")
+"""Neighbouring tokens take these in turn, as backgrounds of text."""
