@@ -25,7 +25,7 @@ def _palette_css() -> str:
     return ".gpt-lab {" + "".join(f"--{name}: {value};" for name, value in colors.items()) + "}\n"
 
 
-class LabWidget(anywidget.AnyWidget):  # type: ignore[misc]
+class LabWidget(anywidget.AnyWidget):
     """A widget that draws itself in Jupyter and on a static page alike.
 
     Large data that the module asks for by name, such as a vocabulary, is listed in ``assets``: it

@@ -1,0 +1,92 @@
+"""GPTConfig: what it accepts, what it derives, and how it refuses."""
+
+import dataclasses
+
+import numpy as np
+import pytest
+
+from gpt_lab.config import PRESETS, GPTConfig
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"d_model": 770}, "d_model=770 is not divisible by n_heads=12"),
+        ({"n_kv_heads": 5}, "n_heads=12 is not divisible by n_kv_heads=5"),
+        ({"n_layers": 0}, "n_layers=0 is below 1"),
+        ({"d_ff": -1}, "d_ff=-1 is below 1"),
+        ({"n_kv_heads": 0}, "n_kv_heads=0 is below 1"),
+        ({"dropout": 1.0}, r"dropout=1.0 is outside \[0, 1\)"),
+        ({"dropout": float("nan")}, r"dropout=nan is outside \[0, 1\)"),
+    ],
+)
+def test_bad_values_are_refused_by_name(fields, message):
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        GPTConfig(**fields)
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"d_model": 768.0}, "d_model=768.0 is not an integer"),
+        ({"n_heads": True}, "n_heads=True is not an integer"),
+        ({"vocab_size": "50257"}, "vocab_size='50257' is not an integer"),
+        ({"d_model": None}, "d_model=None is not an integer"),
+        ({"bias": 1}, "bias=1 is not True or False"),
+        ({"dropout": "0.1"}, "dropout='0.1' is not a number"),
+    ],
+)
+def test_bad_types_are_refused_by_name(fields, message):
+    with pytest.raises(TypeError, match=f"^{message}$"):
+        GPTConfig(**fields)
+
+
+def test_what_is_left_out_is_derived():
+    config = GPTConfig(d_model=1024, n_heads=16)
+    assert (config.d_ff, config.n_kv_heads, config.d_head) == (4096, 16, 64)
+
+
+def test_replace_carries_the_derived_along_unless_set_apart():
+    assert GPTConfig().replace(d_model=1536).d_ff == 6144
+    assert GPTConfig(d_ff=1000).replace(d_model=1536).d_ff == 1000
+    assert GPTConfig().replace(n_heads=8).n_kv_heads == 8
+    assert GPTConfig(n_kv_heads=2).replace(n_heads=8).n_kv_heads == 2
+    assert GPTConfig().replace(d_model=1536, d_ff=7).d_ff == 7
+
+
+def test_a_configuration_is_a_value():
+    config = GPTConfig()
+    assert config == GPTConfig(d_ff=3072, n_kv_heads=12)
+    assert hash(config) == hash(GPTConfig(d_ff=3072))
+    assert GPTConfig(**dataclasses.asdict(config)) == config
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        config.d_model = 1  # type: ignore[misc]
+
+
+def test_numpy_integers_become_python_integers():
+    config = GPTConfig(d_model=np.int64(96))
+    assert type(config.d_model) is int
+    assert type(config.d_ff) is int
+
+
+def test_presets_by_name_and_near_misses():
+    assert GPTConfig.preset("gpt2-small") == GPTConfig()
+    with pytest.raises(ValueError, match=r"no preset 'gpt2-smal'.*did you mean 'gpt2-small'\?"):
+        GPTConfig.preset("gpt2-smal")
+
+
+# Radford et al. 2019, table 2; Brown et al. 2020, table 2.1.
+@pytest.mark.parametrize(
+    ("name", "n_layers", "d_model", "d_head"),
+    [
+        ("gpt2-small", 12, 768, 64),
+        ("gpt2-medium", 24, 1024, 64),
+        ("gpt2-large", 36, 1280, 64),
+        ("gpt2-xl", 48, 1600, 64),
+        ("gpt3-175b", 96, 12288, 128),
+    ],
+)
+def test_presets_are_the_published_ones(name, n_layers, d_model, d_head):
+    config = PRESETS[name]
+    assert (config.n_layers, config.d_model, config.d_head) == (n_layers, d_model, d_head)
+    assert config.d_ff == 4 * d_model
