@@ -8,9 +8,11 @@ Sources: the tensors and their shapes are those of OpenAI's GPT-2 release (Radfo
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.formula import Polynomial
@@ -33,6 +35,11 @@ class Tensor:
     def per_block(self) -> bool:
         """Whether each of the L blocks has its own."""
         return self.step == "transformer"
+
+    @property
+    def factors(self) -> tuple[str, ...]:
+        """The symbols whose product is its count, all blocks together."""
+        return ("L", *self.shape) if self.per_block else self.shape
 
 
 STEPS = ("tokenization", "embedding", "transformer", "output", "prediction")
@@ -75,22 +82,27 @@ def symbol_values(config: GPTConfig) -> dict[str, int]:
     }
 
 
+def _conditions(config: GPTConfig) -> list[str]:
+    """What a tensor's ``when`` may ask for and the configuration grants."""
+    granted = {
+        "qkv_bias": config.qkv_bias,
+        "bias": config.bias,
+        "untied": not config.tie_embeddings,
+    }
+    return [name for name, on in granted.items() if on]
+
+
 def tensors(config: GPTConfig) -> list[Tensor]:
     """The rows of ``TENSORS`` that a configuration has.
 
     Where every query head has its own keys and values, d_kv is d_model and is written so.
     """
-    on = {
-        "always": True,
-        "qkv_bias": config.qkv_bias,
-        "bias": config.bias,
-        "untied": not config.tie_embeddings,
-    }
+    on = {"always", *_conditions(config)}
     alike = {"d_kv": "d_model"} if config.n_kv_heads == config.n_heads else {}
     return [
         Tensor(t.step, t.component, t.name, tuple(alike.get(s, s) for s in t.shape), t.when)
         for t in TENSORS
-        if on[t.when]
+        if t.when in on
     ]
 
 
@@ -216,8 +228,7 @@ def count_parameters(config: GPTConfig) -> Count:
         return Count(name, config, formula, tuple(parts), note=note)
 
     def leaf(tensor: Tensor) -> Count:
-        blocks = ("L",) if tensor.per_block else ()
-        formula = Polynomial.product(*blocks, *tensor.shape)
+        formula = Polynomial.product(*tensor.factors)
         return Count(tensor.name, config, formula, shape=tensor.shape)
 
     by_component: dict[tuple[str, str], list[Count]] = {}
@@ -237,13 +248,56 @@ def count_parameters(config: GPTConfig) -> Count:
     return add_up("parameters", steps)
 
 
+def closed_form() -> dict[str, Any]:
+    """Every count and formula of multi-head attention models as plain data, ready for JSON.
+
+    It is what a program without Python needs to count, such as a page in a browser:
+
+    - ``tensors``: a row each, with ``step``, ``component``, ``name``, ``shape`` and ``factors`` in
+      symbols (the count is the product of the factors), ``formula`` as text, and ``when``.
+    - ``formulas``: component (or ``"total"``) → granted conditions, joined by spaces in the
+      order of ``conditions`` → formula as text. Only conditions that the component's tensors
+      ask for are named: ``formulas["attention"]["qkv_bias bias"]``.
+    - ``conditions``: the values of ``when`` besides ``"always"``.
+    """
+    everything = GPTConfig(tie_embeddings=False)
+    conditions = _conditions(everything)
+    rows = tensors(everything)
+    asked = {"total": set(conditions)}
+    for row in rows:
+        asked.setdefault(row.component, set()).add(row.when)
+    formulas: dict[str, dict[str, str]] = {part: {} for part in asked}
+    for qkv_bias, bias, tied in itertools.product((True, False), repeat=3):
+        config = GPTConfig(qkv_bias=qkv_bias, bias=bias, tie_embeddings=tied)
+        count = count_parameters(config)
+        for part, names in asked.items():
+            key = " ".join(name for name in _conditions(config) if name in names)
+            formulas[part][key] = (count if part == "total" else count[part]).text
+    return {
+        "conditions": conditions,
+        "tensors": [
+            {
+                "step": row.step,
+                "component": row.component,
+                "name": row.name,
+                "shape": list(row.shape),
+                "factors": list(row.factors),
+                "formula": Polynomial.product(*row.factors).text(),
+                "when": row.when,
+            }
+            for row in rows
+        ],
+        "formulas": formulas,
+    }
+
+
 def flops_per_token(config: GPTConfig, keys: int = 0) -> int:
     """Floating-point operations of the forward pass for one token.
 
-    A multiply-add is 2 FLOPs. Counted are the matrix products: every weight matrix of the blocks and
-    the output projection (tied or not), 2 FLOPs a weight, and the attention's two products with
-    keys and values, ``4 · L · keys · d_model``. Look-ups, biases, norms, GELU and softmax are
-    left out, as in Kaplan et al. 2020 (section 2.1), who leave out the output projection too.
+    A multiply-add is 2 FLOPs. Counted are the matrix products: every weight matrix of the blocks
+    and the output projection (tied or not), 2 FLOPs a weight, and the attention's two products
+    with keys and values, ``4 · L · keys · d_model``. Look-ups, biases, norms, GELU and softmax
+    are left out, as in Kaplan et al. 2020 (section 2.1), who leave out the output projection too.
 
     Args:
         config: the model.
@@ -257,7 +311,9 @@ def flops_per_token(config: GPTConfig, keys: int = 0) -> int:
         raise ValueError(f"keys={keys} is negative")
     values = symbol_values(config)
     matrices = [
-        Polynomial.product("L", *t.shape) for t in tensors(config) if t.per_block and len(t.shape) == 2
+        Polynomial.product("L", *t.shape)
+        for t in tensors(config)
+        if t.per_block and len(t.shape) == 2
     ]
     matrices.append(Polynomial.product("V", "d_model"))
     products = sum(matrices, Polynomial.zero()).evaluate(values)
@@ -302,7 +358,7 @@ def optimizer_bytes(config: GPTConfig, dtype: str = "float32") -> int:
 def kv_cache_bytes(
     config: GPTConfig, tokens: int | None = None, batch_size: int = 1, dtype: str = "float32"
 ) -> int:
-    """Bytes of the keys and values kept while generating: ``2 · L · B · T · H_kv · d_head`` numbers.
+    """Bytes of the kept keys and values, ``2 · L · B · T · H_kv · d_head`` numbers.
 
     Args:
         config: the model.
