@@ -145,6 +145,6 @@
     }
   }
 
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", drawAll);
-  else drawAll();
+  // This script is deferred and so is widgets.js after it: the event comes when both have run.
+  document.addEventListener("DOMContentLoaded", drawAll);
 })();

@@ -1,0 +1,25 @@
+"""The book's own Sphinx extension: live widgets, the project's address, the social card.
+
+Jupyter Book loads it as ``extension`` (see ``local_extensions`` in ``_config.yml``).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from . import address, card, scripts
+from .directive import WidgetDirective
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Registers everything; called once by Sphinx."""
+    app.add_directive("widget", WidgetDirective)
+    app.add_config_value("widget_scripts_digest", "", "html")
+    app.connect("config-inited", address.derive_addresses)
+    app.connect("config-inited", scripts.note_digest)
+    app.connect("builder-inited", scripts.write_scripts)
+    app.connect("builder-inited", card.write_card)
+    app.connect("html-page-context", scripts.load_on_pages_with_widgets)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,91 @@
+"""A widget on a prose page, drawn as a notebook's output would be."""
+
+from __future__ import annotations
+
+import html
+import inspect
+import json
+from typing import Any, ClassVar
+
+import yaml
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from gpt_lab.widgets.base import LabWidget
+
+from .scripts import widget_classes
+
+
+class WidgetDirective(SphinxDirective):
+    """Shows a widget of ``gpt_lab.widgets``, live, with no kernel.
+
+    The argument is the widget's class; the content, if any, is YAML with the keyword arguments that
+    it is made with; ``:alt:`` says in a sentence what is to be seen, for pages without JavaScript::
+
+        ```{widget} ParameterExplorer
+        :alt: Sliders for the sizes of a GPT, and a pie of where its parameters go.
+
+        preset: gpt2-small
+        ```
+    """
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar = {"alt": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        """The widget's state and view as Jupyter stores them, for ``runtime.js`` to draw."""
+        name = self.arguments[0]
+        cls = widget_classes().get(name)
+        if cls is None:
+            raise self.error(f"no widget {name!r}; there are {', '.join(widget_classes())}")
+        if "alt" not in self.options:
+            raise self.error(f"{name} has no :alt: text")
+        try:
+            widget = cls(**self._keyword_arguments())
+        except Exception as error:  # whatever a widget says about its arguments
+            raise self.error(f"{name} cannot be made: {error}") from error
+        self.env.note_dependency(inspect.getfile(cls))
+        model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
+        markup = "\n".join(
+            [
+                _script("state", widget_state(widget, model_id)),
+                _script("view", {"version_major": 2, "version_minor": 0, "model_id": model_id}),
+                f"<noscript><p>{html.escape(self.options['alt'])}</p></noscript>",
+            ]
+        )
+        return [nodes.raw("", markup, format="html")]
+
+    def _keyword_arguments(self) -> dict[str, Any]:
+        try:
+            arguments = yaml.safe_load("\n".join(self.content)) or {}
+        except yaml.YAMLError as error:
+            raise self.error(f"the content is not YAML: {error}") from error
+        if not isinstance(arguments, dict):
+            raise self.error(f"the content is not a YAML mapping but {arguments!r}")
+        return arguments
+
+
+def widget_state(widget: LabWidget, model_id: str) -> dict[str, Any]:
+    """A widget's state as a notebook's metadata has it, without the module and the style sheet.
+
+    Nor does it have references to other models, such as its layout: those are a kernel's.
+    """
+    state = {
+        key: value
+        for key, value in widget.get_state().items()
+        if key not in ("_esm", "_css") and not str(value).startswith("IPY_MODEL_")
+    }
+    model = {
+        "model_name": state["_model_name"],
+        "model_module": state["_model_module"],
+        "model_module_version": state["_model_module_version"],
+        "state": state,
+    }
+    return {"version_major": 2, "version_minor": 0, "state": {model_id: model}}
+
+
+def _script(kind: str, content: dict[str, Any]) -> str:
+    text = json.dumps(content, sort_keys=True).replace("<", r"\u003c")  # no </script> inside
+    return f'<script type="application/vnd.jupyter.widget-{kind}+json">{text}</script>'

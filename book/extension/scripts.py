@@ -1,0 +1,79 @@
+"""Writes the scripts that draw the widgets, and loads them on the pages that have widgets.
+
+``_static/gpt-lab/`` gets ``runtime.js`` (this folder's), ``widgets.js`` (each widget's module and
+style sheet, from ``gpt_lab.widgets``) and ``assets/NAME.js`` (what a widget asks for by name, such as
+a vocabulary; fetched only then). All are classic scripts, so that the book also works from a disk.
+"""
+
+from __future__ import annotations
+
+import base64
+import functools
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+import gpt_lab.widgets
+from gpt_lab.widgets.base import LabWidget
+
+FOLDER = "gpt-lab"
+_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def widget_classes() -> dict[str, type[LabWidget]]:
+    """Every widget of ``gpt_lab.widgets`` by its class name."""
+
+    def below(cls: type[LabWidget]) -> Iterator[type[LabWidget]]:
+        for child in cls.__subclasses__():
+            yield child
+            yield from below(child)
+
+    package = gpt_lab.widgets.__name__ + "."
+    found = {cls.__name__: cls for cls in below(LabWidget) if cls.__module__.startswith(package)}
+    return dict(sorted(found.items()))
+
+
+@functools.cache
+def script_files() -> dict[str, str]:
+    """What ``_static/gpt-lab/`` holds: each file's name and text."""
+    files = {"runtime.js": Path(__file__).with_name("runtime.js").read_text("utf-8")}
+    registrations = []
+    for name, cls in widget_classes().items():
+        source = json.dumps({"esm": cls._esm, "css": cls._css}, ensure_ascii=False)
+        registrations.append(f"gptLab.widget({json.dumps(name)}, {source});\n")
+        for asset, path in cls.assets.items():
+            data = base64.b64encode(path.read_bytes()).decode("ascii")
+            files[f"assets/{asset}.js"] = (
+                f"gptLab.asset({json.dumps(asset)}, {json.dumps(data)});\n"
+            )
+    files["widgets.js"] = "".join(registrations)
+    return files
+
+
+def note_digest(_: Sphinx, config: Config) -> None:
+    """Makes Sphinx write all pages anew when a script changed: they name it with its checksum."""
+    text = "\0".join(f"{name}\0{text}" for name, text in sorted(script_files().items()))
+    config.widget_scripts_digest = hashlib.sha256(text.encode()).hexdigest()
+
+
+def write_scripts(app: Sphinx) -> None:
+    """Writes the scripts into the built book."""
+    for name, text in script_files().items():
+        file = Path(app.outdir, "_static", FOLDER, name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def load_on_pages_with_widgets(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Adds the scripts to a page that shows a widget, by directive or as a notebook's output."""
+    if _VIEW in context.get("body", ""):
+        for name in ("runtime.js", "widgets.js"):
+            app.add_js_file(f"{FOLDER}/{name}", loading_method="defer")
