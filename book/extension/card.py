@@ -24,23 +24,21 @@ def draw_card() -> Figure:
     figure = Figure(figsize=(12, 6.3), dpi=100, facecolor=_PAPER)
     FigureCanvasAgg(figure)
     figure.text(_LEFT, 0.74, "GPT Lab", size=66, weight="bold", color=_INK)
-    figure.text(_LEFT, 0.62, "GPT-2 taken apart, number by number", size=30, color=_FAINT)
-    axes = figure.add_axes((_LEFT, 0.30, _WIDTH, 0.18))
+    figure.text(_LEFT, 0.61, "GPT-2 taken apart, number by number", size=30, color=_FAINT)
+    axes = figure.add_axes((_LEFT, 0.35, _WIDTH, 0.15))
     axes.set(xlim=(0, count.total), ylim=(0, 1))
     axes.axis("off")
-    at = 0
+    start = 0
     for name, number in count.components.items():
-        axes.barh(0.5, number, 1, at, color=COMPONENT_COLORS[name], edgecolor=_PAPER, linewidth=2)
+        color = COMPONENT_COLORS[name]
+        axes.barh(0.5, number, 1, start, color=color, edgecolor=_PAPER, linewidth=2)
         share = number / count.total
         if share > 0.05:
-            label = f"{name}\n{share:.0%}"
-            axes.text(
-                at + number / 2, 0.5, label, size=21, color="#101214", ha="center", va="center"
-            )
-        at += number
-    figure.text(
-        _LEFT, 0.16, f"{count.total:,} parameters. Which of them do what?", size=30, color=_INK
-    )
+            label = f"{name} {share:.0%}"
+            axes.text(start, -0.15, label, size=21, color=_INK, va="top")
+        start += number
+    question = f"{count.total:,} parameters. Where are they?"
+    figure.text(_LEFT, 0.12, question, size=30, color=_INK)
     return figure
 
 

@@ -1,8 +1,8 @@
 """Writes the scripts that draw the widgets, and loads them on the pages that have widgets.
 
 ``_static/gpt-lab/`` gets ``runtime.js`` (this folder's), ``widgets.js`` (each widget's module and
-style sheet, from ``gpt_lab.widgets``) and ``assets/NAME.js`` (what a widget asks for by name, such as
-a vocabulary; fetched only then). All are classic scripts, so that the book also works from a disk.
+style sheet, from ``gpt_lab.widgets``) and ``assets/NAME.js`` (what a widget asks for by name, such
+as a vocabulary; fetched only then). All are classic scripts: the book also works from a disk.
 """
 
 from __future__ import annotations
