@@ -1,0 +1,20 @@
+# Each target sets up what it needs. The work is done by tools/dev.py, which runs without make too.
+
+PYTHON ?= python3
+
+.PHONY: help book serve lab notebooks test clean
+.DEFAULT_GOAL := help
+
+help:  ## show this
+	@echo "make TARGET, with Python 3.11 to 3.13 (PYTHON=python3.12 to choose one)"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+book:  ## set up and build the book into _build/html
+serve:  ## build the book, serve it on 127.0.0.1 and open the browser
+lab:  ## open the notebooks in JupyterLab
+notebooks:  ## execute all notebooks in place
+test:  ## run every check: lint, types, units, notebooks, book, browser
+clean:  ## remove the environment, the built book and all caches
+
+book serve lab notebooks test clean:
+	@$(PYTHON) tools/dev.py $@

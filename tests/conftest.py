@@ -1,0 +1,124 @@
+"""What browser tests share: the built book on loopback, and pages that may not misbehave."""
+
+import functools
+import http.server
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, Response, sync_playwright
+
+from tools import chromium
+
+HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
+LOOPBACK = ("http://127.0.0.1", "http://localhost", "ws://127.0.0.1", "ws://localhost")
+WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium that can reach this machine and nothing else."""
+    path = chromium.find()
+    if path is None:
+        pytest.fail("no Chromium or Chrome: run `python -m tools.chromium`, or set CHROME to one")
+    arguments = [
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+    ]
+    if sys.platform == "linux" and os.geteuid() == 0:
+        arguments.append("--no-sandbox")  # Chromium's sandbox does not start as root
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def html() -> Path:
+    """The folder of the built book."""
+    if not (HTML / "index.html").is_file():
+        pytest.fail(f"the book is not built ({HTML} is missing): run `make book` first")
+    return HTML
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing: failed requests are the pages' own to report."""
+
+
+@pytest.fixture(scope="session")
+def site(html: Path) -> Iterator[str]:
+    """The address of the built book, served on 127.0.0.1, without a slash at its end."""
+    handler = functools.partial(_Quiet, directory=str(html))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+class Watch:
+    """What went wrong on a page: errors, failed requests, requests to other hosts, dialogs."""
+
+    def __init__(self, page: Page) -> None:
+        self.faults: list[str] = []
+        page.on("console", lambda m: m.type == "error" and self._add("console", m.text))
+        page.on("pageerror", lambda error: self._add("exception", str(error)))
+        page.on("request", self._request)
+        page.on("requestfailed", lambda r: self._add("failed", f"{r.url} {r.failure}"))
+        page.on("response", self._response)
+        page.on("websocket", lambda socket: self._address(socket.url))
+        page.on("dialog", lambda dialog: (self._add("dialog", dialog.message), dialog.dismiss()))
+
+    def _add(self, kind: str, text: str) -> None:
+        self.faults.append(f"{kind}: {text}")
+
+    def _address(self, url: str) -> None:
+        if not url.startswith((*LOOPBACK, *WITHIN_PAGE)):
+            self._add("other host", url)
+
+    def _request(self, request: Request) -> None:
+        self._address(request.url)
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self._add("status", f"{response.status} {response.url}")
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens pages: ``open_page(url, width=390, theme="dark")``; each is watched to its end.
+
+    The test fails if a page logs an error, throws, makes a request that fails or that goes to
+    another host, or opens a dialog. ``theme`` is what the reader has chosen in the book and in the
+    system alike.
+    """
+    contexts, watches = [], []
+
+    def open_one(url: str = "about:blank", *, width: int = 1280, theme: str = "light") -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce"
+        )
+        context.set_default_timeout(15_000)
+        context.add_init_script(
+            f"try {{ localStorage.setItem('mode', {json.dumps(theme)});"
+            f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"
+        )
+        page = context.new_page()
+        contexts.append(context)
+        watches.append(Watch(page))
+        if url != "about:blank":
+            page.goto(url)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    faults = [fault for watch in watches for fault in watch.faults]
+    assert not faults, "\n".join(faults)

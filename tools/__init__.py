@@ -1,0 +1,1 @@
+"""The project's own tools: setting up, building, testing, executing notebooks."""

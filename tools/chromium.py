@@ -1,0 +1,90 @@
+"""Finds the Chromium or Chrome of this machine for the browser tests, and installs one if need be.
+
+``python -m tools.chromium`` prints its path; exits with 1 if there is none and none can be had.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+_COMMANDS = (
+    *("google-chrome", "google-chrome-stable", "chrome", "chromium", "chromium-browser"),
+    *("microsoft-edge", "msedge"),
+)
+_MACOS = (
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Chromium.app/Contents/MacOS/Chromium",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+)
+_WINDOWS = (
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+)
+
+
+def _usual_places() -> list[Path]:
+    if sys.platform == "darwin":
+        return [
+            folder / app
+            for folder in (Path("/Applications"), Path.home() / "Applications")
+            for app in _MACOS
+        ]
+    if sys.platform == "win32":
+        folders = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+        return [Path(os.environ[f]) / app for f in folders if f in os.environ for app in _WINDOWS]
+    return []
+
+
+def find() -> Path | None:
+    """The browser named by the variable CHROME, else one on PATH, in its usual place, or Playwright's.
+
+    Raises:
+        FileNotFoundError: CHROME names a file that is not there.
+    """
+    if chosen := os.environ.get("CHROME"):
+        if not (path := shutil.which(chosen)):
+            raise FileNotFoundError(f"CHROME={chosen} is not a program")
+        return Path(path)
+    for command in _COMMANDS:
+        if path := shutil.which(command):
+            return Path(path)
+    with sync_playwright() as playwright:
+        downloaded = Path(playwright.chromium.executable_path)
+    return next((path for path in [*_usual_places(), downloaded] if path.is_file()), None)
+
+
+def install() -> None:
+    """Fetch Playwright's Chromium or, where that fails, Debian's package."""
+    as_root = [] if hasattr(os, "geteuid") and os.geteuid() == 0 else ["sudo", "-n"]
+    attempts = [[sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]]
+    if shutil.which("apt-get"):
+        attempts.append(
+            [*as_root, "apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+        )
+    for command in attempts:
+        print("No Chromium or Chrome found; trying:", *command, flush=True)
+        try:
+            if subprocess.run(command, stdin=subprocess.DEVNULL).returncode == 0:
+                return
+        except FileNotFoundError as error:  # no sudo
+            print(error, flush=True)
+
+
+def main() -> int:
+    """Print the browser's path, installing one first if there is none."""
+    if find() is None:
+        install()
+    path = find()
+    print(path or "No Chromium or Chrome. Install one, or set CHROME to the path of its program.")
+    return 0 if path else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,188 @@
+"""Sets up, builds and tests the course, alike on Linux, macOS and Windows.
+
+    python tools/dev.py book
+    python tools/dev.py test
+
+The Makefile's targets are these commands. Needs only the standard library: it makes ``.venv`` and
+runs everything else in there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import hashlib
+import http.server
+import os
+import shutil
+import subprocess
+import sys
+import time
+import webbrowser
+from pathlib import Path
+
+OLDEST, NEWEST = (3, 11), (3, 13)
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "set-up"
+REQUIREMENTS = ("requirements.txt", "pyproject.toml")
+BOOK = ROOT / "_build" / "html"
+DOCTREES = ROOT / "_build" / ".doctrees"
+
+NBVAL = (
+    *("-m", "pytest", "notebooks", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
+    *("--nbval-sanitize-with=tests/nbval.cfg", "-p", "tools.time_budget"),
+    *("-n2", "--dist=loadscope"),
+)
+STEPS = {
+    "lint": ("-m", "ruff", "check"),
+    "format": ("-m", "ruff", "format", "--check"),
+    "types": ("-m", "mypy"),
+    "unit": ("-m", "pytest", "tests", "-m", "not browser", "-n2"),
+    "doctest": ("-m", "pytest", "gpt_lab", "--doctest-modules", "-n0"),
+    "notebooks": NBVAL,
+    "book": ("-m", "jupyter_book", "build", ".", "-W", "--keep-going"),
+    "chromium": ("-m", "tools.chromium"),
+    "browser": ("-m", "pytest", "tests", "-m", "browser", "-n2"),
+}
+
+
+def run(*arguments: str) -> int:
+    """Run the environment's Python in the project's root; its exit status."""
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "VIRTUAL_ENV": str(VENV)}
+    environment["PATH"] = f"{PYTHON.parent}{os.pathsep}{environment.get('PATH', '')}"
+    return subprocess.run([str(PYTHON), *arguments], cwd=ROOT, env=environment).returncode
+
+
+def python_version(executable: Path) -> str:
+    """The ``major.minor`` of an interpreter, or an empty string if it does not run."""
+    question = "import sys; print('%d.%d' % sys.version_info[:2])"
+    try:
+        answer = subprocess.run([str(executable), "-c", question], stdout=subprocess.PIPE)
+    except OSError:
+        return ""
+    return answer.stdout.decode().strip()
+
+
+def set_up() -> None:
+    """Make ``.venv`` with the pinned requirements and the package, unless it is there."""
+    here = ".".join(map(str, sys.version_info[:2]))
+    if not OLDEST <= sys.version_info[:2] <= NEWEST:
+        sys.exit(
+            f"Python {here} ({sys.executable}) is not supported; the course needs 3.11 to 3.13. "
+            "Name another one: `make PYTHON=python3.12 book`, or `py -3.12 tools/dev.py book`."
+        )
+    fingerprint = hashlib.sha256(here.encode())
+    for name in REQUIREMENTS:
+        fingerprint.update((ROOT / name).read_bytes())
+    if STAMP.is_file() and STAMP.read_text("utf-8") == fingerprint.hexdigest():
+        return
+    if python_version(PYTHON) != here:
+        if VENV.exists():
+            shutil.rmtree(VENV)
+        print(f"Making {VENV} with Python {here}", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+    STAMP.unlink(missing_ok=True)
+    print("Installing the pinned requirements (minutes, once)", flush=True)
+    pip = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet")
+    if run(*pip, "-r", "requirements.txt", "-e", "."):
+        sys.exit("pip could not install the requirements; the reason is above")
+    STAMP.write_text(fingerprint.hexdigest(), "utf-8")
+
+
+def build_book() -> int:
+    """Build the book with warnings as errors."""
+    status = run(*STEPS["book"])
+    if status:
+        # Sphinx warns of a page only when it reads it: forget the pages, or the next build passes.
+        shutil.rmtree(DOCTREES, ignore_errors=True)
+    else:
+        print(f"The book is built: open {(BOOK / 'index.html').as_uri()}", flush=True)
+    return status
+
+
+def book(_: argparse.Namespace) -> int:
+    """Set up and build the book into _build/html."""
+    set_up()
+    return build_book()
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Build the book, serve it on 127.0.0.1 and open the browser."""
+    set_up()
+    if build_book():
+        return 1
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(BOOK))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", options.port), handler) as server:
+        address = f"http://127.0.0.1:{server.server_address[1]}/"
+        print(f"The book is at {address} (Ctrl-C ends it)", flush=True)
+        webbrowser.open(address)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+def lab(_: argparse.Namespace) -> int:
+    """Open the notebooks in JupyterLab."""
+    set_up()
+    return run("-m", "jupyterlab", "notebooks")
+
+
+def notebooks(options: argparse.Namespace) -> int:
+    """Execute notebooks in place (all, or those named)."""
+    set_up()
+    return run("-m", "tools.notebooks", *options.paths)
+
+
+def test(options: argparse.Namespace) -> int:
+    """Run every check, or those named."""
+    unknown = [name for name in options.steps if name not in STEPS]
+    if unknown:
+        sys.exit(f"no step {unknown[0]!r}; there are {', '.join(STEPS)}")
+    set_up()
+    results = []
+    for name in options.steps or STEPS:
+        print(f"\n=== {name}", flush=True)
+        start = time.monotonic()
+        status = build_book() if name == "book" else run(*STEPS[name])
+        results.append((name, status, time.monotonic() - start))
+    print("\n=== summary")
+    for name, status, seconds in results:
+        print(f"{'FAILED' if status else 'ok':<8}{name:<12}{seconds:6.1f} s")
+    return int(any(status for _, status, _ in results))
+
+
+def clean(_: argparse.Namespace) -> int:
+    """Remove the environment, the built book and all caches."""
+    for folder in (".venv", "_build", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis"):
+        if (ROOT / folder).exists():
+            shutil.rmtree(ROOT / folder)
+    return 0
+
+
+def main() -> int:
+    """Run the command named on the command line."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py", description="Sets up, builds and tests the course."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    added = {}
+    for command in (book, serve, lab, notebooks, test, clean):
+        summary = str(command.__doc__)
+        added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
+        added[command].set_defaults(command=command)
+    added[serve].add_argument(
+        "--port", type=int, default=0, help="0, the default, takes a free one"
+    )
+    added[notebooks].add_argument("paths", nargs="*", help="the notebooks; all if none is named")
+    added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS))
+    options = parser.parse_args()
+    return options.command(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,241 @@
+"""Executes notebooks in place and writes them so that a diff shows what changed and no more.
+
+python -m tools.notebooks                      # execute all, in notebooks/
+python -m tools.notebooks notebooks/00_*.ipynb
+python -m tools.notebooks --keep-outputs       # only tidy and stamp, without executing
+python -m tools.notebooks --check              # change nothing, say what is wrong
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import yaml
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+from nbformat import NotebookNode
+
+ROOT = Path(__file__).resolve().parent.parent
+CELL_SECONDS = 120
+
+KERNELSPEC = {"display_name": "Python 3", "language": "python", "name": "python3"}
+LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
+WIDGET_STATE = "application/vnd.jupyter.widget-state+json"
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+KEPT_CELL_METADATA = {"tags", "mystnb", "jupyter"}
+
+IGNORE_TAG = "nbval-ignore-output"
+IGNORE_REASON = "# not compared: "
+
+
+def repository() -> dict[str, str]:
+    """The ``repository`` part of _config.yml, the one place that holds the project's address."""
+    settings = yaml.safe_load((ROOT / "_config.yml").read_text("utf-8"))["repository"]
+    return {"url": settings["url"].rstrip("/"), "branch": settings.get("branch", "main")}
+
+
+def execute(notebook: NotebookNode, folder: Path) -> None:
+    """Run all cells in a fresh kernel, in place.
+
+    Raises:
+        CellExecutionError: a cell failed.
+    """
+    client = NotebookClient(
+        notebook,
+        timeout=CELL_SECONDS,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(folder)}},
+        store_widget_state=True,
+        record_timing=False,
+        extra_arguments=["--log-level=ERROR"],
+    )
+    client.reset_execution_trackers()
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    notebook.metadata.pop("widgets", None)
+    client.execute()
+
+
+def tidy(notebook: NotebookNode, name: str) -> None:
+    """Bring a notebook into the form in which it is kept, in place.
+
+    Args:
+        notebook: what is tidied.
+        name: its file's name, for the Colab badge.
+    """
+    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    notebook.metadata.kernelspec = dict(KERNELSPEC)
+    notebook.metadata.language_info = dict(LANGUAGE)
+    taken: set[str] = set()
+    for cell in notebook.cells:
+        cell.metadata = {k: v for k, v in cell.metadata.items() if k in KEPT_CELL_METADATA}
+        cell.id = _cell_id(cell, taken)
+        if cell.cell_type == "code":
+            cell.outputs = list(_joined(cell.outputs))
+    _tidy_widgets(notebook)
+    _stamp(notebook, name)
+
+
+def _cell_id(cell: NotebookNode, taken: set[str]) -> str:
+    """An id that stays while the cell's text does, wherever the cell was written."""
+    digest = hashlib.sha256(f"{cell.cell_type}\n{cell.source}".encode()).hexdigest()
+    candidates = (f"{digest[:8]}{suffix}" for suffix in ("", *(f"-{i}" for i in range(2, 1000))))
+    free = next(candidate for candidate in candidates if candidate not in taken)
+    taken.add(free)
+    return free
+
+
+def _joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
+    """The outputs with neighbouring pieces of one stream joined: their split is chance."""
+    last: NotebookNode | None = None
+    for output in outputs:
+        if last and output.output_type == "stream" and output.name == last.get("name"):
+            last.text += output.text
+        else:
+            last = output
+            yield output
+
+
+def _tidy_widgets(notebook: NotebookNode) -> None:
+    """Number the widgets' models in the order of their making; drop what needs no keeping.
+
+    Modules and styles are the package's: a copy in the notebook would grow stale. A layout's many
+    nulls are its defaults.
+    """
+    state = notebook.metadata.get("widgets", {}).get(WIDGET_STATE)
+    if not state or not state["state"]:
+        notebook.metadata.pop("widgets", None)
+        return
+    for model in state["state"].values():
+        for copy in ("_esm", "_css"):
+            model["state"].pop(copy, None)
+        if model["model_name"] == "LayoutModel":
+            model["state"] = {k: v for k, v in model["state"].items() if v is not None}
+    names = {old: f"widget-{i:04}" for i, old in enumerate(state["state"], start=1)}
+    state["state"] = {names[old]: _renamed(model, names) for old, model in state["state"].items()}
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            if view := output.get("data", {}).get(WIDGET_VIEW):
+                view["model_id"] = names[view["model_id"]]
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    """A model's state with the references to other models (``IPY_MODEL_…``) renamed."""
+    if isinstance(value, dict):
+        return {key: _renamed(item, names) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_renamed(item, names) for item in value]
+    if isinstance(value, str) and value.startswith("IPY_MODEL_"):
+        return "IPY_MODEL_" + names[value.removeprefix("IPY_MODEL_")]
+    return value
+
+
+def _stamp(notebook: NotebookNode, name: str) -> None:
+    """Write the repository's address into the setup cell and the Colab badge."""
+    settings = repository()
+    project = settings["url"].removeprefix("https://github.com/")
+    colab = f"https://colab.research.google.com/github/{project}/blob/{settings['branch']}"
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            pattern, replacement = r'(gpt-lab @ git\+)[^"\s]+', rf"\g<1>{settings['url']}"
+        else:
+            pattern = r"https://colab\.research\.google\.com/github/[^\s)\"]+"
+            replacement = f"{colab}/notebooks/{name}"
+        cell.source = re.sub(pattern, replacement, cell.source)
+
+
+def text_of(notebook: NotebookNode) -> str:
+    """The notebook as its file holds it."""
+    plain = nbformat.v4.writes(notebook)  # multi-line strings as lists of lines
+    return json.dumps(json.loads(plain), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def faults(path: Path) -> list[str]:
+    """What is wrong with a notebook's file, empty if nothing is."""
+    text = path.read_text("utf-8")
+    notebook = nbformat.reads(text, as_version=4)
+    found = []
+    counts = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
+    if counts != list(range(1, len(counts) + 1)):
+        found.append(f"was not run top to bottom in a fresh kernel: execution counts {counts}")
+    for number, cell in enumerate(notebook.cells, start=1):
+        found += [f"cell {number} {fault}" for fault in _cell_faults(cell)]
+    tidy(notebook, path.name)
+    if text_of(notebook) != text:
+        found.append("is not in the form that tools/notebooks.py writes, or has another address")
+    return found
+
+
+def _cell_faults(cell: NotebookNode) -> Iterator[str]:
+    for output in cell.get("outputs", []):
+        if output.output_type == "error":
+            yield f"has an error in its output: {output.ename}"
+        if output.output_type == "stream" and output.name == "stderr":
+            yield f"has text on stderr in its output: {output.text.strip().splitlines()[0]}"
+    tags = [tag for tag in cell.metadata.get("tags", []) if tag.startswith("nbval-")]
+    if re.search(r"#\s*NBVAL_", cell.source) or set(tags) - {IGNORE_TAG}:
+        yield f"keeps nbval from checking it; only the tag {IGNORE_TAG} is allowed"
+    if IGNORE_TAG in tags and IGNORE_REASON not in cell.source:
+        yield f"is tagged {IGNORE_TAG} without a line `{IGNORE_REASON}REASON`"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write aside and rename, so that the file is never half there."""
+    aside = path.with_suffix(".aside")
+    aside.write_text(text, "utf-8", newline="\n")
+    os.replace(aside, path)
+
+
+def rewrite(path: Path, *, keep_outputs: bool) -> None:
+    """Execute (or not), tidy and stamp one notebook's file.
+
+    Raises:
+        CellExecutionError: a cell failed; the file is as it was.
+    """
+    notebook = nbformat.reads(path.read_text("utf-8"), as_version=4)
+    start = time.monotonic()
+    if not keep_outputs:
+        execute(notebook, path.parent)
+    tidy(notebook, path.name)
+    nbformat.validate(notebook)
+    write_whole(path, text_of(notebook))
+    print(f"{path.name}: {time.monotonic() - start:.1f} s", flush=True)
+
+
+def main() -> int:
+    """Run the command line."""
+    summary = str(__doc__).partition("\n")[0]
+    parser = argparse.ArgumentParser(prog="python -m tools.notebooks", description=summary)
+    parser.add_argument("paths", nargs="*", type=Path, help="the notebooks; all if none is named")
+    mode = parser.add_mutually_exclusive_group()
+    mode.add_argument("--check", action="store_true", help="change nothing, say what is wrong")
+    mode.add_argument("--keep-outputs", action="store_true", help="tidy and stamp, do not execute")
+    options = parser.parse_args()
+    failed = False
+    for path in options.paths or sorted((ROOT / "notebooks").glob("*.ipynb")):
+        if options.check:
+            for fault in faults(path):
+                print(f"{path.name} {fault}")
+                failed = True
+            continue
+        try:
+            rewrite(path, keep_outputs=options.keep_outputs)
+        except CellExecutionError as error:
+            print(f"{path.name} was left as it is: {error}", file=sys.stderr)
+            failed = True
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
