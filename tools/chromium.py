@@ -43,7 +43,7 @@ def _usual_places() -> list[Path]:
 
 
 def find() -> Path | None:
-    """The browser named by the variable CHROME, else one on PATH, in its usual place, or Playwright's.
+    """The browser that CHROME names, else one on PATH, in its usual place, or Playwright's own.
 
     Raises:
         FileNotFoundError: CHROME names a file that is not there.
@@ -65,9 +65,7 @@ def install() -> None:
     as_root = [] if hasattr(os, "geteuid") and os.geteuid() == 0 else ["sudo", "-n"]
     attempts = [[sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]]
     if shutil.which("apt-get"):
-        attempts.append(
-            [*as_root, "apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-        )
+        attempts.append([*as_root, "apt-get", "install", "-y", "chromium"])
     for command in attempts:
         print("No Chromium or Chrome found; trying:", *command, flush=True)
         try:

@@ -32,28 +32,29 @@ BOOK = ROOT / "_build" / "html"
 DOCTREES = ROOT / "_build" / ".doctrees"
 
 NBVAL = (
-    *("-m", "pytest", "notebooks", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
+    *("pytest", "notebooks", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
     *("--nbval-sanitize-with=tests/nbval.cfg", "-p", "tools.time_budget"),
     *("-n2", "--dist=loadscope"),
 )
 STEPS = {
-    "lint": ("-m", "ruff", "check"),
-    "format": ("-m", "ruff", "format", "--check"),
-    "types": ("-m", "mypy"),
-    "unit": ("-m", "pytest", "tests", "-m", "not browser", "-n2"),
-    "doctest": ("-m", "pytest", "gpt_lab", "--doctest-modules", "-n0"),
+    "lint": ("ruff", "check"),
+    "format": ("ruff", "format", "--check"),
+    "types": ("mypy",),
+    "unit": ("pytest", "tests", "-m", "not browser", "-n2"),
+    "doctest": ("pytest", "gpt_lab", "--doctest-modules", "-n0"),
     "notebooks": NBVAL,
-    "book": ("-m", "jupyter_book", "build", ".", "-W", "--keep-going"),
-    "chromium": ("-m", "tools.chromium"),
-    "browser": ("-m", "pytest", "tests", "-m", "browser", "-n2"),
+    "book": ("jupyter-book", "build", ".", "-W", "-n", "--keep-going"),
+    "chromium": ("python", "-m", "tools.chromium"),
+    "browser": ("pytest", "tests", "-m", "browser", "-n2"),
 }
 
 
-def run(*arguments: str) -> int:
-    """Run the environment's Python in the project's root; its exit status."""
+def run(program: str, *arguments: str) -> int:
+    """Run a program of the environment in the project's root; its exit status."""
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "VIRTUAL_ENV": str(VENV)}
     environment["PATH"] = f"{PYTHON.parent}{os.pathsep}{environment.get('PATH', '')}"
-    return subprocess.run([str(PYTHON), *arguments], cwd=ROOT, env=environment).returncode
+    executable = PYTHON.with_name(program + PYTHON.suffix)
+    return subprocess.run([str(executable), *arguments], cwd=ROOT, env=environment).returncode
 
 
 def python_version(executable: Path) -> str:
@@ -86,7 +87,7 @@ def set_up() -> None:
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     STAMP.unlink(missing_ok=True)
     print("Installing the pinned requirements (minutes, once)", flush=True)
-    pip = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet")
+    pip = ("python", "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet")
     if run(*pip, "-r", "requirements.txt", "-e", "."):
         sys.exit("pip could not install the requirements; the reason is above")
     STAMP.write_text(fingerprint.hexdigest(), "utf-8")
@@ -129,13 +130,13 @@ def serve(options: argparse.Namespace) -> int:
 def lab(_: argparse.Namespace) -> int:
     """Open the notebooks in JupyterLab."""
     set_up()
-    return run("-m", "jupyterlab", "notebooks")
+    return run("jupyter-lab", "notebooks")
 
 
 def notebooks(options: argparse.Namespace) -> int:
     """Execute notebooks in place (all, or those named)."""
     set_up()
-    return run("-m", "tools.notebooks", *options.paths)
+    return run("python", "-m", "tools.notebooks", *options.paths)
 
 
 def test(options: argparse.Namespace) -> int:
