@@ -1,7 +1,7 @@
 """One colour for each component, the same in the figures and in the widgets.
 
-The hues are Okabe and Ito's (2008), chosen to be told apart with any kind of colour vision; the
-components next to each other in a pie also differ in lightness.
+The hues are Okabe and Ito's (2008), chosen to be told apart with any kind of colour vision, in an
+order in which slices that touch stay apart in all of them.
 """
 
 COMPONENT_COLORS = {
@@ -9,9 +9,9 @@ COMPONENT_COLORS = {
     "position embedding": "#56B4E9",
     "attention": "#E69F00",
     "feed-forward": "#009E73",
-    "layer norms": "#CC79A7",
+    "layer norms": "#F0E442",
     "final layer norm": "#D55E00",
-    "output projection": "#F0E442",
+    "output projection": "#999999",
 }
 
 TOKEN_COLORS = ("#56B4E9", "#E69F00", "#009E73", "#F0E442", "#CC79A7")

@@ -1,0 +1,52 @@
+"""The command line as a user types it."""
+
+import json
+
+import pytest
+
+from gpt_lab.__main__ import main
+
+
+def test_count_prints_the_tree(capsys):
+    assert main(["count", "--d-model", "1024", "--n-heads", "16", "--n-layers", "24"]) == 0
+    first, *rest = capsys.readouterr().out.splitlines()
+    assert first.split() == ["parameters", "354,823,168"]  # gpt2-medium as released
+    assert any("each block" in line for line in rest)
+
+
+def test_count_as_json(capsys):
+    assert main(["count", "--preset", "gpt2-xl", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["count"]["total"] == 1_557_611_200
+    assert data["config"]["d_ff"] == 6400
+
+
+def test_switches_can_be_turned_off_and_on(capsys):
+    main(["count", "--no-qkv-bias", "--no-tie-embeddings", "--json"])
+    assert json.loads(capsys.readouterr().out)["count"]["total"] == 163_009_536
+    main(["count", "--preset", "gpt2-small-no-qkv-bias", "--qkv-bias", "--json"])
+    assert json.loads(capsys.readouterr().out)["count"]["total"] == 124_439_808
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--d-model", "770"], "d_model=770 is not divisible by n_heads=12"),
+        (["--preset", "gpt3"], "no preset 'gpt3'"),
+        (["--n-layers", "0"], "n_layers=0 is below 1"),
+    ],
+)
+def test_bad_values_end_with_one_line_and_status_2(capsys, arguments, message):
+    assert main(["count", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("gpt_lab: ")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_no_command_is_a_usage_error(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main([])
+    assert ended.value.code == 2
+    assert "COMMAND" in capsys.readouterr().err

@@ -1,0 +1,122 @@
+"""The figures: what they show is what was counted, and colours can be told apart."""
+
+import itertools
+
+import matplotlib
+import matplotlib.pyplot as plt
+import pytest
+from matplotlib.colors import to_hex, to_rgb
+
+from gpt_lab import figures
+from gpt_lab.anatomy import TENSORS, count_parameters
+from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.palette import COMPONENT_COLORS
+
+matplotlib.use("agg")
+
+
+@pytest.fixture(autouse=True)
+def _close_figures():
+    yield
+    plt.close("all")
+
+
+def texts(fig):
+    return [t.get_text() for ax in fig.axes for t in ax.texts]
+
+
+def angles(fig):
+    return [w.theta2 - w.theta1 for w in fig.axes[0].patches]
+
+
+def test_the_pie_has_a_slice_for_each_component():
+    fig = figures.parameter_pie(GPTConfig(tie_embeddings=False))
+    components = count_parameters(GPTConfig(tie_embeddings=False)).components
+    shares = [abs(a) / 360 for a in angles(fig)]
+    total = sum(components.values())
+    assert shares == pytest.approx([n / total for n in components.values()], abs=1e-6)
+    assert {f"{n:,}" for n in components.values()} <= set(texts(fig))
+    assert "163,037,184" in texts(fig)
+
+
+def test_the_ledger_colours_what_is_explained():
+    fig = figures.parameter_ledger(["token embedding", "position embedding"])
+    colors = [to_hex(w.get_facecolor()).upper() for w in fig.axes[0].patches]
+    assert colors[:2] == [COMPONENT_COLORS[n] for n in ("token embedding", "position embedding")]
+    assert set(colors[2:]) == {figures.UNEXPLAINED.upper()}
+    assert "31.6%\nexplained" in texts(fig)
+    with pytest.raises(ValueError, match="no component 'attn'"):
+        figures.parameter_ledger(["attn"])
+
+
+@pytest.mark.parametrize("share", [False, True])
+def test_the_bars_are_as_long_as_the_models_are_large(share):
+    family = {name: PRESETS[name] for name in ("gpt2-small", "gpt2-xl")}
+    fig = figures.parameter_bars(family, share=share)
+    ends = {}
+    for bar in fig.axes[0].patches:
+        ends[round(bar.get_y())] = bar.get_x() + bar.get_width()
+    expected = [1, 1] if share else [124.439808, 1557.6112]
+    assert [ends[y] for y in sorted(ends)] == pytest.approx(expected)
+    with pytest.raises(ValueError, match="configs is empty"):
+        figures.parameter_bars({})
+
+
+def test_every_component_has_a_colour_of_its_own():
+    assert set(COMPONENT_COLORS) == {tensor.component for tensor in TENSORS}
+    assert len(set(COMPONENT_COLORS.values())) == len(COMPONENT_COLORS)
+
+
+# Machado, Oliveira and Fernandes 2009: full protanopia, deuteranopia and tritanopia, linear RGB.
+COLOUR_BLIND = {
+    "protanopia": [
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ],
+    "deuteranopia": [
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ],
+    "tritanopia": [
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ],
+}
+
+
+def linear(color):
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in to_rgb(color)]
+
+
+def oklab(rgb):
+    """Björn Ottosson's perceptual space, in which distances are what eyes see."""
+    r, g, b = (max(c, 0.0) for c in rgb)
+    long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
+    medium = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
+    short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
+    )
+
+
+@pytest.mark.parametrize("vision", ["full", *COLOUR_BLIND])
+def test_colours_that_touch_can_be_told_apart(vision):
+    """Slices that touch: neighbours in the order of the pie, and the last with the first."""
+    names = list(COMPONENT_COLORS)
+    tied, untied = [*names[:-1], names[0]], [*names, names[0]]
+    for a, b in {*itertools.pairwise(tied), *itertools.pairwise(untied)}:
+        seen = []
+        for name in (a, b):
+            rgb = linear(COMPONENT_COLORS[name])
+            if vision != "full":
+                rgb = [
+                    sum(m * c for m, c in zip(row, rgb, strict=True))
+                    for row in COLOUR_BLIND[vision]
+                ]
+            seen.append(oklab(rgb))
+        assert sum((x - y) ** 2 for x, y in zip(*seen, strict=True)) ** 0.5 > 0.1, (a, b)
