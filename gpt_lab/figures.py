@@ -6,13 +6,14 @@ stored in a notebook is readable in both.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import io
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.patches import Patch
+from matplotlib.patches import FancyBboxPatch, Patch
 
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
@@ -36,6 +37,14 @@ STYLE = {
 """What the book's figures share; ``plt.rcParams.update(figures.STYLE)`` gives it to others."""
 
 
+def png(figure: Figure) -> bytes:
+    """A figure as the bytes of a PNG, and the figure closed: what ``ipywidgets.Image`` shows."""
+    with io.BytesIO() as buffer:
+        figure.savefig(buffer, format="png")
+        plt.close(figure)
+        return buffer.getvalue()
+
+
 def _slices(ax: Axes, components: Mapping[str, int], colors: Iterable[str], middle: str) -> None:
     ax.pie(
         list(components.values()),
@@ -56,7 +65,8 @@ def _key(fig: Figure, components: Mapping[str, int], colors: Iterable[str]) -> N
         ax.plot(0.02, row, "s", color=color, markersize=9)
         ax.text(0.07, row, name, va="center")
         ax.text(0.73, row, f"{n:,}", va="center", ha="right")
-        ax.text(0.97, row, f"{n / total:.2%}", va="center", ha="right", color=FAINT)
+        share = f"{n / total:.2%}" if n / total >= 0.0001 else "< 0.01%"
+        ax.text(0.97, row, share, va="center", ha="right", color=FAINT)
 
 
 def _color(component: str) -> str:
@@ -134,7 +144,49 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
         ax.set_yticks(range(len(counts)), list(counts))
         ax.invert_yaxis()
         ax.set_xlabel("share of the parameters" if share else "millions of parameters")
-        ax.margins(x=0.12)
+        ax.set_xlim(0, 1.12 * max(bar.get_x() + bar.get_width() for bar in ax.patches))
         key: list[Any] = [Patch(color=_color(component), label=component) for component in present]
         fig.legend(handles=key, loc="outside lower center", ncols=4, fontsize=9)
+    return fig
+
+
+def five_steps(config: GPTConfig, pieces: Sequence[str], answer: str) -> Figure:
+    """The way from a text to its next token: five steps, each with its shape and parameters.
+
+    Args:
+        config: the model.
+        pieces: the text's tokens, as text.
+        answer: the token that follows.
+    """
+    count = count_parameters(config)
+    T, d, V = len(pieces), config.d_model, config.vocab_size
+    steps = {
+        "tokenization": ("text to IDs", f"[{T}]"),
+        "embedding": ("IDs to vectors", f"[{T}, {d}]"),
+        "transformer": (f"{config.n_layers} blocks", f"[{T}, {d}]"),
+        "output": ("a score a token", f"[{T}, {V:,}]"),
+        "prediction": ("pick one", f"“{answer}”"),
+    }
+    with plt.rc_context(STYLE):
+        fig = plt.figure(figsize=(7.2, 2.1))
+        ax = fig.add_axes((0, 0, 1, 1), xlim=(-0.1, 10), ylim=(0, 3))
+        ax.axis("off")
+        ax.text(5, 2.72, "".join(pieces) + " …", ha="center", va="center", style="italic")
+        for i, (step, (what, shape)) in enumerate(steps.items()):
+            left, middle = 2 * i + 0.08, 2 * i + 0.9
+            box = FancyBboxPatch(
+                (left, 1.0), 1.64, 1.35, boxstyle="round,pad=0,rounding_size=0.1", fc="#f3f5f7"
+            )
+            box.set_edgecolor(FAINT)
+            ax.add_patch(box)
+            title = f"{i + 1} {step}"
+            ax.text(middle, 2.1, title, ha="center", va="center", fontweight="bold", fontsize=9)
+            ax.text(middle, 1.72, what, ha="center", va="center", color=FAINT, fontsize=9)
+            ax.text(middle, 1.28, shape, ha="center", va="center", family="monospace", fontsize=9)
+            n = count[step].total
+            ax.text(middle, 0.62, f"{n:,}", ha="center", va="center", fontsize=9)
+            ax.text(middle, 0.28, "parameters", ha="center", va="center", color=FAINT, fontsize=8)
+            if i:
+                arrow = {"arrowstyle": "-|>", "color": INK}
+                ax.annotate("", xy=(left, 1.68), xytext=(left - 0.36, 1.68), arrowprops=arrow)
     return fig

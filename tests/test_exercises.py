@@ -27,13 +27,12 @@ def test_each_known_mistake_gets_its_own_diagnosis(exercise, diagnosis):
 
 
 @pytest.mark.parametrize("name", EXERCISES)
-@pytest.mark.parametrize("nothing", [None, ..., lambda *_: None])
-def test_an_untouched_exercise_is_not_started(name, nothing):
-    if callable(nothing) and not callable(EXERCISES[name].solution):
-        pytest.skip("the answer is a value")
-    verdict = check(name, nothing)
-    assert not verdict
-    assert repr(verdict).startswith(f"○ {name}: no answer yet")
+def test_an_untouched_exercise_is_not_started(name):
+    untouched = [None, ..., lambda *_: None] if callable(EXERCISES[name].solution) else [None, ...]
+    for answer in untouched:
+        verdict = check(name, answer)
+        assert not verdict
+        assert repr(verdict).startswith(f"○ {name}: no answer yet")
 
 
 SQUARE = Exercise("test.square", lambda x: x * x, {}, inputs=[(2,), (3,)])

@@ -62,6 +62,18 @@ def test_the_bars_are_as_long_as_the_models_are_large(share):
         figures.parameter_bars({})
 
 
+def test_the_five_steps_carry_their_shapes_and_counts():
+    shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"], " Paris"))
+    assert {"[2]", "[2, 768]", "[2, 50,257]", "39,383,808", "85,054,464", "1,536"} <= set(shown)
+    assert "The capital …" in shown
+
+
+def test_png_is_a_picture_and_leaves_nothing_open():
+    data = figures.png(figures.parameter_pie(GPTConfig()))
+    assert data.startswith(b"\x89PNG")
+    assert plt.get_fignums() == []
+
+
 def test_every_component_has_a_colour_of_its_own():
     assert set(COMPONENT_COLORS) == {tensor.component for tensor in TENSORS}
     assert len(set(COMPONENT_COLORS.values())) == len(COMPONENT_COLORS)
