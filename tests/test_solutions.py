@@ -1,4 +1,4 @@
-"""The exercises as they stand in the chapters: asked, unsolved, and solved by the hidden solution."""
+"""The chapters' exercises: asked, unsolved, and solved by their hidden solutions."""
 
 import re
 from pathlib import Path
