@@ -12,7 +12,8 @@ HEAVY = ("torch", "matplotlib", "anywidget", "ipywidgets", "transformers")
 
 # From the bottom to the top: a module may import what stands on an earlier line.
 LAYERS = (
-    ("config", "formula", "palette"),
+    ("config", "formula", "palette", "data"),
+    ("pretokenization", "vocabulary"),
     ("anatomy", "tokenizer"),
     ("figures",),
     ("widgets",),
