@@ -41,7 +41,7 @@ STEPS = {
     "format": ("ruff", "format", "--check"),
     "types": ("mypy",),
     "unit": ("pytest", "tests", "-m", "not browser", "-n2"),
-    "doctest": ("pytest", "gpt_lab", "--doctest-modules", "-n0"),
+    "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
     "notebooks": NBVAL,
     "book": ("jupyter-book", "build", ".", "-W", "-n", "--keep-going"),
     "chromium": ("python", "-m", "tools.chromium"),

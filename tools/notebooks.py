@@ -74,6 +74,7 @@ def tidy(notebook: NotebookNode, name: str) -> None:
         notebook: what is tidied.
         name: its file's name, for the Colab badge.
     """
+    _stamp(notebook, name)  # first: a cell's id follows from its text
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata.kernelspec = dict(KERNELSPEC)
     notebook.metadata.language_info = dict(LANGUAGE)
@@ -84,7 +85,6 @@ def tidy(notebook: NotebookNode, name: str) -> None:
         if cell.cell_type == "code":
             cell.outputs = list(_joined(cell.outputs))
     _tidy_widgets(notebook)
-    _stamp(notebook, name)
 
 
 def _cell_id(cell: NotebookNode, taken: set[str]) -> str:

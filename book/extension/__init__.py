@@ -9,16 +9,20 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import address, card, scripts
+from . import address, card, scripts, text
+from .alternatives import TextAlternatives
 from .directive import WidgetDirective
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
     app.add_directive("widget", WidgetDirective)
+    app.add_post_transform(TextAlternatives)
     app.add_config_value("widget_scripts_digest", "", "html")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
+    app.connect("config-inited", text.name_numbers)
+    app.connect("source-read", text.name_repository)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)

@@ -14,8 +14,8 @@ from .card import ALT, CARD
 def pages_url(repository_url: str) -> str:
     """Where GitHub Pages publishes a repository's book.
 
-    >>> pages_url("https://github.com/gpt-lab/gpt-lab")
-    'https://gpt-lab.github.io/gpt-lab/'
+    >>> pages_url("https://github.com/Someone/course")
+    'https://someone.github.io/course/'
     >>> pages_url("https://github.com/Someone/someone.github.io")
     'https://someone.github.io/'
     """

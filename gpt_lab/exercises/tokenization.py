@@ -1,92 +1,49 @@
-"""Exercises of chapter 1: byte-pair encoding in four functions."""
+"""Exercises of chapter 1: what a vocabulary holds, and how it is used."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from gpt_lab.exercises.exercise import Exercise
 
-Pair = tuple[int, int]
-
-
-def _count_pairs(ids: Sequence[int]) -> dict[Pair, int]:
-    return dict(Counter(pairwise(ids)))
-
-
-count_pairs = Exercise(
-    "tokenization.count_pairs",
-    solution=_count_pairs,
-    inputs=[(list(b"low lower lowest"),), ([1, 2, 1, 2, 1],), ([7, 7, 7],), ([5],), ([],)],
+merges_learned = Exercise(
+    "tokenization.merges_learned",
+    solution=50_000,
     mistakes={
-        "pairs overlap: after (1, 2) in [1, 2, 1] comes (2, 1).": lambda ids: dict(
-            Counter(zip(ids[::2], ids[1::2], strict=False))
-        ),
-        "the last pair is missing: a list of n has n − 1 pairs.": lambda ids: dict(
-            Counter(pairwise(ids[:-1]))
-        ),
-        "a pair has an order: (1, 2) and (2, 1) are two.": lambda ids: dict(
-            Counter((min(p), max(p)) for p in pairwise(ids))
-        ),
-        "these are the pairs, but each is counted once only.": lambda ids: dict.fromkeys(
-            pairwise(ids), 1
-        ),
+        "that is the whole vocabulary; bytes and the end-of-text token were not merged.": 50_257,
+        "the bytes are off; the end-of-text token was not merged either.": 50_001,
+        "the end-of-text token is off; the 256 bytes were there from the start too.": 50_256,
+        "those are the bytes, the tokens that need no merge.": 256,
     },
 )
 
 
-def _merge_pair(ids: Sequence[int], pair: Pair, new_id: int) -> list[int]:
-    merged: list[int] = []
-    i = 0
-    while i < len(ids):
-        if tuple(ids[i : i + 2]) == pair:
-            merged.append(new_id)
-            i += 2
-        else:
-            merged.append(ids[i])
-            i += 1
-    return merged
+def _bytes_per_token(text: str, encode: Callable[[str], Sequence[int]]) -> float:
+    return len(text.encode("utf-8")) / len(encode(text))
 
 
-def _merge_keeping_the_second(ids: Sequence[int], pair: Pair, new_id: int) -> list[int]:
-    merged: list[int] = []
-    for i, token in enumerate(ids):
-        merged.append(new_id if tuple(ids[i : i + 2]) == pair else token)
-    return merged
+def _pairs_of_characters(text: str) -> list[int]:
+    return [len(text[i : i + 2]) for i in range(0, len(text), 2)]
 
 
-def _merge_first_only(ids: Sequence[int], pair: Pair, new_id: int) -> list[int]:
-    for i in range(len(ids) - 1):
-        if tuple(ids[i : i + 2]) == pair:
-            return [*ids[:i], new_id, *ids[i + 2 :]]
-    return list(ids)
-
-
-def _merge_losing_the_last(ids: Sequence[int], pair: Pair, new_id: int) -> list[int]:
-    merged: list[int] = []
-    i = 0
-    while i < len(ids) - 1:
-        hit = tuple(ids[i : i + 2]) == pair
-        merged.append(new_id if hit else ids[i])
-        i += 2 if hit else 1
-    return merged
-
-
-merge_pair = Exercise(
-    "tokenization.merge_pair",
-    solution=_merge_pair,
-    inputs=[
-        ([1, 2, 3, 1, 2], (1, 2), 9),
-        ([1, 1, 1], (1, 1), 9),
-        ([2, 1], (1, 2), 9),
-        ([4], (1, 2), 9),
-        ([], (1, 2), 9),
-    ],
+bytes_per_token = Exercise(
+    "tokenization.bytes_per_token",
+    solution=_bytes_per_token,
+    inputs=[(text, _pairs_of_characters) for text in ("token", "größer", "猫が好き", "a")],
     mistakes={
-        "the new token replaces both: after a hit, step over two.": _merge_keeping_the_second,
-        "every occurrence is replaced, not the first alone.": _merge_first_only,
-        "a last token that is in no pair gets lost.": _merge_losing_the_last,
+        "a character is not a byte: “ß” has two in UTF-8, “猫” three.": lambda text, encode: (
+            len(text) / len(encode(text))
+        ),
+        "this is tokens per byte, the wrong way up.": lambda text, encode: (
+            len(encode(text)) / len(text.encode("utf-8"))
+        ),
+        "this is tokens per character; asked are bytes per token.": lambda text, encode: (
+            len(encode(text)) / len(text)
+        ),
+        "// rounds down; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": (
+            lambda text, encode: len(text.encode("utf-8")) // len(encode(text))
+        ),
     },
 )
 
@@ -188,4 +145,4 @@ decode = Exercise(
     },
 )
 
-ALL = (count_pairs, merge_pair, encode, decode)
+ALL = (merges_learned, bytes_per_token, decode, encode)

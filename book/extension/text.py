@@ -1,0 +1,31 @@
+"""What pages may name instead of typing it: the repository's address, and GPT-2 small's numbers.
+
+``REPOSITORY_URL`` and ``REPOSITORY_NAME`` work anywhere in a page, code included. The numbers are
+substitutions: ``{{ d_model }}``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from gpt_lab.anatomy import count_parameters, symbol_values
+from gpt_lab.config import GPTConfig
+
+
+def name_numbers(_: Sphinx, config: Config) -> None:
+    """Makes GPT-2 small's sizes and its total known to pages, with commas."""
+    small = GPTConfig.preset("gpt2-small")
+    sizes = dataclasses.asdict(small) | symbol_values(small)
+    sizes |= {"d_head": small.d_head, "total": count_parameters(small).total}
+    numbers = {name: f"{value:,}" for name, value in sizes.items() if type(value) is int}
+    config.myst_substitutions = {**config.myst_substitutions, **numbers}
+
+
+def name_repository(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Puts the repository's address where a page names it."""
+    url = app.config.html_theme_options["repository_url"].rstrip("/")
+    source[0] = source[0].replace("REPOSITORY_URL", url)
+    source[0] = source[0].replace("REPOSITORY_NAME", url.rsplit("/", 1)[1])

@@ -1,0 +1,54 @@
+"""Cutting text into pieces before byte-pair encoding: a merge never reaches across a cut.
+
+The pattern is GPT-2's. What counts as a letter or a number is fixed to Unicode 16.0, which is what
+tiktoken knows: Python, ``regex`` and each browser know other versions, and text would be cut
+differently wherever one of them has learned a new letter.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from gpt_lab import data
+
+GPT2_PATTERN = r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"
+"""A contraction; or letters, numbers or other signs, with the space before; or white space.
+
+White space leaves its last character to what follows. Source: ``encoder.py`` of
+https://github.com/openai/gpt-2.
+"""
+
+# Unicode's White_Space. Neither Python's \s (it has U+001C to U+001F) nor JavaScript's (it has
+# U+FEFF, and lacks U+0085) is the same.
+_WHITE_SPACE = "\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+
+
+@cache
+def explicit_pattern() -> str:
+    """``GPT2_PATTERN`` with each class written out: the same in Python and in JavaScript."""
+    classes = {"L": "", "N": ""}
+    for line in data.read("unicode-16.0.0.txt").decode("utf-8").splitlines():
+        if not line.startswith("#"):
+            kind, first, last = line.split()
+            classes[kind] += f"{chr(int(first, 16))}-{chr(int(last, 16))}"
+    L, N, S = classes["L"], classes["N"], _WHITE_SPACE
+    pattern = GPT2_PATTERN.replace(r"[^\s\p{L}\p{N}]", f"[^{S}{L}{N}]")
+    written_out = {r"\p{L}": f"[{L}]", r"\p{N}": f"[{N}]", r"\s": f"[{S}]", r"\S": f"[^{S}]"}
+    for short, ranges in written_out.items():
+        pattern = pattern.replace(short, ranges)
+    return pattern
+
+
+@cache
+def _compiled() -> re.Pattern[str]:
+    return re.compile(explicit_pattern())
+
+
+def split(text: str) -> list[str]:
+    """The pieces of a text, which joined give it back.
+
+    >>> split("Hello, I'm  2 days old.")
+    ['Hello', ',', ' I', "'m", ' ', ' 2', ' days', ' old', '.']
+    """
+    return _compiled().findall(text)

@@ -1,0 +1,57 @@
+"""GPT-2's own vocabulary, from packaged data: no network is needed."""
+
+from __future__ import annotations
+
+import base64
+import lzma
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gpt_lab import data
+
+if TYPE_CHECKING:
+    import tiktoken
+
+END_OF_TEXT = "<|endoftext|>"
+"""GPT-2's one special token: it stands between documents, and no text encodes to it by itself."""
+
+# What tiktoken calls r50k_pat_str: cuts like pretokenization.GPT2_PATTERN, without backtracking.
+_TIKTOKEN_PATTERN = (
+    r"'(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s"
+)
+
+
+@cache
+def gpt2_ranks() -> dict[bytes, int]:
+    """GPT-2's 50,256 tokens that are made of text: each token's bytes with its ID.
+
+    The ID is also the rank: 0 to 255 are the single bytes, and then each token is one merge of two
+    earlier ones, in the order in which they were learned. Source: OpenAI's ``r50k_base.tiktoken``.
+
+    Raises:
+        ValueError: the packaged file is damaged.
+    """
+    lines = lzma.decompress(data.read("gpt2.tiktoken.xz")).splitlines()
+    return {base64.b64decode(token): int(i) for token, i in map(bytes.split, lines)}
+
+
+@cache
+def gpt2_encoding() -> tiktoken.Encoding:
+    """GPT-2's tokenizer, as ``tiktoken.get_encoding("gpt2")`` gives it, without its download.
+
+    Raises:
+        ValueError: the packaged file is damaged.
+
+    >>> gpt2_encoding().encode("The capital of France is")
+    [464, 3139, 286, 4881, 318]
+    """
+    import tiktoken
+
+    ranks = gpt2_ranks()
+    return tiktoken.Encoding(
+        "gpt2",
+        pat_str=_TIKTOKEN_PATTERN,
+        mergeable_ranks=ranks,
+        special_tokens={END_OF_TEXT: len(ranks)},
+        explicit_n_vocab=len(ranks) + 1,
+    )

@@ -1,0 +1,148 @@
+"""Where a GPT's parameters go, live: move a size and see every component follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from gpt_lab.anatomy import BYTES_PER_NUMBER, Count, closed_form, count_parameters
+from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.widgets.base import LabWidget
+
+_LIMITS = {
+    "d_model": 131_072,
+    "n_heads": 4_096,
+    "n_layers": 1_024,
+    "d_ff": 1_048_576,
+    "vocab_size": 4_194_304,
+    "context_length": 4_194_304,
+}
+"""The largest sizes: beyond any published model, and every count is still exact in JavaScript."""
+
+_SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
+
+
+def _settings(config: GPTConfig) -> dict[str, int | bool]:
+    """What the controls show of a configuration."""
+    if config.n_kv_heads != config.n_heads:
+        raise ValueError(
+            f"n_kv_heads={config.n_kv_heads} is not n_heads={config.n_heads}: "
+            "the explorer counts multi-head attention only"
+        )
+    return {name: getattr(config, name) for name in (*_LIMITS, *_SWITCHES)}
+
+
+def _config(given: GPTConfig | str) -> GPTConfig:
+    return GPTConfig.preset(given) if isinstance(given, str) else given
+
+
+class ParameterExplorer(LabWidget):
+    """Controls for the sizes of a GPT, with its parameters as a number, a picture and a table.
+
+    Sizes that no model can have, such as a ``d_model`` that ``n_heads`` does not divide, are shown
+    as what they are. Setting a trait from Python moves the controls, and the other way round.
+
+    Args:
+        config: where the controls stand at first.
+        preset: the same by the name of a preset; GPT-2 small when neither is given.
+        pinned: a configuration, or the name of a preset, to compare with.
+
+    Attributes:
+        d_model: width of the residual stream; likewise ``n_heads``, ``n_layers``, ``d_ff``,
+            ``vocab_size``, ``context_length``, ``qkv_bias``, ``bias`` and ``tie_embeddings``,
+            all as in :class:`~gpt_lab.config.GPTConfig`.
+        lock_d_ff: whether ``d_ff`` follows ``4 * d_model``.
+        pinned: the settings to compare with, or None.
+
+    Raises:
+        TypeError: both a config and a preset are given.
+        ValueError: no preset has that name; a config has other than multi-head attention.
+        traitlets.TraitError: a size is below 1 or beyond what can be counted exactly in a browser.
+
+    >>> ParameterExplorer(preset="gpt2-medium").count.total
+    354823168
+    """
+
+    d_model = traitlets.Int().tag(sync=True)
+    n_heads = traitlets.Int().tag(sync=True)
+    n_layers = traitlets.Int().tag(sync=True)
+    d_ff = traitlets.Int().tag(sync=True)
+    vocab_size = traitlets.Int().tag(sync=True)
+    context_length = traitlets.Int().tag(sync=True)
+    qkv_bias = traitlets.Bool().tag(sync=True)
+    bias = traitlets.Bool().tag(sync=True)
+    tie_embeddings = traitlets.Bool().tag(sync=True)
+    lock_d_ff = traitlets.Bool().tag(sync=True)
+    pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+
+    # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
+    _closed_form = traitlets.Dict().tag(sync=True)
+    _presets = traitlets.List().tag(sync=True)
+    _limits = traitlets.Dict().tag(sync=True)
+    _bytes_per_number = traitlets.Dict().tag(sync=True)
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        # anywidget gives each instance a class of its own, which has the module as a trait already.
+        super(LabWidget, cls).__init_subclass__(**kwargs)
+
+    def __init__(
+        self,
+        config: GPTConfig | None = None,
+        *,
+        preset: str | None = None,
+        pinned: GPTConfig | str | None = None,
+    ) -> None:
+        if config is not None and preset is not None:
+            raise TypeError(f"both a config and preset={preset!r} are given; one of them is enough")
+        shown = config if config is not None else GPTConfig.preset(preset or "gpt2-small")
+        self._dropout = shown.dropout
+        super().__init__(
+            **_settings(shown),
+            lock_d_ff=shown.d_ff == 4 * shown.d_model,
+            pinned=None if pinned is None else _settings(_config(pinned)),
+            _closed_form=closed_form(),
+            _presets=[{"name": name, **_settings(config)} for name, config in PRESETS.items()],
+            _limits=_LIMITS,
+            _bytes_per_number={name: BYTES_PER_NUMBER[name] for name in ("float32", "bfloat16")},
+        )
+
+    @traitlets.validate(*_LIMITS)
+    def _size_in_range(self, proposal: Any) -> int:
+        name, value = proposal["trait"].name, proposal["value"]
+        if value < 1:
+            raise traitlets.TraitError(f"{name}={value} is below 1")
+        if value > _LIMITS[name]:
+            raise traitlets.TraitError(f"{name}={value} is above {_LIMITS[name]}")
+        return int(value)
+
+    @traitlets.observe("d_model", "lock_d_ff")
+    def _d_ff_follows(self, _: Any) -> None:
+        if self.lock_d_ff:
+            self.d_ff = 4 * self.d_model
+
+    @traitlets.observe("d_ff")
+    def _d_ff_parts(self, _: Any) -> None:
+        self.lock_d_ff = self.lock_d_ff and self.d_ff == 4 * self.d_model
+
+    @property
+    def config(self) -> GPTConfig:
+        """The configuration that the controls show.
+
+        Raises:
+            ValueError: no such model can be built; the message says why.
+        """
+        sizes = {name: getattr(self, name) for name in (*_LIMITS, *_SWITCHES)}
+        return GPTConfig(**sizes, dropout=self._dropout)
+
+    @property
+    def count(self) -> Count:
+        """The count of the configuration, as :func:`~gpt_lab.anatomy.count_parameters` gives it."""
+        return count_parameters(self.config)
+
+    def __repr__(self) -> str:
+        sizes = ", ".join(f"{n}={getattr(self, n)}" for n in ("d_model", "n_heads", "n_layers", "d_ff"))
+        try:
+            return f"ParameterExplorer({sizes}, total={self.count.total:,})"
+        except ValueError:
+            return f"ParameterExplorer({sizes}, not buildable)"

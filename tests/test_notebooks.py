@@ -1,0 +1,180 @@
+"""The notebooks are as the tool writes them, and nbval holds each of their numbers."""
+
+import copy
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from tools import notebooks
+
+ROOT = Path(__file__).resolve().parent.parent
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+def test_there_are_notebooks() -> None:
+    assert NOTEBOOKS
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_is_executed_tidy_and_stamped(path: Path) -> None:
+    assert notebooks.faults(path) == []
+
+
+def a_notebook() -> nbformat.NotebookNode:
+    """A notebook as Jupyter leaves it: split streams, times, random ids, copies of modules."""
+    v4 = nbformat.v4
+    view = {notebooks.WIDGET_VIEW: {"model_id": "f00d", "version_major": 2, "version_minor": 0}}
+    shown = v4.new_output("display_data", data={**view, "text/plain": "Box()"})
+    streams = [v4.new_output("stream", name="stdout", text=text) for text in ("1\n", "2\n")]
+    badge = "[Colab](https://colab.research.google.com/github/a/b/blob/c/d.ipynb)"
+    setup = '%pip install -q "gpt-lab @ git+https://example.org/old"'
+    cells = [
+        v4.new_markdown_cell(f"# A title\n\n{badge}"),
+        v4.new_code_cell(setup, execution_count=1, outputs=streams),
+        v4.new_code_cell(
+            "box", execution_count=2, outputs=[shown], metadata={"execution": {"a": "10:00"}}
+        ),
+    ]
+    layout = {"model_module": "@jupyter-widgets/base", "model_module_version": "2.0.0"}
+    layout |= {"model_name": "LayoutModel", "state": {"width": None, "height": "1em"}}
+    box = {"model_module": "anywidget", "model_module_version": "~0.11.0"}
+    box |= {
+        "model_name": "AnyModel",
+        "state": {"_esm": "x", "_css": "y", "kept": 1, "layout": "IPY_MODEL_beef"},
+    }
+    state = {"state": {"beef": layout, "f00d": box}, "version_major": 2, "version_minor": 0}
+    metadata = {
+        "widgets": {notebooks.WIDGET_STATE: state},
+        "language_info": {"name": "python", "version": "3.11.7"},
+    }
+    return v4.new_notebook(cells=cells, metadata=metadata)
+
+
+@pytest.fixture
+def tidied(tmp_path: Path) -> Path:
+    path = tmp_path / "01_chapter.ipynb"
+    notebook = a_notebook()
+    notebooks.tidy(notebook, path.name)
+    nbformat.validate(notebook)
+    notebooks.write_whole(path, notebooks.text_of(notebook))
+    return path
+
+
+def test_tidying_leaves_nothing_to_chance(tidied: Path) -> None:
+    again = a_notebook()  # with other random cell ids
+    notebooks.tidy(again, tidied.name)
+    text = tidied.read_text("utf-8")
+    assert notebooks.text_of(again) == text
+    assert "3.11.7" not in text
+    assert "10:00" not in text
+    assert notebooks.faults(tidied) == []
+    assert [p.name for p in tidied.parent.iterdir()] == [tidied.name]
+
+
+def test_tidying_numbers_widgets_and_drops_copies_of_modules(tidied: Path) -> None:
+    notebook = nbformat.read(tidied, as_version=4)
+    models = notebook.metadata.widgets[notebooks.WIDGET_STATE].state
+    assert models["widget-0001"].state == {"height": "1em"}
+    assert models["widget-0002"].state == {"kept": 1, "layout": "IPY_MODEL_widget-0001"}
+    view = notebook.cells[2].outputs[0].data[notebooks.WIDGET_VIEW]
+    assert view.model_id == "widget-0002"
+
+
+def test_tidying_stamps_the_address(tidied: Path) -> None:
+    url = notebooks.repository()["url"]
+    notebook = nbformat.read(tidied, as_version=4)
+    assert f'"gpt-lab @ git+{url}"' in notebook.cells[1].source
+    project = url.removeprefix("https://github.com/")
+    badge = f"/github/{project}/blob/main/notebooks/{tidied.name})"
+    assert badge in notebook.cells[0].source
+
+
+@pytest.mark.parametrize(
+    ("cell", "change", "fault"),
+    [
+        (1, {"execution_count": None}, "execution counts"),
+        (2, {"execution_count": 3}, "execution counts"),
+        (1, {"outputs": [nbformat.v4.new_output("stream", name="stderr", text="oh")]}, "stderr"),
+        (1, {"outputs": [nbformat.v4.new_output("error", ename="KeyError")]}, "KeyError"),
+        (1, {"metadata": {"tags": ["nbval-ignore-output"]}}, "without a line"),
+        (1, {"metadata": {"tags": ["nbval-skip"]}}, "keeps nbval"),
+        (1, {"source": "# NBVAL_SKIP\n1"}, "keeps nbval"),
+        (1, {"metadata": {"ExecuteTime": 1}}, "form"),
+        (1, {"source": '%pip install -q "gpt-lab @ git+https://example.org"'}, "address"),
+    ],
+)
+def test_faults_are_named(tidied: Path, cell: int, change: dict[str, object], fault: str) -> None:
+    notebook = nbformat.read(tidied, as_version=4)
+    notebook.cells[cell].update(nbformat.from_dict(change))
+    tidied.write_text(notebooks.text_of(notebook), "utf-8", newline="\n")
+    assert any(fault in found for found in notebooks.faults(tidied))
+
+
+def test_a_failing_cell_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "fails.ipynb"
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1 / 0")])
+    nbformat.write(notebook, path)
+    before = path.read_bytes()
+    with pytest.raises(notebooks.CellExecutionError, match="ZeroDivisionError"):
+        notebooks.rewrite(path, keep_outputs=False)
+    assert path.read_bytes() == before
+
+
+def up_to_first_number(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
+    """The notebook's beginning, to the first cell whose output has a digit; the digit as ⟦7⟧."""
+    short = copy.deepcopy(notebook)
+    short.cells = []
+    for cell in notebook.cells:
+        short.cells.append(copy.deepcopy(cell))
+        for output in short.cells[-1].get("outputs", []):
+            text = output.get("text") or output.get("data", {}).get("text/plain", "")
+            if notebooks.WIDGET_VIEW in output.get("data", {}) or not re.search(r"\d", text):
+                continue
+            marked = re.sub(r"\d", lambda digit: f"⟦{digit[0]}⟧", text, count=1)
+            if "text" in output:
+                output.text = marked
+            else:
+                output.data["text/plain"] = marked
+            return short
+    raise AssertionError("no output has a digit")
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS[:1], ids=lambda path: path.stem)
+def test_nbval_notices_one_changed_digit(path: Path, tmp_path: Path) -> None:
+    marked = notebooks.text_of(up_to_first_number(nbformat.read(path, as_version=4)))
+    right = re.sub(r"⟦(\d)⟧", r"\1", marked)
+    wrong = re.sub(r"⟦(\d)⟧", lambda digit: str((int(digit[1]) + 1) % 10), marked)
+    for name, text in {"right": right, "wrong": wrong}.items():
+        (tmp_path / f"{name}.ipynb").write_text(text, "utf-8")
+    options = ("--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-q", "-rf")
+    sanitize = f"--nbval-sanitize-with={ROOT / 'tests' / 'nbval.cfg'}"
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        *options,
+        sanitize,
+        "-c",
+        str(ROOT / "pyproject.toml"),
+    ]
+    result = subprocess.run([*command, str(tmp_path)], capture_output=True, encoding="utf-8")
+    failed = re.findall(r"^FAILED \S*?(\w+)\.ipynb", result.stdout, re.MULTILINE)
+    assert failed == ["wrong"], result.stdout + result.stderr
+
+
+def test_the_address_stands_in_one_place() -> None:
+    """_config.yml has it; notebooks are stamped with it; nothing else repeats it."""
+    address = notebooks.repository()["url"].removeprefix("https://")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    files = subprocess.check_output(command, cwd=ROOT, text=True).rstrip("\0").split("\0")
+    holders = {
+        name
+        for name in files
+        if (ROOT / name).is_file() and address.encode() in (ROOT / name).read_bytes()
+    }
+    stamped = {path.relative_to(ROOT).as_posix() for path in NOTEBOOKS}
+    assert holders - stamped == {"_config.yml"}
