@@ -19,8 +19,12 @@ if TYPE_CHECKING:
         optimizer_bytes,
         weight_bytes,
     )
+    from gpt_lab.attention import KVCache
     from gpt_lab.config import PRESETS, GPTConfig
     from gpt_lab.exercises import check
+    from gpt_lab.model import GPT
+    from gpt_lab.pretrained import load, load_gpt2, save
+    from gpt_lab.sampling import Sampler, generate
     from gpt_lab.tokenizer import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import ParameterExplorer, TokenizerPlayground
 
@@ -36,6 +40,13 @@ _HOME = {
     "weight_bytes": "anatomy",
     "BytePairTokenizer": "tokenizer",
     "gpt2_encoding": "tokenizer",
+    "KVCache": "attention",
+    "GPT": "model",
+    "Sampler": "sampling",
+    "generate": "sampling",
+    "load_gpt2": "pretrained",
+    "load": "pretrained",
+    "save": "pretrained",
     "check": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
@@ -53,6 +64,13 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "weight_bytes",
     "BytePairTokenizer",
     "gpt2_encoding",
+    "KVCache",
+    "GPT",
+    "Sampler",
+    "generate",
+    "load_gpt2",
+    "load",
+    "save",
     "check",
     "ParameterExplorer",
     "TokenizerPlayground",

@@ -1,4 +1,4 @@
-"""The command line: ``python -m gpt_lab count --d-model 1024 --n-heads 16 --n-layers 24``."""
+"""The command line: ``python -m gpt_lab count …`` and ``python -m gpt_lab generate …``."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Sequence
 
+from gpt_lab import generate_command
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import PRESETS, GPTConfig
 
@@ -51,14 +52,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m gpt_lab", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_count(commands)
+    generate_command.add(commands)
     options = parser.parse_args(arguments)
     if hasattr(sys.stdout, "reconfigure"):  # the tree's lines need it on Windows
         sys.stdout.reconfigure(encoding="utf-8")
     try:
         options.run(options)
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, OSError) as error:
         print(f"gpt_lab: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130  # as a shell counts a process ended by Ctrl-C
     return 0
 
 

@@ -267,7 +267,9 @@ class MultiHeadAttention(nn.Module):
         """
         H, H_kv, d_head = self.n_heads, self.n_kv_heads, self.d_head
         qkv = self.qkv(x)  # [B, T, (H + 2·H_kv)·d_head]
-        qkv = qkv.unflatten(-1, (H + 2 * H_kv, d_head)).transpose(1, 2)  # [B, H + 2·H_kv, T, d_head]
+        qkv = qkv.unflatten(-1, (H + 2 * H_kv, d_head)).transpose(
+            1, 2
+        )  # [B, H + 2·H_kv, T, d_head]
         q, k, v = qkv.split((H, H_kv, H_kv), dim=1)  # views, nothing is copied
         q, k, v = tap("q", q), tap("k", k), tap("v", v)  # [B, H, T, d_head], [B, H_kv, T, d_head]
         if cache is not None:

@@ -33,7 +33,7 @@ class MLP(nn.Module):
         self.narrow = Linear(config.d_ff, config.d_model, bias=config.bias, std=residual_std)
 
     def forward(self, x: Tensor, tap: Tap = NOTHING) -> Tensor:
-        """[B, T, d_model] → [B, T, d_model]; the tap is shown ``widened``, ``hidden``, ``output``."""
+        """[B, T, d_model] → same; the tap is shown ``widened``, ``hidden`` and ``output``."""
         widened = tap("widened", self.widen(x))  # [B, T, d_ff]
         hidden = tap("hidden", gelu(widened))  # [B, T, d_ff]
         return tap("output", self.narrow(hidden))  # [B, T, d_model]

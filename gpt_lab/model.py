@@ -108,8 +108,9 @@ class GPT(nn.Module):
 
     @property
     def unembedding(self) -> nn.Parameter:
-        """[V, d_model], one row a token to score: the token embedding itself where they are tied."""
-        return self.token_embedding.weight if self.output is None else self.output
+        """[V, d_model], a row for each token to score: the token embedding if they are tied."""
+        token_embedding: nn.Parameter = self.token_embedding.weight  # type: ignore[assignment]
+        return token_embedding if self.output is None else self.output
 
     def forward(
         self,

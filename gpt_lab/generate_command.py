@@ -1,0 +1,117 @@
+"""``python -m gpt_lab generate "The capital of France is"``: text on the terminal as it is made."""
+
+from __future__ import annotations
+
+import argparse
+import codecs
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gpt_lab.vocabulary import END_OF_TEXT, gpt2_encoding
+
+if TYPE_CHECKING:
+    from tiktoken import Encoding
+
+    from gpt_lab.model import GPT
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "generate",
+        help="continue a text",
+        description="Continue a text with GPT-2, printing each token as soon as it is there.",
+    )
+    parser.add_argument("prompt", help='the text to continue; "" starts a new one')
+    parser.add_argument(
+        "--model",
+        default="gpt2",
+        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl, a directory that transformers saved, or a "
+        "checkpoint of this package (default: gpt2)",
+    )
+    parser.add_argument(
+        "--max-new-tokens", type=int, default=100, metavar="N", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--temperature", type=float, default=1.0, metavar="T", help="0 is greedy; default: 1"
+    )
+    parser.add_argument("--top-k", type=int, metavar="K", help="keep the K most probable tokens")
+    parser.add_argument(
+        "--top-p", type=float, metavar="P", help="keep the fewest tokens that reach P together"
+    )
+    parser.add_argument("--repetition-penalty", type=float, default=1.0, metavar="R")
+    parser.add_argument("--seed", type=int, metavar="N", help="make the text repeatable")
+    parser.add_argument(
+        "--when-full",
+        choices=("refuse", "slide"),
+        default="refuse",
+        help="what to do where the context ends: refuse at the start, or go on with the newest "
+        "half of it (default: refuse)",
+    )
+    parser.add_argument("--device", default="auto", help="cpu, cuda, mps, or auto, the default")
+    parser.add_argument("--dtype", default="auto", help="float32, bfloat16, or auto, the default")
+    parser.add_argument(
+        "--compile",
+        action="store_true",
+        help="compile the decoding step: about a minute at the start, faster from then on",
+    )
+    parser.set_defaults(run=_generate)
+
+
+def _generate(options: argparse.Namespace) -> None:
+    from gpt_lab import sampling  # here, so that other commands do not wait for torch
+
+    sampling.Sampler(  # refused before any weights are fetched
+        options.temperature, options.top_k, options.top_p, options.repetition_penalty
+    )
+    model, encoding = _load(options), gpt2_encoding()
+    if model.config.vocab_size != encoding.n_vocab:
+        raise ValueError(
+            f"{options.model} has vocab_size={model.config.vocab_size}; "
+            f"GPT-2's vocabulary, which this command speaks, has {encoding.n_vocab}"
+        )
+    end = encoding.encode_single_token(END_OF_TEXT)
+    import torch
+
+    tokens = sampling.generate(
+        model,
+        torch.tensor(encoding.encode_ordinary(options.prompt) or [end]),
+        options.max_new_tokens,
+        temperature=options.temperature,
+        top_k=options.top_k,
+        top_p=options.top_p,
+        repetition_penalty=options.repetition_penalty,
+        seed=options.seed,
+        stop_token=end,
+        when_full=options.when_full,
+    )
+    sys.stdout.write(options.prompt)
+    for text in stream_text(encoding, (int(token) for token in tokens), end):
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    sys.stdout.write("\n")
+
+
+def _load(options: argparse.Namespace) -> GPT:
+    from gpt_lab import pretrained
+
+    device = pretrained.choose_device(options.device)
+    dtype = pretrained.choose_dtype(options.dtype, device)
+    load = pretrained.load if Path(options.model).is_file() else pretrained.load_gpt2
+    return load(options.model, device=device, dtype=dtype).prepare_decoding(options.compile)
+
+
+def stream_text(encoding: Encoding, ids: Iterable[int], end: int) -> Iterator[str]:
+    """The text of tokens as they come, up to the end token.
+
+    A character may be spread over several tokens; it comes when it is whole. What is no UTF-8
+    comes as U+FFFD.
+    """
+    decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+    for token in ids:
+        if token == end:
+            break
+        yield decoder.decode(encoding.decode_single_token_bytes(token))
+    yield decoder.decode(b"", final=True)

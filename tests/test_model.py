@@ -1,0 +1,362 @@
+"""The model against transformers' GPT-2, and what must hold for any weights."""
+
+import itertools
+import math
+
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from torch.nn import functional as F
+from torch.testing import assert_close
+from torch.utils.flop_counter import FlopCounterMode
+from witness import in_transformers, random_config, random_ids, random_model
+
+from gpt_lab import model as model_module
+from gpt_lab.anatomy import count_parameters, flops_per_token
+from gpt_lab.attention import KVCache, prefix_mask, sliding_window_mask
+from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.linear import Linear, product
+from gpt_lab.model import GPT, LayerNorm
+from gpt_lab.sampling import generate
+
+CONFIGS = [random_config(seed) for seed in range(36)]
+TINY = GPTConfig(
+    vocab_size=29, context_length=12, d_model=12, n_heads=4, n_kv_heads=2, n_layers=2, d_ff=20
+)
+MODEL = random_model(TINY)
+several = settings(deadline=None, max_examples=25)
+
+
+def close(a, b):
+    assert_close(a, b, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=range(len(CONFIGS)))
+@torch.no_grad()
+def test_logits_are_those_of_transformers(config):
+    model, ids = random_model(config), random_ids(config)
+    theirs = in_transformers(model)
+    expected = theirs(ids).logits
+    close(model(ids), expected)
+    close(model.activations(ids, ["blocks.*.attention.weights", "logits"])["logits"], expected)
+
+    cache, past = KVCache(config, batch_size=2), None
+    for t in range(config.context_length):  # token by token
+        step = theirs(ids[:, t : t + 1], past_key_values=past, use_cache=True)
+        past = step.past_key_values
+        logits = model(ids[:, t : t + 1], cache)
+        close(logits, step.logits)
+        close(logits[:, 0], expected[:, t])
+    close(model.prepare_decoding().next_logits(ids), expected[:, -1])
+
+
+@pytest.mark.parametrize("config", CONFIGS[::3], ids=itertools.count())
+def test_gradients_are_those_of_transformers(config):
+    config = config.replace(n_kv_heads=config.n_heads, qkv_bias=True, bias=True)
+    model, ids = random_model(config), random_ids(config)
+    theirs = in_transformers(model)
+    F.cross_entropy(model(ids)[:, :-1].flatten(0, 1), ids[:, 1:].flatten()).backward()
+    theirs(ids, labels=ids).loss.backward()
+    ours = random_model(config)
+    for mine, parameter in zip(ours.parameters(), model.parameters(), strict=True):
+        mine.data = parameter.grad
+    expected = in_transformers(ours)  # our gradients, in their places
+    for (name, a), b in zip(expected.named_parameters(), theirs.parameters(), strict=True):
+        assert_close(a.detach(), b.grad, rtol=1e-5, atol=1e-5, msg=lambda m, n=name: f"{n}: {m}")
+
+
+@pytest.mark.parametrize("config", CONFIGS[::4], ids=itertools.count())
+def test_greedy_generation_is_that_of_transformers(config):
+    model, ids = random_model(config), random_ids(config, T=3)
+    theirs = in_transformers(model).generate(
+        ids, attention_mask=torch.ones_like(ids), max_new_tokens=5, do_sample=False, pad_token_id=0
+    )
+    assert (
+        torch.stack([*generate(model, ids, 5, temperature=0)], 1).tolist() == theirs[:, 3:].tolist()
+    )
+
+
+@torch.no_grad()
+def test_the_full_size_is_that_of_transformers():
+    torch.manual_seed(0)
+    model = GPT(GPTConfig()).eval()
+    ids = random_ids(model.config, B=1, T=12)
+    theirs = in_transformers(model)
+    expected = theirs(ids).logits
+    close(model(ids), expected)
+    cache = KVCache(model.config)
+    model.prepare_decoding()
+    close(model.next_logits(ids[:, :-1], cache), expected[:, -2])
+    close(model.next_logits(ids[:, -1:], cache), expected[:, -1])
+
+
+@pytest.mark.parametrize("config", [*CONFIGS, *PRESETS.values()], ids=itertools.count())
+def test_the_parameters_are_as_many_as_counted(config):
+    with torch.device("meta"):
+        model = GPT(config.replace(n_layers=min(config.n_layers, 3)))
+    counted = count_parameters(model.config).total
+    assert sum(p.numel() for p in model.parameters()) == counted
+
+
+def test_the_flops_are_as_many_as_counted():
+    for config, T in itertools.product(CONFIGS[:8], (1, 5)):
+        model, ids = random_model(config), random_ids(config, B=3, T=T)
+        with FlopCounterMode(display=False) as counter, torch.no_grad():
+            model.activations(ids, "blocks.*.attention.weights")  # the explicit computation
+        assert counter.get_total_flops() == 3 * T * flops_per_token(config, keys=T)
+
+
+def test_initialization_is_that_of_the_release():
+    torch.manual_seed(0)
+    config = GPTConfig(vocab_size=500, context_length=300, d_model=96, n_heads=3, n_layers=8)
+    model = GPT(config)
+    expected = {"token_embedding": 0.02, "position_embedding": 0.01}
+    for name, parameter in model.named_parameters():
+        if name.endswith("bias"):
+            assert not parameter.any(), name
+        elif "norm" in name:
+            assert (parameter == 1).all(), name
+        else:
+            small = 0.02 / math.sqrt(16) if "attention.output" in name or "narrow" in name else 0.02
+            std = expected.get(name.split(".")[0], small)
+            assert parameter.std().item() == pytest.approx(std, rel=0.05), name
+            assert abs(parameter.mean().item()) < std / 10, name
+    assert model.unembedding is model.token_embedding.weight
+    assert GPT(config.replace(tie_embeddings=False)).output.std().item() == pytest.approx(
+        0.02, 0.05
+    )
+
+
+def test_layer_norm_is_its_formula():
+    torch.manual_seed(0)
+    x, norm = torch.randn(2, 3, 7) * 0.01, LayerNorm(7)  # small, so that ε counts
+    norm.weight.data.normal_()
+    norm.bias.data.normal_()
+    centred = x - x.mean(-1, keepdim=True)
+    variance = (centred**2).mean(-1, keepdim=True)
+    close(norm(x), centred / (variance + 1e-5).sqrt() * norm.weight + norm.bias)
+
+
+@given(st.lists(st.integers(1, 5), min_size=1, max_size=12).filter(lambda c: sum(c) <= 12))
+@several
+@torch.no_grad()
+def test_any_split_into_chunks_gives_the_same_logits(chunks):
+    ids = random_ids(TINY, T=sum(chunks))
+    cache = KVCache(TINY, batch_size=2)
+    parts = [MODEL(part, cache) for part in ids.split(chunks, dim=1)]
+    close(torch.cat(parts, dim=1), MODEL(ids))
+    assert cache.length == ids.shape[1]
+
+
+@given(st.integers(2, 12), st.data())
+@several
+@torch.no_grad()
+def test_a_later_token_never_changes_an_earlier_logit(T, data):
+    where = data.draw(st.integers(1, T - 1))
+    ids = random_ids(TINY, B=1, T=T, seed=T)
+    changed = ids.clone()
+    changed[0, where] = (ids[0, where] + data.draw(st.integers(1, 28))) % 29
+    before, after = MODEL(ids)[0], MODEL(changed)[0]
+    assert torch.equal(before[:where], after[:where])
+    assert not torch.equal(before[where], after[where])
+
+
+@given(st.integers(1, 5), st.integers(1, 12), st.integers(0, 1000))
+@several
+@torch.no_grad()
+def test_sequences_in_a_batch_do_not_touch_each_other(B, T, seed):
+    ids = random_ids(TINY, B, T, seed)
+    close(MODEL(ids), torch.cat([MODEL(row[None]) for row in ids]))
+
+
+@torch.no_grad()
+def test_masks_reach_every_layer():
+    ids = random_ids(TINY)
+    changed = ids.clone()
+    changed[:, 3] = (ids[:, 3] + 1) % 29
+    prefix = prefix_mask(12, prefix=4)
+    difference = (MODEL(ids, mask=prefix) - MODEL(changed, mask=prefix)).abs().amax(-1)
+    assert (difference > 0).all()  # the prefix sees its own future
+    window = sliding_window_mask(12, window=2)
+    difference = (MODEL(ids, mask=window) - MODEL(changed, mask=window)).abs().amax(-1)
+    assert (difference[:, 3:6] > 0).all()  # one step back a layer: two layers, two steps
+    assert (difference[:, 6:] == 0).all()
+    close(MODEL(ids, mask=prefix_mask(12, prefix=0)), MODEL(ids))
+
+
+@torch.no_grad()
+def test_no_call_remembers_another():
+    ids, others = random_ids(TINY, B=1), random_ids(TINY, B=1, seed=1)
+    expected = MODEL(ids)
+    mine, other = KVCache(TINY), KVCache(TINY)
+    parts = []
+    for t in range(0, 12, 3):  # two generations, interleaved
+        parts.append(MODEL(ids[:, t : t + 3], mine))
+        MODEL(others[:, t : t + 3], other)
+    close(torch.cat(parts, 1), expected)
+    assert torch.equal(MODEL(ids), expected)
+    mine.clear()
+    close(MODEL(ids, mine), expected)
+
+
+@torch.no_grad()
+def test_a_full_cache_refuses_and_stays_as_it_was():
+    ids = random_ids(TINY, B=1)
+    cache = KVCache(TINY, capacity=6)
+    MODEL(ids[:, :4], cache)
+    with pytest.raises(ValueError, match="holds 4 of 6 tokens; 3 more do not fit"):
+        MODEL(ids[:, 4:7], cache)
+    assert cache.length == 4
+    close(MODEL(ids[:, 4:6], cache), MODEL(ids[:, :6])[:, 4:])
+    with pytest.raises(ValueError, match="the cache is for 1 sequences, these are 2"):
+        MODEL(random_ids(TINY, T=1), KVCache(TINY))
+
+
+@pytest.mark.parametrize(
+    ("ids", "error", "message"),
+    [
+        (torch.zeros(1, 13, dtype=torch.long), ValueError, "13 tokens are longer than context_len"),
+        (torch.tensor([[0, 29]]), IndexError, r"token ID 29 is outside the vocabulary, 0 … 28"),
+        (torch.tensor([[-1, 2]]), IndexError, "token ID -1 is outside"),
+        (torch.tensor([1, 2]), ValueError, r"ids have shape \[2\], not \[B, T\]"),
+        (torch.zeros(1, 0, dtype=torch.long), ValueError, r"ids have shape \[1, 0\]"),
+        (torch.zeros(1, 2), TypeError, r"ids are torch.float32, not integers"),
+    ],
+)
+def test_ids_that_do_not_fit_are_refused(ids, error, message):
+    with pytest.raises(error, match=message):
+        MODEL(ids)
+
+
+def test_masks_that_do_not_fit_are_refused():
+    ids = random_ids(TINY, T=3)
+    with pytest.raises(ValueError, match=r"mask has shape \[2, 2\], not \[3, 3\]"):
+        MODEL(ids, mask=torch.ones(2, 2, dtype=torch.bool))
+    with pytest.raises(TypeError, match=r"mask is torch.float32, not torch.bool"):
+        MODEL(ids, mask=torch.zeros(3, 3))
+
+
+@torch.no_grad()
+def test_activations_come_by_name():
+    ids = random_ids(TINY, T=5)
+    seen = MODEL.activations(ids, "*")
+    assert list(seen) == MODEL.activation_names
+    close(seen["logits"], MODEL(ids))
+    shapes = {
+        "embedding.position": (5, 12),
+        "blocks.1.attention.q": (2, 4, 5, 3),
+        "blocks.1.attention.k": (2, 2, 5, 3),
+        "blocks.0.attention.weights": (2, 4, 5, 5),
+        "blocks.0.mlp.hidden": (2, 5, 20),
+        "blocks.1.output": (2, 5, 12),
+        "logits": (2, 5, 29),
+    }
+    assert {name: tuple(seen[name].shape) for name in shapes} == shapes
+    close(seen["embedding"], seen["embedding.token"] + seen["embedding.position"])
+    close(seen["blocks.0.middle"], seen["embedding"] + seen["blocks.0.attention.output"])
+    close(seen["blocks.0.output"], seen["blocks.0.middle"] + seen["blocks.0.mlp.output"])
+    weights = seen["blocks.1.attention.weights"]
+    close(weights.sum(-1), torch.ones(2, 4, 5))
+    assert (weights.triu(1) == 0).all()
+    theirs = in_transformers(MODEL)(ids, output_attentions=True, output_hidden_states=True)
+    close(weights, theirs.attentions[1])
+    close(seen["blocks.0.output"], theirs.hidden_states[1])
+    assert list(MODEL.activations(ids, ["norm", "blocks.*.mlp.hidden"])) == [
+        "blocks.0.mlp.hidden",
+        "blocks.1.mlp.hidden",
+        "norm",
+    ]
+
+
+@torch.no_grad()
+def test_activations_can_be_edited():
+    ids = random_ids(TINY, T=5)
+    plain = MODEL.activations(ids, "*")
+    source = MODEL.activations(random_ids(TINY, T=5, seed=1), "blocks.0.mlp.output")
+
+    def patch(x):
+        x = x.clone()
+        x[:, 2] = source["blocks.0.mlp.output"][:, 2]
+        return x
+
+    patched = MODEL.activations(ids, "*", edits={"blocks.0.mlp.output": patch})
+    assert torch.equal(patched["logits"][:, :2], plain["logits"][:, :2])
+    assert not torch.allclose(patched["logits"][:, 2:], plain["logits"][:, 2:])
+    even = {"blocks.1.attention.weights": lambda w: torch.full_like(w, 1 / w.shape[-1])}
+    heads = MODEL.activations(ids, "blocks.1.attention.*", edits=even)
+    mean = heads["blocks.1.attention.v"].mean(2, keepdim=True).repeat_interleave(2, dim=1)
+    close(heads["blocks.1.attention.heads"], mean.expand(-1, -1, 5, -1))
+    close(MODEL.activations(ids, "logits")["logits"], plain["logits"])  # nothing stays
+
+
+def test_wrong_names_and_edits_are_refused():
+    ids = random_ids(TINY, T=2)
+    with pytest.raises(
+        ValueError, match=r"no activation 'blocks.0.mlp.hiden'; the nearest name is"
+    ):
+        MODEL.activations(ids, "blocks.0.mlp.hiden")
+    with pytest.raises(ValueError, match=r"no activation 'blocks.2.norm_1'"):
+        MODEL.activations(ids, "logits", edits={"blocks.2.norm_1": torch.relu})
+    with pytest.raises(ValueError, match=r"the edit of norm made \[2, 12\] of \[2, 2, 12\]"):
+        MODEL.activations(ids, "logits", edits={"norm": lambda x: x[:, 0]})
+
+
+def test_dropout_only_in_training():
+    model, ids = random_model(TINY.replace(dropout=0.3)), random_ids(TINY)
+    assert torch.equal(model(ids), model(ids))
+    model.train()
+    torch.manual_seed(0)
+    first = model(ids)
+    assert not torch.equal(first, model(ids))
+    torch.manual_seed(0)
+    assert torch.equal(first, model(ids))
+
+
+@pytest.fixture
+def traced(monkeypatch):
+    """Compilation without the C++ compiler's minute: the step is traced, guarded and replayed."""
+    step = torch.compile(GPT._last_logits, dynamic=True, backend="eager", fullgraph=True)
+    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: step)
+
+
+# torch's own imports do this when something is compiled for the first time
+compiles = pytest.mark.filterwarnings("ignore:.*torch.jit.script_method:DeprecationWarning")
+
+
+def test_a_linear_map_prints_its_sizes():
+    assert repr(Linear(3, 5, bias=False)) == "Linear(3, 5, bias=False)"
+
+
+@compiles
+def test_the_layout_in_memory_changes_no_value(traced):
+    model, ids = random_model(TINY), random_ids(TINY)
+    expected = model(ids)
+    before = {name: p.clone() for name, p in model.named_parameters()}
+    for compile in (True, False, True):
+        model.prepare_decoding(compile)
+        close(model(ids), expected)
+        assert all(torch.equal(before[n], p) for n, p in model.named_parameters())
+    assert not model.blocks[0].mlp.widen.weight.is_contiguous()
+
+
+@compiles
+@pytest.mark.parametrize("bias", [None, torch.arange(5.0)])
+def test_a_compiled_row_is_the_same_product(bias):
+    torch.manual_seed(0)
+    weight = torch.randn(7, 5)
+    compiled = torch.compile(product, backend="eager", fullgraph=True)
+    for shape in ((1, 1, 7), (1, 7), (7,), (2, 1, 7)):
+        x = torch.randn(shape)
+        close(compiled(x, weight, bias), product(x, weight, bias))
+
+
+@compiles
+def test_the_compiled_step_is_the_same_and_compiled_once(traced):
+    model, ids = random_model(TINY), random_ids(TINY, B=1)
+    expected = torch.stack([*generate(model, ids[:, :3], temperature=0)])
+    model.prepare_decoding(compile=True)
+    tokens = generate(model, ids[:, :3], temperature=0)
+    first = [next(tokens), next(tokens)]
+    with torch._dynamo.config.patch(error_on_recompile=True):
+        assert torch.equal(torch.stack([*first, *tokens]), expected)

@@ -1,0 +1,104 @@
+"""transformers' GPT-2 with the weights of one of our models: the independent witness."""
+
+import random
+
+import torch
+from transformers import GPT2Config, GPT2LMHeadModel
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.model import GPT
+
+torch.set_num_threads(1)  # the tensors are tiny: threads would only wait for each other
+
+
+def random_config(seed: int) -> GPTConfig:
+    """A tiny configuration with odd sizes; every switch is on in some and off in others."""
+    draw = random.Random(seed)
+    n_heads = draw.choice([1, 2, 3, 4, 6])
+    return GPTConfig(
+        vocab_size=draw.randint(5, 60),
+        context_length=draw.randint(9, 20),
+        d_model=n_heads * draw.randint(2, 9),
+        n_heads=n_heads,
+        n_kv_heads=draw.choice([h for h in range(1, n_heads + 1) if n_heads % h == 0]),
+        n_layers=draw.randint(1, 3),
+        d_ff=draw.randint(3, 50),
+        qkv_bias=draw.random() < 0.7,
+        bias=draw.random() < 0.7,
+        tie_embeddings=draw.random() < 0.5,
+    )
+
+
+def random_model(config: GPTConfig, seed: int = 0) -> GPT:
+    """A model in evaluation mode whose biases and norms are random too."""
+    torch.manual_seed(seed)
+    model = GPT(config).eval()
+    with torch.no_grad():
+        for parameter in model.parameters():
+            parameter.normal_(std=0.2)
+        for block in model.blocks:
+            block.norm_1.weight += 1
+            block.norm_2.weight += 1
+        model.norm.weight += 1
+    return model
+
+
+def random_ids(config: GPTConfig, B: int = 2, T: int | None = None, seed: int = 0) -> torch.Tensor:
+    generator = torch.Generator().manual_seed(seed)
+    T = config.context_length if T is None else T
+    return torch.randint(config.vocab_size, (B, T), generator=generator)
+
+
+def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
+    """Spelled out tensor by tensor. What it has and we have not (biases) is zero there."""
+    c = model.config
+    theirs = GPT2LMHeadModel._from_config(
+        GPT2Config(
+            vocab_size=c.vocab_size,
+            n_positions=c.context_length,
+            n_embd=c.d_model,
+            n_layer=c.n_layers,
+            n_head=c.n_heads,
+            n_inner=c.d_ff,
+            tie_word_embeddings=c.tie_embeddings,
+            bos_token_id=None,
+            eos_token_id=None,
+        ),
+        attn_implementation=attention,
+    ).eval()
+
+    def put(target, source):
+        with torch.no_grad():
+            target.copy_(torch.zeros_like(target) if source is None else source)
+
+    def a_head_each(qkv):
+        """Keys and values copied out, so that each query head has its own."""
+        if qkv is None:
+            return None
+        d_kv, group = c.n_kv_heads * c.d_head, c.n_heads // c.n_kv_heads
+        q, k, v = qkv.split([c.d_model, d_kv, d_kv], dim=-1)
+        k, v = (
+            t.unflatten(-1, (c.n_kv_heads, c.d_head)).repeat_interleave(group, -2).flatten(-2)
+            for t in (k, v)
+        )
+        return torch.cat([q, k, v], dim=-1)
+
+    put(theirs.transformer.wte.weight, model.token_embedding.weight)
+    put(theirs.transformer.wpe.weight, model.position_embedding.weight)
+    put(theirs.lm_head.weight, model.unembedding)
+    put(theirs.transformer.ln_f.weight, model.norm.weight)
+    put(theirs.transformer.ln_f.bias, model.norm.bias)
+    for mine, block in zip(model.blocks, theirs.transformer.h, strict=True):
+        put(block.ln_1.weight, mine.norm_1.weight)
+        put(block.ln_1.bias, mine.norm_1.bias)
+        put(block.attn.c_attn.weight, a_head_each(mine.attention.qkv.weight))
+        put(block.attn.c_attn.bias, a_head_each(mine.attention.qkv.bias))
+        put(block.attn.c_proj.weight, mine.attention.output.weight)
+        put(block.attn.c_proj.bias, mine.attention.output.bias)
+        put(block.ln_2.weight, mine.norm_2.weight)
+        put(block.ln_2.bias, mine.norm_2.bias)
+        put(block.mlp.c_fc.weight, mine.mlp.widen.weight)
+        put(block.mlp.c_fc.bias, mine.mlp.widen.bias)
+        put(block.mlp.c_proj.weight, mine.mlp.narrow.weight)
+        put(block.mlp.c_proj.bias, mine.mlp.narrow.bias)
+    return theirs
