@@ -1,0 +1,105 @@
+"""``python -m gpt_lab generate``, as a user types it."""
+
+import subprocess
+import sys
+
+import pytest
+import torch
+from witness import random_model
+
+from gpt_lab.__main__ import main
+from gpt_lab.config import GPTConfig
+from gpt_lab.generate_command import stream_text
+from gpt_lab.pretrained import load, save
+from gpt_lab.sampling import generate
+from gpt_lab.vocabulary import gpt2_encoding
+
+TINY = GPTConfig(context_length=24, d_model=4, n_heads=1, n_layers=1)
+END = 50256
+
+
+@pytest.fixture(scope="module")
+def checkpoint(tmp_path_factory):
+    path = tmp_path_factory.mktemp("model") / "tiny.safetensors"
+    save(random_model(TINY), path)
+    return str(path)
+
+
+def run(capsys, *arguments):
+    status = main(["generate", *arguments, "--device", "cpu"])
+    return status, *capsys.readouterr()
+
+
+def test_it_continues_a_text(capsys, checkpoint):
+    prompt = "The capital of France is"
+    options = ("--max-new-tokens", "5", "--top-p", "0.9", "--seed", "3")
+    status, out, err = run(capsys, prompt, "--model", checkpoint, *options)
+    encoding = gpt2_encoding()
+    ids = torch.tensor(encoding.encode(prompt))
+    tokens = generate(load(checkpoint), ids, 5, top_p=0.9, seed=3, stop_token=END)
+    assert (status, err) == (0, "")
+    assert out == prompt + encoding.decode([int(t) for t in tokens]) + "\n"
+    assert run(capsys, prompt, "--model", checkpoint, *options)[1] == out
+
+
+def test_an_empty_prompt_starts_a_new_text(capsys, checkpoint):
+    status, out, _ = run(capsys, "", "--model", checkpoint, "--max-new-tokens", "3")
+    assert status == 0
+    assert out.endswith("\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--top-p", "2"], "top_p=2.0 is outside [0, 1]"),
+        (["--model", "gpt3"], "'gpt3' is no directory, and no model of the release"),
+        (["--max-new-tokens", "60"], "ask for 24 at most, or pass when_full='slide'"),
+        (["--dtype", "float8"], "dtype='float8' is none of"),
+    ],
+)
+def test_bad_values_end_with_one_line_and_status_2(capsys, checkpoint, arguments, message):
+    status, out, err = run(capsys, "a", "--model", checkpoint, *arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith("gpt_lab: ")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_another_vocabulary_is_refused(capsys, tmp_path):
+    path = tmp_path / "other.safetensors"
+    save(random_model(TINY.replace(vocab_size=99)), path)
+    status, _, err = run(capsys, "a", "--model", str(path))
+    assert status == 2
+    assert "has vocab_size=99; GPT-2's vocabulary, which this command speaks, has 50257" in err
+
+
+def test_characters_come_when_they_are_whole():
+    encoding = gpt2_encoding()
+    ids = encoding.encode("東京 🗼")
+    pieces = [*stream_text(encoding, [*ids, END, 11], END)]
+    assert len(pieces) == len(ids) + 1
+    assert "".join(pieces) == "東京 🗼"
+    assert "�" not in "".join(pieces)
+    assert "".join(stream_text(encoding, ids[:1], END)) == "�"
+
+
+def test_text_is_written_as_it_is_made(checkpoint):
+    """The first line of output is there while the process still has 10 million tokens to go."""
+    command = [sys.executable, "-m", "gpt_lab", "generate", "a\n", "--model", checkpoint]
+    endless = ["--max-new-tokens", "10000000", "--when-full", "slide", "--device", "cpu"]
+    with subprocess.Popen(command + endless, stdout=subprocess.PIPE) as process:
+        try:
+            assert process.stdout.readline().rstrip() == b"a"
+            assert process.stdout.read(20)
+            assert process.poll() is None
+        finally:
+            process.kill()
+
+
+def test_counting_does_not_wait_for_torch():
+    code = (
+        "import sys; from gpt_lab.__main__ import main; main(['count']);"
+        "print('torch' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8")
+    assert done.stdout.splitlines()[-1] == "False"
