@@ -119,7 +119,7 @@ export function nearestBuildable({ d_model, n_heads }, limits) {
   const narrower = d_model - (d_model % n_heads);
   const candidates = [
     ["n_heads", firstDivisor(range(1, Math.min(n_heads, d_model), 1).reverse())],
-    ["n_heads", firstDivisor(range(n_heads + 1, d_model, 1))],
+    ["n_heads", firstDivisor(range(n_heads + 1, Math.min(limits.n_heads, d_model), 1))],
     ["d_model", narrower],
     ["d_model", narrower + n_heads],
   ];
@@ -460,7 +460,7 @@ const headCell = (text, className = "") => element("th", { scope: "col", classNa
 
 /** The cells of a row with numbers: count and share, then what a pinned configuration differs by. */
 function numberCells() {
-  const cells = ["number", "number", "number pinned wide", "number pinned"].map((className) =>
+  const cells = ["number", "number share", "number pinned wide", "number pinned"].map((className) =>
     element("td", { className }),
   );
   return {
@@ -557,7 +557,7 @@ function countTable(components) {
   const heads = [
     headCell("component"),
     headCell("parameters", "number"),
-    headCell("share", "number"),
+    headCell("share", "number share"),
     headCell("difference", "number pinned wide"),
     headCell("ratio", "number pinned"),
   ];
@@ -757,7 +757,13 @@ function render({ model, el, page }) {
   const figure = element("div", { className: "figure" }, remark.node, picture.node);
   root.append(
     notice,
-    element("div", { className: "layout" }, summary, controls, figure, table.node),
+    element(
+      "div",
+      { className: "layout" },
+      element("div", { className: "within-reach" }, summary, controls),
+      figure,
+      table.node,
+    ),
     spoken,
   );
 
