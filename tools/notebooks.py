@@ -114,8 +114,7 @@ def _tidy_widgets(notebook: NotebookNode) -> None:
     nulls are its defaults.
     """
     state = notebook.metadata.get("widgets", {}).get(WIDGET_STATE)
-    if not state or not state["state"]:
-        notebook.metadata.pop("widgets", None)
+    if not state:
         return
     for model in state["state"].values():
         for copy in ("_esm", "_css"):
@@ -129,6 +128,8 @@ def _tidy_widgets(notebook: NotebookNode) -> None:
         for output in cell.get("outputs", []):
             if view := output.get("data", {}).get(WIDGET_VIEW):
                 view["model_id"] = names.get(view["model_id"], "needs-python")
+    if not kept:
+        del notebook.metadata["widgets"]
 
 
 def _drawn_without_python(state: NotebookNode) -> list[str]:
