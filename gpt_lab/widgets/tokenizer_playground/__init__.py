@@ -16,7 +16,7 @@ SENTENCES = (
     ("English", "en", "The capital of France is Paris."),
     ("Spanish", "es", "La capital de Francia es París."),
     ("German", "de", "Die Hauptstadt von Frankreich ist Paris."),
-    ("Russian", "ru", "Столица Франции — Париж."),
+    ("Russian", "ru", "Столица Франции — это Париж."),
     ("Arabic", "ar", "عاصمة فرنسا هي باريس."),
     ("Chinese", "zh", "法国的首都是巴黎。"),
     ("Japanese", "ja", "フランスの首都はパリです。"),

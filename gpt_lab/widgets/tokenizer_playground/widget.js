@@ -269,10 +269,10 @@ const LONGEST_STEPPED = 100; // bytes
 
 /** One piece of the text, merge by merge. */
 function mergeSteps(onStep) {
-  const title = element("h3");
+  const title = element("p", { className: "title" });
   const about = element("p", { className: "about" });
   const rows = element("ol", { className: "steps" });
-  const status = element("p", { className: "status" });
+  const status = element("span", { className: "status" });
   status.setAttribute("aria-live", "polite");
   const button = (text, action) =>
     element("button", { type: "button", textContent: text, onclick: action });
@@ -280,7 +280,8 @@ function mergeSteps(onStep) {
   const next = button("Next merge", () => go(step + 1));
   const play = button("Play", () => (timer ? pause() : start()));
   const buttons = element("div", { className: "buttons" }, back, next, play);
-  const node = element("div", { className: "merging" }, title, about, buttons, rows, status);
+  const controls = element("div", { className: "controls" }, buttons, status);
+  const node = element("div", { className: "merging" }, title, about, controls, rows);
 
   let steps = [];
   let step = 0;
@@ -346,7 +347,6 @@ function mergeSteps(onStep) {
         return element("li", {}, pieces, how);
       }),
     );
-    rows.scrollTop = rows.scrollHeight;
     const merges = steps.length - 1;
     const done = step === merges;
     back.disabled = step === 0;
@@ -384,38 +384,37 @@ function languageTable(onChoose) {
     body,
   );
 
-  function row(name, sentence, { characters, bytes, tokens }, longest) {
+  function row(name, { characters, bytes, tokens }, longest) {
     const bar = element("span", { className: "bar" });
     bar.style.width = `${(100 * tokens) / longest}%`;
     const share = characters ? (tokens / characters).toFixed(2) : "–";
-    const cell = (label, text, ...more) => {
-      const td = element("td", { className: "number" }, text, ...more);
-      td.dataset.label = label;
-      return td;
-    };
+    const cell = (...content) => element("td", { className: "number" }, ...content);
     return element(
       "tr",
       {},
-      element("th", { scope: "row" }, name, ...sentence),
-      cell("characters", withCommas(characters)),
-      cell("bytes", withCommas(bytes)),
-      cell("tokens", withCommas(tokens), element("span", { className: "track" }, bar)),
-      cell("tokens per character", share),
+      element("th", { scope: "row" }, name),
+      cell(withCommas(characters)),
+      cell(withCommas(bytes)),
+      cell(withCommas(tokens), element("span", { className: "track" }, bar)),
+      cell(share),
     );
   }
 
   function update(tokenizer, sentences, text) {
     const counts = sentences.map((sentence) => count(tokenizer, sentence[2]));
-    const longest = Math.max(1, ...counts.map(({ tokens }) => tokens));
     const yours = count(tokenizer, text);
+    const longest = Math.max(1, ...[yours, ...counts].map(({ tokens }) => tokens));
     body.replaceChildren(
-      row("Your text", [], yours, Math.max(longest, yours.tokens)),
-      ...sentences.map(([language, tag, sentence], i) => {
-        const choose = element("button", { type: "button", className: "choose" }, language);
+      row("Your text", yours, longest),
+      ...sentences.flatMap(([language, tag, sentence], i) => {
+        const choose = element("button", { type: "button" }, language);
         choose.title = `Put the ${language} sentence into the field`;
         choose.onclick = () => onChoose(sentence);
-        const shown = element("span", { lang: tag, dir: "auto", className: "sentence" }, sentence);
-        return row(choose, [shown], counts[i], Math.max(longest, yours.tokens));
+        const cell = element("td", { colSpan: 5, lang: tag, dir: "auto" }, sentence);
+        return [
+          row(choose, counts[i], longest),
+          element("tr", { className: "sentence" }, cell),
+        ];
       }),
     );
   }
