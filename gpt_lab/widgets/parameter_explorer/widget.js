@@ -584,9 +584,13 @@ function countTable(components) {
 
 function headline() {
   const total = element("span", { className: "total" });
+  const node = element("p", {}, total, element("span", { className: "faint" }, " parameters"));
   return {
-    node: element("p", {}, total, element("span", { className: "faint" }, " parameters")),
-    update: (count) => (total.textContent = withCommas(count.total)),
+    node,
+    update(count, buildable) {
+      total.textContent = withCommas(count.total);
+      node.classList.toggle("not-buildable", !buildable);
+    },
   };
 }
 
@@ -599,6 +603,7 @@ function remarks(bytesPerNumber) {
     node: element("div", { className: "remarks" }, memory, comparison, problem),
     update(settings, { total }, before, pinnedName) {
       memory.textContent = Object.entries(bytesPerNumber)
+        .sort(([, a], [, b]) => b - a) // stored states have their keys in alphabetical order
         .map(([dtype, bytes]) => `${inBytes(total * bytes)} in ${dtype}`)
         .join(" · ");
       comparison.hidden = before === undefined;
@@ -754,14 +759,14 @@ function render({ model, el, page }) {
     bars.now.node,
     bars.pinned.node,
   );
-  const figure = element("div", { className: "figure" }, remark.node, picture.node);
+  const pictureAndRemarks = element("div", { className: "picture" }, picture.node, remark.node);
   root.append(
     notice,
     element(
       "div",
       { className: "layout" },
       element("div", { className: "within-reach" }, summary, controls),
-      figure,
+      pictureAndRemarks,
       table.node,
     ),
     spoken,
@@ -787,7 +792,7 @@ function render({ model, el, page }) {
     }
     note.update(settings, now.total, headsMovedFrom);
 
-    head.update(now);
+    head.update(now, !whyNotBuildable(settings));
     remark.update(settings, now, before, pinnedName);
     picture.update(now);
     bars.now.update(now, scale, nameOf(settings) ?? "custom");
