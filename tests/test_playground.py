@@ -101,6 +101,7 @@ def load_module(page: Page) -> None:
             document.head.append(script);
           });
           window.gptLab.asset = registered;
+          window.vocabulary = view;
           window.tokenizer = new window.lab.Tokenizer(view);
         }""",
         str(TokenizerPlayground._esm),
@@ -299,6 +300,51 @@ def test_accessible(playground: Callable[..., Page], theme: str, width: int) -> 
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    table, field = (page.locator(part).bounding_box() for part in (".languages", "textarea"))
+    assert table["width"] <= field["width"] + 1
+
+
+def test_page_and_kernel_tell_each_other(playground: Callable[..., Page]) -> None:
+    """With a model as in Jupyter, of which the test is the kernel."""
+    page = playground()
+    load_module(page)
+    sent = page.evaluate(
+        """async (state) => {
+          const listeners = {};
+          const tell = (event, ...values) => (listeners[event] ?? []).forEach((f) => f(...values));
+          const saved = [];
+          const model = {
+            get: (name) => state[name],
+            set: (name, value) => { state[name] = value; tell(`change:${name}`); },
+            save_changes: () => saved.push({ ...state }),
+            on: (names, f) => names.split(" ").forEach((n) => (listeners[n] ??= []).push(f)),
+            off: (names, f) => names.split(" ").forEach(
+              (n) => (listeners[n] = listeners[n].filter((other) => other !== f)),
+            ),
+            send: ({ name }) =>
+              setTimeout(() => tell("msg:custom", { type: "asset", name }, [window.vocabulary])),
+          };
+          const el = document.createElement("div");
+          document.body.append(el);
+          const leave = await window.lab.default.render({ model, el });
+          const field = el.querySelector("textarea");
+          field.value = "Hello, I am";
+          field.dispatchEvent(new Event("input"));
+          const typed = saved.at(-1);
+          el.querySelectorAll(".tokens button")[2].click();
+          const clicked = saved.at(-1);
+          model.set("text", " Paris");
+          const drawn = [field.value, el.querySelector(".tokens .id").textContent];
+          leave();
+          return { typed, clicked, drawn, listening: Object.values(listeners).flat().length };
+        }""",
+        TokenizerPlayground().get_state(["text", "ids", "selected", "step", "sentences"]),
+    )
+    assert sent["typed"]["text"] == "Hello, I am"
+    assert sent["typed"]["ids"] == [15496, 11, 314, 716]
+    assert sent["clicked"]["selected"] == 2
+    assert sent["drawn"] == [" Paris", "6342"]
+    assert sent["listening"] == 0
 
 
 def test_python_sees_what_a_reader_types() -> None:

@@ -225,6 +225,8 @@ def test_special_tokens_as_in_tiktoken(gpt2: BytePairTokenizer) -> None:
         assert ids.count(50256) == 2
         assert gpt2.decode(ids) == text
     assert gpt2.encode_ordinary(text) == gpt2_encoding().encode_ordinary(text)
+    nested = BytePairTokenizer([], {"<end>": 256, "<end><end>": 257})
+    assert nested.encode("<end><end><end>", allowed_special="all") == [257, 256]
     with pytest.raises(ValueError, match="'<eos>', none of"):
         gpt2.encode(text, allowed_special={"<eos>"})
 
