@@ -25,18 +25,24 @@ _WHITE_SPACE = "\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 
 
 @cache
-def explicit_pattern() -> str:
-    """``GPT2_PATTERN`` with each class written out: the same in Python and in JavaScript."""
-    classes = {"L": "", "N": ""}
+def classes() -> dict[str, str]:
+    """What each class of the pattern holds, as one writes it between square brackets."""
+    ranges = {"L": "", "N": ""}
     for line in data.read("unicode-16.0.0.txt").decode("utf-8").splitlines():
         if not line.startswith("#"):
             kind, first, last = line.split()
-            classes[kind] += f"{chr(int(first, 16))}-{chr(int(last, 16))}"
-    L, N, S = classes["L"], classes["N"], _WHITE_SPACE
-    pattern = GPT2_PATTERN.replace(r"[^\s\p{L}\p{N}]", f"[^{S}{L}{N}]")
-    written_out = {r"\p{L}": f"[{L}]", r"\p{N}": f"[{N}]", r"\s": f"[{S}]", r"\S": f"[^{S}]"}
-    for short, ranges in written_out.items():
-        pattern = pattern.replace(short, ranges)
+            ranges[kind] += f"{chr(int(first, 16))}-{chr(int(last, 16))}"
+    return {r"\p{L}": ranges["L"], r"\p{N}": ranges["N"], r"\s": _WHITE_SPACE}
+
+
+@cache
+def explicit_pattern() -> str:
+    """``GPT2_PATTERN`` with each class written out: the same in Python and in JavaScript."""
+    none_of_them = f"[^{''.join(classes().values())}]"
+    pattern = GPT2_PATTERN.replace(r"[^\s\p{L}\p{N}]", none_of_them)
+    pattern = pattern.replace(r"\S", f"[^{_WHITE_SPACE}]")
+    for short, ranges in classes().items():
+        pattern = pattern.replace(short, f"[{ranges}]")
     return pattern
 
 

@@ -126,7 +126,7 @@ class BytePairTokenizer:
         """
         if vocab_size < len(BYTES):
             raise ValueError(f"vocab_size={vocab_size} is below {len(BYTES)}, one for each byte")
-        pieces = Counter(split(_encodable(text)))
+        pieces = Counter(split(encodable(text)))
         words = [_byte_ids(piece) for piece in pieces]
         times = list(pieces.values())
         tokens = list(BYTES)
@@ -224,7 +224,7 @@ class BytePairTokenizer:
         >>> BytePairTokenizer.gpt2().encode_ordinary("<|endoftext|>")
         [27, 91, 437, 1659, 5239, 91, 29]
         """
-        pieces = split(_encodable(text))
+        pieces = split(encodable(text))
         known = {piece: self._merge(_byte_ids(piece)) for piece in dict.fromkeys(pieces)}
         return [i for piece in pieces for i in known[piece]]
 
@@ -244,7 +244,7 @@ class BytePairTokenizer:
         >>> BytePairTokenizer.gpt2().encode("Bye<|endoftext|>", allowed_special="all")
         [3886, 68, 50256]
         """
-        _encodable(text)
+        encodable(text)
         allowed = set(self.special_tokens if allowed_special == "all" else allowed_special)
         if unknown := allowed - set(self.special_tokens):
             raise ValueError(
@@ -281,7 +281,7 @@ class BytePairTokenizer:
         [b' Par', b'is']
         [b' Paris']
         """
-        if len(pieces := split(_encodable(piece))) > 1:
+        if len(pieces := split(encodable(piece))) > 1:
             raise ValueError(f"{piece!r} is {len(pieces)} pieces, {pieces}; take one of them")
         ids = _byte_ids(piece)
         yield [self._tokens[i] for i in ids]
@@ -332,7 +332,13 @@ def _byte_ids(piece: str) -> list[int]:
     return [_BYTE_IDS[b] for b in piece.encode("utf-8")]
 
 
-def _encodable(text: str) -> str:
+def encodable(text: str) -> str:
+    """The text itself, if it has bytes.
+
+    Raises:
+        TypeError: it is no ``str``.
+        ValueError: it has a lone surrogate.
+    """
     if not isinstance(text, str):
         raise TypeError(f"the text is a {type(text).__name__}, not a str")
     if found := re.search("[\ud800-\udfff]", text):

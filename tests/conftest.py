@@ -63,6 +63,19 @@ def site(html: Path) -> Iterator[str]:
         server.shutdown()
 
 
+def settle(page: Page) -> None:
+    """Wait until a page of the book stands still: fonts, formulas and widgets are there."""
+    page.wait_for_function(
+        """async () => {
+          await document.fonts.ready;
+          await window.MathJax?.startup?.promise;
+          return [...document.querySelectorAll(".gpt-lab-host")].every(
+            (host) => host.dataset.ready || host.matches(".gpt-lab-needs-python"),
+          );
+        }"""
+    )
+
+
 class Watch:
     """What went wrong on a page: errors, failed requests, requests to other hosts, dialogs."""
 

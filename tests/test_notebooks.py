@@ -44,9 +44,18 @@ def a_notebook() -> nbformat.NotebookNode:
     box = {"model_module": "anywidget", "model_module_version": "~0.11.0"}
     box |= {
         "model_name": "AnyModel",
-        "state": {"_esm": "x", "_css": "y", "kept": 1, "layout": "IPY_MODEL_beef"},
+        "state": {
+            "_anywidget_id": "Box",
+            "_esm": "x",
+            "_css": "y",
+            "kept": 1,
+            "layout": "IPY_MODEL_beef",
+        },
     }
-    state = {"state": {"beef": layout, "f00d": box}, "version_major": 2, "version_minor": 0}
+    slider = {"model_module": "@jupyter-widgets/controls", "model_module_version": "2.0.0"}
+    slider |= {"model_name": "IntSliderModel", "state": {"value": 3}}
+    models = {"5eed": slider, "beef": layout, "f00d": box}
+    state = {"state": models, "version_major": 2, "version_minor": 0}
     metadata = {
         "widgets": {notebooks.WIDGET_STATE: state},
         "language_info": {"name": "python", "version": "3.11.7"},
@@ -78,8 +87,13 @@ def test_tidying_leaves_nothing_to_chance(tidied: Path) -> None:
 def test_tidying_numbers_widgets_and_drops_copies_of_modules(tidied: Path) -> None:
     notebook = nbformat.read(tidied, as_version=4)
     models = notebook.metadata.widgets[notebooks.WIDGET_STATE].state
+    assert len(models) == 2, "a slider without Python is of no use to a page"
     assert models["widget-0001"].state == {"height": "1em"}
-    assert models["widget-0002"].state == {"kept": 1, "layout": "IPY_MODEL_widget-0001"}
+    assert models["widget-0002"].state == {
+        "_anywidget_id": "Box",
+        "kept": 1,
+        "layout": "IPY_MODEL_widget-0001",
+    }
     view = notebook.cells[2].outputs[0].data[notebooks.WIDGET_VIEW]
     assert view.model_id == "widget-0002"
 

@@ -114,20 +114,32 @@ def _tidy_widgets(notebook: NotebookNode) -> None:
     nulls are its defaults.
     """
     state = notebook.metadata.get("widgets", {}).get(WIDGET_STATE)
-    if not state or not state["state"]:
-        notebook.metadata.pop("widgets", None)
+    if not state:
         return
     for model in state["state"].values():
         for copy in ("_esm", "_css"):
             model["state"].pop(copy, None)
         if model["model_name"] == "LayoutModel":
             model["state"] = {k: v for k, v in model["state"].items() if v is not None}
-    names = {old: f"widget-{i:04}" for i, old in enumerate(state["state"], start=1)}
-    state["state"] = {names[old]: _renamed(model, names) for old, model in state["state"].items()}
+    kept = _drawn_without_python(state)
+    names = {old: f"widget-{i:04}" for i, old in enumerate(kept, start=1)}
+    state["state"] = {names[old]: _renamed(state["state"][old], names) for old in kept}
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             if view := output.get("data", {}).get(WIDGET_VIEW):
-                view["model_id"] = names[view["model_id"]]
+                view["model_id"] = names.get(view["model_id"], "needs-python")
+    if not kept:
+        del notebook.metadata["widgets"]
+
+
+def _drawn_without_python(state: NotebookNode) -> list[str]:
+    """The ids of the models that a page can use: the course's widgets, and what they refer to."""
+    models = state["state"]
+    wanted = [i for i, model in models.items() if "_anywidget_id" in model["state"]]
+    for i in wanted:
+        references = re.findall(r"IPY_MODEL_([\w-]+)", json.dumps(models[i]["state"]))
+        wanted += [reference for reference in references if reference not in wanted]
+    return [i for i in models if i in wanted]
 
 
 def _renamed(value: Any, names: dict[str, str]) -> Any:

@@ -9,15 +9,14 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import address, card, scripts, text
-from .alternatives import TextAlternatives
+from . import access, address, card, scripts, text
 from .directive import WidgetDirective
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
     app.add_directive("widget", WidgetDirective)
-    app.add_post_transform(TextAlternatives)
+    app.add_post_transform(access.TextAlternatives)
     app.add_config_value("widget_scripts_digest", "", "html")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
@@ -25,5 +24,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("source-read", text.name_repository)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
+    app.connect("html-page-context", access.mend_lists)
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

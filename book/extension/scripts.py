@@ -47,8 +47,8 @@ def script_files() -> dict[str, str]:
     for name, cls in widget_classes().items():
         source = json.dumps({"esm": cls._esm, "css": cls._css}, ensure_ascii=False)
         registrations.append(f"gptLab.widget({json.dumps(name)}, {source});\n")
-        for asset, path in cls.assets.items():
-            data = base64.b64encode(path.read_bytes()).decode("ascii")
+        for asset, content in cls.assets.items():
+            data = base64.b64encode(content()).decode("ascii")
             files[f"assets/{asset}.js"] = (
                 f"gptLab.asset({json.dumps(asset)}, {json.dumps(data)});\n"
             )

@@ -78,13 +78,9 @@ class ParameterExplorer(LabWidget):
 
     # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
     _closed_form = traitlets.Dict().tag(sync=True)
-    _presets = traitlets.List().tag(sync=True)
+    _presets: Any = traitlets.List().tag(sync=True)
     _limits = traitlets.Dict().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        # anywidget gives each instance a class of its own, which has the module as a trait already.
-        super(LabWidget, cls).__init_subclass__(**kwargs)
 
     def __init__(
         self,
@@ -141,7 +137,9 @@ class ParameterExplorer(LabWidget):
         return count_parameters(self.config)
 
     def __repr__(self) -> str:
-        sizes = ", ".join(f"{n}={getattr(self, n)}" for n in ("d_model", "n_heads", "n_layers", "d_ff"))
+        sizes = ", ".join(
+            f"{n}={getattr(self, n)}" for n in ("d_model", "n_heads", "n_layers", "d_ff")
+        )
         try:
             return f"ParameterExplorer({sizes}, total={self.count.total:,})"
         except ValueError:

@@ -119,7 +119,7 @@ export function nearestBuildable({ d_model, n_heads }, limits) {
   const narrower = d_model - (d_model % n_heads);
   const candidates = [
     ["n_heads", firstDivisor(range(1, Math.min(n_heads, d_model), 1).reverse())],
-    ["n_heads", firstDivisor(range(n_heads + 1, d_model, 1))],
+    ["n_heads", firstDivisor(range(n_heads + 1, Math.min(limits.n_heads, d_model), 1))],
     ["d_model", narrower],
     ["d_model", narrower + n_heads],
   ];
@@ -460,7 +460,7 @@ const headCell = (text, className = "") => element("th", { scope: "col", classNa
 
 /** The cells of a row with numbers: count and share, then what a pinned configuration differs by. */
 function numberCells() {
-  const cells = ["number", "number", "number pinned wide", "number pinned"].map((className) =>
+  const cells = ["number", "number share", "number pinned wide", "number pinned"].map((className) =>
     element("td", { className }),
   );
   return {
@@ -557,7 +557,7 @@ function countTable(components) {
   const heads = [
     headCell("component"),
     headCell("parameters", "number"),
-    headCell("share", "number"),
+    headCell("share", "number share"),
     headCell("difference", "number pinned wide"),
     headCell("ratio", "number pinned"),
   ];
@@ -584,9 +584,13 @@ function countTable(components) {
 
 function headline() {
   const total = element("span", { className: "total" });
+  const node = element("p", {}, total, element("span", { className: "faint" }, " parameters"));
   return {
-    node: element("p", {}, total, element("span", { className: "faint" }, " parameters")),
-    update: (count) => (total.textContent = withCommas(count.total)),
+    node,
+    update(count, buildable) {
+      total.textContent = withCommas(count.total);
+      node.classList.toggle("not-buildable", !buildable);
+    },
   };
 }
 
@@ -599,6 +603,7 @@ function remarks(bytesPerNumber) {
     node: element("div", { className: "remarks" }, memory, comparison, problem),
     update(settings, { total }, before, pinnedName) {
       memory.textContent = Object.entries(bytesPerNumber)
+        .sort(([, a], [, b]) => b - a) // stored states have their keys in alphabetical order
         .map(([dtype, bytes]) => `${inBytes(total * bytes)} in ${dtype}`)
         .join(" · ");
       comparison.hidden = before === undefined;
@@ -754,10 +759,16 @@ function render({ model, el, page }) {
     bars.now.node,
     bars.pinned.node,
   );
-  const figure = element("div", { className: "figure" }, remark.node, picture.node);
+  const pictureAndRemarks = element("div", { className: "picture" }, picture.node, remark.node);
   root.append(
     notice,
-    element("div", { className: "layout" }, summary, controls, figure, table.node),
+    element(
+      "div",
+      { className: "layout" },
+      element("div", { className: "within-reach" }, summary, controls),
+      pictureAndRemarks,
+      table.node,
+    ),
     spoken,
   );
 
@@ -781,7 +792,7 @@ function render({ model, el, page }) {
     }
     note.update(settings, now.total, headsMovedFrom);
 
-    head.update(now);
+    head.update(now, !whyNotBuildable(settings));
     remark.update(settings, now, before, pinnedName);
     picture.update(now);
     bars.now.update(now, scale, nameOf(settings) ?? "custom");

@@ -1,4 +1,4 @@
-"""What readers get who cannot see a notebook's picture, or whose browser runs no scripts."""
+"""What readers need who hear a page instead of seeing it, or whose browser runs no scripts."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import html
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
@@ -39,3 +40,12 @@ class TextAlternatives(SphinxPostTransform):
                         '{"image": {"alt": "what is to be seen"}}',
                         location=bundle,
                     )
+
+
+def mend_lists(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Takes the role of a list from bibliographies: their entries do not have a list item's."""
+    if "body" in context:
+        list_of_citations = '<div role="list" class="citation-list">'
+        context["body"] = context["body"].replace(list_of_citations, '<div class="citation-list">')

@@ -1,0 +1,6 @@
+"""The course's widgets."""
+
+from gpt_lab.widgets.parameter_explorer import ParameterExplorer
+from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
+
+__all__ = ["ParameterExplorer", "TokenizerPlayground"]

@@ -1,0 +1,93 @@
+"""Text as GPT-2 reads it, live: tokens, bytes and IDs as you type, and how each word was merged."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.pretokenization import explicit_pattern
+from gpt_lab.tokenizer import BYTES, BytePairTokenizer, encodable, gpt2_encoding
+from gpt_lab.vocabulary import gpt2_ranks
+from gpt_lab.widgets.base import LabWidget
+
+SENTENCES = (
+    ("English", "en", "The capital of France is Paris."),
+    ("Spanish", "es", "La capital de Francia es París."),
+    ("German", "de", "Die Hauptstadt von Frankreich ist Paris."),
+    ("Russian", "ru", "Столица Франции — это Париж."),
+    ("Arabic", "ar", "عاصمة فرنسا هي باريس."),
+    ("Chinese", "zh", "法国的首都是巴黎。"),
+    ("Japanese", "ja", "フランスの首都はパリです。"),
+    ("Korean", "ko", "프랑스의 수도는 파리입니다."),
+    ("Hindi", "hi", "फ़्रांस की राजधानी पेरिस है।"),
+)
+"""One sentence in several languages, with each language's name and BCP 47 tag; our own words."""
+
+
+def vocabulary_bytes() -> bytes:
+    """GPT-2's vocabulary for the module, all in one: 212 KB.
+
+    The 256 bytes in the order of their IDs; the number of merges as uint32; for each merge the IDs
+    of its two tokens as uint16 (little-endian, all of them); and the pattern that cuts text into
+    pieces, in UTF-8, which is the same in Python and in JavaScript.
+    """
+    ranks = gpt2_ranks()
+    pairs = [ranks[token] for merge in BytePairTokenizer.gpt2().merges for token in merge]
+    numbers = struct.pack(f"<I{len(pairs)}H", len(pairs) // 2, *pairs)
+    return b"".join(BYTES) + numbers + explicit_pattern().encode("utf-8")
+
+
+class TokenizerPlayground(LabWidget):
+    """A text field with the text's GPT-2 tokens below, and the merges that made each of them.
+
+    A special token's text is text like any other: typing ``<|endoftext|>`` gives seven tokens.
+
+    Args:
+        text: what stands in the field at first.
+        sentences: texts whose counts are compared, each as (language, BCP 47 tag, text).
+
+    Attributes:
+        text: what stands in the field.
+        ids: its token IDs.
+        selected: the token whose piece of text is taken apart, counted from 0.
+        step: how many of that piece's merges are shown.
+
+    Raises:
+        traitlets.TraitError: the text has a lone surrogate.
+
+    >>> TokenizerPlayground("Hello, I am").ids
+    [15496, 11, 314, 716]
+    """
+
+    assets: ClassVar = {"gpt2-vocabulary": vocabulary_bytes}
+
+    text = traitlets.Unicode().tag(sync=True)
+    ids = traitlets.List(traitlets.Int()).tag(sync=True)
+    selected = traitlets.Int(0, min=0).tag(sync=True)
+    step = traitlets.Int(0, min=0).tag(sync=True)
+    sentences: Any = traitlets.List().tag(sync=True)
+
+    def __init__(
+        self,
+        text: str = "The capital of France is",
+        *,
+        sentences: tuple[tuple[str, str, str], ...] = SENTENCES,
+    ) -> None:
+        super().__init__(text=text, sentences=[list(row) for row in sentences])
+
+    @traitlets.validate("text")
+    def _has_bytes(self, proposal: Any) -> str:
+        try:
+            return encodable(proposal["value"])
+        except ValueError as error:
+            raise traitlets.TraitError(str(error)) from None
+
+    @traitlets.observe("text")
+    def _ids_follow(self, _: Any) -> None:
+        self.ids = gpt2_encoding().encode_ordinary(self.text)
+
+    def __repr__(self) -> str:
+        shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"
+        return f"TokenizerPlayground({shown!r}, {len(self.ids)} tokens)"

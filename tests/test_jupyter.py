@@ -1,0 +1,171 @@
+"""The widgets in a real JupyterLab: the reader's hand reaches Python, and Python's the page."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("jupyterlab")]
+
+NEWS = "@jupyterlab/apputils-extension/notification.jupyterlab-settings"
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """A JupyterLab of its own, without settings of this machine: its address and its folder."""
+    home = tmp_path_factory.mktemp("jupyter")
+    folders = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR", "LAB_SETTINGS_DIR", "LAB_WORKSPACES_DIR")
+    environment = {**os.environ} | {
+        ("JUPYTER" if name.startswith("LAB") else "JUPYTER_") + name: str(home / name)
+        for name in folders
+    }
+    settings = home / "LAB_SETTINGS_DIR" / NEWS
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}), "utf-8")
+    work = home / "work"
+    work.mkdir()
+    port = free_port()
+    options = [
+        *("--no-browser", "--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
+        *("--IdentityProvider.token=", f"--ServerApp.root_dir={work}", "--expose-app-in-browser"),
+        "--LabApp.extension_manager=readonly",
+    ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        options.append("--allow-root")
+    log = (home / "log").open("w+", encoding="utf-8")
+    server = subprocess.Popen(
+        [sys.executable, "-m", "jupyterlab", *options],
+        cwd=work,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=log,
+        stderr=subprocess.STDOUT,
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(300):
+            if server.poll() is not None:
+                break
+            try:
+                urlopen(f"{address}/api/status").close()
+                break
+            except URLError:
+                time.sleep(0.2)
+        if server.poll() is not None:
+            pytest.fail(f"JupyterLab did not start:\n{(home / 'log').read_text('utf-8')}")
+        yield address, work
+    finally:
+        server.terminate()
+        server.wait()
+        log.close()
+
+
+class Notebook:
+    """A notebook that is open in JupyterLab, all its cells run."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def python(self, code: str) -> str:
+        """Run code in the notebook's kernel, as one more cell would; what it prints."""
+        return str(
+            self.page.evaluate(
+                """async (code) => {
+                  const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+                  const future = kernel.requestExecute({ code });
+                  let printed = "";
+                  future.onIOPub = ({ content }) => {
+                    printed += content.text ?? content.traceback?.join("\\n") ?? "";
+                  };
+                  await future.done;
+                  return printed;
+                }""",
+                code,
+            )
+        ).strip()
+
+    def expect_python(self, expression: str, value: object) -> None:
+        """Wait until an expression has a value: changes on the page reach the kernel in a while."""
+        for _ in range(50):
+            if (answer := self.python(f"print(repr({expression}))")) == repr(value):
+                return
+            time.sleep(0.1)
+        raise AssertionError(f"{expression} is {answer}, not {value!r}")
+
+
+@pytest.fixture
+def show(lab: tuple[str, Path], open_page: Callable[..., Page]) -> Callable[[str, str], Notebook]:
+    """Opens a notebook of one cell in JupyterLab and runs it."""
+    address, work = lab
+
+    def show_cell(name: str, source: str) -> Notebook:
+        cell = nbformat.v4.new_code_cell(source)
+        kernel = {"name": "python3", "display_name": "Python 3"}
+        notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
+        nbformat.write(notebook, work / f"{name}.ipynb")
+        page = open_page(f"{address}/lab/tree/{name}.ipynb?reset")
+        page.wait_for_function(
+            """window.jupyterapp?.shell.currentWidget?.sessionContext
+                 ?.session?.kernel?.status == "idle" """,
+            timeout=60_000,
+        )
+        page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
+        return Notebook(page)
+
+    return show_cell
+
+
+def test_parameter_explorer(show: Callable[[str, str], Notebook]) -> None:
+    import gpt_lab
+
+    small = gpt_lab.GPTConfig.preset("gpt2-small")
+    notebook = show("explorer", "import gpt_lab\nexplorer = gpt_lab.ParameterExplorer()\nexplorer")
+    widget = notebook.page.locator(".parameter-explorer")
+    total = widget.locator(".total")
+    expect(total).to_have_text(f"{gpt_lab.count_parameters(small).total:,}", timeout=30_000)
+
+    slider = widget.get_by_role("slider", name="L, blocks")
+    slider.focus()
+    slider.press("ArrowRight")
+    notebook.expect_python("explorer.n_layers", 13)
+    grown = gpt_lab.GPTConfig(n_layers=13)
+    expect(total).to_have_text(f"{gpt_lab.count_parameters(grown).total:,}")
+    notebook.expect_python("explorer.count.total", gpt_lab.count_parameters(grown).total)
+
+    notebook.python("explorer.d_model = 1024; explorer.n_heads = 16; explorer.n_layers = 24")
+    medium = gpt_lab.GPTConfig.preset("gpt2-medium")
+    expect(total).to_have_text(f"{gpt_lab.count_parameters(medium).total:,}")
+    expect(widget.locator("input[name=d_ff]")).to_have_value("4096")
+
+
+def test_tokenizer_playground(show: Callable[[str, str], Notebook]) -> None:
+    notebook = show("tokens", "import gpt_lab\nplay = gpt_lab.TokenizerPlayground()\nplay")
+    widget = notebook.page.locator(".tokenizer-playground")
+    ids = widget.locator(".tokens .id")
+    field = widget.get_by_label("Your text")
+    expect(field).to_be_enabled(timeout=30_000)
+
+    field.fill("Hello, I am")
+    expect(ids).to_have_text(["15496", "11", "314", "716"])  # the IDs that GPT-2 papers print
+    notebook.expect_python("play.text", "Hello, I am")
+    notebook.expect_python("play.ids", [15496, 11, 314, 716])
+
+    notebook.python("play.text = 'Hello'")
+    expect(field).to_have_value("Hello")
+    expect(ids).to_have_text(["15496"])

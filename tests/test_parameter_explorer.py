@@ -1,0 +1,621 @@
+"""The parameter explorer: its traits in Python, and its controls and numbers in a browser."""
+
+import json
+import random
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import traitlets
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
+from gpt_lab.anatomy import Count
+
+SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
+SETTINGS = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length", *SWITCHES)
+
+
+def settings_of(config: GPTConfig) -> dict[str, Any]:
+    return {name: getattr(config, name) for name in SETTINGS}
+
+
+# ---- In Python ------------------------------------------------------------------------------
+
+
+def test_starts_as_gpt2_small() -> None:
+    explorer = ParameterExplorer()
+    assert explorer.config == GPTConfig()
+    assert explorer.count.total == 124_439_808
+    assert repr(explorer) == (
+        "ParameterExplorer(d_model=768, n_heads=12, n_layers=12, d_ff=3072, total=124,439,808)"
+    )
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_starts_as_any_preset(name: str) -> None:
+    assert ParameterExplorer(preset=name).config == PRESETS[name]
+
+
+def test_gives_back_the_config_that_it_was_made_from() -> None:
+    config = GPTConfig(d_model=96, n_heads=3, d_ff=100, bias=False, tie_embeddings=False, dropout=0)
+    assert ParameterExplorer(config).config == config
+
+
+def test_d_ff_follows_d_model_until_it_is_set_to_something_else() -> None:
+    explorer = ParameterExplorer()
+    explorer.d_model = 1024
+    assert (explorer.d_ff, explorer.lock_d_ff) == (4096, True)
+    explorer.d_ff = 1000
+    explorer.d_model = 512
+    assert (explorer.d_ff, explorer.lock_d_ff) == (1000, False)
+    explorer.lock_d_ff = True
+    assert explorer.d_ff == 2048
+
+
+def test_a_config_with_another_d_ff_is_not_locked() -> None:
+    explorer = ParameterExplorer(GPTConfig(d_ff=1000))
+    assert (explorer.d_ff, explorer.lock_d_ff) == (1000, False)
+
+
+def test_takes_what_the_page_sends_as_it_is() -> None:
+    explorer = ParameterExplorer()
+    explorer.set_state({"d_model": 1536, "d_ff": 3072, "lock_d_ff": False})
+    assert (explorer.d_model, explorer.d_ff, explorer.lock_d_ff) == (1536, 3072, False)
+
+
+def test_shows_what_cannot_be_built_and_says_so_when_asked() -> None:
+    explorer = ParameterExplorer()
+    explorer.d_model = 770
+    assert repr(explorer).endswith("not buildable)")
+    with pytest.raises(ValueError, match="d_model=770 is not divisible by n_heads=12"):
+        _ = explorer.config
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (0, "n_layers=0 is below 1"),
+        (-3, "n_layers=-3 is below 1"),
+        (5000, "n_layers=5000 is above"),
+    ],
+)
+def test_refuses_sizes_out_of_range(value: int, message: str) -> None:
+    explorer = ParameterExplorer()
+    with pytest.raises(traitlets.TraitError, match=message):
+        explorer.n_layers = value
+    assert explorer.n_layers == 12
+
+
+def test_refuses_what_it_cannot_show() -> None:
+    with pytest.raises(ValueError, match="n_kv_heads=4 is not n_heads=12"):
+        ParameterExplorer(GPTConfig(n_kv_heads=4))
+    with pytest.raises(ValueError, match="did you mean 'gpt2-small'"):
+        ParameterExplorer(preset="gpt2-smal")
+    with pytest.raises(ValueError, match="no preset 'gpt5'"):
+        ParameterExplorer(pinned="gpt5")
+    with pytest.raises(TypeError, match="both a config and preset='gpt2-xl'"):
+        ParameterExplorer(GPTConfig(), preset="gpt2-xl")
+
+
+def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
+    limits = ParameterExplorer()._limits
+    largest = GPTConfig(**limits, tie_embeddings=False)
+    assert count_parameters(largest).total * 4 < 2**53
+
+
+# ---- In a browser ---------------------------------------------------------------------------
+
+RUNTIME = Path(__file__).parent.parent / "book" / "extension" / "runtime.js"
+WIDGET = "application/vnd.jupyter.widget"
+PAGE = """<!doctype html>
+<html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Explorer</title>
+<meta name="viewport" content="width=device-width"></head>
+<body style="margin: 8px; background: {paper}"><main><h1 style="color: gray">Explorer</h1>
+<script type="{widget}-state+json">{state}</script>
+<script type="{widget}-view+json">{{"model_id": "explorer"}}</script></main>
+<script src="runtime.js"></script><script src="widgets.js"></script></body></html>"""
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts that the book serves, and no book around them."""
+    folder = tmp_path_factory.mktemp("explorer")
+    source = json.dumps({"esm": ParameterExplorer._esm, "css": ParameterExplorer._css})
+    registration = f'gptLab.widget("ParameterExplorer", {source})'
+    (folder / "widgets.js").write_text(registration, encoding="utf-8")
+    shutil.copy(RUNTIME, folder)
+    return folder
+
+
+@pytest.fixture
+def explorer(folder: Path, open_page: Open) -> Open:
+    def open_one(widget: ParameterExplorer | None = None, address: str = "", **how: Any) -> Page:
+        state = (widget or ParameterExplorer()).get_state()
+        theme = how.get("theme", "light")
+        text = PAGE.format(
+            widget=WIDGET,
+            theme=theme,
+            paper="#14181e" if theme == "dark" else "#fff",
+            state=json.dumps({"state": {"explorer": {"state": state}}}, sort_keys=True).replace(
+                "<", "\\u003c"
+            ),
+        )
+        path = folder / f"{theme}.html"
+        path.write_text(text, encoding="utf-8")
+        page = open_page(path.as_uri() + address, **how)
+        page.wait_for_selector("[data-ready=ParameterExplorer]")
+        return page
+
+    return open_one
+
+
+def shown_total(page: Page) -> int:
+    return int(page.locator(".total").inner_text().replace(",", ""))
+
+
+def shown_counts(page: Page) -> dict[str, int]:
+    """The table's counts by component, without those that are 0."""
+    cells = page.locator("tbody[data-component] > tr:first-child").all_inner_texts()
+    rows = (row.split("\t") for row in cells)
+    return {name.strip(): n for name, number, *_ in rows if (n := int(number.replace(",", "")))}
+
+
+def expect_total(page: Page, config: GPTConfig) -> None:
+    expect(page.locator(".total")).to_have_text(f"{count_parameters(config).total:,}")
+
+
+def field(page: Page, trait: str) -> Any:
+    return page.locator(f"input[name={trait}]")
+
+
+def slider(page: Page, symbol: str) -> Any:
+    return page.get_by_role("slider", name=re.compile(f"^{symbol}, "))
+
+
+def module(page: Page, script: str, argument: Any = None) -> Any:
+    """What a function of the widget's module and an argument returns in the page."""
+    return page.evaluate(
+        f"""async ([esm, argument]) => {{
+          const url = URL.createObjectURL(new Blob([esm], {{ type: "text/javascript" }}));
+          return ({script})(await import(url), argument);
+        }}""",
+        [ParameterExplorer._esm, argument],
+    )
+
+
+def random_configs(n: int) -> list[GPTConfig]:
+    rng = random.Random(124_439_808)
+    configs = []
+    for _ in range(n):
+        heads = rng.randint(1, 96)
+        configs.append(
+            GPTConfig(
+                vocab_size=rng.randint(1, 300_000),
+                context_length=rng.randint(1, 200_000),
+                d_model=heads * rng.randint(1, 128),
+                n_heads=heads,
+                n_layers=rng.randint(1, 128),
+                d_ff=rng.choice([None, rng.randint(1, 60_000)]),
+                **{name: rng.random() < 0.5 for name in SWITCHES},
+            )
+        )
+    return configs
+
+
+def as_javascript(count: Count) -> dict[str, Any]:
+    """A count as the module's ``countParameters`` gives it."""
+
+    def component(node: Count) -> dict[str, Any]:
+        return {
+            "name": node.name,
+            "total": node.total,
+            "formula": node.text,
+            "filledIn": node.filled_in,
+            "tensors": [
+                {
+                    "name": tensor.name,
+                    "total": tensor.total,
+                    "formula": tensor.text,
+                    "filledIn": tensor.filled_in,
+                }
+                for tensor in node.parts
+            ],
+        }
+
+    components = [component(node) for step in count.parts for node in step.parts]
+    return {**component(count), "name": "total", "tensors": None, "components": components}
+
+
+@pytest.mark.browser
+def test_counts_as_python_does_on_random_configurations(open_page: Open) -> None:
+    configs = [*random_configs(400), *PRESETS.values()]
+    found = module(
+        open_page(),
+        """({ countParameters }, [form, all]) => all.map((settings) => {
+          const plain = ({ name, total, formula, filledIn, tensors }) => ({
+            name, total, formula, filledIn,
+            tensors: tensors.filter((t) => t.total).map(({ name, total, formula, filledIn }) =>
+              ({ name, total, formula, filledIn })),
+          });
+          const count = countParameters(form, settings);
+          return { ...plain(count), tensors: null, components: count.components.map(plain) };
+        })""",
+        [ParameterExplorer()._closed_form, [settings_of(config) for config in configs]],
+    )
+    for config, count in zip(configs, found, strict=True):
+        assert count == as_javascript(count_parameters(config)), config
+
+
+@pytest.mark.browser
+def test_reads_and_refuses_sizes_as_python_does(open_page: Open) -> None:
+    typed = ["768", " 50,257 ", "1_000_000", "12.5", "1e3", "-5", "0", "abc", "1,5", "4194305", " "]
+    found = module(
+        open_page(),
+        "({ readSize }, all) => all.map((text) => readSize('vocab_size', text, 4194304))",
+        typed,
+    )
+    assert [answer["value"] for answer in found[:3]] == [768, 50_257, 1_000_000]
+    for text, number in [("12.5", 12.5), ("-5", -5), ("0", 0)]:
+        with pytest.raises((TypeError, ValueError)) as error:
+            GPTConfig(vocab_size=number)  # type: ignore[arg-type]
+        assert found[typed.index(text)] == {"problem": str(error.value)}
+    assert [answer["problem"] for answer in found[-4:]] == [
+        "vocab_size=abc is not an integer",
+        "vocab_size=1,5 is not an integer",
+        "vocab_size=4194305 is above 4194304",
+        "vocab_size is empty",
+    ]
+    assert found[typed.index("1e3")] == {"problem": "vocab_size=1e3 is not an integer"}
+
+
+@pytest.mark.browser
+def test_finds_the_nearest_that_can_be_built(open_page: Open) -> None:
+    cases = [(770, 12), (769, 12), (1, 12), (64, 100), (131071, 4096), (7, 3)]
+    limits = ParameterExplorer()._limits
+    answers = module(
+        open_page(),
+        """({ nearestBuildable, whyNotBuildable }, [cases, limits]) => cases.map(([d, h]) => {
+          const settings = { d_model: d, n_heads: h };
+          return [whyNotBuildable(settings), nearestBuildable(settings, limits)];
+        })""",
+        [cases, limits],
+    )
+    for (d_model, n_heads), (why, fixes) in zip(cases, answers, strict=True):
+        with pytest.raises(ValueError, match="divisible") as error:
+            GPTConfig(d_model=d_model, n_heads=n_heads)
+        assert why == str(error.value)
+        heads = [h for h in range(1, limits["n_heads"] + 1) if d_model % h == 0]
+        widths = [d for d in range(1, limits["d_model"] + 1) if d % n_heads == 0]
+        nearest = [
+            *(("n_heads", h) for h in [h for h in heads if h < n_heads][-1:]),
+            *(("n_heads", h) for h in [h for h in heads if h > n_heads][:1]),
+            *(("d_model", d) for d in [d for d in widths if d < d_model][-1:]),
+            *(("d_model", d) for d in [d for d in widths if d > d_model][:1]),
+        ]
+        assert [(fix["trait"], fix["value"]) for fix in fixes] == nearest
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_preset_shows_its_counts_and_is_within_the_sliders_reach(
+    name: str, explorer: Open
+) -> None:
+    page = explorer(ParameterExplorer(preset="gpt2-large"))
+    page.get_by_label("Preset").select_option(name)
+    expect_total(page, PRESETS[name])
+    assert shown_counts(page) == count_parameters(PRESETS[name]).components
+    for symbol, trait in [("d_model", "d_model"), ("H", "n_heads"), ("L", "n_layers")]:
+        value = getattr(PRESETS[name], trait)
+        assert slider(page, symbol).get_attribute("aria-valuetext") == f"{value:,}"
+        assert field(page, trait).input_value() == str(value)
+    slider(page, "L").press("ArrowRight")
+    slider(page, "L").press("ArrowLeft")
+    expect(page.get_by_label("Preset")).to_have_value(name)  # a slider can come back to it
+
+
+@pytest.mark.browser
+def test_sliders_move_everything_by_keyboard(explorer: Open) -> None:
+    page = explorer()
+    slider(page, "L").press("ArrowRight")
+    expect_total(page, GPTConfig(n_layers=13))
+    expect(page.get_by_label("Preset")).to_have_value("")
+    assert "gpt2-small" not in page.get_by_label("Preset").locator("option:checked").inner_text()
+    slider(page, "V").press("Home")
+    config = GPTConfig(n_layers=13, vocab_size=256)
+    expect_total(page, config)
+    assert shown_counts(page) == count_parameters(config).components
+    share = count_parameters(config)["feed-forward"].total / count_parameters(config).total
+    assert f"feed-forward {share:.1%}".replace("%", " %") in (
+        page.get_by_role("img", name="Pie").get_attribute("aria-label") or ""
+    )
+
+
+@pytest.mark.browser
+def test_sliders_move_by_mouse(explorer: Open) -> None:
+    page = explorer()
+    control = slider(page, "n_ctx")
+    box = control.bounding_box()
+    assert box
+    control.click(position={"x": box["width"] - 2, "y": box["height"] / 2})
+    expect_total(page, GPTConfig(context_length=131_072))
+
+
+@pytest.mark.browser
+def test_fields_take_values_beyond_the_sliders_and_arrow_keys_follow_their_stops(
+    explorer: Open,
+) -> None:
+    page = explorer()
+    field(page, "vocab_size").fill("1,000,000")
+    expect_total(page, GPTConfig(vocab_size=1_000_000))
+    field(page, "vocab_size").press("Tab")
+    expect(field(page, "vocab_size")).to_have_value("1000000")
+    field(page, "d_model").press("ArrowUp")
+    expect(field(page, "d_model")).to_have_value("832")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("typed", ["", "12.5", "-1", "0", "abc", "1" * 24, "<img src=x>"])
+def test_a_value_that_is_none_is_named_and_the_last_figure_stays(
+    typed: str, explorer: Open
+) -> None:
+    page = explorer()
+    field(page, "n_layers").fill(typed)
+    problem = page.locator(".problem:visible")
+    expect(problem).to_contain_text("n_layers")
+    expect(problem).to_contain_text("the figure still has 12")
+    expect(field(page, "n_layers")).to_have_attribute("aria-invalid", "true")
+    assert shown_total(page) == 124_439_808
+    field(page, "n_layers").fill("24")
+    expect(problem).to_have_count(0)
+    expect_total(page, GPTConfig(n_layers=24))
+
+
+@pytest.mark.browser
+def test_d_ff_is_four_widths_until_it_is_unlocked(explorer: Open) -> None:
+    page = explorer()
+    field(page, "d_model").fill("1536")
+    expect(field(page, "d_ff")).to_have_value("6144")
+    expect(field(page, "d_ff")).to_be_disabled()
+    page.get_by_label("keep d_ff").uncheck()
+    field(page, "d_ff").fill("1000")
+    field(page, "d_model").fill("768")
+    expect_total(page, GPTConfig(d_ff=1000))
+    page.get_by_label("keep d_ff").check()
+    expect_total(page, GPTConfig())
+
+
+@pytest.mark.browser
+def test_switches_give_the_published_totals_and_foretell_their_effect(explorer: Open) -> None:
+    page = explorer()
+    page.get_by_label("QKV bias").uncheck()
+    assert shown_total(page) == 124_412_160
+    effect = page.locator(".switch", has_text="tied embeddings").locator(".effect")
+    expect(effect).to_have_text("off: +38,597,376")
+    page.get_by_label("tied embeddings").uncheck()
+    assert shown_total(page) == 163_009_536
+    page.get_by_label("QKV bias").check()
+    assert shown_total(page) == 163_037_184
+    page.get_by_label("tied embeddings").check()
+    page.get_by_label("QKV bias").uncheck()
+    page.get_by_label("other biases").uncheck()
+    assert shown_total(page) == 124_337_664
+
+
+@pytest.mark.browser
+def test_says_what_heads_do_not_change(explorer: Open) -> None:
+    page = explorer()
+    note = page.locator(".heads-note")
+    expect(note).to_contain_text("768 / 12 = 64")
+    expect(note).to_contain_text("H does not change the count")
+    field(page, "n_heads").fill("16")
+    expect(note).to_contain_text("H went from 12 to 16 and the count stays 124,439,808")
+    expect(note).to_contain_text("768 / 16 = 48")
+    slider(page, "L").press("ArrowRight")
+    expect(note).not_to_contain_text("went from")
+
+
+@pytest.mark.browser
+def test_what_cannot_be_built_is_shown_with_its_count_and_ways_out(explorer: Open) -> None:
+    page = explorer()
+    field(page, "d_model").fill("770")
+    expect(page.locator(".heads-note")).to_contain_text(
+        "d_model=770 is not divisible by n_heads=12"
+    )
+    expect(page.locator(".remarks")).to_contain_text("Not buildable")
+    expect_total(page, GPTConfig(d_model=770, n_heads=11))  # H is not in any formula
+    assert page.locator(".fixes button").all_inner_texts() == [
+        "n_heads=11",
+        "n_heads=14",
+        "d_model=768",
+        "d_model=780",
+    ]
+    page.get_by_role("button", name="d_model=780").press("Enter")
+    expect_total(page, GPTConfig(d_model=780))
+    expect(page.locator(".remarks")).not_to_contain_text("Not buildable")
+    expect(field(page, "d_model")).to_be_focused()
+
+
+@pytest.mark.browser
+def test_compares_with_what_is_pinned(explorer: Open) -> None:
+    page = explorer()
+    page.get_by_role("button", name="Pin this").click()
+    expect(page.locator(".remarks")).to_contain_text("as many as the pinned gpt2-small")
+    page.get_by_label("Preset").select_option("gpt2-medium")
+    difference = 354_823_168 - 124_439_808
+    expect(page.locator(".remarks")).to_contain_text(f"+{difference:,} (×2.85)")
+    attention = page.locator("[data-component=attention] > tr").first
+    change = 24 * (4 * 1024**2 + 4 * 1024) - 12 * (4 * 768**2 + 4 * 768)
+    expect(attention).to_contain_text(f"+{change:,}")
+    expect(attention).to_contain_text("×3.55")
+    widths = [
+        page.locator(f".bar.{which} .segment").evaluate_all(
+            "all => all.reduce((sum, one) => sum + one.getBoundingClientRect().width, 0)"
+        )
+        for which in ("before", "now")
+    ]
+    assert widths[0] / widths[1] == pytest.approx(124_439_808 / 354_823_168, rel=0.01)
+    page.get_by_role("button", name="Unpin").click()
+    expect(page.locator(".bar.before")).to_be_hidden()
+    expect(attention.locator(".pinned").first).to_be_hidden()
+
+
+@pytest.mark.browser
+def test_each_component_opens_to_its_tensors(explorer: Open) -> None:
+    page = explorer()
+    feed_forward = page.locator("[data-component=feed-forward]")
+    summary = feed_forward.locator("summary")
+    node = count_parameters(GPTConfig())["feed-forward"]
+    expect(summary).to_have_text(f"{node.text} = {node.filled_in}")
+    expect(feed_forward.locator("table")).to_be_hidden()
+    summary.press("Enter")
+    rows = feed_forward.locator(".tensors tbody tr:visible")
+    expect(rows).to_have_count(4)
+    expect(rows.first).to_contain_text("768 × 3,072")
+    expect(rows.first).to_contain_text(f"{12 * 768 * 3072:,}")
+    page.get_by_label("other biases").uncheck()
+    expect(rows).to_have_count(2)  # and it stays open
+
+
+@pytest.mark.browser
+def test_the_address_holds_the_configuration(explorer: Open) -> None:
+    page = explorer()
+    page.get_by_label("Preset").select_option("gpt2-medium")
+    page.get_by_role("button", name="Pin this").click()
+    page.get_by_label("tied embeddings").uncheck()
+    field(page, "d_model").fill("1040")
+    page.wait_for_function("location.hash.includes('d_model=1040')")
+    address = page.evaluate("location.hash")
+    again = explorer(address=address)
+    expect_total(again, GPTConfig(d_model=1040, n_heads=16, n_layers=24, tie_embeddings=False))
+    expect(again.locator(".remarks")).to_contain_text("against the pinned gpt2-medium")
+    again.evaluate("location.hash = '#explorer?n_layers=3'")  # another link on the same page
+    expect_total(again, GPTConfig(d_model=1040, n_heads=16, n_layers=3, tie_embeddings=False))
+
+
+@pytest.mark.browser
+def test_an_address_is_checked_like_any_input(explorer: Open) -> None:
+    address = "#explorer?d_model=<b>&n_layers=24&vocab_size=-1&qkv_bias=maybe&evil=1&pinned=1,2"
+    page = explorer(address=address)
+    expect_total(page, GPTConfig(n_layers=24))
+    notice = page.get_by_role("alert")
+    for part in ["d_model=<b> is", "vocab_size=-1 is below 1", "qkv_bias=maybe", "pinned has 2"]:
+        expect(notice).to_contain_text(part)
+    plain = explorer(address="#introduction")
+    assert shown_total(plain) == 124_439_808
+    assert plain.evaluate("location.hash") == "#introduction"
+
+
+@pytest.mark.browser
+def test_the_link_is_copied_or_shown(explorer: Open) -> None:
+    page = explorer()
+    page.evaluate(
+        """Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
+             writeText: async (text) => { window.copied = text; } } })"""
+    )
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    assert page.evaluate("copied") == page.url
+    assert "d_model=768" in page.url
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_label("Link to this configuration")).to_have_value(page.url)
+
+
+FAKE_KERNEL = """async (module, state) => {
+  const listeners = {};
+  let pending = {};
+  window.saves = [];
+  window.model = {
+    get: (name) => state[name],
+    set(name, value) {
+      state[name] = pending[name] = value;
+      for (const listener of listeners[`change:${name}`] ?? []) listener();
+    },
+    save_changes() { saves.push(pending); pending = {}; },
+    on: (event, listener) => (listeners[event] ??= []).push(listener),
+    off() {},
+  };
+  const el = document.body.appendChild(document.createElement("div"));
+  module.default.render({ model, el });
+}"""
+
+
+@pytest.mark.browser
+def test_in_jupyter_changes_go_to_python_together_and_come_back(open_page: Open) -> None:
+    page = open_page()
+    module(page, FAKE_KERNEL, ParameterExplorer().get_state())
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(0)  # a page's address only
+    slider(page, "d_model").press("ArrowRight")
+    page.get_by_label("Preset").select_option("gpt2-xl")
+    first, second = page.evaluate("saves")
+    assert first == {"d_model": 832, "d_ff": 3328}
+    explorer = ParameterExplorer()
+    for sent in (first, second):
+        explorer.set_state(sent)
+    assert explorer.config == GPTConfig.preset("gpt2-xl")
+    page.evaluate("model.set('n_layers', 12)")  # as when Python sets a trait
+    expect_total(page, GPTConfig.preset("gpt2-xl").replace(n_layers=12))
+    expect(field(page, "n_layers")).to_have_value("12")
+    page.evaluate("model.set('pinned', null)")
+
+
+@pytest.mark.browser
+def test_arrow_keys_do_not_reach_jupyterlab(open_page: Open) -> None:
+    page = open_page()
+    module(page, FAKE_KERNEL, ParameterExplorer().get_state())
+    page.evaluate("document.body.addEventListener('keydown', () => { window.leaked = true; })")
+    slider(page, "H").press("ArrowRight")
+    assert page.evaluate("window.leaked") is None
+
+
+@pytest.mark.browser
+def test_a_slider_redraws_before_the_next_frame(explorer: Open) -> None:
+    page = explorer(ParameterExplorer(preset="gpt2-medium", pinned="gpt2-small"))
+    shown = page.evaluate(
+        """async () => {
+          const slider = document.querySelector("input[type=range]");
+          slider.value = slider.max;
+          slider.dispatchEvent(new Event("input"));
+          await Promise.resolve();
+          return document.querySelector(".total").textContent;
+        }"""
+    )
+    widest = GPTConfig.preset("gpt2-medium").replace(d_model=16384)
+    assert shown == f"{count_parameters(widest).total:,}"
+
+
+def at_its_fullest() -> ParameterExplorer:
+    """An explorer that has much to show: long numbers, a comparison, a warning."""
+    widget = ParameterExplorer(preset="gpt3-175b", pinned="gpt2-small")
+    widget.n_heads, widget.tie_embeddings = 95, False
+    return widget
+
+
+OPEN_ALL = "document.querySelectorAll('details').forEach((one) => { one.open = true; })"
+
+
+@pytest.mark.browser
+def test_whole_at_any_width(explorer: Open) -> None:
+    page = explorer(at_its_fullest())
+    page.evaluate(OPEN_ALL)
+    for width in (320, 390, 480, 640, 700, 760, 900, 1100, 1280, 1600):
+        page.set_viewport_size({"width": width, "height": 900})
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{overflow} px stand out at {width} px"
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+def test_accessible(width: int, theme: str, explorer: Open) -> None:
+    page = explorer(at_its_fullest(), width=width, theme=theme)
+    field(page, "vocab_size").fill("many")
+    page.evaluate(OPEN_ALL)
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    assert [v["id"] for v in found if v["impact"] in ("serious", "critical")] == []

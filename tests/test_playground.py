@@ -1,0 +1,357 @@
+"""The tokenizer playground in a browser, on a page without a kernel, against tiktoken."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from book.extension import scripts
+from gpt_lab import BytePairTokenizer, gpt2_encoding
+from gpt_lab.widgets import TokenizerPlayground
+
+pytestmark = pytest.mark.browser
+
+WIDGET = "application/vnd.jupyter.widget"
+PAGE = """<!doctype html>
+<html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Playground</title>
+<meta name="viewport" content="width=device-width"></head>
+<body style="margin: 8px; background: {paper}"><main><h1>Playground</h1>
+<script type="{widget}-state+json">{state}</script>
+<script type="{widget}-view+json">{{"model_id": "playground"}}</script></main>
+<script src="runtime.js"></script><script src="widgets.js"></script></body></html>"""
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the book serves of the widgets, and no book around it."""
+    folder = tmp_path_factory.mktemp("playground")
+    for name, text in scripts.script_files().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def playground(folder: Path, open_page: Callable[..., Page]) -> Callable[..., Page]:
+    def open_one(text: str = "The capital of France is", address: str = "", **how: object) -> Page:
+        state = TokenizerPlayground(text).get_state()
+        dark = how.get("theme") == "dark"
+        path = folder / f"page-{'dark' if dark else 'light'}.html"
+        path.write_text(
+            PAGE.format(
+                widget=WIDGET,
+                theme="dark" if dark else "light",
+                paper="#000" if dark else "#fff",
+                state=json.dumps({"state": {"playground": {"state": state}}}).replace(
+                    "<", "\\u003c"
+                ),
+            ),
+            encoding="utf-8",
+        )
+        page = open_page(path.as_uri() + address, **how)
+        page.wait_for_selector("[data-ready=TokenizerPlayground]")
+        return page
+
+    return open_one
+
+
+@pytest.fixture(scope="session")
+def alphabet() -> str:
+    """Characters at which implementations of the pattern come apart, and some of every kind."""
+    white = (
+        "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u180e\u2000\u200b\u2028\u2029\u202f\u3000\ufeff"
+    )
+    new_in_unicode_17_and_18 = "\u088f\u208f\U00010940\U00011de0\U000323b0"
+    some = "'stmdrvelSTMabc019²½Ⅷé\u0301ßñЖشनிกあ漢한🤗👍🏽\u200d<|>&;\0\x7f�𐐀"
+    return white + new_in_unicode_17_and_18 + some
+
+
+@pytest.fixture(scope="session")
+def texts(alphabet: str) -> list[str]:
+    draw = random.Random(2)
+    anything = [chr(c) for c in range(0x110000) if not 0xD800 <= c < 0xE000]
+    words = list(gpt2_encoding().token_byte_values())
+    found = ["", "Hello, I am", "  two   spaces ", "It's I'LL we're", "a" * 5000, " " * 5000]
+    for _ in range(1500):
+        found.append("".join(draw.choices(alphabet, k=draw.randint(1, 30))))
+        found.append("".join(draw.choices(anything, k=draw.randint(1, 10))))
+        found.append(b"".join(draw.choices(words, k=8)).decode("utf-8", errors="replace"))
+    return found
+
+
+def load_module(page: Page) -> None:
+    """Makes the widget's module and its tokenizer known to a page as ``lab`` and ``tokenizer``."""
+    page.evaluate(
+        """async (esm) => {
+          const source = new Blob([esm], { type: "text/javascript" });
+          window.lab = await import(URL.createObjectURL(source));
+          const registered = window.gptLab.asset;
+          const view = await new Promise((resolve) => {
+            window.gptLab.asset = (name, base64) => {
+              const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+              resolve(new DataView(bytes.buffer));
+            };
+            const script = document.createElement("script");
+            script.src = "assets/gpt2-vocabulary.js";
+            document.head.append(script);
+          });
+          window.gptLab.asset = registered;
+          window.vocabulary = view;
+          window.tokenizer = new window.lab.Tokenizer(view);
+        }""",
+        str(TokenizerPlayground._esm),
+    )
+
+
+def test_encodes_like_tiktoken(playground: Callable[..., Page], texts: list[str]) -> None:
+    page = playground()
+    load_module(page)
+    found = page.evaluate("(texts) => texts.map((text) => tokenizer.encode(text))", texts)
+    wrong = [
+        (text, ids)
+        for text, ids in zip(texts, found, strict=True)
+        if ids != gpt2_encoding().encode_ordinary(text)
+    ]
+    assert not wrong
+
+
+def test_every_token_has_its_bytes(playground: Callable[..., Page]) -> None:
+    page = playground()
+    load_module(page)
+    found = page.evaluate("Array.from({length: 50256}, (_, id) => tokenizer.bytes(id).join(' '))")
+    assert [bytes(map(int, token.split())) for token in found] == [
+        gpt2_encoding().decode_single_token_bytes(i) for i in range(50_256)
+    ]
+
+
+def test_merges_step_as_in_python(playground: Callable[..., Page], texts: list[str]) -> None:
+    tokenizer = BytePairTokenizer.gpt2()
+    pieces = [" Paris", " unbelievable", "フランス", "aaaaaaa", "🤗", *texts[6:200]]
+    page = playground()
+    load_module(page)
+    for piece in [
+        piece for text in pieces for piece in page.evaluate("t => tokenizer.split(t)", text)
+    ][:300]:
+        found = page.evaluate(
+            "(p) => [...tokenizer.steps(p)].map((s) => s.ids.map((id) => tokenizer.bytes(id)))",
+            piece,
+        )
+        expected = list(tokenizer.merge_steps(piece))
+        assert [[bytes(token) for token in step] for step in found] == expected
+
+
+def test_addresses_hold_any_text(playground: Callable[..., Page], texts: list[str]) -> None:
+    page = playground()
+    load_module(page)
+    back = "(texts) => texts.map((text) => lab.fromAddress(lab.toAddress(text)))"
+    assert page.evaluate(back, texts) == texts
+    broken = "(texts) => texts.map((text) => lab.fromAddress(text) ?? null)"
+    assert page.evaluate(broken, ["%", "/w", "a", "w"]) == [None] * 4
+
+
+def ids_shown(page: Page) -> list[int]:
+    return [int(text) for text in page.locator(".tokens .id").all_text_contents()]
+
+
+def test_typing_shows_tokens_and_counts(playground: Callable[..., Page]) -> None:
+    page = playground()
+    assert ids_shown(page) == [464, 3139, 286, 4881, 318]
+    page.get_by_label("Your text").fill("Hello, I am\n🤗")
+    assert ids_shown(page) == gpt2_encoding().encode("Hello, I am\n🤗")
+    assert page.locator(".counts").text_content() == "8 tokens · 13 characters · 16 bytes"
+    shown = page.locator(".tokens bdi").all_text_contents()
+    assert shown == ["Hello", ",", "␣I", "␣am", "↵", "F0 9F", "A4", "97"]
+    page.get_by_label("Your text").fill("")
+    assert ids_shown(page) == []
+    assert page.locator(".counts").text_content() == "0 tokens · 0 characters · 0 bytes"
+    expect(page.locator(".merging")).to_be_hidden()
+
+
+def test_markup_is_text(playground: Callable[..., Page]) -> None:
+    text = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    page = playground()
+    page.get_by_label("Your text").fill(text)
+    assert ids_shown(page) == gpt2_encoding().encode(text)
+    assert "".join(page.locator(".tokens bdi").all_text_contents()).replace("␣", " ") == text
+    page = playground(text)
+    page.locator(".tokens button").first.click()
+    assert page.locator(".gpt-lab img, .gpt-lab script").count() == 0
+
+
+def test_merges_by_mouse(playground: Callable[..., Page]) -> None:
+    page = playground()
+    page.locator(".tokens button").nth(3).click()
+    merging = page.locator(".merging")
+    assert merging.locator(".title").text_content() == "How ␣France is merged"
+    assert "Token 4881 is 7 bytes: 20 46 72 61 6E 63 65." in merging.inner_text()
+    steps = list(BytePairTokenizer.gpt2().merge_steps(" France"))
+    rows = merging.locator(".steps li")
+    for step in range(1, len(steps)):
+        merging.get_by_role("button", name="Next merge").click()
+        expect(rows).to_have_count(step + 1)
+    shown = [row.locator(".token").all_text_contents() for row in rows.all()]
+    assert shown == [[t.decode().replace(" ", "␣") for t in step] for step in steps]
+    expect(merging.get_by_role("button", name="Next merge")).to_be_disabled()
+    assert "merge rule 4,626 of 50,000, token 4881" in rows.last.inner_text()
+    merging.get_by_role("button", name="Back").click()
+    expect(rows).to_have_count(len(steps) - 1)
+
+
+def test_merges_by_keyboard(playground: Callable[..., Page]) -> None:
+    page = playground()
+    page.get_by_label("Your text").focus()
+    page.keyboard.press("Tab")
+    for key in ("ArrowRight", "End", "ArrowLeft"):
+        page.keyboard.press(key)
+    assert page.locator(".merging .title").text_content() == "How ␣France is merged"
+    page.keyboard.press("Home")
+    assert page.locator(".merging .title").text_content() == "How The is merged"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".steps li")).to_have_count(2)
+
+
+def test_merges_play_to_the_end(playground: Callable[..., Page]) -> None:
+    page = playground("Paris")
+    page.clock.install()
+    page.get_by_role("button", name="Play").click()
+    page.clock.run_for(10_000)
+    merges = len(list(BytePairTokenizer.gpt2().merge_steps("Paris"))) - 1
+    expect(page.locator(".steps li")).to_have_count(merges + 1)
+    expect(page.get_by_role("button", name="Play")).to_be_enabled()
+
+
+def test_half_a_character_is_named(playground: Callable[..., Page]) -> None:
+    page = playground()
+    type_in = """(text) => {
+      const field = document.querySelector("textarea");
+      field.value = text;
+      field.dispatchEvent(new Event("input"));
+    }"""
+    page.evaluate(type_in, "ab")
+    page.evaluate(f"({type_in})('🤗a\\ud83e')")
+    message = page.get_by_role("alert")
+    expect(message).to_contain_text("Character 3 is U+D83E, one half of a surrogate pair")
+    page.evaluate(type_in, "ab")
+    expect(message).to_be_hidden()
+    assert ids_shown(page) == gpt2_encoding().encode("ab")
+
+
+def test_long_text_does_not_freeze(playground: Callable[..., Page]) -> None:
+    page = playground()
+    for text in (
+        "国" * 20_000,
+        "It was the best of times. " * 800,
+        "".join(map(chr, range(0x4E00, 0x9C00))),
+    ):
+        seconds = page.evaluate(
+            """(text) => {
+              const field = document.querySelector("textarea");
+              field.value = text;
+              const from = performance.now();
+              field.dispatchEvent(new Event("input"));
+              return (performance.now() - from) / 1000;
+            }""",
+            text,
+        )
+        tokens = len(gpt2_encoding().encode(text))
+        expect(page.locator(".counts")).to_contain_text(f"{tokens:,} tokens")
+        assert seconds < 5  # a frozen page takes minutes; this machine may be slow
+        assert page.locator(".tokens button").count() == 1000
+    page.get_by_role("button", name="Show more").click()
+    assert page.locator(".tokens button").count() == 2000
+
+
+def test_languages_are_counted(playground: Callable[..., Page]) -> None:
+    page = playground()
+    rows = page.locator(".languages tbody tr:not(.sentence)")
+    found = [row.locator("td").all_text_contents() for row in rows.all()]
+    texts = ["The capital of France is", *(row[2] for row in TokenizerPlayground().sentences)]
+    expected = []
+    for text in texts:
+        tokens = len(gpt2_encoding().encode(text))
+        sizes = [len(text), len(text.encode()), tokens]
+        expected.append([*map(str, sizes), f"{tokens / len(text):.2f}"])
+    assert found == expected
+    page.get_by_role("button", name="Japanese").click()
+    assert ids_shown(page) == gpt2_encoding().encode("フランスの首都はパリです。")
+
+
+def test_a_link_carries_the_text(playground: Callable[..., Page]) -> None:
+    page = playground()
+    page.get_by_label("Your text").fill("100 % sure? 猫 & #1")
+    page.wait_for_function("location.hash.startsWith('#tokens?')")
+    page = playground(address=page.evaluate("location.hash"))
+    assert page.get_by_label("Your text").input_value() == "100 % sure? 猫 & #1"
+    page = playground(address="#tokens?w")
+    assert page.get_by_label("Your text").input_value() == "The capital of France is"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_accessible(playground: Callable[..., Page], theme: str, width: int) -> None:
+    page = playground("Hello, 世界 🤗!", theme=theme, width=width)
+    page.get_by_role("button", name="Next merge").click()
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    table, field = (page.locator(part).bounding_box() for part in (".languages", "textarea"))
+    assert table["width"] <= field["width"] + 1
+
+
+def test_page_and_kernel_tell_each_other(playground: Callable[..., Page]) -> None:
+    """With a model as in Jupyter, of which the test is the kernel."""
+    page = playground()
+    load_module(page)
+    sent = page.evaluate(
+        """async (state) => {
+          const listeners = {};
+          const tell = (event, ...values) => (listeners[event] ?? []).forEach((f) => f(...values));
+          const saved = [];
+          const model = {
+            get: (name) => state[name],
+            set: (name, value) => { state[name] = value; tell(`change:${name}`); },
+            save_changes: () => saved.push({ ...state }),
+            on: (names, f) => names.split(" ").forEach((n) => (listeners[n] ??= []).push(f)),
+            off: (names, f) => names.split(" ").forEach(
+              (n) => (listeners[n] = listeners[n].filter((other) => other !== f)),
+            ),
+            send: ({ name }) =>
+              setTimeout(() => tell("msg:custom", { type: "asset", name }, [window.vocabulary])),
+          };
+          const el = document.createElement("div");
+          document.body.append(el);
+          const leave = await window.lab.default.render({ model, el });
+          const field = el.querySelector("textarea");
+          field.value = "Hello, I am";
+          field.dispatchEvent(new Event("input"));
+          const typed = saved.at(-1);
+          el.querySelectorAll(".tokens button")[2].click();
+          const clicked = saved.at(-1);
+          model.set("text", " Paris");
+          const drawn = [field.value, el.querySelector(".tokens .id").textContent];
+          leave();
+          return { typed, clicked, drawn, listening: Object.values(listeners).flat().length };
+        }""",
+        TokenizerPlayground().get_state(["text", "ids", "selected", "step", "sentences"]),
+    )
+    assert sent["typed"]["text"] == "Hello, I am"
+    assert sent["typed"]["ids"] == [15496, 11, 314, 716]
+    assert sent["clicked"]["selected"] == 2
+    assert sent["drawn"] == [" Paris", "6342"]
+    assert sent["listening"] == 0
+
+
+def test_python_sees_what_a_reader_types() -> None:
+    """What the page sends to Python, and what Python works out itself."""
+    widget = TokenizerPlayground()
+    widget.set_state({"text": "Hello, I am", "ids": [15496, 11, 314, 716], "selected": 2})
+    assert (widget.text, widget.ids, widget.selected) == ("Hello, I am", [15496, 11, 314, 716], 2)
+    widget.text = " Paris"
+    assert widget.ids == [6342]
+    assert repr(widget) == "TokenizerPlayground(' Paris', 1 tokens)"

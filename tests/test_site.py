@@ -1,0 +1,126 @@
+"""Every page of the built book: no errors, no other host, accessible, whole at any width."""
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from bs4 import BeautifulSoup
+from playwright.sync_api import Page
+
+from tests.conftest import HTML, settle
+
+pytestmark = pytest.mark.browser
+
+PAGES = sorted(
+    path.relative_to(HTML).as_posix()
+    for path in HTML.rglob("*.html")
+    if path.relative_to(HTML).parts[0] not in ("_static", "_sources")
+) or ["index.html"]  # which the fixture then misses, and says so
+GENERATED = ("genindex.html", "search.html", "py-modindex.html", "_modules/")
+OpenPage = Callable[..., Page]
+
+
+@functools.cache
+def soup_of(path: Path) -> BeautifulSoup:
+    return BeautifulSoup(path.read_text("utf-8"), "html.parser")
+
+
+def serious_violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds on a page as it stands, by all rules or those named."""
+    # with preload, axe fetches the styles once more, their imports from the wrong folder
+    options: dict[str, object] = {"preload": False, "resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = rules
+    found = Axe().run(page, options=options).response["violations"]
+    return [
+        f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for violation in found
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("name", PAGES)
+def test_page_is_accessible_and_whole(
+    name: str, width: int, site: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{site}/{name}", width=width)
+    settle(page)
+    assert serious_violations(page) == []
+    overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert overflow <= 0, f"{overflow} px stand out to the right"
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    assert serious_violations(page, "color-contrast") == []  # all that a theme changes
+
+
+def test_the_reader_chooses_the_theme(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/index.html", theme="dark")
+    theme = "document.documentElement.dataset.theme"
+    assert page.evaluate(theme) == "dark"
+    for _ in range(3):  # light, dark, as the system
+        page.locator(".theme-switch-button:visible").first.click()
+        if page.evaluate(theme) == "light":
+            return
+    raise AssertionError("the button does not lead to the light theme")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_works_from_disk(name: str, html: Path, open_page: OpenPage) -> None:
+    page = open_page((html / name).as_uri())
+    settle(page)
+    assert page.locator("h1:visible").count() == 1
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_picture_says_what_it_shows(name: str, html: Path) -> None:
+    silent = [
+        str(image)[:200]
+        for image in soup_of(html / name).find_all("img")
+        # the logo's name stands beside it
+        if not image.get("alt", "").strip() and not image.find_parent(class_="navbar-brand")
+    ]
+    assert not silent
+
+
+@functools.cache
+def targets(path: Path) -> set[str]:
+    """What a fragment may name on a page."""
+    return {str(tag["id"]) for tag in soup_of(path).find_all(id=True)}
+
+
+def links(soup: BeautifulSoup) -> Iterator[str]:
+    for tag, attribute in (("a", "href"), ("link", "href"), ("script", "src"), ("img", "src")):
+        for element in soup.find_all(tag):
+            if element.get(attribute):
+                yield str(element[attribute])
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_internal_link_resolves(name: str, html: Path) -> None:
+    broken = []
+    for link in links(soup_of(html / name)):
+        if urlsplit(link).scheme or link.startswith("//"):
+            continue
+        address = urlsplit(urljoin(f"http://book/{name}", link))
+        path = html / unquote(address.path).lstrip("/")
+        path = path / "index.html" if path.is_dir() else path
+        fragment = unquote(address.fragment)
+        state = "?" in fragment  # a widget's, as in #explorer?d_model=1024
+        found = path.is_file() and (not fragment or state or fragment in targets(path))
+        if not found:
+            broken.append(link)
+    assert not broken
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if not name.startswith(GENERATED)])
+def test_page_has_a_social_card(name: str, html: Path) -> None:
+    soup = soup_of(html / name)
+    tags = {tag["property"]: tag.get("content") for tag in soup.find_all("meta", property=True)}
+    for wanted in ("og:title", "og:type", "og:url", "og:site_name", "og:description", "og:image"):
+        assert tags.get(wanted), f"{wanted} is missing"
+    assert re.match(r"https://[^/]+/.*\.png$", str(tags["og:image"]))
