@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import codecs
+import itertools
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -87,8 +88,8 @@ def _generate(options: argparse.Namespace) -> None:
         stop_token=end,
         when_full=options.when_full,
     )
-    sys.stdout.write(options.prompt)
-    for text in stream_text(encoding, (int(token) for token in tokens), end):
+    texts = stream_text(encoding, (int(token) for token in tokens), end)
+    for text in itertools.chain([options.prompt], texts):
         sys.stdout.write(text)
         sys.stdout.flush()
     sys.stdout.write("\n")

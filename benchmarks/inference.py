@@ -1,0 +1,302 @@
+"""Prefill, decoding and memory against transformers' GPT-2, on the same random 124M weights.
+
+Run from the project's root, on a quiet machine: ``python -m benchmarks.inference``; it takes about
+twenty minutes, most of it the compiler's.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import torch
+from transformers import DynamicCache, GPT2LMHeadModel, StaticCache
+
+from benchmarks.measure import (
+    DTYPES,
+    Limits,
+    arguments,
+    random_pair,
+    report,
+    table,
+    take_turns,
+    times_as_fast,
+)
+from gpt_lab.anatomy import flops_per_token, kv_cache_bytes, weight_bytes
+from gpt_lab.attention import KVCache
+from gpt_lab.config import GPTConfig
+from gpt_lab.linear import product
+from gpt_lab.model import GPT
+
+GPT2 = GPTConfig()
+CONTEXTS = (8, 512)
+GROWTH = (64, 250, 500, 1000)
+Step = Callable[[], object]
+
+
+def prompt(tokens: int) -> torch.Tensor:
+    generator = torch.Generator().manual_seed(tokens)
+    return torch.randint(GPT2.vocab_size, (1, tokens), generator=generator)
+
+
+def our_step(model: GPT, tokens: int) -> Step:
+    """Decode one token after so many; each call steps back, so that the context stays as long."""
+    ids = prompt(tokens + 1)
+    cache = KVCache(model.config, capacity=tokens + 1, dtype=model.unembedding.dtype)
+    if tokens:
+        model.next_logits(ids[:, :-1], cache)
+
+    def step() -> object:
+        cache.length = tokens
+        return model.next_logits(ids[:, -1:], cache)
+
+    return step
+
+
+def their_step(model: GPT2LMHeadModel, tokens: int, forward: Callable[..., Any] | None) -> Step:
+    """The same with transformers: its growing cache, or its static one where it is compiled."""
+    ids = prompt(tokens + 1)
+    if forward is None:
+        cache = DynamicCache(config=model.config)
+        model(ids[:, :-1], past_key_values=cache, use_cache=True, logits_to_keep=1)
+
+        def step() -> object:
+            logits = model(ids[:, -1:], past_key_values=cache, use_cache=True).logits
+            cache.crop(-1)
+            return logits
+
+        return step
+
+    static = StaticCache(config=model.config, max_cache_len=tokens + 1)
+    model(ids[:, :-1], past_key_values=static, use_cache=True, logits_to_keep=1)
+    position, last = torch.tensor([[tokens]]), ids[:, -1:].clone()
+
+    def compiled_step() -> object:
+        for layer in static.layers:
+            layer.cumulative_length.fill_(tokens)
+        return forward(last, past_key_values=static, use_cache=True, position_ids=position).logits
+
+    return compiled_step
+
+
+def share(limits: Limits, seconds: float, tokens: int, dtype: str) -> str:
+    """What the bytes that one token needs would take at the limit, as a share of what it took."""
+    needed = weight_bytes(GPT2, dtype) + kv_cache_bytes(GPT2, tokens + 1, dtype=dtype)
+    return f"{needed / limits.bytes_per_second / seconds:.0%}"
+
+
+def decoding(limits: Limits, rounds: int) -> str:
+    rows = []
+    for dtype, compiled in itertools.product(DTYPES, (False, True)):
+        ours, theirs = random_pair()
+        ours = ours.to(DTYPES[dtype]).prepare_decoding(compile=compiled)
+        peers: dict[str, tuple[GPT2LMHeadModel, Callable[..., Any] | None]] = {}
+        for name, model in theirs.items():
+            model = model.to(DTYPES[dtype]).eval()
+            peers[name] = (model, torch.compile(model.forward) if compiled else None)
+        for tokens in CONTEXTS:
+            steps = {"ours": our_step(ours, tokens)}
+            for name, (model, forward) in peers.items():
+                steps[name] = their_step(model, tokens, forward)
+            agree(steps, tolerance=2e-4 if dtype == "float32" else 0.1)
+            times = take_turns(steps, rounds, warm_up=3)
+            limits.sample()
+            seconds = {name: statistics.median(t) for name, t in times.items()}
+            rows.append(
+                [
+                    f"{dtype}{', compiled' if compiled else ''}, after {tokens}",
+                    *(f"{1 / seconds[name]:.1f}" for name in ("ours", "eager", "sdpa")),
+                    f"{times_as_fast(times, 'ours', 'eager'):.2f} ×",
+                    f"{times_as_fast(times, 'ours', 'sdpa'):.2f} ×",
+                    share(limits, seconds["ours"], tokens, dtype),
+                    share(limits, seconds["eager"], tokens, dtype),
+                ]
+            )
+        torch.compiler.reset()
+    head = ("decoding, batch 1", "gpt_lab", "eager", "SDPA", "against eager", "against SDPA")
+    return table([*head, "share of the limit", "eager's share"], rows)
+
+
+def agree(tasks: dict[str, Step], tolerance: float) -> None:
+    """Contestants that compute different things are not compared."""
+    logits = [task().flatten()[-GPT2.vocab_size :].float() for task in tasks.values()]  # type: ignore[attr-defined]
+    for other in logits[1:]:
+        torch.testing.assert_close(other, logits[0], rtol=tolerance, atol=tolerance)
+
+
+def prefill(limits: Limits, rounds: int) -> str:
+    rows = []
+    ids = prompt(512)
+    for dtype in DTYPES:
+        ours, theirs = random_pair()
+        ours = ours.to(DTYPES[dtype]).prepare_decoding()
+        eager, sdpa = (theirs[name].to(DTYPES[dtype]).eval() for name in ("eager", "sdpa"))
+        for which in ("all logits", "last logits"):
+            keep = 1 if which == "last logits" else 0
+            steps: dict[str, Step] = {
+                "ours": lambda m=ours, k=keep: m.next_logits(ids) if k else m(ids),  # type: ignore[misc]
+                "eager": lambda m=eager, k=keep: m(ids, use_cache=False, logits_to_keep=k).logits,  # type: ignore[misc]
+                "sdpa": lambda m=sdpa, k=keep: m(ids, use_cache=False, logits_to_keep=k).logits,  # type: ignore[misc]
+            }
+            agree(steps, tolerance=2e-4 if dtype == "float32" else 0.1)
+            times = take_turns(steps, max(5, rounds // 3))
+            limits.sample()
+            seconds = {name: statistics.median(t) for name, t in times.items()}
+            # on average a token sees half of the 512; the output is scored once or 512 times
+            flops = 512 * flops_per_token(GPT2, keys=256)
+            if keep:
+                flops -= 511 * 2 * GPT2.vocab_size * GPT2.d_model
+            reached = flops / seconds["ours"] / limits.flops_per_second(DTYPES[dtype])
+            rows.append(
+                [
+                    f"{dtype}, {which}",
+                    *(f"{seconds[name]:.3f}" for name in ("ours", "eager", "sdpa")),
+                    f"{times_as_fast(times, 'ours', 'eager'):.2f} ×",
+                    f"{times_as_fast(times, 'ours', 'sdpa'):.2f} ×",
+                    f"{reached:.0%}",
+                ]
+            )
+    head = ("prefill of 512 tokens, seconds", "gpt_lab", "eager", "SDPA", "against eager")
+    return table([*head, "against SDPA", "share of the limit"], rows)
+
+
+def growth(rounds: int) -> str:
+    """How much longer a token takes in a longer context, and how many more bytes it reads."""
+    ours, theirs = random_pair(["sdpa"])
+    ours.prepare_decoding()
+    peer = theirs["sdpa"].eval()
+    steps = {f"ours {n}": our_step(ours, n) for n in GROWTH}
+    steps |= {f"sdpa {n}": their_step(peer, n, None) for n in GROWTH}
+    times = take_turns(steps, rounds)
+    first = GROWTH[0]
+    read = {n: weight_bytes(GPT2) + kv_cache_bytes(GPT2, n + 1) for n in GROWTH}
+    rows = [
+        [
+            f"after {n}",
+            *(f"{statistics.median(times[f'{name} {n}']) * 1e3:.1f}" for name in ("ours", "sdpa")),
+            *(f"{times_as_fast(times, f'{m} {first}', f'{m} {n}'):.3f}" for m in ("ours", "sdpa")),
+            f"{read[n] / read[first]:.3f}",
+        ]
+        for n in GROWTH
+    ]
+    head = ("float32, milliseconds a token", "gpt_lab", "SDPA")
+    return table([*head, "gpt_lab's growth", "SDPA's growth", "growth of the bytes"], rows)
+
+
+def resident(kind: str) -> int:
+    """Bytes of memory that this process has (VmRSS) or had at most (VmHWM); Linux only."""
+    for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith(kind):
+            return int(line.split()[1]) * 1024
+    raise ValueError(f"no {kind} in /proc/self/status")
+
+
+@torch.inference_mode()
+def memory_of(which: str) -> int:
+    """Peak bytes while decoding 64 tokens after 512, beyond what the process had without a model.
+
+    The model is made first; the peak is counted from then on.
+    """
+    before = resident("VmRSS")
+    ours, theirs = random_pair([] if which == "ours" else [which])
+    ids = prompt(576)
+    if which == "ours":
+        ours.prepare_decoding()
+    else:
+        peer = theirs[which].eval()
+        del ours
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak starts anew
+    if which == "ours":
+        cache = KVCache(GPT2, capacity=576)
+        for start, end in itertools.pairwise([0, *range(512, 577)]):
+            ours.next_logits(ids[:, start:end], cache)
+    else:
+        past = DynamicCache(config=peer.config)
+        for start, end in itertools.pairwise([0, *range(512, 577)]):
+            peer(ids[:, start:end], past_key_values=past, use_cache=True, logits_to_keep=1)
+    return resident("VmHWM") - before
+
+
+def memory() -> str:
+    """Each in a process of its own."""
+    rows = []
+    needed = weight_bytes(GPT2) + kv_cache_bytes(GPT2, 576)
+    for which in ("ours", "eager", "sdpa"):
+        code = f"from benchmarks import inference as i; print(i.memory_of({which!r}))"
+        # memory that is given back is to be given back at once
+        environment = os.environ | {
+            "MALLOC_TRIM_THRESHOLD_": "0",
+            "MALLOC_MMAP_THRESHOLD_": "65536",
+        }
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
+            env=environment,
+        )
+        peak = int(done.stdout)
+        name = {"ours": "gpt_lab", "eager": "eager", "sdpa": "SDPA"}[which]
+        rows.append([name, f"{peak / 1e6:.0f}", f"{needed / 1e6:.0f}", f"{peak / needed - 1:+.1%}"])
+    head = ("decoding 64 tokens after 512", "peak, MB", "weights and cache, MB", "beyond them")
+    return table(head, rows)
+
+
+def parts(limits: Limits, rounds: int) -> str:
+    """Where a token's time goes: each matrix product alone, in the two orders of its weights."""
+    shapes = {
+        "query, key, value": (768, 2304, 12),
+        "attention's output": (768, 768, 12),
+        "widening": (768, 3072, 12),
+        "narrowing": (3072, 768, 12),
+        "scores of the vocabulary": (768, 50257, 1),
+    }
+    rows = []
+    for name, (d_in, d_out, count) in shapes.items():
+        torch.compiler.reset()
+        compiled = torch.compile(product, dynamic=False)
+        weights = [torch.randn(d_in, d_out) for _ in range(count)]
+        turned = [w.T.contiguous().T for w in weights]
+        x = torch.randn(1, 1, d_in)
+        runs = {"rows": (product, weights), "columns": (product, turned)}
+        runs |= {"compiled rows": (compiled, weights), "compiled columns": (compiled, turned)}
+        tasks: dict[str, Step] = {
+            key: lambda f=f, ws=ws, x=x: [f(x, w) for w in ws]  # type: ignore[misc]
+            for key, (f, ws) in runs.items()
+        }
+        times = take_turns(tasks, rounds)
+        size = 4 * d_in * d_out * count
+        rates = (size / statistics.median(times[key]) for key in tasks)
+        rows.append([f"{name}, {d_in} × {d_out}", *(f"{rate / 1e9:.1f}" for rate in rates)])
+    limits.sample()
+    head = ["float32, one row, GB/s of weights", "by rows", "by columns"]
+    return table([*head, "compiled, by rows", "compiled, by columns"], rows)
+
+
+def sections(limits: Limits, rounds: int) -> Iterator[str]:
+    limits.sample()
+    yield decoding(limits, rounds)
+    yield growth(rounds)
+    yield prefill(limits, rounds)
+    yield parts(limits, rounds)
+    if sys.platform == "linux":
+        yield memory()
+
+
+def main() -> None:
+    options = arguments(__doc__)
+    limits = Limits(options.threads)
+    with torch.inference_mode(), contextlib.suppress(KeyboardInterrupt):
+        tables = [*sections(limits, options.rounds)]
+    report("\n\n".join([limits.describe(), *tables]), options.output)
+
+
+if __name__ == "__main__":
+    main()
