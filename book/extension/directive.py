@@ -42,8 +42,9 @@ class WidgetDirective(SphinxDirective):
             raise self.error(f"no widget {name!r}; there are {', '.join(widget_classes())}")
         if "alt" not in self.options:
             raise self.error(f"{name} has no :alt: text")
+        arguments = self._keyword_arguments()
         try:
-            widget = cls(**self._keyword_arguments())
+            widget = cls(**arguments)
         except Exception as error:  # whatever a widget says about its arguments
             raise self.error(f"{name} cannot be made: {error}") from error
         self.env.note_dependency(inspect.getfile(cls))
