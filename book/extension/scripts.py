@@ -35,7 +35,11 @@ def widget_classes() -> dict[str, type[LabWidget]]:
             yield from below(child)
 
     package = gpt_lab.widgets.__name__ + "."
-    found = {cls.__name__: cls for cls in below(LabWidget) if cls.__module__.startswith(package)}
+    found: dict[str, type[LabWidget]] = {}
+    for cls in below(LabWidget):
+        if cls.__module__.startswith(package):
+            # the first: below a widget's class, anywidget makes one of the same name an instance
+            found.setdefault(cls.__name__, cls)
     return dict(sorted(found.items()))
 
 
