@@ -11,3 +11,6 @@ addEventListener("DOMContentLoaded", async () => {
   mark();
   addEventListener("resize", mark);
 });
+
+// A page from a disk cannot read the others: its search shows titles without summaries.
+if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
