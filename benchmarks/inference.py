@@ -1,18 +1,17 @@
 """Prefill, decoding and memory against transformers' GPT-2, on the same random 124M weights.
 
-Run from the project's root, on a quiet machine: ``python -m benchmarks.inference``; it takes about
-twenty minutes, most of it the compiler's.
+Run from the project's root, on a quiet machine: ``python -m benchmarks.inference``. It takes some
+minutes, most of them the compiler's; ``--only`` picks tables.
 """
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -167,7 +166,7 @@ def prefill(limits: Limits, rounds: int) -> str:
     return table([*head, "against SDPA", "share of the limit"], rows)
 
 
-def growth(rounds: int) -> str:
+def growth(limits: Limits, rounds: int) -> str:
     """How much longer a token takes in a longer context, and how many more bytes it reads."""
     ours, theirs = random_pair(["sdpa"])
     ours.prepare_decoding()
@@ -175,6 +174,7 @@ def growth(rounds: int) -> str:
     steps = {f"ours {n}": our_step(ours, n) for n in GROWTH}
     steps |= {f"sdpa {n}": their_step(peer, n, None) for n in GROWTH}
     times = take_turns(steps, rounds)
+    limits.sample()
     first = GROWTH[0]
     read = {n: weight_bytes(GPT2) + kv_cache_bytes(GPT2, n + 1) for n in GROWTH}
     rows = [
@@ -224,8 +224,8 @@ def memory_of(which: str) -> int:
     return resident("VmHWM") - before
 
 
-def memory() -> str:
-    """Each in a process of its own."""
+def memory(limits: Limits, rounds: int) -> str:
+    """Each in a process of its own; Linux only, and not a matter of time."""
     rows = []
     needed = weight_bytes(GPT2) + kv_cache_bytes(GPT2, 576)
     for which in ("ours", "eager", "sdpa"):
@@ -280,22 +280,23 @@ def parts(limits: Limits, rounds: int) -> str:
     return table([*head, "compiled, by rows", "compiled, by columns"], rows)
 
 
-def sections(limits: Limits, rounds: int) -> Iterator[str]:
-    limits.sample()
-    yield decoding(limits, rounds)
-    yield growth(rounds)
-    yield prefill(limits, rounds)
-    yield parts(limits, rounds)
-    if sys.platform == "linux":
-        yield memory()
-
-
 def main() -> None:
-    options = arguments(__doc__)
+    options = arguments(__doc__, sections=SECTIONS)
     limits = Limits(options.threads)
-    with torch.inference_mode(), contextlib.suppress(KeyboardInterrupt):
-        tables = [*sections(limits, options.rounds)]
-    report("\n\n".join([limits.describe(), *tables]), options.output)
+    limits.sample()
+    with torch.inference_mode():
+        for name in options.only or SECTIONS:
+            report(name, SECTIONS[name](limits, options.rounds), options.output)
+    report("inference_machine", limits.describe(), options.output)
+
+
+SECTIONS = {
+    "decoding": decoding,
+    "growth": growth,
+    "prefill": prefill,
+    "parts": parts,
+    "memory": memory,
+}
 
 
 if __name__ == "__main__":

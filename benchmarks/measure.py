@@ -13,7 +13,7 @@ import platform
 import random
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -127,22 +127,27 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def arguments(description: str | None) -> argparse.Namespace:
+def arguments(description: str | None, sections: Iterable[str] = ()) -> argparse.Namespace:
     """The options that all benchmarks share; sets the number of threads."""
     parser = argparse.ArgumentParser(description=description)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     parser.add_argument("--threads", type=int, default=min(2, cores or 1), help="default: 2")
     parser.add_argument("--rounds", type=int, default=25, help="turns of each; default: 25")
-    parser.add_argument("--output", type=Path, help="also write what is printed to this file")
+    parser.add_argument(
+        "--output", type=Path, metavar="DIRECTORY", help="also keep the tables here"
+    )
+    if names := [*sections]:
+        parser.add_argument("--only", nargs="+", choices=names, help="these tables alone")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     return options
 
 
-def report(text: str, output: Path | None) -> None:
-    """Print, and write the file whole or not at all."""
-    print(text)
-    if output is not None:
-        aside = output.with_name(f".{output.name}")
-        aside.write_text(text + "\n", encoding="utf-8", newline="\n")
-        aside.replace(output)
+def report(name: str, text: str, directory: Path | None) -> None:
+    """Print a result, and keep it as a file, ``NAME.md``, if a directory was given."""
+    print(f"{text}\n", flush=True)
+    if directory is not None:
+        directory.mkdir(parents=True, exist_ok=True)
+        aside = directory / f".{name}.md"
+        aside.write_text(f"{text}\n", encoding="utf-8", newline="\n")
+        aside.replace(directory / f"{name}.md")

@@ -21,7 +21,7 @@ from gpt_lab.palette import COMPONENT_COLORS
 
 INK, FAINT, UNEXPLAINED = "#1b1f24", "#57606a", "#e3e7eb"
 
-STYLE = {
+STYLE: dict[Any, Any] = {
     "figure.facecolor": "white",
     "figure.dpi": 144,
     "font.size": 10,
@@ -144,7 +144,7 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
         ax.set_yticks(range(len(counts)), list(counts))
         ax.invert_yaxis()
         ax.set_xlabel("share of the parameters" if share else "millions of parameters")
-        ax.set_xlim(0, 1.12 * max(bar.get_x() + bar.get_width() for bar in ax.patches))
+        ax.set_xlim(0, 1.12 if share else 1.12e-6 * max(n.total for n in counts.values()))
         key: list[Any] = [Patch(color=_color(component), label=component) for component in present]
         fig.legend(handles=key, loc="outside lower center", ncols=4, fontsize=9)
     return fig

@@ -17,7 +17,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
     app.add_directive("widget", WidgetDirective)
     app.add_post_transform(access.TextAlternatives)
-    app.add_config_value("widget_scripts_digest", "", "html")
+    app.add_config_value("book_files_digest", "", "html")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import html
-import inspect
 import json
+from pathlib import Path
 from typing import Any, ClassVar
 
 import yaml
@@ -12,6 +12,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
+import gpt_lab
 from gpt_lab.widgets.base import LabWidget
 
 from .scripts import widget_classes
@@ -42,11 +43,13 @@ class WidgetDirective(SphinxDirective):
             raise self.error(f"no widget {name!r}; there are {', '.join(widget_classes())}")
         if "alt" not in self.options:
             raise self.error(f"{name} has no :alt: text")
+        arguments = self._keyword_arguments()
         try:
-            widget = cls(**self._keyword_arguments())
+            widget = cls(**arguments)
         except Exception as error:  # whatever a widget says about its arguments
             raise self.error(f"{name} cannot be made: {error}") from error
-        self.env.note_dependency(inspect.getfile(cls))
+        for source in Path(gpt_lab.__file__).parent.rglob("*.py"):  # any may change the state
+            self.env.note_dependency(str(source))
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
         markup = "\n".join(
             [

@@ -83,17 +83,31 @@
     }
   }
 
-  /** The page's address as a place for state: after the #, never sent to a server. */
+  /**
+   * The page's address as a place for state: after the #, never sent to a server. Each widget has a
+   * part of its own: #explorer?d_model=1024&…;tokens?…
+   */
   const page = {
     read(name) {
-      const [key, state] = decodeURIComponent(location.hash.slice(1)).split("?");
-      return key === name ? state : undefined;
+      return addressParts().get(name);
     },
     write(name, state) {
-      history.replaceState(null, "", `#${name}?${state}`);
+      const parts = addressParts().set(name, state);
+      history.replaceState(null, "", `#${[...parts].map((part) => part.join("?")).join(";")}`);
     },
     link: () => location.href,
   };
+
+  function addressParts() {
+    let text = location.hash.slice(1);
+    try {
+      text = decodeURIComponent(text); // some programs escape the links that they pass on
+    } catch {
+      // not escaped: as it is
+    }
+    const parts = text.split(";").filter((part) => part.includes("?"));
+    return new Map(parts.map((part) => part.split("?", 2)));
+  }
 
   function importWidget(name) {
     modules[name] ??= (async () => {

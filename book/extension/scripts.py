@@ -35,7 +35,11 @@ def widget_classes() -> dict[str, type[LabWidget]]:
             yield from below(child)
 
     package = gpt_lab.widgets.__name__ + "."
-    found = {cls.__name__: cls for cls in below(LabWidget) if cls.__module__.startswith(package)}
+    found: dict[str, type[LabWidget]] = {}
+    for cls in below(LabWidget):
+        if cls.__module__.startswith(package):
+            # the first: below a widget's class, anywidget makes one of the same name an instance
+            found.setdefault(cls.__name__, cls)
     return dict(sorted(found.items()))
 
 
@@ -56,10 +60,18 @@ def script_files() -> dict[str, str]:
     return files
 
 
-def note_digest(_: Sphinx, config: Config) -> None:
-    """Makes Sphinx write all pages anew when a script changed: they name it with its checksum."""
-    text = "\0".join(f"{name}\0{text}" for name, text in sorted(script_files().items()))
-    config.widget_scripts_digest = hashlib.sha256(text.encode()).hexdigest()
+def note_digest(app: Sphinx, config: Config) -> None:
+    """Makes Sphinx write everything anew when a script or a static file of the book changed.
+
+    Pages name scripts with their checksums, and Sphinx copies static files only when it writes.
+    """
+    digest = hashlib.sha256()
+    for name, text in sorted(script_files().items()):
+        digest.update(f"{name}\0{text}\0".encode())
+    for folder in config.html_static_path:
+        for file in sorted(Path(app.confdir, folder).rglob("*")):
+            digest.update(file.read_bytes() if file.is_file() else b"")
+    config.book_files_digest = digest.hexdigest()
 
 
 def write_scripts(app: Sphinx) -> None:

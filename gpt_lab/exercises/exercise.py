@@ -42,6 +42,7 @@ class Exercise:
         inputs: positional arguments to call a function with, one tuple a trial. The known
             mistakes must differ from the solution, and from each other, on at least one.
         same: whether two results are equal; ``==`` unless results need a tolerance.
+        describe: how a wrong value is named to whoever gave it.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Exercise:
     mistakes: Mapping[str, Any]
     inputs: Sequence[tuple[Any, ...]] = ()
     same: Callable[[Any, Any], bool] = field(default=operator.eq)
+    describe: Callable[[Any], str] = field(default=repr)
 
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or what is probably wrong with it."""
@@ -67,7 +69,7 @@ class Exercise:
         for diagnosis, mistake in self.mistakes.items():
             if self._equal(answer, mistake):
                 return self._wrong(diagnosis)
-        return self._wrong(f"{answer!r} is not it.")
+        return self._wrong(f"{self.describe(answer)} is not it.")
 
     def _examine_function(self, answer: Callable[..., Any]) -> Verdict:
         results = []
@@ -111,5 +113,8 @@ class Exercise:
 
 
 def _call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
+    def shown(value: Any) -> str:
+        return str(value.__name__) if hasattr(value, "__name__") else repr(value)
+
     name = getattr(function, "__name__", "your function")
-    return f"{name}({', '.join(map(repr, arguments))})"
+    return f"{name}({', '.join(map(shown, arguments))})"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.exercises.exercise import Exercise
@@ -47,6 +50,9 @@ attention = Exercise(
             lambda d, h, b: 4 * d * d + (3 * d if b else 0)
         ),
         "the weights are right; the biases are missing altogether.": lambda d, h, b: 4 * d * d,
+        "without qkv_bias the output projection keeps its own bias: d_model more.": (
+            lambda d, h, b: 4 * d * d + (4 * d if b else 0)
+        ),
         "qkv_bias=False takes the three biases of Q, K and V away.": lambda d, h, b: (
             4 * d * d + 4 * d
         ),
@@ -58,14 +64,24 @@ attention = Exercise(
 )
 
 
-def _total(config: object) -> int | None:
-    return count_parameters(config).total if isinstance(config, GPTConfig) else None
+def _same_model(a: GPTConfig, b: GPTConfig) -> bool:
+    """Whether two configurations have the same tensors; heads and dropout change none."""
+    alike = {"n_heads": 1, "n_kv_heads": 1, "dropout": 0.0}
+    same_count = count_parameters(a).total == count_parameters(b).total
+    return same_count and a.replace(**alike) == b.replace(**alike)
+
+
+def _by_its_total(answer: object) -> str:
+    if not isinstance(answer, GPTConfig):
+        return f"{answer!r}, which is no GPTConfig,"
+    return f"a model with {count_parameters(answer).total:,} parameters like this one"
 
 
 switches = Exercise(
     "five_steps.switches",
     solution=GPTConfig(qkv_bias=False, tie_embeddings=False),
-    same=lambda a, b: _total(a) is not None and _total(a) == _total(b),
+    same=_same_model,
+    describe=_by_its_total,
     mistakes={
         "that is 124,439,808, GPT-2 as released: two switches have to change.": GPTConfig(),
         "that is 163,037,184, 27,648 too many: the three biases of 768, in 12 blocks.": GPTConfig(
@@ -81,30 +97,20 @@ switches = Exercise(
 )
 
 
+def _largest(fits: Callable[[int], bool], step: int = 64) -> int:
+    d_model = step
+    while fits(d_model + step):
+        d_model += step
+    return d_model
+
+
+def _cost(d_model: int, n_layers: int, **others: Any) -> int:
+    config = GPTConfig(d_model=d_model, n_heads=1, n_layers=n_layers, **others)
+    return count_parameters(config).total
+
+
 def _widest(budget: int, n_layers: int) -> int:
-    d_model = 64
-    while _of_width(d_model + 64, n_layers) <= budget:
-        d_model += 64
-    return d_model
-
-
-def _of_width(d_model: int, n_layers: int) -> int:
-    return count_parameters(GPTConfig(d_model=d_model, n_heads=1, n_layers=n_layers)).total
-
-
-def _first_too_wide(budget: int, n_layers: int) -> int:
-    return _widest(budget, n_layers) + 64
-
-
-def _blocks_only(budget: int, n_layers: int) -> int:
-    return int((budget / (12 * n_layers)) ** 0.5) // 64 * 64
-
-
-def _any_width(budget: int, n_layers: int) -> int:
-    d_model = 1
-    while _of_width(d_model + 1, n_layers) <= budget:
-        d_model += 1
-    return d_model
+    return _largest(lambda d: _cost(d, n_layers) <= budget)
 
 
 widest = Exercise(
@@ -112,10 +118,23 @@ widest = Exercise(
     solution=_widest,
     inputs=[(124_439_808, 12), (124_439_807, 12), (355_000_000, 24), (30_000_000, 6)],
     mistakes={
-        "one step too far: that model is already over the budget.": _first_too_wide,
+        "one step too far: that model is already over the budget.": (
+            lambda budget, L: _widest(budget, L) + 64
+        ),
+        "a model that costs exactly the budget still fits.": (
+            lambda budget, L: _largest(lambda d: _cost(d, L) < budget)
+        ),
         "12·L·d_model² counts the blocks alone; the embeddings cost too, most of all in small "
-        "models.": _blocks_only,
-        "d_model has to be a multiple of 64.": _any_width,
+        "models.": lambda budget, L: int((budget / (12 * L)) ** 0.5) // 64 * 64,
+        "d_model has to be a multiple of 64.": (
+            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=1)
+        ),
+        "as in GPT-2 small, the output projection is tied: its table is not counted again.": (
+            lambda budget, L: _largest(lambda d: _cost(d, L, tie_embeddings=False) <= budget)
+        ),
+        "d_ff has to follow: it is 4·d_model, not 3,072 throughout.": (
+            lambda budget, L: _largest(lambda d: _cost(d, L, d_ff=3072) <= budget)
+        ),
     },
 )
 

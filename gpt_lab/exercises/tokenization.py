@@ -12,8 +12,9 @@ merges_learned = Exercise(
     solution=50_000,
     mistakes={
         "that is the whole vocabulary; bytes and the end-of-text token were not merged.": 50_257,
-        "the bytes are off; the end-of-text token was not merged either.": 50_001,
-        "the end-of-text token is off; the 256 bytes were there from the start too.": 50_256,
+        "the bytes are taken away; the end-of-text token was not merged either.": 50_001,
+        "the end-of-text token is taken away; the bytes were there from the start too.": 50_256,
+        "50,000 is the answer before that: bytes and end of text are taken away twice.": 49_743,
         "those are the bytes, the tokens that need no merge.": 256,
     },
 )
@@ -48,15 +49,17 @@ bytes_per_token = Exercise(
 )
 
 
-def _encode(word: bytes, ranks: Mapping[bytes, int]) -> list[int]:
+def _encode(
+    word: bytes, ranks: Mapping[bytes, int], best: Callable[..., int] = min, last: bool = False
+) -> list[int]:
     pieces = [bytes([byte]) for byte in word]
-    while len(pieces) > 1:
-        pairs = [a + b for a, b in pairwise(pieces)]
-        best = min(range(len(pairs)), key=lambda i: ranks.get(pairs[i], len(ranks)))
-        if pairs[best] not in ranks:
-            break
-        pieces[best : best + 2] = [pairs[best]]
-    return [ranks[piece] for piece in pieces]
+    while True:
+        pairs = {i: a + b for i, (a, b) in enumerate(pairwise(pieces)) if a + b in ranks}
+        if not pairs:
+            return [ranks[piece] for piece in pieces]
+        order = sorted(pairs, reverse=last)
+        i = best(order, key=lambda i: ranks[pairs[i]])
+        pieces[i : i + 2] = [pairs[i]]
 
 
 def _encode_longest_match(word: bytes, ranks: Mapping[bytes, int]) -> list[int]:
@@ -85,18 +88,26 @@ def _encode_bytes(word: bytes, ranks: Mapping[bytes, int]) -> list[int]:
 
 
 # A vocabulary small enough to work through by hand, in which the three ways of encoding differ:
-# "abc" tells the longest match from byte-pair encoding, "abcd" both from going left to right.
+# "abc" tells the longest match from byte-pair encoding, "abcd" both from going left to right,
+# "aba" the highest rank from the lowest, "aaa" the rightmost of equal pairs from the leftmost.
 _RANKS = {b"a": 0, b"b": 1, b"c": 2, b"d": 3, b"bc": 4, b"ab": 5, b"bcd": 6, b"abcd": 7}
+_RANKS |= {b"ba": 8, b"aa": 9}
 
 encode = Exercise(
     "tokenization.encode",
     solution=_encode,
-    inputs=[(word, _RANKS) for word in (b"ab", b"abc", b"abcd", b"abab", b"dcba", b"bcd", b"a")],
+    inputs=[(word, _RANKS) for word in (b"ab", b"abc", b"abcd", b"aba", b"aaa", b"dcba", b"a")],
     mistakes={
         "this takes the longest token that fits; byte-pair encoding merges in the order in which "
         "the merges were learned, lowest rank first.": _encode_longest_match,
         "this merges the first pair it meets; of all pairs in the word, the one with the lowest "
         "rank goes first.": _encode_left_to_right,
+        "this merges the highest rank first; a low rank was learned early and goes first.": (
+            lambda word, ranks: _encode(word, ranks, best=max)
+        ),
+        "of equal pairs the leftmost goes first, this takes the rightmost.": (
+            lambda word, ranks: _encode(word, ranks, last=True)
+        ),
         "nothing is merged: these are the bytes' own tokens.": _encode_bytes,
     },
 )
@@ -123,6 +134,10 @@ def _decode_dropping(ids: Sequence[int], tokens: Mapping[int, bytes]) -> str:
     return b"".join(tokens[i] for i in ids).decode("utf-8", errors="ignore")
 
 
+def _decode_each_dropping(ids: Sequence[int], tokens: Mapping[int, bytes]) -> str:
+    return "".join(tokens[i].decode("utf-8", errors="ignore") for i in ids)
+
+
 def _decode_latin(ids: Sequence[int], tokens: Mapping[int, bytes]) -> str:
     return b"".join(tokens[i] for i in ids).decode("latin-1")
 
@@ -139,6 +154,8 @@ decode = Exercise(
         "a character's bytes can lie in two tokens: join the bytes first, decode once.": (
             _decode_each
         ),
+        "a character's bytes can lie in two tokens, and here both halves vanish: join the bytes "
+        "first, decode once.": _decode_each_dropping,
         "bytes that are no text should show as �, not vanish.": _decode_dropping,
         "the bytes are UTF-8: one character may take several.": _decode_latin,
         "a token carries its own space; nothing goes between them.": _decode_spaced,

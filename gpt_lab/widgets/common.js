@@ -24,7 +24,8 @@ function setAll(node, properties) {
 }
 
 /** 124439808 → "124,439,808", whatever the reader's locale: it matches the text around it. */
-const withCommas = (n) => n.toLocaleString("en-US");
+const grouped = new Intl.NumberFormat("en-US");
+const withCommas = (n) => grouped.format(n);
 
 const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 

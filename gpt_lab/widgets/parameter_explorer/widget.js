@@ -63,7 +63,8 @@ const fillIn = (formula, values) => formula.replace(SYMBOL, (symbol) => withComm
 /**
  * The parameters of a model: its total, each component and each tensor, all blocks together.
  *
- * `form` is Python's `closed_form()`: tensors as products of symbols, formulas as text.
+ * `form` is Python's `closed_form()`: tensors as products of symbols, formulas as text. Numbers are
+ * filled into formulas only when they are asked for.
  */
 export function countParameters(form, settings) {
   const values = valuesOf(settings);
@@ -78,21 +79,31 @@ export function countParameters(form, settings) {
     const key = form.conditions.filter((c) => granted[c] && asked.has(c)).join(" ");
     const formula = form.formulas[name][key];
     const total = tensors.reduce((sum, tensor) => sum + tensor.total, 0);
-    return { name, total, formula, filledIn: fillIn(formula, values), tensors };
+    return {
+      name,
+      total,
+      formula,
+      get filledIn() {
+        return fillIn(formula, values);
+      },
+      tensors,
+    };
   };
   const tensors = form.tensors.map((tensor) => ({
     ...tensor,
     total: granted[tensor.when] ? tensor.factors.reduce((n, symbol) => n * values[symbol], 1) : 0,
-    filledIn: fillIn(tensor.formula, values),
-    sizes: tensor.shape.map((symbol) => withCommas(values[symbol])).join(" × "),
+    get filledIn() {
+      return fillIn(tensor.formula, values);
+    },
+    get sizes() {
+      return tensor.shape.map((symbol) => withCommas(values[symbol])).join(" × ");
+    },
   }));
   const names = [...new Set(tensors.map(({ component }) => component))];
-  return {
-    ...withFormula("total", tensors),
-    components: names.map((name) =>
-      withFormula(name, tensors.filter(({ component }) => component === name)),
-    ),
-  };
+  const components = names.map((name) =>
+    withFormula(name, tensors.filter(({ component }) => component === name)),
+  );
+  return Object.assign(withFormula("total", tensors), { components });
 }
 
 /** What a reader typed as a size: `{ value }`, or `{ problem }` in the words of Python's errors. */
@@ -530,21 +541,26 @@ function componentRows(component) {
   const numbers = numberCells();
   const formula = formulaText("summary");
   const tensors = tensorTable(component);
+  const details = element("details", {}, formula.node, tensors.node);
   const swatch = element("span", { className: "swatch", style: `background: ${colorOf(name)}` });
   const node = element(
     "tbody",
     {},
     element("tr", {}, rowHead(swatch, name), ...numbers.cells),
-    formulaRow(element("details", {}, formula.node, tensors.node)),
+    formulaRow(details),
   );
   node.dataset.component = name;
+  let shown = component;
+  const drawTensors = () => details.open && tensors.update(shown); // most are closed
+  details.addEventListener("toggle", drawTensors);
   return {
     node,
     update(now, total, before) {
+      shown = now;
       node.classList.toggle("absent", now.total === 0);
       numbers.update(now.total, total, before?.total);
       formula.update(now);
-      tensors.update(now);
+      drawTensors();
     },
   };
 }

@@ -1,0 +1,16 @@
+// A formula wider than the page scrolls; a keyboard must be able to reach it, then.
+addEventListener("DOMContentLoaded", async () => {
+  await window.MathJax?.startup?.promise;
+  const mark = () => {
+    for (const formula of document.querySelectorAll('mjx-container[display="true"]')) {
+      const wide = formula.scrollWidth > formula.clientWidth;
+      formula.toggleAttribute("tabindex", wide);
+      if (wide) formula.tabIndex = 0;
+    }
+  };
+  mark();
+  addEventListener("resize", mark);
+});
+
+// A page from a disk cannot read the others: its search shows titles without summaries.
+if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;

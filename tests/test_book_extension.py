@@ -1,0 +1,202 @@
+"""The book's Sphinx extension, on a book of one page."""
+
+import hashlib
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from sphinx.application import Sphinx
+from sphinx.errors import ConfigError
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+BOOK = Path(__file__).resolve().parent.parent / "book"
+sys.path.append(str(BOOK))
+
+from extension.address import pages_url, source_links  # noqa: E402
+from extension.scripts import script_files, widget_classes  # noqa: E402
+
+REPOSITORY = "https://github.com/someone/course"
+Build = Callable[[str], tuple[BeautifulSoup, str]]
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Build:
+    """Builds a page from Markdown; gives its HTML and the warnings."""
+
+    def build_page(markdown: str, notebook: dict[str, object] | None = None):
+        source, out = tmp_path / "source", tmp_path / "out"
+        source.mkdir()
+        if notebook is None:
+            (source / "index.md").write_text(markdown, "utf-8")
+        else:
+            (source / "index.ipynb").write_text(json.dumps(notebook), "utf-8")
+        settings = {
+            "extensions": ["myst_nb", "sphinxext.opengraph", "extension"],
+            "html_theme": "sphinx_book_theme",
+            "html_theme_options": {"repository_url": REPOSITORY, "repository_branch": "main"},
+            "myst_enable_extensions": ["substitution"],
+            "nb_execution_mode": "off",
+            "nb_ipywidgets_js": {},
+        }
+        warnings = io.StringIO()
+        with patch_docutils(), docutils_namespace():
+            app = Sphinx(
+                source, None, out, tmp_path / "trees", "html", settings, None, warnings, True
+            )
+            app.build()
+        html = (out / "index.html").read_text("utf-8")
+        return BeautifulSoup(html, "html.parser"), warnings.getvalue()
+
+    return build_page
+
+
+def notebook_with(outputs: list[dict[str, object]], **metadata: object) -> dict[str, object]:
+    cell = {"cell_type": "code", "execution_count": 1, "metadata": metadata, "source": "1"}
+    title = {"cell_type": "markdown", "metadata": {}, "source": "# Title"}
+    language = {"language_info": {"name": "python"}}
+    cells = [title, {**cell, "outputs": outputs}]
+    return {"cells": cells, "metadata": language, "nbformat": 4, "nbformat_minor": 4}
+
+
+def output(**data: object) -> dict[str, object]:
+    return {"output_type": "display_data", "metadata": {}, "data": data}
+
+
+PIXEL = (
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJ"
+    "RU5ErkJggg=="
+)
+
+
+def script(soup: BeautifulSoup, kind: str) -> dict[str, object]:
+    return json.loads(
+        soup.find("script", type=f"application/vnd.jupyter.widget-{kind}+json").string
+    )
+
+
+def test_directive_stores_the_widget_as_a_notebook_does(build: Build) -> None:
+    soup, warnings = build(
+        "# Title\n\n```{widget} ParameterExplorer\n:alt: a & b\n\npreset: gpt2-medium\n```\n"
+    )
+    assert warnings == ""
+    view, models = script(soup, "view"), script(soup, "state")["state"]
+    assert view["model_id"] == "index-ParameterExplorer-0"  # the same in every build
+    state = models[view["model_id"]]["state"]
+    assert state["_anywidget_id"] == "gpt_lab.widgets.parameter_explorer.ParameterExplorer"
+    assert state["d_model"] == 1024
+    assert "_esm" not in state
+    assert "_css" not in state
+    assert "IPY_MODEL" not in json.dumps(models)
+    assert soup.find("article").find("noscript").text == "a & b"
+    sources = [tag["src"] for tag in soup.find_all("script", src=True) if tag.get("defer")]
+    assert [s.split("?")[0] for s in sources if "gpt-lab" in s] == [
+        "_static/gpt-lab/runtime.js",
+        "_static/gpt-lab/widgets.js",
+    ]
+
+
+def test_directive_refuses_what_it_cannot_show(build: Build) -> None:
+    refused = {
+        "```{widget} Parameterexplorer\n:alt: a\n```": "no widget 'Parameterexplorer'; there are",
+        "```{widget} ParameterExplorer\n```": "ParameterExplorer has no :alt: text",
+        "```{widget} ParameterExplorer\n:alt: a\n\n- 1\n```": "not a YAML mapping but [1]",
+        "```{widget} ParameterExplorer\n:alt: a\n\n{\n```": "the content is not YAML",
+        "```{widget} ParameterExplorer\n:alt: a\n\npreset: gpt5\n```": "no preset 'gpt5'",
+    }
+    soup, warnings = build("\n\n".join(["# Title", *refused]))
+    for complaint in refused.values():
+        assert complaint in warnings
+    assert soup.find("script", type="application/vnd.jupyter.widget-view+json") is None
+
+
+def test_page_without_widgets_loads_no_widget_scripts(build: Build) -> None:
+    soup, _ = build("# Title\n")
+    assert not [tag for tag in soup.find_all("script", src=True) if "gpt-lab" in tag["src"]]
+
+
+def test_page_names_address_and_numbers(build: Build) -> None:
+    soup, warnings = build(
+        "# Title\n\n{{ total }} {{ d_head }}\n\n```sh\ngit clone REPOSITORY_URL\n```\n"
+    )
+    assert warnings == ""
+    text = soup.find("article").text
+    assert "124,439,808 64" in text
+    assert f"git clone {REPOSITORY}\n" in text
+    assert soup.find("link", rel="canonical")["href"].startswith(
+        "https://someone.github.io/course/"
+    )
+    card = soup.find("meta", property="og:image")["content"]
+    assert card == "https://someone.github.io/course/_static/social-card.png"
+
+
+def test_picture_without_a_text_is_a_warning(build: Build) -> None:
+    picture = output(**{"image/png": PIXEL, "text/plain": "<Figure>"})
+    _, warnings = build("", notebook_with([picture]))
+    assert "a picture has no text" in warnings
+
+
+def test_picture_with_a_text_is_none(build: Build) -> None:
+    picture = output(**{"image/png": PIXEL, "text/plain": "<Figure>"})
+    soup, warnings = build("", notebook_with([picture], mystnb={"image": {"alt": "A dot."}}))
+    assert warnings == ""
+    assert soup.find("article").find("img")["alt"] == "A dot."
+
+
+def test_widget_of_a_notebook_has_its_plain_text_beside_it(build: Build) -> None:
+    view = {"model_id": "1", "version_major": 2, "version_minor": 0}
+    widget = output(
+        **{"application/vnd.jupyter.widget-view+json": view, "text/plain": "Widget(a='<b>')"}
+    )
+    soup, warnings = build("", notebook_with([widget]))
+    assert warnings == ""
+    assert soup.find("article").find("noscript").text == "Widget(a='<b>')"
+    assert script(soup, "view") == view
+
+
+def test_every_widget_and_asset_has_its_script() -> None:
+    files = script_files()
+    for name, cls in widget_classes().items():
+        assert f'gptLab.widget("{name}", {{"esm": ' in files["widgets.js"]
+        assert {f"assets/{asset}.js" for asset in cls.assets} <= set(files)
+    assert set(widget_classes()) == {"ParameterExplorer", "TokenizerPlayground"}
+
+
+@pytest.mark.parametrize("url", ["http://github.com/a/b", "https://example.org/a/b", "a/b", ""])
+def test_address_that_is_not_a_repository_is_refused(url: str) -> None:
+    with pytest.raises(ConfigError, match=r"is not https://github\.com/OWNER/NAME"):
+        pages_url(url)
+
+
+def test_published_address() -> None:
+    assert (
+        pages_url("https://github.com/Some-One/the.course")
+        == "https://some-one.github.io/the.course/"
+    )
+    assert pages_url("https://github.com/Someone/someone.github.io") == "https://someone.github.io/"
+
+
+def test_source_link_names_the_lines_of_a_definition() -> None:
+    link = source_links(REPOSITORY, "main")
+    address = link("py", {"module": "gpt_lab.config", "fullname": "GPTConfig.preset"})
+    path, lines = address.removeprefix(f"{REPOSITORY}/blob/main/").split("#L")
+    first = int(lines.split("-")[0])
+    source = (BOOK.parent / path).read_text("utf-8").splitlines()
+    assert source[first - 1 : first + 1] == [
+        "    @classmethod",
+        "    def preset(cls, name: str) -> GPTConfig:",
+    ]
+
+
+def test_mathjax_is_as_it_was_published() -> None:
+    folder = BOOK / "static" / "mathjax"
+    listed = {}
+    for line in (folder / "SHA256SUMS").read_text("utf-8").splitlines():
+        checksum, name = line.split("  ")
+        listed[name] = checksum
+    files = {p.relative_to(folder).as_posix(): p for p in folder.rglob("*") if p.is_file()}
+    files.pop("SHA256SUMS")
+    assert {n: hashlib.sha256(p.read_bytes()).hexdigest() for n, p in files.items()} == listed
