@@ -85,12 +85,6 @@ def their_step(model: GPT2LMHeadModel, tokens: int, forward: Callable[..., Any] 
     return compiled_step
 
 
-def share(limits: Limits, seconds: float, tokens: int, dtype: str) -> str:
-    """What the bytes that one token needs would take at the limit, as a share of what it took."""
-    needed = weight_bytes(GPT2, dtype) + kv_cache_bytes(GPT2, tokens + 1, dtype=dtype)
-    return f"{needed / limits.bytes_per_second / seconds:.0%}"
-
-
 def decoding(limits: Limits, rounds: int) -> str:
     rows = []
     for dtype, compiled in itertools.product(DTYPES, (False, True)):
@@ -105,8 +99,8 @@ def decoding(limits: Limits, rounds: int) -> str:
             for name, (model, forward) in peers.items():
                 steps[name] = their_step(model, tokens, forward)
             agree(steps, tolerance=2e-4 if dtype == "float32" else 0.1)
-            times = take_turns(steps, rounds, warm_up=3)
-            limits.sample()
+            times = take_turns(steps | {"read": limits.read}, rounds, warm_up=3)
+            needed = weight_bytes(GPT2, dtype) + kv_cache_bytes(GPT2, tokens + 1, dtype=dtype)
             seconds = {name: statistics.median(t) for name, t in times.items()}
             rows.append(
                 [
@@ -114,8 +108,7 @@ def decoding(limits: Limits, rounds: int) -> str:
                     *(f"{1 / seconds[name]:.1f}" for name in ("ours", "eager", "sdpa")),
                     f"{times_as_fast(times, 'ours', 'eager'):.2f} ×",
                     f"{times_as_fast(times, 'ours', 'sdpa'):.2f} ×",
-                    share(limits, seconds["ours"], tokens, dtype),
-                    share(limits, seconds["eager"], tokens, dtype),
+                    *(limits.share(times, name, "read", needed) for name in ("ours", "eager")),
                 ]
             )
         torch.compiler.reset()
@@ -145,21 +138,20 @@ def prefill(limits: Limits, rounds: int) -> str:
                 "sdpa": lambda m=sdpa, k=keep: m(ids, use_cache=False, logits_to_keep=k).logits,  # type: ignore[misc]
             }
             agree(steps, tolerance=2e-4 if dtype == "float32" else 0.1)
-            times = take_turns(steps, max(5, rounds // 3))
-            limits.sample()
+            limit = {dtype: limits.product(DTYPES[dtype])}
+            times = take_turns(steps | limit, max(5, rounds // 3))
             seconds = {name: statistics.median(t) for name, t in times.items()}
             # on average a token sees half of the 512; the output is scored once or 512 times
             flops = 512 * flops_per_token(GPT2, keys=256)
             if keep:
                 flops -= 511 * 2 * GPT2.vocab_size * GPT2.d_model
-            reached = flops / seconds["ours"] / limits.flops_per_second(DTYPES[dtype])
             rows.append(
                 [
                     f"{dtype}, {which}",
                     *(f"{seconds[name]:.3f}" for name in ("ours", "eager", "sdpa")),
                     f"{times_as_fast(times, 'ours', 'eager'):.2f} ×",
                     f"{times_as_fast(times, 'ours', 'sdpa'):.2f} ×",
-                    f"{reached:.0%}",
+                    limits.share(times, "ours", dtype, flops),
                 ]
             )
     head = ("prefill of 512 tokens, seconds", "gpt_lab", "eager", "SDPA", "against eager")
@@ -174,7 +166,6 @@ def growth(limits: Limits, rounds: int) -> str:
     steps = {f"ours {n}": our_step(ours, n) for n in GROWTH}
     steps |= {f"sdpa {n}": their_step(peer, n, None) for n in GROWTH}
     times = take_turns(steps, rounds)
-    limits.sample()
     first = GROWTH[0]
     read = {n: weight_bytes(GPT2) + kv_cache_bytes(GPT2, n + 1) for n in GROWTH}
     rows = [
@@ -275,7 +266,6 @@ def parts(limits: Limits, rounds: int) -> str:
         size = 4 * d_in * d_out * count
         rates = (size / statistics.median(times[key]) for key in tasks)
         rows.append([f"{name}, {d_in} × {d_out}", *(f"{rate / 1e9:.1f}" for rate in rates)])
-    limits.sample()
     head = ["float32, one row, GB/s of weights", "by rows", "by columns"]
     return table([*head, "compiled, by rows", "compiled, by columns"], rows)
 
@@ -283,7 +273,6 @@ def parts(limits: Limits, rounds: int) -> str:
 def main() -> None:
     options = arguments(__doc__, sections=SECTIONS)
     limits = Limits(options.threads)
-    limits.sample()
     with torch.inference_mode():
         for name in options.only or SECTIONS:
             report(name, SECTIONS[name](limits, options.rounds), options.output)

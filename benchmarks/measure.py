@@ -14,7 +14,6 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import torch
@@ -50,43 +49,54 @@ def times_as_fast(times: Times, one: str, other: str) -> float:
     return statistics.median(b / a for a, b in zip(times[one], times[other], strict=True))
 
 
-@dataclass
 class Limits:
-    """What the machine can do at best, here and now; measured again between the benchmarks."""
+    """What the machine can do at best. The limits take turns with what they limit."""
 
-    threads: int
-    _reads: list[float] = field(default_factory=list)
-    _products: dict[torch.dtype, list[float]] = field(default_factory=dict)
+    read_bytes = 2**29  # 512 MiB, many times any cache
+    product_flops = 2 * 1536**3
 
-    def sample(self) -> None:
-        """Measure once more."""
-        data = torch.ones(128 * 2**20)  # 512 MiB, many times any cache
-        square = {dtype: torch.randn(1536, 1536).to(dtype) for dtype in DTYPES.values()}
-        tasks: dict[str, Callable[[], object]] = {"read": lambda: data.sum()}
-        for dtype, matrix in square.items():
-            tasks[str(dtype)] = lambda m=matrix: m @ m  # type: ignore[misc]
-        times = take_turns(tasks, rounds=7)
-        self._reads += [data.nbytes / t for t in times["read"]]
-        for dtype in square:
-            rates = [2 * 1536**3 / t for t in times[str(dtype)]]
-            self._products.setdefault(dtype, []).extend(rates)
+    def __init__(self, threads: int) -> None:
+        self.threads = threads
+        self._data = torch.ones(self.read_bytes // 4)
+        self._square = {dtype: torch.randn(1536, 1536).to(dtype) for dtype in DTYPES.values()}
+        self._seconds: dict[str, list[float]] = {"read": [], **{name: [] for name in DTYPES}}
 
-    @property
-    def bytes_per_second(self) -> float:
-        """Reading memory with all threads: the best that was seen, as a limit should be."""
-        return max(self._reads)
+    def read(self) -> object:
+        """Read ``read_bytes`` with all threads."""
+        return self._data.sum()
 
-    def flops_per_second(self, dtype: torch.dtype) -> float:
-        """Multiplying 1536 × 1536 matrices: the best that was seen."""
-        return max(self._products[dtype])
+    def product(self, dtype: torch.dtype) -> Callable[[], object]:
+        """Multiply two matrices with all threads, ``product_flops`` operations."""
+        matrix = self._square[dtype]
+        return lambda: matrix @ matrix
+
+    def share(self, times: Times, one: str, limit: str, work: float) -> str:
+        """The share of a contestant's time that its work would take at the limit: the median.
+
+        Args:
+            times: of both.
+            one: the contestant.
+            limit: ``"read"`` or the name of a precision, timed as a task of that name.
+            work: the bytes that it has to read, or the operations that it has to make.
+        """
+        self._seconds[limit] += times[limit]
+        unit = self.read_bytes if limit == "read" else self.product_flops
+        pairs = zip(times[one], times[limit], strict=True)
+        return f"{statistics.median(work / unit * best / t for t, best in pairs):.0%}"
 
     def describe(self) -> str:
-        """The machine and its limits, in Markdown."""
-        f32, bf16 = (self.flops_per_second(d) / 1e9 for d in DTYPES.values())
+        """The machine and its limits, in Markdown: medians of all turns."""
+        tasks: dict[str, Callable[[], object]] = {"read": self.read}
+        tasks |= {name: self.product(dtype) for name, dtype in DTYPES.items()}
+        for name, seconds in take_turns(tasks, rounds=15).items():
+            self._seconds[name] += seconds
+        median = {name: statistics.median(seconds) for name, seconds in self._seconds.items()}
+        read = self.read_bytes / median["read"] / 1e9
+        f32, bf16 = (self.product_flops / median[name] / 1e9 for name in DTYPES)
         return (
             f"{_processor()}, {self.threads} threads, {platform.system()}; "
             f"Python {platform.python_version()}, torch {torch.__version__}, transformers "
-            f"{transformers.__version__}. Reading memory: {self.bytes_per_second / 1e9:.1f} GB/s. "
+            f"{transformers.__version__}. Reading memory: {read:.1f} GB/s. "
             f"Matrix products: {f32:.0f} GFLOP/s in float32, {bf16:.0f} in bfloat16."
         )
 
