@@ -41,6 +41,12 @@ def test_bad_types_are_refused_by_name(fields, message):
         GPTConfig(**fields)
 
 
+@pytest.mark.parametrize("name", [None, 124, ["gpt2-small"]])
+def test_a_presets_name_is_text(name):
+    with pytest.raises(TypeError, match=r"^a preset's name is a str, not "):
+        GPTConfig.preset(name)
+
+
 def test_what_is_left_out_is_derived():
     config = GPTConfig(d_model=1024, n_heads=16)
     assert (config.d_ff, config.n_kv_heads, config.d_head) == (4096, 16, 64)
