@@ -163,6 +163,8 @@ def test_every_widget_and_asset_has_its_script() -> None:
         assert f'gptLab.widget("{name}", {{"esm": ' in files["widgets.js"]
         assert {f"assets/{asset}.js" for asset in cls.assets} <= set(files)
     assert set(widget_classes()) == {"ParameterExplorer", "TokenizerPlayground"}
+    assert "Copyright (c) 2019 OpenAI" in files["assets/gpt2-LICENSE.txt"]
+    assert "Unicode, Inc." in files["assets/unicode-LICENSE.txt"]
 
 
 @pytest.mark.parametrize("url", ["http://github.com/a/b", "https://example.org/a/b", "a/b", ""])
