@@ -226,6 +226,19 @@ def test_impossible_sequences_are_refused_by_name(count):
         count(GPTConfig(), tokens=float("nan"))
 
 
+def test_sequences_are_as_long_as_the_context_unless_told():
+    short = GPTConfig(context_length=64)
+    for count in (anatomy.kv_cache_bytes, anatomy.activation_bytes):
+        assert count(short) == count(short, tokens=64)
+        assert count(short, dtype="int8") == count(short, dtype="float16") // 2
+
+
+def test_fused_attention_keeps_no_weights():
+    kept = anatomy.activation_bytes(SMALL, 100, 2, "float16")
+    fused = anatomy.activation_bytes(SMALL, 100, 2, "float16", attention_weights=False)
+    assert kept - fused == 2 * 2 * 12 * 12 * 100**2  # bytes, B, L, H, T²
+
+
 def test_half_a_byte_takes_a_whole_one():
     odd = GPTConfig(vocab_size=2, context_length=1, d_model=1, n_heads=1, n_layers=1, d_ff=1)
     total = anatomy.count_parameters(odd).total

@@ -185,12 +185,13 @@ def test_source_link_names_the_lines_of_a_definition() -> None:
     link = source_links(REPOSITORY, "main")
     address = link("py", {"module": "gpt_lab.config", "fullname": "GPTConfig.preset"})
     path, lines = address.removeprefix(f"{REPOSITORY}/blob/main/").split("#L")
-    first = int(lines.split("-")[0])
+    first, last = (int(line.removeprefix("L")) for line in lines.split("-"))
     source = (BOOK.parent / path).read_text("utf-8").splitlines()
     assert source[first - 1 : first + 1] == [
         "    @classmethod",
         "    def preset(cls, name: str) -> GPTConfig:",
     ]
+    assert source[last - 1] == "        return PRESETS[name]"
 
 
 def test_mathjax_is_as_it_was_published() -> None:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import os
 import subprocess
 import sys
 
@@ -62,6 +63,13 @@ def test_every_field_that_changes_a_count_is_an_option(capsys):
     text = capsys.readouterr().out
     for field in dataclasses.fields(GPTConfig):
         assert (f"--{field.name.replace('_', '-')}" in text) == (field.name != "dropout")
+
+
+def test_the_tree_is_drawn_whatever_the_terminals_encoding():
+    command = [sys.executable, "-m", "gpt_lab", "count"]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    tree = subprocess.check_output(command, env=ascii_only).decode("utf-8")
+    assert "└─ prediction" in tree
 
 
 def test_a_reader_may_stop_early():
