@@ -99,6 +99,17 @@ def test_directive_stores_the_widget_as_a_notebook_does(build: Build) -> None:
     ]
 
 
+def test_directive_keeps_markup_in_a_state_from_ending_it(build: Build) -> None:
+    text = "</script><img src=x onerror=alert(1)>"
+    soup, warnings = build(
+        f"# Title\n\n```{{widget}} TokenizerPlayground\n:alt: a\n\ntext: '{text}'\n```\n"
+    )
+    assert warnings == ""
+    (model,) = script(soup, "state")["state"].values()
+    assert model["state"]["text"] == text
+    assert soup.find("img", src="x") is None
+
+
 def test_directive_refuses_what_it_cannot_show(build: Build) -> None:
     refused = {
         "```{widget} Parameterexplorer\n:alt: a\n```": "no widget 'Parameterexplorer'; there are",

@@ -422,6 +422,18 @@ def test_says_what_heads_do_not_change(explorer: Open) -> None:
 
 
 @pytest.mark.browser
+def test_totals_are_spoken_once_things_are_quiet(explorer: Open) -> None:
+    page = explorer()
+    spoken = page.locator("p[role=status]")
+    expect(spoken).to_be_empty()
+    slider(page, "L").press("ArrowRight")
+    total = count_parameters(GPTConfig(n_layers=13)).total
+    expect(spoken).to_have_text(f"{total:,} parameters")
+    field(page, "d_model").fill("770")
+    expect(spoken).to_contain_text("d_model=770 is not divisible by n_heads=12")
+
+
+@pytest.mark.browser
 def test_what_cannot_be_built_is_shown_with_its_count_and_ways_out(explorer: Open) -> None:
     page = explorer()
     field(page, "d_model").fill("770")
