@@ -94,5 +94,6 @@ def test_presets_by_name_and_near_misses():
 )
 def test_presets_are_the_published_ones(name, n_layers, d_model, d_head):
     config = PRESETS[name]
+    assert config.context_length == (2048 if name.startswith("gpt3") else 1024)
     assert (config.n_layers, config.d_model, config.d_head) == (n_layers, d_model, d_head)
     assert config.d_ff == 4 * d_model

@@ -417,8 +417,16 @@ def test_says_what_heads_do_not_change(explorer: Open) -> None:
     field(page, "n_heads").fill("16")
     expect(note).to_contain_text("H went from 12 to 16 and the count stays 124,439,808")
     expect(note).to_contain_text("768 / 16 = 48")
+    field(page, "n_heads").fill("8")
+    expect(note).to_contain_text("H went from 12 to 8")
     slider(page, "L").press("ArrowRight")
     expect(note).not_to_contain_text("went from")
+
+
+@pytest.mark.browser
+def test_says_what_the_weights_weigh(explorer: Open) -> None:
+    remarks = explorer().locator(".remarks")
+    expect(remarks).to_contain_text("498 MB in float32 · 249 MB in bfloat16")  # 4 · 124,439,808
 
 
 @pytest.mark.browser
