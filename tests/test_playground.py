@@ -359,4 +359,4 @@ def test_python_sees_what_a_reader_types() -> None:
     assert (widget.text, widget.ids, widget.selected) == ("Hello, I am", [15496, 11, 314, 716], 2)
     widget.text = " Paris"
     assert widget.ids == [6342]
-    assert repr(widget) == "TokenizerPlayground(' Paris', 1 tokens)"
+    assert repr(widget) == "TokenizerPlayground(' Paris', 1 token)"
