@@ -14,7 +14,7 @@ serve:  ## build the book, serve it on 127.0.0.1 and open the browser
 lab:  ## open the notebooks in JupyterLab
 notebooks:  ## execute all notebooks in place
 test:  ## run every check: lint, types, units, notebooks, book, browser
-clean:  ## remove the environment, the built book and all caches
+clean:  ## remove the environment, the built book and the tools' caches
 
 book serve lab notebooks test clean:
 	@$(PYTHON) tools/dev.py $@

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import errno
 import json
+import os
 import sys
 from collections.abc import Sequence
 
 from gpt_lab import generate_command
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import PRESETS, GPTConfig
+
+_MEANING = {
+    "vocab_size": "tokens in the vocabulary",
+    "context_length": "the longest sequence",
+    "d_model": "width of the residual stream",
+    "n_heads": "query heads; must divide d_model",
+    "n_layers": "transformer blocks",
+    "d_ff": "hidden width of the feed-forward network; 4 times d_model by default",
+    "n_kv_heads": "key/value heads; as many as query heads by default",
+    "qkv_bias": "whether query, key and value projections have biases",
+    "bias": "whether everything else has biases",
+    "tie_embeddings": "whether the output projection is the token embedding",
+}
 
 
 def _add_count(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -23,21 +38,19 @@ def _add_count(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--preset", default="gpt2-small", metavar="NAME", help=f"start from: {', '.join(PRESETS)}"
     )
-    for field in dataclasses.fields(GPTConfig):
-        if field.name == "dropout":  # it changes no count
-            continue
-        option = "--" + field.name.replace("_", "-")
-        if isinstance(field.default, bool):
-            parser.add_argument(option, action=argparse.BooleanOptionalAction)
+    defaults = {field.name: field.default for field in dataclasses.fields(GPTConfig)}
+    for name, meaning in _MEANING.items():
+        option = "--" + name.replace("_", "-")
+        if isinstance(defaults[name], bool):
+            parser.add_argument(option, action=argparse.BooleanOptionalAction, help=meaning)
         else:
-            parser.add_argument(option, type=int, metavar="N")
+            parser.add_argument(option, type=int, metavar="N", help=meaning)
     parser.add_argument("--json", action="store_true", help="print JSON instead of a tree")
     parser.set_defaults(run=_count)
 
 
 def _count(options: argparse.Namespace) -> None:
-    fields = (field.name for field in dataclasses.fields(GPTConfig) if field.name != "dropout")
-    given = {name: value for name in fields if (value := getattr(options, name)) is not None}
+    given = {name: value for name in _MEANING if (value := getattr(options, name)) is not None}
     config = GPTConfig.preset(options.preset).replace(**given)
     count = count_parameters(config)
     if options.json:
@@ -58,7 +71,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(encoding="utf-8")
     try:
         options.run(options)
-    except (ValueError, TypeError, OSError) as error:
+        sys.stdout.flush()
+    except (OSError, ValueError, TypeError) as error:
+        if getattr(error, "errno", None) in (errno.EPIPE, errno.EINVAL):  # the latter on Windows
+            # Whoever reads has had enough, as in `… count | head -1`.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the flush at exit
+            return 0
         print(f"gpt_lab: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

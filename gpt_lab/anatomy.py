@@ -9,12 +9,13 @@ Sources: the tensors and their shapes are those of OpenAI's GPT-2 release (Radfo
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from gpt_lab.config import GPTConfig
+from gpt_lab.config import GPTConfig, integer
 from gpt_lab.formula import Polynomial
 
 
@@ -216,12 +217,17 @@ class Count:
 def count_parameters(config: GPTConfig) -> Count:
     """Count the parameters of a configuration in closed form, by step, component and tensor.
 
+    Raises:
+        TypeError: it is no ``GPTConfig``, but a preset's name, for instance.
+
     >>> count = count_parameters(GPTConfig())
     >>> count.total
     124439808
     >>> count["attention"].text
     'L·(4·d_model² + 4·d_model)'
     """
+    if not isinstance(config, GPTConfig):
+        raise TypeError(f"config={config!r} is not a GPTConfig; GPTConfig.preset gives one by name")
 
     def add_up(name: str, parts: list[Count], note: str = "") -> Count:
         formula = sum((part.formula for part in parts), Polynomial.zero())
@@ -305,10 +311,10 @@ def flops_per_token(config: GPTConfig, keys: int = 0) -> int:
             term out.
 
     Raises:
+        TypeError: ``keys`` is no integer.
         ValueError: ``keys`` is negative.
     """
-    if keys < 0:
-        raise ValueError(f"keys={keys} is negative")
+    keys = integer("keys", keys, least=0)
     values = symbol_values(config)
     matrices = [
         Polynomial.product("L", *t.shape)
@@ -333,7 +339,13 @@ BYTES_PER_NUMBER = {
 def _bytes(numbers: int, dtype: str) -> int:
     if dtype not in BYTES_PER_NUMBER:
         raise ValueError(f"no dtype {dtype!r}; there are {', '.join(BYTES_PER_NUMBER)}")
-    return round(numbers * BYTES_PER_NUMBER[dtype])
+    return math.ceil(numbers * BYTES_PER_NUMBER[dtype])
+
+
+def _sequences(config: GPTConfig, tokens: int | None, batch_size: int) -> tuple[int, int]:
+    """T and B: the whole context where no ``tokens`` are given."""
+    T = config.context_length if tokens is None else integer("tokens", tokens, least=0)
+    return T, integer("batch_size", batch_size)
 
 
 def weight_bytes(config: GPTConfig, dtype: str = "float32") -> int:
@@ -365,10 +377,14 @@ def kv_cache_bytes(
         tokens: T, tokens in the cache; the whole context when left out.
         batch_size: B.
         dtype: the precision of one number.
+
+    Raises:
+        TypeError: ``tokens`` or ``batch_size`` is no integer.
+        ValueError: ``tokens`` is negative, or ``batch_size`` below 1.
     """
-    tokens = config.context_length if tokens is None else tokens
+    T, B = _sequences(config, tokens, batch_size)
     width = config.n_kv_heads * config.d_head
-    return _bytes(2 * config.n_layers * batch_size * tokens * width, dtype)
+    return _bytes(2 * config.n_layers * B * T * width, dtype)
 
 
 def activation_bytes(
@@ -382,8 +398,8 @@ def activation_bytes(
 
     Per block and token: the inputs of both norms, their outputs, q, k and v, the concatenated
     heads, the FFN's hidden layer before and after GELU, and H·T attention weights. Then the final
-    norm's input and output and the logits. Without dropout masks; for each block this is
-    Korthikanti et al. 2022 (equation 1) less those: ``32·T·B·d_model + 2·H·T²·B`` bytes at
+    norm's input and output and the logits. Without what dropout keeps; for each block this is
+    Korthikanti et al. 2022 (equation 1) less that: ``32·T·B·d_model + 2·H·T²·B`` bytes at
     two bytes a number.
 
     Args:
@@ -393,9 +409,13 @@ def activation_bytes(
         dtype: the precision of one number.
         attention_weights: whether the [T, T] weights of every head are kept, as plain attention
             does; fused attention computes them anew.
+
+    Raises:
+        TypeError: ``tokens`` or ``batch_size`` is no integer.
+        ValueError: ``tokens`` is negative, or ``batch_size`` below 1.
     """
-    T = config.context_length if tokens is None else tokens
+    T, B = _sequences(config, tokens, batch_size)
     width = 6 * config.d_model + 2 * config.n_kv_heads * config.d_head + 2 * config.d_ff
     scores = config.n_heads * T if attention_weights else 0
     a_token = config.n_layers * (width + scores) + 2 * config.d_model + config.vocab_size
-    return _bytes(batch_size * T * a_token, dtype)
+    return _bytes(B * T * a_token, dtype)

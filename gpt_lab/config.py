@@ -64,9 +64,9 @@ class GPTConfig:
 
     def __post_init__(self) -> None:
         for name in _SIZES[:5]:
-            self._set(name, _size(name, getattr(self, name)))
-        self._set("d_ff", 4 * self.d_model if self.d_ff is None else _size("d_ff", self.d_ff))
-        heads = self.n_heads if self.n_kv_heads is None else _size("n_kv_heads", self.n_kv_heads)
+            self._set(name, integer(name, getattr(self, name)))
+        self._set("d_ff", 4 * self.d_model if self.d_ff is None else integer("d_ff", self.d_ff))
+        heads = self.n_heads if self.n_kv_heads is None else integer("n_kv_heads", self.n_kv_heads)
         self._set("n_kv_heads", heads)
         for name in _SWITCHES:
             if not isinstance(getattr(self, name), bool):
@@ -110,11 +110,14 @@ class GPTConfig:
         """A published configuration by its name; ``PRESETS`` has them all, with sources.
 
         Raises:
+            TypeError: the name is no ``str``.
             ValueError: no preset has that name.
 
         >>> GPTConfig.preset("gpt2-medium").d_model
         1024
         """
+        if not isinstance(name, str):
+            raise TypeError(f"a preset's name is a str, not {name!r}")
         if name not in PRESETS:
             near = difflib.get_close_matches(name, PRESETS, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
@@ -122,15 +125,21 @@ class GPTConfig:
         return PRESETS[name]
 
 
-def _size(name: str, value: object) -> int:
+def integer(name: str, value: object, least: int = 1) -> int:
+    """A value as an ``int``, whatever kind of integer it is.
+
+    Raises:
+        TypeError: it is no integer; a boolean and 768.0 are none.
+        ValueError: it is below ``least``.
+    """
     if isinstance(value, bool):
         raise TypeError(f"{name}={value!r} is not an integer")
     try:
         number = operator.index(value)  # type: ignore[arg-type]  # numpy's integers pass, 768.0 not
     except TypeError:
         raise TypeError(f"{name}={value!r} is not an integer") from None
-    if number < 1:
-        raise ValueError(f"{name}={number} is below 1")
+    if number < least:
+        raise ValueError(f"{name}={number} is below {least}")
     return number
 
 

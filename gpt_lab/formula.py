@@ -57,14 +57,6 @@ class Polynomial:
             for symbols, factor in self.terms.items()
         )
 
-    def substitute(self, old: str, new: str) -> Polynomial:
-        """The same polynomial with one symbol put in place of another."""
-        total: Counter[Monomial] = Counter()
-        for symbols, factor in self.terms.items():
-            replaced = (new if symbol == old else symbol for symbol in symbols)
-            total[tuple(sorted(replaced, key=SYMBOLS.index))] += factor
-        return Polynomial(dict(total))
-
     def text(self, values: Mapping[str, int] | None = None) -> str:
         """``V·d_model + L·(4·d_model² + 4·d_model)``, or with numbers where values are given."""
         names = {s: s if values is None else f"{values[s]:,}" for s in SYMBOLS}

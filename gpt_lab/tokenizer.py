@@ -15,6 +15,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Literal, NamedTuple, SupportsIndex
 
+from gpt_lab.config import integer
 from gpt_lab.pretokenization import split
 from gpt_lab.vocabulary import END_OF_TEXT, gpt2_encoding, gpt2_ranks
 
@@ -116,7 +117,9 @@ class BytePairTokenizer:
         are there when no pair is left, each piece of the text being a token.
 
         Raises:
-            ValueError: ``vocab_size`` is below 256, or the text has a lone surrogate.
+            TypeError: ``vocab_size`` is no integer, or the text no ``str``.
+            ValueError: ``vocab_size`` is below 256, one for each byte, or the text has a lone
+                surrogate.
 
         >>> for step in BytePairTokenizer.train_steps("low low lower lowest", 259):
         ...     print(step)
@@ -124,8 +127,7 @@ class BytePairTokenizer:
         TrainingStep(left=b'lo', right=b'w', occurrences=4, token_id=257)
         TrainingStep(left=b' ', right=b'low', occurrences=3, token_id=258)
         """
-        if vocab_size < len(BYTES):
-            raise ValueError(f"vocab_size={vocab_size} is below {len(BYTES)}, one for each byte")
+        vocab_size = integer("vocab_size", vocab_size, least=len(BYTES))
         pieces = Counter(split(encodable(text)))
         words = [_byte_ids(piece) for piece in pieces]
         times = list(pieces.values())

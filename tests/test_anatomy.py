@@ -184,7 +184,7 @@ def test_flops_equal_those_that_torch_counts(d_ff):
 def test_flops_without_the_attention_term_are_two_a_matrix_weight():
     # 2 · (84,934,656 + 38,597,376): the blocks' matrices and the output projection
     assert flops_per_token(SMALL) == 247_064_064
-    with pytest.raises(ValueError, match="keys=-1 is negative"):
+    with pytest.raises(ValueError, match=r"^keys=-1 is below 0$"):
         flops_per_token(SMALL, keys=-1)
 
 
@@ -216,6 +216,41 @@ def test_kv_cache_bytes_equal_transformers_cache():
     assert anatomy.kv_cache_bytes(config, tokens=7, batch_size=2) == held
 
 
+@pytest.mark.parametrize("count", [anatomy.kv_cache_bytes, anatomy.activation_bytes])
+def test_impossible_sequences_are_refused_by_name(count):
+    with pytest.raises(ValueError, match=r"^tokens=-1 is below 0$"):
+        count(GPTConfig(), tokens=-1)
+    with pytest.raises(ValueError, match=r"^batch_size=0 is below 1$"):
+        count(GPTConfig(), batch_size=0)
+    with pytest.raises(TypeError, match=r"^tokens=nan is not an integer$"):
+        count(GPTConfig(), tokens=float("nan"))
+
+
+def test_sequences_are_as_long_as_the_context_unless_told():
+    short = GPTConfig(context_length=64)
+    for count in (anatomy.kv_cache_bytes, anatomy.activation_bytes):
+        assert count(short) == count(short, tokens=64)
+        assert count(short, dtype="int8") == count(short, dtype="float16") // 2
+
+
+def test_fused_attention_keeps_no_weights():
+    kept = anatomy.activation_bytes(SMALL, 100, 2, "float16")
+    fused = anatomy.activation_bytes(SMALL, 100, 2, "float16", attention_weights=False)
+    assert kept - fused == 2 * 2 * 12 * 12 * 100**2  # bytes, B, L, H, T²
+
+
+def test_half_a_byte_takes_a_whole_one():
+    odd = GPTConfig(vocab_size=2, context_length=1, d_model=1, n_heads=1, n_layers=1, d_ff=1)
+    total = anatomy.count_parameters(odd).total
+    assert total % 2
+    assert anatomy.weight_bytes(odd, "int4") == (total + 1) // 2
+
+
+def test_a_name_is_no_configuration():
+    with pytest.raises(TypeError, match=r"^config='gpt2-small' is not a GPTConfig"):
+        anatomy.count_parameters("gpt2-small")
+
+
 def test_activation_bytes_per_block_are_korthikanti_without_dropout():
     """Equation 1 of Korthikanti et al. 2022: sbh(34 + 5·a·s/h); dropout's masks and output are
     2sbh + 3as²b of it."""
@@ -227,3 +262,5 @@ def test_activation_bytes_per_block_are_korthikanti_without_dropout():
     )
     s, b, h, a = T, B, 768, 12
     assert block == s * b * h * (34 - 2) + (5 - 3) * a * s * s * b
+    around = anatomy.activation_bytes(one, T, B, "bfloat16") - block
+    assert around == 2 * s * b * (2 * h + 50257)  # the final norm's input and output, the logits

@@ -99,6 +99,17 @@ def test_directive_stores_the_widget_as_a_notebook_does(build: Build) -> None:
     ]
 
 
+def test_directive_keeps_markup_in_a_state_from_ending_it(build: Build) -> None:
+    text = "</script><img src=x onerror=alert(1)>"
+    soup, warnings = build(
+        f"# Title\n\n```{{widget}} TokenizerPlayground\n:alt: a\n\ntext: '{text}'\n```\n"
+    )
+    assert warnings == ""
+    (model,) = script(soup, "state")["state"].values()
+    assert model["state"]["text"] == text
+    assert soup.find("img", src="x") is None
+
+
 def test_directive_refuses_what_it_cannot_show(build: Build) -> None:
     refused = {
         "```{widget} Parameterexplorer\n:alt: a\n```": "no widget 'Parameterexplorer'; there are",
@@ -163,6 +174,8 @@ def test_every_widget_and_asset_has_its_script() -> None:
         assert f'gptLab.widget("{name}", {{"esm": ' in files["widgets.js"]
         assert {f"assets/{asset}.js" for asset in cls.assets} <= set(files)
     assert set(widget_classes()) == {"ParameterExplorer", "TokenizerPlayground"}
+    assert "Copyright (c) 2019 OpenAI" in files["assets/gpt2-LICENSE.txt"]
+    assert "Unicode, Inc." in files["assets/unicode-LICENSE.txt"]
 
 
 @pytest.mark.parametrize("url", ["http://github.com/a/b", "https://example.org/a/b", "a/b", ""])
@@ -183,12 +196,13 @@ def test_source_link_names_the_lines_of_a_definition() -> None:
     link = source_links(REPOSITORY, "main")
     address = link("py", {"module": "gpt_lab.config", "fullname": "GPTConfig.preset"})
     path, lines = address.removeprefix(f"{REPOSITORY}/blob/main/").split("#L")
-    first = int(lines.split("-")[0])
+    first, last = (int(line.removeprefix("L")) for line in lines.split("-"))
     source = (BOOK.parent / path).read_text("utf-8").splitlines()
     assert source[first - 1 : first + 1] == [
         "    @classmethod",
         "    def preset(cls, name: str) -> GPTConfig:",
     ]
+    assert source[last - 1] == "        return PRESETS[name]"
 
 
 def test_mathjax_is_as_it_was_published() -> None:

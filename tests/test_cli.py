@@ -1,10 +1,15 @@
 """The command line as a user types it."""
 
+import dataclasses
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 
 from gpt_lab.__main__ import main
+from gpt_lab.config import GPTConfig
 
 
 def test_count_prints_the_tree(capsys):
@@ -50,3 +55,31 @@ def test_no_command_is_a_usage_error(capsys):
         main([])
     assert ended.value.code == 2
     assert "COMMAND" in capsys.readouterr().err
+
+
+def test_every_field_that_changes_a_count_is_an_option(capsys):
+    with pytest.raises(SystemExit):
+        main(["count", "--help"])
+    text = capsys.readouterr().out
+    for field in dataclasses.fields(GPTConfig):
+        assert (f"--{field.name.replace('_', '-')}" in text) == (field.name != "dropout")
+
+
+def test_the_tree_is_drawn_whatever_the_terminals_encoding():
+    command = [sys.executable, "-m", "gpt_lab", "count"]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    tree = subprocess.check_output(command, env=ascii_only).decode("utf-8")
+    assert "└─ prediction" in tree
+
+
+def test_a_reader_may_stop_early():
+    """As ``… count | head -1`` does; with a pipe that is closed before anything is written."""
+    code = "import sys; sys.stdin.readline(); from gpt_lab.__main__ import main; main(['count'])"
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdin=pipe, stdout=pipe, stderr=pipe
+    ) as run:
+        run.stdout.close()
+        _, errors = run.communicate(b"\n")
+    assert errors == b""
+    assert run.returncode == 0

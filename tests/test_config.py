@@ -41,6 +41,12 @@ def test_bad_types_are_refused_by_name(fields, message):
         GPTConfig(**fields)
 
 
+@pytest.mark.parametrize("name", [None, 124, ["gpt2-small"]])
+def test_a_presets_name_is_text(name):
+    with pytest.raises(TypeError, match=r"^a preset's name is a str, not "):
+        GPTConfig.preset(name)
+
+
 def test_what_is_left_out_is_derived():
     config = GPTConfig(d_model=1024, n_heads=16)
     assert (config.d_ff, config.n_kv_heads, config.d_head) == (4096, 16, 64)
@@ -88,5 +94,6 @@ def test_presets_by_name_and_near_misses():
 )
 def test_presets_are_the_published_ones(name, n_layers, d_model, d_head):
     config = PRESETS[name]
+    assert config.context_length == (2048 if name.startswith("gpt3") else 1024)
     assert (config.n_layers, config.d_model, config.d_head) == (n_layers, d_model, d_head)
     assert config.d_ff == 4 * d_model

@@ -37,6 +37,7 @@ def test_the_pie_has_a_slice_for_each_component():
     assert shares == pytest.approx([n / total for n in components.values()], abs=1e-6)
     assert {f"{n:,}" for n in components.values()} <= set(texts(fig))
     assert "163,037,184" in texts(fig)
+    assert {"23.67%", "34.76%", "< 0.01%"} <= set(texts(fig))
 
 
 def test_the_ledger_colours_what_is_explained():

@@ -96,7 +96,8 @@ def test_text_is_written_as_it_is_made(monkeypatch, checkpoint):
     monkeypatch.setattr(sys, "stdout", terminal)
     main(["generate", "a", "--model", checkpoint, "--max-new-tokens", "5", "--device", "cpu"])
     assert terminal.shown[0] == "a"  # while the prompt is being read
-    assert len(terminal.shown) == 1 + 5 + 1  # the last: what is left of an unfinished character
+    # after the prompt and each token: what is left of a character, and the end of the command
+    assert len(terminal.shown) == 1 + 5 + 2
     assert len({*terminal.shown}) >= 5
 
 

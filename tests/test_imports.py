@@ -8,14 +8,26 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "gpt_lab"
-HEAVY = ("torch", "matplotlib", "anywidget", "ipywidgets", "transformers")
+HEAVY = (
+    "torch",
+    "safetensors",
+    "huggingface_hub",
+    "matplotlib",
+    "anywidget",
+    "ipywidgets",
+    "transformers",
+)
 
 # From the bottom to the top: a module may import what stands on an earlier line.
 LAYERS = (
     ("config", "formula", "palette", "data"),
     ("pretokenization", "vocabulary"),
     ("anatomy", "tokenizer"),
-    ("figures",),
+    ("figures", "linear", "activations"),
+    ("attention", "feed_forward"),
+    ("model",),
+    ("sampling", "pretrained"),
+    ("generate_command",),
     ("widgets",),
     ("exercises",),
     ("__main__",),

@@ -417,8 +417,28 @@ def test_says_what_heads_do_not_change(explorer: Open) -> None:
     field(page, "n_heads").fill("16")
     expect(note).to_contain_text("H went from 12 to 16 and the count stays 124,439,808")
     expect(note).to_contain_text("768 / 16 = 48")
+    field(page, "n_heads").fill("8")
+    expect(note).to_contain_text("H went from 12 to 8")
     slider(page, "L").press("ArrowRight")
     expect(note).not_to_contain_text("went from")
+
+
+@pytest.mark.browser
+def test_says_what_the_weights_weigh(explorer: Open) -> None:
+    remarks = explorer().locator(".remarks")
+    expect(remarks).to_contain_text("498 MB in float32 · 249 MB in bfloat16")  # 4 · 124,439,808
+
+
+@pytest.mark.browser
+def test_totals_are_spoken_once_things_are_quiet(explorer: Open) -> None:
+    page = explorer()
+    spoken = page.locator("p[role=status]")
+    expect(spoken).to_be_empty()
+    slider(page, "L").press("ArrowRight")
+    total = count_parameters(GPTConfig(n_layers=13)).total
+    expect(spoken).to_have_text(f"{total:,} parameters")
+    field(page, "d_model").fill("770")
+    expect(spoken).to_contain_text("d_model=770 is not divisible by n_heads=12")
 
 
 @pytest.mark.browser

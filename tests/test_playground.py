@@ -290,6 +290,11 @@ def test_a_link_carries_the_text(playground: Callable[..., Page]) -> None:
     assert page.get_by_label("Your text").input_value() == "100 % sure? 猫 & #1"
     page = playground(address="#tokens?w")
     assert page.get_by_label("Your text").input_value() == "The capital of France is"
+    expect(page.get_by_role("alert")).to_have_text("Not taken from the link: its text is damaged.")
+    page.evaluate("location.hash = '#tokens?SGVsbG8'")  # a link followed on the open page
+    expect(page.get_by_label("Your text")).to_have_value("Hello")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    assert ids_shown(page) == [15496]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -354,4 +359,4 @@ def test_python_sees_what_a_reader_types() -> None:
     assert (widget.text, widget.ids, widget.selected) == ("Hello, I am", [15496, 11, 314, 716], 2)
     widget.text = " Paris"
     assert widget.ids == [6342]
-    assert repr(widget) == "TokenizerPlayground(' Paris', 1 tokens)"
+    assert repr(widget) == "TokenizerPlayground(' Paris', 1 token)"

@@ -74,6 +74,18 @@ def test_the_reader_chooses_the_theme(site: str, open_page: OpenPage) -> None:
     raise AssertionError("the button does not lead to the light theme")
 
 
+def test_a_dark_page_is_printed_light(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/index.html", theme="dark")
+    page.evaluate(
+        """() => addEventListener("beforeprint", () => {
+          window.printed = document.documentElement.dataset.theme;
+        })"""
+    )
+    page.pdf()
+    assert page.evaluate("window.printed") == "light"
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_page_works_from_disk(name: str, html: Path, open_page: OpenPage) -> None:
     page = open_page((html / name).as_uri())

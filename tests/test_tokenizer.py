@@ -352,3 +352,5 @@ def test_training_ends_when_nothing_is_left_to_merge() -> None:
     ]
     with pytest.raises(ValueError, match="vocab_size=255 is below 256"):
         BytePairTokenizer.train("abc", 255)
+    with pytest.raises(TypeError, match=r"vocab_size=300\.0 is not an integer"):
+        BytePairTokenizer.train("abc", 3e2)

@@ -77,9 +77,13 @@ def install() -> None:
 
 def main() -> int:
     """Print the browser's path, installing one first if there is none."""
-    if find() is None:
-        install()
-    path = find()
+    try:
+        if find() is None:
+            install()
+        path = find()
+    except FileNotFoundError as error:
+        print(error)
+        return 1
     print(path or "No Chromium or Chrome. Install one, or set CHROME to the path of its program.")
     return 0 if path else 1
 

@@ -78,9 +78,12 @@ def set_up() -> None:
     fingerprint = hashlib.sha256(here.encode())
     for name in REQUIREMENTS:
         fingerprint.update((ROOT / name).read_bytes())
-    if STAMP.is_file() and STAMP.read_text("utf-8") == fingerprint.hexdigest():
+    wanted = f"{fingerprint.hexdigest()} {VENV}"
+    found = STAMP.read_text("utf-8") if STAMP.is_file() else ""
+    if found == wanted:
         return
-    if python_version(PYTHON) != here:
+    moved = found and not found.endswith(f" {VENV}")  # programs name the folder they are in
+    if moved or python_version(PYTHON) != here:
         if VENV.exists():
             shutil.rmtree(VENV)
         print(f"Making {VENV} with Python {here}", flush=True)
@@ -90,7 +93,7 @@ def set_up() -> None:
     pip = ("python", "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet")
     if run(*pip, "-r", "requirements.txt", "-e", "."):
         sys.exit("pip could not install the requirements; the reason is above")
-    STAMP.write_text(fingerprint.hexdigest(), "utf-8")
+    STAMP.write_text(wanted, "utf-8")
 
 
 def build_book() -> int:
@@ -116,7 +119,11 @@ def serve(options: argparse.Namespace) -> int:
     if build_book():
         return 1
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(BOOK))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", options.port), handler) as server:
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", options.port), handler)
+    except (OSError, OverflowError) as error:
+        sys.exit(f"cannot serve on port {options.port}: {error}; --port 0 takes a free one")
+    with server:
         address = f"http://127.0.0.1:{server.server_address[1]}/"
         print(f"The book is at {address} (Ctrl-C ends it)", flush=True)
         webbrowser.open(address)
@@ -158,7 +165,7 @@ def test(options: argparse.Namespace) -> int:
 
 
 def clean(_: argparse.Namespace) -> int:
-    """Remove the environment, the built book and all caches."""
+    """Remove the environment, the built book and the tools' caches."""
     for folder in (".venv", "_build", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis"):
         if (ROOT / folder).exists():
             shutil.rmtree(ROOT / folder)

@@ -12,6 +12,7 @@ from sphinx.util import logging
 
 _LOGGER = logging.getLogger(__name__)
 _VIEW = "application/vnd.jupyter.widget-view+json"
+NEEDS_PYTHON = '"needs-python"'  # the model that tools/notebooks.py gives to ipywidgets' controls
 
 
 class TextAlternatives(SphinxPostTransform):
@@ -32,6 +33,8 @@ class TextAlternatives(SphinxPostTransform):
             forms = {form.get("mime_type"): form for form in bundle.children}
             if _VIEW in forms and "text/plain" in forms:
                 plain = html.escape(forms["text/plain"].astext())
+                if NEEDS_PYTHON in forms[_VIEW].astext():
+                    plain = "These controls call Python: run the notebook to move them."
                 forms[_VIEW] += nodes.raw("", f"<noscript>{plain}</noscript>", format="html")
             for image in bundle.findall(nodes.image):
                 if not image.get("alt"):

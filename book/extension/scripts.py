@@ -2,7 +2,8 @@
 
 ``_static/gpt-lab/`` gets ``runtime.js`` (this folder's), ``widgets.js`` (each widget's module and
 style sheet, from ``gpt_lab.widgets``) and ``assets/NAME.js`` (what a widget asks for by name, such
-as a vocabulary; fetched only then). All are classic scripts: the book also works from a disk.
+as a vocabulary; fetched only then) with the licences of what they are made from. All scripts are
+classic: the book also works from a disk.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 import gpt_lab.widgets
+from gpt_lab import data
 from gpt_lab.widgets.base import LabWidget
 
 FOLDER = "gpt-lab"
@@ -52,11 +54,13 @@ def script_files() -> dict[str, str]:
         source = json.dumps({"esm": cls._esm, "css": cls._css}, ensure_ascii=False)
         registrations.append(f"gptLab.widget({json.dumps(name)}, {source});\n")
         for asset, content in cls.assets.items():
-            data = base64.b64encode(content()).decode("ascii")
+            text = base64.b64encode(content()).decode("ascii")
             files[f"assets/{asset}.js"] = (
-                f"gptLab.asset({json.dumps(asset)}, {json.dumps(data)});\n"
+                f"gptLab.asset({json.dumps(asset)}, {json.dumps(text)});\n"
             )
     files["widgets.js"] = "".join(registrations)
+    for notice in data.FOLDER.glob("*-LICENSE.txt"):  # of what the assets are made from
+        files[f"assets/{notice.name}"] = notice.read_text("utf-8")
     return files
 
 

@@ -12,5 +12,15 @@ addEventListener("DOMContentLoaded", async () => {
   addEventListener("resize", mark);
 });
 
+// Paper is white, whatever theme the reader has chosen.
+let chosenTheme;
+addEventListener("beforeprint", () => {
+  chosenTheme = document.documentElement.dataset.theme;
+  document.documentElement.dataset.theme = "light";
+});
+addEventListener("afterprint", () => {
+  document.documentElement.dataset.theme = chosenTheme;
+});
+
 // A page from a disk cannot read the others: its search shows titles without summaries.
 if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;

@@ -90,4 +90,5 @@ class TokenizerPlayground(LabWidget):
 
     def __repr__(self) -> str:
         shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"
-        return f"TokenizerPlayground({shown!r}, {len(self.ids)} tokens)"
+        tokens = "1 token" if len(self.ids) == 1 else f"{len(self.ids)} tokens"
+        return f"TokenizerPlayground({shown!r}, {tokens})"

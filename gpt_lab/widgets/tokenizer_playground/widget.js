@@ -551,18 +551,33 @@ async function render({ model, el, page }) {
     drawSelected();
   }
 
-  const shared = page?.read(ADDRESS);
-  const sharedText = shared === undefined ? undefined : fromAddress(shared);
-  if (sharedText !== undefined) set({ text: sharedText, selected: 0, step: 0 });
+  function readAddress() {
+    const address = page.read(ADDRESS);
+    if (address === undefined) return;
+    const text = fromAddress(address);
+    if (text === undefined) {
+      problem.hidden = false;
+      problem.textContent = "Not taken from the link: its text is damaged.";
+      return;
+    }
+    field.value = text;
+    enter(text);
+  }
+
   field.disabled = false;
   field.addEventListener("input", () => enter(field.value));
   model.on("change:text change:sentences", drawText);
   model.on("change:selected change:step", drawSelected);
   drawText();
+  if (page) {
+    window.addEventListener("hashchange", readAddress);
+    readAddress();
+  }
 
   return () => {
     merging.pause();
     clearTimeout(writing);
+    window.removeEventListener("hashchange", readAddress);
     model.off("change:text change:sentences", drawText);
     model.off("change:selected change:step", drawSelected);
   };
