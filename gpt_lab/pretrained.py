@@ -14,7 +14,7 @@ import os
 import re
 import struct
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -136,21 +136,44 @@ def load_gpt2(
     ).prepare_decoding()
 
 
-def save(model: GPT, path: str | os.PathLike[str]) -> None:
+def save(
+    model: GPT, path: str | os.PathLike[str], weights: Mapping[str, Tensor] | None = None
+) -> None:
     """Write a checkpoint: one safetensors file, the configuration in its metadata.
 
-    The file is written beside its place and renamed when it is complete, so that there is never
-    half a checkpoint.
+    Args:
+        model: the model.
+        path: the file; it is written as in ``save_tensors``.
+        weights: tensors by parameter name, to be written rather than the model's own: gathered
+            from several processes, or in another precision.
+    """
+    metadata = {"format": _FORMAT, "config": json.dumps(dataclasses.asdict(model.config))}
+    save_tensors(dict(model.named_parameters()) if weights is None else weights, path, metadata)
+
+
+def save_tensors(
+    tensors: Mapping[str, Tensor], path: str | os.PathLike[str], metadata: dict[str, str]
+) -> None:
+    """Write a safetensors file beside its place and rename it when it is complete.
+
+    There is never half a file, and a file that was there stays until the new one is whole.
+
+    Raises:
+        OSError: it cannot be written.
     """
     path = Path(path)
-    metadata = {"format": _FORMAT, "config": json.dumps(dataclasses.asdict(model.config))}
-    tensors = {name: p.detach().contiguous() for name, p in model.named_parameters()}
+    contiguous = {name: tensor.detach().contiguous() for name, tensor in tensors.items()}
     aside = path.with_name(f".{path.name}.{uuid.uuid4().hex}")
     try:
-        save_file(tensors, aside, metadata=metadata)
+        aside.touch()
+        mode = aside.stat().st_mode  # as the user wants new files; the library's are private
+        save_file(contiguous, aside, metadata=metadata)
+        aside.chmod(mode)
         with aside.open("rb+") as written:
             os.fsync(written.fileno())
         aside.replace(path)
+    except SafetensorError as error:
+        raise OSError(f"{path} cannot be written: {error}") from None
     finally:
         aside.unlink(missing_ok=True)  # still there only where something went wrong
 
@@ -174,7 +197,7 @@ def load(
             what its configuration calls for.
     """
     path = Path(path)
-    with _open(path) as file:
+    with open_tensors(path) as file:
         metadata = file.metadata() or {}
     if metadata.get("format") != _FORMAT:
         raise ValueError(f"{path} is a safetensors file, but no checkpoint of gpt_lab")
@@ -286,7 +309,7 @@ def _assemble(
     copies: dict[str, Tensor] = {}
     where = Path()
     for where in files:
-        with _open(where) as file:
+        with open_tensors(where) as file:
             for stored in file.keys():  # noqa: SIM118  # the file is no mapping
                 name = plain(stored)
                 if name is None:
@@ -316,8 +339,13 @@ def _assemble(
     return model
 
 
-def _open(path: Path) -> Any:
-    """Open a safetensors file, or say what is wrong with it."""
+def open_tensors(path: Path) -> Any:
+    """Open a safetensors file, or say what is wrong with it.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is damaged.
+    """
     if not path.is_file():
         raise FileNotFoundError(f"{path} is missing")
     try:

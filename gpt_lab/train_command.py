@@ -1,0 +1,153 @@
+"""``python -m gpt_lab train --preset laptop --data corpus --output runs/laptop``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gpt_lab.training import Run, TrainingConfig
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "train",
+        help="train a model",
+        description="Train a GPT on token files. The same command again goes on where the last "
+        "checkpoint was written. Under torchrun it trains with all its processes.",
+    )
+    parser.add_argument("--preset", default="laptop", metavar="NAME", help="laptop or toy")
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE.toml", help="settings that replace the preset's"
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="one setting that replaces the preset's and the file's, as steps=500",
+    )
+    parser.add_argument(
+        "--data", default="corpus", metavar="FOLDER", help="the token files; default: corpus"
+    )
+    parser.add_argument(
+        "--output", required=True, metavar="FOLDER", help="for the log, checkpoints and the model"
+    )
+    parser.add_argument("--device", default="auto", help="cpu, cuda, mps, or auto, the default")
+    parser.add_argument(
+        "--fsdp",
+        action="store_true",
+        help="shard the weights over the processes: for models that outgrow a device",
+    )
+    parser.add_argument(
+        "--compile", action="store_true", help="compile the model: slower to start, then faster"
+    )
+    parser.add_argument(
+        "--show", action="store_true", help="print the settings as they are, and stop"
+    )
+    parser.set_defaults(run=_train)
+
+
+def _train(options: argparse.Namespace) -> None:
+    import torch  # here, so that other commands do not wait for it
+
+    from gpt_lab.training import TokenData, train
+    from gpt_lab.training.world import process_group
+
+    config = settings(options.preset, options.config, options.set)
+    if options.show:
+        for name, value in vars(config).items():
+            print(f"{name} = {value!r}")
+        return
+    data = TokenData.load(options.data)
+    # Numbers too small for the usual format, which Adam's averages come to, take a processor a
+    # hundred times as long; as zeros they change nothing.
+    torch.set_flush_denormal(True)
+    with process_group(options.device) as device:
+        run = train(
+            config,
+            data,
+            options.output,
+            device=device,
+            fsdp=options.fsdp,
+            compile=options.compile,
+        )
+        _watch(run)
+
+
+def settings(preset: str, file: Path | None, changes: Sequence[str]) -> TrainingConfig:
+    """A preset's settings, replaced by a file's, replaced by single ones.
+
+    Args:
+        preset: its name.
+        file: TOML, a line ``name = value`` each; phases as ``[[phases]]`` with ``until`` and
+            ``mix``.
+        changes: ``name=value``, the value as in TOML; quotes around a word may be left out.
+
+    Raises:
+        ValueError: there is no such preset or setting, or a value is not allowed.
+    """
+    from gpt_lab.training import PRESETS
+
+    if preset not in PRESETS:
+        raise ValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
+    given: dict[str, Any] = {}
+    if file is not None:
+        try:
+            given |= tomllib.loads(file.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise ValueError(f"{file}: {error}") from None
+    for change in changes:
+        name, equals, value = change.partition("=")
+        if not equals:
+            raise ValueError(f"--set {change}: this is not NAME=VALUE")
+        given[name.strip()] = _value(value)
+    return PRESETS[preset].replace(given)
+
+
+def _value(text: str) -> object:
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text.strip()
+
+
+def _watch(run: Run) -> None:
+    """Train, with a progress bar on a terminal and a line for each evaluation."""
+    from tqdm import tqdm
+
+    from gpt_lab.training.world import rank_and_ranks
+
+    first = rank_and_ranks()[0] == 0
+    config = run.config
+    bar: tqdm[Any] = tqdm(
+        total=config.steps * config.tokens_per_step,
+        unit=" tokens",
+        unit_scale=True,
+        dynamic_ncols=True,
+        disable=None if first else True,  # None: unless nobody watches
+    )
+    started: Mapping[str, Any] | None = None
+    with bar:
+        for record in run:
+            if "held_out" in record:
+                if first:
+                    tqdm.write(_line(record, config.steps), file=sys.stdout)
+                continue
+            if started is None:  # what an earlier process did counts for the bar, not its speed
+                bar.initial = bar.n = record["tokens"] - config.tokens_per_step
+                started = record
+            bar.set_postfix(loss=f"{record['loss']:.3f}", refresh=False)
+            bar.update(record["tokens"] - bar.n)
+    if first:
+        print(f"{run.output}: {run.step} of {config.steps} steps, model.safetensors is written")
+
+
+def _line(record: Mapping[str, Any], steps: int) -> str:
+    losses = "  ".join(f"{kind} {loss:.3f}" for kind, loss in record["held_out"].items())
+    return f"step {record['step']} of {steps}, {record['seconds']:.0f} s: held-out loss {losses}"

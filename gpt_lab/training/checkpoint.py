@@ -1,0 +1,126 @@
+"""Checkpoints: weights, the optimizers' state and the step, in one safetensors file.
+
+There is nothing else to keep: batches, dropout and learning rates follow from the step.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.optim import Optimizer
+
+from gpt_lab.pretrained import open_tensors, save_tensors
+from gpt_lab.training.config import TrainingConfig
+from gpt_lab.training.world import rank_and_ranks, shard_like, whole
+
+_FORMAT = "gpt_lab training 1"
+# These change what a run keeps or how it fits into memory, not what it computes.
+_FREE = ("checkpoint_every", "micro_batch_size")
+
+
+def write(
+    path: Path,
+    model: nn.Module,
+    optimizers: Sequence[Optimizer],
+    identity: dict[str, Any],
+    progress: dict[str, Any],
+) -> None:
+    """Write a checkpoint, whole or not at all. All processes call this, the first one writes.
+
+    Args:
+        path: the file.
+        model: its weights may be sharded.
+        optimizers: those of the model.
+        identity: what makes this run the one it is, see ``identity_of``.
+        progress: how far it is; anything that JSON can hold.
+
+    Raises:
+        OSError: it cannot be written; what was there before is still there.
+    """
+    first = rank_and_ranks()[0] == 0
+    tensors = {}
+    for name, tensor in _state(model, optimizers):
+        full = whole(tensor.detach())
+        if first:
+            tensors[name] = full.cpu()
+    if first:
+        metadata = {"format": _FORMAT, "identity": identity, "progress": progress}
+        save_tensors(
+            tensors, path, {k: v if k == "format" else json.dumps(v) for k, v in metadata.items()}
+        )
+
+
+def read(
+    path: Path, model: nn.Module, optimizers: Sequence[Optimizer], identity: dict[str, Any]
+) -> dict[str, Any]:
+    """Put a checkpoint's weights and state in place and return its progress.
+
+    Raises:
+        ValueError: the file is damaged, or belongs to another run; the message says what differs.
+    """
+    with open_tensors(path) as file:
+        metadata = file.metadata() or {}
+        if metadata.get("format") != _FORMAT:
+            raise ValueError(f"{path} is no checkpoint of a training run")
+        _refuse_other(path, json.loads(metadata["identity"]), identity)
+        stored = set(file.keys())
+        for name, parameter in model.named_parameters():
+            with torch.no_grad():
+                parameter.copy_(shard_like(file.get_tensor(f"model.{name}"), parameter))
+        for number, optimizer in enumerate(optimizers):
+            for name, parameter in _owned(model, optimizer):
+                prefix = f"optimizer.{number}.{name}/"
+                optimizer.state[parameter] = {
+                    key.removeprefix(prefix): shard_like(file.get_tensor(key), parameter)
+                    for key in stored
+                    if key.startswith(prefix)
+                }
+        progress: dict[str, Any] = json.loads(metadata["progress"])
+    return progress
+
+
+def identity_of(config: TrainingConfig, vocab_size: int, data: dict[str, str]) -> dict[str, Any]:
+    """What two runs must share for the one to go on where the other stopped."""
+    settings = dataclasses.asdict(config)
+    for name in _FREE:
+        del settings[name]
+    identity = settings | {"vocab_size": vocab_size, "data": data}
+    plain: dict[str, Any] = json.loads(json.dumps(identity))  # as it is read back
+    return plain
+
+
+def _refuse_other(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
+    for name in wanted | found:
+        if found.get(name) != wanted.get(name):
+            what = (
+                "other data"
+                if name == "data"
+                else f"{name}={found.get(name)!r}, not {wanted.get(name)!r}"
+            )
+            raise ValueError(
+                f"{path} is of a run with {what}: take the same settings to go on with it, or "
+                "another output folder to start anew"
+            )
+
+
+def _state(model: nn.Module, optimizers: Sequence[Optimizer]) -> Iterator[tuple[str, Tensor]]:
+    for name, parameter in model.named_parameters():
+        yield f"model.{name}", parameter
+    for number, optimizer in enumerate(optimizers):
+        for name, parameter in _owned(model, optimizer):
+            for key, value in optimizer.state[parameter].items():
+                yield f"optimizer.{number}.{name}/{key}", value
+
+
+def _owned(model: nn.Module, optimizer: Optimizer) -> Iterator[tuple[str, nn.Parameter]]:
+    """The parameters that an optimizer updates, with their names in the model."""
+    owned = {id(p) for group in optimizer.param_groups for p in group["params"]}
+    for name, parameter in model.named_parameters():
+        if id(parameter) in owned:
+            yield name, parameter

@@ -1,0 +1,239 @@
+"""The settings of a training run: what is trained, on which mix of texts, and how fast."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import math
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gpt_lab.config import GPTConfig, integer
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the run with one mix of texts.
+
+    Args:
+        until: where it ends, as a fraction of the run's steps.
+        mix: the share of the rows that each kind of text gets; only the ratios count.
+
+    Raises:
+        TypeError: a value is no number, or the mix no mapping.
+        ValueError: ``until`` is outside (0, 1], or the mix has no positive weight.
+    """
+
+    until: float
+    mix: Mapping[str, float]
+
+    def __post_init__(self) -> None:
+        _number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
+        if not isinstance(self.mix, Mapping):
+            raise TypeError(f"mix={self.mix!r} is no table of kinds and their weights")
+        for kind, weight in self.mix.items():
+            _number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
+        if not sum(self.mix.values()) > 0:
+            raise ValueError(f"mix={dict(self.mix)!r} has no weight above 0")
+
+
+@dataclass(frozen=True)
+class TrainingConfig:
+    """Everything that decides what a run computes. A run is a pure function of it and its data.
+
+    Args:
+        n_layers: L, transformer blocks.
+        d_model: width of the residual stream.
+        n_heads: attention heads; must divide ``d_model``.
+        context_length: T, the tokens of a row.
+        dropout: probability of zeroing an activation.
+        seed: of the first weights, the batches and the dropout.
+        steps: updates of the weights.
+        batch_size: rows that one update averages over, all processes together.
+        micro_batch_size: rows that a process passes through the model at once, to save memory;
+            0 for all of its share. The gradients of the others are accumulated.
+        learning_rate: AdamW's, at its peak.
+        muon_learning_rate: Muon's, for the blocks' matrices, at its peak; 0 leaves them to AdamW.
+            It is scaled to match AdamW's step sizes (see ``optimizer``).
+        weight_decay: share of a matrix that a step of learning rate 1 would take away.
+        beta_1: AdamW's memory of the gradient.
+        beta_2: AdamW's memory of its square.
+        warm_up: steps over which the learning rates rise to their peaks.
+        learning_rate_floor: where the cosine ends, as a fraction of the peak.
+        max_gradient_norm: longer gradients are scaled down to this length.
+        precision: ``float32``, ``bfloat16`` (products only; weights stay float32), or ``auto``:
+            bfloat16 where the processor has instructions for it.
+        phases: the mix of texts, part by part, the last until 1.0; by tokens when empty.
+        document_starts: the share of rows that start where a document does; the others start
+            anywhere.
+        evaluate_every: steps between evaluations on held-out text.
+        evaluation_batches: batches of each kind in an evaluation.
+        checkpoint_every: steps between checkpoints.
+        snapshots: fractions of the run after which the model is kept.
+
+    Raises:
+        TypeError: a setting is of the wrong kind.
+        ValueError: a setting is out of range; the message names it, its value and the rule.
+
+    >>> TrainingConfig(learning_rate=-1.0)
+    Traceback (most recent call last):
+    ...
+    ValueError: learning_rate=-1.0 is not above 0
+    """
+
+    n_layers: int = 6
+    d_model: int = 192
+    n_heads: int = 6
+    context_length: int = 128
+    dropout: float = 0.0
+    seed: int = 0
+    steps: int = 3750
+    batch_size: int = 16
+    micro_batch_size: int = 0
+    learning_rate: float = 2e-3
+    muon_learning_rate: float = 5e-3
+    weight_decay: float = 0.1
+    beta_1: float = 0.9
+    beta_2: float = 0.95
+    warm_up: int = 100
+    learning_rate_floor: float = 0.0
+    max_gradient_norm: float = 1.0
+    precision: str = "auto"
+    phases: tuple[Phase, ...] = ()
+    document_starts: float = 0.5
+    evaluate_every: int = 250
+    evaluation_batches: int = 4
+    checkpoint_every: int = 100
+    snapshots: tuple[float, ...] = (0.01, 0.1)
+
+    def __post_init__(self) -> None:
+        for name, least in _LEAST.items():
+            object.__setattr__(self, name, integer(name, getattr(self, name), least))
+        for name, (rule, holds) in _RULES.items():
+            _number(name, getattr(self, name), rule, holds)
+        self.model(vocab_size=1)  # refuses sizes that do not fit together
+        if self.warm_up >= self.steps:
+            raise ValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
+        if self.precision not in ("auto", "float32", "bfloat16"):
+            raise ValueError(f"precision={self.precision!r} is none of auto, float32, bfloat16")
+        self._check_phases()
+        object.__setattr__(self, "snapshots", tuple(self.snapshots))
+        for fraction in self.snapshots:
+            _number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
+
+    def _check_phases(self) -> None:
+        phases = tuple(p if isinstance(p, Phase) else _phase(p) for p in self.phases)
+        object.__setattr__(self, "phases", phases)
+        ends = [phase.until for phase in phases]
+        if any(a >= b for a, b in itertools.pairwise(ends)):
+            raise ValueError(f"phases end at {ends}, which does not rise")
+        if ends and ends[-1] != 1:
+            raise ValueError(f"the last of the phases ends at until={ends[-1]}, not 1")
+
+    def model(self, vocab_size: int) -> GPTConfig:
+        """The model's configuration, for a vocabulary of that size."""
+        return GPTConfig(
+            vocab_size=vocab_size,
+            context_length=self.context_length,
+            d_model=self.d_model,
+            n_heads=self.n_heads,
+            n_layers=self.n_layers,
+            dropout=self.dropout,
+        )
+
+    @property
+    def tokens_per_step(self) -> int:
+        """Tokens that one update learns from."""
+        return self.batch_size * self.context_length
+
+    def mix(self, step: int) -> Mapping[str, float] | None:
+        """The weights of the kinds of text in a step, 0 … steps - 1; None for their sizes."""
+        for phase in self.phases:
+            if step < phase.until * self.steps:
+                return phase.mix
+        return None
+
+    def replace(self, changes: Mapping[str, Any]) -> TrainingConfig:
+        """A copy with some settings changed.
+
+        Raises:
+            TypeError: a setting is of the wrong kind.
+            ValueError: there is no such setting, or its value is out of range.
+        """
+        known = [field.name for field in dataclasses.fields(self)]
+        for name in changes:
+            if name not in known:
+                raise ValueError(f"no setting {name!r}; there are {', '.join(known)}")
+        return dataclasses.replace(self, **changes)
+
+
+def _phase(table: object) -> Phase:
+    if not isinstance(table, Mapping) or set(table) != {"until", "mix"}:
+        raise TypeError(f"phases: {table!r} is no table with until and mix")
+    return Phase(**table)
+
+
+def _number(name: str, value: object, rule: str, holds: Callable[[float], bool]) -> None:
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise TypeError(f"{name}={value!r} is not a number")
+    if not (math.isfinite(value) and holds(value)):
+        raise ValueError(f"{name}={value} is not {rule}")
+
+
+_LEAST = {
+    "n_layers": 1,
+    "d_model": 1,
+    "n_heads": 1,
+    "context_length": 1,
+    "seed": 0,
+    "steps": 1,
+    "batch_size": 1,
+    "micro_batch_size": 0,
+    "warm_up": 0,
+    "evaluate_every": 1,
+    "evaluation_batches": 1,
+    "checkpoint_every": 1,
+}
+
+_RULES: dict[str, tuple[str, Callable[[float], bool]]] = {
+    "learning_rate": ("above 0", lambda x: x > 0),
+    "muon_learning_rate": ("0 or more", lambda x: x >= 0),
+    "weight_decay": ("0 or more", lambda x: x >= 0),
+    "beta_1": ("in [0, 1)", lambda x: 0 <= x < 1),
+    "beta_2": ("in [0, 1)", lambda x: 0 <= x < 1),
+    "learning_rate_floor": ("in [0, 1]", lambda x: 0 <= x <= 1),
+    "max_gradient_norm": ("above 0", lambda x: x > 0),
+    "document_starts": ("in [0, 1]", lambda x: 0 <= x <= 1),
+}
+
+
+def _with(kind: str, share: float, rest: Iterable[tuple[str, float]]) -> dict[str, float]:
+    """A mix that gives one kind its share and divides what remains."""
+    return {kind: share, **{other: (1 - share) * weight for other, weight in rest}}
+
+
+_TEXTS = (("prose", 0.37), ("stories", 0.20), ("facts", 0.31), ("drills", 0.12))
+
+PRESETS: dict[str, TrainingConfig] = {
+    # Rows that repeat a short stretch come first: they make the heads that copy (induction heads),
+    # which the texts alone do not, and which everything after them can use.
+    "laptop": TrainingConfig(
+        phases=(
+            Phase(0.12, _with("repeats_short", 0.5, _TEXTS)),
+            Phase(1.0, _with("repeats", 0.12, _TEXTS)),
+        ),
+    ),
+    "toy": TrainingConfig(
+        n_layers=2,
+        d_model=64,
+        n_heads=4,
+        context_length=64,
+        steps=600,
+        warm_up=30,
+        learning_rate=5e-3,
+        evaluate_every=100,
+        phases=(Phase(1.0, {"stories": 0.5, "facts": 0.5}),),
+    ),
+}
+"""Settings by name: ``laptop`` is the shipped model's recipe, ``toy`` takes less than a minute."""

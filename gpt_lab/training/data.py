@@ -1,0 +1,203 @@
+"""Token files, and batches cut from them.
+
+A batch is a function of the seed and the step alone. No state of a random generator has to be
+kept, a resumed run sees what it would have seen, and each process cuts its own share of the rows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import ArrayLike, NDArray
+from torch import Tensor
+
+from gpt_lab.training.config import TrainingConfig
+
+Batch = tuple[Tensor, Tensor]
+"""Inputs and the tokens that follow them, [B, T] each."""
+
+
+class TokenData:
+    """Texts as token IDs, by kind.
+
+    Args:
+        train: one-dimensional arrays of token IDs by kind, or one such array, of the kind "text".
+        held_out: arrays that are never trained on, likewise.
+        vocab_size: V; every ID is below it.
+        end_of_text: the ID that stands before each document. When left out, rows start anywhere.
+
+    Raises:
+        TypeError: IDs are no integers.
+        ValueError: an array is empty, is not one-dimensional, or has an ID outside the vocabulary.
+    """
+
+    def __init__(
+        self,
+        train: Mapping[str, ArrayLike] | ArrayLike,
+        held_out: Mapping[str, ArrayLike] | ArrayLike | None = None,
+        *,
+        vocab_size: int,
+        end_of_text: int | None = None,
+    ) -> None:
+        self.vocab_size, self.end_of_text = vocab_size, end_of_text
+        self.train = self._arrays(train, "train")
+        self.held_out = {} if held_out is None else self._arrays(held_out, "held_out")
+
+    def _arrays(
+        self, given: Mapping[str, ArrayLike] | ArrayLike, part: str
+    ) -> dict[str, NDArray[np.integer]]:
+        by_kind = given if isinstance(given, Mapping) else {"text": given}
+        return {
+            kind: _checked(np.asarray(ids), f"{kind}.{part}", self.vocab_size)
+            for kind, ids in by_kind.items()
+        }
+
+    @classmethod
+    def load(cls, folder: str | os.PathLike[str]) -> TokenData:
+        """The token files of a folder that ``python -m gpt_lab data`` wrote.
+
+        Raises:
+            FileNotFoundError: the folder or a file is missing.
+            ValueError: a file is not what ``corpus.json`` says, or holds no token IDs.
+        """
+        folder = Path(folder)
+        index = folder / "corpus.json"
+        if not index.is_file():
+            raise FileNotFoundError(
+                f"{index} is missing: make the data with `python -m gpt_lab data --output {folder}`"
+            )
+        try:
+            corpus = json.loads(index.read_text(encoding="utf-8"))
+            vocab_size, end = int(corpus["vocab_size"]), int(corpus["end_of_text"])
+            checksums = {name: str(entry["sha256"]) for name, entry in corpus["files"].items()}
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"{index} is no index of token files: {error!r}") from None
+        parts: dict[str, dict[str, ArrayLike]] = {"train": {}, "held_out": {}}
+        for name, checksum in checksums.items():
+            kind, _, part = name.removesuffix(".npy").partition(".")
+            if part in parts:
+                parts[part][kind] = _read(folder / name, checksum)
+        return cls(**parts, vocab_size=vocab_size, end_of_text=end)
+
+    def fingerprint(self) -> dict[str, str]:
+        """A checksum of what each kind trains on, by which a resumed run knows its data."""
+        return {
+            kind: hashlib.sha256(ids.astype("<u4").tobytes()).hexdigest()
+            for kind, ids in self.train.items()
+        }
+
+
+def _checked(ids: NDArray[np.integer], name: str, vocab_size: int) -> NDArray[np.integer]:
+    if ids.ndim != 1:
+        raise ValueError(f"{name} has shape {list(ids.shape)}, not one dimension")
+    if ids.size == 0:
+        raise ValueError(f"{name} is empty")
+    if not np.issubdtype(ids.dtype, np.integer):
+        raise TypeError(f"{name} holds {ids.dtype}, not integers")
+    for bad in (int(ids.min()), int(ids.max())):
+        if not 0 <= bad < vocab_size:
+            raise ValueError(f"{name}: token ID {bad} is outside 0 … {vocab_size - 1}")
+    return ids
+
+
+def _read(path: Path, checksum: str) -> NDArray[np.integer]:
+    if not path.is_file():
+        raise FileNotFoundError(f"{path} is missing; corpus.json lists it")
+    content = path.read_bytes()
+    if hashlib.sha256(content).hexdigest() != checksum:
+        raise ValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
+    array: NDArray[np.integer] = np.load(io.BytesIO(content), allow_pickle=False)
+    return array
+
+
+class Batches:
+    """The batches of a run.
+
+    Args:
+        data: the texts.
+        config: batch size, context length, mix, seed.
+        rank: which share of each batch to cut, 0 … ``ranks`` - 1.
+        ranks: shares of a batch.
+
+    Raises:
+        ValueError: a kind in the mix is missing or shorter than a row.
+    """
+
+    def __init__(self, data: TokenData, config: TrainingConfig, rank: int = 0, ranks: int = 1):
+        self.config = config
+        rows = config.batch_size // ranks
+        self._share = slice(rank * rows, (rank + 1) * rows)
+        self._row = np.arange(config.context_length + 1)
+        used = {kind for phase in config.phases for kind, weight in phase.mix.items() if weight}
+        self._train = self._long_enough(data.train, used or data.train, "train")
+        self._held_out = self._long_enough(data.held_out, data.held_out, "held_out")
+        self._sizes = {kind: float(ids.size) for kind, ids in self._train.items()}
+        self._starts = {
+            kind: np.flatnonzero(ids[: -config.context_length] == data.end_of_text)
+            for kind, ids in self._train.items()
+            if data.end_of_text is not None
+        }
+
+    def _long_enough(
+        self, arrays: Mapping[str, NDArray[np.integer]], kinds: Iterable[str], part: str
+    ) -> dict[str, NDArray[np.integer]]:
+        need = self._row.size
+        for kind in kinds:
+            if kind not in arrays:
+                raise ValueError(f"no {part} data of the kind {kind!r}; there is {[*arrays]}")
+            if arrays[kind].size < need:
+                raise ValueError(
+                    f"{kind}.{part} has {arrays[kind].size} tokens; a row takes context_length + 1 "
+                    f"= {need}"
+                )
+        return {kind: arrays[kind] for kind in kinds}
+
+    def train(self, step: int) -> Batch:
+        """This share of the batch of a step, [B / ranks, T] each."""
+        config = self.config
+        mix = {k: w for k, w in (config.mix(step) or self._sizes).items() if w}
+        draw = np.random.default_rng([config.seed, step])
+        # One point in each of B equal parts of [0, 1): every batch has each kind in its share,
+        # to within a row, where independent draws would scatter.
+        points = (np.arange(config.batch_size) + draw.random()) / config.batch_size
+        bounds = np.cumsum([*mix.values()]) / sum(mix.values())
+        kinds = np.minimum(np.searchsorted(bounds, points, side="right"), len(mix) - 1)
+        at_start = draw.random(config.batch_size) < config.document_starts
+        place = draw.random(config.batch_size)
+        names = [*mix]
+        rows = [
+            self._cut(names[kinds[i]], bool(at_start[i]), float(place[i]))
+            for i in range(config.batch_size)[self._share]
+        ]
+        return _batch(rows)
+
+    def _cut(self, kind: str, at_start: bool, place: float) -> NDArray[np.integer]:
+        ids, starts = self._train[kind], self._starts.get(kind)
+        if at_start and starts is not None and starts.size:
+            first = starts[int(place * starts.size)]
+        else:
+            first = int(place * (ids.size - self.config.context_length))
+        return ids[first + self._row]
+
+    def held_out(self) -> dict[str, list[Batch]]:
+        """This share of the evaluation's batches, by kind: rows spread evenly over the text."""
+        config = self.config
+        found = {}
+        for kind, ids in self._held_out.items():
+            count = config.evaluation_batches * config.batch_size
+            first = np.linspace(0, ids.size - self._row.size, count).astype(np.int64)
+            batches = first.reshape(config.evaluation_batches, -1)[:, self._share]
+            found[kind] = [_batch([ids[start + self._row] for start in b]) for b in batches]
+        return found
+
+
+def _batch(rows: Iterable[NDArray[np.integer]]) -> Batch:
+    ids = torch.from_numpy(np.stack([*rows]).astype(np.int64))  # [B, T + 1]
+    return ids[:, :-1], ids[:, 1:].contiguous()

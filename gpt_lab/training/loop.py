@@ -1,0 +1,280 @@
+"""The training loop."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from filelock import FileLock, Timeout
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from gpt_lab.model import GPT
+from gpt_lab.pretrained import choose_device, save
+from gpt_lab.training import checkpoint
+from gpt_lab.training.config import TrainingConfig
+from gpt_lab.training.data import Batch, Batches, TokenData
+from gpt_lab.training.log import Log, Record
+from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
+from gpt_lab.training.world import gradients_together, mean, rank_and_ranks, spread, whole
+
+
+def train(
+    config: TrainingConfig,
+    data: TokenData,
+    output: str | os.PathLike[str] | None = None,
+    *,
+    device: torch.device | str = "auto",
+    fsdp: bool = False,
+    compile: bool = False,
+) -> Run:
+    """A run, ready to be iterated: each turn is a step, and gives its record.
+
+    >>> data = TokenData([1, 2, 3] * 99, vocab_size=4)
+    >>> config = TrainingConfig(
+    ...     n_layers=1, d_model=8, n_heads=1, context_length=6, steps=9, warm_up=1
+    ... )
+    >>> run = train(config, data, device="cpu")
+    >>> losses = [record["loss"] for record in run]
+    >>> losses[-1] < losses[0]
+    True
+
+    Args:
+        config: the settings.
+        data: what to train on.
+        output: a folder for the log, checkpoints and the final model; nothing is written when
+            left out. If it has a checkpoint of the same run, the run goes on from there.
+        device: where to train; ``"auto"`` takes CUDA where there is one, then MPS, then the CPU.
+        fsdp: shard the weights over the processes rather than copy them.
+        compile: compile the model's forward and backward pass: a minute or more at the start.
+
+    Raises:
+        TypeError, ValueError: data and settings do not fit together.
+    """
+    return Run(config, data, output, device=device, fsdp=fsdp, compile=compile)
+
+
+class Run:
+    """A training run. Iterate over it to train; arguments as in ``train``.
+
+    Attributes:
+        config: the settings.
+        model: the model; in training mode while it trains, in evaluation mode afterwards.
+        step: steps made so far.
+
+    Iterating raises:
+        OSError: a file cannot be written, or another process trains in the same folder.
+        ValueError: the folder's checkpoint is of another run, or the loss is no finite number; the
+            last checkpoint stays as it was.
+    """
+
+    def __init__(
+        self,
+        config: TrainingConfig,
+        data: TokenData,
+        output: str | os.PathLike[str] | None = None,
+        *,
+        device: torch.device | str = "auto",
+        fsdp: bool = False,
+        compile: bool = False,
+    ) -> None:
+        self.config = config
+        self.device = choose_device(device) if isinstance(device, str) else device
+        self.output = None if output is None else Path(output)
+        self.step = 0
+        self._seconds = self._start = 0.0
+        self._rank, ranks = rank_and_ranks()
+        self._micro_batch = _micro_batch(config, ranks)
+        self._batches = Batches(data, config, self._rank, ranks)
+        self._held_out = self._batches.held_out()
+        self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
+        with torch.random.fork_rng(devices=[]):
+            torch.manual_seed(config.seed)
+            self.model = GPT(config.model(data.vocab_size))
+        if not fsdp:
+            self.model.to(self.device)
+        self._module: nn.Module = spread(self.model, self.device, fsdp)
+        if compile:
+            self._module.compile()
+        self._optimizers = optimizers(self.model, config)
+        self._dtype = _product_dtype(config.precision, self.device)
+
+    def __iter__(self) -> Iterator[Record]:
+        """Train: one record a step, and one for each evaluation."""
+        with ExitStack() as files:
+            log = self._open(files)
+            self._start = time.perf_counter() - self._seconds
+            self.model.train()
+            if self.step == 0:
+                yield from self._evaluate(log)
+            while self.step < self.config.steps:
+                record = self._update(log)
+                evaluation = self._evaluate(log) if self._due(self.config.evaluate_every) else []
+                self._keep(log)  # before anybody who iterates can stop here
+                yield from (record, *evaluation)
+            self.model.eval()
+            self._save_model("model.safetensors")
+
+    def _due(self, every: int) -> bool:
+        """Whether something is due after this step that comes at intervals and at the end."""
+        return self.step % every == 0 or self.step == self.config.steps
+
+    def _note(self, log: Log | None, **values: Any) -> Record:
+        """A record of this step, also in the log."""
+        self._seconds = time.perf_counter() - self._start
+        tokens = self.step * self.config.tokens_per_step
+        record = {"step": self.step, "tokens": tokens, "seconds": round(self._seconds, 3)}
+        record |= values
+        if log is not None:
+            log.write(record)
+        return record
+
+    def _update(self, log: Log | None) -> Record:
+        """One step: the gradient of a batch, averaged over all processes, and the update."""
+        config = self.config
+        fraction = schedule(self.step, config)
+        set_learning_rate(self._optimizers, fraction)
+        if config.dropout:  # so that it, too, follows from the step
+            torch.manual_seed(_seed(config.seed, self.step, self._rank))
+        inputs, targets = self._batches.train(self.step)
+        rows = self._micro_batch
+        micro_batches = [
+            (inputs[first : first + rows], targets[first : first + rows])
+            for first in range(0, len(inputs), rows)
+        ]
+        total = torch.zeros((), device=self.device)
+        for number, micro_batch in enumerate(micro_batches, start=1):
+            with gradients_together(self._module, now=number == len(micro_batches)):
+                loss = self._loss(micro_batch) / len(micro_batches)
+                loss.backward()  # type: ignore[no-untyped-call]
+            total += loss.detach()
+        norm = whole(nn.utils.clip_grad_norm_(self.model.parameters(), config.max_gradient_norm))
+        measured = {
+            "loss": mean(total).item(),
+            "learning_rate": fraction * config.learning_rate,
+            "gradient_norm": norm.item(),
+        }
+        for name, value in measured.items():
+            if not math.isfinite(value):
+                raise ValueError(
+                    f"{name}={value} in step {self.step + 1} is no finite number: the run stops "
+                    "before it spoils the weights; lower learning_rate or muon_learning_rate, or "
+                    "make warm_up longer"
+                )
+        for optimizer in self._optimizers:
+            optimizer.step()
+            optimizer.zero_grad()
+        self.step += 1
+        return self._note(log, **measured)
+
+    def _loss(self, batch: Batch) -> Tensor:
+        """The mean cross-entropy of a batch's next tokens, in nats."""
+        inputs, targets = (ids.to(self.device, non_blocking=True) for ids in batch)
+        with self._autocast():
+            logits = self._module(inputs)  # [B, T, V]
+            return F.cross_entropy(logits.flatten(0, 1), targets.flatten())
+
+    def _autocast(self) -> AbstractContextManager[object]:
+        enabled = self._dtype != torch.float32
+        return torch.autocast(self.device.type, torch.bfloat16, enabled=enabled)
+
+    @torch.no_grad()
+    def _evaluate(self, log: Log | None) -> list[Record]:
+        """The mean loss on held-out text, by kind: one record, or none without such text."""
+        if not self._held_out:
+            return []
+        self.model.eval()
+        losses = {
+            kind: mean(torch.stack([self._loss(batch) for batch in batches]).mean()).item()
+            for kind, batches in self._held_out.items()
+        }
+        self.model.train()
+        return [self._note(log, held_out=losses)]
+
+    def _open(self, files: ExitStack) -> Log | None:
+        """Take the output folder for this run, go on from its checkpoint, open its log."""
+        if self.output is None:
+            return None
+        path = self.output / "checkpoint.safetensors"
+        if self._rank == 0:
+            self.output.mkdir(parents=True, exist_ok=True)
+            try:
+                files.enter_context(FileLock(self.output / ".lock", timeout=0))
+            except Timeout:
+                raise OSError(f"another process trains in {self.output}") from None
+            for left in self.output.glob(".*.safetensors.*"):
+                left.unlink()  # half a file of a process that was killed
+        if path.is_file():
+            progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
+            self.step, self._seconds = progress["step"], progress["seconds"]
+        if self._rank > 0:
+            return None
+        log = Log(self.output / "log.jsonl", self.step)
+        files.callback(log.close)
+        return log
+
+    def _keep(self, log: Log | None) -> None:
+        """Write what is due after this step: a snapshot, a checkpoint."""
+        if self.output is None:
+            return
+        config = self.config
+        if self.step in {max(1, round(f * config.steps)) for f in config.snapshots}:
+            self._save_model(f"step-{self.step:06}.safetensors")
+        if self._due(config.checkpoint_every):
+            if log is not None:
+                log.sync()  # never behind the checkpoint
+            checkpoint.write(
+                self.output / "checkpoint.safetensors",
+                self.model,
+                self._optimizers,
+                self._identity,
+                {"step": self.step, "seconds": self._seconds},
+            )
+
+    def _save_model(self, name: str) -> None:
+        if self.output is None:
+            return
+        weights = {key: whole(p.detach()) for key, p in self.model.named_parameters()}
+        if self._rank == 0:
+            save(self.model, self.output / name, weights)
+
+
+def _seed(*numbers: int) -> int:
+    """A seed that follows from several numbers."""
+    return int(np.random.SeedSequence(numbers).generate_state(1, np.uint32)[0])
+
+
+def _micro_batch(config: TrainingConfig, ranks: int) -> int:
+    """Rows of a micro-batch."""
+    if config.batch_size % ranks:
+        raise ValueError(
+            f"batch_size={config.batch_size} is not divisible by the number of processes, {ranks}"
+        )
+    rows = config.batch_size // ranks
+    micro = config.micro_batch_size or rows
+    if rows % micro:
+        raise ValueError(
+            f"micro_batch_size={micro} does not divide a process's share of the batch, {rows} rows"
+        )
+    return micro
+
+
+def _product_dtype(precision: str, device: torch.device) -> torch.dtype:
+    """The precision of the matrix products."""
+    if precision != "auto":
+        return torch.bfloat16 if precision == "bfloat16" else torch.float32
+    if device.type == "cuda":
+        fast = torch.cuda.is_bf16_supported(including_emulation=False)
+    elif device.type == "cpu":
+        has: dict[str, object] = getattr(torch.cpu, "get_capabilities", dict)()
+        fast = any(has.get(name) for name in ("avx512_bf16", "amx_bf16", "bf16"))
+    else:
+        fast = False
+    return torch.bfloat16 if fast else torch.float32

@@ -1,0 +1,107 @@
+"""One process or many: the model's copies or shards, and what is computed together.
+
+Data parallel: every process has the whole model and a share of each batch; the gradients are
+averaged. Fully sharded: every process has a share of each matrix, too, and gathers a block's
+matrices when their turn comes. Started by ``torchrun``, which sets RANK, WORLD_SIZE and LOCAL_RANK.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+
+import torch
+import torch.distributed as dist
+from torch import Tensor, nn
+from torch.nn.parallel import DistributedDataParallel
+
+from gpt_lab.model import GPT
+from gpt_lab.pretrained import choose_device
+
+
+@contextlib.contextmanager
+def process_group(device: str = "auto") -> Iterator[torch.device]:
+    """Join the processes that ``torchrun`` started, if it did; gives this process's device."""
+    if "WORLD_SIZE" not in os.environ:
+        yield choose_device(device)
+        return
+    chosen = choose_device(device)
+    if chosen.type == "cuda":
+        chosen = torch.device("cuda", int(os.environ["LOCAL_RANK"]))
+        torch.cuda.set_device(chosen)
+    dist.init_process_group("nccl" if chosen.type == "cuda" else "gloo")
+    try:
+        yield chosen
+    finally:
+        dist.destroy_process_group()
+
+
+def rank_and_ranks() -> tuple[int, int]:
+    """Which of how many processes this is."""
+    together = dist.is_available() and dist.is_initialized()
+    return (dist.get_rank(), dist.get_world_size()) if together else (0, 1)
+
+
+def mean(value: Tensor) -> Tensor:
+    """The average over all processes, in place."""
+    _, ranks = rank_and_ranks()
+    if ranks > 1:
+        dist.all_reduce(value)
+        value /= ranks
+    return value
+
+
+def spread(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
+    """What to call in the model's place: the model, copies of it, or its shards.
+
+    Args:
+        model: on its device, except with ``fsdp``; it is sharded in place.
+        device: this process's.
+        fsdp: shard the weights, block by block, rather than copy them.
+
+    Raises:
+        ValueError: ``fsdp`` without other processes.
+    """
+    _, ranks = rank_and_ranks()
+    if fsdp:
+        if ranks == 1:
+            raise ValueError("fsdp=True needs more than one process: start with torchrun")
+        from torch.distributed.device_mesh import init_device_mesh
+        from torch.distributed.fsdp import fully_shard
+
+        mesh = init_device_mesh(device.type, (ranks,))
+        for block in model.blocks:
+            fully_shard(block, mesh=mesh)
+        fully_shard(model, mesh=mesh)
+        return model
+    if ranks > 1:
+        return DistributedDataParallel(model)
+    return model
+
+
+@contextlib.contextmanager
+def gradients_together(module: nn.Module, now: bool) -> Iterator[None]:
+    """Exchange the gradients of a backward pass now, or leave it to a later micro-batch."""
+    if isinstance(module, DistributedDataParallel) and not now:
+        with module.no_sync():
+            yield
+        return
+    if hasattr(module, "set_requires_gradient_sync"):  # of FSDP's
+        module.set_requires_gradient_sync(now)
+    yield
+
+
+def whole(tensor: Tensor) -> Tensor:
+    """The tensor, gathered from all processes where it is sharded; all must call this."""
+    return tensor.full_tensor() if hasattr(tensor, "full_tensor") else tensor
+
+
+def shard_like(full: Tensor, like: Tensor) -> Tensor:
+    """This process's part of a tensor that is to lie as another one does."""
+    full = full.to(like.device)
+    if not hasattr(like, "device_mesh") or full.shape != like.shape:
+        return full
+    from torch.distributed.tensor import distribute_tensor
+
+    return distribute_tensor(full, like.device_mesh, like.placements)
