@@ -5,11 +5,13 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from gpt_lab.exercises import five_steps, tokenization
+from gpt_lab.exercises import five_steps, tokenization, training
 from gpt_lab.exercises.exercise import Exercise, Verdict
 
 EXERCISES: dict[str, Exercise] = {
-    exercise.name: exercise for chapter in (five_steps, tokenization) for exercise in chapter.ALL
+    exercise.name: exercise
+    for chapter in (five_steps, tokenization, training)
+    for exercise in chapter.ALL
 }
 
 
