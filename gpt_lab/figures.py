@@ -7,6 +7,7 @@ stored in a notebook is readable in both.
 from __future__ import annotations
 
 import io
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -14,10 +15,11 @@ import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch, Patch
+from matplotlib.transforms import blended_transform_factory
 
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
-from gpt_lab.palette import COMPONENT_COLORS
+from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS
 
 INK, FAINT, UNEXPLAINED = "#1b1f24", "#57606a", "#e3e7eb"
 
@@ -189,4 +191,74 @@ def five_steps(config: GPTConfig, pieces: Sequence[str], answer: str) -> Figure:
             if i:
                 arrow = {"arrowstyle": "-|>", "color": INK}
                 ax.annotate("", xy=(left, 1.68), xytext=(left - 0.36, 1.68), arrowprops=arrow)
+    return fig
+
+
+def loss_curves(
+    curves: Mapping[str, Sequence[tuple[float, float]]],
+    levels: Mapping[str, float] | None = None,
+    *,
+    xlabel: str = "steps",
+    until: float | None = None,
+    log_x: bool = False,
+) -> Figure:
+    """Losses over a run, and levels to hold them against.
+
+    Args:
+        curves: a name for each curve, and its points: how far the run was, and the loss there.
+        levels: losses that are drawn as dashed lines, by what they say.
+        xlabel: what the first number of a point counts.
+        until: the right end of the axis; where the curves end when left out.
+        log_x: whether each further step to the right is a multiple; points at 0 are left out then.
+
+    Raises:
+        ValueError: ``curves`` is empty.
+    """
+    if not curves:
+        raise ValueError("curves is empty; give at least one name and its points")
+    with plt.rc_context(STYLE):
+        fig, ax = plt.subplots(figsize=(7.2, 3.4), layout="constrained")
+        for (name, points), color in zip(curves.items(), itertools.cycle(LINE_COLORS)):
+            shown = [point for point in points if point[0] > 0 or not log_x]
+            xs, ys = zip(*shown, strict=True) if shown else ((), ())
+            ax.plot(xs, ys, color=color, label=name)
+        if log_x:
+            ax.set_xscale("log")
+        right_edge = blended_transform_factory(ax.transAxes, ax.transData)
+        for what, loss in (levels or {}).items():
+            ax.axhline(loss, linestyle="--", linewidth=0.8, color=FAINT)
+            label = ax.text(1, loss, what, color=FAINT, fontsize=8, ha="right", va="bottom")
+            label.set_transform(right_edge)
+        ax.set_xlabel(xlabel)
+        ax.set_ylabel("loss (nats a token)")
+        ax.set_ylim(bottom=0)
+        if until is not None:
+            ax.set_xlim(right=until)
+        if len(curves) > 1:
+            fig.legend(loc="outside right center", fontsize=9)
+    return fig
+
+
+def training_curves(records: Iterable[Mapping[str, Any]]) -> Figure:
+    """The log of a training run: the loss of its batches, and that of held-out text by kind.
+
+    Args:
+        records: the log's lines, as ``gpt_lab.training.log.read`` gives them.
+
+    Raises:
+        ValueError: no record has a loss.
+    """
+    curves: dict[str, list[tuple[float, float]]] = {}
+    for record in records:
+        if "loss" in record:
+            curves.setdefault("training batches", []).append((record["tokens"], record["loss"]))
+        for kind, loss in record.get("held_out", {}).items():
+            curves.setdefault(f"held out: {kind}", []).append((record["tokens"], loss))
+    if not curves:
+        raise ValueError("records have no losses; read them from a run's log.jsonl")
+    fig = loss_curves(curves, xlabel="tokens seen (logarithmic)", log_x=True)
+    (ax,) = fig.axes
+    for line in ax.lines:
+        if line.get_label() == "training batches":  # many and noisy: behind the others
+            line.set(color=UNEXPLAINED, zorder=1)
     return fig

@@ -16,3 +16,6 @@ COMPONENT_COLORS = {
 
 TOKEN_COLORS = ("#56B4E9", "#E69F00", "#009E73", "#F0E442", "#CC79A7")
 """Neighbouring tokens take these in turn, as backgrounds of text."""
+
+LINE_COLORS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
+"""Curves in one picture take these in turn."""

@@ -69,6 +69,45 @@ def test_the_five_steps_carry_their_shapes_and_counts():
     assert "The capital …" in shown
 
 
+def lines(fig):
+    return {line.get_label(): [*map(tuple, line.get_xydata())] for line in fig.axes[0].lines}
+
+
+def test_loss_curves_pass_through_their_points_and_levels_carry_their_names():
+    curves = {"training": [(0, 4.0), (10, 2.0)], "held out": [(0, 4.1), (10, 3.0)]}
+    fig = figures.loss_curves(curves, {"floor": 0.5}, until=20)
+    assert {name: lines(fig)[name] for name in curves} == curves
+    (level,) = (points for name, points in lines(fig).items() if name not in curves)
+    assert {y for _, y in level} == {0.5}
+    assert texts(fig) == ["floor"]
+    assert fig.axes[0].get_xlim()[1] == 20
+    assert [t.get_text() for t in fig.legends[0].get_texts()] == list(curves)
+    with pytest.raises(ValueError, match="curves is empty"):
+        figures.loss_curves({})
+
+
+def test_a_logarithmic_axis_leaves_out_what_it_has_no_place_for():
+    fig = figures.loss_curves({"loss": [(0, 4.0), (10, 2.0)]}, log_x=True)
+    assert lines(fig) == {"loss": [(10, 2.0)]}
+    assert figures.loss_curves({"nothing yet": []}).axes[0].lines[0].get_xydata().size == 0
+
+
+def test_the_training_log_is_drawn_by_kind_over_its_tokens():
+    records = [
+        {"step": 0, "tokens": 0, "held_out": {"prose": 8.0, "facts": 8.1}},
+        {"step": 1, "tokens": 64, "loss": 7.0, "learning_rate": 0.1},
+        {"step": 2, "tokens": 128, "loss": 6.0, "learning_rate": 0.1},
+        {"step": 2, "tokens": 128, "held_out": {"prose": 5.0, "facts": 4.0}},
+    ]
+    assert lines(figures.training_curves(records)) == {
+        "training batches": [(64, 7.0), (128, 6.0)],
+        "held out: prose": [(128, 5.0)],
+        "held out: facts": [(128, 4.0)],
+    }
+    with pytest.raises(ValueError, match="no losses"):
+        figures.training_curves([{"step": 1}])
+
+
 def test_png_is_a_picture_and_leaves_nothing_open():
     data = figures.png(figures.parameter_pie(GPTConfig()))
     assert data.startswith(b"\x89PNG")
