@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gpt_lab.attention import KVCache
     from gpt_lab.config import PRESETS, GPTConfig
     from gpt_lab.exercises import check
+    from gpt_lab.lab_model import load_lab_model
     from gpt_lab.model import GPT
     from gpt_lab.pretrained import load, load_gpt2, save
     from gpt_lab.sampling import Sampler, generate
@@ -47,6 +48,7 @@ _HOME = {
     "load_gpt2": "pretrained",
     "load": "pretrained",
     "save": "pretrained",
+    "load_lab_model": "lab_model",
     "check": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
@@ -71,6 +73,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "load_gpt2",
     "load",
     "save",
+    "load_lab_model",
     "check",
     "ParameterExplorer",
     "TokenizerPlayground",

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from gpt_lab import generate_command
+from gpt_lab import evaluate_command, generate_command, release_command, train_command
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import PRESETS, GPTConfig
 
@@ -66,6 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_count(commands)
     generate_command.add(commands)
+    data_command.add(commands)
+    train_command.add(commands)
+    evaluate_command.add(commands)
+    release_command.add(commands)
     options = parser.parse_args(arguments)
     if hasattr(sys.stdout, "reconfigure"):  # the tree's lines need it on Windows
         sys.stdout.reconfigure(encoding="utf-8")

@@ -146,7 +146,7 @@ def head_scores(
     ids = repeated_tokens(config.vocab_size, n, stretch, first=first)
     start, T = 1 + stretch, ids.shape[1]
     totals = torch.zeros(3, config.n_layers, config.n_heads)
-    for some in ids.split(16):  # few at a time: attention weights are large
+    for some in torch.split(ids, 16):  # few at a time: attention weights are large
         with torch.inference_mode():
             seen = model.activations(
                 some.to(model.unembedding.device), "blocks.*.attention.weights"
@@ -162,4 +162,4 @@ def head_scores(
             strict=True,
         ):
             total += score.sum(dim=0)  # [L, H]
-    return HeadScores(*(totals / n), chance=chance(T, start))
+    return HeadScores(totals[0] / n, totals[1] / n, totals[2] / n, chance(T, start))

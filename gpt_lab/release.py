@@ -1,0 +1,193 @@
+"""From a finished training run to the files that the package ships.
+
+The final weights in float16, the early ones in eight bits, the thinned log, and the model card with
+all that was measured. Nothing is written before everything has been measured.
+"""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import hashlib
+import json
+import os
+import uuid
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from gpt_lab import data, int8, pretrained
+from gpt_lab.evaluation import KINDS, divergence, evaluate, held_out_ids, held_out_loss
+from gpt_lab.lab_model import CARD, LOG, STAGES, WEIGHTS
+from gpt_lab.lab_tokenizer import LabTokenizer
+from gpt_lab.model import GPT
+
+_LOG_BYTES = 150_000
+_FIRST_STEPS = 50  # kept in full: the loss falls fastest there
+
+
+def release(
+    run: str | os.PathLike[str],
+    others: Sequence[str | os.PathLike[str]] = (),
+    folder: Path = data.FOLDER,
+) -> dict[str, Any]:
+    """Measure a run's final model and its early stages, and write what the package ships.
+
+    Args:
+        run: a folder that ``python -m gpt_lab train`` has finished.
+        others: folders of further runs of the same recipe, for the spread of their losses.
+        folder: where the files go, and their checksums into its ``SHA256SUMS``.
+
+    Returns:
+        The model card.
+
+    Raises:
+        FileNotFoundError: the folder lacks a file of a finished run.
+        ValueError: the run's vocabulary is not the tokenizer's, or a snapshot is missing.
+    """
+    run = Path(run)
+    tokenizer = LabTokenizer()
+    model = pretrained.load(run / "model.safetensors")
+    if model.config.vocab_size != tokenizer.n_vocab:
+        raise ValueError(
+            f"{run} has vocab_size={model.config.vocab_size}, "
+            f"the packaged tokenizer has {tokenizer.n_vocab} tokens"
+        )
+    log = read_log(run)
+    early_stages = snapshots(run, log)
+    half = copy.deepcopy(model).half()
+    card = {
+        "model": {
+            "parameters": sum(p.numel() for p in model.parameters()),
+            "config": dataclasses.asdict(model.config),
+        },
+        "training": {
+            "settings": settings(run),
+            **_training(log, [read_log(Path(other)) for other in others]),
+        },
+        "results": evaluate(copy.deepcopy(half).float(), tokenizer),
+        "rounding": {"final": _rounding(model, copy.deepcopy(half).float(), tokenizer)},
+        "stages": {},
+    }
+    packed = {}
+    for stage, (step, early) in early_stages.items():
+        packed[STAGES[stage]] = int8.pack(early)
+        rounded = int8.unpack(packed[STAGES[stage]])
+        card["stages"][stage] = {"step": step, "results": evaluate(rounded, tokenizer)}
+        card["rounding"][stage] = _rounding(early, rounded, tokenizer)
+    pretrained.save(half, folder / WEIGHTS)
+    for name, content in packed.items():
+        _write(folder / name, content)
+    _write(folder / LOG, thin(log).encode())
+    card["files"] = {name: (folder / name).stat().st_size for name in (WEIGHTS, *packed, LOG)}
+    _write(folder / CARD, (json.dumps(card, indent=1, ensure_ascii=False) + "\n").encode())
+    record_checksums(folder, [*card["files"], CARD])
+    return card
+
+
+def read_log(run: Path) -> list[dict[str, Any]]:
+    """The lines of a run's log, in order.
+
+    Raises:
+        FileNotFoundError: there is no log.
+        ValueError: a line is no JSON, or the run has not ended with an evaluation.
+    """
+    path = run / "log.jsonl"
+    log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    if not log or "held_out" not in log[-1]:
+        raise ValueError(f"{path} does not end with an evaluation: the run is not finished")
+    return log
+
+
+def settings(run: Path) -> dict[str, Any]:
+    """The settings of a run, from its last checkpoint: what decided what it computed."""
+    with pretrained.open_tensors(run / "checkpoint.safetensors") as file:
+        identity: dict[str, Any] = json.loads(file.metadata()["identity"])
+    return identity
+
+
+def snapshots(run: Path, log: list[dict[str, Any]]) -> dict[str, tuple[int, GPT]]:
+    """The models of a run's early stages, each with its step."""
+    last = log[-1]["step"]
+    found = {}
+    for path in run.glob("step-*.safetensors"):
+        step = int(path.stem.removeprefix("step-"))
+        found[f"{step / last:.0%}"] = step, path
+    for stage in STAGES:
+        if stage not in found:
+            raise ValueError(f"{run} has no snapshot at {stage} of its {last} steps")
+    return {stage: (found[stage][0], pretrained.load(found[stage][1])) for stage in STAGES}
+
+
+def thin(log: list[dict[str, Any]], most_bytes: int = _LOG_BYTES) -> str:
+    """A log as JSON lines with every n-th training step, n as small as fits.
+
+    The first steps, where the loss falls fastest, all evaluations and the last step are kept.
+    Numbers are kept to five digits.
+    """
+    last = log[-1]["step"]
+    for every in range(1, last + 1):
+        text = "".join(
+            json.dumps(_five_digits(line)) + "\n"
+            for line in log
+            if "held_out" in line
+            or line["step"] <= _FIRST_STEPS
+            or line["step"] % every == 0
+            or line["step"] == last
+        )
+        if len(text) <= most_bytes:
+            break
+    return text
+
+
+def _five_digits(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _five_digits(inner) for name, inner in value.items()}
+    return float(f"{value:.5g}") if isinstance(value, float) else value
+
+
+def _training(log: list[dict[str, Any]], others: list[list[dict[str, Any]]]) -> dict[str, Any]:
+    """What the logs say of the run, and how far further runs ended from it."""
+    end = log[-1]
+    runs = [run[-1]["held_out"] for run in (log, *others)]
+    spread = {k: max(r[k] for r in runs) - min(r[k] for r in runs) for k in end["held_out"]}
+    return {
+        "steps": end["step"],
+        "tokens": end["tokens"],
+        "seconds": round(end["seconds"]),
+        "tokens_per_second": round(end["tokens"] / end["seconds"]),
+        "held_out": [{kind: round(loss, 4) for kind, loss in run.items()} for run in runs],
+        "spread": {kind: round(width, 4) for kind, width in spread.items()},
+    }
+
+
+def _rounding(model: GPT, rounded: GPT, tokenizer: LabTokenizer) -> dict[str, dict[str, float]]:
+    """What rounding the weights does on each kind of held-out text."""
+    result = {}
+    for kind in KINDS:
+        ids = held_out_ids(tokenizer, kind)
+        difference = held_out_loss(rounded, ids) - held_out_loss(model, ids)
+        result[kind] = {
+            "loss_difference": float(f"{difference:.3g}"),
+            "divergence": float(f"{divergence(model, rounded, ids):.3g}"),
+        }
+    return result
+
+
+def record_checksums(folder: Path, names: Sequence[str]) -> None:
+    """Put files' SHA-256 into the folder's ``SHA256SUMS``, in place of what it says of them."""
+    path = folder / "SHA256SUMS"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    sums = {name: digest for digest, name in map(str.split, lines)}
+    sums |= {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names}
+    _write(path, "".join(f"{sums[name]}  {name}\n" for name in sorted(sums)).encode())
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file whole: aside, then renamed."""
+    aside = path.with_name(f".{path.name}.{uuid.uuid4().hex}")
+    try:
+        aside.write_bytes(content)
+        aside.replace(path)
+    finally:
+        aside.unlink(missing_ok=True)  # still there only where something went wrong
