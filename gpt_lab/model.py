@@ -256,7 +256,8 @@ class GPT(nn.Module):
             raise TypeError(f"mask is {mask.dtype}, not torch.bool")
         if mask is not None and mask.shape != (T, start + T):
             raise ValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
-        if ids.device.type == "cpu":  # elsewhere looking would wait for the device
+        # elsewhere looking would wait for the device; a compiled lookup checks on its own
+        if ids.device.type == "cpu" and not torch.compiler.is_compiling():
             for bad in (int(ids.min()), int(ids.max())):
                 if not 0 <= bad < V:
                     raise IndexError(f"token ID {bad} is outside the vocabulary, 0 … {V - 1}")

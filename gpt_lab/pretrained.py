@@ -13,9 +13,9 @@ import json
 import os
 import re
 import struct
-import uuid
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import huggingface_hub
@@ -63,6 +63,9 @@ _ARITHMETIC: dict[str, tuple[Any, ...]] = {
 
 _MASK_BUFFER = re.compile(r"h\.\d+\.attn\.(bias|masked_bias)")  # constants in the released files
 _FORMAT = "gpt_lab checkpoint 1"
+
+ASIDE = ".incomplete-"
+"""How the folders begin in which files are written before they take their place."""
 
 
 def choose_device(name: str = "auto") -> torch.device:
@@ -156,26 +159,27 @@ def save_tensors(
 ) -> None:
     """Write a safetensors file beside its place and rename it when it is complete.
 
-    There is never half a file, and a file that was there stays until the new one is whole.
+    There is never half a file, and a file that was there stays until the new one is whole. The
+    place beside it is a folder whose name starts with ``ASIDE``; it stays behind only where the
+    process is killed.
 
     Raises:
         OSError: it cannot be written.
     """
     path = Path(path)
     contiguous = {name: tensor.detach().contiguous() for name, tensor in tensors.items()}
-    aside = path.with_name(f".{path.name}.{uuid.uuid4().hex}")
-    try:
+    with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
+        aside = Path(folder, path.name)
         aside.touch()
         mode = aside.stat().st_mode  # as the user wants new files; the library's are private
-        save_file(contiguous, aside, metadata=metadata)
+        try:
+            save_file(contiguous, aside, metadata=metadata)
+        except SafetensorError as error:
+            raise OSError(f"{path} cannot be written: {error}") from None
         aside.chmod(mode)
         with aside.open("rb+") as written:
             os.fsync(written.fileno())
         aside.replace(path)
-    except SafetensorError as error:
-        raise OSError(f"{path} cannot be written: {error}") from None
-    finally:
-        aside.unlink(missing_ok=True)  # still there only where something went wrong
 
 
 def load(

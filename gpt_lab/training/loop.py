@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack
@@ -17,7 +18,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.model import GPT
-from gpt_lab.pretrained import choose_device, save
+from gpt_lab.pretrained import ASIDE, choose_device, save
 from gpt_lab.training import checkpoint
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.data import Batch, Batches, TokenData
@@ -101,8 +102,8 @@ class Run:
         if not fsdp:
             self.model.to(self.device)
         self._module: nn.Module = spread(self.model, self.device, fsdp)
-        if compile:
-            self._module.compile()
+        # Evaluations are few: a compiled form of their own would not pay.
+        self._training_loss = torch.compile(self._loss) if compile else self._loss
         self._optimizers = optimizers(self.model, config)
         self._dtype = _product_dtype(config.precision, self.device)
 
@@ -152,7 +153,7 @@ class Run:
         total = torch.zeros((), device=self.device)
         for number, micro_batch in enumerate(micro_batches, start=1):
             with gradients_together(self._module, now=number == len(micro_batches)):
-                loss = self._loss(micro_batch) / len(micro_batches)
+                loss = self._training_loss(micro_batch) / len(micro_batches)
                 loss.backward()  # type: ignore[no-untyped-call]
             total += loss.detach()
         norm = whole(nn.utils.clip_grad_norm_(self.model.parameters(), config.max_gradient_norm))
@@ -209,14 +210,15 @@ class Run:
                 files.enter_context(FileLock(self.output / ".lock", timeout=0))
             except Timeout:
                 raise OSError(f"another process trains in {self.output}") from None
-            for left in self.output.glob(".*.safetensors.*"):
-                left.unlink()  # half a file of a process that was killed
-        if path.is_file():
+            for left in self.output.glob(f"{ASIDE}*"):
+                shutil.rmtree(left)  # half a file of a process that was killed
+        goes_on = path.is_file()
+        if goes_on:
             progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
             self.step, self._seconds = progress["step"], progress["seconds"]
         if self._rank > 0:
             return None
-        log = Log(self.output / "log.jsonl", self.step)
+        log = Log(self.output / "log.jsonl", self.step if goes_on else None)
         files.callback(log.close)
         return log
 

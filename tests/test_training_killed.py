@@ -1,0 +1,45 @@
+"""A run that is killed twenty times ends where the undisturbed one does."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+from safetensors.torch import load_file
+
+SCRIPT = Path(__file__).with_name("training_runs.py")
+NAMES = ("model.safetensors", "checkpoint.safetensors", "step-000050.safetensors")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows has neither fork nor SIGKILL")
+def test_killed_twenty_times(tmp_path):
+    run = subprocess.run(
+        [sys.executable, SCRIPT, "kill", tmp_path, "20", "1"],
+        env={**os.environ, "PYTHONPATH": str(SCRIPT.parent.parent)},
+        capture_output=True,
+        text=True,
+        timeout=100,
+    )
+    assert run.returncode == 0, run.stderr
+    steps = [int(step) for step in run.stdout.split()]
+    assert len(steps) == 20
+    assert steps == sorted(steps)  # nothing older than the last checkpoint is ever lost
+    assert 0 < steps[-1] < 200
+    killed, undisturbed = tmp_path / "killed", tmp_path / "undisturbed"
+    for name in NAMES:
+        ours, theirs = load_file(killed / name), load_file(undisturbed / name)
+        assert ours.keys() == theirs.keys()
+        assert all(torch.equal(ours[key], theirs[key]) for key in ours), name
+    assert log(killed) == log(undisturbed)
+    assert {p.name for p in killed.iterdir()} == {p.name for p in undisturbed.iterdir()}
+
+
+def log(folder):
+    """The lines of a log without the one thing that may differ."""
+    records = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
+    for record in records:
+        del record["seconds"]
+    return records
