@@ -21,7 +21,7 @@ from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS
 
-INK, FAINT, UNEXPLAINED = "#1b1f24", "#57606a", "#e3e7eb"
+INK, FAINT, PALE, UNEXPLAINED = "#1b1f24", "#57606a", "#b6bec6", "#e3e7eb"
 
 STYLE: dict[Any, Any] = {
     "figure.facecolor": "white",
@@ -200,16 +200,16 @@ def loss_curves(
     *,
     xlabel: str = "steps",
     until: float | None = None,
-    log_x: bool = False,
+    noisy: str | None = None,
 ) -> Figure:
     """Losses over a run, and levels to hold them against.
 
     Args:
         curves: a name for each curve, and its points: how far the run was, and the loss there.
-        levels: losses that are drawn as dashed lines, by what they say.
+        levels: losses that are drawn as dashed lines, by what they mean.
         xlabel: what the first number of a point counts.
         until: the right end of the axis; where the curves end when left out.
-        log_x: whether each further step to the right is a multiple; points at 0 are left out then.
+        noisy: the name of a curve that is drawn pale and behind the others.
 
     Raises:
         ValueError: ``curves`` is empty.
@@ -218,24 +218,23 @@ def loss_curves(
         raise ValueError("curves is empty; give at least one name and its points")
     with plt.rc_context(STYLE):
         fig, ax = plt.subplots(figsize=(7.2, 3.4), layout="constrained")
-        for (name, points), color in zip(curves.items(), itertools.cycle(LINE_COLORS)):
-            shown = [point for point in points if point[0] > 0 or not log_x]
-            xs, ys = zip(*shown, strict=True) if shown else ((), ())
-            ax.plot(xs, ys, color=color, label=name)
-        if log_x:
-            ax.set_xscale("log")
-        right_edge = blended_transform_factory(ax.transAxes, ax.transData)
+        colors = itertools.cycle(LINE_COLORS)
+        for name, points in curves.items():
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            behind = name == noisy
+            color = PALE if behind else next(colors)
+            ax.plot(xs, ys, color=color, label=name, zorder=1 if behind else 2)
+        beside = blended_transform_factory(ax.transAxes, ax.transData)
         for what, loss in (levels or {}).items():
             ax.axhline(loss, linestyle="--", linewidth=0.8, color=FAINT)
-            label = ax.text(1, loss, what, color=FAINT, fontsize=8, ha="right", va="bottom")
-            label.set_transform(right_edge)
+            label = ax.text(1.01, loss, what, color=FAINT, fontsize=8, va="center")
+            label.set_transform(beside)
         ax.set_xlabel(xlabel)
         ax.set_ylabel("loss (nats a token)")
         ax.set_ylim(bottom=0)
-        if until is not None:
-            ax.set_xlim(right=until)
+        ax.set_xlim(left=0, right=until)
         if len(curves) > 1:
-            fig.legend(loc="outside right center", fontsize=9)
+            fig.legend(loc="outside upper center", ncols=3, fontsize=9)
     return fig
 
 
@@ -248,17 +247,14 @@ def training_curves(records: Iterable[Mapping[str, Any]]) -> Figure:
     Raises:
         ValueError: no record has a loss.
     """
+    batches = "training batches"
     curves: dict[str, list[tuple[float, float]]] = {}
     for record in records:
+        seen = record["tokens"] / 1e6
         if "loss" in record:
-            curves.setdefault("training batches", []).append((record["tokens"], record["loss"]))
+            curves.setdefault(batches, []).append((seen, record["loss"]))
         for kind, loss in record.get("held_out", {}).items():
-            curves.setdefault(f"held out: {kind}", []).append((record["tokens"], loss))
+            curves.setdefault(f"held out: {kind}", []).append((seen, loss))
     if not curves:
         raise ValueError("records have no losses; read them from a run's log.jsonl")
-    fig = loss_curves(curves, xlabel="tokens seen (logarithmic)", log_x=True)
-    (ax,) = fig.axes
-    for line in ax.lines:
-        if line.get_label() == "training batches":  # many and noisy: behind the others
-            line.set(color=UNEXPLAINED, zorder=1)
-    return fig
+    return loss_curves(curves, xlabel="millions of tokens seen", noisy=batches)

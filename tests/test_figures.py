@@ -86,26 +86,28 @@ def test_loss_curves_pass_through_their_points_and_levels_carry_their_names():
         figures.loss_curves({})
 
 
-def test_a_logarithmic_axis_leaves_out_what_it_has_no_place_for():
-    fig = figures.loss_curves({"loss": [(0, 4.0), (10, 2.0)]}, log_x=True)
-    assert lines(fig) == {"loss": [(10, 2.0)]}
+def test_a_noisy_curve_is_pale_and_behind_the_others():
+    fig = figures.loss_curves({"a": [(1, 2.0)], "b": [(1, 3.0)]}, noisy="a")
+    pale, clear = fig.axes[0].lines
+    assert pale.get_color() == figures.PALE != clear.get_color()
+    assert pale.get_zorder() < clear.get_zorder()
     assert figures.loss_curves({"nothing yet": []}).axes[0].lines[0].get_xydata().size == 0
 
 
 def test_the_training_log_is_drawn_by_kind_over_its_tokens():
     records = [
         {"step": 0, "tokens": 0, "held_out": {"prose": 8.0, "facts": 8.1}},
-        {"step": 1, "tokens": 64, "loss": 7.0, "learning_rate": 0.1},
-        {"step": 2, "tokens": 128, "loss": 6.0, "learning_rate": 0.1},
-        {"step": 2, "tokens": 128, "held_out": {"prose": 5.0, "facts": 4.0}},
+        {"step": 1, "tokens": 64_000, "loss": 7.0, "learning_rate": 0.1},
+        {"step": 2, "tokens": 128_000, "loss": 6.0, "learning_rate": 0.1},
+        {"step": 2, "tokens": 128_000, "held_out": {"prose": 5.0, "facts": 4.0}},
     ]
     assert lines(figures.training_curves(records)) == {
-        "training batches": [(64, 7.0), (128, 6.0)],
-        "held out: prose": [(128, 5.0)],
-        "held out: facts": [(128, 4.0)],
+        "training batches": [(0.064, 7.0), (0.128, 6.0)],
+        "held out: prose": [(0, 8.0), (0.128, 5.0)],
+        "held out: facts": [(0, 8.1), (0.128, 4.0)],
     }
     with pytest.raises(ValueError, match="no losses"):
-        figures.training_curves([{"step": 1}])
+        figures.training_curves([])
 
 
 def test_png_is_a_picture_and_leaves_nothing_open():
