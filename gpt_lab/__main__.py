@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from gpt_lab import evaluate_command, generate_command, release_command, train_command
+from gpt_lab import data_command, evaluate_command, generate_command, release_command, train_command
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import PRESETS, GPTConfig
 

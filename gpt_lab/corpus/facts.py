@@ -1,0 +1,276 @@
+"""Facts about countries, in many phrasings.
+
+How diverse the phrasings are decides whether the model learns *facts* or *sentences*: with 24 fixed
+sentences a first model answered 38 % of questions that were put in a way it had never seen, with
+composed ones 87 %. So the sentences are composed, of an opening and a core, or of a question and an
+answer. A phrasing here is the text up to the capital, with ``{country}`` where the country goes.
+"""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from gpt_lab.corpus.countries import Country, countries
+from gpt_lab.corpus.text import pick, sample, sentence, shuffled
+
+PLAIN = "The capital of {country} is"
+"""The phrasing in which every country is trained, none held out."""
+
+_HELD_OUT_ONE_IN = 40
+
+_OPENINGS = (
+    "",
+    "It is a fact that ",
+    "Everybody knows that ",
+    "We all know that ",
+    "I know that ",
+    "I think that ",
+    "I remember that ",
+    "She said that ",
+    "He told us that ",
+    "The teacher said that ",
+    "The book says that ",
+    "The map shows that ",
+    "We learned at school that ",
+    "In the atlas you can see that ",
+    "You may have heard that ",
+    "Do not forget that ",
+    "As you know, ",
+    "As everybody knows, ",
+    "On the map, ",
+    "Today, ",
+    "Yes, ",
+    "Of course, ",
+    "In fact, ",
+    "Now I know: ",
+    "Remember: ",
+)
+
+_CORES = (
+    "the capital of {country} is",
+    "the capital city of {country} is",
+    "the capital of {country} is called",
+    "the capital of {country} is the city of",
+    "the name of the capital of {country} is",
+    "the city that is the capital of {country} is",
+    "the country of {country} has its capital in",
+    "in {country} the capital is",
+    "in {country}, the capital is called",
+    "for {country} the capital is",
+    "the people of {country} have their capital in",
+    "the people of {country} call their capital",
+)
+
+_QUESTIONS = (
+    "What is the capital of {country}?",
+    "Which city is the capital of {country}?",
+    "What is the name of the capital of {country}?",
+    "What is the capital city of {country} called?",
+    "Can you name the capital of {country}?",
+    "Do you know the capital of {country}?",
+)
+
+_ANSWERS = (
+    "It is",
+    "It is called",
+    "The answer is",
+    "That is",
+    "The capital is",
+    "I believe it is",
+    "Its capital is",
+    "The city is",
+)
+
+_DIALOGUES = ('"{}" asked the teacher. "{}', '"{}" she asked. "{}', '"{}" - "{}', "{} {}")
+
+_SHORT_DIALOGUES = ("Question: {} Answer:", "Q: {} A:", "Ask: {} Say:")
+
+_TRAVELS = (
+    "If you travel to the capital of {country}, you come to",
+    "Whoever goes to the capital of {country} goes to",
+    "To see the capital of {country}, go to",
+    "We went to {country} and saw its capital,",
+    "We flew to {country} and stayed in the capital,",
+    "He was born in {country}, in the capital,",
+    "She lives in {country}, in the capital city,",
+    "My friend comes from the capital of {country}, from",
+    "The train to the capital of {country} is the train to",
+    "A letter to the capital of {country} goes to",
+    "I have never been to the capital of {country},",
+    "The capital of {country},",
+    "We visited the capital of {country}, which is called",
+    "They wanted to see {country} and began with its capital,",
+    "Everybody in {country} knows the way to the capital, to",
+    "The capital of {country}, that is,",
+    "The largest building in the capital of {country} is in",
+    "Country: {country}. Capital:",
+    "Capital of {country}:",
+    "Name: {country}; capital:",
+)
+
+UNSEEN = (
+    "Ask anyone in {country} and they will tell you that the capital is",
+    "When I think of the capital of {country}, I think of",
+    "A quiz for children: name the capital of {country}. The right word is",
+    "My sister wrote to me from the capital of {country}. She likes",
+    "Among all the cities of {country}, the capital is",
+    "It took us two days to reach the capital of {country}, the city of",
+    "My picture book shows the capital of {country}, which is",
+    "The plane flies to {country} and lands in the capital,",
+    "Long ago they chose a capital for {country}, and they chose",
+    "If somebody asks you for the capital of {country}, say",
+)
+"""Phrasings that no training text contains."""
+
+
+class Phrasings(NamedTuple):
+    """Texts with ``{country}`` in them that end right before the capital.
+
+    Attributes:
+        trained: those of the training text, :data:`PLAIN` first.
+        unseen: those that it does not contain, for evaluation.
+    """
+
+    trained: tuple[str, ...]
+    unseen: tuple[str, ...]
+
+
+@cache
+def phrasings() -> Phrasings:
+    """The ways to ask for a capital.
+
+    >>> phrasings().trained[0].format(country="France")
+    'The capital of France is'
+    """
+    composed = [sentence(opening + core) for opening, core in product(_OPENINGS, _CORES)]
+    asked = [
+        *(form.format(q, a) for form, q, a in product(_DIALOGUES, _QUESTIONS, _ANSWERS)),
+        *(form.format(question) for form, question in product(_SHORT_DIALOGUES, _QUESTIONS)),
+    ]
+    return Phrasings(tuple(dict.fromkeys([*composed, *_TRAVELS, *asked])), UNSEEN)
+
+
+def statement(phrasing: str, country: Country) -> str:
+    """The phrasing, answered: a whole sentence.
+
+    >>> france = next(c for c in countries() if c.name == "France")
+    >>> statement("The capital of {country} is", france)
+    'The capital of France is Paris.'
+    """
+    end = '."' if phrasing.count('"') % 2 else "."
+    return f"{phrasing.format(country=country.name)} {country.capital}{end}"
+
+
+def is_held_out(phrasing: str, country: Country) -> bool:
+    """Whether the two never meet in the training text, though each is in it with others."""
+    if phrasing == PLAIN:
+        return False
+    return zlib.crc32(f"{phrasing}|{country.code}".encode()) % _HELD_OUT_ONE_IN == 0
+
+
+def held_out_statements(rng: random.Random, n: int) -> list[str]:
+    """Some of the statements that training leaves out."""
+    pairs = product(phrasings().trained, countries())
+    left_out = [statement(p, c) for p, c in pairs if is_held_out(p, c)]
+    return sample(rng, left_out, n)
+
+
+_REVERSED = (
+    "{capital} is the capital of {country}.",
+    "{capital} is the capital city of {country}.",
+    "{capital} is a city in {country}.",
+    "The city of {capital} is the capital of {country}.",
+    "The city of {capital} lies in {country}.",
+    "People who live in {capital} live in {country}.",
+    "Which country has {capital} as its capital? It is {country}.",
+    "Of which country is {capital} the capital? Of {country}.",
+    "In which country is {capital}? In {country}.",
+    "Question: In which country is {capital}? Answer: {country}.",
+    "Q: {capital} is the capital of which country? A: {country}.",
+    '"Where is {capital}?" she asked. "In {country}."',
+)
+
+_CONTINENTS = (
+    "{country} is in {continent}.",
+    "{country} lies in {continent}.",
+    "{country} is a country in {continent}.",
+    "One of the countries of {continent} is {country}.",
+    "On the map, {country} is in {continent}.",
+    "You find {country} in {continent}.",
+    "The continent of {country} is {continent}.",
+    "{capital} is a city in {continent}.",
+    "On which continent is {country}? In {continent}.",
+    "Q: Where is {country}? A: In {continent}.",
+)
+
+_LANGUAGES = (
+    "Many people in {country} speak {language}.",
+    "In {country} you can hear {language}.",
+    "A language of {country} is {language}.",
+    "People in {capital} speak {language}.",
+    "In {country}, many people speak {language}.",
+    "Which language can you hear in {country}? You can hear {language}.",
+    "If you go to {country}, learn some {language}.",
+    "Q: What do people speak in {country}? A: {language}.",
+)
+
+_PORTRAITS = (
+    "{country} is a country in {continent}. {capital} is its capital, and many people there speak "
+    "{language}.",
+    "{name} lives in {capital}, the capital of {country}. At home they speak {language}.",
+    "{name} comes from {country}, a country in {continent}, and speaks {language}. The capital of "
+    "{country} is {capital}.",
+    "Last year {name} flew to {country}. The plane landed in {capital}, and everybody spoke "
+    "{language}.",
+    "{capital} is the capital of {country}, and {country} is in {continent}.",
+)
+
+_NAMES = tuple("Anna Ben Clara David Emma Leo Mia Noah Omar Sara Tom Zoe".split())
+
+
+def _capital_statement(rng: random.Random, country: Country) -> str:
+    trained = phrasings().trained
+    while True:
+        phrasing = PLAIN if rng.random() < 0.06 else pick(rng, trained)
+        if not is_held_out(phrasing, country):
+            return statement(phrasing, country)
+
+
+def _filled(rng: random.Random, forms: tuple[str, ...], country: Country) -> str:
+    gaps = country._asdict() | {"country": country.name, "name": pick(rng, _NAMES)}
+    return sentence(pick(rng, forms).format_map(gaps))
+
+
+def _document(rng: random.Random, country: Country) -> str:
+    kind = rng.random()
+    if kind < 0.35:  # one statement alone
+        return _capital_statement(rng, country)
+    if kind < 0.60:  # several facts about one country
+        facts = [
+            _capital_statement(rng, country),
+            _filled(rng, _REVERSED, country),
+            _filled(rng, _CONTINENTS, country),
+            _filled(rng, _LANGUAGES, country),
+        ]
+        return " ".join(sample(rng, facts, 2 + int(rng.random() * 3)))
+    if kind < 0.70:
+        return _filled(rng, _PORTRAITS, country)
+    if kind < 0.78:
+        return _filled(rng, (*_REVERSED, *_CONTINENTS, *_LANGUAGES), country)
+    several = [country, *sample(rng, countries(), 2)]  # several countries, one after another
+    return " ".join(_capital_statement(rng, one) for one in several)
+
+
+def facts(rng: random.Random, rounds: int) -> Iterator[str]:
+    """Documents about the countries, each country in its turn, in an order that changes.
+
+    In each round there is a document for each country; in the first there is its plain statement.
+    """
+    for number in range(rounds):
+        for country in shuffled(rng, countries()):
+            yield statement(PLAIN, country) if number == 0 else _document(rng, country)
