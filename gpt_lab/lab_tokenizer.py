@@ -9,7 +9,7 @@ exactly the tokens that GPT-2 gives it, and any other text can be written with s
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import SupportsIndex
 
 import tiktoken
@@ -114,3 +114,25 @@ def written(ids: Iterable[int]) -> bytes:
     words = [str(i) for i in sorted(ids)]
     lines = [" ".join(words[i : i + 16]) for i in range(0, len(words), 16)]
     return ("\n".join(lines) + "\n").encode("ascii")
+
+
+def tokens_per_word(encode: Callable[[str], Sequence[object]], texts: Iterable[str]) -> float:
+    """How many tokens a tokenizer needs for a word, on average: what a small vocabulary costs.
+
+    Args:
+        encode: the tokenizer's method, such as ``LabTokenizer().encode``.
+        texts: the texts; their words are what white space separates.
+
+    Raises:
+        ValueError: they have no words.
+
+    >>> tokens_per_word(LabTokenizer().encode, ["The capital of France is Paris."])
+    1.1666666666666667
+    """
+    tokens = words = 0
+    for text in texts:
+        tokens += len(encode(text))
+        words += len(text.split())
+    if not words:
+        raise ValueError("the texts have no words")
+    return tokens / words

@@ -230,7 +230,9 @@ _PORTRAITS = (
     "{capital} is the capital of {country}, and {country} is in {continent}.",
 )
 
-_NAMES = tuple("Anna Ben Clara David Emma Leo Mia Noah Omar Sara Tom Zoe".split())
+_NAMES = (
+    "Anna", "Ben", "Clara", "David", "Emma", "Leo", "Mia", "Noah", "Omar", "Sara", "Tom", "Zoe",
+)  # fmt: skip
 
 
 def _capital_statement(rng: random.Random, country: Country) -> str:

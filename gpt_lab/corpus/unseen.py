@@ -46,9 +46,13 @@ def check_unseen(
         ValueError: one is, and which.
     """
     lines = {line for texts in training.values() for text in texts for line in text.splitlines()}
-    everything = "\n".join("\n".join(texts) for texts in training.values())
+    everything = "\n".join("\n".join(texts) for texts in training.values()).encode("utf-8")
     for kind, texts in held_out.items():
         for line in (line for text in texts for line in text.splitlines()):
-            within = kind != "drills" and len(line.split()) >= _WORDS and line in everything
+            within = (
+                kind != "drills"
+                and len(line.split()) >= _WORDS
+                and line.encode("utf-8") in everything
+            )
             if line in lines or within:
                 raise ValueError(f"held-out {kind} are in the training text: {line!r}")

@@ -1,0 +1,298 @@
+"""The corpus: what it is made of, that it comes out the same, and that what is held out is."""
+
+import hashlib
+import json
+import random
+import re
+from itertools import islice
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gpt_lab import corpus, data
+from gpt_lab.corpus import build, crosscheck, facts, prose, repeats, sources, unseen
+from gpt_lab.corpus.drills import drills
+from gpt_lab.corpus.stories import stories
+from gpt_lab.corpus.text import generator, pick, sample, shuffled
+from gpt_lab.lab_tokenizer import LabTokenizer
+
+SMALL = build.Sizes(stories=60, fact_rounds=1, drills=110, repeats_short=5, repeats=5, held_out=20)
+PROSE = {"prose": ["Call me a reader.\nSome years ago I began."]}
+
+
+@pytest.fixture(scope="module")
+def full() -> tuple[build.Texts, build.Texts]:
+    """The generated texts at their full size."""
+    return build.generated(build.Sizes())
+
+
+# Countries
+
+
+def test_countries_are_well_formed() -> None:
+    table = corpus.countries()
+    assert len(table) == 184
+    assert len({c.code for c in table}) == len({c.name for c in table}) == len(table)
+    assert len({c.capital for c in table}) == len(table)
+    continents = {"Africa", "Asia", "Europe", "North America", "Oceania", "South America"}
+    assert {c.continent for c in table} == continents
+    for country in table:
+        assert all(part and part == part.strip() for part in country), country
+    order = [c.name.removeprefix("the ").replace("ã", "a") for c in table]
+    assert order == sorted(order)
+
+
+def test_countries_are_right_where_readers_look() -> None:
+    """The facts that the course names, and those that were corrected by hand."""
+    known = {c.name: (c.capital, c.continent, c.language) for c in corpus.countries()}
+    assert known["France"] == ("Paris", "Europe", "French")
+    assert known["Japan"] == ("Tokyo", "Asia", "Japanese")
+    assert known["the Netherlands"] == ("Amsterdam", "Europe", "Dutch")
+    assert known["Kazakhstan"] == ("Astana", "Asia", "Kazakh")
+    assert known["Burundi"][0] == "Gitega"
+    assert known["Brazil"] == ("Brasília", "South America", "Portuguese")
+    assert known["Russia"][1] == "Europe"
+    left_out = ("South Africa", "Bolivia", "Israel", "Sri Lanka", "Nauru", "Benin", "Yemen")
+    assert not set(left_out) & set(known)
+
+
+def test_countries_are_compared_with_the_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = {c.code: {"capital": c.capital} for c in corpus.countries()}
+    table["KZ"]["capital"] = "Nur-Sultan"  # a difference that is explained
+    table["BR"]["capital"] = "Brasilia"  # accents are not compared
+    monkeypatch.setattr(sources, "fetch", lambda source, folder: folder)
+    monkeypatch.setattr(sources, "members", lambda *_, suffix: {suffix: json.dumps(table)})
+    crosscheck.check_countries(tmp_path)
+    table["FR"]["capital"] = "Lyon"
+    with pytest.raises(ValueError, match=r"capital of France is 'Paris' here and 'Lyon' in count"):
+        crosscheck.check_countries(tmp_path)
+
+
+# Facts
+
+
+def test_phrasings_end_right_before_the_capital() -> None:
+    asked = corpus.phrasings()
+    assert asked.trained[0] == "The capital of {country} is"
+    assert len(asked.trained) > 500
+    assert len(asked.unseen) >= 8
+    assert not set(asked.trained) & set(asked.unseen)
+    for phrasing in (*asked.trained, *asked.unseen):
+        assert phrasing.count("{country}") == 1
+        assert phrasing == phrasing.strip()
+        assert phrasing[0].isupper() or phrasing[0] == '"'
+        assert "{" not in phrasing.format(country="France")
+    assert len(set(asked.trained)) == len(asked.trained)
+
+
+def test_every_country_is_trained_on_the_plain_phrasing(
+    full: tuple[build.Texts, build.Texts],
+) -> None:
+    documents = set(full[0]["facts"])
+    for country in corpus.countries():
+        assert f"The capital of {country.name} is {country.capital}." in documents
+
+
+def test_every_phrasing_is_trained(full: tuple[build.Texts, build.Texts]) -> None:
+    text = "\n".join(full[0]["facts"])
+    for phrasing in corpus.phrasings().trained:
+        assert any(facts.statement(phrasing, country) in text for country in corpus.countries()), (
+            phrasing
+        )
+
+
+def test_no_unseen_phrasing_is_trained_for_any_country(
+    full: tuple[build.Texts, build.Texts],
+) -> None:
+    """Not even its words before or after the country, where they are four or more."""
+    text = "\n".join(full[0]["facts"]).encode()
+    for phrasing in corpus.phrasings().unseen:
+        before, after = phrasing.split("{country}")
+        told = [part for part in (before, after) if len(part.split()) >= 4]
+        assert any(part.encode() not in text for part in told), phrasing
+        for country in corpus.countries():
+            assert phrasing.format(country=country.name).encode() not in text
+
+
+def test_pairs_are_held_out(full: tuple[build.Texts, build.Texts]) -> None:
+    trained, asked = "\n".join(full[0]["facts"]), corpus.phrasings().trained
+    pairs = [(p, c) for p in asked for c in corpus.countries() if facts.is_held_out(p, c)]
+    assert 0.02 < len(pairs) / (len(asked) * len(corpus.countries())) < 0.03
+    assert len({c for _, c in pairs}) == len(corpus.countries())  # each country loses some
+    for phrasing, country in pairs[::7]:
+        assert facts.statement(phrasing, country) not in trained
+
+
+# Stories and drills
+
+
+def test_stories_keep_to_their_names_and_fit() -> None:
+    tokenizer = LabTokenizer()
+    told = list(islice(stories(random.Random(7)), 400))
+    assert len(set(told)) == 400
+    lengths = [len(tokenizer.encode(story)) for story in told]
+    assert 80 < sum(lengths) / len(lengths) < 95
+    assert max(lengths) <= 127
+    for story in told:
+        assert not re.search(r"[{}]|  |\ba [aeiou]|\ban [^aeiou]", story), story
+        girl = re.search(r"\bgirl\b", story)
+        assert not (girl and re.search(r"\bboy\b", story))
+
+
+def test_drills_are_right() -> None:
+    for text in islice(drills(random.Random(7)), 2200):
+        for x, y, total in re.findall(r"(\d+) \+ (\d+) = (\d+)\.", text):
+            assert int(x) + int(y) == int(total)
+        if asked := re.search(r"Who is in the (\w+)\? (\w+)\.", text):
+            assert f"{asked[2]} is in the {asked[1]}." in text
+        if copied := re.fullmatch(r"Say: (.+)\. Again: (.+)\.", text):
+            assert copied[1] == copied[2]
+        if given := re.search(r"(\w+) and (\w+) went .+, (\w+) gave .+ to (\w+)\.", text):
+            assert {given[1], given[2]} == {given[3], given[4]}
+
+
+def test_random_choices_are_of_the_choices() -> None:
+    rng = random.Random(1)
+    assert sorted(shuffled(rng, range(9))) == list(range(9))
+    assert len(set(sample(rng, range(9), 5))) == 5
+    assert {pick(rng, "ab") for _ in range(50)} == {"a", "b"}
+    with pytest.raises(ValueError, match="n=4 is more than the 3 choices"):
+        sample(rng, "abc", 4)
+
+
+def test_repeats_repeat() -> None:
+    tokens = np.arange(256, 1000, dtype=np.uint16)
+    rows = repeats.repeats(3, 400, repeats.SHORT, tokens)
+    assert rows.shape == (400, 127)
+    assert set(np.unique(rows)) <= set(tokens)
+    periods = [next(n for n in range(1, 127) if (row[n:] == row[:-n]).all()) for row in rows]
+    assert set(periods) == set(range(3, 14))
+    assert (rows == repeats.repeats(3, 400, repeats.SHORT, tokens)).all()
+    assert (rows != repeats.repeats(4, 400, repeats.SHORT, tokens)).any()
+
+
+# Prose
+
+
+def test_paragraphs_are_cleaned() -> None:
+    text = (
+        "  `Oh,' said\nAlice--_I_ shan't\nwait.\n\n   * * *\n\n CHAPTER II\n\n“Yes”  (Applause.) it"
+    )
+    assert prose.paragraphs(text) == ["'Oh,' said Alice—I shan't wait.", '"Yes" it']
+    long = " ".join(["A sentence of some length stands here."] * 100)
+    parts = prose.paragraphs(long)
+    assert " ".join(parts) == long
+    assert max(map(len, parts)) <= 1500
+
+
+def test_books_are_parted_at_their_ends() -> None:
+    book = prose.Book("b", [["One two.", "Oh!"], ["Three.", "Four five.", "Oh!"], ["Six."]])
+    documents, end = prose.part(book, held_out_bytes=len("Four five.\nOh!\nSix.\n"))
+    assert end == "Four five.\nOh!\nSix."
+    assert documents == ["One two.", "Three."]  # the other "Oh!" too is left out
+    assert prose.part(book, held_out_bytes=0) == (
+        ["One two.\nOh!", "Three.\nFour five.\nOh!", "Six."],
+        "",
+    )
+
+
+# What is held out
+
+
+def test_packaged_texts_are_what_the_generators_make(
+    full: tuple[build.Texts, build.Texts],
+) -> None:
+    for kind, texts in full[1].items():
+        assert corpus.held_out(kind) == texts
+
+
+def test_packaged_texts_are_small_and_not_in_the_training_text(
+    full: tuple[build.Texts, build.Texts],
+) -> None:
+    assert len(data.read(unseen.FILE)) < 150_000
+    packaged = {kind: corpus.held_out(kind) for kind in unseen.KINDS}
+    assert sum(len(text.split()) for text in packaged["prose"]) > 8_000
+    unseen.check_unseen(packaged, full[0])
+
+
+def test_the_check_finds_a_line_wherever_it_is() -> None:
+    held = {"facts": ["The capital of Peru is Lima."], "prose": ["A first line.\nOh!"]}
+    unseen.check_unseen(held, {"prose": ["Oh! he said.\nA second line."]})
+    for kind, text in (
+        ("facts", "As you know. The capital of Peru is Lima. It is warm."),
+        ("stories", "Something.\nOh!"),
+        ("drills", "A first line."),
+    ):
+        with pytest.raises(ValueError, match="are in the training text"):
+            unseen.check_unseen(held, {kind: ["Else.", text]})
+    row = {"drills": ["one, two, three, four, five."]}
+    unseen.check_unseen(row, {"drills": ["zero, one, two, three, four, five."]})
+
+
+def test_unknown_kinds_are_refused() -> None:
+    with pytest.raises(ValueError, match="kind='poems' is none of prose, stories, facts, drills"):
+        corpus.held_out("poems")
+
+
+# Files
+
+
+def write_small(folder: Path, seed: int = build.SEED) -> dict[str, bytes]:
+    training, aside = build.generated(SMALL, seed)
+    build.write(folder, PROSE | training, PROSE | aside, LabTokenizer(), SMALL, seed)
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_files_come_out_the_same_byte_for_byte(tmp_path: Path) -> None:
+    first = write_small(tmp_path / "first")
+    assert write_small(tmp_path / "second") == first
+    assert write_small(tmp_path / "other", seed=1) != first
+    assert sorted(first) == [
+        "corpus.json",
+        "drills.held_out.npy",
+        "drills.train.npy",
+        "facts.held_out.npy",
+        "facts.train.npy",
+        "prose.held_out.npy",
+        "prose.train.npy",
+        "repeats.train.npy",
+        "repeats_short.train.npy",
+        "stories.held_out.npy",
+        "stories.train.npy",
+    ]
+
+
+def test_files_hold_the_documents(tmp_path: Path) -> None:
+    write_small(tmp_path)
+    tokenizer = LabTokenizer()
+    contents = json.loads((tmp_path / "corpus.json").read_text("utf-8"))
+    assert contents["vocabulary"]["size"] == tokenizer.n_vocab
+    assert (
+        contents["vocabulary"]["sha256"]
+        == hashlib.sha256(data.read("lab-vocabulary.txt")).hexdigest()
+    )
+    assert contents["vocabulary"]["end_of_text"] == tokenizer.end_of_text
+    for name, file in contents["files"].items():
+        assert hashlib.sha256((tmp_path / name).read_bytes()).hexdigest() == file["sha256"]
+        ids = np.load(tmp_path / name, allow_pickle=False)
+        assert (ids.dtype, ids.ndim, len(ids)) == (np.uint16, 1, file["tokens"])
+        starts = np.flatnonzero(ids == tokenizer.end_of_text)
+        assert (starts[0], len(starts)) == (0, file["documents"])
+        assert ids.max() < tokenizer.n_vocab
+        if name.startswith("repeats"):
+            assert (np.diff(starts) == 128).all()
+    ids = np.load(tmp_path / "stories.train.npy")
+    training, _ = build.generated(SMALL)
+    assert tokenizer.decode(ids).split("<|endoftext|>")[1:] == training["stories"]
+
+
+def test_kinds_do_not_depend_on_each_other() -> None:
+    more = build.generated(build.Sizes(stories=61, fact_rounds=1, drills=110, held_out=20))[0]
+    less = build.generated(SMALL)[0]
+    assert more["drills"] == less["drills"]
+    assert more["facts"] == less["facts"]
+    assert more["stories"][:60] == less["stories"]
+    assert generator(1, "a").random() != generator(1, "b").random()

@@ -1,0 +1,121 @@
+"""Sources are fetched whole and checked, or there is a clear error and nothing is left behind."""
+
+import hashlib
+import io
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gpt_lab.__main__ import main
+from gpt_lab.corpus import sources
+from gpt_lab.corpus.sources import SOURCES, Source
+
+CONTENT = b"a package"
+DIGEST = hashlib.sha256(CONTENT).hexdigest()
+BY_PIP = Source("pip", "a-text", "1.0", "a_text-1.0.tar.gz", DIGEST, "MIT", "a text")
+BY_NPM = Source("npm", "@a/text", "2.0", "a-text-2.0.tgz", DIGEST, "MIT", "a text")
+
+
+class Client:
+    """Stands for pip and npm: writes a file where it is run, and remembers how it was called."""
+
+    def __init__(self, content: bytes = CONTENT, status: int = 0, name: str | None = None) -> None:
+        self.content, self.status, self.name = content, status, name
+        self.commands: list[list[str]] = []
+
+    def __call__(self, command: list[str], cwd: Path, **_: Any) -> Any:
+        self.commands.append(command)
+        if not self.status:
+            file = {"pip": BY_PIP.file}.get(command[2], BY_NPM.file)
+            (cwd / (self.name or file)).write_bytes(self.content)
+        return subprocess.CompletedProcess(command, self.status, "", "no such version")
+
+
+@pytest.fixture
+def npm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources.shutil, "which", lambda name: f"/somewhere/{name}")
+
+
+@pytest.mark.usefixtures("npm")
+@pytest.mark.parametrize("source", [BY_PIP, BY_NPM])
+def test_fetches_once(source: Source, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Client()
+    monkeypatch.setattr(sources.subprocess, "run", client)
+    for _ in range(2):
+        assert sources.fetch(source, tmp_path / "new").read_bytes() == CONTENT
+    (command,) = client.commands
+    joined = "==" if source.client == "pip" else "@"
+    assert command[-1] == f"{source.package}{joined}{source.version}"
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [source.file]
+
+
+@pytest.mark.usefixtures("npm")
+@pytest.mark.parametrize(
+    ("client", "error", "message"),
+    [
+        (Client(b"another"), ValueError, "is not @a/text 2.0: its SHA-256 is .*, expected"),
+        (Client(status=1), OSError, "ended with status 1:\nno such version"),
+        (Client(name="other.tgz"), OSError, r"npm fetched \['other.tgz'\], not a-text-2.0.tgz"),
+    ],
+)
+def test_leaves_nothing_behind(
+    client: Client,
+    error: type[Exception],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sources.subprocess, "run", client)
+    with pytest.raises(error, match=message):
+        sources.fetch(BY_NPM, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_says_which_client_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources.shutil, "which", lambda name: None)
+    with pytest.raises(FileNotFoundError, match="npm, which fetches @a/text, is not installed"):
+        sources.fetch(BY_NPM, tmp_path)
+    no_pip = subprocess.CompletedProcess([], 1, "", f"{sys.executable}: No module named pip")
+    monkeypatch.setattr(sources.subprocess, "run", lambda *_, **__: no_pip)
+    with pytest.raises(FileNotFoundError, match="pip is not installed for"):
+        sources.fetch(BY_PIP, tmp_path)
+
+
+def test_a_damaged_copy_is_refused(tmp_path: Path) -> None:
+    (tmp_path / BY_PIP.file).write_bytes(b"damaged")
+    with pytest.raises(ValueError, match="delete it to fetch it again"):
+        sources.fetch(BY_PIP, tmp_path)
+
+
+def test_command_ends_with_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sources.shutil, "which", lambda name: None)
+    assert main(["data", "--output", str(tmp_path / "corpus")]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("gpt_lab: npm, which fetches countries-list, is not installed")
+    assert not (tmp_path / "corpus" / "corpus.json").exists()
+
+
+def test_sources_are_pinned() -> None:
+    for source in SOURCES:
+        assert len(bytes.fromhex(source.sha256)) == 32
+        assert source.version in source.file
+        assert source.licence
+
+
+def test_members_are_texts_in_order(tmp_path: Path) -> None:
+    archive = tmp_path / "a.tgz"
+    with tarfile.open(archive, "w:gz") as opened:
+        for name in ("p/b.txt", "p/a.txt", "p/c.json", "q/a.txt"):
+            member = tarfile.TarInfo(name)
+            member.size = len(name)
+            opened.addfile(member, io.BytesIO(name.encode()))
+    assert list(sources.members(archive, "p/", ".txt").items()) == [
+        ("p/a.txt", "p/a.txt"),
+        ("p/b.txt", "p/b.txt"),
+    ]
