@@ -45,7 +45,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="shard the weights over the processes: for models that outgrow a device",
     )
     parser.add_argument(
-        "--compile", action="store_true", help="compile the model: a minute at the start, then a fifth faster; needs a C++ compiler"
+        "--compile",
+        action="store_true",
+        help="compile the model: a minute at the start, then a fifth faster; needs a C++ compiler",
     )
     parser.add_argument(
         "--show", action="store_true", help="print the settings as they are, and stop"

@@ -118,12 +118,13 @@ class TrainingConfig:
         if self.precision not in ("auto", "float32", "bfloat16"):
             raise ValueError(f"precision={self.precision!r} is none of auto, float32, bfloat16")
         self._check_phases()
-        object.__setattr__(self, "snapshots", tuple(self.snapshots))
+        object.__setattr__(self, "snapshots", _listed("snapshots", self.snapshots))
         for fraction in self.snapshots:
             _number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
 
     def _check_phases(self) -> None:
-        phases = tuple(p if isinstance(p, Phase) else _phase(p) for p in self.phases)
+        given = _listed("phases", self.phases)
+        phases = tuple(p if isinstance(p, Phase) else _phase(p) for p in given)
         object.__setattr__(self, "phases", phases)
         ends = [phase.until for phase in phases]
         if any(a >= b for a, b in itertools.pairwise(ends)):
@@ -166,6 +167,12 @@ class TrainingConfig:
             if name not in known:
                 raise ValueError(f"no setting {name!r}; there are {', '.join(known)}")
         return dataclasses.replace(self, **changes)
+
+
+def _listed(name: str, value: object) -> tuple[Any, ...]:
+    if not isinstance(value, (list, tuple)):
+        raise TypeError(f"{name}={value!r} is no list")
+    return tuple(value)
 
 
 def _phase(table: object) -> Phase:

@@ -75,7 +75,8 @@ class TokenData:
             )
         try:
             corpus = json.loads(index.read_text(encoding="utf-8"))
-            vocab_size, end = int(corpus["vocab_size"]), int(corpus["end_of_text"])
+            vocabulary = corpus["vocabulary"]
+            vocab_size, end = int(vocabulary["size"]), int(vocabulary["end_of_text"])
             checksums = {name: str(entry["sha256"]) for name, entry in corpus["files"].items()}
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise ValueError(f"{index} is no index of token files: {error!r}") from None
