@@ -126,7 +126,7 @@ def test_choice_takes_the_frequent_and_all_that_is_needed() -> None:
 
 
 def test_what_the_choice_costs() -> None:
-    """On prose a few tokens in a hundred more than GPT-2; on the generated texts nothing."""
+    """On prose up to a fifth more tokens than GPT-2; on the generated texts none."""
     prose, tales = corpus.held_out("prose"), corpus.held_out("stories")
     costs = [tokens_per_word(encode, prose) for encode in (GPT2.encode, TOKENIZER.encode)]
     assert 1 < costs[0] < costs[1] < 1.2 * costs[0]
