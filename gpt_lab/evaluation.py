@@ -15,14 +15,11 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab import corpus
-from gpt_lab.corpus.text import sentence
+from gpt_lab.corpus.unseen import KINDS
 from gpt_lab.head_scores import STRETCH, head_scores, repeated_tokens
 from gpt_lab.lab_tokenizer import LabTokenizer
 from gpt_lab.model import GPT
 from gpt_lab.sampling import generate
-
-KINDS = ("prose", "stories", "facts", "drills")
-"""The kinds of text of which some was held out of training."""
 
 PARIS = ("The capital of France is", " Paris")
 
@@ -55,7 +52,7 @@ def answer_capitals(
     front = [tokenizer.end_of_text] if start else []
     for phrasing in phrasings:
         for country in corpus.countries():
-            prompt = front + tokenizer.encode(question(phrasing, country.name))
+            prompt = front + tokenizer.encode(phrasing.format(country=country.name))
             asked.append((phrasing, country.name, prompt, tokenizer.encode(" " + country.capital)))
     asked.sort(key=lambda one: len(one[2]) + len(one[3]))  # little to pad
     right: dict[str, dict[str, bool]] = {phrasing: {} for phrasing in phrasings}
@@ -69,11 +66,6 @@ def answer_capitals(
             *given, after = chosen[len(prompt) - 1 :]
             right[phrasing][country_name] = given == answer and _ends_word(tokenizer, after)
     return right
-
-
-def question(phrasing: str, country_name: str) -> str:
-    """A phrasing with a country in it; "the Netherlands" gets a capital letter at the start."""
-    return sentence(phrasing.format(country=country_name))
 
 
 def _next_tokens(model: GPT, texts: Sequence[Sequence[int]]) -> list[list[int]]:
@@ -267,11 +259,11 @@ def _mistakes(
         name = next((name for name, answer in by_country.items() if not answer), None)
         if name is None:
             continue
-        asked = question(phrasing, name)
-        ids = torch.tensor([tokenizer.end_of_text, *tokenizer.encode(asked)])
+        question = phrasing.format(country=name)
+        ids = torch.tensor([tokenizer.end_of_text, *tokenizer.encode(question)])
         tokens = generate(model, ids.to(model.unembedding.device), 6, temperature=0)
         said = tokenizer.decode([int(token) for token in tokens])
-        mistakes.append({"question": asked, "capital": capitals[name], "said": said})
+        mistakes.append({"question": question, "capital": capitals[name], "said": said})
     return mistakes
 
 

@@ -17,10 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from gpt_lab import data, int8, pretrained
-from gpt_lab.evaluation import KINDS, divergence, evaluate, held_out_ids, held_out_loss
+from gpt_lab.corpus.unseen import KINDS
+from gpt_lab.evaluation import divergence, evaluate, held_out_ids, held_out_loss
 from gpt_lab.lab_model import CARD, LOG, STAGES, WEIGHTS
 from gpt_lab.lab_tokenizer import LabTokenizer
 from gpt_lab.model import GPT
+from gpt_lab.training import TokenData
 
 _LOG_BYTES = 150_000
 _FIRST_STEPS = 50  # kept in full: the loss falls fastest there
@@ -28,6 +30,7 @@ _FIRST_STEPS = 50  # kept in full: the loss falls fastest there
 
 def release(
     run: str | os.PathLike[str],
+    corpus: str | os.PathLike[str] = "corpus",
     others: Sequence[str | os.PathLike[str]] = (),
     folder: Path = data.FOLDER,
 ) -> dict[str, Any]:
@@ -35,6 +38,7 @@ def release(
 
     Args:
         run: a folder that ``python -m gpt_lab train`` has finished.
+        corpus: the folder with the token files that it was trained on.
         others: folders of further runs of the same recipe, for the spread of their losses.
         folder: where the files go, and their checksums into its ``SHA256SUMS``.
 
@@ -43,7 +47,8 @@ def release(
 
     Raises:
         FileNotFoundError: the folder lacks a file of a finished run.
-        ValueError: the run's vocabulary is not the tokenizer's, or a snapshot is missing.
+        ValueError: the run is not finished, it was trained on other data, its vocabulary is not the
+            tokenizer's, or a snapshot is missing.
     """
     run = Path(run)
     tokenizer = LabTokenizer()
@@ -54,6 +59,9 @@ def release(
             f"the packaged tokenizer has {tokenizer.n_vocab} tokens"
         )
     log = read_log(run)
+    identity = settings(run)
+    if identity.pop("data") != TokenData.load(corpus).fingerprint():
+        raise ValueError(f"{run} was trained on other data than {corpus}")
     early_stages = snapshots(run, log)
     half = copy.deepcopy(model).half()
     card = {
@@ -61,8 +69,9 @@ def release(
             "parameters": sum(p.numel() for p in model.parameters()),
             "config": dataclasses.asdict(model.config),
         },
+        "data": json.loads((Path(corpus) / "corpus.json").read_text(encoding="utf-8")),
         "training": {
-            "settings": settings(run),
+            "settings": identity,
             **_training(log, [read_log(Path(other)) for other in others]),
         },
         "results": evaluate(copy.deepcopy(half).float(), tokenizer),
@@ -100,7 +109,7 @@ def read_log(run: Path) -> list[dict[str, Any]]:
 
 
 def settings(run: Path) -> dict[str, Any]:
-    """The settings of a run, from its last checkpoint: what decided what it computed."""
+    """What decided what a run computed, from its last checkpoint: its settings and its data."""
     with pretrained.open_tensors(run / "checkpoint.safetensors") as file:
         identity: dict[str, Any] = json.loads(file.metadata()["identity"])
     return identity

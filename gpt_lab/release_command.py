@@ -16,6 +16,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("folder", metavar="RUN", help="the folder of the run")
     parser.add_argument(
+        "--data", default="corpus", metavar="FOLDER", help="what it was trained on; default: corpus"
+    )
+    parser.add_argument(
         "--other",
         action="append",
         default=[],
@@ -29,4 +32,4 @@ def _release(options: argparse.Namespace) -> None:
     from gpt_lab.evaluation import report  # here, so that other commands do not wait for torch
     from gpt_lab.release import release
 
-    print(report(release(options.folder, options.other)["results"]))
+    print(report(release(options.folder, options.data, options.other)["results"]))

@@ -10,6 +10,7 @@ from torch.nn import functional as F
 from witness import in_transformers, random_config, random_model
 
 from gpt_lab import corpus, evaluation
+from gpt_lab.corpus.unseen import KINDS
 from gpt_lab.evaluation import (
     answer_capitals,
     best_head,
@@ -56,7 +57,6 @@ def world(monkeypatch):
         Country("France", "Paris"),
         Country("Mexico", "Mexico City"),
         Country("Jamaica", "Kingston"),
-        Country("the Netherlands", "Amsterdam"),
     )
     monkeypatch.setattr(corpus, "countries", lambda: few)
 
@@ -111,12 +111,6 @@ def test_the_start_can_be_left_out(world):
         assert not answer_capitals(model, TOKENIZER, [phrasing], start=not start)[phrasing][
             "Jamaica"
         ]
-
-
-def test_a_country_that_starts_a_question_has_a_capital_letter(world):
-    phrasing = "{country} - capital:"
-    model = Memory(["The Netherlands - capital: Amsterdam"])
-    assert answer_capitals(model, TOKENIZER, [phrasing])[phrasing]["the Netherlands"]
 
 
 @pytest.mark.parametrize("N", [2, 9, 10, 23, 400])
@@ -192,7 +186,7 @@ def test_repeat_accuracy(share):
 
 
 def test_held_out_texts_start_with_the_end_of_text_token():
-    for kind in evaluation.KINDS:
+    for kind in KINDS:
         ids = held_out_ids(TOKENIZER, kind).tolist()
         texts = corpus.held_out(kind)
         assert ids[0] == TOKENIZER.end_of_text
