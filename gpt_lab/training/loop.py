@@ -70,10 +70,11 @@ class Run:
         model: the model; in training mode while it trains, in evaluation mode afterwards.
         step: steps made so far.
 
-    Iterating raises:
-        OSError: a file cannot be written, or another process trains in the same folder.
-        ValueError: the folder's checkpoint is of another run, or the loss is no finite number; the
-            last checkpoint stays as it was.
+    Raises:
+        OSError: while it trains: a file cannot be written, or another process trains in the same
+            folder.
+        ValueError: while it trains: the folder's checkpoint is of another run, or the loss is no
+            finite number; the last checkpoint stays as it was.
     """
 
     def __init__(
