@@ -1,7 +1,7 @@
 """Tiny training runs, and what is done to them in processes of their own.
 
 ``python training_runs.py kill FOLDER KILLS SEED`` trains in children that it kills;
-``torchrun training_runs.py train FOLDER SETTINGS OPTIONS`` trains with several processes.
+``torchrun training_runs.py train FOLDER STOP SETTINGS …`` trains with several processes.
 """
 
 import json
@@ -96,12 +96,14 @@ def read_step(checkpoint):
         return json.loads(file.metadata()["progress"])["step"]
 
 
-def together(folder, changes, options):
-    """Train with all of torchrun's processes."""
+def together(folder, stop, changes, *options):
+    """Train with all of torchrun's processes, in two parts if there is a step to stop after."""
     with process_group("cpu") as device:
         config = CONFIG.replace(json.loads(changes))
-        for _ in train(config, corpus(), folder, device=device, fsdp="fsdp" in options):
-            pass
+        for last in (int(stop), config.steps) if int(stop) else (config.steps,):
+            for record in train(config, corpus(), folder, device=device, fsdp="fsdp" in options):
+                if record["step"] == last < config.steps:
+                    break
 
 
 if __name__ == "__main__":

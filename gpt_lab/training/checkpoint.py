@@ -50,10 +50,12 @@ def write(
         if first:
             tensors[name] = full.cpu()
     if first:
-        metadata = {"format": _FORMAT, "identity": identity, "progress": progress}
-        save_tensors(
-            tensors, path, {k: v if k == "format" else json.dumps(v) for k, v in metadata.items()}
-        )
+        metadata = {
+            "format": _FORMAT,
+            "identity": json.dumps(identity),
+            "progress": json.dumps(progress),
+        }
+        save_tensors(tensors, path, metadata)
 
 
 def read(
@@ -69,7 +71,7 @@ def read(
         if metadata.get("format") != _FORMAT:
             raise ValueError(f"{path} is no checkpoint of a training run")
         _refuse_other(path, json.loads(metadata["identity"]), identity)
-        stored = set(file.keys())
+        stored = sorted(file.keys())  # in the same order in all processes, which share them out
         for name, parameter in model.named_parameters():
             with torch.no_grad():
                 parameter.copy_(shard_like(file.get_tensor(f"model.{name}"), parameter))

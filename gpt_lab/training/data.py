@@ -185,7 +185,8 @@ class Batches:
             first = starts[int(place * starts.size)]
         else:
             first = int(place * (ids.size - self.config.context_length))
-        return ids[first + self._row]
+        row: NDArray[np.integer] = ids[first + self._row]
+        return row
 
     def held_out(self) -> dict[str, list[Batch]]:
         """This share of the evaluation's batches, by kind: rows spread evenly over the text."""

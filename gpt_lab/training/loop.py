@@ -93,7 +93,7 @@ class Run:
         self.step = 0
         self._seconds = self._start = 0.0
         self._rank, ranks = rank_and_ranks()
-        self._micro_batch = _micro_batch(config, ranks)
+        self._micro_batch = micro_batch_rows(config, ranks)
         self._batches = Batches(data, config, self._rank, ranks)
         self._held_out = self._batches.held_out()
         self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
@@ -254,8 +254,12 @@ def _seed(*numbers: int) -> int:
     return int(np.random.SeedSequence(numbers).generate_state(1, np.uint32)[0])
 
 
-def _micro_batch(config: TrainingConfig, ranks: int) -> int:
-    """Rows of a micro-batch."""
+def micro_batch_rows(config: TrainingConfig, ranks: int) -> int:
+    """Rows that each of so many processes passes through the model at once.
+
+    Raises:
+        ValueError: the batch cannot be divided like that.
+    """
     if config.batch_size % ranks:
         raise ValueError(
             f"batch_size={config.batch_size} is not divisible by the number of processes, {ranks}"

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import torch
 from torch import nn
@@ -26,15 +27,18 @@ def optimizers(model: nn.Module, config: TrainingConfig) -> list[Optimizer]:
     Raises:
         ValueError: this PyTorch has no Muon.
     """
-    muon, decaying, plain = [], [], []
+    muon: list[nn.Parameter] = []
+    decaying: list[nn.Parameter] = []
+    plain: list[nn.Parameter] = []
     for name, parameter in model.named_parameters():
         matrix = parameter.ndim == 2
         if matrix and name.startswith("blocks.") and config.muon_learning_rate:
             muon.append(parameter)
         else:
             (decaying if matrix else plain).append(parameter)
+    groups: list[dict[str, Any]] = [{"params": decaying}, {"params": plain, "weight_decay": 0.0}]
     adamw = AdamW(
-        [{"params": decaying}, {"params": plain, "weight_decay": 0.0}],
+        groups,
         lr=config.learning_rate,
         betas=(config.beta_1, config.beta_2),
         weight_decay=config.weight_decay,

@@ -71,9 +71,8 @@ def spread(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
         from torch.distributed.fsdp import fully_shard
 
         mesh = init_device_mesh(device.type, (ranks,))
-        for block in model.blocks:
-            fully_shard(block, mesh=mesh)
-        fully_shard(model, mesh=mesh)
+        for part in (*model.blocks, model):  # also after an evaluation only shards stay
+            fully_shard(part, mesh=mesh, reshard_after_forward=True)
         return model
     if ranks > 1:
         return DistributedDataParallel(model)
@@ -87,8 +86,8 @@ def gradients_together(module: nn.Module, now: bool) -> Iterator[None]:
         with module.no_sync():
             yield
         return
-    if hasattr(module, "set_requires_gradient_sync"):  # of FSDP's
-        module.set_requires_gradient_sync(now)
+    if (set_sync := getattr(module, "set_requires_gradient_sync", None)) is not None:  # FSDP's
+        set_sync(now)
     yield
 
 
@@ -100,8 +99,10 @@ def whole(tensor: Tensor) -> Tensor:
 def shard_like(full: Tensor, like: Tensor) -> Tensor:
     """This process's part of a tensor that is to lie as another one does."""
     full = full.to(like.device)
-    if not hasattr(like, "device_mesh") or full.shape != like.shape:
+    if not dist.is_available():
         return full
-    from torch.distributed.tensor import distribute_tensor
+    from torch.distributed.tensor import DTensor, distribute_tensor
 
+    if not isinstance(like, DTensor) or full.shape != like.shape:  # a counter of steps is whole
+        return full
     return distribute_tensor(full, like.device_mesh, like.placements)
