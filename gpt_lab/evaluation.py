@@ -17,6 +17,7 @@ from torch.nn import functional as F
 from gpt_lab import corpus
 from gpt_lab.corpus.unseen import KINDS
 from gpt_lab.head_scores import STRETCH, head_scores, repeated_tokens
+from gpt_lab.lab_model import best_head
 from gpt_lab.lab_tokenizer import LabTokenizer
 from gpt_lab.model import GPT
 from gpt_lab.sampling import generate
@@ -24,8 +25,9 @@ from gpt_lab.sampling import generate
 PARIS = ("The capital of France is", " Paris")
 
 _WINDOW = 128
-_BATCH = 32
-_PHRASINGS = 24  # how many of the trained phrasings are tried
+_BATCH = 32  # prompts at once
+_WINDOWS = 4  # windows at once: their logits are large
+_PHRASINGS = 16  # how many of the trained phrasings are tried
 _STRETCHES = (10, STRETCH, 60)  # the last is longer than any in training
 _STORIES = 3
 
@@ -140,8 +142,8 @@ def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
         raise ValueError(f"a text of {len(ids)} tokens has none to predict")
     whole = N // window * window
     for inputs, targets in zip(
-        torch.split(ids[:whole].view(-1, window), _BATCH),
-        torch.split(ids[1 : whole + 1].view(-1, window), _BATCH),
+        torch.split(ids[:whole].view(-1, window), _WINDOWS),
+        torch.split(ids[1 : whole + 1].view(-1, window), _WINDOWS),
         strict=True,
     ):
         if len(inputs):
@@ -233,7 +235,10 @@ def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
         "trained": answer_capitals(model, tokenizer, trained, start=False),
         "unseen": answer_capitals(model, tokenizer, phrasings.unseen, start=False),
     }
-    result: dict[str, Any] = {"countries": len(corpus.countries())}
+    result: dict[str, Any] = {
+        "countries": len(corpus.countries()),
+        "trained_phrasings": len(phrasings.trained),
+    }
     for group, answers in right.items():
         result[group] = {
             "accuracy": _accuracy(answers),
@@ -304,8 +309,3 @@ def report(results: dict[str, Any]) -> str:
             f"(chance {heads['chance']:.3f})"
         )
     return "\n".join(lines)
-
-
-def best_head(scores: list[list[float]]) -> tuple[float, int, int]:
-    """The highest score, and its head's layer and number, counted from 0."""
-    return max((s, layer, h) for layer, row in enumerate(scores) for h, s in enumerate(row))

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import copy
 import dataclasses
-import hashlib
 import json
 import os
-import uuid
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -78,20 +77,25 @@ def release(
         "rounding": {"final": _rounding(model, copy.deepcopy(half).float(), tokenizer)},
         "stages": {},
     }
-    packed = {}
+    files = {WEIGHTS: _checkpoint(half)}
     for stage, (step, early) in early_stages.items():
-        packed[STAGES[stage]] = int8.pack(early)
-        rounded = int8.unpack(packed[STAGES[stage]])
+        packed = files[STAGES[stage]] = int8.pack(early)
+        rounded = int8.unpack(packed)
         card["stages"][stage] = {"step": step, "results": evaluate(rounded, tokenizer)}
         card["rounding"][stage] = _rounding(early, rounded, tokenizer)
-    pretrained.save(half, folder / WEIGHTS)
-    for name, content in packed.items():
-        _write(folder / name, content)
-    _write(folder / LOG, thin(log).encode())
-    card["files"] = {name: (folder / name).stat().st_size for name in (WEIGHTS, *packed, LOG)}
-    _write(folder / CARD, (json.dumps(card, indent=1, ensure_ascii=False) + "\n").encode())
-    record_checksums(folder, [*card["files"], CARD])
+    files[LOG] = thin(log).encode()
+    card["files"] = {name: len(content) for name, content in files.items()}
+    files[CARD] = (json.dumps(card, indent=1, ensure_ascii=False) + "\n").encode()
+    data.write(files, folder)
     return card
+
+
+def _checkpoint(model: GPT) -> bytes:
+    """A model as ``pretrained.save`` writes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / WEIGHTS
+        pretrained.save(model, path)
+        return path.read_bytes()
 
 
 def read_log(run: Path) -> list[dict[str, Any]]:
@@ -181,22 +185,3 @@ def _rounding(model: GPT, rounded: GPT, tokenizer: LabTokenizer) -> dict[str, di
             "divergence": float(f"{divergence(model, rounded, ids):.3g}"),
         }
     return result
-
-
-def record_checksums(folder: Path, names: Sequence[str]) -> None:
-    """Put files' SHA-256 into the folder's ``SHA256SUMS``, in place of what it says of them."""
-    path = folder / "SHA256SUMS"
-    lines = path.read_text(encoding="utf-8").splitlines()
-    sums = {name: digest for digest, name in map(str.split, lines)}
-    sums |= {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names}
-    _write(path, "".join(f"{sums[name]}  {name}\n" for name in sorted(sums)).encode())
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file whole: aside, then renamed."""
-    aside = path.with_name(f".{path.name}.{uuid.uuid4().hex}")
-    try:
-        aside.write_bytes(content)
-        aside.replace(path)
-    finally:
-        aside.unlink(missing_ok=True)  # still there only where something went wrong

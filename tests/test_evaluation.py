@@ -13,7 +13,6 @@ from gpt_lab import corpus, evaluation
 from gpt_lab.corpus.unseen import KINDS
 from gpt_lab.evaluation import (
     answer_capitals,
-    best_head,
     divergence,
     held_out_ids,
     held_out_loss,
@@ -21,6 +20,7 @@ from gpt_lab.evaluation import (
     repeat_accuracy,
     report,
 )
+from gpt_lab.lab_model import best_head
 from gpt_lab.lab_tokenizer import LabTokenizer
 
 TOKENIZER = LabTokenizer()

@@ -1,4 +1,4 @@
-"""The book's own Sphinx extension: live widgets, the project's address, the social card.
+"""The book's own Sphinx extension: live widgets, the project's address, measured numbers, the card.
 
 Jupyter Book loads it as ``extension`` (see ``local_extensions`` in ``_config.yml``).
 """
@@ -9,7 +9,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import access, address, card, scripts, text
+from . import access, address, card, lab_model, scripts, text
 from .directive import WidgetDirective
 
 
@@ -22,6 +22,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)
     app.connect("source-read", text.name_repository)
+    app.connect("source-read", lab_model.insert_numbers)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)

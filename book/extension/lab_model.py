@@ -1,0 +1,204 @@
+"""What the lab model's card page says in numbers: ``{{ lab.NAME }}`` stands for what was measured.
+
+The card, a JSON file in the package, is read when a page asks for it, and by no other page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
+
+from gpt_lab import data
+from gpt_lab.lab_model import CARD, STAGES, WEIGHTS, best_head, model_card
+
+_NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
+_TRAINING = ".train.npy"
+_CLEAR = 0.4  # a score from which on a head is shown in bold
+_KINDS = ("prose", "stories", "facts", "drills")
+
+
+def insert_numbers(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Puts the card's numbers, tables and stories where a page names them."""
+    if not _NAME.search(source[0]):
+        return
+    app.env.note_dependency(str(data.FOLDER / CARD))
+    texts = card_texts(model_card())
+
+    def text(match: re.Match[str]) -> str:
+        if match[1] not in texts:
+            raise ExtensionError(f"{docname}: no lab.{match[1]}; there are {', '.join(texts)}")
+        return texts[match[1]]
+
+    source[0] = _NAME.sub(text, source[0])
+
+
+def card_texts(card: dict[str, Any]) -> dict[str, str]:
+    """Markdown by name, from a model card."""
+    config, training, results = card["model"]["config"], card["training"], card["results"]
+    capitals, heads = results["capitals"], results["heads"]
+    stage_bytes = max(card["files"][name] for name in STAGES.values())
+    previous, induction = best_head(heads["previous_token"]), best_head(heads["induction"])
+    texts = {
+        "parameters": f"{card['model']['parameters']:,}",
+        "megabytes": f"{card['files'][WEIGHTS] / 1e6:.1f}",
+        "stage_megabytes": f"{stage_bytes / 1e6:.1f}",
+        **{name: f"{config[name]:,}" for name in ("vocab_size", "context_length", "d_model")},
+        **{name: str(config[name]) for name in ("n_layers", "n_heads")},
+        "steps": f"{training['steps']:,}",
+        "tokens": f"{training['tokens'] / 1e6:.1f} million",
+        "minutes": f"{training['seconds'] / 60:.0f}",
+        "tokens_per_second": f"{training['tokens_per_second']:,}",
+        "spread_sentence": _spread(training),
+        "countries": str(capitals["countries"]),
+        "trained_phrasings": str(capitals["trained_phrasings"]),
+        "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
+        "unseen_phrasings": str(len(capitals["unseen"]["phrasings"])),
+        "trained": _percent(capitals["trained"]["accuracy"]),
+        "unseen": _percent(capitals["unseen"]["accuracy"]),
+        "trained_without_start": _percent(capitals["trained"]["accuracy_without_start"]),
+        "unseen_without_start": _percent(capitals["unseen"]["accuracy_without_start"]),
+        "paris_without_start": f"{results['paris']['probability_without_start']:.3f}",
+        "chance": f"{heads['chance']:.3f}",
+        "stretch": str(heads["stretch"]),
+        "previous_score": f"{previous[0]:.2f}",
+        "previous_head": f"head {previous[2]} of block {previous[1]}",
+        "induction_score": f"{induction[0]:.2f}",
+        "induction_head": f"head {induction[2]} of block {induction[1]}",
+        "half_difference": _largest(card["rounding"]["final"], "loss_difference"),
+        "half_divergence": _largest(card["rounding"]["final"], "divergence"),
+        "stage_difference": _largest(card["rounding"]["10%"], "loss_difference"),
+        "story": _story(results["stories"][0]),
+    }
+    return texts | _tables(card)
+
+
+def _tables(card: dict[str, Any]) -> dict[str, str]:
+    results = card["results"]
+    capitals, heads = results["capitals"], results["heads"]
+    return {
+        "data_table": _table(
+            ("kind", "documents", "tokens"),
+            (
+                (
+                    name.removesuffix(_TRAINING).replace("_", ", "),
+                    f"{f['documents']:,}",
+                    f"{f['tokens']:,}",
+                )
+                for name, f in card["data"]["files"].items()
+                if name.endswith(_TRAINING)
+            ),
+        ),
+        "sources_table": _table(
+            ("what", "package", "terms"),
+            (
+                (s["holds"], f"`{s['package']}` {s['version']}, {_HOME[s['client']]}", s["licence"])
+                for s in card["data"]["sources"]
+            ),
+        ),
+        "capitals_table": _table(
+            ("a phrasing never seen", "right"),
+            (
+                (f"“{_escaped(phrasing)} …”", _percent(share))
+                for phrasing, share in capitals["unseen"]["phrasings"].items()
+            ),
+        ),
+        "losses_table": _table(
+            ("kind", "tokens", "loss", "perplexity"),
+            (
+                (kind, f"{h['tokens']:,}", f"{h['loss']:.2f}", f"{h['perplexity']:,.3g}")
+                for kind, h in results["held_out"].items()
+            ),
+        ),
+        "repeats_table": _table(
+            ("tokens in the stretch", "next token right"),
+            ((n, _percent(share)) for n, share in results["repeats"].items()),
+        ),
+        "previous_table": _head_table(heads["previous_token"]),
+        "induction_table": _head_table(heads["induction"]),
+        "mistakes_table": _table(
+            ("asked", "right", "the model's words"),
+            (
+                (
+                    f"“{_escaped(m['question'])} …”",
+                    m["capital"],
+                    f"“{_escaped(m['said'].strip())} …”",
+                )
+                for m in capitals["mistakes"]
+            ),
+        ),
+        "stages_table": _stages_table(card),
+    }
+
+
+def _stages_table(card: dict[str, Any]) -> str:
+    """How far the model was after its early stages, and in the end."""
+    columns = {
+        **{
+            f"{name.replace('%', ' %')}, {s['step']:,} steps": s["results"]
+            for name, s in card["stages"].items()
+        },
+        f"100 %, {card['training']['steps']:,} steps": card["results"],
+    }
+    measured: dict[str, Callable[[dict[str, Any]], str]] = {
+        "capitals, trained phrasings": lambda r: _percent(r["capitals"]["trained"]["accuracy"]),
+        "capitals, phrasings never seen": lambda r: _percent(r["capitals"]["unseen"]["accuracy"]),
+        **{
+            f"loss on {kind}": lambda r, kind=kind: f"{r['held_out'][kind]['loss']:.2f}"
+            for kind in _KINDS
+        },
+        "best previous-token head": lambda r: f"{best_head(r['heads']['previous_token'])[0]:.2f}",
+        "best induction head": lambda r: f"{best_head(r['heads']['induction'])[0]:.2f}",
+    }
+    return _table(
+        ("after", *columns),
+        ((name, *map(measure, columns.values())) for name, measure in measured.items()),
+    )
+
+
+_HOME = {"pip": "PyPI", "npm": "npm"}
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A Markdown table; all columns but the first are numbers or short."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def _head_table(scores: list[list[float]]) -> str:
+    def cell(score: float) -> str:
+        return f"**{score:.2f}**" if score > _CLEAR else f"{score:.2f}"
+
+    return _table(
+        ("", *(f"head {h}" for h in range(len(scores[0])))),
+        ((f"block {layer}", *map(cell, row)) for layer, row in enumerate(scores)),
+    )
+
+
+def _story(story: dict[str, Any]) -> str:
+    paragraphs = f"**{_escaped(story['prompt'])}**{_escaped(story['text'])}".splitlines()
+    return "\n>\n".join(f"> {line}" for line in paragraphs if line.strip())
+
+
+def _spread(training: dict[str, Any]) -> str:
+    """How far apart runs of the same recipe ended, if there were several."""
+    runs, widest = len(training["held_out"]), max(training["spread"].values())
+    if runs == 1:
+        return ""
+    return f"The held-out losses of {runs} runs lay within {widest:.2f} of each other."
+
+
+def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:
+    return f"{max(abs(values[name]) for values in by_kind.values()):.1g}"
+
+
+def _percent(share: float) -> str:
+    return f"{share:.1%}".replace("100.0%", "100%").replace("%", " %")
+
+
+def _escaped(text: str) -> str:
+    """Text as Markdown that shows it as it is, on one line unless it has several."""
+    return re.sub(r"([\\`*_{}\[\]<>#|$~^])", r"\\\1", text)
