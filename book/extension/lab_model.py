@@ -119,19 +119,25 @@ def _tables(card: dict[str, Any]) -> dict[str, str]:
         ),
         "previous_table": _head_table(heads["previous_token"]),
         "induction_table": _head_table(heads["induction"]),
-        "mistakes_table": _table(
-            ("asked", "right", "the model's words"),
-            (
-                (
-                    f"“{_escaped(m['question'])} …”",
-                    m["capital"],
-                    f"“{_escaped(m['said'].strip())} …”",
-                )
-                for m in capitals["mistakes"]
-            ),
-        ),
+        "mistakes": _mistakes(capitals["mistakes"]),
         "stages_table": _stages_table(card),
     }
+
+
+def _mistakes(mistakes: list[dict[str, str]]) -> str:
+    if not mistakes:
+        return "It made no mistake with these capitals."
+    table = _table(
+        ("asked", "right", "the model's words"),
+        (
+            (f"“{_escaped(m['question'])} …”", m["capital"], f"“{_escaped(m['said'].strip())} …”")
+            for m in mistakes
+        ),
+    )
+    return (
+        "It gets capitals wrong, too. For each phrasing that it has never seen, this is the first "
+        f"country on which it failed:\n\n{table}"
+    )
 
 
 def _stages_table(card: dict[str, Any]) -> str:
