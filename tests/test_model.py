@@ -211,6 +211,8 @@ def test_a_full_cache_refuses_and_stays_as_it_was():
     close(MODEL(ids[:, 4:6], cache), MODEL(ids[:, :6])[:, 4:])
     with pytest.raises(ValueError, match="the cache is for 1 sequences, these are 2"):
         MODEL(random_ids(TINY, T=1), KVCache(TINY))
+    with pytest.raises(ValueError, match="the cache is for 3 blocks, the model has 2"):
+        MODEL(ids[:, :1], KVCache(TINY.replace(n_layers=3)))
 
 
 @pytest.mark.parametrize(
@@ -222,6 +224,12 @@ def test_a_full_cache_refuses_and_stays_as_it_was():
         (torch.tensor([1, 2]), ValueError, r"ids have shape \[2\], not \[B, T\]"),
         (torch.zeros(1, 0, dtype=torch.long), ValueError, r"ids have shape \[1, 0\]"),
         (torch.zeros(1, 2), TypeError, r"ids are torch.float32, not integers"),
+        ([[1, 2]], TypeError, r"ids are of type list, not a tensor \[B, T\]"),
+        (
+            torch.zeros(1, 2, dtype=torch.long, device="meta"),
+            ValueError,
+            "ids are on meta, the model",
+        ),
     ],
 )
 def test_ids_that_do_not_fit_are_refused(ids, error, message):
@@ -235,6 +243,12 @@ def test_masks_that_do_not_fit_are_refused():
         MODEL(ids, mask=torch.ones(2, 2, dtype=torch.bool))
     with pytest.raises(TypeError, match=r"mask is torch.float32, not torch.bool"):
         MODEL(ids, mask=torch.zeros(3, 3))
+    with pytest.raises(ValueError, match="mask is on meta, the model is on cpu"):
+        MODEL(ids, mask=torch.ones(3, 3, dtype=torch.bool, device="meta"))
+    blind = torch.ones(3, 3, dtype=torch.bool).tril()
+    blind[1] = False
+    with pytest.raises(ValueError, match="mask lets query 1 look nowhere"):
+        MODEL(ids, mask=blind)
 
 
 @torch.no_grad()
@@ -300,6 +314,23 @@ def test_wrong_names_and_edits_are_refused():
         MODEL.activations(ids, "logits", edits={"blocks.2.norm_1": torch.relu})
     with pytest.raises(ValueError, match=r"the edit of norm made \[2, 12\] of \[2, 2, 12\]"):
         MODEL.activations(ids, "logits", edits={"norm": lambda x: x[:, 0]})
+    with pytest.raises(TypeError, match="the edit of norm returned None, not a tensor"):
+        MODEL.activations(ids, "logits", edits={"norm": lambda x: None})
+
+
+@torch.no_grad()
+def test_what_is_done_to_activations_leaves_the_weights_alone():
+    ids = random_ids(TINY, T=5)
+    before = {name: p.clone() for name, p in MODEL.named_parameters()}
+    expected = MODEL.activations(ids, "logits")["logits"]
+    edited = MODEL.activations(
+        ids, "*", edits={name: lambda x: x.zero_() for name in MODEL.activation_names}
+    )
+    assert not any(x.any() for x in edited.values())
+    for x in MODEL.activations(ids, "*").values():
+        x.zero_()
+    assert all(torch.equal(before[name], p) for name, p in MODEL.named_parameters())
+    close(MODEL.activations(ids, "logits")["logits"], expected)
 
 
 def test_dropout_only_in_training():
@@ -311,6 +342,25 @@ def test_dropout_only_in_training():
     assert not torch.equal(first, model(ids))
     torch.manual_seed(0)
     assert torch.equal(first, model(ids))
+
+
+def test_dropout_is_where_gpt_2_has_it():
+    """After the embeddings, and on what each half of a block adds to the stream."""
+    torch.manual_seed(0)
+    model = random_model(TINY.replace(dropout=0.5, n_kv_heads=4)).train()
+    seen = model.activations(random_ids(TINY), "*")
+    added = {
+        "embedding": (seen["embedding"], seen["embedding.token"] + seen["embedding.position"]),
+        "attention": (
+            seen["blocks.0.middle"] - seen["embedding"],
+            seen["blocks.0.attention.output"],
+        ),
+        "mlp": (seen["blocks.0.output"] - seen["blocks.0.middle"], seen["blocks.0.mlp.output"]),
+    }
+    for name, (after, before) in added.items():
+        dropped = after.abs() < 1e-6
+        assert 0.3 < dropped.float().mean() < 0.7, name
+        close(after[~dropped], 2 * before[~dropped])
 
 
 @pytest.fixture
