@@ -89,10 +89,12 @@ def _generate(options: argparse.Namespace) -> None:
         when_full=options.when_full,
     )
     texts = stream_text(encoding, (int(token) for token in tokens), end)
-    for text in itertools.chain([options.prompt], texts):
-        sys.stdout.write(text)
-        sys.stdout.flush()
-    sys.stdout.write("\n")
+    try:
+        for text in itertools.chain([options.prompt], texts):
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    finally:  # after Ctrl-C too
+        sys.stdout.write("\n")
 
 
 def _load(options: argparse.Namespace) -> GPT:

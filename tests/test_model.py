@@ -183,6 +183,11 @@ def test_masks_reach_every_layer():
     assert (difference[:, 3:6] > 0).all()  # one step back a layer: two layers, two steps
     assert (difference[:, 6:] == 0).all()
     close(MODEL(ids, mask=prefix_mask(12, prefix=0)), MODEL(ids))
+    cache, parts = KVCache(TINY, batch_size=2), []
+    for start, end in itertools.pairwise((0, 5, 6, 12)):
+        mask = sliding_window_mask(end - start, end, window=2)
+        parts.append(MODEL(ids[:, start:end], cache, mask))
+    close(torch.cat(parts, dim=1), MODEL(ids, mask=window))
 
 
 @torch.no_grad()
@@ -367,7 +372,14 @@ def test_dropout_is_where_gpt_2_has_it():
 def traced(monkeypatch):
     """Compilation without the C++ compiler's minute: the step is traced, guarded and replayed."""
     step = torch.compile(GPT._last_logits, dynamic=True, backend="eager", fullgraph=True)
-    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: step)
+    lengths = []
+
+    def counted(model, ids, start, cache):
+        lengths.append(ids.shape[1])
+        return step(model, ids, start, cache)
+
+    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: counted)
+    return lengths
 
 
 # torch's own imports do this when something is compiled for the first time
@@ -387,7 +399,18 @@ def test_the_layout_in_memory_changes_no_value(traced):
         model.prepare_decoding(compile)
         close(model(ids), expected)
         assert all(torch.equal(before[n], p) for n, p in model.named_parameters())
-    assert not model.blocks[0].mlp.widen.weight.is_contiguous()
+        weights = [p for n, p in model.named_parameters() if ".weight" in n and "block" in n]
+        for matrix in [w for w in weights if w.ndim == 2]:  # as rows, as the columns of W
+            assert (matrix.T if compile else matrix).is_contiguous()
+        assert (model.unembedding if compile else model.unembedding.T).is_contiguous()
+
+
+def test_the_layout_is_a_matter_of_the_cpu():
+    with torch.device("meta"):
+        model = GPT(TINY)
+    model.train().prepare_decoding()
+    assert not model.training
+    assert all(p.is_contiguous() for p in model.parameters())
 
 
 @compiles
@@ -410,3 +433,7 @@ def test_the_compiled_step_is_the_same_and_compiled_once(traced):
     first = [next(tokens), next(tokens)]
     with torch._dynamo.config.patch(error_on_recompile=True):
         assert torch.equal(torch.stack([*first, *tokens]), expected)
+    assert traced == [1] * (len(expected) - 1)  # every token but the prompt
+    model.prepare_decoding()
+    assert torch.equal(torch.stack([*generate(model, ids[:, :3], temperature=0)]), expected)
+    assert len(traced) == len(expected) - 1  # switched off again

@@ -67,6 +67,7 @@ def test_a_directory_of_transformers_loads(saved):
         same(model, theirs)
         assert not model.training
         assert model.output is None
+        assert model.unembedding.T.is_contiguous()  # ready to decode
         assert model.config == TINY.replace(dropout=0.1)
         assert all(p.requires_grad and p.device.type == "cpu" for p in model.parameters())
 
@@ -194,6 +195,8 @@ def test_a_file_that_is_cut_off_names_the_first_tensor_lost(saved):
     [
         ({"activation_function": "relu"}, "activation_function='relu' is not GPT-2's 'gelu_new'"),
         ({"layer_norm_epsilon": 1e-6}, "layer_norm_epsilon=1e-06 is not GPT-2's 1e-05"),
+        ({"scale_attn_weights": False}, "scale_attn_weights=False is not GPT-2's True"),
+        ({"add_cross_attention": True}, "add_cross_attention=True is not GPT-2's False"),
         ({"scale_attn_by_inverse_layer_idx": True}, "scale_attn_by_inverse_layer_idx=True is not"),
         ({"model_type": "llama"}, "model_type='llama' is not GPT-2's 'gpt2'"),
         ({"n_head": 5}, "d_model=12 is not divisible by n_heads=5"),
@@ -265,6 +268,7 @@ def test_a_checkpoint_comes_back_as_it_was(tmp_path, config):
     loaded = load(str(tmp_path / "model.safetensors"))
     assert loaded.config == config
     assert not loaded.training
+    assert loaded.unembedding.T.is_contiguous()
     for (name, a), (other, b) in zip(
         model.named_parameters(), loaded.named_parameters(), strict=True
     ):

@@ -75,7 +75,10 @@ def test_top_p_at_its_ends():
     assert torch.equal(kept.int().argmax(-1), greedy(logits))
     # exactly at the threshold: 0.5 + 0.25 reach 0.75, the third is not needed
     quarters = torch.tensor([[0.5, 0.25, 0.125, 0.125]]).log()
-    assert keep_top_p(quarters, 0.7).isfinite().tolist() == [[True, True, False, False]]
+    for p in (0.7, 0.75):
+        expected = TopPLogitsWarper(p)(None, quarters).isfinite().tolist()
+        assert expected == [[True, True, False, False]]
+        assert keep_top_p(quarters, p).isfinite().tolist() == expected
 
 
 @pytest.mark.parametrize("temperature", [0.1, 0.7, 1.0, 3.0])
@@ -194,6 +197,14 @@ def test_generation_is_a_loop_over_the_whole_text(T):
     assert [*generate(MODEL, ids, 0)] == []
 
 
+def test_the_penalty_is_for_all_of_the_text():
+    ids = random_ids(TINY, T=4)
+    text = ids.tolist()
+    new = together(generate(MODEL, ids, 6, temperature=0, repetition_penalty=1e9))
+    for prompt, row in zip(text, new, strict=True):
+        assert len({*prompt, *row}) == len({*prompt}) + len(row)  # nothing a second time
+
+
 def test_seeds_repeat_and_leave_the_global_generator_alone():
     ids = random_ids(TINY, T=2)
     torch.manual_seed(3)
@@ -240,6 +251,9 @@ def test_the_stop_token_ends_each_sequence():
         upto = len(row) if end is None else min(end + 1, len(row))
         assert row[upto:] == [stop] * (len(row) - upto)
     assert stopped[0][:3] == free[0][:3]
+    assert None in ends  # some go on to the end while others have stopped …
+    assert any(end is not None and end < 8 for end in ends)
+    assert [len(row) for row in stopped] == [9] * 3
     alone = together(generate(MODEL, ids[:1], 9, seed=4, temperature=0))[0]
     ended = together(generate(MODEL, ids[:1], 9, temperature=0, stop_token=alone[1]))[0]
     assert ended == alone[: alone.index(alone[1]) + 1]
