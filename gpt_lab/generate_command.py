@@ -93,6 +93,11 @@ def _generate(options: argparse.Namespace) -> None:
         for text in itertools.chain([options.prompt], texts):
             sys.stdout.write(text)
             sys.stdout.flush()
+    except RuntimeError as error:
+        if not options.compile:
+            raise
+        reason = str(error).splitlines()[0]  # mostly that there is no C++ compiler
+        raise ValueError(f"--compile does not work here: {reason}") from None
     finally:  # after Ctrl-C too
         sys.stdout.write("\n")
 

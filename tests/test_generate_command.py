@@ -9,6 +9,7 @@ import pytest
 import torch
 from witness import in_transformers, random_model
 
+from gpt_lab import model as model_module
 from gpt_lab import sampling
 from gpt_lab.__main__ import main
 from gpt_lab.config import GPTConfig
@@ -127,6 +128,16 @@ def test_precision_and_compilation_reach_the_model(monkeypatch, capsys, checkpoi
     assert run(capsys, "a", *options)[0] == 0
     assert asked[-1] is True
     assert dtypes[-1] == torch.bfloat16
+
+
+def test_without_a_compiler_there_is_one_line(monkeypatch, capsys, checkpoint):
+    def fail(model, ids, start, cache):
+        raise RuntimeError("No working C++ compiler found\n\nand a long story")
+
+    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: fail)
+    status, _, err = run(capsys, "a", "--model", checkpoint, "--compile")
+    assert status == 2
+    assert err == "gpt_lab: --compile does not work here: No working C++ compiler found\n"
 
 
 def test_a_directory_of_transformers_will_do(capsys, tmp_path):
