@@ -135,7 +135,8 @@ def test_without_a_compiler_there_is_one_line(monkeypatch, capsys, checkpoint):
         raise RuntimeError("No working C++ compiler found\n\nand a long story")
 
     monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: fail)
-    status, _, err = run(capsys, "a", "--model", checkpoint, "--compile")
+    options = ("--model", checkpoint, "--max-new-tokens", "3", "--compile")
+    status, _, err = run(capsys, "a", *options)
     assert status == 2
     assert err == "gpt_lab: --compile does not work here: No working C++ compiler found\n"
 
