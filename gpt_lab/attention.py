@@ -160,9 +160,11 @@ class KVCache:
         capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
         if not 1 <= capacity <= config.context_length:
             raise ValueError(f"capacity={capacity} is outside 1 … {config.context_length}")
-        size = (batch_size, config.n_kv_heads, capacity, config.d_head)
+        # One place more than is ever filled: views of all that is there are then never the whole
+        # tensor, for which a compiled step would have to be compiled anew.
+        size = (batch_size, config.n_kv_heads, capacity + 1, config.d_head)
 
-        def empty() -> list[Tensor]:  # L × [B, H_kv, capacity, d_head]
+        def empty() -> list[Tensor]:  # L × [B, H_kv, capacity + 1, d_head]
             return [torch.empty(size, device=device, dtype=dtype) for _ in range(config.n_layers)]
 
         self.keys, self.values = empty(), empty()
@@ -176,12 +178,12 @@ class KVCache:
     @property
     def capacity(self) -> int:
         """How many tokens fit."""
-        return self.keys[0].shape[2]
+        return self.layer(0).capacity
 
     @property
     def nbytes(self) -> int:
-        """Bytes of keys and values together, filled or not."""
-        return sum(t.nbytes for t in (*self.keys, *self.values))
+        """Bytes of the keys and values that fit, filled or not."""
+        return sum(t[:, :, : self.capacity].nbytes for t in (*self.keys, *self.values))
 
     def clear(self) -> None:
         """Forget everything."""
@@ -206,10 +208,11 @@ class KVCache:
 
 
 class LayerCache:
-    """One block's keys and values, [B, H_kv, capacity, d_head] each, filled up to ``length``."""
+    """One block's keys and values, [B, H_kv, capacity + 1, d_head] each, filled to ``length``."""
 
     def __init__(self, keys: Tensor, values: Tensor, length: int) -> None:
         self.keys, self.values, self.length = keys, values, length
+        self.capacity = keys.shape[2] - 1
 
     def check_room(self, T: int) -> None:
         """Refuse more tokens than there is room for.
@@ -217,10 +220,9 @@ class LayerCache:
         Raises:
             ValueError: the T tokens do not fit.
         """
-        capacity = self.keys.shape[2]
-        if self.length + T > capacity:
+        if self.length + T > self.capacity:
             raise ValueError(
-                f"the cache holds {self.length} of {capacity} tokens; {T} more do not fit"
+                f"the cache holds {self.length} of {self.capacity} tokens; {T} more do not fit"
             )
 
     def append(self, k: Tensor, v: Tensor) -> tuple[Tensor, Tensor]:

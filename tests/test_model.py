@@ -387,7 +387,7 @@ def test_dropout_is_where_gpt_2_has_it():
 @pytest.fixture
 def traced(monkeypatch):
     """Compilation without the C++ compiler's minute: the step is traced, guarded and replayed."""
-    step = torch.compile(GPT._last_logits, dynamic=True, backend="eager", fullgraph=True)
+    step = torch.compile(GPT._last_logits, dynamic=True, backend="aot_eager", fullgraph=True)
     lengths = []
 
     def counted(model, ids, start, cache):
