@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 
-.PHONY: help book serve lab notebooks test clean
+.PHONY: help book serve lab notebooks test bench clean
 .DEFAULT_GOAL := help
 
 help:  ## show this
@@ -14,7 +14,8 @@ serve:  ## build the book, serve it on 127.0.0.1 and open the browser
 lab:  ## open the notebooks in JupyterLab
 notebooks:  ## execute all notebooks in place
 test:  ## run every check: lint, types, units, notebooks, book, browser
+bench:  ## measure speed and memory against transformers, for book/performance.md
 clean:  ## remove the environment, the built book and the tools' caches
 
-book serve lab notebooks test clean:
+book serve lab notebooks test bench clean:
 	@$(PYTHON) tools/dev.py $@

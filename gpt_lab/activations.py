@@ -20,7 +20,8 @@ class Tap:
 
     Args:
         wanted: full names of the activations to keep.
-        edits: what to put in an activation's place: a function of the activation, by full name.
+        edits: what to put in an activation's place: a function of the activation, by full name. It
+            is given a copy, so it may change that in place, and must return the result.
     """
 
     def __init__(self, wanted: Iterable[str] = (), edits: Mapping[str, Edit] | None = None) -> None:
@@ -48,13 +49,16 @@ class Tap:
         """Pass an activation by.
 
         Raises:
+            TypeError: an edit returned no tensor.
             ValueError: an edit changed the activation's shape.
         """
         if self.idle:
             return value
         name = self._prefix + name
         if name in self.edits:
-            edited = self.edits[name](value)
+            edited = self.edits[name](value.clone())
+            if not isinstance(edited, Tensor):
+                raise TypeError(f"the edit of {name} returned {edited!r}, not a tensor")
             if edited.shape != value.shape:
                 raise ValueError(
                     f"the edit of {name} made {list(edited.shape)} of {list(value.shape)}"

@@ -89,10 +89,17 @@ def _generate(options: argparse.Namespace) -> None:
         when_full=options.when_full,
     )
     texts = stream_text(encoding, (int(token) for token in tokens), end)
-    for text in itertools.chain([options.prompt], texts):
-        sys.stdout.write(text)
-        sys.stdout.flush()
-    sys.stdout.write("\n")
+    try:
+        for text in itertools.chain([options.prompt], texts):
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except RuntimeError as error:
+        if not options.compile:
+            raise
+        reason = str(error).splitlines()[0]  # mostly that there is no C++ compiler
+        raise ValueError(f"--compile does not work here: {reason}") from None
+    finally:  # after Ctrl-C too
+        sys.stdout.write("\n")
 
 
 def _load(options: argparse.Namespace) -> GPT:

@@ -84,6 +84,7 @@ def training_log() -> list[dict[str, Any]]:
     """
     return [json.loads(line) for line in data.read(LOG).splitlines()]
 
+
 def best_head(scores: list[list[float]]) -> tuple[float, int, int]:
     """The highest score, and its head's layer and number, counted from 0."""
     return max((s, layer, h) for layer, row in enumerate(scores) for h, s in enumerate(row))

@@ -133,7 +133,9 @@ class GPT(nn.Module):
 
         Raises:
             TypeError: ``ids`` are no integers, or ``mask`` no booleans.
-            ValueError: ``ids`` or ``mask`` have another shape, or there is no room for T more.
+            ValueError: ``ids`` or ``mask`` have another shape or are on another device than the
+                model, a token may look nowhere, or ``cache`` has no room for T more or is that of
+                another model.
             IndexError: an ID is outside the vocabulary.
         """
         start = self._check(ids, cache, mask)
@@ -162,13 +164,15 @@ class GPT(nn.Module):
         Args:
             ids: token IDs, [B, T].
             names: one or more of ``activation_names``; ``*`` stands for anything.
-            edits: functions, by activation name, whose result takes the activation's place.
+            edits: functions, by activation name, whose result takes the activation's place; each
+                is given a copy.
             mask: as in ``forward``.
 
         Returns:
             The activations, in the order in which they were computed.
 
         Raises:
+            TypeError: an edit returned no tensor.
             ValueError: a name matches nothing, or an edit changed a shape.
 
         >>> model = GPT(GPTConfig(vocab_size=9, context_length=4, d_model=8, n_heads=2, n_layers=1))
@@ -226,6 +230,8 @@ class GPT(nn.Module):
         T = ids.shape[1]
         token = tap("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
         position = self.position_embedding.weight[start : start + T]
+        if tap.watches("embedding.position"):
+            position = position.clone()  # whoever changes it must not change the model's weights
         position = tap("embedding.position", position)  # [T, d_model]
         x = tap("embedding", self.dropout(token + position))  # [B, T, d_model]
         for i, block in enumerate(self.blocks):
@@ -239,28 +245,50 @@ class GPT(nn.Module):
         x = self._stream(ids, start, cache)[:, -1]  # [B, d_model]
         return product(x, self.unembedding.T)  # [B, V]
 
-    def _check(self, ids: Tensor, cache: KVCache | None, mask: Tensor | None = None) -> int:
-        """Refuse input that does not fit; otherwise return the position of the first token."""
-        V, n_ctx = self.config.vocab_size, self.config.context_length
+    def check_ids(self, ids: Tensor) -> None:
+        """Refuse what are no token IDs of this model; on the CPU, their values too.
+
+        Raises:
+            TypeError: they are no integers.
+            ValueError: their shape is not [B, T].
+            IndexError: one is outside the vocabulary.
+        """
+        V = self.config.vocab_size
+        if not isinstance(ids, Tensor):
+            raise TypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
         if ids.dtype not in (torch.int64, torch.int32):
             raise TypeError(f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)")
         if ids.ndim != 2 or ids.numel() == 0:
             raise ValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
-        if cache is not None:
-            cache.check(ids)
-        T = ids.shape[1]
-        start = 0 if cache is None else cache.length
-        if start + T > n_ctx:
-            raise ValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
-        if mask is not None and mask.dtype != torch.bool:
-            raise TypeError(f"mask is {mask.dtype}, not torch.bool")
-        if mask is not None and mask.shape != (T, start + T):
-            raise ValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
         # elsewhere looking would wait for the device; a compiled lookup checks on its own
         if ids.device.type == "cpu" and not torch.compiler.is_compiling():
             for bad in (int(ids.min()), int(ids.max())):
                 if not 0 <= bad < V:
                     raise IndexError(f"token ID {bad} is outside the vocabulary, 0 … {V - 1}")
+
+    def _check(self, ids: Tensor, cache: KVCache | None, mask: Tensor | None = None) -> int:
+        """Refuse input that does not fit; otherwise return the position of the first token."""
+        self.check_ids(ids)
+        n_ctx, device = self.config.context_length, self.unembedding.device
+        if ids.device != device:
+            raise ValueError(f"ids are on {ids.device}, the model is on {device}")
+        if cache is not None:
+            cache.check(ids, self.config.n_layers)
+        T = ids.shape[1]
+        start = 0 if cache is None else cache.length
+        if start + T > n_ctx:
+            raise ValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
+        if mask is None:
+            return start
+        if mask.dtype != torch.bool:
+            raise TypeError(f"mask is {mask.dtype}, not torch.bool")
+        if mask.shape != (T, start + T):
+            raise ValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
+        if mask.device != device:
+            raise ValueError(f"mask is on {mask.device}, the model is on {device}")
+        if not mask.any(dim=1).all():
+            blind = int(mask.any(dim=1).int().argmin())
+            raise ValueError(f"mask lets query {blind} look nowhere: its row is all False")
         return start
 
 

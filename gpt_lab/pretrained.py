@@ -106,7 +106,7 @@ def load_gpt2(
     name_or_directory: str | os.PathLike[str] = "gpt2",
     *,
     device: torch.device | str = "cpu",
-    dtype: torch.dtype = torch.float32,
+    dtype: torch.dtype | str = torch.float32,
     cache_dir: str | os.PathLike[str] | None = None,
 ) -> GPT:
     """GPT-2 with its released weights, or those of a directory, in evaluation mode.
@@ -115,15 +115,17 @@ def load_gpt2(
         name_or_directory: ``"gpt2"``, ``"gpt2-medium"``, ``"gpt2-large"`` or ``"gpt2-xl"``, fetched
             from the hub at a fixed revision and kept in its cache; or a directory with
             ``config.json`` and ``model.safetensors`` as ``save_pretrained`` writes them.
-        device: where the weights go.
-        dtype: their precision.
+        device: where the weights go; see ``choose_device`` for names.
+        dtype: their precision; see ``choose_dtype`` for names.
         cache_dir: the hub's cache, if not where it usually is.
 
     Raises:
         ConnectionError: the weights are not in the cache and the hub cannot be reached.
         FileNotFoundError: the directory lacks a file.
-        ValueError: no such name, or a file does not hold what its configuration calls for.
+        ValueError: no such name, device or precision, or a file does not hold what its
+            configuration calls for.
     """
+    place, precision = _place(device, dtype)
     directory = Path(name_or_directory)
     if not directory.is_dir():
         directory = _fetch(str(name_or_directory), Path(cache_dir) if cache_dir else None)
@@ -135,7 +137,7 @@ def load_gpt2(
         return None if _MASK_BUFFER.fullmatch(name) else name
 
     return _assemble(
-        config, _weight_files(directory), _released_name, plain, shared, device, dtype
+        config, _weight_files(directory), _released_name, plain, shared, place, precision
     ).prepare_decoding()
 
 
@@ -164,9 +166,13 @@ def save_tensors(
     process is killed.
 
     Raises:
-        OSError: it cannot be written.
+        OSError: the folder does not exist or may not be written to, or the disk is full.
     """
     path = Path(path)
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"{path.parent} is no directory: make it before saving {path.name}")
+    if path.is_dir():
+        raise IsADirectoryError(f"{path} is a directory; a checkpoint is a file")
     contiguous = {name: tensor.detach().contiguous() for name, tensor in tensors.items()}
     with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
         aside = Path(folder, path.name)
@@ -186,20 +192,21 @@ def load(
     path: str | os.PathLike[str],
     *,
     device: torch.device | str = "cpu",
-    dtype: torch.dtype | None = None,
+    dtype: torch.dtype | str | None = None,
 ) -> GPT:
     """The model of a checkpoint that ``save`` wrote, in evaluation mode.
 
     Args:
         path: the file.
-        device: where the weights go.
-        dtype: their precision; as saved when left out.
+        device: where the weights go; see ``choose_device`` for names.
+        dtype: their precision, see ``choose_dtype`` for names; as saved when left out.
 
     Raises:
         FileNotFoundError: there is no such file.
-        ValueError: the file is damaged, is no checkpoint of this package, or does not hold exactly
-            what its configuration calls for.
+        ValueError: no such device or precision, or the file is damaged, is no checkpoint of this
+            package, or does not hold exactly what its configuration calls for.
     """
+    place, precision = _place(device, dtype)
     path = Path(path)
     with open_tensors(path) as file:
         metadata = file.metadata() or {}
@@ -209,7 +216,18 @@ def load(
         config = GPTConfig(**json.loads(metadata["config"]))
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"{path} has no usable configuration: {error}") from None
-    return _assemble(config, [path], str, str, {}, device, dtype).prepare_decoding()
+    return _assemble(config, [path], str, str, {}, place, precision).prepare_decoding()
+
+
+def _place(
+    device: torch.device | str, dtype: torch.dtype | str | None
+) -> tuple[torch.device, torch.dtype | None]:
+    """Where weights go and in which precision, names looked up."""
+    device = choose_device(device) if isinstance(device, str) else device
+    dtype = choose_dtype(dtype, device) if isinstance(dtype, str) else dtype
+    if dtype is not None and not dtype.is_floating_point:
+        raise ValueError(f"dtype={dtype} is no floating-point precision")
+    return device, dtype
 
 
 def _fetch(name: str, cache_dir: Path | None) -> Path:
@@ -292,7 +310,7 @@ def _assemble(
     file_name: Callable[[str], str],
     plain: Callable[[str], str | None],
     shared: dict[str, str],
-    device: torch.device | str,
+    device: torch.device,
     dtype: torch.dtype | None,
 ) -> GPT:
     """A model whose every parameter was found in the files, with its shape, and nothing else was.
@@ -324,6 +342,8 @@ def _assemble(
                     copies[name] = file.get_tensor(stored)
                     continue
                 ours, shape = wanted[name]
+                if ours in state:
+                    raise ValueError(f"{where}: {stored} is there a second time")
                 found = tuple(file.get_slice(stored).get_shape())
                 if found != shape:
                     raise ValueError(f"{where}: {stored} has shape {[*found]}, not {[*shape]}")
@@ -351,7 +371,7 @@ def open_tensors(path: Path) -> Any:
         ValueError: it is damaged.
     """
     if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing")
+        raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
     try:
         return safe_open(path, framework="pt")
     except SafetensorError as error:

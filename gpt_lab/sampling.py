@@ -18,6 +18,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.attention import KVCache
+from gpt_lab.config import integer
 from gpt_lab.model import GPT
 
 
@@ -48,10 +49,10 @@ def keep_top_k(logits: Tensor, k: int) -> Tensor:
         k: how many to keep; 0, V or more keeps all.
 
     Raises:
+        TypeError: ``k`` is no integer.
         ValueError: ``k`` is negative.
     """
-    if k < 0:
-        raise ValueError(f"top_k={k} is negative")
+    k = integer("top_k", k, least=0)
     if k == 0 or k >= logits.shape[-1]:
         return logits
     smallest = logits.topk(k).values[..., -1:]  # [..., 1]
@@ -118,6 +119,7 @@ class Sampler:
         repetition_penalty: see ``penalize_repetition``.
 
     Raises:
+        TypeError: ``top_k`` is no integer.
         ValueError: a value is outside its range.
     """
 
@@ -193,16 +195,23 @@ def generate(
         The new token of each sequence, [B].
 
     Raises:
+        TypeError: ``ids`` are no tensor of integers, or a setting that counts is no integer.
+        IndexError: an ID is outside the vocabulary.
         ValueError: a setting is out of range, the request does not fit the context, or the model
             would apply dropout.
     """
-    ids = ids.unsqueeze(0) if ids.ndim == 1 else ids
-    if ids.ndim != 2 or ids.numel() == 0:
-        raise ValueError(f"ids have shape {list(ids.shape)}, not [B, T] or [T] with B, T ≥ 1")
+    if isinstance(ids, Tensor) and ids.ndim == 1:
+        ids = ids.unsqueeze(0)
+    model.check_ids(ids)
     if model.training and model.config.dropout:
         raise ValueError("the model is in training mode and would apply dropout: model.eval()")
-    if max_new_tokens is not None and max_new_tokens < 0:
-        raise ValueError(f"max_new_tokens={max_new_tokens} is negative")
+    if max_new_tokens is not None:
+        max_new_tokens = integer("max_new_tokens", max_new_tokens, least=0)
+    V = model.config.vocab_size
+    if stop_token is not None and integer("stop_token", stop_token, least=0) >= V:
+        raise ValueError(f"stop_token={stop_token} is outside the vocabulary, 0 … {V - 1}")
+    if seed is not None and integer("seed", seed, least=0) >= 2**64:
+        raise ValueError(f"seed={seed} is not below 2⁶⁴")
     if when_full not in ("refuse", "slide"):
         raise ValueError(f"when_full={when_full!r} is neither 'refuse' nor 'slide'")
     if when_full == "refuse":
@@ -249,7 +258,7 @@ def _stream(
             token = sampler(logits, ids, generator)  # [B]
             if stop_token is not None:
                 token = token.masked_fill(ended, stop_token)
-                ended = ended | (token == stop_token)
+                ended = token == stop_token
             new = token.unsqueeze(1)  # [B, 1]
             ids = torch.cat((ids, new), dim=1)
         yield token.clone()  # made outside inference mode, it may be trained on

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch.testing import assert_close
 
+from gpt_lab.activations import Tap
 from gpt_lab.attention import (
     KVCache,
     MultiHeadAttention,
@@ -147,12 +148,56 @@ def test_a_cache_is_allocated_once_and_as_large_as_counted():
     [
         ({"capacity": 9}, "capacity=9 is outside 1 … 8"),
         ({"capacity": 0}, "capacity=0 is outside"),
+        ({"capacity": -1}, "capacity=-1 is below 0"),
         ({"batch_size": 0}, "batch_size=0 is below 1"),
     ],
 )
 def test_caches_that_cannot_be(arguments, message):
     with pytest.raises(ValueError, match=message):
         KVCache(TINY, **arguments)
+
+
+@torch.no_grad()
+@pytest.mark.parametrize(
+    ("cache", "T", "message"),
+    [
+        ({"capacity": 2}, 3, "the cache holds 0 of 2 tokens; 3 more do not fit"),
+        (
+            {"batch_size": 2},
+            1,
+            r"the cache takes \[B, H_kv, d_head\] = \[2, 2, 2\].* are \[1, 2, 2\]",
+        ),
+        ({"dtype": torch.bfloat16}, 1, r"torch\.bfloat16 on cpu; these keys are .*float32 on cpu"),
+        ({"config": TINY.replace(n_kv_heads=1)}, 1, r"= \[1, 1, 2\]"),
+    ],
+    ids=["too many", "another batch", "another precision", "other heads"],
+)
+def test_a_layer_refuses_what_its_cache_cannot_take(cache, T, message):
+    layer = MultiHeadAttention(TINY)
+    with pytest.raises(ValueError, match=message):
+        layer(torch.randn(1, T, 12), cache=KVCache(**{"config": TINY, **cache}).layer(0))
+
+
+@torch.no_grad()
+def test_a_full_layer_drops_no_token_silently():
+    cache = KVCache(TINY, capacity=2)
+    cache.length = 2
+    with pytest.raises(ValueError, match="the cache holds 2 of 2 tokens; 1 more do not fit"):
+        MultiHeadAttention(TINY)(torch.randn(1, 1, 12), cache=cache.layer(0))
+
+
+@pytest.mark.parametrize("watched", [False, True], ids=["fused", "explicit"])
+def test_attention_drops_weights_in_training_alone(watched):
+    """Whatever else is dropped, attention's own dropout must be at work on both of its paths."""
+    torch.manual_seed(0)
+    layer = MultiHeadAttention(TINY.replace(dropout=0.5))
+    x, tap = torch.randn(1, 8, 12), Tap(["weights"] if watched else [])
+    kept = layer.eval()(x, tap=tap)
+    close(layer(x, tap=tap), kept)
+    layer.train()
+    assert not torch.allclose(layer(x, tap=tap), kept)
+    mean = torch.stack([layer(x, tap=tap) for _ in range(2000)]).mean(0)
+    assert_close(mean, kept, rtol=0, atol=0.02)  # what is left is scaled up
 
 
 def test_a_cache_takes_no_gradients():

@@ -7,11 +7,14 @@ from typing import ClassVar
 
 import pytest
 import torch
-from witness import random_model
+from witness import in_transformers, random_model
 
+from gpt_lab import model as model_module
+from gpt_lab import sampling
 from gpt_lab.__main__ import main
 from gpt_lab.config import GPTConfig
 from gpt_lab.generate_command import stream_text
+from gpt_lab.model import GPT
 from gpt_lab.pretrained import load, save
 from gpt_lab.sampling import generate
 from gpt_lab.vocabulary import gpt2_encoding
@@ -73,6 +76,98 @@ def test_another_vocabulary_is_refused(capsys, tmp_path):
     status, _, err = run(capsys, "a", "--model", str(path))
     assert status == 2
     assert "has vocab_size=99; GPT-2's vocabulary, which this command speaks, has 50257" in err
+
+
+PASSED_ON = {
+    "--max-new-tokens": ("7", {"max_new_tokens": 7}),
+    "--temperature": ("0.25", {"temperature": 0.25}),
+    "--top-k": ("3", {"top_k": 3}),
+    "--top-p": ("0.5", {"top_p": 0.5}),
+    "--repetition-penalty": ("1.5", {"repetition_penalty": 1.5}),
+    "--seed": ("11", {"seed": 11}),
+    "--when-full": ("slide", {"when_full": "slide"}),
+}
+
+
+@pytest.mark.parametrize("option", PASSED_ON)
+def test_every_option_reaches_the_sampling(monkeypatch, capsys, checkpoint, option):
+    given, expected = PASSED_ON[option]
+    seen = {}
+
+    def watch(model, ids, max_new_tokens, **settings):
+        seen.update(settings, max_new_tokens=max_new_tokens)
+        return iter([torch.tensor([END])])
+
+    monkeypatch.setattr(sampling, "generate", watch)
+    status, out, err = run(capsys, "a", "--model", checkpoint, option, given)
+    assert (status, out, err) == (0, "a\n", "")
+    assert seen == {
+        "max_new_tokens": 100,
+        "temperature": 1.0,
+        "top_k": None,
+        "top_p": None,
+        "repetition_penalty": 1.0,
+        "seed": None,
+        "stop_token": END,
+        "when_full": "refuse",
+        **expected,
+    }
+
+
+def test_precision_and_compilation_reach_the_model(monkeypatch, capsys, checkpoint):
+    asked, dtypes = [], []
+    prepare = GPT.prepare_decoding
+
+    def watch(self, compile=False):
+        asked.append(compile)
+        dtypes.append(self.unembedding.dtype)
+        return prepare(self)
+
+    monkeypatch.setattr(GPT, "prepare_decoding", watch)
+    options = ("--model", checkpoint, "--max-new-tokens", "2", "--dtype", "bfloat16", "--compile")
+    assert run(capsys, "a", *options)[0] == 0
+    assert asked[-1] is True
+    assert dtypes[-1] == torch.bfloat16
+
+
+def test_without_a_compiler_there_is_one_line(monkeypatch, capsys, checkpoint):
+    def fail(model, ids, start, cache):
+        raise RuntimeError("No working C++ compiler found\n\nand a long story")
+
+    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: fail)
+    options = ("--model", checkpoint, "--max-new-tokens", "3", "--compile")
+    status, _, err = run(capsys, "a", *options)
+    assert status == 2
+    assert err == "gpt_lab: --compile does not work here: No working C++ compiler found\n"
+
+
+def test_a_directory_of_transformers_will_do(capsys, tmp_path):
+    model = random_model(TINY)
+    in_transformers(model).save_pretrained(tmp_path)
+    options = ("--max-new-tokens", "4", "--temperature", "0")
+    _, out, _ = run(capsys, "Tell", "--model", str(tmp_path), *options)
+    capsys.readouterr()
+    save(model, tmp_path / "ours.safetensors")
+    assert run(capsys, "Tell", "--model", str(tmp_path / "ours.safetensors"), *options)[1] == out
+
+
+def test_special_text_in_a_prompt_is_only_text(monkeypatch, capsys, checkpoint):
+    seen = []
+    monkeypatch.setattr(
+        sampling, "generate", lambda model, ids, *_, **__: seen.extend(ids.tolist()) or iter([])
+    )
+    run(capsys, "<|endoftext|>", "--model", checkpoint)
+    assert END not in seen
+    assert gpt2_encoding().decode(seen) == "<|endoftext|>"
+
+
+def test_ctrl_c_ends_the_line_and_the_command(monkeypatch, capsys, checkpoint):
+    def interrupted(*_, **__):
+        yield torch.tensor([11])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sampling, "generate", interrupted)
+    assert run(capsys, "a", "--model", checkpoint) == (130, "a,\n", "")
 
 
 def test_characters_come_when_they_are_whole():

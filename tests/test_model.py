@@ -51,9 +51,9 @@ def test_logits_are_those_of_transformers(config):
     close(model.prepare_decoding().next_logits(ids), expected[:, -1])
 
 
-@pytest.mark.parametrize("config", CONFIGS[::3], ids=itertools.count())
+@pytest.mark.parametrize("config", CONFIGS, ids=itertools.count())
 def test_gradients_are_those_of_transformers(config):
-    config = config.replace(n_kv_heads=config.n_heads, qkv_bias=True, bias=True)
+    config = config.replace(n_kv_heads=config.n_heads)  # there each query head has its own
     model, ids = random_model(config), random_ids(config)
     theirs = in_transformers(model)
     F.cross_entropy(model(ids)[:, :-1].flatten(0, 1), ids[:, 1:].flatten()).backward()
@@ -63,7 +63,23 @@ def test_gradients_are_those_of_transformers(config):
         mine.data = parameter.grad
     expected = in_transformers(ours)  # our gradients, in their places
     for (name, a), b in zip(expected.named_parameters(), theirs.parameters(), strict=True):
+        ours_has_it = config.qkv_bias if name.endswith("c_attn.bias") else config.bias
+        if name.endswith("bias") and not ours_has_it:
+            continue
         assert_close(a.detach(), b.grad, rtol=1e-5, atol=1e-5, msg=lambda m, n=name: f"{n}: {m}")
+
+
+@pytest.mark.parametrize("config", CONFIGS[::3], ids=itertools.count())
+def test_gradients_do_not_depend_on_the_path(config):
+    """Fused or written out, with keys and values shared by several heads too."""
+    gradients = []
+    for names in ("logits", ["blocks.*.attention.weights", "logits"]):
+        model = random_model(config)
+        logits = model.activations(random_ids(config), names)["logits"]
+        logits.logsumexp(-1).sum().backward()
+        gradients.append([p.grad for p in model.parameters()])
+    for fused, explicit in zip(*gradients, strict=True):
+        assert_close(fused, explicit, rtol=1e-4, atol=1e-4)
 
 
 @pytest.mark.parametrize("config", CONFIGS[::4], ids=itertools.count())
@@ -183,6 +199,11 @@ def test_masks_reach_every_layer():
     assert (difference[:, 3:6] > 0).all()  # one step back a layer: two layers, two steps
     assert (difference[:, 6:] == 0).all()
     close(MODEL(ids, mask=prefix_mask(12, prefix=0)), MODEL(ids))
+    cache, parts = KVCache(TINY, batch_size=2), []
+    for start, end in itertools.pairwise((0, 5, 6, 12)):
+        mask = sliding_window_mask(end - start, end, window=2)
+        parts.append(MODEL(ids[:, start:end], cache, mask))
+    close(torch.cat(parts, dim=1), MODEL(ids, mask=window))
 
 
 @torch.no_grad()
@@ -211,6 +232,8 @@ def test_a_full_cache_refuses_and_stays_as_it_was():
     close(MODEL(ids[:, 4:6], cache), MODEL(ids[:, :6])[:, 4:])
     with pytest.raises(ValueError, match="the cache is for 1 sequences, these are 2"):
         MODEL(random_ids(TINY, T=1), KVCache(TINY))
+    with pytest.raises(ValueError, match="the cache is for 3 blocks, the model has 2"):
+        MODEL(ids[:, :1], KVCache(TINY.replace(n_layers=3)))
 
 
 @pytest.mark.parametrize(
@@ -222,6 +245,12 @@ def test_a_full_cache_refuses_and_stays_as_it_was():
         (torch.tensor([1, 2]), ValueError, r"ids have shape \[2\], not \[B, T\]"),
         (torch.zeros(1, 0, dtype=torch.long), ValueError, r"ids have shape \[1, 0\]"),
         (torch.zeros(1, 2), TypeError, r"ids are torch.float32, not integers"),
+        ([[1, 2]], TypeError, r"ids are of type list, not a tensor \[B, T\]"),
+        (
+            torch.zeros(1, 2, dtype=torch.long, device="meta"),
+            ValueError,
+            "ids are on meta, the model",
+        ),
     ],
 )
 def test_ids_that_do_not_fit_are_refused(ids, error, message):
@@ -235,6 +264,12 @@ def test_masks_that_do_not_fit_are_refused():
         MODEL(ids, mask=torch.ones(2, 2, dtype=torch.bool))
     with pytest.raises(TypeError, match=r"mask is torch.float32, not torch.bool"):
         MODEL(ids, mask=torch.zeros(3, 3))
+    with pytest.raises(ValueError, match="mask is on meta, the model is on cpu"):
+        MODEL(ids, mask=torch.ones(3, 3, dtype=torch.bool, device="meta"))
+    blind = torch.ones(3, 3, dtype=torch.bool).tril()
+    blind[1] = False
+    with pytest.raises(ValueError, match="mask lets query 1 look nowhere"):
+        MODEL(ids, mask=blind)
 
 
 @torch.no_grad()
@@ -300,6 +335,23 @@ def test_wrong_names_and_edits_are_refused():
         MODEL.activations(ids, "logits", edits={"blocks.2.norm_1": torch.relu})
     with pytest.raises(ValueError, match=r"the edit of norm made \[2, 12\] of \[2, 2, 12\]"):
         MODEL.activations(ids, "logits", edits={"norm": lambda x: x[:, 0]})
+    with pytest.raises(TypeError, match="the edit of norm returned None, not a tensor"):
+        MODEL.activations(ids, "logits", edits={"norm": lambda x: None})
+
+
+@torch.no_grad()
+def test_what_is_done_to_activations_leaves_the_weights_alone():
+    ids = random_ids(TINY, T=5)
+    before = {name: p.clone() for name, p in MODEL.named_parameters()}
+    expected = MODEL.activations(ids, "logits")["logits"]
+    edited = MODEL.activations(
+        ids, "*", edits={name: lambda x: x.zero_() for name in MODEL.activation_names}
+    )
+    assert not any(x.any() for x in edited.values())
+    for x in MODEL.activations(ids, "*").values():
+        x.zero_()
+    assert all(torch.equal(before[name], p) for name, p in MODEL.named_parameters())
+    close(MODEL.activations(ids, "logits")["logits"], expected)
 
 
 def test_dropout_only_in_training():
@@ -313,11 +365,37 @@ def test_dropout_only_in_training():
     assert torch.equal(first, model(ids))
 
 
+def test_dropout_is_where_gpt_2_has_it():
+    """After the embeddings, and on what each half of a block adds to the stream."""
+    torch.manual_seed(0)
+    model = random_model(TINY.replace(dropout=0.5, n_kv_heads=4)).train()
+    seen = model.activations(random_ids(TINY), "*")
+    added = {
+        "embedding": (seen["embedding"], seen["embedding.token"] + seen["embedding.position"]),
+        "attention": (
+            seen["blocks.0.middle"] - seen["embedding"],
+            seen["blocks.0.attention.output"],
+        ),
+        "mlp": (seen["blocks.0.output"] - seen["blocks.0.middle"], seen["blocks.0.mlp.output"]),
+    }
+    for name, (after, before) in added.items():
+        dropped = after.abs() < 1e-6
+        assert 0.3 < dropped.float().mean() < 0.7, name
+        close(after[~dropped], 2 * before[~dropped])
+
+
 @pytest.fixture
 def traced(monkeypatch):
     """Compilation without the C++ compiler's minute: the step is traced, guarded and replayed."""
-    step = torch.compile(GPT._last_logits, dynamic=True, backend="eager", fullgraph=True)
-    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: step)
+    step = torch.compile(GPT._last_logits, dynamic=True, backend="aot_eager", fullgraph=True)
+    lengths = []
+
+    def counted(model, ids, start, cache):
+        lengths.append(ids.shape[1])
+        return step(model, ids, start, cache)
+
+    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: counted)
+    return lengths
 
 
 # torch's own imports do this when something is compiled for the first time
@@ -337,7 +415,18 @@ def test_the_layout_in_memory_changes_no_value(traced):
         model.prepare_decoding(compile)
         close(model(ids), expected)
         assert all(torch.equal(before[n], p) for n, p in model.named_parameters())
-    assert not model.blocks[0].mlp.widen.weight.is_contiguous()
+        weights = [p for n, p in model.named_parameters() if ".weight" in n and "block" in n]
+        for matrix in [w for w in weights if w.ndim == 2]:  # as rows, as the columns of W
+            assert (matrix.T if compile else matrix).is_contiguous()
+        assert (model.unembedding if compile else model.unembedding.T).is_contiguous()
+
+
+def test_the_layout_is_a_matter_of_the_cpu():
+    with torch.device("meta"):
+        model = GPT(TINY)
+    model.train().prepare_decoding()
+    assert not model.training
+    assert all(p.is_contiguous() for p in model.parameters())
 
 
 @compiles
@@ -360,3 +449,7 @@ def test_the_compiled_step_is_the_same_and_compiled_once(traced):
     first = [next(tokens), next(tokens)]
     with torch._dynamo.config.patch(error_on_recompile=True):
         assert torch.equal(torch.stack([*first, *tokens]), expected)
+    assert traced == [1] * (len(expected) - 1)  # every token but the prompt
+    model.prepare_decoding()
+    assert torch.equal(torch.stack([*generate(model, ids[:, :3], temperature=0)]), expected)
+    assert len(traced) == len(expected) - 1  # switched off again

@@ -8,6 +8,7 @@ import time
 import huggingface_hub
 import pytest
 import torch
+from safetensors import SafetensorError
 from safetensors.torch import load_file, save_file
 from torch.testing import assert_close
 from transformers import GPT2Config, GPT2LMHeadModel
@@ -66,6 +67,7 @@ def test_a_directory_of_transformers_loads(saved):
         same(model, theirs)
         assert not model.training
         assert model.output is None
+        assert model.unembedding.T.is_contiguous()  # ready to decode
         assert model.config == TINY.replace(dropout=0.1)
         assert all(p.requires_grad and p.device.type == "cpu" for p in model.parameters())
 
@@ -160,6 +162,17 @@ def test_a_damaged_tensor_is_refused_by_its_name(saved, edit, message):
         load_gpt2(saved[0])
 
 
+def test_a_tensor_in_two_files_is_refused(tmp_path):
+    in_transformers().save_pretrained(tmp_path, max_shard_size="2KB")
+    files = sorted(tmp_path.glob("model-*.safetensors"))
+    twice = load_file(files[0])
+    save_file(load_file(files[1]) | twice, files[1])
+    with pytest.raises(
+        ValueError, match=rf"{files[1].name}: {next(iter(twice))} is there a second time"
+    ):
+        load_gpt2(tmp_path)
+
+
 def test_a_file_that_is_cut_off_names_the_first_tensor_lost(saved):
     file = saved[0] / "model.safetensors"
     whole = file.read_bytes()
@@ -182,6 +195,8 @@ def test_a_file_that_is_cut_off_names_the_first_tensor_lost(saved):
     [
         ({"activation_function": "relu"}, "activation_function='relu' is not GPT-2's 'gelu_new'"),
         ({"layer_norm_epsilon": 1e-6}, "layer_norm_epsilon=1e-06 is not GPT-2's 1e-05"),
+        ({"scale_attn_weights": False}, "scale_attn_weights=False is not GPT-2's True"),
+        ({"add_cross_attention": True}, "add_cross_attention=True is not GPT-2's False"),
         ({"scale_attn_by_inverse_layer_idx": True}, "scale_attn_by_inverse_layer_idx=True is not"),
         ({"model_type": "llama"}, "model_type='llama' is not GPT-2's 'gpt2'"),
         ({"n_head": 5}, "d_model=12 is not divisible by n_heads=5"),
@@ -253,6 +268,7 @@ def test_a_checkpoint_comes_back_as_it_was(tmp_path, config):
     loaded = load(str(tmp_path / "model.safetensors"))
     assert loaded.config == config
     assert not loaded.training
+    assert loaded.unembedding.T.is_contiguous()
     for (name, a), (other, b) in zip(
         model.named_parameters(), loaded.named_parameters(), strict=True
     ):
@@ -279,6 +295,40 @@ def test_a_checkpoint_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
         save(random_model(TINY, seed=1), file)
     assert file.read_bytes() == before
     assert [*tmp_path.iterdir()] == [file]  # and nothing lies beside it
+
+
+def test_a_checkpoint_can_be_read_by_whom_other_files_can(tmp_path):
+    save(random_model(TINY), tmp_path / "model.safetensors")
+    (tmp_path / "other").write_bytes(b"")
+    modes = [file.stat().st_mode for file in tmp_path.iterdir()]
+    assert modes[0] == modes[1]
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
+    with pytest.raises(FileNotFoundError, match=r"new is no directory: make it before saving m\.s"):
+        save(random_model(TINY), tmp_path / "new" / "m.safetensors")
+    with pytest.raises(IsADirectoryError, match="is a directory; a checkpoint is a file"):
+        save(random_model(TINY), tmp_path)
+
+    def full(*_, **__):
+        raise SafetensorError("no space left on device")
+
+    monkeypatch.setattr(pretrained, "save_file", full)
+    with pytest.raises(OSError, match=r"m\.safetensors cannot be written: no space left"):
+        save(random_model(TINY), tmp_path / "m.safetensors")
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders have no such permission there")
+def test_a_folder_that_may_only_be_read_is_refused(tmp_path):
+    tmp_path.chmod(0o500)
+    try:
+        if os.access(tmp_path, os.W_OK):  # the superuser may write everywhere
+            pytest.skip("running as a user whom no permission stops")
+        with pytest.raises(PermissionError):
+            save(random_model(TINY), tmp_path / "m.safetensors")
+    finally:
+        tmp_path.chmod(0o700)
 
 
 def test_saving_over_a_file_in_use(tmp_path):
@@ -327,6 +377,20 @@ def test_a_checkpoint_that_contradicts_its_configuration_is_refused(tmp_path, co
     save_file(load_file(file), file, metadata=metadata)
     with pytest.raises(ValueError, match=message):
         load(file)
+
+
+def test_devices_and_precisions_by_name(saved, tmp_path):
+    model = load_gpt2(saved[0], device="cpu", dtype="bfloat16")
+    save(model, tmp_path / "model.safetensors")
+    for loaded in (model, load(tmp_path / "model.safetensors", device=torch.device("cpu"))):
+        assert {p.dtype for p in loaded.parameters()} == {torch.bfloat16}
+    for loader, where in ((load_gpt2, saved[0]), (load, tmp_path / "model.safetensors")):
+        with pytest.raises(ValueError, match="device='tpu' cannot be used here"):
+            loader(where, device="tpu")
+        with pytest.raises(ValueError, match="dtype='half' is none of auto, float32, bfloat16"):
+            loader(where, dtype="half")
+        with pytest.raises(ValueError, match=r"dtype=torch\.int8 is no floating-point precision"):
+            loader(where, dtype=torch.int8)
 
 
 def test_devices_and_precisions(monkeypatch):

@@ -75,7 +75,10 @@ def test_top_p_at_its_ends():
     assert torch.equal(kept.int().argmax(-1), greedy(logits))
     # exactly at the threshold: 0.5 + 0.25 reach 0.75, the third is not needed
     quarters = torch.tensor([[0.5, 0.25, 0.125, 0.125]]).log()
-    assert keep_top_p(quarters, 0.7).isfinite().tolist() == [[True, True, False, False]]
+    for p in (0.7, 0.75):
+        expected = TopPLogitsWarper(p)(None, quarters).isfinite().tolist()
+        assert expected == [[True, True, False, False]]
+        assert keep_top_p(quarters, p).isfinite().tolist() == expected
 
 
 @pytest.mark.parametrize("temperature", [0.1, 0.7, 1.0, 3.0])
@@ -133,7 +136,7 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
         ({"temperature": -1.0}, "temperature=-1.0 is not above 0"),
         ({"temperature": math.nan}, "temperature=nan is not above 0"),
         ({"temperature": INF}, "temperature=inf is not above 0"),
-        ({"top_k": -1}, "top_k=-1 is negative"),
+        ({"top_k": -1}, "top_k=-1 is below 0"),
         ({"top_p": 1.5}, r"top_p=1.5 is outside \[0, 1\]"),
         ({"top_p": -0.1}, "top_p=-0.1 is outside"),
         ({"repetition_penalty": 0.0}, "repetition_penalty=0.0 is not above 0"),
@@ -194,6 +197,14 @@ def test_generation_is_a_loop_over_the_whole_text(T):
     assert [*generate(MODEL, ids, 0)] == []
 
 
+def test_the_penalty_is_for_all_of_the_text():
+    ids = random_ids(TINY, T=4)
+    text = ids.tolist()
+    new = together(generate(MODEL, ids, 6, temperature=0, repetition_penalty=1e9))
+    for prompt, row in zip(text, new, strict=True):
+        assert len({*prompt, *row}) == len({*prompt}) + len(row)  # nothing a second time
+
+
 def test_seeds_repeat_and_leave_the_global_generator_alone():
     ids = random_ids(TINY, T=2)
     torch.manual_seed(3)
@@ -240,6 +251,9 @@ def test_the_stop_token_ends_each_sequence():
         upto = len(row) if end is None else min(end + 1, len(row))
         assert row[upto:] == [stop] * (len(row) - upto)
     assert stopped[0][:3] == free[0][:3]
+    assert None in ends  # some go on to the end while others have stopped …
+    assert any(end is not None and end < 8 for end in ends)
+    assert [len(row) for row in stopped] == [9] * 3
     alone = together(generate(MODEL, ids[:1], 9, seed=4, temperature=0))[0]
     ended = together(generate(MODEL, ids[:1], 9, temperature=0, stop_token=alone[1]))[0]
     assert ended == alone[: alone.index(alone[1]) + 1]
@@ -250,15 +264,60 @@ def test_what_does_not_fit_is_refused_at_once():
         generate(MODEL, random_ids(TINY, T=4), 8)
     with pytest.raises(ValueError, match="prompt of 11 tokens is longer than context_length=10"):
         generate(MODEL, torch.zeros(1, 11, dtype=torch.long))
-    with pytest.raises(ValueError, match="max_new_tokens=-1 is negative"):
+    with pytest.raises(ValueError, match="max_new_tokens=-1 is below 0"):
         generate(MODEL, random_ids(TINY, T=4), -1)
     with pytest.raises(ValueError, match="when_full='wrap' is neither"):
         generate(MODEL, random_ids(TINY, T=4), 1, when_full="wrap")
     with pytest.raises(ValueError, match=r"ids have shape \[1, 0\]"):
         generate(MODEL, torch.zeros(1, 0, dtype=torch.long), 1)
+    with pytest.raises(ValueError, match=r"stop_token=40 is outside the vocabulary, 0 … 39"):
+        generate(MODEL, random_ids(TINY, T=4), 1, stop_token=V)
+    with pytest.raises(ValueError, match=r"seed=18446744073709551616 is not below 2⁶⁴"):
+        generate(MODEL, random_ids(TINY, T=4), 1, seed=2**64)
+    with pytest.raises(IndexError, match="token ID 40 is outside the vocabulary"):
+        generate(MODEL, torch.tensor([V]), 1)
     training = random_model(TINY).train()
     with pytest.raises(ValueError, match=r"training mode .* model.eval\(\)"):
         generate(training, random_ids(TINY, T=4), 1)
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ({"max_new_tokens": 2.5}, "max_new_tokens=2.5 is not an integer"),
+        ({"max_new_tokens": True}, "max_new_tokens=True is not an integer"),
+        ({"top_k": 2.5}, "top_k=2.5 is not an integer"),
+        ({"seed": 1.5}, "seed=1.5 is not an integer"),
+        ({"stop_token": "."}, r"stop_token='\.' is not an integer"),
+        ({"ids": [1, 2]}, r"ids are of type list, not a tensor \[B, T\]"),
+        ({"ids": torch.ones(1, 2)}, r"ids are torch\.float32, not integers"),
+    ],
+)
+def test_what_is_no_integer_is_refused_at_once(settings, message):
+    with pytest.raises(TypeError, match=message):
+        generate(**{"model": MODEL, "ids": torch.tensor([1, 2]), **settings})
+
+
+def test_bfloat16_generates_and_chooses_in_float32():
+    model, ids = random_model(TINY).to(torch.bfloat16), random_ids(TINY, T=3)
+    tokens = torch.stack([*generate(model, ids, 7, temperature=0)], dim=1)
+    text = torch.cat([ids, tokens], dim=1)
+    with torch.no_grad():
+        logits = model(text[:, :-1])[:, 2:].float()
+    # rounding differs between one token at a time and all at once, but not by more than this
+    chosen = logits.gather(-1, tokens.unsqueeze(-1)).squeeze(-1)
+    assert (logits.amax(-1) - chosen < 0.1).all()
+    seen = []
+    sampler_logits = Sampler.__call__
+
+    def watch(self, logits, ids, generator=None):
+        seen.append(logits.dtype)
+        return sampler_logits(self, logits, ids, generator)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Sampler, "__call__", watch)
+        [*generate(model, ids, 2, seed=0)]
+    assert seen == [torch.float32] * 2
 
 
 @pytest.mark.parametrize("T", [3, 10, 14])

@@ -164,6 +164,14 @@ def test(options: argparse.Namespace) -> int:
     return int(any(status for _, status, _ in results))
 
 
+def bench(_: argparse.Namespace) -> int:
+    """Measure speed and memory against transformers: about half an hour on a quiet machine."""
+    set_up()
+    tables = ("--output", "benchmarks/results")  # which book/performance.md shows
+    modules = ("inference", "training", "lab_training")
+    return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
+
+
 def clean(_: argparse.Namespace) -> int:
     """Remove the environment, the built book and the tools' caches."""
     for folder in (".venv", "_build", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis"):
@@ -179,7 +187,7 @@ def main() -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     added = {}
-    for command in (book, serve, lab, notebooks, test, clean):
+    for command in (book, serve, lab, notebooks, test, bench, clean):
         summary = str(command.__doc__)
         added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
         added[command].set_defaults(command=command)
