@@ -3,9 +3,7 @@
 AdamW (Loshchilov and Hutter 2019) scales each weight's step by its own history. Muon (Jordan et al.
 2024) treats a matrix as a whole: it takes the momentum and makes its singular values equal, so that
 rare directions are learned as fast as common ones. It is for the blocks' matrices; embeddings,
-biases and norms stay with AdamW. Its step is scaled to the size of AdamW's (Liu et al. 2025,
-arXiv:2502.16982), for a matrix [m, n] by 0.2·√max(m, n), which is the same for a matrix and its
-transpose: our matrices are stored the other way round than the paper's.
+biases and norms stay with AdamW.
 """
 
 from __future__ import annotations
@@ -14,28 +12,27 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-import torch
 from torch import nn
 from torch.optim import AdamW, Optimizer
 
+from gpt_lab.model import GPT
 from gpt_lab.training.config import TrainingConfig
+from gpt_lab.training.muon import Muon
 
 
-def optimizers(model: nn.Module, config: TrainingConfig) -> list[Optimizer]:
-    """AdamW, and Muon if it is wanted. Only matrices decay.
-
-    Raises:
-        ValueError: this PyTorch has no Muon.
-    """
-    muon: list[nn.Parameter] = []
+def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
+    """AdamW, and Muon if it is wanted. Only matrices decay."""
+    qkv: list[nn.Parameter] = []
+    others: list[nn.Parameter] = []
     decaying: list[nn.Parameter] = []
     plain: list[nn.Parameter] = []
     for name, parameter in model.named_parameters():
-        matrix = parameter.ndim == 2
-        if matrix and name.startswith("blocks.") and config.muon_learning_rate:
-            muon.append(parameter)
+        if parameter.ndim != 2:
+            plain.append(parameter)
+        elif not (name.startswith("blocks.") and config.muon_learning_rate):
+            decaying.append(parameter)
         else:
-            (decaying if matrix else plain).append(parameter)
+            (qkv if name.endswith("attention.qkv.weight") else others).append(parameter)
     groups: list[dict[str, Any]] = [{"params": decaying}, {"params": plain, "weight_decay": 0.0}]
     adamw = AdamW(
         groups,
@@ -45,20 +42,12 @@ def optimizers(model: nn.Module, config: TrainingConfig) -> list[Optimizer]:
         fused=True,
     )
     found: list[Optimizer] = [adamw]
-    if muon:
-        if not hasattr(torch.optim, "Muon"):
-            raise ValueError(
-                f"muon_learning_rate={config.muon_learning_rate} needs PyTorch 2.9; this is "
-                f"{torch.__version__}: upgrade, or set it to 0 to train with AdamW alone"
-            )
-        found.append(
-            torch.optim.Muon(
-                muon,
-                lr=config.muon_learning_rate,
-                weight_decay=config.weight_decay,
-                adjust_lr_fn="match_rms_adamw",
-            )
-        )
+    if others:
+        sizes = model.config
+        d_kv = sizes.n_kv_heads * sizes.d_head
+        side_by_side = {"params": qkv, "widths": [sizes.d_model, d_kv, d_kv]}
+        rate, decay = config.muon_learning_rate, config.weight_decay
+        found.append(Muon([side_by_side, {"params": others}], lr=rate, weight_decay=decay))
     for optimizer in found:
         for group in optimizer.param_groups:
             group["peak"] = group["lr"]
