@@ -20,8 +20,9 @@ class Muon(Optimizer):
     """The optimizer.
 
     PyTorch has one too, but it takes a parameter for one matrix. Ours may be several matrices side
-    by side, as queries, keys and values are here. They have to be treated one by one: the gradients
-    of the values are by far the largest, and of a common step they would take nearly everything.
+    by side, as queries, keys and values are here. They have to be treated one by one: when training
+    starts, the gradients of the values are some thirty times as large as the others, and would take
+    nearly all of a common step.
 
     Args:
         groups: parameter groups of matrices [m, n]; ``"widths"`` lists the columns of the matrices
