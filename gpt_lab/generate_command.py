@@ -6,16 +6,16 @@ import argparse
 import codecs
 import itertools
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gpt_lab.vocabulary import END_OF_TEXT, gpt2_encoding
 
 if TYPE_CHECKING:
-    from tiktoken import Encoding
-
     from gpt_lab.model import GPT
+
+LAB = "lab"
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -23,14 +23,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser(
         "generate",
         help="continue a text",
-        description="Continue a text with GPT-2, printing each token as soon as it is there.",
+        description="Continue a text, printing each token as soon as it is there.",
     )
     parser.add_argument("prompt", help='the text to continue; "" starts a new one')
     parser.add_argument(
         "--model",
         default="gpt2",
-        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl, a directory that transformers saved, or a "
-        "checkpoint of this package (default: gpt2)",
+        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; lab, the small model that comes with this "
+        "package; a directory that transformers saved, or a checkpoint of this package "
+        "(default: gpt2)",
     )
     parser.add_argument(
         "--max-new-tokens", type=int, default=100, metavar="N", help="default: %(default)s"
@@ -67,18 +68,13 @@ def _generate(options: argparse.Namespace) -> None:
     sampling.Sampler(  # refused before any weights are fetched
         options.temperature, options.top_k, options.top_p, options.repetition_penalty
     )
-    model, encoding = _load(options), gpt2_encoding()
-    if model.config.vocab_size != encoding.n_vocab:
-        raise ValueError(
-            f"{options.model} has vocab_size={model.config.vocab_size}; "
-            f"GPT-2's vocabulary, which this command speaks, has {encoding.n_vocab}"
-        )
-    end = encoding.encode_single_token(END_OF_TEXT)
+    model = _load(options)
+    ids, token_bytes, end = _tokenized(options, model.config.vocab_size)
     import torch
 
     tokens = sampling.generate(
         model,
-        torch.tensor(encoding.encode_ordinary(options.prompt) or [end]),
+        torch.tensor(ids),
         options.max_new_tokens,
         temperature=options.temperature,
         top_k=options.top_k,
@@ -88,7 +84,7 @@ def _generate(options: argparse.Namespace) -> None:
         stop_token=end,
         when_full=options.when_full,
     )
-    texts = stream_text(encoding, (int(token) for token in tokens), end)
+    texts = stream_text(token_bytes, (int(token) for token in tokens), end)
     try:
         for text in itertools.chain([options.prompt], texts):
             sys.stdout.write(text)
@@ -102,17 +98,39 @@ def _generate(options: argparse.Namespace) -> None:
         sys.stdout.write("\n")
 
 
+def _tokenized(
+    options: argparse.Namespace, vocab_size: int
+) -> tuple[list[int], Callable[[int], bytes], int]:
+    """The prompt's IDs, a token's bytes, the end token: in the vocabulary of that size."""
+    from gpt_lab.lab_tokenizer import LabTokenizer
+
+    gpt2, lab = gpt2_encoding(), LabTokenizer()
+    if vocab_size == gpt2.n_vocab:
+        end = gpt2.encode_single_token(END_OF_TEXT)
+        ids = gpt2.encode_ordinary(options.prompt) or [end]
+        return ids, gpt2.decode_single_token_bytes, end
+    if vocab_size == lab.n_vocab:  # its texts all began with the end token
+        return [lab.end_of_text, *lab.encode(options.prompt)], lab.token_bytes, lab.end_of_text
+    raise ValueError(
+        f"{options.model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
+        f"{gpt2.n_vocab} and the lab model's of {lab.n_vocab}"
+    )
+
+
 def _load(options: argparse.Namespace) -> GPT:
-    from gpt_lab import pretrained
+    from gpt_lab import lab_model, pretrained
 
     device = pretrained.choose_device(options.device)
     dtype = pretrained.choose_dtype(options.dtype, device)
+    if options.model == LAB:
+        model, _ = lab_model.load_lab_model(device=device, dtype=dtype)
+        return model.prepare_decoding(options.compile)
     load = pretrained.load if Path(options.model).is_file() else pretrained.load_gpt2
     return load(options.model, device=device, dtype=dtype).prepare_decoding(options.compile)
 
 
-def stream_text(encoding: Encoding, ids: Iterable[int], end: int) -> Iterator[str]:
-    """The text of tokens as they come, up to the end token.
+def stream_text(token_bytes: Callable[[int], bytes], ids: Iterable[int], end: int) -> Iterator[str]:
+    """The text of tokens as they come, up to the end token. Bytes are asked for token by token.
 
     A character may be spread over several tokens; it comes when it is whole. What is no UTF-8
     comes as U+FFFD.
@@ -121,5 +139,5 @@ def stream_text(encoding: Encoding, ids: Iterable[int], end: int) -> Iterator[st
     for token in ids:
         if token == end:
             break
-        yield decoder.decode(encoding.decode_single_token_bytes(token))
+        yield decoder.decode(token_bytes(token))
     yield decoder.decode(b"", final=True)

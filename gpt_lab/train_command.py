@@ -87,8 +87,8 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
 
     Args:
         preset: its name.
-        file: TOML, a line ``name = value`` each; phases as ``[[phases]]`` with ``until`` and
-            ``mix``.
+        file: TOML, a line ``name = value`` each; phases as ``[[phases]]`` with ``until``,
+            ``mix`` and perhaps ``pieces``.
         changes: ``name=value``, the value as in TOML; quotes around a word may be left out.
 
     Raises:

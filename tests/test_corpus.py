@@ -1,6 +1,7 @@
 """The corpus: what it is made of, that it comes out the same, and that what is held out is."""
 
 import hashlib
+import itertools
 import json
 import random
 import re
@@ -17,7 +18,7 @@ from gpt_lab.corpus.stories import stories
 from gpt_lab.corpus.text import generator, pick, sample, shuffled
 from gpt_lab.lab_tokenizer import LabTokenizer
 
-SMALL = build.Sizes(stories=60, fact_rounds=1, drills=110, repeats_short=5, repeats=5, held_out=20)
+SMALL = build.Sizes(stories=60, fact_rounds=1, drills=110, repeats_few=5, repeats=5, held_out=20)
 PROSE = {"prose": ["Call me a reader.\nSome years ago I began."]}
 
 
@@ -154,6 +155,16 @@ def test_drills_are_right() -> None:
             assert {given[1], given[2]} == {given[3], given[4]}
 
 
+def test_no_phrasing_begins_another() -> None:
+    """Else a model may go on with the longer one, and rightly."""
+    trained = sorted(facts.phrasings().trained)
+    assert len(trained) == len(set(trained)) > 1000
+    for phrasing, following in itertools.pairwise(trained):  # sorted: it would be the next
+        assert not following.startswith(f"{phrasing} "), following
+    for phrasing in facts.phrasings().unseen:
+        assert not any(other.startswith(phrasing) for other in trained)
+
+
 def test_random_choices_are_of_the_choices() -> None:
     rng = random.Random(1)
     assert sorted(shuffled(rng, range(9))) == list(range(9))
@@ -164,14 +175,24 @@ def test_random_choices_are_of_the_choices() -> None:
 
 
 def test_repeats_repeat() -> None:
-    tokens = np.arange(256, 1000, dtype=np.uint16)
-    rows = repeats.repeats(3, 400, repeats.SHORT, tokens)
-    assert rows.shape == (400, 127)
-    assert set(np.unique(rows)) <= set(tokens)
-    periods = [next(n for n in range(1, 127) if (row[n:] == row[:-n]).all()) for row in rows]
-    assert set(periods) == set(range(3, 14))
-    assert (rows == repeats.repeats(3, 400, repeats.SHORT, tokens)).all()
-    assert (rows != repeats.repeats(4, 400, repeats.SHORT, tokens)).any()
+    tokens = np.arange(1000, 256, -1, dtype=np.uint16)
+    kind = repeats.Kind(length=63, least=20, most=30, frequent=128)
+    rows = repeats.repeats(3, 400, kind, tokens)
+    assert rows.shape == (400, 63)
+    assert set(np.unique(rows)) == set(tokens[:128])
+    periods = [next(n for n in range(1, 63) if (row[n:] == row[:-n]).all()) for row in rows]
+    assert set(periods) == set(range(20, 31))
+    assert all(len(set(row)) == period for row, period in zip(rows, periods, strict=True))
+    assert (rows == repeats.repeats(3, 400, kind, tokens)).all()
+    assert (rows != repeats.repeats(4, 400, kind, tokens)).any()
+    all_tokens = repeats.repeats(3, 400, kind._replace(frequent=0), tokens)
+    assert len(np.unique(all_tokens)) > 700
+
+
+def test_the_repeated_tokens_fill_a_context() -> None:
+    lengths = [kind.length + 1 for kind in repeats.KINDS.values()]
+    assert lengths == [64, 128]
+    assert all(kind.most <= kind.length for kind in repeats.KINDS.values())
 
 
 # Prose
@@ -259,7 +280,7 @@ def test_files_come_out_the_same_byte_for_byte(tmp_path: Path) -> None:
         "prose.held_out.npy",
         "prose.train.npy",
         "repeats.train.npy",
-        "repeats_short.train.npy",
+        "repeats_few.train.npy",
         "stories.held_out.npy",
         "stories.train.npy",
     ]
@@ -282,8 +303,12 @@ def test_files_hold_the_documents(tmp_path: Path) -> None:
         starts = np.flatnonzero(ids == tokenizer.end_of_text)
         assert (starts[0], len(starts)) == (0, file["documents"])
         assert ids.max() < tokenizer.n_vocab
-        if name.startswith("repeats"):
-            assert (np.diff(starts) == 128).all()
+        if kind := repeats.KINDS.get(name.removesuffix(".train.npy")):
+            assert (np.diff(starts) == kind.length + 1).all()
+    few = np.unique(np.load(tmp_path / "repeats_few.train.npy"))
+    texts = [np.load(p) for p in tmp_path.glob("*.npy") if not p.name.startswith("repeats")]
+    counts = np.bincount(np.concatenate(texts), minlength=tokenizer.n_vocab)
+    assert counts[few].min() >= np.sort(counts[256:])[-140]
     ids = np.load(tmp_path / "stories.train.npy")
     training, _ = build.generated(SMALL)
     assert tokenizer.decode(ids).split("<|endoftext|>")[1:] == training["stories"]

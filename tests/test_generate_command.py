@@ -14,6 +14,7 @@ from gpt_lab import sampling
 from gpt_lab.__main__ import main
 from gpt_lab.config import GPTConfig
 from gpt_lab.generate_command import stream_text
+from gpt_lab.lab_tokenizer import LabTokenizer
 from gpt_lab.model import GPT
 from gpt_lab.pretrained import load, save
 from gpt_lab.sampling import generate
@@ -75,7 +76,25 @@ def test_another_vocabulary_is_refused(capsys, tmp_path):
     save(random_model(TINY.replace(vocab_size=99)), path)
     status, _, err = run(capsys, "a", "--model", str(path))
     assert status == 2
-    assert "has vocab_size=99; GPT-2's vocabulary, which this command speaks, has 50257" in err
+    assert f"{path} has vocab_size=99; this command speaks GPT-2's vocabulary of 50257" in err
+
+
+def test_the_lab_model_answers(capsys):
+    arguments = ("The capital of France is", "--model", "lab", "--temperature", "0")
+    status, out, err = run(capsys, *arguments, "--max-new-tokens", "2")
+    assert (status, out, err) == (0, "The capital of France is Paris.\n", "")
+
+
+def test_a_model_with_the_lab_models_vocabulary_speaks_it(capsys, tmp_path):
+    path, tokenizer = tmp_path / "run.safetensors", LabTokenizer()
+    model = random_model(TINY.replace(vocab_size=tokenizer.n_vocab))
+    save(model, path)
+    prompt = torch.tensor([tokenizer.end_of_text, *tokenizer.encode("the cat")])
+    expected = tokenizer.decode(generate(model, prompt, 5, temperature=0))
+    status, out, _ = run(
+        capsys, "the cat", "--model", str(path), "--temperature", "0", "--max-new-tokens", "5"
+    )
+    assert (status, out) == (0, f"the cat{expected}\n")
 
 
 PASSED_ON = {
@@ -173,11 +192,12 @@ def test_ctrl_c_ends_the_line_and_the_command(monkeypatch, capsys, checkpoint):
 def test_characters_come_when_they_are_whole():
     encoding = gpt2_encoding()
     ids = encoding.encode("東京 🗼")
-    pieces = [*stream_text(encoding, [*ids, END, 11], END)]
+    token_bytes = encoding.decode_single_token_bytes
+    pieces = [*stream_text(token_bytes, [*ids, END, 11], END)]
     assert len(pieces) == len(ids) + 1
     assert "".join(pieces) == "東京 🗼"
     assert "�" not in "".join(pieces)
-    assert "".join(stream_text(encoding, ids[:1], END)) == "�"
+    assert "".join(stream_text(token_bytes, ids[:1], END)) == "�"
 
 
 def test_text_is_written_as_it_is_made(monkeypatch, checkpoint):

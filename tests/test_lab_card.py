@@ -55,7 +55,7 @@ def card() -> dict:
             "files": {
                 "prose.train.npy": {"tokens": 724_845, "documents": 195},
                 "prose.held_out.npy": {"tokens": 9_342, "documents": 3},
-                "repeats_short.train.npy": {"tokens": 768_000, "documents": 6_000},
+                "repeats_few.train.npy": {"tokens": 768_000, "documents": 6_000},
             },
             "sources": [
                 {
@@ -118,7 +118,7 @@ def test_tables(card):
     texts = lab_model.card_texts(card)
     assert texts["data_table"].splitlines()[2:] == [
         "| prose | 195 | 724,845 |",
-        "| repeats, short | 6,000 | 768,000 |",
+        "| repeats, few | 6,000 | 768,000 |",
     ]
     assert texts["induction_table"].splitlines()[2] == "| block 0 | 0.40 | **0.60** |"
     stages = texts["stages_table"].splitlines()

@@ -1,5 +1,6 @@
 """The training loop: its steps against PyTorch and transformers, its files against accidents."""
 
+import dataclasses
 import json
 import math
 
@@ -110,6 +111,20 @@ def test_accumulated_gradients_are_those_of_the_whole_batch():
     for rows in (1, 2):
         parts = losses(run(ADAMW.replace({"micro_batch_size": rows}))[0])
         assert parts == pytest.approx(whole, abs=1e-5)
+
+
+def test_a_micro_batch_has_as_many_tokens_when_its_rows_are_cut(monkeypatch):
+    phases = tuple(dataclasses.replace(phase, pieces=3) for phase in ADAMW.phases)
+    started = train(
+        ADAMW.replace({"phases": phases, "micro_batch_size": 2}), corpus(), device="cpu"
+    )
+    sizes = []
+    started.model.register_forward_pre_hook(
+        lambda model, args: sizes.append(tuple(args[0].shape)) if model.training else None
+    )
+    next(record for record in started if "loss" in record)
+    T = ADAMW.context_length
+    assert sizes == [(2 * 3, T // 3)] * (ADAMW.batch_size // 2)
 
 
 def test_bfloat16_products_change_the_losses_a_little():

@@ -40,6 +40,21 @@ from gpt_lab.training import PRESETS, Phase, TrainingConfig
         ({"phases": [{"until": 1, "mix": {"a": 0}}]}, ValueError, "has no weight above 0"),
         ({"phases": [{"until": 1, "mix": {"a": -1}}]}, ValueError, "mix.a=-1 is not 0 or more"),
         ({"phases": [{"until": 1, "mix": "a"}]}, TypeError, "mix='a' is no table"),
+        (
+            {"phases": [{"until": 1, "mix": {"a": 1}, "pieces": 0}]},
+            ValueError,
+            "pieces=0 is below 1",
+        ),
+        (
+            {"phases": [{"until": 1, "mix": {"a": 1}, "pieces": 3}]},
+            ValueError,
+            "context_length=128 is not divisible by pieces=3",
+        ),
+        (
+            {"phases": [{"until": 1, "mix": {"a": 1}, "piece": 2}]},
+            TypeError,
+            "is no table with until, mix and perhaps pieces",
+        ),
         ({"learning_rat": 1.0}, ValueError, "no setting 'learning_rat'; there are n_layers"),
     ],
 )
@@ -58,15 +73,15 @@ def test_the_laptop_preset_is_the_shipped_models_recipe():
 
 def test_phases_follow_each_other():
     laptop = PRESETS["laptop"]
-    first, second = (phase.mix for phase in laptop.phases)
-    assert laptop.mix(0) is laptop.mix(449) is first
-    assert laptop.mix(450) is laptop.mix(3749) is second
-    assert first["repeats_short"] == 0.5
-    assert second["repeats"] == 0.12
-    for mix in (first, second):
-        assert sum(mix.values()) == pytest.approx(1)
-        assert mix["prose"] / mix["drills"] == pytest.approx(0.37 / 0.12)
-    assert TrainingConfig().mix(0) is None
+    first, second, third = laptop.phases
+    assert laptop.phase(0) is laptop.phase(562) is first
+    assert laptop.phase(563) is laptop.phase(1687) is second
+    assert laptop.phase(1688) is laptop.phase(3749) is third
+    assert (second.mix["repeats_few"], third.mix["repeats"]) == (0.2, 0.12)
+    for phase in laptop.phases:
+        assert sum(phase.mix.values()) == pytest.approx(1)
+        assert phase.mix["prose"] / phase.mix["drills"] == pytest.approx(0.37 / 0.12)
+    assert TrainingConfig().phase(0) is None
 
 
 def test_single_settings_win_over_the_file_and_the_file_over_the_preset(tmp_path):
@@ -74,14 +89,14 @@ def test_single_settings_win_over_the_file_and_the_file_over_the_preset(tmp_path
     file.write_text(
         'steps = 500\nseed = 3\nprecision = "float32"\n'
         "[[phases]]\nuntil = 0.5\nmix = { prose = 1 }\n"
-        "[[phases]]\nuntil = 1.0\nmix = { prose = 0.5, facts = 0.5 }\n",
+        "[[phases]]\nuntil = 1.0\nmix = { prose = 0.5, facts = 0.5 }\npieces = 2\n",
         encoding="utf-8",
     )
     changes = ["steps=600", "learning_rate = 1e-3", "snapshots=[0.5]", "precision=bfloat16"]
     config = settings("laptop", file, changes)
     assert (config.steps, config.seed, config.learning_rate) == (600, 3, 0.001)
     assert (config.precision, config.snapshots) == ("bfloat16", (0.5,))
-    assert config.phases == (Phase(0.5, {"prose": 1}), Phase(1.0, {"prose": 0.5, "facts": 0.5}))
+    assert config.phases == (Phase(0.5, {"prose": 1}), Phase(1.0, {"prose": 0.5, "facts": 0.5}, 2))
     assert config.n_layers == PRESETS["laptop"].n_layers
 
 

@@ -74,6 +74,18 @@ def test_without_phases_a_kind_counts_by_its_tokens():
     assert found.float().mean() == pytest.approx(0.25, abs=0.02)
 
 
+def test_rows_are_cut_into_pieces():
+    """The same tokens in the same order, in more and shorter rows."""
+    config = CONFIG.replace({"phases": (Phase(1.0, {"words": 1.0}),)})
+    cut = config.replace({"phases": (Phase(1.0, {"words": 1.0}, pieces=3),)})
+    T = config.context_length
+    assert T % 3 == 0
+    whole, pieces = Batches(corpus(), config).train(4), Batches(corpus(), cut).train(4)
+    for row, piece in zip(whole, pieces, strict=True):
+        assert piece.shape == (config.batch_size * 3, T // 3)
+        assert torch.equal(piece.flatten(), row.flatten())
+
+
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
 def test_the_share_of_rows_that_start_a_document(share):
     ids = np.arange(1, 10_001) % 89 + 1

@@ -39,15 +39,15 @@ class Sizes:
         stories: for training.
         fact_rounds: documents for each country.
         drills: for training.
-        repeats_short: rows that repeat 3 to 13 tokens.
-        repeats: rows that repeat 3 to 39 tokens.
+        repeats_few: rows that repeat some of the most frequent tokens.
+        repeats: rows that repeat any tokens.
         held_out: stories, drills and statements of facts that are held out, of each so many.
     """
 
     stories: int = 18_000
     fact_rounds: int = 280
     drills: int = 30_000
-    repeats_short: int = 6_000
+    repeats_few: int = 12_000
     repeats: int = 12_000
     held_out: int = 100
 
@@ -131,13 +131,10 @@ def write(
     """Write the token files and ``corpus.json``, which comes last. Returns what it says."""
     files = {f"{kind}.train": tokens(tokenizer, texts) for kind, texts in training.items()}
     files |= {f"{kind}.held_out": tokens(tokenizer, texts) for kind, texts in aside.items()}
-    ordinary = _ordinary(tokenizer)
-    for kind, rows, stretch in (
-        ("repeats_short", sizes.repeats_short, repeats.SHORT),
-        ("repeats", sizes.repeats, repeats.LONG),
-    ):
-        made = repeats.repeats(seed, rows, stretch, ordinary)
-        files[f"{kind}.train"] = np.insert(made, 0, tokenizer.end_of_text, axis=1).ravel()
+    ordinary = _ordinary(tokenizer, files)
+    for name, kind in repeats.KINDS.items():
+        made = repeats.repeats(seed, getattr(sizes, name), kind, ordinary)
+        files[f"{name}.train"] = np.insert(made, 0, tokenizer.end_of_text, axis=1).ravel()
     output.mkdir(parents=True, exist_ok=True)
     described = {}
     for name, ids in files.items():
@@ -173,7 +170,9 @@ def tokens(tokenizer: LabTokenizer, texts: Sequence[str]) -> NDArray[np.uint16]:
     return np.array([i for one in ids for i in (tokenizer.end_of_text, *one)], np.uint16)
 
 
-def _ordinary(tokenizer: LabTokenizer) -> NDArray[np.uint16]:
-    """The IDs of the tokens that are plain text by themselves, not a byte or a part of one."""
-    ids = range(256, tokenizer.end_of_text)
-    return np.array([i for i in ids if "\ufffd" not in tokenizer.decode([i])], np.uint16)
+def _ordinary(tokenizer: LabTokenizer, files: Mapping[str, NDArray[np.uint16]]) -> NDArray[Any]:
+    """The IDs of the tokens that are plain text by themselves, the most frequent ones first."""
+    counts = np.bincount(np.concatenate([*files.values()]), minlength=tokenizer.n_vocab)
+    ids = range(256, tokenizer.end_of_text)  # the first 256 are single bytes
+    plain = np.array([i for i in ids if "\ufffd" not in tokenizer.decode([i])], np.uint16)
+    return plain[np.argsort(-counts[plain], kind="stable")]

@@ -1,9 +1,12 @@
 """Facts about countries, in many phrasings.
 
 How diverse the phrasings are decides whether the model learns *facts* or *sentences*: with 24 fixed
-sentences a first model answered 38 % of questions that were put in a way it had never seen, with
-composed ones 87 %. So the sentences are composed, of an opening and a core, or of a question and an
-answer. A phrasing here is the text up to the capital, with ``{country}`` where the country goes.
+sentences a first model answered 38 % of questions that were put in a way it had never seen. So the
+sentences are composed: of an opening and a core, a question and an answer, a scene and its end. A
+phrasing here is the text up to the capital, with ``{country}`` where the country goes.
+
+No phrasing is the beginning of another. Where "the capital of France is" may go on with "called"
+as well as with "Paris", a model that knows the capital has no reason to name it.
 """
 
 from __future__ import annotations
@@ -54,16 +57,22 @@ _OPENINGS = (
 _CORES = (
     "the capital of {country} is",
     "the capital city of {country} is",
-    "the capital of {country} is called",
-    "the capital of {country} is the city of",
     "the name of the capital of {country} is",
     "the city that is the capital of {country} is",
     "the country of {country} has its capital in",
     "in {country} the capital is",
-    "in {country}, the capital is called",
     "for {country} the capital is",
     "the people of {country} have their capital in",
     "the people of {country} call their capital",
+    "the capital of {country} bears the name",
+    "the capital of {country} goes by the name of",
+    "the capital of {country} was always",
+    "the capital of {country} can only be",
+    "the capital of {country}, you know, is",
+    "the capital of {country}, by the way, is",
+    "{country} has a capital with the name",
+    "{country} is governed from the capital,",
+    "by the capital of {country} people mean the city of",
 )
 
 _QUESTIONS = (
@@ -77,18 +86,97 @@ _QUESTIONS = (
 
 _ANSWERS = (
     "It is",
-    "It is called",
     "The answer is",
     "That is",
     "The capital is",
     "I believe it is",
     "Its capital is",
     "The city is",
+    "They call it",
+    "That must be",
+    "Surely",
+    "I would write",
+    "My answer:",
 )
 
 _DIALOGUES = ('"{}" asked the teacher. "{}', '"{}" she asked. "{}', '"{}" - "{}', "{} {}")
 
 _SHORT_DIALOGUES = ("Question: {} Answer:", "Q: {} A:", "Ask: {} Say:")
+
+_SCENES = (
+    "She looked up the capital of {country}",
+    "He had forgotten the capital of {country}",
+    "We spoke about the capital of {country}",
+    "I asked my uncle for the capital of {country}",
+    "They looked for the capital of {country} on the map",
+    "Somebody had to name the capital of {country}",
+    "The lesson was about the capital of {country}",
+    "There was a riddle about the capital of {country}",
+    "Tom dreams of the capital of {country}",
+    "Anna drew a picture of the capital of {country}",
+    "In {country} everybody is proud of the capital",
+    "{country} has a famous capital",
+)
+
+_ENDS = (
+    ". It is",
+    ". It was",
+    ". It had to be",
+    ". It turned out to be",
+    ". Of course it is",
+    ". Its name is",
+    ". Its name was",
+    ". They call it",
+    ". People know it as",
+    ". The answer was",
+    ". The solution is",
+    ". The answer had to be",
+    ". She wrote",
+    ". He wrote",
+    ". The teacher wrote",
+    ". On the board stood",
+    ". She read",
+    ". The book named",
+    ". The map showed",
+    ". The boy guessed",
+    ". The girl called out",
+    ". All the children shouted",
+    ". Everybody knew",
+    ". She remembered",
+    ". In the end he found",
+    ". We found",
+    ". One name was enough:",
+    ". In short,",
+    ". Here it comes:",
+    ". You will know",
+    ". You can visit",
+    ". We want to see",
+    ". We once lived in",
+    ". We stayed for a week in",
+    ". The road leads to",
+    ". There is a museum in",
+    ". There are many bridges in",
+    ". I love",
+    ". Nothing is like",
+    ". Sam was born in",
+    ", and it is",
+    ", and it was",
+    ", and the answer is",
+    ", and found",
+    ", and read",
+    ", and the name was",
+    ", and everybody thought of",
+    ", and soon we saw",
+    ", which means",
+    ", namely",
+    ", known as",
+    ", in other words",
+    ", and so we came to",
+    ", and that can only be",
+    " - it is",
+    " - that is",
+    ":",
+)
 
 _TRAVELS = (
     "If you travel to the capital of {country}, you come to",
@@ -101,13 +189,17 @@ _TRAVELS = (
     "My friend comes from the capital of {country}, from",
     "The train to the capital of {country} is the train to",
     "A letter to the capital of {country} goes to",
-    "I have never been to the capital of {country},",
-    "The capital of {country},",
-    "We visited the capital of {country}, which is called",
+    "I have never been to the capital of {country}, to",
+    "We visited the capital of {country}, which has the name",
     "They wanted to see {country} and began with its capital,",
     "Everybody in {country} knows the way to the capital, to",
     "The capital of {country}, that is,",
     "The largest building in the capital of {country} is in",
+    "The ship brought us to {country}, and a bus to the capital,",
+    "The road through {country} ends in the capital,",
+    "The parliament of {country} meets in the capital,",
+    "After a week in {country} we reached",
+    "If you want to see {country}, begin with the capital, with",
     "Country: {country}. Capital:",
     "Capital of {country}:",
     "Name: {country}; capital:",
@@ -117,7 +209,7 @@ UNSEEN = (
     "Ask anyone in {country} and they will tell you that the capital is",
     "When I think of the capital of {country}, I think of",
     "A quiz for children: name the capital of {country}. The right word is",
-    "My sister wrote to me from the capital of {country}. She likes",
+    "My sister wrote to me from the capital of {country}. She lives in",
     "Among all the cities of {country}, the capital is",
     "It took us two days to reach the capital of {country}, the city of",
     "My picture book shows the capital of {country}, which is",
@@ -151,6 +243,7 @@ def phrasings() -> Phrasings:
     asked = [
         *(form.format(q, a) for form, q, a in product(_DIALOGUES, _QUESTIONS, _ANSWERS)),
         *(form.format(question) for form, question in product(_SHORT_DIALOGUES, _QUESTIONS)),
+        *(scene + end for scene, end in product(_SCENES, _ENDS)),
     ]
     return Phrasings(tuple(dict.fromkeys([*composed, *_TRAVELS, *asked])), UNSEEN)
 

@@ -1,41 +1,58 @@
 """Random tokens, repeated: the only way to go on with them is to look back and copy.
 
-Induction heads did not form from prose and facts alone; rows of these brought them out, as a sharp
-change within a few hundred steps.
+Prose and facts alone do not bring out heads that copy. A stretch of a few tokens does not either:
+what comes round again and again can be followed by counting, without any look at what the tokens
+are. So the stretches are long.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-LENGTH = 127
-"""Tokens in a document; with the end-of-text token in front they fill a context of 128."""
 
-SHORT = (3, 13)
-LONG = (3, 39)
+class Kind(NamedTuple):
+    """A kind of such rows.
+
+    Attributes:
+        length: tokens in a row; with the end-of-text token in front they fill a context.
+        least: tokens that are repeated, at least.
+        most: and at most.
+        frequent: how many tokens, the most frequent in the texts, are drawn from; 0 for all.
+    """
+
+    length: int
+    least: int
+    most: int
+    frequent: int
 
 
-def repeats(
-    seed: int, rows: int, stretch: tuple[int, int], tokens: NDArray[np.uint16]
-) -> NDArray[np.uint16]:
-    """Rows of a random stretch of random tokens, repeated until the row is full.
+KINDS = {
+    # Few tokens, so that copying them is soon learned, and half a context: fewer places to look at.
+    "repeats_few": Kind(length=63, least=20, most=30, frequent=128),
+    "repeats": Kind(length=127, least=13, most=39, frequent=0),
+}
+
+
+def repeats(seed: int, rows: int, kind: Kind, tokens: NDArray[np.uint16]) -> NDArray[np.uint16]:
+    """Rows of a random stretch of tokens, all different, repeated until the row is full.
 
     Args:
         seed: of the random numbers.
         rows: how many.
-        stretch: the least and the most tokens that are repeated, any number equally likely.
-        tokens: the IDs to draw from, each equally likely.
+        kind: how long they and their stretches are.
+        tokens: the IDs, the most frequent first.
 
     Returns:
-        Shape (rows, :data:`LENGTH`).
+        Shape (rows, ``kind.length``).
     """
-    least, most = stretch
     # PCG64's raw 64-bit numbers are promised not to change; the Generator's methods are not.
-    bits = np.random.PCG64([seed, most])
-    made = np.empty((rows, LENGTH), np.uint16)
+    bits = np.random.PCG64([seed, kind.length])
+    pool = tokens[: kind.frequent or None]
+    made = np.empty((rows, kind.length), np.uint16)
     for row in made:
-        n = least + int(bits.random_raw()) % (most - least + 1)
-        drawn = tokens[(bits.random_raw(n) % np.uint64(len(tokens))).astype(np.int64)]
-        row[:] = np.resize(drawn, LENGTH)
+        n = kind.least + int(bits.random_raw()) % (kind.most - kind.least + 1)
+        row[:] = np.resize(pool[np.argsort(bits.random_raw(len(pool)))[:n]], kind.length)
     return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,14 +19,17 @@ class Phase:
     Args:
         until: where it ends, as a fraction of the run's steps.
         mix: the share of the rows that each kind of text gets; only the ratios count.
+        pieces: into how many shorter rows each row is cut. What takes attention from one token to
+            another is found sooner where there are fewer to choose from.
 
     Raises:
         TypeError: a value is no number, or the mix no mapping.
-        ValueError: ``until`` is outside (0, 1], or the mix has no positive weight.
+        ValueError: a value is out of range, or the mix has no positive weight.
     """
 
     until: float
     mix: Mapping[str, float]
+    pieces: int = 1
 
     def __post_init__(self) -> None:
         _number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
@@ -36,6 +39,7 @@ class Phase:
             _number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
         if not sum(self.mix.values()) > 0:
             raise ValueError(f"mix={dict(self.mix)!r} has no weight above 0")
+        object.__setattr__(self, "pieces", integer("pieces", self.pieces, 1))
 
 
 @dataclass(frozen=True)
@@ -131,6 +135,12 @@ class TrainingConfig:
             raise ValueError(f"phases end at {ends}, which does not rise")
         if ends and ends[-1] != 1:
             raise ValueError(f"the last of the phases ends at until={ends[-1]}, not 1")
+        for phase in phases:
+            if self.context_length % phase.pieces:
+                raise ValueError(
+                    f"context_length={self.context_length} is not divisible by "
+                    f"pieces={phase.pieces}"
+                )
 
     def model(self, vocab_size: int) -> GPTConfig:
         """The model's configuration, for a vocabulary of that size."""
@@ -148,12 +158,9 @@ class TrainingConfig:
         """Tokens that one update learns from."""
         return self.batch_size * self.context_length
 
-    def mix(self, step: int) -> Mapping[str, float] | None:
-        """The weights of the kinds of text in a step, 0 … steps - 1; None for their sizes."""
-        for phase in self.phases:
-            if step < phase.until * self.steps:
-                return phase.mix
-        return None
+    def phase(self, step: int) -> Phase | None:
+        """The phase of a step, 0 … steps - 1; None when there are no phases."""
+        return next((p for p in self.phases if step < p.until * self.steps), None)
 
     def replace(self, changes: Mapping[str, Any]) -> TrainingConfig:
         """A copy with some settings changed.
@@ -176,8 +183,8 @@ def _listed(name: str, value: object) -> tuple[Any, ...]:
 
 
 def _phase(table: object) -> Phase:
-    if not isinstance(table, Mapping) or set(table) != {"until", "mix"}:
-        raise TypeError(f"phases: {table!r} is no table with until and mix")
+    if not isinstance(table, Mapping) or not {"until", "mix"} <= {*table} <= _PHASE:
+        raise TypeError(f"phases: {table!r} is no table with until, mix and perhaps pieces")
     return Phase(**table)
 
 
@@ -187,6 +194,8 @@ def _number(name: str, value: object, rule: str, holds: Callable[[float], bool])
     if not (math.isfinite(value) and holds(value)):
         raise ValueError(f"{name}={value} is not {rule}")
 
+
+_PHASE = {field.name for field in dataclasses.fields(Phase)}
 
 _LEAST = {
     "n_layers": 1,
@@ -215,20 +224,24 @@ _RULES: dict[str, tuple[str, Callable[[float], bool]]] = {
 }
 
 
-def _with(kind: str, share: float, rest: Iterable[tuple[str, float]]) -> dict[str, float]:
-    """A mix that gives one kind its share and divides what remains."""
-    return {kind: share, **{other: (1 - share) * weight for other, weight in rest}}
+_TEXTS = {"prose": 0.37, "stories": 0.20, "facts": 0.31, "drills": 0.12}
 
 
-_TEXTS = (("prose", 0.37), ("stories", 0.20), ("facts", 0.31), ("drills", 0.12))
+def _with(shares: Mapping[str, float]) -> dict[str, float]:
+    """The texts, but for the shares that other kinds get."""
+    rest = 1 - sum(shares.values())
+    return {**shares, **{kind: rest * weight for kind, weight in _TEXTS.items()}}
+
 
 PRESETS: dict[str, TrainingConfig] = {
-    # Rows that repeat a short stretch come first: they make the heads that copy (induction heads),
-    # which the texts alone do not, and which everything after them can use.
+    # Once the words are known, rows of repeated tokens teach to copy (induction heads), which the
+    # texts alone do not: first with few tokens and in short rows, where it is easier to find out.
     "laptop": TrainingConfig(
+        weight_decay=0.05,
         phases=(
-            Phase(0.12, _with("repeats_short", 0.5, _TEXTS)),
-            Phase(1.0, _with("repeats", 0.12, _TEXTS)),
+            Phase(0.15, _TEXTS),
+            Phase(0.45, _with({"repeats_few": 0.2, "repeats": 0.15}), pieces=2),
+            Phase(1.0, _with({"repeats": 0.12})),
         ),
     ),
     "toy": TrainingConfig(

@@ -161,9 +161,9 @@ class Batches:
         return {kind: arrays[kind] for kind in kinds}
 
     def train(self, step: int) -> Batch:
-        """This share of the batch of a step, [B / ranks, T] each."""
-        config = self.config
-        mix = {k: w for k, w in (config.mix(step) or self._sizes).items() if w}
+        """This share of the batch of a step, [B / ranks, T] each, or more and shorter rows."""
+        config, phase = self.config, self.config.phase(step)
+        mix = {k: w for k, w in (phase.mix if phase else self._sizes).items() if w}
         draw = np.random.default_rng([config.seed, step])
         # One point in each of B equal parts of [0, 1): every batch has each kind in its share,
         # to within a row, where independent draws would scatter.
@@ -177,7 +177,9 @@ class Batches:
             self._cut(names[kinds[i]], bool(at_start[i]), float(place[i]))
             for i in range(config.batch_size)[self._share]
         ]
-        return _batch(rows)
+        inputs, targets = _batch(rows)
+        length = config.context_length // (phase.pieces if phase else 1)
+        return inputs.reshape(-1, length), targets.reshape(-1, length)
 
     def _cut(self, kind: str, at_start: bool, place: float) -> NDArray[np.integer]:
         ids, starts = self._train[kind], self._starts.get(kind)

@@ -146,7 +146,7 @@ class Run:
         if config.dropout:  # so that it, too, follows from the step
             torch.manual_seed(_seed(config.seed, self.step, self._rank))
         inputs, targets = self._batches.train(self.step)
-        rows = self._micro_batch
+        rows = self._micro_batch * config.context_length // inputs.shape[1]  # some are shorter
         micro_batches = [
             (inputs[first : first + rows], targets[first : first + rows])
             for first in range(0, len(inputs), rows)
