@@ -57,9 +57,9 @@ def other_loop(
     return step
 
 
-def lab_loops(config: TrainingConfig, compiled: bool) -> dict[str, Callable[[], float]]:
+def lab_loops(config: TrainingConfig) -> dict[str, Callable[[], float]]:
     """A step of each contestant's loop, from the same first weights."""
-    run = train(config, lab_data(), device="cpu", compile=compiled)
+    run = train(config, lab_data(), device="cpu")
     nano, theirs = (
         Nano(run.model),
         GPT2LMHeadModel._from_config(
@@ -88,21 +88,18 @@ def lab_loops(config: TrainingConfig, compiled: bool) -> dict[str, Callable[[], 
     def their_loss(ids: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
         return theirs(ids, labels=ids, shift_labels=targets, use_cache=False).loss
 
-    losses = {"nano": nano_loss, "transformers": their_loss}
-    if compiled:
-        losses = {name: torch.compile(loss) for name, loss in losses.items()}
     records = iter(run)
     return {
         "ours": lambda: next(records)["loss"],
-        "nano": other_loop(nano, losses["nano"], config),
-        "transformers": other_loop(theirs.train(), losses["transformers"], config),
+        "nano": other_loop(nano, nano_loss, config),
+        "transformers": other_loop(theirs.train(), their_loss, config),
     }
 
 
 def lab_training(limits: Limits, rounds: int) -> str:
     rows = []
-    for precision, compiled in (("float32", False), ("bfloat16", False), ("bfloat16", True)):
-        steps = lab_loops(LAB.replace({"precision": precision}), compiled)
+    for precision in ("float32", "bfloat16"):
+        steps = lab_loops(LAB.replace({"precision": precision}))
         for _ in range(3):
             losses = torch.tensor([step() for step in steps.values()])
             tolerance = 1e-3 if precision == "float32" else 2e-2
@@ -111,7 +108,7 @@ def lab_training(limits: Limits, rounds: int) -> str:
         seconds = {name: statistics.median(t) for name, t in times.items()}
         rows.append(
             [
-                precision + (", compiled" if compiled else ""),
+                precision,
                 *(f"{LAB.tokens_per_step / seconds[name]:,.0f}" for name in steps),
                 f"{times_as_fast(times, 'ours', 'nano'):.2f} ×",
                 f"{times_as_fast(times, 'ours', 'transformers'):.2f} ×",

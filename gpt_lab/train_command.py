@@ -47,7 +47,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--compile",
         action="store_true",
-        help="compile the model: a minute at the start, then a fifth faster; needs a C++ compiler",
+        help="compile the model: a minute at the start, faster from then on; needs a C++ compiler",
     )
     parser.add_argument(
         "--show", action="store_true", help="print the settings as they are, and stop"

@@ -34,7 +34,7 @@ from gpt_lab.training import PRESETS, Phase, TrainingConfig
             ValueError,
             "which does not rise",
         ),
-        ({"phases": [{"until": 1.0}]}, TypeError, "is no table with until and mix"),
+        ({"phases": [{"until": 1.0}]}, TypeError, "is no table with until, mix and perhaps"),
         ({"phases": {"until": 1.0}}, TypeError, "is no list"),
         ({"phases": [{"until": 2, "mix": {"a": 1}}]}, ValueError, "until=2 is not above 0"),
         ({"phases": [{"until": 1, "mix": {"a": 0}}]}, ValueError, "has no weight above 0"),
