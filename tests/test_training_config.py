@@ -77,7 +77,7 @@ def test_phases_follow_each_other():
     assert laptop.phase(0) is laptop.phase(562) is first
     assert laptop.phase(563) is laptop.phase(1687) is second
     assert laptop.phase(1688) is laptop.phase(3749) is third
-    assert (second.mix["repeats_few"], third.mix["repeats"]) == (0.2, 0.12)
+    assert (second.mix["repeats_few"], third.mix["repeats"]) == (0.2, 0.15)
     for phase in laptop.phases:
         assert sum(phase.mix.values()) == pytest.approx(1)
         assert phase.mix["prose"] / phase.mix["drills"] == pytest.approx(0.37 / 0.12)
