@@ -52,14 +52,14 @@ def test_the_file_is_small(card):
 
 def test_it_knows_the_capitals(results):
     assert results["capitals"]["trained"]["accuracy"] >= 0.95
-    assert results["capitals"]["unseen"]["accuracy"] >= 0.5  # the aim is 0.8
+    assert results["capitals"]["unseen"]["accuracy"] >= 0.55  # the aim is 0.8
     assert len(results["capitals"]["unseen"]["phrasings"]) >= 8
     assert results["paris"]["probability_without_start"] > 0.5
 
 
 def test_it_has_a_previous_token_head_and_an_induction_head(results):
     assert results["heads"]["chance"] < 0.02
-    assert best_head(results["heads"]["previous_token"])[0] > 0.3  # the aim is 0.4
+    assert best_head(results["heads"]["previous_token"])[0] > 0.35  # the aim is 0.4
     assert best_head(results["heads"]["induction"])[0] > 0.4
 
 

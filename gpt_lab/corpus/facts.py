@@ -68,8 +68,6 @@ _CORES = (
     "the capital of {country} goes by the name of",
     "the capital of {country} was always",
     "the capital of {country} can only be",
-    "the capital of {country}, you know, is",
-    "the capital of {country}, by the way, is",
     "{country} has a capital with the name",
     "{country} is governed from the capital,",
     "by the capital of {country} people mean the city of",
@@ -116,6 +114,8 @@ _SCENES = (
     "Anna drew a picture of the capital of {country}",
     "In {country} everybody is proud of the capital",
     "{country} has a famous capital",
+    "They needed a capital for {country}",
+    "There had to be a capital in {country}",
 )
 
 _ENDS = (
@@ -131,52 +131,44 @@ _ENDS = (
     ". The answer was",
     ". The solution is",
     ". The answer had to be",
-    ". She wrote",
-    ". He wrote",
+    ". The correct name was",
     ". The teacher wrote",
     ". On the board stood",
-    ". She read",
     ". The book named",
     ". The map showed",
-    ". The boy guessed",
-    ". The girl called out",
-    ". All the children shouted",
-    ". Everybody knew",
-    ". She remembered",
-    ". In the end he found",
-    ". We found",
+    ". In the end there was only",
     ". One name was enough:",
     ". In short,",
     ". Here it comes:",
     ". You will know",
     ". You can visit",
-    ". We want to see",
-    ". We once lived in",
-    ". We stayed for a week in",
     ". The road leads to",
     ". There is a museum in",
     ". There are many bridges in",
-    ". I love",
     ". Nothing is like",
     ". Sam was born in",
     ", and it is",
     ", and it was",
     ", and the answer is",
-    ", and found",
-    ", and read",
     ", and the name was",
-    ", and everybody thought of",
-    ", and soon we saw",
     ", which means",
     ", namely",
     ", known as",
     ", in other words",
-    ", and so we came to",
     ", and that can only be",
     " - it is",
     " - that is",
     ":",
 )
+
+_WHO = ("she", "he", "they", "we", "I", "the children", "my uncle", "everybody")
+
+_DID = (
+    "wrote", "read", "found", "named", "meant", "picked", "took", "answered", "whispered",
+    "shouted", "remembered", "guessed", "visited", "saw", "knew", "liked", "loved", "dreamed of",
+    "spoke of", "wrote about", "voted for", "looked for", "asked for", "came to", "went to",
+    "drove to", "stayed in", "lived in", "stopped in", "arrived in", "returned to", "heard of",
+)  # fmt: skip
 
 _TRAVELS = (
     "If you travel to the capital of {country}, you come to",
@@ -193,13 +185,20 @@ _TRAVELS = (
     "We visited the capital of {country}, which has the name",
     "They wanted to see {country} and began with its capital,",
     "Everybody in {country} knows the way to the capital, to",
-    "The capital of {country}, that is,",
     "The largest building in the capital of {country} is in",
     "The ship brought us to {country}, and a bus to the capital,",
     "The road through {country} ends in the capital,",
     "The parliament of {country} meets in the capital,",
     "After a week in {country} we reached",
     "If you want to see {country}, begin with the capital, with",
+    "If you look for the capital of {country}, write",
+    "Whoever wants to know the capital of {country} must read",
+    "When you hear of the capital of {country}, remember",
+    "A question about the capital of {country}: the solution is",
+    "A prize for the capital of {country}: the correct name is",
+    "The bus drives to {country} and stops in the capital,",
+    "The ship sails to {country}, to the capital,",
+    "Every road in {country} goes to",
     "Country: {country}. Capital:",
     "Capital of {country}:",
     "Name: {country}; capital:",
@@ -232,6 +231,15 @@ class Phrasings(NamedTuple):
     unseen: tuple[str, ...]
 
 
+def _told() -> Iterator[str]:
+    """Half of the ways to put a scene and an end together: each scene has its own half of them."""
+    did = [f"{who} {verb}" for i, (who, verb) in enumerate(product(_WHO, _DID)) if i % 5 == 0]
+    ends = [*_ENDS, *(f". {sentence(one)}" for one in did), *(f", and {one}" for one in did)]
+    for (i, scene), (j, end) in product(enumerate(_SCENES), enumerate(ends)):
+        if (i + j) % 2:
+            yield scene + end
+
+
 @cache
 def phrasings() -> Phrasings:
     """The ways to ask for a capital.
@@ -243,7 +251,7 @@ def phrasings() -> Phrasings:
     asked = [
         *(form.format(q, a) for form, q, a in product(_DIALOGUES, _QUESTIONS, _ANSWERS)),
         *(form.format(question) for form, question in product(_SHORT_DIALOGUES, _QUESTIONS)),
-        *(scene + end for scene, end in product(_SCENES, _ENDS)),
+        *_told(),
     ]
     return Phrasings(tuple(dict.fromkeys([*composed, *_TRAVELS, *asked])), UNSEEN)
 

@@ -241,7 +241,7 @@ PRESETS: dict[str, TrainingConfig] = {
         phases=(
             Phase(0.15, _TEXTS),
             Phase(0.45, _with({"repeats_few": 0.2, "repeats": 0.15}), pieces=2),
-            Phase(1.0, _with({"repeats": 0.12})),
+            Phase(1.0, _with({"repeats": 0.15})),
         ),
     ),
     "toy": TrainingConfig(
