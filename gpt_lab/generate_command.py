@@ -69,7 +69,7 @@ def _generate(options: argparse.Namespace) -> None:
         options.temperature, options.top_k, options.top_p, options.repetition_penalty
     )
     model = _load(options)
-    ids, token_bytes, end = _tokenized(options, model.config.vocab_size)
+    ids, token_bytes, end = _tokenized(options.prompt, options.model, model.config.vocab_size)
     import torch
 
     tokens = sampling.generate(
@@ -99,20 +99,21 @@ def _generate(options: argparse.Namespace) -> None:
 
 
 def _tokenized(
-    options: argparse.Namespace, vocab_size: int
+    prompt: str, model: str, vocab_size: int
 ) -> tuple[list[int], Callable[[int], bytes], int]:
     """The prompt's IDs, a token's bytes, the end token: in the vocabulary of that size."""
-    from gpt_lab.lab_tokenizer import LabTokenizer
-
-    gpt2, lab = gpt2_encoding(), LabTokenizer()
+    gpt2 = gpt2_encoding()
     if vocab_size == gpt2.n_vocab:
         end = gpt2.encode_single_token(END_OF_TEXT)
-        ids = gpt2.encode_ordinary(options.prompt) or [end]
-        return ids, gpt2.decode_single_token_bytes, end
+        return gpt2.encode_ordinary(prompt) or [end], gpt2.decode_single_token_bytes, end
+
+    from gpt_lab.lab_tokenizer import LabTokenizer
+
+    lab = LabTokenizer()
     if vocab_size == lab.n_vocab:  # its texts all began with the end token
-        return [lab.end_of_text, *lab.encode(options.prompt)], lab.token_bytes, lab.end_of_text
+        return [lab.end_of_text, *lab.encode(prompt)], lab.token_bytes, lab.end_of_text
     raise ValueError(
-        f"{options.model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
+        f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
         f"{gpt2.n_vocab} and the lab model's of {lab.n_vocab}"
     )
 
@@ -124,13 +125,14 @@ def _load(options: argparse.Namespace) -> GPT:
     dtype = pretrained.choose_dtype(options.dtype, device)
     if options.model == LAB:
         model, _ = lab_model.load_lab_model(device=device, dtype=dtype)
-        return model.prepare_decoding(options.compile)
-    load = pretrained.load if Path(options.model).is_file() else pretrained.load_gpt2
-    return load(options.model, device=device, dtype=dtype).prepare_decoding(options.compile)
+    else:
+        load = pretrained.load if Path(options.model).is_file() else pretrained.load_gpt2
+        model = load(options.model, device=device, dtype=dtype)
+    return model.prepare_decoding(options.compile)
 
 
 def stream_text(token_bytes: Callable[[int], bytes], ids: Iterable[int], end: int) -> Iterator[str]:
-    """The text of tokens as they come, up to the end token. Bytes are asked for token by token.
+    """The text of tokens as they come, up to the end token; ``token_bytes`` gives a token's bytes.
 
     A character may be spread over several tokens; it comes when it is whole. What is no UTF-8
     comes as U+FFFD.

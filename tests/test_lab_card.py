@@ -102,11 +102,13 @@ def test_every_name_on_the_page_is_known_and_every_text_is_used(card):
         ("stage_megabytes", "4.0"),
         ("minutes", "25"),
         ("tokens", "7.7 million"),
+        ("trained_phrasings", "1,234"),
         ("unseen", "98.7 %"),
         ("unseen_phrasings", "2"),
         ("previous_head", "head 1 of block 0"),
         ("induction_score", "0.60"),
         ("half_difference", "0.0001"),
+        ("half_divergence", "0.0000001"),
         ("spread_sentence", "The held-out losses of 2 runs lay within 0.10 of each other."),
     ],
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from decimal import Decimal
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -54,7 +55,7 @@ def card_texts(card: dict[str, Any]) -> dict[str, str]:
         "tokens_per_second": f"{training['tokens_per_second']:,}",
         "spread_sentence": _spread(training),
         "countries": str(capitals["countries"]),
-        "trained_phrasings": str(capitals["trained_phrasings"]),
+        "trained_phrasings": f"{capitals['trained_phrasings']:,}",
         "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
         "unseen_phrasings": str(len(capitals["unseen"]["phrasings"])),
         "trained": _percent(capitals["trained"]["accuracy"]),
@@ -198,7 +199,8 @@ def _spread(training: dict[str, Any]) -> str:
 
 
 def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:
-    return f"{max(abs(values[name]) for values in by_kind.values()):.1g}"
+    largest = max(abs(values[name]) for values in by_kind.values())
+    return f"{Decimal(f'{largest:.1g}'):f}"  # 0.00005 rather than 5e-05
 
 
 def _percent(share: float) -> str:

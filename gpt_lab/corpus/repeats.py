@@ -1,8 +1,8 @@
 """Random tokens, repeated: the only way to go on with them is to look back and copy.
 
 Prose and facts alone do not bring out heads that copy. A stretch of a few tokens does not either:
-what comes round again and again can be followed by counting, without any look at what the tokens
-are. So the stretches are long.
+what comes round that soon can be followed in other ways, by counting for instance. So the stretches
+are long.
 """
 
 from __future__ import annotations

@@ -146,7 +146,8 @@ class Run:
         if config.dropout:  # so that it, too, follows from the step
             torch.manual_seed(_seed(config.seed, self.step, self._rank))
         inputs, targets = self._batches.train(self.step)
-        rows = self._micro_batch * config.context_length // inputs.shape[1]  # some are shorter
+        # Where a phase cuts its rows, a micro-batch has more of them.
+        rows = self._micro_batch * config.context_length // inputs.shape[1]
         micro_batches = [
             (inputs[first : first + rows], targets[first : first + rows])
             for first in range(0, len(inputs), rows)
