@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from gpt_lab.config import GPTConfig, integer
+from gpt_lab.config import GPTConfig, checked, integer
 from gpt_lab.formula import Polynomial
 
 
@@ -226,8 +226,7 @@ def count_parameters(config: GPTConfig) -> Count:
     >>> count["attention"].text
     'L·(4·d_model² + 4·d_model)'
     """
-    if not isinstance(config, GPTConfig):
-        raise TypeError(f"config={config!r} is not a GPTConfig; GPTConfig.preset gives one by name")
+    checked(config)
 
     def add_up(name: str, parts: list[Count], note: str = "") -> Count:
         formula = sum((part.formula for part in parts), Polynomial.zero())

@@ -143,6 +143,17 @@ def integer(name: str, value: object, least: int = 1) -> int:
     return number
 
 
+def checked(config: object) -> GPTConfig:
+    """The configuration, if it is one.
+
+    Raises:
+        TypeError: it is something else, a preset's name for instance.
+    """
+    if not isinstance(config, GPTConfig):
+        raise TypeError(f"config={config!r} is not a GPTConfig; GPTConfig.preset gives one by name")
+    return config
+
+
 # GPT-2: Radford et al. 2019, table 2, with the head counts of the released hparams.json files.
 # GPT-3: Brown et al. 2020, table 2.1. Without QKV bias: Raschka 2024, as counted by Maruoka 2025.
 PRESETS: dict[str, GPTConfig] = {

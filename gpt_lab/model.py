@@ -20,7 +20,7 @@ from torch.nn import functional as F
 
 from gpt_lab.activations import NOTHING, Edit, Tap, select
 from gpt_lab.attention import KVCache, LayerCache, MultiHeadAttention
-from gpt_lab.config import GPTConfig
+from gpt_lab.config import GPTConfig, checked
 from gpt_lab.feed_forward import MLP
 from gpt_lab.linear import Linear, product, store
 
@@ -83,6 +83,9 @@ class GPT(nn.Module):
             PyTorch's global seed, distributed as in GPT-2's release: normal with standard
             deviation 0.02, positions 0.01, see ``Block`` for the projections to the stream.
 
+    Raises:
+        TypeError: ``config`` is something else, a preset's name for instance.
+
     >>> model = GPT(GPTConfig(vocab_size=50, context_length=8, d_model=16, n_heads=2, n_layers=1))
     >>> model(torch.tensor([[3, 1, 4]])).shape
     torch.Size([1, 3, 50])
@@ -92,7 +95,7 @@ class GPT(nn.Module):
 
     def __init__(self, config: GPTConfig | None = None) -> None:
         super().__init__()
-        self.config = config = config or GPTConfig()
+        self.config = config = checked(GPTConfig() if config is None else config)
         V, d_model = config.vocab_size, config.d_model
         self.token_embedding = nn.Embedding(V, d_model)
         self.position_embedding = nn.Embedding(config.context_length, d_model)

@@ -123,6 +123,13 @@ def test_the_flops_are_as_many_as_counted():
         assert counter.get_total_flops() == 3 * T * flops_per_token(config, keys=T)
 
 
+def test_a_name_is_no_configuration():
+    with pytest.raises(
+        TypeError, match=r"^config='gpt2-small' is not a GPTConfig; GPTConfig\.preset"
+    ):
+        GPT("gpt2-small")
+
+
 def test_initialization_is_that_of_the_release():
     torch.manual_seed(0)
     config = GPTConfig(vocab_size=500, context_length=300, d_model=96, n_heads=3, n_layers=8)

@@ -117,6 +117,12 @@ def test_damaged_data_is_refused(tmp_path: Path) -> None:
     assert all(part in str(caught.value) for part in (str(path), expected, found))
 
 
+def test_a_damaged_list_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "SHA256SUMS").write_text("12ab  a.txt\n<<<<<<< HEAD of it\n", "utf-8")
+    with pytest.raises(ValueError, match=r"SHA256SUMS is damaged: line 2 is '<<<<<<< HEAD of it'"):
+        data.read("a.txt", tmp_path)
+
+
 def test_all_data_is_listed() -> None:
     listed = [line.split()[1] for line in (data.FOLDER / "SHA256SUMS").read_text().splitlines()]
     kept = {p.name for p in data.FOLDER.iterdir() if p.is_file() and p.suffix != ".py"}

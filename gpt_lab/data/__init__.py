@@ -16,11 +16,10 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
     Raises:
         FileNotFoundError: the file is not there.
         KeyError: ``SHA256SUMS`` does not list it.
-        ValueError: the file is damaged: its SHA-256 is not the listed one.
+        ValueError: the file is damaged: its SHA-256 is not the listed one; or the list is.
     """
     path = folder / name
-    lines = (folder / "SHA256SUMS").read_text("utf-8").splitlines()
-    expected = {listed: digest for digest, listed in map(str.split, lines)}[name]
+    expected = _listed(folder / "SHA256SUMS")[name]
     content = path.read_bytes()
     found = hashlib.sha256(content).hexdigest()
     if found != expected:
@@ -39,13 +38,27 @@ def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
         folder: where they go.
     """
     listing = folder / "SHA256SUMS"
-    lines = listing.read_text("utf-8").splitlines()
-    digests = {name: digest for digest, name in map(str.split, lines)}
+    digests = _listed(listing)
     for name, content in files.items():
         write_whole(folder / name, content)
         digests[name] = hashlib.sha256(content).hexdigest()
     listed = "".join(f"{digests[name]}  {name}\n" for name in sorted(digests))
     write_whole(listing, listed.encode("utf-8"))
+
+
+def _listed(listing: Path) -> dict[str, str]:
+    """The SHA-256 of each file in a list, by its name."""
+    digests = {}
+    for number, line in enumerate(listing.read_text("utf-8").splitlines(), start=1):
+        match line.split():
+            case [digest, name]:
+                digests[name] = digest
+            case _:
+                raise ValueError(
+                    f"{listing} is damaged: line {number} is {line!r}, not a checksum and a name; "
+                    "reinstall gpt_lab, or restore the file from its repository"
+                )
+    return digests
 
 
 def write_whole(path: Path, content: bytes) -> None:
