@@ -227,22 +227,22 @@ def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
 def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
     phrasings = corpus.phrasings()
     trained = phrasings.trained[:: math.ceil(len(phrasings.trained) / _PHRASINGS)]
-    right = {
-        "trained": answer_capitals(model, tokenizer, trained),
-        "unseen": answer_capitals(model, tokenizer, phrasings.unseen),
+    groups = {
+        "trained": trained,
+        "unseen": phrasings.unseen,
+        "other_hand": phrasings.other_hand,
+        "development": phrasings.development,
     }
-    bare = {
-        "trained": answer_capitals(model, tokenizer, trained, start=False),
-        "unseen": answer_capitals(model, tokenizer, phrasings.unseen, start=False),
-    }
+    right = {group: answer_capitals(model, tokenizer, asked) for group, asked in groups.items()}
     result: dict[str, Any] = {
         "countries": len(corpus.countries()),
         "trained_phrasings": len(phrasings.trained),
     }
     for group, answers in right.items():
+        bare = answer_capitals(model, tokenizer, groups[group], start=False)
         result[group] = {
             "accuracy": _accuracy(answers),
-            "accuracy_without_start": _accuracy(bare[group]),
+            "accuracy_without_start": _accuracy(bare),
             "phrasings": {p: _accuracy({p: by_country}) for p, by_country in answers.items()},
         }
     result["mistakes"] = _mistakes(model, tokenizer, right["unseen"])
@@ -295,6 +295,8 @@ def report(results: dict[str, Any]) -> str:
     lines = [
         f"capitals, trained phrasings  {capitals['trained']['accuracy']:7.1%}",
         f"capitals, unseen phrasings   {capitals['unseen']['accuracy']:7.1%}",
+        f"    by another hand          {capitals['other_hand']['accuracy']:7.1%}",
+        f"    of development           {capitals['development']['accuracy']:7.1%}",
         f"P( Paris | {PARIS[0]})  {results['paris']['probability']:.3f}",
     ]
     for kind, held_out in results["held_out"].items():

@@ -20,7 +20,9 @@ from gpt_lab.corpus.text import generator, pick, sample, shuffled
 from gpt_lab.head_scores import STRETCH
 from gpt_lab.lab_tokenizer import LabTokenizer
 
-SMALL = build.Sizes(stories=60, fact_rounds=1, drills=110, repeats_few=5, repeats=5, held_out=20)
+SMALL = build.Sizes(
+    stories=60, fact_rounds=1, drills=110, repeats_pairs=5, repeats_few=5, repeats=5, held_out=20
+)
 PROSE = {"prose": ["Call me a reader.\nSome years ago I began."]}
 
 
@@ -80,15 +82,21 @@ def test_countries_are_compared_with_the_sources(
 def test_phrasings_end_right_before_the_capital() -> None:
     asked = corpus.phrasings()
     assert asked.trained[0] == "The capital of {country} is"
-    assert len(asked.trained) > 500
-    assert len(asked.unseen) >= 8
-    assert not set(asked.trained) & set(asked.unseen)
-    for phrasing in (*asked.trained, *asked.unseen):
+    everything = [*asked.trained, *asked.untrained]
+    assert len(set(everything)) == len(everything) > 1000
+    assert min(len(group) for group in asked) >= 8
+    for phrasing in everything:
         assert phrasing.count("{country}") == 1
         assert phrasing == phrasing.strip()
         assert phrasing.format(country="France")[0] in '"' + string.ascii_uppercase
         assert "{" not in phrasing.format(country="France")
-    assert len(set(asked.trained)) == len(asked.trained)
+
+
+def test_about_one_in_twenty_of_the_written_phrasings_is_left_out_by_lot() -> None:
+    asked = corpus.phrasings()
+    written = data.read(facts.WRITTEN).decode().splitlines()
+    assert sorted(asked.written + asked.unseen) == sorted(written)
+    assert 0.03 < len(asked.unseen) / len(written) < 0.07
 
 
 def test_every_country_is_trained_on_the_plain_phrasing(
@@ -112,10 +120,10 @@ def test_no_unseen_phrasing_is_trained_for_any_country(
 ) -> None:
     """Not even its words before or after the country, where they are four or more."""
     text = "\n".join(full[0]["facts"]).encode()
-    for phrasing in corpus.phrasings().unseen:
+    for phrasing in corpus.phrasings().untrained:
         before, after = phrasing.split("{country}")
         told = [part for part in (before, after) if len(part.split()) >= 4]
-        assert any(part.encode() not in text for part in told), phrasing
+        assert not told or any(part.encode() not in text for part in told), phrasing
         for country in corpus.countries():
             assert phrasing.format(country=country.name).encode() not in text
 
@@ -163,7 +171,7 @@ def test_no_phrasing_begins_another() -> None:
     assert len(trained) == len(set(trained)) > 1000
     for phrasing, following in itertools.pairwise(trained):  # sorted: it would be the next
         assert not following.startswith(f"{phrasing} "), following
-    for phrasing in facts.phrasings().unseen:
+    for phrasing in facts.phrasings().untrained:
         assert not any(other.startswith(phrasing) for other in trained)
 
 
@@ -191,9 +199,27 @@ def test_repeats_repeat() -> None:
     assert len(np.unique(all_tokens)) > 700
 
 
+def test_pairs_come_twice_at_places_that_cannot_be_known() -> None:
+    tokens = np.arange(1000, 256, -1, dtype=np.uint16)
+    kind = repeats.Kind(length=63, least=2, most=2, frequent=0, times=2)
+    rows = repeats.repeats(3, 400, kind, tokens)
+    starts = []
+    for row in rows.tolist():
+        start = 0
+        while start + 4 <= 63:
+            start += row[start] != row[start + 2]  # a single one between two pairs
+            if start + 4 <= 63:
+                assert row[start : start + 2] == row[start + 2 : start + 4]
+                assert row.count(row[start]) == row.count(row[start + 1]) == 2
+                starts.append(start)
+            start += 4
+    assert set(starts) == set(range(60)) - {2, 3, 7}  # nobody can know
+    assert (rows == repeats.repeats(3, 400, kind, tokens)).all()
+
+
 def test_the_repeated_tokens_fill_a_context() -> None:
     lengths = [kind.length + 1 for kind in repeats.KINDS.values()]
-    assert lengths == [64, 128]
+    assert set(lengths) == {64, 128}
     longest = [kind.most for kind in repeats.KINDS.values()]
     assert all(2 * n <= length for n, length in zip(longest, lengths, strict=True))  # comes again
     assert max(longest) == STRETCH  # of which the scores and the model card speak
@@ -285,6 +311,7 @@ def test_files_come_out_the_same_byte_for_byte(tmp_path: Path) -> None:
         "prose.train.npy",
         "repeats.train.npy",
         "repeats_few.train.npy",
+        "repeats_pairs.train.npy",
         "stories.held_out.npy",
         "stories.train.npy",
     ]

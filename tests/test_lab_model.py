@@ -52,14 +52,15 @@ def test_the_file_is_small(card):
 
 def test_it_knows_the_capitals(results):
     assert results["capitals"]["trained"]["accuracy"] >= 0.95
-    assert results["capitals"]["unseen"]["accuracy"] >= 0.55  # the aim is 0.8
-    assert len(results["capitals"]["unseen"]["phrasings"]) >= 8
+    for group, least in {"development": 0.8, "unseen": 0.7, "other_hand": 0.7}.items():
+        assert results["capitals"][group]["accuracy"] >= least  # the aim is 0.8
+        assert len(results["capitals"][group]["phrasings"]) >= 8
     assert results["paris"]["probability_without_start"] > 0.5
 
 
 def test_it_has_a_previous_token_head_and_an_induction_head(results):
     assert results["heads"]["chance"] < 0.02
-    assert best_head(results["heads"]["previous_token"])[0] > 0.35  # the aim is 0.4
+    assert best_head(results["heads"]["previous_token"])[0] > 0.4
     assert best_head(results["heads"]["induction"])[0] > 0.4
 
 
@@ -70,7 +71,7 @@ def test_the_card_is_what_is_measured(results, card):
         assert results["held_out"][kind]["loss"] == pytest.approx(
             said["held_out"][kind]["loss"], abs=LOSS
         )
-    for group in ("trained", "unseen"):
+    for group in ("trained", "unseen", "other_hand", "development"):
         for name in ("accuracy", "accuracy_without_start", "phrasings"):
             found = results["capitals"][group][name]
             assert found == pytest.approx(said["capitals"][group][name], abs=SHARE)

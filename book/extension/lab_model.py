@@ -19,6 +19,8 @@ from gpt_lab.lab_model import CARD, STAGES, WEIGHTS, best_head, model_card
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
 _TRAINING = ".train.npy"
 _CLEAR = 0.4  # a score from which on a head is shown in bold
+_UNSEEN = ("unseen", "other_hand", "development")
+_ASKED = ("trained", *_UNSEEN)
 _KINDS = ("prose", "stories", "facts", "drills")
 
 
@@ -56,12 +58,12 @@ def card_texts(card: dict[str, Any]) -> dict[str, str]:
         "spread_sentence": _spread(training),
         "countries": str(capitals["countries"]),
         "trained_phrasings": f"{capitals['trained_phrasings']:,}",
+        **{group: _percent(capitals[group]["accuracy"]) for group in _ASKED},
+        **{f"{group}_phrasings": str(len(capitals[group]["phrasings"])) for group in _UNSEEN},
         "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
-        "unseen_phrasings": str(len(capitals["unseen"]["phrasings"])),
-        "trained": _percent(capitals["trained"]["accuracy"]),
-        "unseen": _percent(capitals["unseen"]["accuracy"]),
-        "trained_without_start": _percent(capitals["trained"]["accuracy_without_start"]),
-        "unseen_without_start": _percent(capitals["unseen"]["accuracy_without_start"]),
+        "without_start": ", ".join(
+            _percent(capitals[group]["accuracy_without_start"]) for group in _ASKED
+        ),
         "paris_without_start": f"{results['paris']['probability_without_start']:.3f}",
         "chance": f"{heads['chance']:.3f}",
         "stretch": str(heads["stretch"]),
@@ -100,13 +102,16 @@ def _tables(card: dict[str, Any]) -> dict[str, str]:
                 for s in card["data"]["sources"]
             ),
         ),
-        "capitals_table": _table(
-            ("a phrasing never seen", "right"),
-            (
-                (f"“{_escaped(phrasing)} …”", _percent(share))
-                for phrasing, share in capitals["unseen"]["phrasings"].items()
-            ),
-        ),
+        **{
+            f"{group}_table": _table(
+                ("a phrasing never seen", "right"),
+                (
+                    (f"“{_escaped(phrasing)} …”", _percent(share))
+                    for phrasing, share in capitals[group]["phrasings"].items()
+                ),
+            )
+            for group in _UNSEEN
+        },
         "losses_table": _table(
             ("kind", "tokens", "loss", "perplexity"),
             (
@@ -136,7 +141,7 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
         ),
     )
     return (
-        "It gets capitals wrong, too. For each phrasing that it has never seen, this is the first "
+        "It gets capitals wrong, too. For each phrasing that was drawn by lot, this is the first "
         f"country on which it failed:\n\n{table}"
     )
 
@@ -153,6 +158,7 @@ def _stages_table(card: dict[str, Any]) -> str:
     measured: dict[str, Callable[[dict[str, Any]], str]] = {
         "capitals, trained phrasings": lambda r: _percent(r["capitals"]["trained"]["accuracy"]),
         "capitals, phrasings never seen": lambda r: _percent(r["capitals"]["unseen"]["accuracy"]),
+        "capitals, by another hand": lambda r: _percent(r["capitals"]["other_hand"]["accuracy"]),
         **{
             f"loss on {kind}": lambda r, kind=kind: f"{r['held_out'][kind]['loss']:.2f}"
             for kind in _KINDS

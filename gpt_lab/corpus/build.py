@@ -39,14 +39,16 @@ class Sizes:
         stories: for training.
         fact_rounds: documents for each country.
         drills: for training.
+        repeats_pairs: rows of pairs that come twice.
         repeats_few: rows that repeat some of the most frequent tokens.
         repeats: rows that repeat any tokens.
         held_out: stories, drills and statements of facts that are held out, of each so many.
     """
 
     stories: int = 18_000
-    fact_rounds: int = 280
+    fact_rounds: int = 360
     drills: int = 30_000
+    repeats_pairs: int = 6_000
     repeats_few: int = 12_000
     repeats: int = 12_000
     held_out: int = 100
@@ -97,7 +99,7 @@ def build(
     aside = {"prose": [end for _, end in parts]} | aside
     questions = [
         facts.statement(phrasing, country)
-        for phrasing in facts.phrasings().unseen
+        for phrasing in facts.phrasings().untrained
         for country in countries()
     ]
     unseen.check_unseen(aside | {"facts": [*aside["facts"], *questions]}, training)

@@ -1,9 +1,10 @@
 """Facts about countries, in many phrasings.
 
 How diverse the phrasings are decides whether the model learns *facts* or *sentences*: with 24 fixed
-sentences a first model answered 38 % of questions that were put in a way it had never seen. So the
-sentences are composed: of an opening and a core, a question and an answer, a scene and its end. A
-phrasing here is the text up to the capital, with ``{country}`` where the country goes.
+sentences a first model answered 38 % of questions that were put in a way it had never seen. So
+hundreds were written one by one, and more are composed: of an opening and a core, a question and an
+answer, a scene and its end. A phrasing here is the text up to the capital, with ``{country}`` where
+the country goes.
 
 No phrasing is the beginning of another. Where "the capital of France is" may go on with "called"
 as well as with "Paris", a model that knows the capital has no reason to name it.
@@ -18,12 +19,20 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
+from gpt_lab import data
 from gpt_lab.corpus.countries import Country, countries
 from gpt_lab.corpus.text import pick, sample, sentence, shuffled
 
 PLAIN = "The capital of {country} is"
 """The phrasing in which every country is trained, none held out."""
 
+WRITTEN = "phrasings.txt"
+"""The phrasings that were written one by one, a line each."""
+
+OTHER_HAND = "unseen-phrasings.txt"
+"""More, by a writer who had not read them; no training text contains any of these."""
+
+_UNSEEN_ONE_IN = 20
 _HELD_OUT_ONE_IN = 40
 
 _OPENINGS = (
@@ -170,41 +179,7 @@ _DID = (
     "drove to", "stayed in", "lived in", "stopped in", "arrived in", "returned to", "heard of",
 )  # fmt: skip
 
-_TRAVELS = (
-    "If you travel to the capital of {country}, you come to",
-    "Whoever goes to the capital of {country} goes to",
-    "To see the capital of {country}, go to",
-    "We went to {country} and saw its capital,",
-    "We flew to {country} and stayed in the capital,",
-    "He was born in {country}, in the capital,",
-    "She lives in {country}, in the capital city,",
-    "My friend comes from the capital of {country}, from",
-    "The train to the capital of {country} is the train to",
-    "A letter to the capital of {country} goes to",
-    "I have never been to the capital of {country}, to",
-    "We visited the capital of {country}, which has the name",
-    "They wanted to see {country} and began with its capital,",
-    "Everybody in {country} knows the way to the capital, to",
-    "The largest building in the capital of {country} is in",
-    "The ship brought us to {country}, and a bus to the capital,",
-    "The road through {country} ends in the capital,",
-    "The parliament of {country} meets in the capital,",
-    "After a week in {country} we reached",
-    "If you want to see {country}, begin with the capital, with",
-    "If you look for the capital of {country}, write",
-    "Whoever wants to know the capital of {country} must read",
-    "When you hear of the capital of {country}, remember",
-    "A question about the capital of {country}: the solution is",
-    "A prize for the capital of {country}: the correct name is",
-    "The bus drives to {country} and stops in the capital,",
-    "The ship sails to {country}, to the capital,",
-    "Every road in {country} goes to",
-    "Country: {country}. Capital:",
-    "Capital of {country}:",
-    "Name: {country}; capital:",
-)
-
-UNSEEN = (
+DEVELOPMENT = (
     "Ask anyone in {country} and they will tell you that the capital is",
     "When I think of the capital of {country}, I think of",
     "A quiz for children: name the capital of {country}. The right word is",
@@ -216,19 +191,35 @@ UNSEEN = (
     "Long ago they chose a capital for {country}, and they chose",
     "If somebody asks you for the capital of {country}, say",
 )
-"""Phrasings that no training text contains."""
+"""Phrasings that no training text contains, by which the others were judged and made better."""
 
 
 class Phrasings(NamedTuple):
     """Texts with ``{country}`` in them that end right before the capital.
 
     Attributes:
-        trained: those of the training text, :data:`PLAIN` first.
-        unseen: those that it does not contain, for evaluation.
+        composed: those of the training text that are made of parts, :data:`PLAIN` first.
+        written: those of the training text that were written one by one.
+        unseen: those that it does not contain, drawn by lot from the written ones.
+        other_hand: more that it does not contain, by a writer who had not read the others.
+        development: :data:`DEVELOPMENT`.
     """
 
-    trained: tuple[str, ...]
+    composed: tuple[str, ...]
+    written: tuple[str, ...]
     unseen: tuple[str, ...]
+    other_hand: tuple[str, ...]
+    development: tuple[str, ...]
+
+    @property
+    def trained(self) -> tuple[str, ...]:
+        """All those of the training text."""
+        return self.composed + self.written
+
+    @property
+    def untrained(self) -> tuple[str, ...]:
+        """All those that it does not contain."""
+        return self.unseen + self.other_hand + self.development
 
 
 def _told() -> Iterator[str]:
@@ -247,13 +238,30 @@ def phrasings() -> Phrasings:
     >>> phrasings().trained[0].format(country="France")
     'The capital of France is'
     """
+    written = _lines(WRITTEN)
+    drawn = [p for p in written if _lot(p) % _UNSEEN_ONE_IN == 0]
     composed = [sentence(opening + core) for opening, core in product(_OPENINGS, _CORES)]
     asked = [
         *(form.format(q, a) for form, q, a in product(_DIALOGUES, _QUESTIONS, _ANSWERS)),
         *(form.format(question) for form, question in product(_SHORT_DIALOGUES, _QUESTIONS)),
         *_told(),
     ]
-    return Phrasings(tuple(dict.fromkeys([*composed, *_TRAVELS, *asked])), UNSEEN)
+    return Phrasings(
+        composed=tuple(dict.fromkeys([*composed, *asked])),
+        written=tuple(p for p in written if p not in drawn),
+        unseen=tuple(drawn),
+        other_hand=tuple(_lines(OTHER_HAND)),
+        development=DEVELOPMENT,
+    )
+
+
+def _lines(name: str) -> list[str]:
+    return data.read(name).decode("utf-8").splitlines()
+
+
+def _lot(text: str) -> int:
+    """A number that the text decides, and nobody else."""
+    return zlib.crc32(text.encode())
 
 
 def statement(phrasing: str, country: Country) -> str:
@@ -271,7 +279,7 @@ def is_held_out(phrasing: str, country: Country) -> bool:
     """Whether the two never meet in the training text, though each is in it with others."""
     if phrasing == PLAIN:
         return False
-    return zlib.crc32(f"{phrasing}|{country.code}".encode()) % _HELD_OUT_ONE_IN == 0
+    return _lot(f"{phrasing}|{country.code}") % _HELD_OUT_ONE_IN == 0
 
 
 def held_out_statements(rng: random.Random, n: int) -> list[str]:
@@ -337,9 +345,12 @@ _NAMES = (
 
 
 def _capital_statement(rng: random.Random, country: Country) -> str:
-    trained = phrasings().trained
+    asked = phrasings()
     while True:
-        phrasing = PLAIN if rng.random() < 0.06 else pick(rng, trained)
+        kind = rng.random()
+        phrasing = (
+            PLAIN if kind < 0.06 else pick(rng, asked.written if kind < 0.5 else asked.composed)
+        )
         if not is_held_out(phrasing, country):
             return statement(phrasing, country)
 

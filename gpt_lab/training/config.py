@@ -224,7 +224,7 @@ _RULES: dict[str, tuple[str, Callable[[float], bool]]] = {
 }
 
 
-_TEXTS = {"prose": 0.37, "stories": 0.20, "facts": 0.31, "drills": 0.12}
+_TEXTS = {"prose": 0.31, "stories": 0.18, "facts": 0.40, "drills": 0.11}
 
 
 def _with(shares: Mapping[str, float]) -> dict[str, float]:
@@ -234,14 +234,17 @@ def _with(shares: Mapping[str, float]) -> dict[str, float]:
 
 
 PRESETS: dict[str, TrainingConfig] = {
-    # Once the words are known, rows of repeated tokens teach to copy (induction heads), which the
-    # texts alone do not: first with few tokens and in short rows, where it is easier to find out.
+    # Rows of repeated tokens teach to copy, which the texts alone do not: first to look one token
+    # back, then (in short rows, where there are fewer places to look at) to find where a token
+    # occurred before. Pairs stay in the mix so that what looks one token back is kept.
     "laptop": TrainingConfig(
         weight_decay=0.05,
         phases=(
-            Phase(0.15, _TEXTS),
-            Phase(0.45, _with({"repeats_few": 0.2, "repeats": 0.15}), pieces=2),
-            Phase(1.0, _with({"repeats": 0.15})),
+            Phase(0.06, _with({"repeats_pairs": 0.6}), pieces=2),
+            Phase(
+                0.45, _with({"repeats_pairs": 0.05, "repeats_few": 0.33, "repeats": 0.12}), pieces=2
+            ),
+            Phase(1.0, _with({"repeats_pairs": 0.03, "repeats": 0.13})),
         ),
     ),
     "toy": TrainingConfig(
