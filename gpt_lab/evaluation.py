@@ -295,7 +295,7 @@ def report(results: dict[str, Any]) -> str:
     lines = [
         f"capitals, trained phrasings  {capitals['trained']['accuracy']:7.1%}",
         f"capitals, unseen phrasings   {capitals['unseen']['accuracy']:7.1%}",
-        f"    by another hand          {capitals['other_hand']['accuracy']:7.1%}",
+        f"    written apart            {capitals['other_hand']['accuracy']:7.1%}",
         f"    of development           {capitals['development']['accuracy']:7.1%}",
         f"P( Paris | {PARIS[0]})  {results['paris']['probability']:.3f}",
     ]

@@ -105,10 +105,10 @@ def test_every_name_on_the_page_is_known_and_every_text_is_used(card):
         ("minutes", "25"),
         ("tokens", "7.7 million"),
         ("trained_phrasings", "1,234"),
-        ("unseen", "98.7 %"),
+        ("unseen", "98.7\u00a0%"),
         ("unseen_phrasings", "2"),
-        ("other_hand", "98.7 %"),
-        ("without_start", "49.4 %, 49.4 %, 49.4 %, 49.4 %"),
+        ("other_hand", "98.7\u00a0%"),
+        ("without_start", "49.4\u00a0%, 49.4\u00a0%, 49.4\u00a0%, 49.4\u00a0%"),
         ("previous_head", "head 1 of block 0"),
         ("induction_score", "0.60"),
         ("half_difference", "0.0001"),
@@ -120,6 +120,12 @@ def test_numbers(card, name, text):
     assert lab_model.card_texts(card)[name] == text
 
 
+def test_a_hundred_per_cent_is_all(card):
+    for share, shown in ((1.0, "100\u00a0%"), (0.9997, "99.9\u00a0%"), (0.0, "0.0\u00a0%")):
+        card["results"]["capitals"]["trained"] = {**results(share)["capitals"]["trained"]}
+        assert lab_model.card_texts(card)["trained"] == shown
+
+
 def test_tables(card):
     texts = lab_model.card_texts(card)
     assert texts["data_table"].splitlines()[2:] == [
@@ -129,7 +135,7 @@ def test_tables(card):
     assert texts["induction_table"].splitlines()[2] == "| block 0 | 0.40 | **0.60** |"
     stages = texts["stages_table"].splitlines()
     assert stages[0] == "| after | 1 %, 38 steps | 10 %, 375 steps | 100 %, 3,750 steps |"
-    assert stages[2] == "| capitals, trained phrasings | 0.0 % | 25.0 % | 98.7 % |"
+    assert stages[2] == "| capitals, trained phrasings | 0.0\u00a0% | 25.0\u00a0% | 98.7\u00a0% |"
     for name in (name for name in texts if name.endswith("_table")):
         rows = texts[name].splitlines()
         assert len(rows) > 2, name

@@ -53,7 +53,7 @@ def test_the_file_is_small(card):
 def test_it_knows_the_capitals(results):
     assert results["capitals"]["trained"]["accuracy"] >= 0.95
     for group, least in {"development": 0.8, "unseen": 0.7, "other_hand": 0.7}.items():
-        assert results["capitals"][group]["accuracy"] >= least  # the aim is 0.8
+        assert results["capitals"][group]["accuracy"] >= least, group  # the aim is 0.8 for all
         assert len(results["capitals"][group]["phrasings"]) >= 8
     assert results["paris"]["probability_without_start"] > 0.5
 

@@ -158,7 +158,7 @@ def _stages_table(card: dict[str, Any]) -> str:
     measured: dict[str, Callable[[dict[str, Any]], str]] = {
         "capitals, trained phrasings": lambda r: _percent(r["capitals"]["trained"]["accuracy"]),
         "capitals, phrasings never seen": lambda r: _percent(r["capitals"]["unseen"]["accuracy"]),
-        "capitals, by another hand": lambda r: _percent(r["capitals"]["other_hand"]["accuracy"]),
+        "capitals, written apart": lambda r: _percent(r["capitals"]["other_hand"]["accuracy"]),
         **{
             f"loss on {kind}": lambda r, kind=kind: f"{r['held_out'][kind]['loss']:.2f}"
             for kind in _KINDS
@@ -210,7 +210,9 @@ def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:
 
 
 def _percent(share: float) -> str:
-    return f"{share:.1%}".replace("100.0%", "100%").replace("%", " %")
+    """As per cent, on one line; 100 only where nothing is missing."""
+    shown = share if share == 1 else min(share, 0.999)
+    return f"{shown:.1%}".replace("100.0%", "100%").replace("%", "\N{NO-BREAK SPACE}%")
 
 
 def _escaped(text: str) -> str:

@@ -30,7 +30,7 @@ WRITTEN = "phrasings.txt"
 """The phrasings that were written one by one, a line each."""
 
 OTHER_HAND = "unseen-phrasings.txt"
-"""More, by a writer who had not read them; no training text contains any of these."""
+"""More, written without sight of them; no training text contains any of these."""
 
 _UNSEEN_ONE_IN = 20
 _HELD_OUT_ONE_IN = 40
@@ -201,7 +201,7 @@ class Phrasings(NamedTuple):
         composed: those of the training text that are made of parts, :data:`PLAIN` first.
         written: those of the training text that were written one by one.
         unseen: those that it does not contain, drawn by lot from the written ones.
-        other_hand: more that it does not contain, by a writer who had not read the others.
+        other_hand: more that it does not contain, written without sight of the others.
         development: :data:`DEVELOPMENT`.
     """
 
