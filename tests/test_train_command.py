@@ -10,7 +10,7 @@ from gpt_lab.__main__ import main
 from gpt_lab.pretrained import load
 
 SMALL = ("n_layers=1", "d_model=16", "n_heads=2", "context_length=12", "batch_size=4", "steps=6")
-SMALL += ("warm_up=2", "evaluate_every=3", "evaluation_batches=1", "phases=[]")
+SMALL += ("warm_up=2", "evaluate_every=3", "evaluation_batches=1", "phases=[]", "noise={}")
 
 
 @pytest.fixture

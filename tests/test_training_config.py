@@ -55,6 +55,9 @@ from gpt_lab.training import PRESETS, Phase, TrainingConfig
             TypeError,
             "is no table with until, mix and perhaps pieces",
         ),
+        ({"noise": 0.1}, TypeError, "noise=0.1 is no table of kinds and their shares"),
+        ({"noise": {"a": 1}}, ValueError, r"noise.a=1 is not in \[0, 1\)"),
+        ({"noise": {"a": "much"}}, TypeError, "noise.a='much' is not a number"),
         ({"learning_rat": 1.0}, ValueError, "no setting 'learning_rat'; there are n_layers"),
     ],
 )
@@ -75,8 +78,8 @@ def test_phases_follow_each_other():
     laptop = PRESETS["laptop"]
     first, second, third = laptop.phases
     assert laptop.phase(0) is laptop.phase(224) is first
-    assert laptop.phase(225) is laptop.phase(1687) is second
-    assert laptop.phase(1688) is laptop.phase(3749) is third
+    assert laptop.phase(225) is laptop.phase(1499) is second
+    assert laptop.phase(1500) is laptop.phase(3749) is third
     shares = [phase.mix.get("repeats", 0) for phase in laptop.phases]
     assert shares == [0, 0.12, 0.13]
     for phase in laptop.phases:
@@ -94,7 +97,9 @@ def test_single_settings_win_over_the_file_and_the_file_over_the_preset(tmp_path
         encoding="utf-8",
     )
     changes = ["steps=600", "learning_rate = 1e-3", "snapshots=[0.5]", "precision=bfloat16"]
+    changes.append("noise={ prose = 0.1 }")
     config = settings("laptop", file, changes)
+    assert config.noise == {"prose": 0.1}
     assert (config.steps, config.seed, config.learning_rate) == (600, 3, 0.001)
     assert (config.precision, config.snapshots) == ("bfloat16", (0.5,))
     assert config.phases == (Phase(0.5, {"prose": 1}), Phase(1.0, {"prose": 0.5, "facts": 0.5}, 2))

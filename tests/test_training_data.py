@@ -86,6 +86,34 @@ def test_rows_are_cut_into_pieces():
         assert torch.equal(piece.flatten(), row.flatten())
 
 
+def test_noise_replaces_tokens_that_go_in_and_none_that_are_predicted():
+    texts = {"a": np.arange(900) % 50, "b": np.arange(900) % 50 + 50}  # a's documents start with 0
+    data = TokenData(texts, vocab_size=100, end_of_text=END)
+    plain = TrainingConfig(phases=(Phase(1.0, {"a": 0.5, "b": 0.5}, pieces=4),))
+    noisy, replaced, of, drawn = plain.replace({"noise": {"a": 0.3}}), 0, 0, set()
+    for step in range(20):
+        inputs, targets = Batches(data, noisy).train(step)
+        before, same = Batches(data, plain).train(step)
+        assert torch.equal(targets, same)
+        may, changed = (before < 50) & (before != END), inputs != before
+        assert not changed[~may].any()
+        replaced, of = replaced + int(changed.sum()), of + int(may.sum())
+        drawn |= {*inputs[changed].tolist()}
+    assert replaced / of == pytest.approx(0.3 * 0.99, abs=0.01)
+    assert drawn == {*range(100)}
+
+
+def test_processes_share_the_noise_of_a_batch():
+    config = CONFIG.replace({"noise": {"words": 0.3, "pairs": 0.1}})
+    whole, parts = Batches(corpus(), config), [Batches(corpus(), config, i, 2) for i in range(2)]
+    assert torch.equal(torch.cat([part.train(1)[0] for part in parts]), whole.train(1)[0])
+
+
+def test_noise_for_texts_that_are_not_there_is_refused():
+    with pytest.raises(ValueError, match=r"noise for 'word', of which there is no text; there is"):
+        Batches(corpus(), CONFIG.replace({"noise": {"word": 0.1}}))
+
+
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
 def test_the_share_of_rows_that_start_a_document(share):
     ids = np.arange(1, 10_001) % 89 + 1

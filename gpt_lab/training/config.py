@@ -6,7 +6,7 @@ import dataclasses
 import itertools
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from gpt_lab.config import GPTConfig, integer
@@ -71,6 +71,8 @@ class TrainingConfig:
         phases: the mix of texts, part by part, the last until 1.0; by tokens when empty.
         document_starts: the share of rows that start where a document does; the others start
             anywhere.
+        noise: for kinds of text, the share of the tokens going in that random ones replace; what
+            is to be predicted stays. It teaches not to rely on single words.
         evaluate_every: steps between evaluations on held-out text.
         evaluation_batches: batches of each kind in an evaluation.
         checkpoint_every: steps between checkpoints.
@@ -106,6 +108,7 @@ class TrainingConfig:
     precision: str = "auto"
     phases: tuple[Phase, ...] = ()
     document_starts: float = 0.5
+    noise: Mapping[str, float] = field(default_factory=dict)
     evaluate_every: int = 250
     evaluation_batches: int = 4
     checkpoint_every: int = 100
@@ -122,6 +125,10 @@ class TrainingConfig:
         if self.precision not in ("auto", "float32", "bfloat16"):
             raise ValueError(f"precision={self.precision!r} is none of auto, float32, bfloat16")
         self._check_phases()
+        if not isinstance(self.noise, Mapping):
+            raise TypeError(f"noise={self.noise!r} is no table of kinds and their shares")
+        for kind, share in self.noise.items():
+            _number(f"noise.{kind}", share, "in [0, 1)", lambda x: 0 <= x < 1)
         object.__setattr__(self, "snapshots", _listed("snapshots", self.snapshots))
         for fraction in self.snapshots:
             _number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
@@ -239,10 +246,11 @@ PRESETS: dict[str, TrainingConfig] = {
     # occurred before. Pairs stay in the mix so that what looks one token back is kept.
     "laptop": TrainingConfig(
         weight_decay=0.05,
+        noise={"facts": 0.2},
         phases=(
             Phase(0.06, _with({"repeats_pairs": 0.6}), pieces=2),
             Phase(
-                0.45, _with({"repeats_pairs": 0.05, "repeats_few": 0.33, "repeats": 0.12}), pieces=2
+                0.4, _with({"repeats_pairs": 0.04, "repeats_few": 0.42, "repeats": 0.12}), pieces=2
             ),
             Phase(1.0, _with({"repeats_pairs": 0.03, "repeats": 0.13})),
         ),

@@ -128,16 +128,24 @@ class Batches:
         ranks: shares of a batch.
 
     Raises:
-        ValueError: a kind in the mix is missing or shorter than a row.
+        ValueError: a kind in the mix is missing or shorter than a row; or there is noise for a kind
+            without a text.
     """
 
     def __init__(self, data: TokenData, config: TrainingConfig, rank: int = 0, ranks: int = 1):
         self.config = config
         rows = config.batch_size // ranks
+        self._vocab_size, self._end_of_text = data.vocab_size, data.end_of_text
         self._share = slice(rank * rows, (rank + 1) * rows)
         self._row = np.arange(config.context_length + 1)
         used = {kind for phase in config.phases for kind, weight in phase.mix.items() if weight}
         self._train = self._long_enough(data.train, used or data.train, "train")
+        for kind in config.noise:
+            if kind not in data.train:
+                raise ValueError(
+                    f"noise for {kind!r}, of which there is no text; there is {[*data.train]} "
+                    "(noise={} is none at all)"
+                )
         self._held_out = self._long_enough(data.held_out, data.held_out, "held_out")
         self._sizes = {kind: float(ids.size) for kind, ids in self._train.items()}
         self._starts = {
@@ -178,8 +186,21 @@ class Batches:
             for i in range(config.batch_size)[self._share]
         ]
         inputs, targets = _batch(rows)
+        if config.noise:
+            shares = np.array([config.noise.get(name, 0.0) for name in names])[kinds]
+            self._replace(inputs, shares[:, None], draw)
         length = config.context_length // (phase.pieces if phase else 1)
         return inputs.reshape(-1, length), targets.reshape(-1, length)
+
+    def _replace(
+        self, inputs: Tensor, shares: NDArray[np.float64], draw: np.random.Generator
+    ) -> None:
+        """Put random tokens in the place of some, in place; documents still start as they do."""
+        whole = (len(shares), inputs.shape[1])  # all processes draw for the whole batch
+        replaced = torch.from_numpy((draw.random(whole) < shares)[self._share])
+        others = torch.from_numpy(draw.integers(self._vocab_size, size=whole)[self._share])
+        replaced &= inputs != (-1 if self._end_of_text is None else self._end_of_text)
+        inputs[replaced] = others[replaced]
 
     def _cut(self, kind: str, at_start: bool, place: float) -> NDArray[np.integer]:
         ids, starts = self._train[kind], self._starts.get(kind)
@@ -204,4 +225,4 @@ class Batches:
 
 def _batch(rows: Iterable[NDArray[np.integer]]) -> Batch:
     ids = torch.from_numpy(np.stack([*rows]).astype(np.int64))  # [B, T + 1]
-    return ids[:, :-1], ids[:, 1:].contiguous()
+    return ids[:, :-1].clone(), ids[:, 1:].contiguous()
