@@ -38,7 +38,8 @@ def release(
     Args:
         run: a folder that ``python -m gpt_lab train`` has finished.
         corpus: the folder with the token files that it was trained on.
-        others: folders of further runs of the same recipe, for the spread of their losses.
+        others: folders of further finished runs of the same recipe, of other seeds: their results
+            tell how far apart runs end.
         folder: where the files go, and their checksums into its ``SHA256SUMS``.
 
     Returns:
@@ -47,7 +48,7 @@ def release(
     Raises:
         FileNotFoundError: the folder lacks a file of a finished run.
         ValueError: the run is not finished, it was trained on other data, its vocabulary is not the
-            tokenizer's, or a snapshot is missing.
+            tokenizer's, a snapshot is missing, or another run is not of the same recipe.
     """
     run = Path(run)
     tokenizer = LabTokenizer()
@@ -59,6 +60,8 @@ def release(
         )
     log = read_log(run)
     identity = settings(run)
+    for other in map(Path, others):
+        _refuse_other_recipe(other, identity)
     if identity.pop("data") != TokenData.load(corpus).fingerprint():
         raise ValueError(f"{run} was trained on other data than {corpus}")
     early_stages = snapshots(run, log)
@@ -69,11 +72,9 @@ def release(
             "config": dataclasses.asdict(model.config),
         },
         "data": json.loads((Path(corpus) / "corpus.json").read_text(encoding="utf-8")),
-        "training": {
-            "settings": identity,
-            **_training(log, [read_log(Path(other)) for other in others]),
-        },
+        "training": {"settings": identity, **_training(log)},
         "results": evaluate(copy.deepcopy(half).float(), tokenizer),
+        "others": [_other(Path(other), tokenizer) for other in others],
         "rounding": {"final": _rounding(model, copy.deepcopy(half).float(), tokenizer)},
         "stages": {},
     }
@@ -159,18 +160,31 @@ def _five_digits(value: Any) -> Any:
     return float(f"{value:.5g}") if isinstance(value, float) else value
 
 
-def _training(log: list[dict[str, Any]], others: list[list[dict[str, Any]]]) -> dict[str, Any]:
-    """What the logs say of the run, and how far further runs ended from it."""
+def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
+    read_log(run)  # it has ended
+    theirs = settings(run)
+    for name in identity | theirs:
+        if name != "seed" and theirs.get(name) != identity.get(name):
+            raise ValueError(
+                f"{run} has {name}={theirs.get(name)!r}, not {identity.get(name)!r}: it is no "
+                "further run of the same recipe"
+            )
+
+
+def _other(run: Path, tokenizer: LabTokenizer) -> dict[str, Any]:
+    model = pretrained.load(run / "model.safetensors")
+    return {"seed": settings(run)["seed"], "results": evaluate(model, tokenizer)}
+
+
+def _training(log: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the log says of the run."""
     end = log[-1]
-    runs = [run[-1]["held_out"] for run in (log, *others)]
-    spread = {k: max(r[k] for r in runs) - min(r[k] for r in runs) for k in end["held_out"]}
     return {
         "steps": end["step"],
         "tokens": end["tokens"],
         "seconds": round(end["seconds"]),
         "tokens_per_second": round(end["tokens"] / end["seconds"]),
-        "held_out": [{kind: round(loss, 4) for kind, loss in run.items()} for run in runs],
-        "spread": {kind: round(width, 4) for kind, width in spread.items()},
+        "held_out": {kind: round(loss, 4) for kind, loss in end["held_out"].items()},
     }
 
 

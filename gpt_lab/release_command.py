@@ -23,7 +23,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         action="append",
         default=[],
         metavar="RUN",
-        help="another finished run of the same recipe, for the spread of losses; may be repeated",
+        help="another finished run of the same recipe, to tell how far apart runs end; may be "
+        "repeated",
     )
     parser.set_defaults(run=_release)
 

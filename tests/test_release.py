@@ -30,15 +30,16 @@ def log_of(steps: int, loss: float = 2.0) -> list[dict]:
     return [*log, line(steps, held_out={"prose": loss, "facts": 1.0})]
 
 
-def write_run(folder, log, config=CONFIG, snapshots=(3, 30), trained_on="this data") -> None:
+def write_run(folder, log, config=CONFIG, snapshots=(3, 30), seed=0, **identity) -> None:
     folder.mkdir()
-    pretrained.save(random_model(config), folder / "model.safetensors")
+    pretrained.save(random_model(config, seed), folder / "model.safetensors")
     for step in snapshots:
         early = random_model(config, seed=step)
         pretrained.save(early, folder / f"step-{step:06}.safetensors")
     text = "".join(json.dumps(entry) + "\n" for entry in log)
     (folder / "log.jsonl").write_text(text, "utf-8")
-    metadata = {"identity": json.dumps({"steps": STEPS, "seed": 7, "data": trained_on})}
+    identity = {"steps": STEPS, "seed": seed, "data": "this data", **identity}
+    metadata = {"identity": json.dumps(identity)}
     save_file({"x": torch.zeros(1)}, folder / "checkpoint.safetensors", metadata)
 
 
@@ -97,15 +98,14 @@ def test_what_is_shipped_can_be_loaded_and_is_the_run(tmp_path, corpus, package,
 
 def test_the_card_says_how_it_was_trained_and_what_rounding_does(tmp_path, corpus, package):
     write_run(tmp_path / "run", log_of(STEPS))
-    write_run(tmp_path / "other", log_of(STEPS, loss=2.25))
-    card = release.release(tmp_path / "run", corpus, [tmp_path / "other"], package)
+    card = release.release(tmp_path / "run", corpus, folder=package)
     training = card["training"]
     assert card["data"] == {"seed": 3}
-    assert training["settings"] == {"steps": STEPS, "seed": 7}
+    assert training["settings"] == {"steps": STEPS, "seed": 0}
     assert (training["steps"], training["tokens"], training["seconds"]) == (300, 30_000, 150)
     assert training["tokens_per_second"] == 200
-    assert [run["prose"] for run in training["held_out"]] == [2.0, 2.25]
-    assert training["spread"] == {"prose": 0.25, "facts": 0.0}
+    assert training["held_out"] == {"prose": 2.0, "facts": 1.0}
+    assert card["others"] == []
     assert card["model"]["config"]["vocab_size"] == V
     for name in (lab_model.WEIGHTS, lab_model.LOG, *lab_model.STAGES.values()):
         assert card["files"][name] == (package / name).stat().st_size
@@ -114,12 +114,38 @@ def test_the_card_says_how_it_was_trained_and_what_rounding_does(tmp_path, corpu
     assert abs(half["loss_difference"]) < 0.02
 
 
+def test_further_runs_of_the_recipe_are_measured_too(tmp_path, corpus, package):
+    write_run(tmp_path / "run", log_of(STEPS))
+    write_run(tmp_path / "other", log_of(STEPS), seed=5)
+    card = release.release(tmp_path / "run", corpus, [tmp_path / "other"], package)
+    weights = pretrained.load(tmp_path / "other" / "model.safetensors").norm.weight
+    assert card["others"] == [{"seed": 5, "results": {"seen": weights.sum().item()}}]
+    assert card["others"][0]["results"] != card["results"]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"log": log_of(STEPS)[:-1]}, "does not end with an evaluation: the run is not finished"),
+        ({"steps": 9}, "other has steps=9, not 300: it is no further run of the same recipe"),
+        ({"data": "others"}, "other has data='others', not 'this data': it is no further run"),
+        ({"noise": 0.1}, "other has noise=0.1, not None: it is no further run"),
+    ],
+)
+def test_further_runs_must_be_of_the_same_recipe(tmp_path, corpus, package, change, message):
+    write_run(tmp_path / "run", log_of(STEPS))
+    write_run(tmp_path / "other", **{"log": log_of(STEPS), **change})
+    with pytest.raises(ValueError, match=message):
+        release.release(tmp_path / "run", corpus, [tmp_path / "other"], package)
+    assert not (package / lab_model.CARD).exists()
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
         ({"log": log_of(STEPS)[:-1]}, "does not end with an evaluation: the run is not finished"),
         ({"snapshots": (3,)}, "has no snapshot at 10% of its 300 steps"),
-        ({"trained_on": "other data"}, "was trained on other data than"),
+        ({"data": "other data"}, "was trained on other data than"),
         ({"config": CONFIG.replace(vocab_size=50)}, "has vocab_size=50, the packaged tokenizer"),
     ],
 )
