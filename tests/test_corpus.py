@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from gpt_lab import corpus, data
-from gpt_lab.corpus import build, crosscheck, facts, prose, repeats, sources, unseen
+from gpt_lab.corpus import build, crosscheck, facts, prose, questions, repeats, sources, unseen
 from gpt_lab.corpus.drills import drills
 from gpt_lab.corpus.stories import stories
 from gpt_lab.corpus.text import generator, pick, sample, shuffled
@@ -30,6 +30,14 @@ PROSE = {"prose": ["Call me a reader.\nSome years ago I began."]}
 def full() -> tuple[build.Texts, build.Texts]:
     """The generated texts at their full size."""
     return build.generated(build.Sizes())
+
+
+@pytest.fixture(scope="module")
+def nameless(full: tuple[build.Texts, build.Texts]) -> str:
+    """The training text of facts, with ``{country}`` for each country's name."""
+    names = sorted((country.name for country in corpus.countries()), key=len, reverse=True)
+    any_name = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
+    return any_name.sub("{country}", "\n".join(full[0]["facts"]))
 
 
 # Countries
@@ -94,7 +102,7 @@ def test_phrasings_end_right_before_the_capital() -> None:
 
 def test_about_one_in_twenty_of_the_written_phrasings_is_left_out_by_lot() -> None:
     asked = corpus.phrasings()
-    written = data.read(facts.WRITTEN).decode().splitlines()
+    written = data.read(questions.WRITTEN).decode().splitlines()
     assert sorted(asked.written + asked.unseen) == sorted(written)
     assert 0.03 < len(asked.unseen) / len(written) < 0.07
 
@@ -107,25 +115,27 @@ def test_every_country_is_trained_on_the_plain_phrasing(
         assert f"The capital of {country.name} is {country.capital}." in documents
 
 
-def test_every_phrasing_is_trained(full: tuple[build.Texts, build.Texts]) -> None:
-    text = "\n".join(full[0]["facts"])
+def test_every_phrasing_is_trained(nameless: str) -> None:
     for phrasing in corpus.phrasings().trained:
-        assert any(facts.statement(phrasing, country) in text for country in corpus.countries()), (
-            phrasing
-        )
+        assert f"{phrasing} " in nameless, phrasing
 
 
-def test_no_unseen_phrasing_is_trained_for_any_country(
-    full: tuple[build.Texts, build.Texts],
-) -> None:
+def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, build.Texts]) -> None:
+    text = "\n".join(full[0]["facts"])
+    stated = text.count(f"{questions.PLAIN.format(country='France')} ")
+    assert stated / 2 < text.count("The capital of France is Paris") < stated  # mostly nothing
+    for between in ("sunny", "dear old", "of course", "called"):
+        assert f"is {between} " in text
+    assert not re.search(r"[:=;-] (?:sunny|called|of course) ", text)
+
+
+def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
     """Not even its words before or after the country, where they are four or more."""
-    text = "\n".join(full[0]["facts"]).encode()
     for phrasing in corpus.phrasings().untrained:
-        before, after = phrasing.split("{country}")
-        told = [part for part in (before, after) if len(part.split()) >= 4]
-        assert any(part.encode() not in text for part in told), phrasing
-        for country in corpus.countries():
-            assert phrasing.format(country=country.name).encode() not in text
+        assert phrasing not in nameless
+        told = [part for part in phrasing.split("{country}") if len(part.split()) >= 4]
+        if told:
+            assert any(part not in nameless for part in told), phrasing
 
 
 def test_pairs_are_held_out(full: tuple[build.Texts, build.Texts]) -> None:
@@ -167,11 +177,11 @@ def test_drills_are_right() -> None:
 
 def test_no_phrasing_begins_another() -> None:
     """Else a model may go on with the longer one, and rightly."""
-    trained = sorted(facts.phrasings().trained)
+    trained = sorted(questions.phrasings().trained)
     assert len(trained) == len(set(trained)) > 1000
     for phrasing, following in itertools.pairwise(trained):  # sorted: it would be the next
         assert not following.startswith(f"{phrasing} "), following
-    for phrasing in facts.phrasings().untrained:
+    for phrasing in questions.phrasings().untrained:
         assert not any(other.startswith(phrasing) for other in trained)
 
 

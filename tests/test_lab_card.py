@@ -18,7 +18,7 @@ STORY = {"seed": 0, "prompt": "Anna had", "text": ' a *red* kite.\n"$5," said {B
 
 def results(share: float) -> dict:
     phrasings = {"In {country} it is": share, "It_is in {country}": 1.0}
-    answers = {"accuracy": share, "accuracy_without_start": share / 2, "phrasings": phrasings}
+    answers = {"accuracy": share, "phrasings": phrasings}
     kinds = ("prose", "stories", "facts", "drills")
     heads = {"stretch": 39, "chance": 0.017, "previous_token": [[0.1, 0.9]]}
     return {
@@ -27,8 +27,7 @@ def results(share: float) -> dict:
             "trained_phrasings": 1234,
             "trained": answers,
             "unseen": answers,
-            "other_hand": answers,
-            "development": answers,
+            "other_hand": {**answers, "accuracy_without_start": share / 2},
             "mistakes": [{"question": "In Chad it is", "capital": "N'Djamena", "said": " a|b"}],
         },
         "paris": {"probability": 0.99, "probability_without_start": 0.98},
@@ -74,10 +73,10 @@ def card() -> dict:
             "tokens": 7_680_000,
             "seconds": 1500,
             "tokens_per_second": 5120,
-            "held_out": [{"prose": 4.4}, {"prose": 4.5}],
-            "spread": {"prose": 0.1},
+            "settings": {"seed": 0},
         },
         "results": results(0.987),
+        "others": [{"seed": 1, "results": results(0.9)}],
         "stages": {
             "1%": {"step": 38, "results": results(0)},
             "10%": {"step": 375, "results": results(0.25)},
@@ -108,12 +107,11 @@ def test_every_name_on_the_page_is_known_and_every_text_is_used(card):
         ("unseen", "98.7\u00a0%"),
         ("unseen_phrasings", "2"),
         ("other_hand", "98.7\u00a0%"),
-        ("without_start", "49.4\u00a0%, 49.4\u00a0%, 49.4\u00a0%, 49.4\u00a0%"),
+        ("without_start", "49.4\u00a0%"),
         ("previous_head", "head 1 of block 0"),
         ("induction_score", "0.60"),
         ("half_difference", "0.0001"),
         ("half_divergence", "0.0000001"),
-        ("spread_sentence", "The held-out losses of 2 runs lay within 0.10 of each other."),
     ],
 )
 def test_numbers(card, name, text):
@@ -154,9 +152,18 @@ def test_no_mistakes_are_said_to_be_none(card):
     assert lab_model.card_texts(card)["mistakes"] == "It made no mistake with these capitals."
 
 
+def test_further_runs_stand_beside_the_model(card):
+    card["others"][0]["results"]["held_out"]["prose"] = {"loss": 1.35}
+    said, _, head, _, *rows = lab_model.card_texts(card)["spread"].splitlines()
+    assert said.endswith("losses of 2 runs with different seeds lay within 0.12 of each other:")
+    assert head == "| seed | 0, the model here | 1 |"
+    assert "| capitals, never seen, written apart | 98.7\u00a0% | 90.0\u00a0% |" in rows
+    assert "| loss on prose | 1.23 | 1.35 |" in rows
+
+
 def test_one_run_has_no_spread(card):
-    card["training"]["held_out"].pop()
-    assert lab_model.card_texts(card)["spread_sentence"] == ""
+    card["others"].clear()
+    assert lab_model.card_texts(card)["spread"] == ""
 
 
 def test_names_are_replaced_and_unknown_ones_refused(card, monkeypatch):

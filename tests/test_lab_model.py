@@ -52,9 +52,9 @@ def test_the_file_is_small(card):
 
 def test_it_knows_the_capitals(results):
     assert results["capitals"]["trained"]["accuracy"] >= 0.95
-    for group, least in {"development": 0.8, "unseen": 0.7, "other_hand": 0.7}.items():
-        assert results["capitals"][group]["accuracy"] >= least, group  # the aim is 0.8 for all
-        assert len(results["capitals"][group]["phrasings"]) >= 8
+    for group in ("other_hand", "unseen"):
+        assert results["capitals"][group]["accuracy"] >= 0.8, group
+        assert len(results["capitals"][group]["phrasings"]) >= 30
     assert results["paris"]["probability_without_start"] > 0.5
 
 
@@ -71,15 +71,17 @@ def test_the_card_is_what_is_measured(results, card):
         assert results["held_out"][kind]["loss"] == pytest.approx(
             said["held_out"][kind]["loss"], abs=LOSS
         )
-    for group in ("trained", "unseen", "other_hand", "development"):
-        for name in ("accuracy", "accuracy_without_start", "phrasings"):
-            found = results["capitals"][group][name]
-            assert found == pytest.approx(said["capitals"][group][name], abs=SHARE)
+    for group in ("trained", "unseen", "other_hand"):
+        for name, written in said["capitals"][group].items():
+            assert results["capitals"][group][name] == pytest.approx(written, abs=SHARE)
     assert results["paris"] == pytest.approx(said["paris"], abs=SHARE)
     assert results["repeats"] == pytest.approx(said["repeats"], abs=SHARE)
     for name in ("previous_token", "first_token", "induction"):
         found, written = (torch.tensor(r["heads"][name]) for r in (results, said))
         assert_close(found, written, atol=SCORE, rtol=0)
+    mistakes = results["capitals"]["mistakes"]
+    assert len(mistakes) == pytest.approx(len(said["capitals"]["mistakes"]), abs=2)
+    assert not any("<|endoftext|>" in mistake["said"] for mistake in mistakes)
     for found, written in zip(results["stories"], said["stories"], strict=True):
         assert found["prompt"] == written["prompt"]
         assert found["text"][:80] == written["text"][:80]  # later a near tie may have turned
@@ -123,7 +125,7 @@ def test_the_log_is_of_this_run(card):
     log = training_log()
     assert log[0]["step"] == 0
     assert log[-1]["step"] == card["training"]["steps"]
-    assert log[-1]["held_out"] == pytest.approx(card["training"]["held_out"][0], abs=1e-3)
+    assert log[-1]["held_out"] == pytest.approx(card["training"]["held_out"], abs=1e-3)
     losses = [entry["loss"] for entry in log if "loss" in entry]
     assert losses[0] > 8 > 4 > sum(losses[-20:]) / 20
     assert [e["step"] for e in log] == sorted(e["step"] for e in log)

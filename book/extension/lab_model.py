@@ -13,14 +13,13 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 
-from gpt_lab import data
+from gpt_lab import corpus, data
 from gpt_lab.lab_model import CARD, STAGES, WEIGHTS, best_head, model_card
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
 _TRAINING = ".train.npy"
 _CLEAR = 0.4  # a score from which on a head is shown in bold
-_UNSEEN = ("unseen", "other_hand", "development")
-_ASKED = ("trained", *_UNSEEN)
+_UNSEEN = ("other_hand", "unseen")
 _KINDS = ("prose", "stories", "facts", "drills")
 
 
@@ -55,16 +54,16 @@ def card_texts(card: dict[str, Any]) -> dict[str, str]:
         "tokens": f"{training['tokens'] / 1e6:.1f} million",
         "minutes": f"{training['seconds'] / 60:.0f}",
         "tokens_per_second": f"{training['tokens_per_second']:,}",
-        "spread_sentence": _spread(training),
+        "spread": _spread(card),
         "countries": str(capitals["countries"]),
         "trained_phrasings": f"{capitals['trained_phrasings']:,}",
-        **{group: _percent(capitals[group]["accuracy"]) for group in _ASKED},
+        **{group: _percent(capitals[group]["accuracy"]) for group in ("trained", *_UNSEEN)},
         **{f"{group}_phrasings": str(len(capitals[group]["phrasings"])) for group in _UNSEEN},
+        "development_phrasings": str(len(corpus.phrasings().development)),
         "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
-        "without_start": ", ".join(
-            _percent(capitals[group]["accuracy_without_start"]) for group in _ASKED
-        ),
-        "paris_without_start": f"{results['paris']['probability_without_start']:.3f}",
+        "without_start": _percent(capitals["other_hand"]["accuracy_without_start"]),
+        "paris": f"{results['paris']['probability']:.2f}",
+        "paris_without_start": f"{results['paris']['probability_without_start']:.2f}",
         "chance": f"{heads['chance']:.3f}",
         "stretch": str(heads["stretch"]),
         "previous_score": f"{previous[0]:.2f}",
@@ -148,17 +147,24 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
 
 def _stages_table(card: dict[str, Any]) -> str:
     """How far the model was after its early stages, and in the end."""
-    columns = {
-        **{
-            f"{name.replace('%', ' %')}, {s['step']:,} steps": s["results"]
-            for name, s in card["stages"].items()
-        },
-        f"100 %, {card['training']['steps']:,} steps": card["results"],
+    stages = {
+        f"{name.replace('%', ' %')}, {s['step']:,} steps": s["results"]
+        for name, s in card["stages"].items()
     }
+    end = {f"100 %, {card['training']['steps']:,} steps": card["results"]}
+    return _compared("after", stages | end)
+
+
+def _compared(head: str, columns: dict[str, dict[str, Any]]) -> str:
+    """The most telling results of several models, a column each."""
     measured: dict[str, Callable[[dict[str, Any]], str]] = {
         "capitals, trained phrasings": lambda r: _percent(r["capitals"]["trained"]["accuracy"]),
-        "capitals, phrasings never seen": lambda r: _percent(r["capitals"]["unseen"]["accuracy"]),
-        "capitals, written apart": lambda r: _percent(r["capitals"]["other_hand"]["accuracy"]),
+        "capitals, never seen, written apart": lambda r: _percent(
+            r["capitals"]["other_hand"]["accuracy"]
+        ),
+        "capitals, never seen, drawn by lot": lambda r: _percent(
+            r["capitals"]["unseen"]["accuracy"]
+        ),
         **{
             f"loss on {kind}": lambda r, kind=kind: f"{r['held_out'][kind]['loss']:.2f}"
             for kind in _KINDS
@@ -167,7 +173,7 @@ def _stages_table(card: dict[str, Any]) -> str:
         "best induction head": lambda r: f"{best_head(r['heads']['induction'])[0]:.2f}",
     }
     return _table(
-        ("after", *columns),
+        (head, *columns),
         ((name, *map(measure, columns.values())) for name, measure in measured.items()),
     )
 
@@ -196,12 +202,18 @@ def _story(story: dict[str, Any]) -> str:
     return "\n>\n".join(f"> {line}" for line in paragraphs if line.strip())
 
 
-def _spread(training: dict[str, Any]) -> str:
+def _spread(card: dict[str, Any]) -> str:
     """How far apart runs of the same recipe ended, if there were several."""
-    runs, widest = len(training["held_out"]), max(training["spread"].values())
-    if runs == 1:
+    runs = {f"{card['training']['settings']['seed']}, the model here": card["results"]}
+    runs |= {str(other["seed"]): other["results"] for other in card["others"]}
+    if len(runs) == 1:
         return ""
-    return f"The held-out losses of {runs} runs lay within {widest:.2f} of each other."
+    losses = [[r["held_out"][kind]["loss"] for r in runs.values()] for kind in _KINDS]
+    widest = max(max(each) - min(each) for each in losses)
+    return (
+        f"The held-out losses of {len(runs)} runs with different seeds lay within {widest:.2f} of "
+        f"each other:\n\n{_compared('seed', runs)}"
+    )
 
 
 def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:

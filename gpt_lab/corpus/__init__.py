@@ -5,7 +5,7 @@ fetch (:mod:`gpt_lab.corpus.build`). What the course asks for at run time is pac
 """
 
 from gpt_lab.corpus.countries import Country, countries
-from gpt_lab.corpus.facts import Phrasings, phrasings
+from gpt_lab.corpus.questions import Phrasings, phrasings
 from gpt_lab.corpus.unseen import held_out
 
 __all__ = ["Country", "Phrasings", "countries", "held_out", "phrasings"]

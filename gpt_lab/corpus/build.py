@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gpt_lab import data, lab_tokenizer
-from gpt_lab.corpus import choice, crosscheck, facts, prose, repeats, sources, unseen
+from gpt_lab.corpus import choice, crosscheck, facts, prose, questions, repeats, sources, unseen
 from gpt_lab.corpus.countries import countries
 from gpt_lab.corpus.drills import drills
 from gpt_lab.corpus.stories import stories
@@ -97,15 +97,15 @@ def build(
     parts = [prose.part(b, HELD_OUT_BYTES[b.name]) for b in prose.books(output / "sources")]
     training = {"prose": [document for documents, _ in parts for document in documents]} | training
     aside = {"prose": [end for _, end in parts]} | aside
-    questions = [
+    asked = [
         facts.statement(phrasing, country)
-        for phrasing in facts.phrasings().untrained
+        for phrasing in questions.phrasings().untrained
         for country in countries()
     ]
-    unseen.check_unseen(aside | {"facts": [*aside["facts"], *questions]}, training)
+    unseen.check_unseen(aside | {"facts": [*aside["facts"], *asked]}, training)
 
     needed = choice.count(t for kind in ("stories", "facts", "drills") for t in training[kind])
-    needed += choice.count(questions + aside["stories"] + aside["facts"] + aside["drills"])
+    needed += choice.count(asked + aside["stories"] + aside["facts"] + aside["drills"])
     kept, _ = choice.choose(needed, choice.count(training["prose"]))
     package = {
         unseen.FILE: unseen.written(aside),
