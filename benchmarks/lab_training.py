@@ -23,7 +23,7 @@ from gpt_lab.training.data import Batches
 from gpt_lab.training.optimizer import schedule
 
 LAB = PRESETS["laptop"].replace(
-    {"muon_learning_rate": 0.0, "weight_decay": 0.0, "phases": (), "steps": 100_000}
+    {"muon_learning_rate": 0.0, "weight_decay": 0.0, "phases": (), "noise": {}, "steps": 100_000}
 )
 V = 6500
 
