@@ -124,6 +124,7 @@ def main() -> None:
     limits = Limits(options.threads)
     for name in options.only or SECTIONS:
         report(name, SECTIONS[name](limits, options.rounds), options.output)
+    report("lab_training_machine", limits.describe(), options.output)
 
 
 SECTIONS = {"lab_training": lab_training}
