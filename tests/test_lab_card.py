@@ -143,7 +143,12 @@ def test_tables(card):
 def test_the_models_words_are_no_markup(card):
     texts = lab_model.card_texts(card)
     assert texts["story"] == '> **Anna had** a \\*red\\* kite.\n>\n> "\\$5," said \\{Ben\\}.'
-    assert r"a\|b" in texts["mistakes"]
+    assert r"“a\|b …”" in texts["mistakes"]
+
+
+def test_words_that_end_a_sentence_have_no_ellipsis(card):
+    card["results"]["capitals"]["mistakes"][0]["said"] = " Juba."
+    assert "| N'Djamena | “Juba.” |" in lab_model.card_texts(card)["mistakes"]
 
 
 def test_no_mistakes_are_said_to_be_none(card):

@@ -135,7 +135,7 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
     table = _table(
         ("asked", "right", "the model's words"),
         (
-            (f"“{_escaped(m['question'])} …”", m["capital"], f"“{_escaped(m['said'].strip())} …”")
+            (f"“{_escaped(m['question'])} …”", m["capital"], f"“{_escaped(_shown(m['said']))}”")
             for m in mistakes
         ),
     )
@@ -143,6 +143,12 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
         "It gets capitals wrong, too. For each phrasing that was drawn by lot, this is the first "
         f"country on which it failed:\n\n{table}"
     )
+
+
+def _shown(said: str) -> str:
+    """The model's words, with an ellipsis unless they end with a sentence."""
+    said = said.strip()
+    return said if said.endswith(".") else f"{said} …"
 
 
 def _stages_table(card: dict[str, Any]) -> str:
