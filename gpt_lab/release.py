@@ -172,6 +172,7 @@ def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
 
 
 def _other(run: Path, tokenizer: LabTokenizer) -> dict[str, Any]:
+    """What the card says of a further run."""
     model = pretrained.load(run / "model.safetensors")
     return {"seed": settings(run)["seed"], "results": evaluate(model, tokenizer)}
 

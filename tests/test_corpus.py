@@ -32,12 +32,18 @@ def full() -> tuple[build.Texts, build.Texts]:
     return build.generated(build.Sizes())
 
 
+def without_names(text: str) -> str:
+    """The text with ``{country}`` and ``{capital}`` for their names."""
+    gaps = {country.capital: "{capital}" for country in corpus.countries()}
+    gaps |= {country.name: "{country}" for country in corpus.countries()}
+    names = "|".join(map(re.escape, sorted(gaps, key=len, reverse=True)))
+    return re.sub(rf"\b(?:{names})\b", lambda name: gaps[name[0]], text)
+
+
 @pytest.fixture(scope="module")
 def nameless(full: tuple[build.Texts, build.Texts]) -> str:
-    """The training text of facts, with ``{country}`` for each country's name."""
-    names = sorted((country.name for country in corpus.countries()), key=len, reverse=True)
-    any_name = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
-    return any_name.sub("{country}", "\n".join(full[0]["facts"]))
+    """The training text of facts, without names."""
+    return without_names("\n".join(full[0]["facts"]))
 
 
 # Countries
@@ -117,7 +123,7 @@ def test_every_country_is_trained_on_the_plain_phrasing(
 
 def test_every_phrasing_is_trained(nameless: str) -> None:
     for phrasing in corpus.phrasings().trained:
-        assert f"{phrasing} " in nameless, phrasing
+        assert f"{without_names(phrasing)} {{capital}}" in nameless, phrasing
 
 
 def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, build.Texts]) -> None:
@@ -131,10 +137,12 @@ def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, bui
 
 def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
     """Not even its words before or after the country, where they are four or more."""
-    for phrasing in corpus.phrasings().untrained:
-        assert phrasing not in nameless
-        told = [part for part in phrasing.split("{country}") if len(part.split()) >= 4]
-        if told:
+    asked = corpus.phrasings()
+    for phrasing in asked.untrained:
+        assert without_names(phrasing) not in nameless
+        parts = without_names(phrasing).split("{country}")
+        told = [part for part in parts if len(part.split()) >= 4]
+        if told or phrasing not in asked.development:  # those are no test, and a few are short
             assert any(part not in nameless for part in told), phrasing
 
 

@@ -14,7 +14,7 @@ _HELD_OUT_ONE_IN = 40
 
 _COPULAS = ("is", "was", "be", "it's", "that's")
 
-_ADVERBS = (
+_AFTER_COPULAS = (
     "of course", "really", "indeed", "surely", "certainly", "actually", "in fact", "still",
     "simply", "always", "now", "once more", "only", "just", "probably", "no other than",
     "none other than", "nothing but", "called", "named",
@@ -132,7 +132,7 @@ def _between(rng: random.Random, phrasing: str) -> str:
     if kind < 0.06 and (phrasing[-1].isalpha() or phrasing[-1] == ","):
         return f" {pick(rng, _ADJECTIVES)}"
     if kind < 0.18 and last in _COPULAS:
-        return f" {pick(rng, _ADVERBS)}"
+        return f" {pick(rng, _AFTER_COPULAS)}"
     return ""
 
 

@@ -244,6 +244,7 @@ PRESETS: dict[str, TrainingConfig] = {
     # Rows of repeated tokens teach to copy, which the texts alone do not: first to look one token
     # back, then (in short rows, where there are fewer places to look at) to find where a token
     # occurred before. Pairs stay in the mix so that what looks one token back is kept.
+    # Noise makes the model know facts also in words in which it was not trained.
     "laptop": TrainingConfig(
         weight_decay=0.05,
         noise={"facts": 0.2},
