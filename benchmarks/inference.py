@@ -28,11 +28,11 @@ from benchmarks.measure import (
     take_turns,
     times_as_fast,
 )
-from gpt_lab.anatomy import flops_per_token, kv_cache_bytes, weight_bytes
-from gpt_lab.attention import KVCache
+from gpt_lab.anatomy.count import flops_per_token, kv_cache_bytes, weight_bytes
 from gpt_lab.config import GPTConfig
-from gpt_lab.linear import product
-from gpt_lab.model import GPT
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.gpt import GPT
+from gpt_lab.model.linear import product
 
 GPT2 = GPTConfig()
 CONTEXTS = (8, 512)

@@ -21,7 +21,7 @@ import transformers
 from transformers import GPT2Config, GPT2LMHeadModel
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model import GPT
+from gpt_lab.model.gpt import GPT
 
 Times = dict[str, list[float]]
 

@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model import GPT
+from gpt_lab.model.gpt import GPT
 
 
 class NanoBlock(nn.Module):

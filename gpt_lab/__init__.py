@@ -19,14 +19,13 @@ if TYPE_CHECKING:
         optimizer_bytes,
         weight_bytes,
     )
-    from gpt_lab.attention import KVCache
+    from gpt_lab.checkpoints import load, load_gpt2, save
     from gpt_lab.config import PRESETS, GPTConfig
     from gpt_lab.exercises import check
-    from gpt_lab.lab_model import load_lab_model
-    from gpt_lab.model import GPT
-    from gpt_lab.pretrained import load, load_gpt2, save
-    from gpt_lab.sampling import Sampler, generate
-    from gpt_lab.tokenizer import BytePairTokenizer, gpt2_encoding
+    from gpt_lab.generation import Sampler, generate
+    from gpt_lab.lab import load_lab_model
+    from gpt_lab.model import GPT, KVCache
+    from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import ParameterExplorer, TokenizerPlayground
 
 _HOME = {
@@ -39,16 +38,16 @@ _HOME = {
     "kv_cache_bytes": "anatomy",
     "optimizer_bytes": "anatomy",
     "weight_bytes": "anatomy",
-    "BytePairTokenizer": "tokenizer",
-    "gpt2_encoding": "tokenizer",
-    "KVCache": "attention",
+    "BytePairTokenizer": "tokenization",
+    "gpt2_encoding": "tokenization",
+    "KVCache": "model",
     "GPT": "model",
-    "Sampler": "sampling",
-    "generate": "sampling",
-    "load_gpt2": "pretrained",
-    "load": "pretrained",
-    "save": "pretrained",
-    "load_lab_model": "lab_model",
+    "Sampler": "generation",
+    "generate": "generation",
+    "load_gpt2": "checkpoints",
+    "load": "checkpoints",
+    "save": "checkpoints",
+    "load_lab_model": "lab",
     "check": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",

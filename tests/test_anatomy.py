@@ -11,8 +11,8 @@ import torch
 from torch.utils.flop_counter import FlopCounterMode
 from transformers import GPT2Config, GPT2LMHeadModel
 
-from gpt_lab import anatomy
-from gpt_lab.anatomy import count_parameters, flops_per_token
+from gpt_lab.anatomy import count as anatomy
+from gpt_lab.anatomy.count import count_parameters, flops_per_token
 from gpt_lab.config import PRESETS, GPTConfig
 
 SMALL = GPTConfig()

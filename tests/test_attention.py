@@ -8,18 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch.testing import assert_close
 
-from gpt_lab.activations import Tap
-from gpt_lab.attention import (
-    KVCache,
-    MultiHeadAttention,
-    attention,
-    causal_mask,
-    full_mask,
-    fused_attention,
-    prefix_mask,
-    sliding_window_mask,
-)
 from gpt_lab.config import GPTConfig
+from gpt_lab.model.activations import Tap
+from gpt_lab.model.attention import MultiHeadAttention, attention, fused_attention
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.masks import causal_mask, full_mask, prefix_mask, sliding_window_mask
 
 TINY = GPTConfig(
     vocab_size=11, context_length=8, d_model=12, n_heads=6, n_kv_heads=2, n_layers=2, dropout=0.0
@@ -130,7 +123,7 @@ def test_any_split_into_chunks_gives_the_same(chunks):
 
 
 def test_a_cache_is_allocated_once_and_as_large_as_counted():
-    from gpt_lab.anatomy import kv_cache_bytes
+    from gpt_lab.anatomy.count import kv_cache_bytes
 
     cache = KVCache(TINY, batch_size=3, capacity=5)
     assert cache.nbytes == kv_cache_bytes(TINY, tokens=5, batch_size=3)

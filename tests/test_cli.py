@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from gpt_lab.__main__ import main
+from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
 
 
@@ -74,7 +74,7 @@ def test_the_tree_is_drawn_whatever_the_terminals_encoding():
 
 def test_a_reader_may_stop_early():
     """As ``… count | head -1`` does; with a pipe that is closed before anything is written."""
-    code = "import sys; sys.stdin.readline(); from gpt_lab.__main__ import main; main(['count'])"
+    code = "import sys; sys.stdin.readline(); from gpt_lab.cli import main; main(['count'])"
     pipe = subprocess.PIPE
     with subprocess.Popen(
         [sys.executable, "-c", code], stdin=pipe, stdout=pipe, stderr=pipe

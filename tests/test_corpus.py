@@ -12,13 +12,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gpt_lab import corpus, data
-from gpt_lab.corpus import build, crosscheck, facts, prose, questions, repeats, sources, unseen
-from gpt_lab.corpus.drills import drills
-from gpt_lab.corpus.stories import stories
-from gpt_lab.corpus.text import generator, pick, sample, shuffled
-from gpt_lab.head_scores import STRETCH
-from gpt_lab.lab_tokenizer import LabTokenizer
+from gpt_lab import data, lab
+from gpt_lab.lab import questions, unseen
+from gpt_lab.lab.head_scores import STRETCH
+from gpt_lab.lab.making import build, crosscheck, facts, prose, repeats, sources
+from gpt_lab.lab.making.drills import drills
+from gpt_lab.lab.making.stories import stories
+from gpt_lab.lab.making.text import generator, pick, sample, shuffled
+from gpt_lab.lab.tokenizer import LabTokenizer
 
 SMALL = build.Sizes(
     stories=60, fact_rounds=1, drills=110, repeats_pairs=5, repeats_few=5, repeats=5, held_out=20
@@ -34,8 +35,8 @@ def full() -> tuple[build.Texts, build.Texts]:
 
 def without_names(text: str) -> str:
     """The text with ``{country}`` and ``{capital}`` for their names."""
-    gaps = {country.capital: "{capital}" for country in corpus.countries()}
-    gaps |= {country.name: "{country}" for country in corpus.countries()}
+    gaps = {country.capital: "{capital}" for country in lab.countries()}
+    gaps |= {country.name: "{country}" for country in lab.countries()}
     names = "|".join(map(re.escape, sorted(gaps, key=len, reverse=True)))
     return re.sub(rf"\b(?:{names})\b", lambda name: gaps[name[0]], text)
 
@@ -50,7 +51,7 @@ def nameless(full: tuple[build.Texts, build.Texts]) -> str:
 
 
 def test_countries_are_well_formed() -> None:
-    table = corpus.countries()
+    table = lab.countries()
     assert len(table) == 184
     assert len({c.code for c in table}) == len({c.name for c in table}) == len(table)
     assert len({c.capital for c in table}) == len(table)
@@ -64,7 +65,7 @@ def test_countries_are_well_formed() -> None:
 
 def test_countries_are_right_where_readers_look() -> None:
     """The facts that the course names, and those that were corrected by hand."""
-    known = {c.name: (c.capital, c.continent, c.language) for c in corpus.countries()}
+    known = {c.name: (c.capital, c.continent, c.language) for c in lab.countries()}
     assert known["France"] == ("Paris", "Europe", "French")
     assert known["Japan"] == ("Tokyo", "Asia", "Japanese")
     assert known["the Netherlands"] == ("Amsterdam", "Europe", "Dutch")
@@ -79,7 +80,7 @@ def test_countries_are_right_where_readers_look() -> None:
 def test_countries_are_compared_with_the_sources(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = {c.code: {"capital": c.capital} for c in corpus.countries()}
+    table = {c.code: {"capital": c.capital} for c in lab.countries()}
     table["KZ"]["capital"] = "Nur-Sultan"  # a difference that is explained
     table["BR"]["capital"] = "Brasilia"  # accents are not compared
     monkeypatch.setattr(sources, "fetch", lambda source, folder: folder)
@@ -94,7 +95,7 @@ def test_countries_are_compared_with_the_sources(
 
 
 def test_phrasings_end_right_before_the_capital() -> None:
-    asked = corpus.phrasings()
+    asked = lab.phrasings()
     assert asked.trained[0] == "The capital of {country} is"
     everything = [*asked.trained, *asked.untrained]
     assert len(set(everything)) == len(everything) > 1000
@@ -107,7 +108,7 @@ def test_phrasings_end_right_before_the_capital() -> None:
 
 
 def test_about_one_in_twenty_of_the_written_phrasings_is_left_out_by_lot() -> None:
-    asked = corpus.phrasings()
+    asked = lab.phrasings()
     written = data.read(questions.WRITTEN).decode().splitlines()
     assert sorted(asked.written + asked.unseen) == sorted(written)
     assert 0.03 < len(asked.unseen) / len(written) < 0.07
@@ -117,12 +118,12 @@ def test_every_country_is_trained_on_the_plain_phrasing(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
     documents = set(full[0]["facts"])
-    for country in corpus.countries():
+    for country in lab.countries():
         assert f"The capital of {country.name} is {country.capital}." in documents
 
 
 def test_every_phrasing_is_trained(nameless: str) -> None:
-    for phrasing in corpus.phrasings().trained:
+    for phrasing in lab.phrasings().trained:
         assert f"{without_names(phrasing)} {{capital}}" in nameless, phrasing
 
 
@@ -137,7 +138,7 @@ def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, bui
 
 def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
     """Not even its words before or after the country, where they are four or more."""
-    asked = corpus.phrasings()
+    asked = lab.phrasings()
     for phrasing in asked.untrained:
         assert without_names(phrasing) not in nameless
         parts = without_names(phrasing).split("{country}")
@@ -147,10 +148,10 @@ def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
 
 
 def test_pairs_are_held_out(full: tuple[build.Texts, build.Texts]) -> None:
-    trained, asked = "\n".join(full[0]["facts"]), corpus.phrasings().trained
-    pairs = [(p, c) for p in asked for c in corpus.countries() if facts.is_held_out(p, c)]
-    assert 0.02 < len(pairs) / (len(asked) * len(corpus.countries())) < 0.03
-    assert len({c for _, c in pairs}) == len(corpus.countries())  # each country loses some
+    trained, asked = "\n".join(full[0]["facts"]), lab.phrasings().trained
+    pairs = [(p, c) for p in asked for c in lab.countries() if facts.is_held_out(p, c)]
+    assert 0.02 < len(pairs) / (len(asked) * len(lab.countries())) < 0.03
+    assert len({c for _, c in pairs}) == len(lab.countries())  # each country loses some
     for phrasing, country in pairs[::7]:
         assert facts.statement(phrasing, country) not in trained
 
@@ -275,14 +276,14 @@ def test_packaged_texts_are_what_the_generators_make(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
     for kind, texts in full[1].items():
-        assert corpus.held_out(kind) == texts
+        assert lab.held_out(kind) == texts
 
 
 def test_packaged_texts_are_small_and_not_in_the_training_text(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
     assert len(data.read(unseen.FILE)) < 150_000
-    packaged = {kind: corpus.held_out(kind) for kind in unseen.KINDS}
+    packaged = {kind: lab.held_out(kind) for kind in unseen.KINDS}
     assert sum(len(text.split()) for text in packaged["prose"]) > 8_000
     unseen.check_unseen(packaged, full[0])
 
@@ -303,7 +304,7 @@ def test_the_check_finds_a_line_wherever_it_is() -> None:
 
 def test_unknown_kinds_are_refused() -> None:
     with pytest.raises(ValueError, match="kind='poems' is none of prose, stories, facts, drills"):
-        corpus.held_out("poems")
+        lab.held_out("poems")
 
 
 # Files

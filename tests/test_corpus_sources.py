@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from gpt_lab.__main__ import main
-from gpt_lab.corpus import sources
-from gpt_lab.corpus.sources import SOURCES, Source
+from gpt_lab.cli import main
+from gpt_lab.lab.making import sources
+from gpt_lab.lab.making.sources import SOURCES, Source
 
 CONTENT = b"a package"
 DIGEST = hashlib.sha256(CONTENT).hexdigest()

@@ -8,7 +8,7 @@ import pytest
 from matplotlib.colors import to_hex, to_rgb
 
 from gpt_lab import figures
-from gpt_lab.anatomy import TENSORS, count_parameters
+from gpt_lab.anatomy.count import TENSORS, count_parameters
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.palette import COMPONENT_COLORS
 

@@ -9,16 +9,16 @@ import pytest
 import torch
 from witness import in_transformers, random_model
 
-from gpt_lab import model as model_module
-from gpt_lab import sampling
-from gpt_lab.__main__ import main
+from gpt_lab import generation as sampling
+from gpt_lab.checkpoints.files import load, save
+from gpt_lab.cli import main
+from gpt_lab.cli.generate import stream_text
 from gpt_lab.config import GPTConfig
-from gpt_lab.generate_command import stream_text
-from gpt_lab.lab_tokenizer import LabTokenizer
-from gpt_lab.model import GPT
-from gpt_lab.pretrained import load, save
-from gpt_lab.sampling import generate
-from gpt_lab.vocabulary import gpt2_encoding
+from gpt_lab.generation import generate
+from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.model import gpt as model_module
+from gpt_lab.model.gpt import GPT
+from gpt_lab.tokenization.gpt2 import gpt2_encoding
 
 TINY = GPTConfig(context_length=24, d_model=4, n_heads=1, n_layers=1)
 END = 50256
@@ -217,9 +217,6 @@ def test_text_is_written_as_it_is_made(monkeypatch, checkpoint):
 
 
 def test_counting_does_not_wait_for_torch():
-    code = (
-        "import sys; from gpt_lab.__main__ import main; main(['count']);"
-        "print('torch' in sys.modules)"
-    )
+    code = "import sys; from gpt_lab.cli import main; main(['count']);print('torch' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8")
     assert done.stdout.splitlines()[-1] == "False"

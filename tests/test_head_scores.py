@@ -7,9 +7,8 @@ import torch
 from torch.testing import assert_close
 from witness import random_config, random_model
 
-from gpt_lab.attention import causal_mask
 from gpt_lab.config import GPTConfig
-from gpt_lab.head_scores import (
+from gpt_lab.lab.head_scores import (
     attention_back,
     chance,
     first_token_score,
@@ -18,6 +17,7 @@ from gpt_lab.head_scores import (
     previous_token_score,
     repeated_tokens,
 )
+from gpt_lab.model.masks import causal_mask
 
 PERIOD = 5
 START = 1 + PERIOD

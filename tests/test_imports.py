@@ -47,10 +47,10 @@ COUNT = "gpt_lab.count_parameters(gpt_lab.GPTConfig.preset('gpt2-small')).total"
     [
         f"import gpt_lab; assert {COUNT} == 124_439_808",
         "import gpt_lab.config",
-        "import gpt_lab.anatomy",
-        "import gpt_lab.tokenizer",
+        "import gpt_lab.anatomy.count",
+        "import gpt_lab.tokenization.byte_pair",
         "import gpt_lab; gpt_lab.gpt2_encoding().encode('Hello')",
-        "import gpt_lab.lab_tokenizer, gpt_lab.corpus, gpt_lab.corpus.build",
+        "import gpt_lab.lab.tokenizer, gpt_lab.lab, gpt_lab.lab.making.build",
     ],
 )
 def test_starts_without_heavy_packages(statement: str) -> None:

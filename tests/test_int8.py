@@ -7,7 +7,7 @@ import torch
 from torch.testing import assert_close
 from witness import in_transformers, random_config, random_ids, random_model
 
-from gpt_lab import int8
+from gpt_lab.checkpoints import int8
 
 
 def test_each_number_is_off_by_half_a_step_at_most():

@@ -7,11 +7,12 @@ import torch
 from torch.testing import assert_close
 from witness import in_transformers
 
-from gpt_lab import data, lab_model
-from gpt_lab.__main__ import main
-from gpt_lab.corpus.unseen import KINDS
-from gpt_lab.evaluation import evaluate, held_out_ids, held_out_loss
-from gpt_lab.lab_model import STAGES, best_head, load_lab_model, model_card, training_log
+from gpt_lab import data
+from gpt_lab.cli import main
+from gpt_lab.lab import shipped as lab_model
+from gpt_lab.lab.evaluation import evaluate, held_out_ids, held_out_loss
+from gpt_lab.lab.shipped import STAGES, best_head, load_lab_model, model_card, training_log
+from gpt_lab.lab.unseen import KINDS
 
 # Other processors and versions of PyTorch round differently.
 LOSS, SHARE, SCORE = 0.002, 0.005, 0.005
@@ -157,7 +158,7 @@ def test_a_damaged_file_is_refused(stage, tmp_path, monkeypatch):
 
 
 def test_the_command_prints_the_results(capsys, results, monkeypatch):
-    monkeypatch.setattr("gpt_lab.evaluation.evaluate", lambda *_: results)
+    monkeypatch.setattr("gpt_lab.lab.evaluation.evaluate", lambda *_: results)
     assert main(["evaluate"]) == 0
     assert "capitals, unseen phrasings" in capsys.readouterr().out
     assert main(["evaluate", "--stage", "10%", "--json"]) == 0

@@ -12,13 +12,15 @@ from torch.testing import assert_close
 from torch.utils.flop_counter import FlopCounterMode
 from witness import in_transformers, random_config, random_ids, random_model
 
-from gpt_lab import model as model_module
-from gpt_lab.anatomy import count_parameters, flops_per_token
-from gpt_lab.attention import KVCache, prefix_mask, sliding_window_mask
+from gpt_lab.anatomy.count import count_parameters, flops_per_token
 from gpt_lab.config import PRESETS, GPTConfig
-from gpt_lab.linear import Linear, product
-from gpt_lab.model import GPT, LayerNorm
-from gpt_lab.sampling import generate
+from gpt_lab.generation import generate
+from gpt_lab.model import gpt as model_module
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.gpt import GPT
+from gpt_lab.model.linear import Linear, product
+from gpt_lab.model.masks import prefix_mask, sliding_window_mask
+from gpt_lab.model.norms import LayerNorm
 
 CONFIGS = [random_config(seed) for seed in range(36)]
 TINY = GPTConfig(

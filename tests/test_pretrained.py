@@ -14,9 +14,11 @@ from torch.testing import assert_close
 from transformers import GPT2Config, GPT2LMHeadModel
 from witness import random_ids, random_model
 
-from gpt_lab import pretrained
+from gpt_lab.checkpoints import files, gpt2
+from gpt_lab.checkpoints.files import load, save
+from gpt_lab.checkpoints.gpt2 import load_gpt2
 from gpt_lab.config import GPTConfig
-from gpt_lab.pretrained import choose_device, choose_dtype, load, load_gpt2, save
+from gpt_lab.model.device import choose_device, choose_dtype
 
 TINY = GPTConfig(
     vocab_size=31, context_length=9, d_model=12, n_heads=3, n_layers=2, d_ff=20, dropout=0.2
@@ -228,7 +230,7 @@ def test_an_incomplete_directory_is_refused(saved, tmp_path):
 
 def test_the_release_comes_out_of_the_hubs_cache(saved, tmp_path, monkeypatch):
     directory, theirs = saved
-    cache, revision = tmp_path / "cache", pretrained.REVISIONS["gpt2-medium"]
+    cache, revision = tmp_path / "cache", gpt2.REVISIONS["gpt2-medium"]
     snapshot = cache / "models--openai-community--gpt2-medium" / "snapshots" / revision
     shutil.copytree(directory, snapshot)
     monkeypatch.setattr(huggingface_hub.constants, "HF_HUB_OFFLINE", True)
@@ -283,14 +285,14 @@ def test_a_checkpoint_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     file = tmp_path / "model.safetensors"
     save(random_model(TINY), file)
     before = file.read_bytes()
-    original = pretrained.save_file
+    original = files.save_file
 
     def fail(tensors, path, **options):
         original(tensors, path, **options)
         os.truncate(path, 100)
         raise OSError("no space left on device")
 
-    monkeypatch.setattr(pretrained, "save_file", fail)
+    monkeypatch.setattr(files, "save_file", fail)
     with pytest.raises(OSError, match="no space left"):
         save(random_model(TINY, seed=1), file)
     assert file.read_bytes() == before
@@ -313,7 +315,7 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
     def full(*_, **__):
         raise SafetensorError("no space left on device")
 
-    monkeypatch.setattr(pretrained, "save_file", full)
+    monkeypatch.setattr(files, "save_file", full)
     with pytest.raises(OSError, match=r"m\.safetensors cannot be written: no space left"):
         save(random_model(TINY), tmp_path / "m.safetensors")
     assert [*tmp_path.iterdir()] == []
@@ -371,7 +373,7 @@ def test_other_files_are_refused(tmp_path):
 def test_a_checkpoint_that_contradicts_its_configuration_is_refused(tmp_path, config, message):
     file = tmp_path / "model.safetensors"
     save(random_model(TINY), file)
-    with pretrained.safe_open(file, framework="pt") as opened:
+    with files.safe_open(file, framework="pt") as opened:
         metadata = opened.metadata()
     metadata["config"] = json.dumps(json.loads(metadata["config"]) | config)
     save_file(load_file(file), file, metadata=metadata)

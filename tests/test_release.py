@@ -11,9 +11,12 @@ from safetensors.torch import save_file
 from torch.testing import assert_close
 from witness import random_config, random_model
 
-from gpt_lab import data, lab_model, pretrained, release
-from gpt_lab.__main__ import main
-from gpt_lab.lab_tokenizer import LabTokenizer
+from gpt_lab import data
+from gpt_lab.checkpoints import files
+from gpt_lab.cli import main
+from gpt_lab.lab import shipped as lab_model
+from gpt_lab.lab.making import release
+from gpt_lab.lab.tokenizer import LabTokenizer
 
 STEPS = 300
 V = LabTokenizer().n_vocab
@@ -32,10 +35,10 @@ def log_of(steps: int, loss: float = 2.0) -> list[dict]:
 
 def write_run(folder, log, config=CONFIG, snapshots=(3, 30), seed=0, **identity) -> None:
     folder.mkdir()
-    pretrained.save(random_model(config, seed), folder / "model.safetensors")
+    files.save(random_model(config, seed), folder / "model.safetensors")
     for step in snapshots:
         early = random_model(config, seed=step)
-        pretrained.save(early, folder / f"step-{step:06}.safetensors")
+        files.save(early, folder / f"step-{step:06}.safetensors")
     text = "".join(json.dumps(entry) + "\n" for entry in log)
     (folder / "log.jsonl").write_text(text, "utf-8")
     identity = {"steps": STEPS, "seed": seed, "data": "this data", **identity}
@@ -118,7 +121,7 @@ def test_further_runs_of_the_recipe_are_measured_too(tmp_path, corpus, package):
     write_run(tmp_path / "run", log_of(STEPS))
     write_run(tmp_path / "other", log_of(STEPS), seed=5)
     card = release.release(tmp_path / "run", corpus, [tmp_path / "other"], package)
-    weights = pretrained.load(tmp_path / "other" / "model.safetensors").norm.weight
+    weights = files.load(tmp_path / "other" / "model.safetensors").norm.weight
     assert card["others"] == [{"seed": 5, "results": {"seen": weights.sum().item()}}]
     assert card["others"][0]["results"] != card["results"]
 

@@ -14,9 +14,8 @@ from transformers import (
 )
 from witness import random_ids, random_model
 
-from gpt_lab.attention import KVCache
 from gpt_lab.config import GPTConfig
-from gpt_lab.sampling import (
+from gpt_lab.generation import (
     Sampler,
     apply_temperature,
     generate,
@@ -26,6 +25,7 @@ from gpt_lab.sampling import (
     penalize_repetition,
     sample,
 )
+from gpt_lab.model.cache import KVCache
 
 INF = math.inf
 V = 40

@@ -17,9 +17,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tokenizers.pre_tokenizers import ByteLevel
 
-from gpt_lab import BytePairTokenizer, data, gpt2_encoding, pretokenization, vocabulary
-from gpt_lab.tokenizer import BYTES
-from gpt_lab.vocabulary import END_OF_TEXT
+from gpt_lab import BytePairTokenizer, data, gpt2_encoding
+from gpt_lab.tokenization import gpt2 as vocabulary
+from gpt_lab.tokenization import pattern as pretokenization
+from gpt_lab.tokenization.byte_pair import BYTES
+from gpt_lab.tokenization.gpt2 import END_OF_TEXT
 
 PUBLISHED = {
     "The capital of France is": [464, 3139, 286, 4881, 318],

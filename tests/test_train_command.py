@@ -6,8 +6,8 @@ import re
 import pytest
 from test_training_data import folder  # noqa: F401  # a fixture
 
-from gpt_lab.__main__ import main
-from gpt_lab.pretrained import load
+from gpt_lab.checkpoints.files import load
+from gpt_lab.cli import main
 
 SMALL = ("n_layers=1", "d_model=16", "n_heads=2", "context_length=12", "batch_size=4", "steps=6")
 SMALL += ("warm_up=2", "evaluate_every=3", "evaluation_batches=1", "phases=[]", "noise={}")

@@ -12,7 +12,7 @@ from training_runs import CONFIG, corpus
 from transformers import get_cosine_schedule_with_warmup
 from witness import in_transformers
 
-from gpt_lab import pretrained
+from gpt_lab.checkpoints import files
 from gpt_lab.training import Run, TokenData, loop, train
 from gpt_lab.training.data import Batches
 from gpt_lab.training.log import read
@@ -154,7 +154,7 @@ def test_records_and_files_of_a_run(tmp_path):
     assert {*records[1]} == {
         "step", "tokens", "seconds", "loss", "learning_rate", "gradient_norm"
     }  # fmt: skip
-    final = pretrained.load(folder / "model.safetensors")
+    final = files.load(folder / "model.safetensors")
     for ours, theirs in zip(final.parameters(), done.model.parameters(), strict=True):
         assert torch.equal(ours, theirs)
     assert not done.model.training
@@ -162,7 +162,7 @@ def test_records_and_files_of_a_run(tmp_path):
     for record in early:
         if record["step"] == 2:
             break
-    kept = pretrained.load(folder / "step-000002.safetensors")
+    kept = files.load(folder / "step-000002.safetensors")
     for ours, theirs in zip(kept.parameters(), early.model.parameters(), strict=True):
         assert torch.equal(ours, theirs)
 
@@ -193,7 +193,7 @@ def test_a_finished_run_stays_as_it_is(tmp_path):
     (tmp_path / "model.safetensors").unlink()  # killed before the last file was written
     assert run(output=tmp_path)[0] == []
     assert (tmp_path / "log.jsonl").read_bytes() == log
-    assert pretrained.load(tmp_path / "model.safetensors")
+    assert files.load(tmp_path / "model.safetensors")
 
 
 def test_iterating_again_goes_on():
@@ -249,7 +249,7 @@ def test_a_damaged_checkpoint_is_refused(tmp_path):
     path.write_bytes(path.read_bytes()[:-100])
     with pytest.raises(ValueError, match="is cut off"):
         run(output=tmp_path)
-    pretrained.save(train(CONFIG, corpus(), device="cpu").model, path)
+    files.save(train(CONFIG, corpus(), device="cpu").model, path)
     with pytest.raises(ValueError, match="is no checkpoint of a training run"):
         run(output=tmp_path)
 
@@ -294,7 +294,7 @@ def test_a_full_disk_stops_the_run_and_spares_the_checkpoint(tmp_path, full_disk
         run(output=tmp_path)
     full_disk(2**30)
     assert (tmp_path / "checkpoint.safetensors").read_bytes() == before
-    assert not [*tmp_path.glob(f"{pretrained.ASIDE}*")]
+    assert not [*tmp_path.glob(f"{files.ASIDE}*")]
     run(output=tmp_path)  # there is room again
 
 
@@ -308,7 +308,7 @@ def test_a_second_process_in_the_same_folder_is_refused(tmp_path):
 
 
 def test_half_files_of_a_killed_process_are_cleared_away(tmp_path):
-    left = tmp_path / f"{pretrained.ASIDE}abc"
+    left = tmp_path / f"{files.ASIDE}abc"
     left.mkdir()
     (left / "checkpoint.safetensors").write_bytes(b"half")
     run(output=tmp_path)

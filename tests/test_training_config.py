@@ -2,7 +2,7 @@
 
 import pytest
 
-from gpt_lab.train_command import settings
+from gpt_lab.cli.train import settings
 from gpt_lab.training import PRESETS, Phase, TrainingConfig
 
 

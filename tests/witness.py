@@ -6,7 +6,7 @@ import torch
 from transformers import GPT2Config, GPT2LMHeadModel
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model import GPT
+from gpt_lab.model.gpt import GPT
 
 torch.set_num_threads(1)  # the tensors are tiny: threads would only wait for each other
 

@@ -13,8 +13,8 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 
-from gpt_lab import corpus, data
-from gpt_lab.lab_model import CARD, STAGES, WEIGHTS, best_head, model_card
+from gpt_lab import data, lab
+from gpt_lab.lab.shipped import CARD, STAGES, WEIGHTS, best_head, model_card
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
 _TRAINING = ".train.npy"
@@ -59,7 +59,7 @@ def card_texts(card: dict[str, Any]) -> dict[str, str]:
         "trained_phrasings": f"{capitals['trained_phrasings']:,}",
         **{group: _percent(capitals[group]["accuracy"]) for group in ("trained", *_UNSEEN)},
         **{f"{group}_phrasings": str(len(capitals[group]["phrasings"])) for group in _UNSEEN},
-        "development_phrasings": str(len(corpus.phrasings().development)),
+        "development_phrasings": str(len(lab.phrasings().development)),
         "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
         "without_start": _percent(capitals["other_hand"]["accuracy_without_start"]),
         "paris": f"{results['paris']['probability']:.2f}",

@@ -11,7 +11,7 @@ import dataclasses
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from gpt_lab.anatomy import count_parameters, symbol_values
+from gpt_lab.anatomy.count import count_parameters, symbol_values
 from gpt_lab.config import GPTConfig
 
 

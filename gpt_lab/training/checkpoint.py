@@ -15,7 +15,7 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Optimizer
 
-from gpt_lab.pretrained import open_tensors, save_tensors
+from gpt_lab.checkpoints.files import open_tensors, save_tensors
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import rank_and_ranks, shard_like, whole
 

@@ -17,8 +17,9 @@ from filelock import FileLock, Timeout
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.model import GPT
-from gpt_lab.pretrained import ASIDE, choose_device, save
+from gpt_lab.checkpoints.files import ASIDE, save
+from gpt_lab.model.device import choose_device
+from gpt_lab.model.gpt import GPT
 from gpt_lab.training import checkpoint
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.data import Batch, Batches, TokenData

@@ -15,7 +15,7 @@ from typing import Any
 from torch import nn
 from torch.optim import AdamW, Optimizer
 
-from gpt_lab.model import GPT
+from gpt_lab.model.gpt import GPT
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.muon import Muon
 

@@ -16,8 +16,8 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
-from gpt_lab.model import GPT
-from gpt_lab.pretrained import choose_device
+from gpt_lab.model.device import choose_device
+from gpt_lab.model.gpt import GPT
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from gpt_lab.anatomy import BYTES_PER_NUMBER, Count, closed_form, count_parameters
+from gpt_lab.anatomy.count import BYTES_PER_NUMBER, Count, closed_form, count_parameters
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.widgets.base import LabWidget
 
@@ -133,7 +133,7 @@ class ParameterExplorer(LabWidget):
 
     @property
     def count(self) -> Count:
-        """The count of the configuration, as :func:`~gpt_lab.anatomy.count_parameters` gives it."""
+        """The count of the configuration, as :func:`~gpt_lab.anatomy.count.count_parameters` gives it."""
         return count_parameters(self.config)
 
     def __repr__(self) -> str:

@@ -1,0 +1,208 @@
+"""Checkpoints: one safetensors file each, the configuration in its metadata.
+
+A file that does not hold exactly what its configuration calls for is refused by the name of
+the tensor at fault. Nothing is ever unpickled.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import struct
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import torch
+from safetensors import SafetensorError, safe_open
+from safetensors.torch import save_file
+from torch import Tensor
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.model.device import choose_device, choose_dtype
+from gpt_lab.model.gpt import GPT
+
+_FORMAT = "gpt_lab checkpoint 1"
+
+ASIDE = ".incomplete-"
+"""How the folders begin in which files are written before they take their place."""
+
+
+def save(
+    model: GPT, path: str | os.PathLike[str], weights: Mapping[str, Tensor] | None = None
+) -> None:
+    """Write a checkpoint: one safetensors file, the configuration in its metadata.
+
+    Args:
+        model: the model.
+        path: the file; it is written as in ``save_tensors``.
+        weights: tensors by parameter name, to be written rather than the model's own: gathered
+            from several processes, or in another precision.
+    """
+    metadata = {"format": _FORMAT, "config": json.dumps(dataclasses.asdict(model.config))}
+    save_tensors(dict(model.named_parameters()) if weights is None else weights, path, metadata)
+
+
+def save_tensors(
+    tensors: Mapping[str, Tensor], path: str | os.PathLike[str], metadata: dict[str, str]
+) -> None:
+    """Write a safetensors file beside its place and rename it when it is complete.
+
+    There is never half a file, and a file that was there stays until the new one is whole. The
+    place beside it is a folder whose name starts with ``ASIDE``; it stays behind only where the
+    process is killed.
+
+    Raises:
+        OSError: the folder does not exist or may not be written to, or the disk is full.
+    """
+    path = Path(path)
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"{path.parent} is no directory: make it before saving {path.name}")
+    if path.is_dir():
+        raise IsADirectoryError(f"{path} is a directory; a checkpoint is a file")
+    contiguous = {name: tensor.detach().contiguous() for name, tensor in tensors.items()}
+    with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
+        aside = Path(folder, path.name)
+        aside.touch()
+        mode = aside.stat().st_mode  # as the user wants new files; the library's are private
+        try:
+            save_file(contiguous, aside, metadata=metadata)
+        except SafetensorError as error:
+            raise OSError(f"{path} cannot be written: {error}") from None
+        aside.chmod(mode)
+        with aside.open("rb+") as written:
+            os.fsync(written.fileno())
+        aside.replace(path)
+
+
+def load(
+    path: str | os.PathLike[str],
+    *,
+    device: torch.device | str = "cpu",
+    dtype: torch.dtype | str | None = None,
+) -> GPT:
+    """The model of a checkpoint that ``save`` wrote, in evaluation mode.
+
+    Args:
+        path: the file.
+        device: where the weights go; see ``choose_device`` for names.
+        dtype: their precision, see ``choose_dtype`` for names; as saved when left out.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: no such device or precision, or the file is damaged, is no checkpoint of this
+            package, or does not hold exactly what its configuration calls for.
+    """
+    place, precision = place_and_precision(device, dtype)
+    path = Path(path)
+    with open_tensors(path) as file:
+        metadata = file.metadata() or {}
+    if metadata.get("format") != _FORMAT:
+        raise ValueError(f"{path} is a safetensors file, but no checkpoint of gpt_lab")
+    try:
+        config = GPTConfig(**json.loads(metadata["config"]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError(f"{path} has no usable configuration: {error}") from None
+    return assemble(config, [path], str, str, {}, place, precision).prepare_decoding()
+
+
+def place_and_precision(
+    device: torch.device | str, dtype: torch.dtype | str | None
+) -> tuple[torch.device, torch.dtype | None]:
+    """Where weights go and in which precision, names looked up."""
+    device = choose_device(device) if isinstance(device, str) else device
+    dtype = choose_dtype(dtype, device) if isinstance(dtype, str) else dtype
+    if dtype is not None and not dtype.is_floating_point:
+        raise ValueError(f"dtype={dtype} is no floating-point precision")
+    return device, dtype
+
+
+def assemble(
+    config: GPTConfig,
+    files: Iterable[Path],
+    file_name: Callable[[str], str],
+    plain: Callable[[str], str | None],
+    shared: dict[str, str],
+    device: torch.device,
+    dtype: torch.dtype | None,
+) -> GPT:
+    """A model whose every parameter was found in the files, with its shape, and nothing else was.
+
+    Args:
+        config: the model's configuration.
+        files: safetensors files.
+        file_name: a parameter's name in the files, from its name in the model.
+        plain: the same from what actually stands there; None for what is to be ignored.
+        shared: names that may repeat another tensor, with that tensor's name.
+        device: where the weights go.
+        dtype: their precision; as in the files when None.
+    """
+    with torch.device("meta"):
+        model = GPT(config)
+    wanted = {file_name(name): (name, p.shape) for name, p in model.named_parameters()}
+    state: dict[str, Tensor] = {}
+    copies: dict[str, Tensor] = {}
+    where = Path()
+    for where in files:
+        with open_tensors(where) as file:
+            for stored in file.keys():  # noqa: SIM118  # the file is no mapping
+                name = plain(stored)
+                if name is None:
+                    continue
+                if name not in wanted and name not in shared:
+                    raise ValueError(f"{where}: {stored} is no tensor of this configuration")
+                if name in shared:
+                    copies[name] = file.get_tensor(stored)
+                    continue
+                ours, shape = wanted[name]
+                if ours in state:
+                    raise ValueError(f"{where}: {stored} is there a second time")
+                found = tuple(file.get_slice(stored).get_shape())
+                if found != shape:
+                    raise ValueError(f"{where}: {stored} has shape {[*found]}, not {[*shape]}")
+                tensor = file.get_tensor(stored)
+                if not tensor.is_floating_point():
+                    raise ValueError(f"{where}: {stored} is {tensor.dtype}, not floating point")
+                state[ours] = tensor.to(device, dtype, copy=True)
+    missing = [name for name, (ours, _) in wanted.items() if ours not in state]
+    if missing:
+        more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
+        raise ValueError(f"{where}: {missing[0]}{more} is missing")
+    for name, copy in copies.items():
+        original = state[wanted[shared[name]][0]]
+        if not torch.equal(copy.to(original), original):
+            raise ValueError(f"{where}: {name} differs from {shared[name]}, to which it is tied")
+    model.load_state_dict(state, assign=True)
+    return model
+
+
+def open_tensors(path: Path) -> Any:
+    """Open a safetensors file, or say what is wrong with it.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is damaged.
+    """
+    if not path.is_file():
+        raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
+    try:
+        return safe_open(path, framework="pt")
+    except SafetensorError as error:
+        cut = _first_cut(path)
+        reason = f"{cut} is cut off" if cut else f"not a complete safetensors file ({error})"
+        raise ValueError(f"{path}: {reason}") from None
+
+
+def _first_cut(path: Path) -> str | None:
+    """The first tensor that the end of a file cuts off, where its header can still be read."""
+    try:
+        with path.open("rb") as file:
+            (size,) = struct.unpack("<Q", file.read(8))
+            header = json.loads(file.read(min(size, path.stat().st_size)))
+        ends = {n: t["data_offsets"][1] for n, t in header.items() if n != "__metadata__"}
+    except (struct.error, ValueError, AttributeError, KeyError, IndexError, TypeError):
+        return None
+    cut = [name for name, end in ends.items() if end > path.stat().st_size - 8 - size]
+    return min(cut, key=lambda name: ends[name]) if cut else None

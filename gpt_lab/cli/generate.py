@@ -1,0 +1,146 @@
+"""``python -m gpt_lab generate "The capital of France is"``: text on the terminal as it is made."""
+
+from __future__ import annotations
+
+import argparse
+import codecs
+import itertools
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_encoding
+
+if TYPE_CHECKING:
+    from gpt_lab.model.gpt import GPT
+
+LAB = "lab"
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "generate",
+        help="continue a text",
+        description="Continue a text, printing each token as soon as it is there.",
+    )
+    parser.add_argument("prompt", help='the text to continue; "" starts a new one')
+    parser.add_argument(
+        "--model",
+        default="gpt2",
+        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; lab, the small model that comes with this "
+        "package; a directory that transformers saved, or a checkpoint of this package "
+        "(default: gpt2)",
+    )
+    parser.add_argument(
+        "--max-new-tokens", type=int, default=100, metavar="N", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--temperature", type=float, default=1.0, metavar="T", help="0 is greedy; default: 1"
+    )
+    parser.add_argument("--top-k", type=int, metavar="K", help="keep the K most probable tokens")
+    parser.add_argument(
+        "--top-p", type=float, metavar="P", help="keep the fewest tokens that reach P together"
+    )
+    parser.add_argument("--repetition-penalty", type=float, default=1.0, metavar="R")
+    parser.add_argument("--seed", type=int, metavar="N", help="make the text repeatable")
+    parser.add_argument(
+        "--when-full",
+        choices=("refuse", "slide"),
+        default="refuse",
+        help="what to do where the context ends: refuse at the start, or go on with the newest "
+        "half of it (default: refuse)",
+    )
+    parser.add_argument("--device", default="auto", help="cpu, cuda, mps, or auto, the default")
+    parser.add_argument("--dtype", default="auto", help="float32, bfloat16, or auto, the default")
+    parser.add_argument(
+        "--compile",
+        action="store_true",
+        help="compile the decoding step: about a minute at the start, faster from then on",
+    )
+    parser.set_defaults(run=_generate)
+
+
+def _generate(options: argparse.Namespace) -> None:
+    from gpt_lab import generation as sampling  # here, so that other commands do not wait for torch
+
+    sampling.Sampler(  # refused before any weights are fetched
+        options.temperature, options.top_k, options.top_p, options.repetition_penalty
+    )
+    model = _load(options)
+    ids, token_bytes, end = _tokenized(options.prompt, options.model, model.config.vocab_size)
+    import torch
+
+    tokens = sampling.generate(
+        model,
+        torch.tensor(ids),
+        options.max_new_tokens,
+        temperature=options.temperature,
+        top_k=options.top_k,
+        top_p=options.top_p,
+        repetition_penalty=options.repetition_penalty,
+        seed=options.seed,
+        stop_token=end,
+        when_full=options.when_full,
+    )
+    texts = stream_text(token_bytes, (int(token) for token in tokens), end)
+    try:
+        for text in itertools.chain([options.prompt], texts):
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except RuntimeError as error:
+        if not options.compile:
+            raise
+        reason = str(error).splitlines()[0]  # mostly that there is no C++ compiler
+        raise ValueError(f"--compile does not work here: {reason}") from None
+    finally:  # after Ctrl-C too
+        sys.stdout.write("\n")
+
+
+def _tokenized(
+    prompt: str, model: str, vocab_size: int
+) -> tuple[list[int], Callable[[int], bytes], int]:
+    """The prompt's IDs, a token's bytes, the end token: in the vocabulary of that size."""
+    gpt2 = gpt2_encoding()
+    if vocab_size == gpt2.n_vocab:
+        end = gpt2.encode_single_token(END_OF_TEXT)
+        return gpt2.encode_ordinary(prompt) or [end], gpt2.decode_single_token_bytes, end
+
+    from gpt_lab.lab.tokenizer import LabTokenizer
+
+    lab = LabTokenizer()
+    if vocab_size == lab.n_vocab:  # its texts all began with the end token
+        return [lab.end_of_text, *lab.encode(prompt)], lab.token_bytes, lab.end_of_text
+    raise ValueError(
+        f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
+        f"{gpt2.n_vocab} and the lab model's of {lab.n_vocab}"
+    )
+
+
+def _load(options: argparse.Namespace) -> GPT:
+    from gpt_lab import checkpoints, lab
+    from gpt_lab.model.device import choose_device, choose_dtype
+
+    device = choose_device(options.device)
+    dtype = choose_dtype(options.dtype, device)
+    if options.model == LAB:
+        model, _ = lab.load_lab_model(device=device, dtype=dtype)
+    else:
+        load = checkpoints.load if Path(options.model).is_file() else checkpoints.load_gpt2
+        model = load(options.model, device=device, dtype=dtype)
+    return model.prepare_decoding(options.compile)
+
+
+def stream_text(token_bytes: Callable[[int], bytes], ids: Iterable[int], end: int) -> Iterator[str]:
+    """The text of tokens as they come, up to the end token; ``token_bytes`` gives a token's bytes.
+
+    A character may be spread over several tokens; it comes when it is whole. What is no UTF-8
+    comes as U+FFFD.
+    """
+    decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+    for token in ids:
+        if token == end:
+            break
+        yield decoder.decode(token_bytes(token))
+    yield decoder.decode(b"", final=True)

@@ -1,0 +1,311 @@
+"""What a lab model can do, in numbers: the measurements that its model card reports.
+
+Everything is deterministic: the same weights give the same card. Text goes in as it does in
+training, after the end-of-text token, unless a function says otherwise.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn import functional as F
+
+from gpt_lab import lab
+from gpt_lab.generation import generate
+from gpt_lab.lab.head_scores import STRETCH, head_scores, repeated_tokens
+from gpt_lab.lab.shipped import best_head
+from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab.unseen import KINDS
+from gpt_lab.model.gpt import GPT
+
+PARIS = ("The capital of France is", " Paris")
+
+_WINDOW = 128
+_BATCH = 32  # prompts at once
+_WINDOWS = 4  # windows at once: their logits are large
+_PHRASINGS = 16  # how many of the trained phrasings are tried
+_STRETCHES = (10, STRETCH, 60)  # the last is longer than any in training
+_STORIES = 3
+
+
+def answer_capitals(
+    model: GPT, tokenizer: LabTokenizer, phrasings: Iterable[str], *, start: bool = True
+) -> dict[str, dict[str, bool]]:
+    """Ask for every country's capital, in several phrasings, and see whether the answer is exact.
+
+    The answer is what greedy generation gives. It is right if it is the capital's tokens, all of
+    them, and the word ends there.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        phrasings: texts with ``{country}`` in them that end right before the capital.
+        start: whether the end-of-text token stands in front, as it does in training.
+
+    Returns:
+        For each phrasing, by the country's name, whether the answer was right.
+    """
+    phrasings = tuple(phrasings)
+    asked = []  # phrasing, country, the prompt's tokens, the answer's tokens
+    front = [tokenizer.end_of_text] if start else []
+    for phrasing in phrasings:
+        for country in lab.countries():
+            prompt = front + tokenizer.encode(phrasing.format(country=country.name))
+            asked.append((phrasing, country.name, prompt, tokenizer.encode(" " + country.capital)))
+    asked.sort(key=lambda one: len(one[2]) + len(one[3]))  # little to pad
+    right: dict[str, dict[str, bool]] = {phrasing: {} for phrasing in phrasings}
+    for i in range(0, len(asked), _BATCH):
+        some = asked[i : i + _BATCH]
+        texts = [prompt + answer for _, _, prompt, answer in some]
+        choices = _next_tokens(model, texts)
+        for (phrasing, country_name, prompt, answer), chosen in zip(some, choices, strict=True):
+            # What is chosen after each token of the right answer, which is what generation gives
+            # up to its first mistake.
+            *given, after = chosen[len(prompt) - 1 :]
+            right[phrasing][country_name] = given == answer and _ends_word(tokenizer, after)
+    return right
+
+
+def _next_tokens(model: GPT, texts: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The most probable next token after every token of each text."""
+    T = max(map(len, texts))
+    padded = torch.tensor([[*text, *[0] * (T - len(text))] for text in texts])  # [B, T]
+    with torch.inference_mode():
+        chosen = model(padded.to(model.unembedding.device)).argmax(dim=-1).tolist()
+    return [row[: len(text)] for row, text in zip(chosen, texts, strict=True)]
+
+
+def _ends_word(tokenizer: LabTokenizer, token: int) -> bool:
+    """Whether a word cannot go on with this token."""
+    return token == tokenizer.end_of_text or not tokenizer.decode([token])[:1].isalnum()
+
+
+def next_token_probability(model: GPT, ids: Sequence[int], token: int) -> float:
+    """The probability of a token after others."""
+    with torch.inference_mode():
+        logits = model.next_logits(torch.tensor([[*ids]], device=model.unembedding.device))
+    return float(logits[0].float().softmax(dim=-1)[token])
+
+
+def held_out_ids(tokenizer: LabTokenizer, kind: str) -> Tensor:
+    """The held-out texts of a kind as token IDs, [N], an end-of-text token before each."""
+    texts = lab.held_out(kind)
+    return torch.tensor([i for t in texts for i in [tokenizer.end_of_text, *tokenizer.encode(t)]])
+
+
+def held_out_loss(model: GPT, ids: Tensor, window: int = _WINDOW) -> float:
+    """The loss on a text that was not trained on, in nats a token: every token but the first.
+
+    The text is cut into windows that follow each other; each token is predicted from those before
+    it in its window, and the first of a window from the last of the window before.
+
+    Args:
+        model: the model, in evaluation mode.
+        ids: the text, [N].
+        window: tokens in a window.
+
+    Raises:
+        ValueError: there is no token to predict.
+    """
+    total = 0.0
+    for inputs, targets in _windows(ids, window):
+        with torch.inference_mode():
+            logits = model(inputs.to(model.unembedding.device)).float()  # [B, T, V]
+            wanted = targets.to(logits.device).flatten()
+            total += float(F.cross_entropy(logits.flatten(0, 1), wanted, reduction="sum"))
+    return total / (len(ids) - 1)
+
+
+def divergence(model: GPT, other: GPT, ids: Tensor, window: int = _WINDOW) -> float:
+    """How far another model's predictions are from this one's on a text.
+
+    It is the mean Kullback-Leibler divergence KL(model ‖ other), in nats a token; 0 means the same
+    probabilities everywhere. Arguments as in ``held_out_loss``.
+    """
+    total = 0.0
+    for inputs, _ in _windows(ids, window):
+        with torch.inference_mode():
+            one = model(inputs).double().log_softmax(dim=-1)  # [B, T, V]
+            two = other(inputs).double().log_softmax(dim=-1)
+            total += float(F.kl_div(two, one, reduction="sum", log_target=True))
+    return total / (len(ids) - 1)
+
+
+def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
+    """Batches of windows and of what comes next in them, [B, window] each; last what is left."""
+    N = len(ids) - 1  # tokens that have a next one
+    if N < 1:
+        raise ValueError(f"a text of {len(ids)} tokens has none to predict")
+    whole = N // window * window
+    for inputs, targets in zip(
+        torch.split(ids[:whole].view(-1, window), _WINDOWS),
+        torch.split(ids[1 : whole + 1].view(-1, window), _WINDOWS),
+        strict=True,
+    ):
+        if len(inputs):
+            yield inputs, targets
+    if whole < N:
+        yield ids[None, whole:N], ids[None, whole + 1 :]
+
+
+def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> float:
+    """How often the most probable next token is right in the repetition of random tokens.
+
+    The repetition's first token is not counted: nothing says that it starts there.
+
+    Args:
+        model: the model, in evaluation mode.
+        end_of_text: the ID of the token in front.
+        stretch: how many tokens are repeated.
+        n: how many sequences; always the same ones.
+    """
+    ids = repeated_tokens(model.config.vocab_size, n, stretch, first=end_of_text)
+    right = 0
+    for some in torch.split(ids, _BATCH):
+        with torch.inference_mode():
+            chosen = model(some.to(model.unembedding.device)).argmax(dim=-1).cpu()
+        right += int((chosen[:, 1 + stretch : -1] == some[:, 2 + stretch :]).sum())
+    return right / (n * (stretch - 1))
+
+
+def sample_stories(model: GPT, tokenizer: LabTokenizer, n: int = _STORIES) -> list[dict[str, Any]]:
+    """Stories of the model's own: the first words of held-out ones, each continued with a seed.
+
+    Drawn at temperature 0.7 from the 40 most probable tokens, up to the end of the text or of the
+    context.
+    """
+    stories = []
+    for seed, text in enumerate(lab.held_out("stories")[:n]):
+        prompt = tokenizer.encode(text)[:4]
+        made = _continuation(model, tokenizer, prompt, temperature=0.7, top_k=40, seed=seed)
+        stories.append({"seed": seed, "prompt": tokenizer.decode(prompt), "text": made})
+    return stories
+
+
+def _continuation(
+    model: GPT, tokenizer: LabTokenizer, prompt: Sequence[int], **sampling: Any
+) -> str:
+    """What the model writes after a prompt at the start of a text, up to the text's end."""
+    end = tokenizer.end_of_text
+    ids = torch.tensor([end, *prompt], device=model.unembedding.device)
+    tokens = generate(model, ids, stop_token=end, **sampling)
+    return tokenizer.decode([i for i in map(int, tokens) if i != end])
+
+
+def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+    """Everything that the model card reports of a model's abilities, ready for JSON.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+
+    Returns:
+        ``capitals``, ``paris``, ``held_out``, ``repeats``, ``heads`` and ``stories``.
+    """
+    end = tokenizer.end_of_text
+    scores = head_scores(model, end)
+    return {
+        "capitals": _capitals(model, tokenizer),
+        "paris": _paris(model, tokenizer),
+        "held_out": {kind: _held_out(model, held_out_ids(tokenizer, kind)) for kind in KINDS},
+        "repeats": {str(n): round(repeat_accuracy(model, end, n), 4) for n in _STRETCHES},
+        "heads": {
+            "stretch": STRETCH,
+            "chance": round(scores.chance, 4),
+            "previous_token": _rounded(scores.previous_token),
+            "first_token": _rounded(scores.first_token),
+            "induction": _rounded(scores.induction),
+        },
+        "stories": sample_stories(model, tokenizer),
+    }
+
+
+def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+    phrasings = lab.phrasings()
+    trained = phrasings.trained[:: math.ceil(len(phrasings.trained) / _PHRASINGS)]
+    groups = {
+        "trained": trained,
+        "unseen": phrasings.unseen,
+        "other_hand": phrasings.other_hand,
+    }
+    right = {group: answer_capitals(model, tokenizer, asked) for group, asked in groups.items()}
+    result: dict[str, Any] = {
+        "countries": len(lab.countries()),
+        "trained_phrasings": len(phrasings.trained),
+    }
+    for group, answers in right.items():
+        result[group] = {
+            "accuracy": _accuracy(answers),
+            "phrasings": {p: _accuracy({p: by_country}) for p, by_country in answers.items()},
+        }
+    bare = answer_capitals(model, tokenizer, phrasings.other_hand, start=False)
+    result["other_hand"]["accuracy_without_start"] = _accuracy(bare)
+    result["mistakes"] = _mistakes(model, tokenizer, right["unseen"])
+    return result
+
+
+def _accuracy(right: dict[str, dict[str, bool]]) -> float:
+    every = [answer for by_country in right.values() for answer in by_country.values()]
+    return round(sum(every) / len(every), 4)
+
+
+def _mistakes(
+    model: GPT, tokenizer: LabTokenizer, right: dict[str, dict[str, bool]]
+) -> list[dict[str, str]]:
+    """What the model said instead: for each phrasing, the first country that it got wrong."""
+    capitals = {country.name: country.capital for country in lab.countries()}
+    mistakes = []
+    for phrasing, by_country in right.items():
+        name = next((name for name, answer in by_country.items() if not answer), None)
+        if name is None:
+            continue
+        question = phrasing.format(country=name)
+        said = _continuation(
+            model, tokenizer, tokenizer.encode(question), max_new_tokens=6, temperature=0
+        )
+        mistakes.append({"question": question, "capital": capitals[name], "said": said})
+    return mistakes
+
+
+def _paris(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+    prompt, (token,) = (tokenizer.encode(text) for text in PARIS)
+    started = next_token_probability(model, [tokenizer.end_of_text, *prompt], token)
+    bare = next_token_probability(model, prompt, token)
+    return {"probability": round(started, 4), "probability_without_start": round(bare, 4)}
+
+
+def _held_out(model: GPT, ids: Tensor) -> dict[str, Any]:
+    loss = held_out_loss(model, ids)
+    perplexity = float(f"{math.exp(loss):.4g}")
+    return {"tokens": len(ids) - 1, "loss": round(loss, 4), "perplexity": perplexity}
+
+
+def _rounded(scores: Tensor) -> list[list[float]]:
+    return [[round(score, 4) for score in layer] for layer in scores.tolist()]
+
+
+def report(results: dict[str, Any]) -> str:
+    """The main results of ``evaluate`` as lines of text."""
+    capitals, heads = results["capitals"], results["heads"]
+    lines = [
+        f"capitals, trained phrasings  {capitals['trained']['accuracy']:7.1%}",
+        f"capitals, unseen phrasings   {capitals['unseen']['accuracy']:7.1%}",
+        f"    written apart            {capitals['other_hand']['accuracy']:7.1%}",
+        f"P( Paris | {PARIS[0]})  {results['paris']['probability']:.3f}",
+    ]
+    for kind, held_out in results["held_out"].items():
+        loss, perplexity = held_out["loss"], held_out["perplexity"]
+        lines.append(f"held-out {kind:8}  loss {loss:.3f}  perplexity {perplexity:,.4g}")
+    for stretch, accuracy in results["repeats"].items():
+        lines.append(f"{stretch} random tokens repeated  {accuracy:7.1%} right")
+    for name in ("previous_token", "induction"):
+        score, layer, head = best_head(heads[name])
+        lines.append(
+            f"best {name.replace('_', '-')} head: block {layer}, head {head}: {score:.3f} "
+            f"(chance {heads['chance']:.3f})"
+        )
+    return "\n".join(lines)

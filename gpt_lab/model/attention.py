@@ -1,0 +1,148 @@
+"""Attention: the scaled dot product, its masks, the heads, and the cache of keys and values.
+
+Sources: Vaswani et al. 2017 (scaled dot product, heads); Shazeer 2019 (multi-query attention);
+Ainslie et al. 2023 (grouped-query attention).
+"""
+
+from __future__ import annotations
+
+import math
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.model.activations import NOTHING, Tap
+from gpt_lab.model.cache import LayerCache
+from gpt_lab.model.linear import Linear
+from gpt_lab.model.masks import causal_mask
+
+
+def attention(
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    mask: Tensor | None = None,
+    *,
+    dropout: float = 0.0,
+    tap: Tap = NOTHING,
+) -> tuple[Tensor, Tensor]:
+    """softmax(q·kᵀ / √d_head + mask)·v, step by step (Vaswani et al. 2017, equation 1).
+
+    Args:
+        q: queries, [..., T, d_head].
+        k: keys, [..., S, d_head].
+        v: values, [..., S, d_head].
+        mask: booleans that broadcast to [..., T, S], True where a query may look; every query must
+            be allowed to look somewhere. None lets all look everywhere.
+        dropout: probability of zeroing a weight.
+        tap: is shown ``scores`` (masked) and ``weights``.
+
+    Returns:
+        The weighted values, [..., T, d_head], and the weights, [..., T, S], whose rows sum to 1.
+    """
+    scores = q @ k.transpose(-2, -1) / math.sqrt(q.shape[-1])  # [..., T, S]
+    if mask is not None:
+        scores = scores.masked_fill(~mask, -math.inf)
+    scores = tap("scores", scores)
+    weights = tap("weights", scores.softmax(dim=-1))  # [..., T, S]
+    return F.dropout(weights, dropout) @ v, weights  # [..., T, d_head]
+
+
+def fused_attention(
+    q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, *, dropout: float = 0.0
+) -> Tensor:
+    """``attention`` in one kernel, which never stores the weights (Dao et al. 2022).
+
+    Args:
+        q: queries, [B, H, T, d_head].
+        k: keys, [B, H_kv, S, d_head], where H_kv divides H: each serves H/H_kv query heads.
+        v: values, [B, H_kv, S, d_head].
+        mask: booleans [T, S], as in ``attention``. None is the causal mask, which costs nothing
+            here: the kernel skips what it hides.
+        dropout: probability of zeroing a weight.
+
+    Returns:
+        The weighted values, [B, H, T, d_head].
+    """
+    T, S = q.shape[-2], k.shape[-2]
+    if mask is None and 1 < T < S:  # a later chunk; the kernel's own flag would align top left
+        mask = causal_mask(T, S, device=q.device)
+    return F.scaled_dot_product_attention(
+        q,
+        k,
+        v,
+        attn_mask=mask,
+        dropout_p=dropout,
+        is_causal=mask is None and T > 1,  # a single query is the last: it may see every key
+        enable_gqa=q.shape[1] != k.shape[1],
+    )
+
+
+class MultiHeadAttention(nn.Module):
+    """H query heads on H_kv key/value heads: multi-head, grouped-query (H_kv < H), multi-query (1).
+
+    Queries, keys and values come out of one product: three matrices side by side, as in GPT-2.
+    """
+
+    def __init__(self, config: GPTConfig) -> None:
+        super().__init__()
+        self.n_heads, self.n_kv_heads = config.n_heads, config.n_kv_heads
+        self.d_head, self.dropout = config.d_head, config.dropout
+        d_model, d_kv = config.d_model, config.n_kv_heads * config.d_head
+        residual_std = 0.02 / math.sqrt(2 * config.n_layers)  # see Block
+        self.qkv = Linear(d_model, d_model + 2 * d_kv, bias=config.qkv_bias)
+        self.output = Linear(d_model, d_model, bias=config.bias, std=residual_std)
+
+    def forward(
+        self,
+        x: Tensor,
+        mask: Tensor | None = None,
+        cache: LayerCache | None = None,
+        tap: Tap = NOTHING,
+    ) -> Tensor:
+        """Let each token gather from those that it may see.
+
+        Args:
+            x: [B, T, d_model].
+            mask: booleans [T, S], True where a query may look; the causal mask when left out.
+            cache: keys and values of earlier tokens; those of these tokens are added to it.
+            tap: is shown ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
+                ``weights``, for which the explicit computation takes the fused one's place.
+
+        Returns:
+            What is to be added to the residual stream, [B, T, d_model].
+        """
+        H, H_kv, d_head = self.n_heads, self.n_kv_heads, self.d_head
+        qkv = self.qkv(x)  # [B, T, (H + 2·H_kv)·d_head]
+        qkv = qkv.unflatten(-1, (H + 2 * H_kv, d_head)).transpose(
+            1, 2
+        )  # [B, H + 2·H_kv, T, d_head]
+        q, k, v = qkv.split((H, H_kv, H_kv), dim=1)  # views, nothing is copied
+        q, k, v = tap("q", q), tap("k", k), tap("v", v)  # [B, H, T, d_head], [B, H_kv, T, d_head]
+        if cache is not None:
+            k, v = cache.append(k, v)  # [B, H_kv, S, d_head]
+        dropout = self.dropout if self.training else 0.0
+        if tap.watches("scores", "weights") or _fused_is_slow(q):
+            if mask is None:
+                mask = causal_mask(q.shape[2], k.shape[2], device=x.device)
+            k, v = (t.repeat_interleave(H // H_kv, dim=1) for t in (k, v))  # [B, H, S, d_head]
+            heads, _ = attention(q, k, v, mask, dropout=dropout, tap=tap)
+        else:
+            heads = fused_attention(q, k, v, mask, dropout=dropout)
+        heads = tap("heads", heads)  # [B, H, T, d_head]
+        joined = heads.transpose(1, 2).flatten(2)  # [B, T, d_model]
+        out: Tensor = self.output(joined)
+        return tap("output", out)  # [B, T, d_model]
+
+
+def _fused_is_slow(q: Tensor) -> bool:
+    """Whether the step-by-step computation is the faster one.
+
+    It is in training on a CPU in bfloat16, where the kernel's backward pass is slow: at 128 tokens
+    the fused way takes three times as long, at 1,024 no longer. The price is that the weights,
+    B·H·T·S numbers a layer, are kept for the backward pass.
+    """
+    on_cpu = q.device.type == "cpu" and q.dtype == torch.bfloat16
+    return on_cpu and q.requires_grad and q.shape[-2] <= 256

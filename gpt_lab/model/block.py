@@ -1,0 +1,46 @@
+"""A block: attention, then the feed-forward network, each added to the residual stream.
+
+Source: Radford et al. 2019 and its released code.
+"""
+
+from __future__ import annotations
+
+from torch import Tensor, nn
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.model.activations import NOTHING, Tap
+from gpt_lab.model.attention import MultiHeadAttention
+from gpt_lab.model.cache import LayerCache
+from gpt_lab.model.feed_forward import MLP
+from gpt_lab.model.norms import LayerNorm
+
+
+class Block(nn.Module):
+    """Two additions to the residual stream, each computed from a normalized copy of it (pre-norm).
+
+    L blocks make 2·L additions. So that the stream does not grow with depth, the projections that
+    write to it start smaller by 1/√(2·L) than the other weights (Radford et al. 2019, section 2.3).
+    """
+
+    def __init__(self, config: GPTConfig) -> None:
+        super().__init__()
+        self.norm_1 = LayerNorm(config.d_model, bias=config.bias)
+        self.attention = MultiHeadAttention(config)
+        self.norm_2 = LayerNorm(config.d_model, bias=config.bias)
+        self.mlp = MLP(config)
+        self.dropout = nn.Dropout(config.dropout)
+
+    def forward(
+        self,
+        x: Tensor,
+        mask: Tensor | None = None,
+        cache: LayerCache | None = None,
+        tap: Tap = NOTHING,
+    ) -> Tensor:
+        """[B, T, d_model] → [B, T, d_model]; arguments as in ``MultiHeadAttention``."""
+        normed = tap("norm_1", self.norm_1(x))  # [B, T, d_model]
+        x = x + self.dropout(self.attention(normed, mask, cache, tap.inside("attention")))
+        x = tap("middle", x)  # [B, T, d_model]
+        normed = tap("norm_2", self.norm_2(x))  # [B, T, d_model]
+        x = x + self.dropout(self.mlp(normed, tap.inside("mlp")))
+        return tap("output", x)  # [B, T, d_model]

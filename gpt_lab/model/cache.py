@@ -1,0 +1,136 @@
+"""The cache of keys and values: what generation need not compute again."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+from gpt_lab.config import GPTConfig, integer
+
+
+class KVCache:
+    """The keys and values of the tokens seen so far, allocated once for all that will come.
+
+    It belongs to whoever generates, never to the model: two generations have two caches.
+
+    Args:
+        config: the model's configuration.
+        batch_size: B.
+        capacity: how many tokens it can hold; the model's context length when left out.
+        device: where it lies.
+        dtype: its precision: that of the model.
+
+    Attributes:
+        length: how many tokens it holds.
+
+    Raises:
+        TypeError: a size is no integer.
+        ValueError: ``batch_size`` is below 1, or ``capacity`` is outside 1 … ``context_length``.
+    """
+
+    def __init__(
+        self,
+        config: GPTConfig,
+        batch_size: int = 1,
+        capacity: int | None = None,
+        *,
+        device: torch.device | str | None = None,
+        dtype: torch.dtype | None = None,
+    ) -> None:
+        batch_size = integer("batch_size", batch_size)
+        capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
+        if not 1 <= capacity <= config.context_length:
+            raise ValueError(f"capacity={capacity} is outside 1 … {config.context_length}")
+        # One place more than is ever filled: views of all that is there are then never the whole
+        # tensor, for which a compiled step would have to be compiled anew.
+        size = (batch_size, config.n_kv_heads, capacity + 1, config.d_head)
+
+        def empty() -> list[Tensor]:  # L × [B, H_kv, capacity + 1, d_head]
+            return [torch.empty(size, device=device, dtype=dtype) for _ in range(config.n_layers)]
+
+        self.keys, self.values = empty(), empty()
+        self.length = 0
+
+    @property
+    def batch_size(self) -> int:
+        """B, sequences side by side."""
+        return self.keys[0].shape[0]
+
+    @property
+    def capacity(self) -> int:
+        """How many tokens fit."""
+        return self.layer(0).capacity
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the keys and values that fit, filled or not."""
+        return sum(t[:, :, : self.capacity].nbytes for t in (*self.keys, *self.values))
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.length = 0
+
+    def check(self, ids: Tensor, n_layers: int) -> None:
+        """Refuse tokens, [B, T], that it cannot take, before anything is computed.
+
+        Raises:
+            ValueError: the batch or the number of blocks differs, or the tokens do not fit.
+        """
+        B, T = ids.shape
+        if self.batch_size != B:
+            raise ValueError(f"the cache is for {self.batch_size} sequences, these are {B}")
+        if len(self.keys) != n_layers:
+            raise ValueError(f"the cache is for {len(self.keys)} blocks, the model has {n_layers}")
+        self.layer(0).check_room(T)
+
+    def layer(self, index: int) -> LayerCache:
+        """The part of the cache that belongs to one block."""
+        return LayerCache(self.keys[index], self.values[index], self.length)
+
+
+class LayerCache:
+    """One block's keys and values, [B, H_kv, capacity + 1, d_head] each, filled to ``length``."""
+
+    def __init__(self, keys: Tensor, values: Tensor, length: int) -> None:
+        self.keys, self.values, self.length = keys, values, length
+        self.capacity = keys.shape[2] - 1
+
+    def check_room(self, T: int) -> None:
+        """Refuse more tokens than there is room for.
+
+        Raises:
+            ValueError: the T tokens do not fit.
+        """
+        if self.length + T > self.capacity:
+            raise ValueError(
+                f"the cache holds {self.length} of {self.capacity} tokens; {T} more do not fit"
+            )
+
+    def append(self, k: Tensor, v: Tensor) -> tuple[Tensor, Tensor]:
+        """Write T tokens' keys and values, [B, H_kv, T, d_head], behind those that are there.
+
+        Returns:
+            Views of all S = length + T of them, [B, H_kv, S, d_head]; nothing is copied.
+
+        Raises:
+            ValueError: they do not fit: there is no room for T more, or the cache is for another
+                batch, other heads, another precision or device.
+            RuntimeError: gradients are being recorded, which would tie this call to earlier ones.
+        """
+        self.check_room(k.shape[2])
+        mine, theirs = (
+            ([t.shape[0], t.shape[1], t.shape[3]], t.dtype, t.device) for t in (self.keys, k)
+        )
+        if mine != theirs:
+            raise ValueError(
+                f"the cache takes [B, H_kv, d_head] = {mine[0]}, {mine[1]} on {mine[2]}; "
+                f"these keys are {theirs[0]}, {theirs[1]} on {theirs[2]}"
+            )
+        if k.requires_grad:
+            raise RuntimeError(
+                "a KV cache is for inference: call the model within torch.inference_mode()"
+            )
+        end = self.length + k.shape[2]
+        self.keys[:, :, self.length : end] = k
+        self.values[:, :, self.length : end] = v
+        return self.keys[:, :, :end], self.values[:, :, :end]

@@ -1,0 +1,39 @@
+"""Where a model's numbers lie, and in which precision: names for both."""
+
+from __future__ import annotations
+
+import torch
+
+
+def choose_device(name: str = "auto") -> torch.device:
+    """The device of that name; ``"auto"`` is CUDA where there is one, then MPS, then the CPU.
+
+    Raises:
+        ValueError: there is no such device here.
+    """
+    if name == "auto":
+        if torch.cuda.is_available():
+            return torch.device("cuda")
+        return torch.device("mps" if torch.backends.mps.is_available() else "cpu")
+    try:
+        device = torch.device(name)
+        torch.empty(0, device=device)
+    except (RuntimeError, AssertionError, NotImplementedError) as error:
+        reason = str(error).splitlines()[0]
+        raise ValueError(f"device={name!r} cannot be used here: {reason}") from None
+    return device
+
+
+def choose_dtype(name: str = "auto", device: torch.device | None = None) -> torch.dtype:
+    """The precision of that name; ``"auto"`` is bfloat16 on CUDA that has it, else float32.
+
+    Raises:
+        ValueError: the name is none of float32, bfloat16 and auto.
+    """
+    choices = {"float32": torch.float32, "bfloat16": torch.bfloat16}
+    if name == "auto":
+        on_cuda = device is not None and device.type == "cuda"
+        return torch.bfloat16 if on_cuda and torch.cuda.is_bf16_supported() else torch.float32
+    if name not in choices:
+        raise ValueError(f"dtype={name!r} is none of auto, {', '.join(choices)}")
+    return choices[name]

@@ -1,0 +1,251 @@
+"""GPT-2: from token IDs to the logits of the next token.
+
+Follow one token from ``GPT.forward`` down: its embedding and its position's are added; each block
+adds what attention gathered from earlier tokens, then what the feed-forward network made of it; a
+last norm, and the token embedding, used a second time, scores every entry of the vocabulary.
+
+Sources: Radford et al. 2019 and its released code (architecture, initialization); Ba et al. 2016
+(layer normalization); Press and Wolf 2017 (tied embeddings).
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Mapping
+from typing import Self
+
+import torch
+from torch import Tensor, nn
+
+from gpt_lab.config import GPTConfig, checked
+from gpt_lab.model.activations import NOTHING, Edit, Tap, select
+from gpt_lab.model.block import Block
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.linear import Linear, product, store
+from gpt_lab.model.norms import LayerNorm
+
+
+class GPT(nn.Module):
+    """A GPT-2-like decoder. It keeps nothing from one call to the next.
+
+    Args:
+        config: its sizes and switches; GPT-2 small when left out. The weights are random, by
+            PyTorch's global seed, distributed as in GPT-2's release: normal with standard
+            deviation 0.02, positions 0.01, see ``Block`` for the projections to the stream.
+
+    Raises:
+        TypeError: ``config`` is something else, a preset's name for instance.
+
+    >>> model = GPT(GPTConfig(vocab_size=50, context_length=8, d_model=16, n_heads=2, n_layers=1))
+    >>> model(torch.tensor([[3, 1, 4]])).shape
+    torch.Size([1, 3, 50])
+    """
+
+    output: nn.Parameter | None
+
+    def __init__(self, config: GPTConfig | None = None) -> None:
+        super().__init__()
+        self.config = config = checked(GPTConfig() if config is None else config)
+        V, d_model = config.vocab_size, config.d_model
+        self.token_embedding = nn.Embedding(V, d_model)
+        self.position_embedding = nn.Embedding(config.context_length, d_model)
+        self.dropout = nn.Dropout(config.dropout)
+        self.blocks = nn.ModuleList(Block(config) for _ in range(config.n_layers))
+        self.norm = LayerNorm(d_model, bias=config.bias)
+        tied = config.tie_embeddings
+        self.register_parameter("output", None if tied else nn.Parameter(torch.empty(V, d_model)))
+        nn.init.normal_(self.token_embedding.weight, std=0.02)
+        nn.init.normal_(self.position_embedding.weight, std=0.01)
+        nn.init.normal_(self.unembedding, std=0.02)
+        self._decode: Callable[..., Tensor] = GPT._last_logits
+
+    @property
+    def unembedding(self) -> nn.Parameter:
+        """[V, d_model], a row for each token to score: the token embedding if they are tied."""
+        token_embedding: nn.Parameter = self.token_embedding.weight  # type: ignore[assignment]
+        return token_embedding if self.output is None else self.output
+
+    def forward(
+        self,
+        ids: Tensor,
+        cache: KVCache | None = None,
+        mask: Tensor | None = None,
+        tap: Tap = NOTHING,
+    ) -> Tensor:
+        """Score every token of the vocabulary as the next one, after each position.
+
+        Args:
+            ids: token IDs, [B, T].
+            cache: holds the ``cache.length`` tokens that come before; these T are added to it.
+            mask: booleans [T, S], True where a token may look, S counting those in the cache;
+                the causal mask when left out.
+            tap: sees, and may replace, what is computed; ``activations`` is the easier way in.
+
+        Returns:
+            Logits, [B, T, V].
+
+        Raises:
+            TypeError: ``ids`` are no integers, or ``mask`` no booleans.
+            ValueError: ``ids`` or ``mask`` have another shape or are on another device than the
+                model, a token may look nowhere, or ``cache`` has no room for T more or is that of
+                another model.
+            IndexError: an ID is outside the vocabulary.
+        """
+        start = self._check(ids, cache, mask)
+        x = self._stream(ids, start, cache, mask, tap)
+        return tap("logits", product(x, self.unembedding.T))  # [B, T, V]
+
+    def next_logits(self, ids: Tensor, cache: KVCache | None = None) -> Tensor:
+        """The logits after the last position alone, [B, V]; otherwise as ``forward``.
+
+        A single token takes the compiled way if ``prepare_decoding(compile=True)`` was called.
+        """
+        start = self._check(ids, cache)
+        run = self._decode if ids.shape[1] == 1 else GPT._last_logits
+        return run(self, ids, start, cache)
+
+    def activations(
+        self,
+        ids: Tensor,
+        names: str | Iterable[str],
+        *,
+        edits: Mapping[str, Edit] | None = None,
+        mask: Tensor | None = None,
+    ) -> dict[str, Tensor]:
+        """Run the model and return what it computed on the way, by name.
+
+        Args:
+            ids: token IDs, [B, T].
+            names: one or more of ``activation_names``; ``*`` stands for anything.
+            edits: functions, by activation name, whose result takes the activation's place; each
+                is given a copy.
+            mask: as in ``forward``.
+
+        Returns:
+            The activations, in the order in which they were computed.
+
+        Raises:
+            TypeError: an edit returned no tensor.
+            ValueError: a name matches nothing, or an edit changed a shape.
+
+        >>> model = GPT(GPTConfig(vocab_size=9, context_length=4, d_model=8, n_heads=2, n_layers=1))
+        >>> seen = model.activations(torch.tensor([[3, 1, 4]]), "blocks.0.attention.weights")
+        >>> seen["blocks.0.attention.weights"].shape  # [B, H, T, T]
+        torch.Size([1, 2, 3, 3])
+        """
+        for name in edits or {}:
+            select([name], self.activation_names)
+        tap = Tap(select(names, self.activation_names), edits)
+        self(ids, mask=mask, tap=tap)
+        return tap.seen
+
+    @property
+    def activation_names(self) -> list[str]:
+        """The name of every activation, in the order in which they are computed."""
+        block = (
+            "norm_1",
+            *(f"attention.{n}" for n in ("q", "k", "v", "scores", "weights", "heads", "output")),
+            "middle",
+            "norm_2",
+            *(f"mlp.{n}" for n in ("widened", "hidden", "output")),
+            "output",
+        )
+        blocks = (f"blocks.{i}.{name}" for i in range(self.config.n_layers) for name in block)
+        return ["embedding.token", "embedding.position", "embedding", *blocks, "norm", "logits"]
+
+    def prepare_decoding(self, compile: bool = False) -> Self:
+        """Switch to evaluation mode and lay the weights out for one token at a time, on a CPU.
+
+        No value, shape or name changes. Training is a little slower in this order.
+
+        Args:
+            compile: compile the step that decodes one token, for batches of one the fastest; the
+                first such step then takes the compiler's time, about a minute, and needs a C++
+                compiler. The other order of the weights is the faster one here; see ``linear``.
+        """
+        if self.unembedding.device.type == "cpu":
+            for module in self.modules():
+                if isinstance(module, Linear):
+                    store(module.weight, "columns" if compile else "rows")
+            store(self.unembedding, "rows" if compile else "columns")
+        self._decode = _compiled_last_logits() if compile else GPT._last_logits
+        return self.eval()
+
+    def _stream(
+        self,
+        ids: Tensor,
+        start: int,
+        cache: KVCache | None,
+        mask: Tensor | None = None,
+        tap: Tap = NOTHING,
+    ) -> Tensor:
+        """The residual stream, from the embeddings through all blocks and the last norm."""
+        T = ids.shape[1]
+        token = tap("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
+        position = self.position_embedding.weight[start : start + T]
+        if tap.watches("embedding.position"):
+            position = position.clone()  # whoever changes it must not change the model's weights
+        position = tap("embedding.position", position)  # [T, d_model]
+        x = tap("embedding", self.dropout(token + position))  # [B, T, d_model]
+        for i, block in enumerate(self.blocks):
+            layer = None if cache is None else cache.layer(i)
+            x = block(x, mask, layer, tap.inside(f"blocks.{i}"))  # [B, T, d_model]
+        if cache is not None:
+            cache.length = start + T
+        return tap("norm", self.norm(x))  # [B, T, d_model]
+
+    def _last_logits(self, ids: Tensor, start: int, cache: KVCache | None) -> Tensor:
+        x = self._stream(ids, start, cache)[:, -1]  # [B, d_model]
+        return product(x, self.unembedding.T)  # [B, V]
+
+    def check_ids(self, ids: Tensor) -> None:
+        """Refuse what are no token IDs of this model; on the CPU, their values too.
+
+        Raises:
+            TypeError: they are no integers.
+            ValueError: their shape is not [B, T].
+            IndexError: one is outside the vocabulary.
+        """
+        V = self.config.vocab_size
+        if not isinstance(ids, Tensor):
+            raise TypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
+        if ids.dtype not in (torch.int64, torch.int32):
+            raise TypeError(f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)")
+        if ids.ndim != 2 or ids.numel() == 0:
+            raise ValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
+        # elsewhere looking would wait for the device; a compiled lookup checks on its own
+        if ids.device.type == "cpu" and not torch.compiler.is_compiling():
+            for bad in (int(ids.min()), int(ids.max())):
+                if not 0 <= bad < V:
+                    raise IndexError(f"token ID {bad} is outside the vocabulary, 0 … {V - 1}")
+
+    def _check(self, ids: Tensor, cache: KVCache | None, mask: Tensor | None = None) -> int:
+        """Refuse input that does not fit; otherwise return the position of the first token."""
+        self.check_ids(ids)
+        n_ctx, device = self.config.context_length, self.unembedding.device
+        if ids.device != device:
+            raise ValueError(f"ids are on {ids.device}, the model is on {device}")
+        if cache is not None:
+            cache.check(ids, self.config.n_layers)
+        T = ids.shape[1]
+        start = 0 if cache is None else cache.length
+        if start + T > n_ctx:
+            raise ValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
+        if mask is None:
+            return start
+        if mask.dtype != torch.bool:
+            raise TypeError(f"mask is {mask.dtype}, not torch.bool")
+        if mask.shape != (T, start + T):
+            raise ValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
+        if mask.device != device:
+            raise ValueError(f"mask is on {mask.device}, the model is on {device}")
+        if not mask.any(dim=1).all():
+            blind = int(mask.any(dim=1).int().argmin())
+            raise ValueError(f"mask lets query {blind} look nowhere: its row is all False")
+        return start
+
+
+@functools.cache
+def _compiled_last_logits() -> Callable[..., Tensor]:
+    """One token's step, compiled once for all lengths of the cache."""
+    return torch.compile(GPT._last_logits, dynamic=True)
