@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-import operator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, get_args
+
+from gpt_lab.checks import integer, number
 
 _SIZES = (
     "vocab_size",
@@ -14,35 +15,52 @@ _SIZES = (
     "d_model",
     "n_heads",
     "n_layers",
-    "d_ff",
-    "n_kv_heads",
 )
 _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
+
+Norm = Literal["layer", "rms"]
+FeedForward = Literal["gelu", "relu", "swiglu"]
+Positions = Literal["learned", "sinusoidal", "rotary", "none"]
+_CHOICES = {
+    "norm": get_args(Norm),
+    "feed_forward": get_args(FeedForward),
+    "positions": get_args(Positions),
+}
 
 
 @dataclass(frozen=True)
 class GPTConfig:
-    """The hyperparameters of a GPT-2-like decoder. The defaults are GPT-2 small.
+    """The hyperparameters of a decoder. The defaults are GPT-2 small.
 
     Args:
         vocab_size: V, tokens in the vocabulary.
-        context_length: n_ctx, the longest sequence; one learned position embedding each.
+        context_length: n_ctx, the longest sequence.
         d_model: width of the residual stream.
-        n_heads: H, query heads; each is ``d_head = d_model / n_heads`` wide.
+        n_heads: H, query heads.
         n_layers: L, transformer blocks.
         d_ff: hidden width of the feed-forward network; ``4 * d_model`` when left out.
         n_kv_heads: H_kv, key/value heads; ``n_heads`` when left out (multi-head attention).
             Fewer is grouped-query attention, 1 is multi-query attention.
+        d_head: width of one head; ``d_model / n_heads`` when left out.
         qkv_bias: whether the query, key and value projections have biases.
         bias: whether everything else has biases: the attention's output projection, the
             feed-forward network and the layer norms.
         tie_embeddings: whether the output projection is the token embedding, used twice.
+        norm: ``"layer"``; or ``"rms"``, without mean and bias (Zhang and Sennrich 2019).
+        feed_forward: ``"gelu"`` or ``"relu"``: two matrices with that function between them;
+            ``"swiglu"``: three, of which one is a gate (Shazeer 2020).
+        positions: ``"learned"``, an embedding each; ``"sinusoidal"``, fixed waves in its place
+            (Vaswani et al. 2017); ``"rotary"``, queries and keys turned by their position (Su et
+            al. 2021); ``"none"``.
+        rope_theta: with rotary positions, the base of the wavelengths.
+        norm_eps: what stands beside the variance under the norms' root.
         dropout: probability of zeroing an activation in training.
 
     Raises:
-        TypeError: a size is no integer, or a switch no boolean.
-        ValueError: a size is below 1, dropout is outside [0, 1), ``d_model`` is not
-            divisible by ``n_heads``, or ``n_heads`` is not divisible by ``n_kv_heads``.
+        TypeError: a size is not an integer, or a switch not a boolean.
+        ValueError: a size is below 1, dropout is outside [0, 1), a choice is not one of its
+            names, ``d_model`` is not divisible by ``n_heads``, ``n_heads`` is not divisible by
+            ``n_kv_heads``, or a width that positions come in pairs for is odd.
 
     >>> GPTConfig(d_model=770)
     Traceback (most recent call last):
@@ -57,13 +75,19 @@ class GPTConfig:
     n_layers: int = 12
     d_ff: int = None  # type: ignore[assignment]  # an int from __post_init__ on
     n_kv_heads: int = None  # type: ignore[assignment]  # likewise
+    d_head: int = None  # type: ignore[assignment]  # likewise
     qkv_bias: bool = True
     bias: bool = True
     tie_embeddings: bool = True
+    norm: Norm = "layer"
+    feed_forward: FeedForward = "gelu"
+    positions: Positions = "learned"
+    rope_theta: float = 10_000.0
+    norm_eps: float = 1e-5
     dropout: float = 0.1
 
     def __post_init__(self) -> None:
-        for name in _SIZES[:5]:
+        for name in _SIZES:
             self._set(name, integer(name, getattr(self, name)))
         self._set("d_ff", 4 * self.d_model if self.d_ff is None else integer("d_ff", self.d_ff))
         heads = self.n_heads if self.n_kv_heads is None else integer("n_kv_heads", self.n_kv_heads)
@@ -71,30 +95,38 @@ class GPTConfig:
         for name in _SWITCHES:
             if not isinstance(getattr(self, name), bool):
                 raise TypeError(f"{name}={getattr(self, name)!r} is not True or False")
-        if isinstance(self.dropout, bool) or not isinstance(self.dropout, (int, float)):
-            raise TypeError(f"dropout={self.dropout!r} is not a number")
-        if not 0 <= self.dropout < 1:
-            raise ValueError(f"dropout={self.dropout} is outside [0, 1)")
-        if self.d_model % self.n_heads:
+        for name, choices in _CHOICES.items():
+            if getattr(self, name) not in choices:
+                raise ValueError(
+                    f"{name}={getattr(self, name)!r} is not one of {', '.join(choices)}"
+                )
+        number("dropout", self.dropout, "in [0, 1)", lambda x: 0 <= x < 1)
+        number("rope_theta", self.rope_theta, "above 0", lambda x: x > 0)
+        number("norm_eps", self.norm_eps, "above 0", lambda x: x > 0)
+        if self.d_head is not None:
+            self._set("d_head", integer("d_head", self.d_head))
+        elif self.d_model % self.n_heads:
             raise ValueError(f"d_model={self.d_model} is not divisible by n_heads={self.n_heads}")
+        else:
+            self._set("d_head", self.d_model // self.n_heads)
         if self.n_heads % self.n_kv_heads:
             raise ValueError(
                 f"n_heads={self.n_heads} is not divisible by n_kv_heads={self.n_kv_heads}"
             )
+        for positions, name in (("rotary", "d_head"), ("sinusoidal", "d_model")):
+            if self.positions == positions and getattr(self, name) % 2:
+                raise ValueError(
+                    f"{name}={getattr(self, name)} is odd; {positions} positions take pairs"
+                )
 
     def _set(self, name: str, value: int) -> None:
         object.__setattr__(self, name, value)  # the dataclass is frozen
 
-    @property
-    def d_head(self) -> int:
-        """Width of one attention head, ``d_model / n_heads``."""
-        return self.d_model // self.n_heads
-
     def replace(self, **changes: Any) -> GPTConfig:
         """A copy with some fields changed; what was derived follows along.
 
-        ``d_ff`` stays ``4 * d_model`` and ``n_kv_heads`` stays ``n_heads`` where they were so
-        before and are not among the changes.
+        ``d_ff`` stays ``4 * d_model``, ``n_kv_heads`` stays ``n_heads`` and ``d_head`` stays
+        ``d_model / n_heads`` where they were so before and are not among the changes.
 
         >>> GPTConfig().replace(d_model=1024, n_heads=16).d_ff
         4096
@@ -103,6 +135,8 @@ class GPTConfig:
             changes.setdefault("d_ff", None)
         if self.n_kv_heads == self.n_heads:
             changes.setdefault("n_kv_heads", None)
+        if self.d_head * self.n_heads == self.d_model:
+            changes.setdefault("d_head", None)
         return dataclasses.replace(self, **changes)
 
     @classmethod
@@ -123,24 +157,6 @@ class GPTConfig:
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise ValueError(f"no preset {name!r}; there are {', '.join(PRESETS)}{hint}")
         return PRESETS[name]
-
-
-def integer(name: str, value: object, least: int = 1) -> int:
-    """A value as an ``int``, whatever kind of integer it is.
-
-    Raises:
-        TypeError: it is no integer; a boolean and 768.0 are none.
-        ValueError: it is below ``least``.
-    """
-    if isinstance(value, bool):
-        raise TypeError(f"{name}={value!r} is not an integer")
-    try:
-        number = operator.index(value)  # type: ignore[arg-type]  # numpy's integers pass, 768.0 not
-    except TypeError:
-        raise TypeError(f"{name}={value!r} is not an integer") from None
-    if number < least:
-        raise ValueError(f"{name}={number} is below {least}")
-    return number
 
 
 def checked(config: object) -> GPTConfig:

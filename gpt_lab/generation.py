@@ -17,7 +17,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from gpt_lab.config import integer
+from gpt_lab.checks import integer
 from gpt_lab.model import GPT, KVCache
 
 

@@ -62,7 +62,7 @@ def test_every_field_that_changes_a_count_is_an_option(capsys):
         main(["count", "--help"])
     text = capsys.readouterr().out
     for field in dataclasses.fields(GPTConfig):
-        assert (f"--{field.name.replace('_', '-')}" in text) == (field.name != "dropout")
+        assert (f"--{field.name.replace('_', '-')}" in text) == (field.name not in NO_TENSOR)
 
 
 def test_the_tree_is_drawn_whatever_the_terminals_encoding():

@@ -16,8 +16,8 @@ from gpt_lab.config import PRESETS, GPTConfig
         ({"n_layers": 0}, "n_layers=0 is below 1"),
         ({"d_ff": -1}, "d_ff=-1 is below 1"),
         ({"n_kv_heads": 0}, "n_kv_heads=0 is below 1"),
-        ({"dropout": 1.0}, r"dropout=1.0 is outside \[0, 1\)"),
-        ({"dropout": float("nan")}, r"dropout=nan is outside \[0, 1\)"),
+        ({"dropout": 1.0}, r"dropout=1.0 is not in \[0, 1\)"),
+        ({"dropout": float("nan")}, r"dropout=nan is not in \[0, 1\)"),
     ],
 )
 def test_bad_values_are_refused_by_name(fields, message):

@@ -143,12 +143,12 @@ def test_initialization_is_that_of_the_release():
         elif "norm" in name:
             assert (parameter == 1).all(), name
         else:
-            small = 0.02 / math.sqrt(16) if "attention.output" in name or "narrow" in name else 0.02
+            small = 0.02 / math.sqrt(16) if "attention.output" in name or "down" in name else 0.02
             std = expected.get(name.split(".")[0], small)
             assert parameter.std().item() == pytest.approx(std, rel=0.05), name
             assert abs(parameter.mean().item()) < std / 10, name
     assert model.unembedding is model.token_embedding.weight
-    assert GPT(config.replace(tie_embeddings=False)).output.std().item() == pytest.approx(
+    assert GPT(config.replace(tie_embeddings=False)).output_embedding.std().item() == pytest.approx(
         0.02, 0.05
     )
 
@@ -292,23 +292,23 @@ def test_activations_come_by_name():
         "blocks.1.attention.q": (2, 4, 5, 3),
         "blocks.1.attention.k": (2, 2, 5, 3),
         "blocks.0.attention.weights": (2, 4, 5, 5),
-        "blocks.0.mlp.hidden": (2, 5, 20),
+        "blocks.0.feed_forward.hidden": (2, 5, 20),
         "blocks.1.output": (2, 5, 12),
         "logits": (2, 5, 29),
     }
     assert {name: tuple(seen[name].shape) for name in shapes} == shapes
     close(seen["embedding"], seen["embedding.token"] + seen["embedding.position"])
     close(seen["blocks.0.middle"], seen["embedding"] + seen["blocks.0.attention.output"])
-    close(seen["blocks.0.output"], seen["blocks.0.middle"] + seen["blocks.0.mlp.output"])
+    close(seen["blocks.0.output"], seen["blocks.0.middle"] + seen["blocks.0.feed_forward.output"])
     weights = seen["blocks.1.attention.weights"]
     close(weights.sum(-1), torch.ones(2, 4, 5))
     assert (weights.triu(1) == 0).all()
     theirs = in_transformers(MODEL)(ids, output_attentions=True, output_hidden_states=True)
     close(weights, theirs.attentions[1])
     close(seen["blocks.0.output"], theirs.hidden_states[1])
-    assert list(MODEL.activations(ids, ["norm", "blocks.*.mlp.hidden"])) == [
-        "blocks.0.mlp.hidden",
-        "blocks.1.mlp.hidden",
+    assert list(MODEL.activations(ids, ["norm", "blocks.*.feed_forward.hidden"])) == [
+        "blocks.0.feed_forward.hidden",
+        "blocks.1.feed_forward.hidden",
         "norm",
     ]
 
@@ -317,14 +317,14 @@ def test_activations_come_by_name():
 def test_activations_can_be_edited():
     ids = random_ids(TINY, T=5)
     plain = MODEL.activations(ids, "*")
-    source = MODEL.activations(random_ids(TINY, T=5, seed=1), "blocks.0.mlp.output")
+    source = MODEL.activations(random_ids(TINY, T=5, seed=1), "blocks.0.feed_forward.output")
 
     def patch(x):
         x = x.clone()
-        x[:, 2] = source["blocks.0.mlp.output"][:, 2]
+        x[:, 2] = source["blocks.0.feed_forward.output"][:, 2]
         return x
 
-    patched = MODEL.activations(ids, "*", edits={"blocks.0.mlp.output": patch})
+    patched = MODEL.activations(ids, "*", edits={"blocks.0.feed_forward.output": patch})
     assert torch.equal(patched["logits"][:, :2], plain["logits"][:, :2])
     assert not torch.allclose(patched["logits"][:, 2:], plain["logits"][:, 2:])
     even = {"blocks.1.attention.weights": lambda w: torch.full_like(w, 1 / w.shape[-1])}
@@ -337,9 +337,9 @@ def test_activations_can_be_edited():
 def test_wrong_names_and_edits_are_refused():
     ids = random_ids(TINY, T=2)
     with pytest.raises(
-        ValueError, match=r"no activation 'blocks.0.mlp.hiden'; the nearest name is"
+        ValueError, match=r"no activation 'blocks.0.feed_forward.hiden'; the nearest name is"
     ):
-        MODEL.activations(ids, "blocks.0.mlp.hiden")
+        MODEL.activations(ids, "blocks.0.feed_forward.hiden")
     with pytest.raises(ValueError, match=r"no activation 'blocks.2.norm_1'"):
         MODEL.activations(ids, "logits", edits={"blocks.2.norm_1": torch.relu})
     with pytest.raises(ValueError, match=r"the edit of norm made \[2, 12\] of \[2, 2, 12\]"):
@@ -385,7 +385,10 @@ def test_dropout_is_where_gpt_2_has_it():
             seen["blocks.0.middle"] - seen["embedding"],
             seen["blocks.0.attention.output"],
         ),
-        "mlp": (seen["blocks.0.output"] - seen["blocks.0.middle"], seen["blocks.0.mlp.output"]),
+        "mlp": (
+            seen["blocks.0.output"] - seen["blocks.0.middle"],
+            seen["blocks.0.feed_forward.output"],
+        ),
     }
     for name, (after, before) in added.items():
         dropped = after.abs() < 1e-6

@@ -68,7 +68,7 @@ def test_a_directory_of_transformers_loads(saved):
         model = load_gpt2(where)
         same(model, theirs)
         assert not model.training
-        assert model.output is None
+        assert model.output_embedding is None
         assert model.unembedding.T.is_contiguous()  # ready to decode
         assert model.config == TINY.replace(dropout=0.1)
         assert all(p.requires_grad and p.device.type == "cpu" for p in model.parameters())
@@ -80,7 +80,7 @@ def test_an_untied_directory_loads(tmp_path):
     model = load_gpt2(tmp_path)
     same(model, theirs)
     assert model.config.d_ff == 48
-    assert not torch.equal(model.output, model.token_embedding.weight)
+    assert not torch.equal(model.output_embedding, model.token_embedding.weight)
 
 
 def test_a_directory_in_several_files_loads(tmp_path):
@@ -365,8 +365,8 @@ def test_other_files_are_refused(tmp_path):
         ({"d_model": 15, "n_heads": 3}, r"blocks\.0\.\S+ has shape .*12.*, not .*15"),
         ({"n_layers": 3}, r"blocks\.2\.norm_1\.weight and 11 more is missing"),
         ({"n_layers": 1}, r"blocks\.1\.\S+ is no tensor of this configuration"),
-        ({"tie_embeddings": False}, "output is missing"),
-        ({"n_heads": 5}, "no usable configuration: d_model=12 is not divisible by n_heads=5"),
+        ({"tie_embeddings": False}, "output_embedding is missing"),
+        ({"n_heads": 5}, "no usable configuration: n_heads=5 is not divisible by n_kv_heads=3"),
         ({"colour": "red"}, "no usable configuration: .*colour"),
     ],
 )

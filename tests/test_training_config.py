@@ -24,7 +24,7 @@ from gpt_lab.training import PRESETS, Phase, TrainingConfig
         ({"micro_batch_size": -1}, ValueError, "micro_batch_size=-1 is below 0"),
         ({"steps": 100}, ValueError, "warm_up=100 is not below steps=100"),
         ({"d_model": 100}, ValueError, "d_model=100 is not divisible by n_heads=6"),
-        ({"dropout": 1.0}, ValueError, r"dropout=1.0 is outside \[0, 1\)"),
+        ({"dropout": 1.0}, ValueError, r"dropout=1.0 is not in \[0, 1\)"),
         ({"precision": "float16"}, ValueError, "precision='float16' is none of auto, float32"),
         ({"snapshots": [0.0]}, ValueError, "snapshots=0.0 is not above 0 and at most 1"),
         ({"snapshots": 0.1}, TypeError, "snapshots=0.1 is no list"),

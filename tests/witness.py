@@ -97,8 +97,8 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
         put(block.attn.c_proj.bias, mine.attention.output.bias)
         put(block.ln_2.weight, mine.norm_2.weight)
         put(block.ln_2.bias, mine.norm_2.bias)
-        put(block.mlp.c_fc.weight, mine.mlp.widen.weight)
-        put(block.mlp.c_fc.bias, mine.mlp.widen.bias)
-        put(block.mlp.c_proj.weight, mine.mlp.narrow.weight)
-        put(block.mlp.c_proj.bias, mine.mlp.narrow.bias)
+        put(block.mlp.c_fc.weight, mine.feed_forward.up.weight)
+        put(block.mlp.c_fc.bias, mine.feed_forward.up.bias)
+        put(block.mlp.c_proj.weight, mine.feed_forward.down.weight)
+        put(block.mlp.c_proj.bias, mine.feed_forward.down.bias)
     return theirs

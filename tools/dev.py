@@ -40,6 +40,7 @@ STEPS = {
     "lint": ("ruff", "check"),
     "format": ("ruff", "format", "--check"),
     "types": ("mypy",),
+    "imports": ("lint-imports", "--no-cache", "--no-logo"),
     "unit": ("pytest", "tests", "-m", "not browser", "-n2"),
     "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
     "notebooks": NBVAL,

@@ -16,7 +16,8 @@ from functools import cached_property
 from typing import Any
 
 from gpt_lab.anatomy.formula import Polynomial
-from gpt_lab.config import GPTConfig, checked, integer
+from gpt_lab.checks import integer
+from gpt_lab.config import GPTConfig, checked
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,10 @@ TENSORS = (
     Tensor("transformer", "attention", "value bias", ("d_kv",), "qkv_bias"),
     Tensor("transformer", "attention", "output weight", ("d_model", "d_model")),
     Tensor("transformer", "attention", "output bias", ("d_model",), "bias"),
-    Tensor("transformer", "feed-forward", "widening weight", ("d_model", "d_ff")),
-    Tensor("transformer", "feed-forward", "widening bias", ("d_ff",), "bias"),
-    Tensor("transformer", "feed-forward", "narrowing weight", ("d_ff", "d_model")),
-    Tensor("transformer", "feed-forward", "narrowing bias", ("d_model",), "bias"),
+    Tensor("transformer", "feed-forward", "up weight", ("d_model", "d_ff")),
+    Tensor("transformer", "feed-forward", "up bias", ("d_ff",), "bias"),
+    Tensor("transformer", "feed-forward", "down weight", ("d_ff", "d_model")),
+    Tensor("transformer", "feed-forward", "down bias", ("d_model",), "bias"),
     Tensor("transformer", "layer norms", "norm 1 scale", ("d_model",)),
     Tensor("transformer", "layer norms", "norm 1 shift", ("d_model",), "bias"),
     Tensor("transformer", "layer norms", "norm 2 scale", ("d_model",)),

@@ -20,11 +20,13 @@ from safetensors import SafetensorError, safe_open
 from safetensors.torch import save_file
 from torch import Tensor
 
+from gpt_lab.checkpoints.names import current_name
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.device import choose_device, choose_dtype
 from gpt_lab.model.gpt import GPT
 
-_FORMAT = "gpt_lab checkpoint 1"
+_FORMAT = "gpt_lab checkpoint 2"
+_READABLE = ("gpt_lab checkpoint 1", _FORMAT)  # the first had other names; see `names`
 
 ASIDE = ".incomplete-"
 """How the folders begin in which files are written before they take their place."""
@@ -99,13 +101,13 @@ def load(
     path = Path(path)
     with open_tensors(path) as file:
         metadata = file.metadata() or {}
-    if metadata.get("format") != _FORMAT:
+    if metadata.get("format") not in _READABLE:
         raise ValueError(f"{path} is a safetensors file, but no checkpoint of gpt_lab")
     try:
         config = GPTConfig(**json.loads(metadata["config"]))
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"{path} has no usable configuration: {error}") from None
-    return assemble(config, [path], str, str, {}, place, precision).prepare_decoding()
+    return assemble(config, [path], str, current_name, {}, place, precision).prepare_decoding()
 
 
 def place_and_precision(

@@ -1,4 +1,4 @@
-"""GPT-2's released weights, from the Hugging Face hub or a directory that ``transformers`` saved."""
+"""GPT-2's released weights, from the Hugging Face hub or a directory of ``save_pretrained``."""
 
 from __future__ import annotations
 
@@ -37,8 +37,9 @@ _RELEASED = {
     "attention": "attn",
     "qkv": "c_attn",
     "output": "c_proj",
-    "widen": "c_fc",
-    "narrow": "c_proj",
+    "feed_forward": "mlp",
+    "up": "c_fc",
+    "down": "c_proj",
 }
 
 
@@ -161,9 +162,9 @@ def _weight_files(directory: Path) -> list[Path]:
 def _released_name(name: str) -> str:
     """The release's name of one of our parameters.
 
-    >>> _released_name("blocks.3.mlp.widen.bias")
+    >>> _released_name("blocks.3.feed_forward.up.bias")
     'h.3.mlp.c_fc.bias'
     """
-    if name == "output":
+    if name == "output_embedding":
         return "lm_head.weight"
     return ".".join(_RELEASED.get(part, part) for part in name.split("."))

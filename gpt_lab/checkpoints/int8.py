@@ -14,6 +14,7 @@ import safetensors.torch
 import torch
 from torch import Tensor
 
+from gpt_lab.checkpoints.names import current_name
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
 
@@ -68,6 +69,7 @@ def unpack(content: bytes) -> GPT:
         raise ValueError(f"this is no whole safetensors file: {error}") from None
     if _CONFIG not in metadata:
         raise ValueError(f"this is no {_CONFIG}")
+    tensors = {current_name(name): tensor for name, tensor in tensors.items()}
     steps = {name: tensors.pop(name) for name in list(tensors) if name.endswith(_STEP)}
     state = {
         name: dequantize(t, steps[name + _STEP]) if name + _STEP in steps else t.float()

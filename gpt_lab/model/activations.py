@@ -79,8 +79,8 @@ def select(patterns: str | Iterable[str], names: Iterable[str]) -> list[str]:
     Raises:
         ValueError: a pattern matches no name.
 
-    >>> select("blocks.*.mlp", ["embedding", "blocks.0.mlp", "blocks.1.mlp"])
-    ['blocks.0.mlp', 'blocks.1.mlp']
+    >>> select("blocks.*.middle", ["embedding", "blocks.0.middle", "blocks.1.middle"])
+    ['blocks.0.middle', 'blocks.1.middle']
     """
     patterns, names = [patterns] if isinstance(patterns, str) else list(patterns), list(names)
     for pattern in patterns:

@@ -11,7 +11,7 @@ from gpt_lab.config import GPTConfig
 from gpt_lab.model.activations import NOTHING, Tap
 from gpt_lab.model.attention import MultiHeadAttention
 from gpt_lab.model.cache import LayerCache
-from gpt_lab.model.feed_forward import MLP
+from gpt_lab.model.feed_forward import FeedForward
 from gpt_lab.model.norms import LayerNorm
 
 
@@ -27,7 +27,7 @@ class Block(nn.Module):
         self.norm_1 = LayerNorm(config.d_model, bias=config.bias)
         self.attention = MultiHeadAttention(config)
         self.norm_2 = LayerNorm(config.d_model, bias=config.bias)
-        self.mlp = MLP(config)
+        self.feed_forward = FeedForward(config)
         self.dropout = nn.Dropout(config.dropout)
 
     def forward(
@@ -42,5 +42,5 @@ class Block(nn.Module):
         x = x + self.dropout(self.attention(normed, mask, cache, tap.inside("attention")))
         x = tap("middle", x)  # [B, T, d_model]
         normed = tap("norm_2", self.norm_2(x))  # [B, T, d_model]
-        x = x + self.dropout(self.mlp(normed, tap.inside("mlp")))
+        x = x + self.dropout(self.feed_forward(normed, tap.inside("feed_forward")))
         return tap("output", x)  # [B, T, d_model]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from gpt_lab.config import GPTConfig, integer
+from gpt_lab.checks import integer
+from gpt_lab.config import GPTConfig
 
 
 class KVCache:

@@ -23,17 +23,17 @@ def gelu(x: Tensor) -> Tensor:
     return F.gelu(x, approximate="tanh")
 
 
-class MLP(nn.Module):
+class FeedForward(nn.Module):
     """GPT-2's feed-forward network: two matrices with GELU between them, no gate."""
 
     def __init__(self, config: GPTConfig) -> None:
         super().__init__()
         residual_std = 0.02 / math.sqrt(2 * config.n_layers)  # see Block
-        self.widen = Linear(config.d_model, config.d_ff, bias=config.bias)
-        self.narrow = Linear(config.d_ff, config.d_model, bias=config.bias, std=residual_std)
+        self.up = Linear(config.d_model, config.d_ff, bias=config.bias)
+        self.down = Linear(config.d_ff, config.d_model, bias=config.bias, std=residual_std)
 
     def forward(self, x: Tensor, tap: Tap = NOTHING) -> Tensor:
-        """[B, T, d_model] → same; the tap is shown ``widened``, ``hidden`` and ``output``."""
-        widened = tap("widened", self.widen(x))  # [B, T, d_ff]
-        hidden = tap("hidden", gelu(widened))  # [B, T, d_ff]
-        return tap("output", self.narrow(hidden))  # [B, T, d_model]
+        """[B, T, d_model] → same; the tap is shown ``up``, ``hidden`` and ``output``."""
+        up = tap("up", self.up(x))  # [B, T, d_ff]
+        hidden = tap("hidden", gelu(up))  # [B, T, d_ff]
+        return tap("output", self.down(hidden))  # [B, T, d_model]

@@ -41,7 +41,7 @@ class GPT(nn.Module):
     torch.Size([1, 3, 50])
     """
 
-    output: nn.Parameter | None
+    output_embedding: nn.Parameter | None
 
     def __init__(self, config: GPTConfig | None = None) -> None:
         super().__init__()
@@ -53,7 +53,9 @@ class GPT(nn.Module):
         self.blocks = nn.ModuleList(Block(config) for _ in range(config.n_layers))
         self.norm = LayerNorm(d_model, bias=config.bias)
         tied = config.tie_embeddings
-        self.register_parameter("output", None if tied else nn.Parameter(torch.empty(V, d_model)))
+        self.register_parameter(
+            "output_embedding", None if tied else nn.Parameter(torch.empty(V, d_model))
+        )
         nn.init.normal_(self.token_embedding.weight, std=0.02)
         nn.init.normal_(self.position_embedding.weight, std=0.01)
         nn.init.normal_(self.unembedding, std=0.02)
@@ -63,7 +65,7 @@ class GPT(nn.Module):
     def unembedding(self) -> nn.Parameter:
         """[V, d_model], a row for each token to score: the token embedding if they are tied."""
         token_embedding: nn.Parameter = self.token_embedding.weight  # type: ignore[assignment]
-        return token_embedding if self.output is None else self.output
+        return token_embedding if self.output_embedding is None else self.output_embedding
 
     def forward(
         self,
@@ -147,7 +149,7 @@ class GPT(nn.Module):
             *(f"attention.{n}" for n in ("q", "k", "v", "scores", "weights", "heads", "output")),
             "middle",
             "norm_2",
-            *(f"mlp.{n}" for n in ("widened", "hidden", "output")),
+            *(f"feed_forward.{n}" for n in ("up", "hidden", "output")),
             "output",
         )
         blocks = (f"blocks.{i}.{name}" for i in range(self.config.n_layers) for name in block)

@@ -15,7 +15,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Literal, NamedTuple, SupportsIndex
 
-from gpt_lab.config import integer
+from gpt_lab.checks import integer
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_encoding, gpt2_ranks
 from gpt_lab.tokenization.pattern import split
 
@@ -43,8 +43,8 @@ class TrainingStep(NamedTuple):
 class BytePairTokenizer:
     """A byte-level BPE tokenizer. Its merges are all it knows.
 
-    Text is first cut into pieces, as :func:`gpt_lab.tokenization.pattern.split` does. IDs 0 to 255 are
-    the single bytes (:data:`BYTES`); merge number ``n`` makes token ``256 + n``.
+    Text is first cut into pieces, as :func:`gpt_lab.tokenization.pattern.split` does. IDs 0 to 255
+    are the single bytes (:data:`BYTES`); merge number ``n`` makes token ``256 + n``.
 
     Args:
         merges: pairs of tokens, in the order in which they were learned.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from gpt_lab.config import GPTConfig, integer
+from gpt_lab.checks import integer, number
+from gpt_lab.config import GPTConfig
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,11 @@ class Phase:
     pieces: int = 1
 
     def __post_init__(self) -> None:
-        _number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
+        number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
         if not isinstance(self.mix, Mapping):
             raise TypeError(f"mix={self.mix!r} is no table of kinds and their weights")
         for kind, weight in self.mix.items():
-            _number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
+            number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
         if not sum(self.mix.values()) > 0:
             raise ValueError(f"mix={dict(self.mix)!r} has no weight above 0")
         object.__setattr__(self, "pieces", integer("pieces", self.pieces, 1))
@@ -118,7 +118,7 @@ class TrainingConfig:
         for name, least in _LEAST.items():
             object.__setattr__(self, name, integer(name, getattr(self, name), least))
         for name, (rule, holds) in _RULES.items():
-            _number(name, getattr(self, name), rule, holds)
+            number(name, getattr(self, name), rule, holds)
         self.model(vocab_size=1)  # refuses sizes that do not fit together
         if self.warm_up >= self.steps:
             raise ValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
@@ -128,10 +128,10 @@ class TrainingConfig:
         if not isinstance(self.noise, Mapping):
             raise TypeError(f"noise={self.noise!r} is no table of kinds and their shares")
         for kind, share in self.noise.items():
-            _number(f"noise.{kind}", share, "in [0, 1)", lambda x: 0 <= x < 1)
+            number(f"noise.{kind}", share, "in [0, 1)", lambda x: 0 <= x < 1)
         object.__setattr__(self, "snapshots", _listed("snapshots", self.snapshots))
         for fraction in self.snapshots:
-            _number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
+            number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
 
     def _check_phases(self) -> None:
         given = _listed("phases", self.phases)
@@ -193,13 +193,6 @@ def _phase(table: object) -> Phase:
     if not isinstance(table, Mapping) or not {"until", "mix"} <= {*table} <= _PHASE:
         raise TypeError(f"phases: {table!r} is no table with until, mix and perhaps pieces")
     return Phase(**table)
-
-
-def _number(name: str, value: object, rule: str, holds: Callable[[float], bool]) -> None:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise TypeError(f"{name}={value!r} is not a number")
-    if not (math.isfinite(value) and holds(value)):
-        raise ValueError(f"{name}={value} is not {rule}")
 
 
 _PHASE = {field.name for field in dataclasses.fields(Phase)}

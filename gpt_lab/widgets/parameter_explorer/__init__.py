@@ -133,7 +133,7 @@ class ParameterExplorer(LabWidget):
 
     @property
     def count(self) -> Count:
-        """The count of the configuration, as :func:`~gpt_lab.anatomy.count.count_parameters` gives it."""
+        """The configuration's count, as :func:`~gpt_lab.anatomy.count_parameters` gives it."""
         return count_parameters(self.config)
 
     def __repr__(self) -> str:

@@ -1,0 +1,45 @@
+"""Checks of values from outside: each refusal names the value and the rule."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable
+
+
+def integer(name: str, value: object, least: int = 1) -> int:
+    """A value as an ``int``, whatever kind of integer it is.
+
+    Raises:
+        TypeError: it is not an integer; a boolean is not, nor is 768.0.
+        ValueError: it is below ``least``.
+    """
+    if isinstance(value, bool):
+        raise TypeError(f"{name}={value!r} is not an integer")
+    try:
+        number = operator.index(value)  # type: ignore[arg-type]  # numpy's integers pass, 768.0 not
+    except TypeError:
+        raise TypeError(f"{name}={value!r} is not an integer") from None
+    if number < least:
+        raise ValueError(f"{name}={number} is below {least}")
+    return number
+
+
+def number(name: str, value: object, rule: str, holds: Callable[[float], bool]) -> float:
+    """A value as a finite ``float`` that keeps a rule.
+
+    Args:
+        name: what it is called, for the message.
+        value: the value.
+        rule: the rule in words, after "is not": ``in [0, 1)``.
+        holds: whether a number keeps it.
+
+    Raises:
+        TypeError: it is not a number; a boolean is not.
+        ValueError: it is infinite or NaN, or does not keep the rule.
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise TypeError(f"{name}={value!r} is not a number")
+    if not (math.isfinite(value) and holds(value)):
+        raise ValueError(f"{name}={value} is not {rule}")
+    return value
