@@ -1,7 +1,7 @@
 """One colour for each component, the same in the figures and in the widgets.
 
-The hues are Okabe and Ito's (2008), and wine of Tol's (2021), chosen to be told apart with any kind of colour vision, in an
-order in which slices that touch stay apart in all of them.
+The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
+with any kind of colour vision, in an order in which slices that touch stay apart in all of them.
 """
 
 COMPONENT_COLORS = {
