@@ -146,7 +146,7 @@ def random_row(family: str, seed: int) -> Row:
     dense, experts, latent = _KINDS[family]
     if not latent and family not in ("gpt2", "gpt_neox"):
         row["n_kv_heads"] = draw.choice([h for h in range(1, n_heads + 1) if n_heads % h == 0])
-        if a_half():
+        if family != "olmoe" and a_half():  # OLMoE norms queries over d_model: they are as wide
             row["d_head"] = 2 * draw.randint(2, 9)
     if dense:
         row["d_ff"] = draw.randint(3, 50)

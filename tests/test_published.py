@@ -14,6 +14,11 @@ from published_witness import (
     transformers_total,
 )
 
+from gpt_lab import count_parameters, published
+from gpt_lab.anatomy import published_names
+from gpt_lab.anatomy.catalogue import of_row
+from gpt_lab.config import GPTConfig
+
 ROWS = published_rows()
 
 
@@ -181,3 +186,64 @@ def test_transformers_has_what_a_rows_switches_say_and_nothing_else(row):
     assert len(norms) == per_norm * row.get("norms_per_block", 2)
     gated = any(re.search(r"\b(gate_proj|gate_up_proj)\b", name) for name in names)
     assert gated == (row.get("feed_forward") != "gelu")
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_our_count_of_a_published_model_equals_transformers(name):
+    assert count_parameters(published(name)).total == counted(name)[0]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_our_count_of_random_models_of_a_family_equals_transformers(family):
+    for seed in range(12):
+        row = random_row(family, seed)
+        assert count_parameters(of_row(row)).total == transformers_total(row), row
+
+
+# The authors' own numbers for one token: Jiang et al. 2024 (12.9 of 46.7 billion), DeepSeek-AI 2024
+# (37 of 671; V2: 21 of 236), Qwen's cards (3.3 of 30.5; 22 of 235; A14B).
+@pytest.mark.parametrize(
+    ("name", "billions"),
+    [
+        ("mixtral-8x7b", 12.9),
+        ("deepseek-v3", 37),
+        ("deepseek-v2", 21),
+        ("qwen3-30b-a3b", 3.3),
+        ("qwen3-235b-a22b", 22),
+        ("qwen2-57b-a14b", 14),
+    ],
+)
+def test_active_parameters_are_near_what_the_authors_say(name, billions):
+    assert count_parameters(published(name)).active / 1e9 == pytest.approx(billions, rel=0.03)
+
+
+def test_a_dense_model_uses_all_of_its_parameters():
+    count = count_parameters(published("llama-3.1-8b"))
+    assert count.active == count.total
+    assert "active" not in f"{count}{count.table()}"
+
+
+def test_tree_and_table_show_what_one_token_uses():
+    count = count_parameters(published("deepseek-v3"))
+    assert f"active {count.active:,}" in str(count).splitlines()[0]
+    assert count.table().splitlines()[-1].split()[:2] == ["active", f"{count.active:,}"]
+    assert count.to_dict()["active"] == count.active
+    for part in count.walk():
+        if part.parts:
+            assert part.total == sum(p.total for p in part.parts), part.name
+            assert part.active == sum(p.active for p in part.parts), part.name
+    assert sum(count.components.values()) == count.total
+
+
+@pytest.mark.parametrize("name", ["llama-3.2-1b", "qwen2-0.5b", "gpt3-175b"])
+def test_presets_are_the_published_models(name):
+    ours, theirs = count_parameters(GPTConfig.preset(name)), count_parameters(published(name))
+    assert (ours.components, ours.text) == (theirs.components, theirs.text)
+
+
+def test_unknown_names_are_refused_with_the_nearest():
+    with pytest.raises(ValueError, match=r"^no published model 'deepseek-v4'.*deepseek-v3"):
+        published("deepseek-v4")
+    with pytest.raises(TypeError, match=r"^a model's name is a str, not None$"):
+        published(None)
+    assert published_names() == tuple(ROWS)
