@@ -9,7 +9,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import access, address, card, lab_model, scripts, text
+from . import access, address, card, lab_model, models, scripts, text
 from .directive import WidgetDirective
 
 
@@ -23,6 +23,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", text.name_numbers)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
+    app.connect("source-read", models.insert_table)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from gpt_lab.anatomy.parts import Attention, FeedForward, Norm, Output, Part, Table
 from gpt_lab.checks import integer
 from gpt_lab.config import GPTConfig
 
 
-class Layers(NamedTuple):
+@dataclass(frozen=True)
+class Layers:
     """So many layers with the same parts.
 
     Attributes:

@@ -170,7 +170,7 @@ class ParameterExplorer(LabWidget):
 
     @property
     def count(self) -> Count:
-        """The configuration's count, as :func:`~gpt_lab.anatomy.count_parameters` gives it."""
+        """The configuration's count; see :func:`~gpt_lab.anatomy.count.count_parameters`."""
         return count_parameters(self.config)
 
     def __repr__(self) -> str:
