@@ -48,7 +48,7 @@ def keep_top_k(logits: Tensor, k: int) -> Tensor:
         k: how many to keep; 0, V or more keeps all.
 
     Raises:
-        TypeError: ``k`` is no integer.
+        TypeError: ``k`` is not an integer.
         ValueError: ``k`` is negative.
     """
     k = integer("top_k", k, least=0)
@@ -103,7 +103,7 @@ def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
         ValueError: a row has a NaN or +∞, or nothing but −∞.
     """
     if not logits.amax(dim=-1).isfinite().all():
-        raise ValueError("logits are no distribution: a row has NaN or +∞, or only −∞")
+        raise ValueError("logits are not a distribution: a row has NaN or +∞, or only −∞")
     return torch.multinomial(logits.softmax(dim=-1), 1, generator=generator).squeeze(-1)
 
 
@@ -118,7 +118,7 @@ class Sampler:
         repetition_penalty: see ``penalize_repetition``.
 
     Raises:
-        TypeError: ``top_k`` is no integer.
+        TypeError: ``top_k`` is not an integer.
         ValueError: a value is outside its range.
     """
 
@@ -194,7 +194,7 @@ def generate(
         The new token of each sequence, [B].
 
     Raises:
-        TypeError: ``ids`` are no tensor of integers, or a setting that counts is no integer.
+        TypeError: ``ids`` are not a tensor of integers, or a setting that counts is not an integer.
         IndexError: an ID is outside the vocabulary.
         ValueError: a setting is out of range, the request does not fit the context, or the model
             would apply dropout.

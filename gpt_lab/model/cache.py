@@ -25,7 +25,7 @@ class KVCache:
         length: how many tokens it holds.
 
     Raises:
-        TypeError: a size is no integer.
+        TypeError: a size is not an integer.
         ValueError: ``batch_size`` is below 1, or ``capacity`` is outside 1 … ``context_length``.
     """
 

@@ -92,7 +92,7 @@ class GPT(nn.Module):
             Logits, [B, T, V].
 
         Raises:
-            TypeError: ``ids`` are no integers, or ``mask`` no booleans.
+            TypeError: ``ids`` are not integers, or ``mask`` not booleans.
             ValueError: ``ids`` or ``mask`` have another shape or are on another device than the
                 model, a token may look nowhere, or ``cache`` has no room for T more or is that of
                 another model.
@@ -204,10 +204,10 @@ class GPT(nn.Module):
         return product(x, self.unembedding.T)  # [B, V]
 
     def check_ids(self, ids: Tensor) -> None:
-        """Refuse what are no token IDs of this model; on the CPU, their values too.
+        """Refuse what are not token IDs of this model; on the CPU, their values too.
 
         Raises:
-            TypeError: they are no integers.
+            TypeError: they are not integers.
             ValueError: their shape is not [B, T].
             IndexError: one is outside the vocabulary.
         """
