@@ -56,9 +56,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _train(options: argparse.Namespace) -> None:
-    import torch  # here, so that other commands do not wait for it
-
-    from gpt_lab.training import TokenData, train
+    from gpt_lab.training import TokenData, train  # here: other commands do not wait for torch
     from gpt_lab.training.world import process_group
 
     config = settings(options.preset, options.config, options.set)
@@ -67,9 +65,6 @@ def _train(options: argparse.Namespace) -> None:
             print(f"{name} = {value!r}")
         return
     data = TokenData.load(options.data)
-    # Numbers too small for the usual format, which Adam's averages come to, take a processor a
-    # hundred times as long; as zeros they change nothing.
-    torch.set_flush_denormal(True)
     with process_group(options.device) as device:
         run = train(
             config,
