@@ -17,7 +17,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch, Patch
 from matplotlib.transforms import blended_transform_factory
 
-from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS
 
