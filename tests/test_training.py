@@ -14,6 +14,7 @@ from witness import in_transformers
 
 from gpt_lab.checkpoints import files
 from gpt_lab.exercises.training import learning_rate
+from gpt_lab.files import ASIDE
 from gpt_lab.training import Run, TokenData, loop, train
 from gpt_lab.training.data import Batches
 from gpt_lab.training.log import read
@@ -280,7 +281,7 @@ def test_a_loss_that_is_no_number_stops_the_run(tmp_path, monkeypatch, bad):
         return cross_entropy(*args) * (bad if len(calls) > 8 else 1.0)
 
     monkeypatch.setattr(loop.F, "cross_entropy", spoiled)
-    with pytest.raises(ValueError, match=rf"loss={bad} in step \d is no finite number.*lower"):
+    with pytest.raises(ValueError, match=rf"loss={bad} in step \d is not a finite number.*lower"):
         run(output=tmp_path)
     monkeypatch.undo()
     assert all(math.isfinite(loss) for loss in losses(read(tmp_path / "log.jsonl")))
@@ -310,7 +311,7 @@ def test_a_full_disk_stops_the_run_and_spares_the_checkpoint(tmp_path, full_disk
         run(output=tmp_path)
     full_disk(2**30)
     assert (tmp_path / "checkpoint.safetensors").read_bytes() == before
-    assert not [*tmp_path.glob(f"{files.ASIDE}*")]
+    assert not [*tmp_path.glob(f"{ASIDE}*")]
     run(output=tmp_path)  # there is room again
 
 
@@ -324,7 +325,7 @@ def test_a_second_process_in_the_same_folder_is_refused(tmp_path):
 
 
 def test_half_files_of_a_killed_process_are_cleared_away(tmp_path):
-    left = tmp_path / f"{files.ASIDE}abc"
+    left = tmp_path / f"{ASIDE}abc"
     left.mkdir()
     (left / "checkpoint.safetensors").write_bytes(b"half")
     run(output=tmp_path)

@@ -17,7 +17,9 @@ from filelock import FileLock, Timeout
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.checkpoints.files import ASIDE, save
+from gpt_lab.checkpoints.files import save
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.files import ASIDE
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
 from gpt_lab.training import checkpoint
@@ -75,8 +77,8 @@ class Run:
     Raises:
         OSError: while it trains: a file cannot be written, or another process trains in the same
             folder.
-        ValueError: while it trains: the folder's checkpoint is of another run, or the loss is no
-            finite number; the last checkpoint stays as it was.
+        ValueError: while it trains: the folder's checkpoint is of another run, or the loss is not
+            a finite number; the last checkpoint stays as it was.
     """
 
     def __init__(
@@ -171,8 +173,8 @@ class Run:
         }
         for name, value in measured.items():
             if not math.isfinite(value):
-                raise ValueError(
-                    f"{name}={value} in step {self.step + 1} is no finite number: the run stops "
+                raise RefusedValueError(
+                    f"{name}={value} in step {self.step + 1} is not a finite number: the run stops "
                     "before it spoils the weights; lower learning_rate or muon_learning_rate, or "
                     "make warm_up longer"
                 )
@@ -266,13 +268,13 @@ def micro_batch_rows(config: TrainingConfig, ranks: int) -> int:
         ValueError: the batch cannot be divided like that.
     """
     if config.batch_size % ranks:
-        raise ValueError(
+        raise RefusedValueError(
             f"batch_size={config.batch_size} is not divisible by the number of processes, {ranks}"
         )
     rows = config.batch_size // ranks
     micro = config.micro_batch_size or rows
     if rows % micro:
-        raise ValueError(
+        raise RefusedValueError(
             f"micro_batch_size={micro} does not divide a process's share of the batch, {rows} rows"
         )
     return micro
