@@ -41,6 +41,8 @@ class Exercise:
         mistakes: diagnosis → a wrong answer of the solution's kind that deserves it.
         inputs: positional arguments to call a function with, one tuple a trial. The known
             mistakes must differ from the solution, and from each other, on at least one.
+        hints: two sentences or so of Markdown each, the second a step further than the first. The
+            chapter shows the same texts in dropdowns.
         same: whether two results are equal; ``==`` unless results need a tolerance.
         describe: how a wrong value is named to whoever gave it.
     """
@@ -49,6 +51,7 @@ class Exercise:
     solution: Any
     mistakes: Mapping[str, Any]
     inputs: Sequence[tuple[Any, ...]] = ()
+    hints: tuple[str, ...] = ()
     same: Callable[[Any, Any], bool] = field(default=operator.eq)
     describe: Callable[[Any], str] = field(default=repr)
 

@@ -18,6 +18,12 @@ def _embedding(vocab_size: int, context_length: int, d_model: int) -> int:
 
 embedding = Exercise(
     "five_steps.embedding",
+    hints=(
+        "Think of two tables. The first has a row for each token: how many rows are that, and"
+        " how many numbers stand in a row?",
+        "The positions have a table of the same width, with a row for each of the "
+        "`context_length` positions. Count both tables, and add.",
+    ),
     solution=_embedding,
     inputs=[GPT2_SMALL, (100, 16, 8), (7, 5, 3)],
     mistakes={
@@ -36,6 +42,13 @@ def _attention(d_model: int, n_heads: int, qkv_bias: bool) -> int:
 
 attention = Exercise(
     "five_steps.attention",
+    hints=(
+        "Start with the matrices: queries, keys, values, and the output projection. Which "
+        "shape has each of them when all heads are taken together?",
+        "All heads together make vectors of `d_model` numbers, so each of the four matrices "
+        "is `d_model` by `d_model`. A bias is as long as what comes out of its matrix: which "
+        "of the four biases are always there, and which only with `qkv_bias`?",
+    ),
     solution=_attention,
     inputs=[(768, 12, True), (768, 12, False), (64, 4, True), (64, 4, False)],
     mistakes={
@@ -79,6 +92,13 @@ def _by_its_total(answer: object) -> str:
 
 switches = Exercise(
     "five_steps.switches",
+    hints=(
+        "Subtract the 124,439,808 of the released model. Which single table is about as large"
+        " as the difference?",
+        "A separate output table adds 50,257 · 768 = 38,597,376, which is 27,648 too much. "
+        "27,648 is 12 · 3 · 768: what comes three times in each of 12 blocks and is 768 "
+        "numbers long?",
+    ),
     solution=GPTConfig(qkv_bias=False, tie_embeddings=False),
     same=_same_model,
     describe=_by_its_total,
@@ -115,6 +135,13 @@ def _widest(budget: int, n_layers: int) -> int:
 
 widest = Exercise(
     "five_steps.widest",
+    hints=(
+        "`count_parameters(GPTConfig(…)).total` gives the cost of any width. Which widths are"
+        " allowed, and what happens to the cost from one to the next?",
+        "Start at 64 and go up in steps of 64 as long as the *next* width still fits; a model"
+        " that costs exactly the budget fits. Give `GPTConfig` nothing but `d_model`, "
+        "`n_layers` and `n_heads=1`: the rest follows.",
+    ),
     solution=_widest,
     inputs=[(124_439_808, 12), (124_439_807, 12), (355_000_000, 24), (30_000_000, 6)],
     mistakes={

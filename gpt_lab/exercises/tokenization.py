@@ -9,6 +9,12 @@ from gpt_lab.exercises.exercise import Exercise
 
 merges_learned = Exercise(
     "tokenization.merges_learned",
+    hints=(
+        "The vocabulary has three kinds of entries. Which were there before training began, "
+        "and which was added by hand?",
+        "There is an entry for every possible byte, and one special token that marks the end "
+        "of a text. Each of the others was made by a merge.",
+    ),
     solution=50_000,
     mistakes={
         "that is the whole vocabulary; bytes and the end-of-text token were not merged.": 50_257,
@@ -30,6 +36,12 @@ def _pairs_of_characters(text: str) -> list[int]:
 
 bytes_per_token = Exercise(
     "tokenization.bytes_per_token",
+    hints=(
+        "You need two lengths: that of the text, and that of the list that `encode` returns. "
+        "In which unit is the first one measured?",
+        '`len(text)` counts characters. `text.encode("utf-8")` gives the bytes of a text, and'
+        " those have a length, too. Divide with `/`, which does not round.",
+    ),
     solution=_bytes_per_token,
     inputs=[(text, _pairs_of_characters) for text in ("token", "größer", "猫が好き", "a")],
     mistakes={
@@ -95,6 +107,14 @@ _RANKS |= {b"ba": 8, b"aa": 9}
 
 encode = Exercise(
     "tokenization.encode",
+    hints=(
+        "Keep a list of pieces, at first the single bytes. In each round, look at all pairs "
+        "of neighbours whose join is in `ranks`: which pair goes first, and what if there is "
+        "none?",
+        "The pair whose join has the lowest rank goes first, and `min` takes the leftmost of "
+        "equals. Replace its two pieces with `pieces[i : i + 2] = [joined]` and look at all "
+        "pairs again; when none is left, look up the IDs of the pieces.",
+    ),
     solution=_encode,
     inputs=[(word, _RANKS) for word in (b"ab", b"abc", b"abcd", b"aba", b"aaa", b"dcba", b"a")],
     mistakes={
@@ -148,6 +168,13 @@ def _decode_spaced(ids: Sequence[int], tokens: Mapping[int, bytes]) -> str:
 
 decode = Exercise(
     "tokenization.decode",
+    hints=(
+        'A token may end in the middle of a character: `b"\\xc3"` and `b"\\xa9"` are the two '
+        "halves of “é”. What has to be done before anything can be decoded?",
+        'Join the bytes of all tokens with `b"".join(…)`, and decode the result once. The '
+        "method `decode` has an argument `errors` that says what becomes of bytes that are "
+        "not valid.",
+    ),
     solution=_decode,
     inputs=[(ids, _TOKENS) for ids in ([0, 5], [0, 1, 2, 5], [3, 4, 5], [1, 5], [0], [])],
     mistakes={

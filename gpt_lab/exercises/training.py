@@ -26,6 +26,14 @@ def _cross_entropy(logits: Numbers, target: int) -> float:
 
 cross_entropy = Exercise(
     "training.cross_entropy",
+    hints=(
+        "The probability of the token that came is e to the power of its logit, divided by "
+        "the sum of e to the power of each logit. Take minus the logarithm, with log(a / b) ="
+        " log a − log b: which exponential disappears?",
+        "Subtracting the same number from all logits does not change the softmax. Subtract "
+        "the largest: then no exponential is above 1, one of them is exactly 1, and nothing "
+        "can overflow.",
+    ),
     solution=_cross_entropy,
     same=_close,
     inputs=[
@@ -61,6 +69,12 @@ def _mean_loss(texts: Sequence[tuple[float, int]]) -> float:
 
 perplexity = Exercise(
     "training.perplexity",
+    hints=(
+        "A mean of means is right only when all texts have the same length. How much has a "
+        "text of 900 tokens to count beside one of 100?",
+        "The loss of a text times its number of tokens is a sum over its tokens. Add these "
+        "sums, divide by the number of all tokens, and only then take `math.exp`, once.",
+    ),
     solution=lambda texts: math.exp(_mean_loss(texts)),
     same=_close,
     inputs=[
@@ -132,6 +146,12 @@ _SCHEDULE = (0.002, 10, 110, 0.0002)
 
 learning_rate = Exercise(
     "training.learning_rate",
+    hints=(
+        "There are two pieces, which meet at step `warmup`. For the second, compute first how"
+        " much of it is done: 0 at step `warmup`, 1 at step `total`.",
+        "`(1 + math.cos(math.pi * done)) / 2` goes from 1 to 0 while `done` goes from 0 to 1."
+        " Stretch it so that it goes from `peak` to `final`.",
+    ),
     solution=_learning_rate,
     same=_close,
     inputs=[
@@ -185,6 +205,12 @@ def _clip_by_sum(gradients: Sequence[Numbers], limit: float) -> list[list[float]
 
 clip = Exercise(
     "training.clip",
+    hints=(
+        "How long is a single vector that holds all numbers of all tensors? It is Pythagoras,"
+        " with as many squares as there are numbers.",
+        "One factor serves all tensors: `limit / norm` if the norm is above the limit, and 1 "
+        "otherwise. Which of the two do gradients of nothing but zeros need?",
+    ),
     solution=_clip,
     same=_close,
     inputs=[
@@ -228,6 +254,12 @@ def _accumulate(parts: Sequence[Part]) -> list[float]:
 
 accumulate = Exercise(
     "training.accumulate",
+    hints=(
+        "The mean over a part times its number of tokens is a sum, and sums of parts may be "
+        "added. The same holds for gradients.",
+        "Multiply each gradient by its part's number of tokens, add them up number by number,"
+        " and divide by the number of all tokens at the end.",
+    ),
     solution=_accumulate,
     same=_close,
     inputs=[
