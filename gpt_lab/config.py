@@ -172,6 +172,8 @@ def checked(config: object) -> GPTConfig:
 
 # GPT-2: Radford et al. 2019, table 2, with the head counts of the released hparams.json files.
 # GPT-3: Brown et al. 2020, table 2.1. Without QKV bias: Raschka 2024, as counted by Maruoka 2025.
+# Qwen2 and Llama 3.2: their config.json; the latter stretches its frequencies on top of rope_theta,
+# which no count sees.
 PRESETS: dict[str, GPTConfig] = {
     "gpt2-small": GPTConfig(),
     "gpt2-medium": GPTConfig(d_model=1024, n_heads=16, n_layers=24),
@@ -179,4 +181,36 @@ PRESETS: dict[str, GPTConfig] = {
     "gpt2-xl": GPTConfig(d_model=1600, n_heads=25, n_layers=48),
     "gpt3-175b": GPTConfig(context_length=2048, d_model=12288, n_heads=96, n_layers=96),
     "gpt2-small-no-qkv-bias": GPTConfig(qkv_bias=False),
+    "qwen2-0.5b": GPTConfig(
+        vocab_size=151_936,
+        context_length=32_768,
+        d_model=896,
+        n_heads=14,
+        n_layers=24,
+        d_ff=4_864,
+        n_kv_heads=2,
+        bias=False,
+        norm="rms",
+        feed_forward="swiglu",
+        positions="rotary",
+        rope_theta=1_000_000.0,
+        norm_eps=1e-6,
+        dropout=0.0,
+    ),
+    "llama-3.2-1b": GPTConfig(
+        vocab_size=128_256,
+        context_length=131_072,
+        d_model=2_048,
+        n_heads=32,
+        n_layers=16,
+        d_ff=8_192,
+        n_kv_heads=8,
+        qkv_bias=False,
+        bias=False,
+        norm="rms",
+        feed_forward="swiglu",
+        positions="rotary",
+        rope_theta=500_000.0,
+        dropout=0.0,
+    ),
 }

@@ -1,7 +1,7 @@
 """One colour for each component, the same in the figures and in the widgets.
 
-The hues are Okabe and Ito's (2008), chosen to be told apart with any kind of colour vision, in an
-order in which slices that touch stay apart in all of them.
+The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
+with any kind of colour vision, in an order in which slices that touch stay apart in all of them.
 """
 
 COMPONENT_COLORS = {
@@ -12,6 +12,10 @@ COMPONENT_COLORS = {
     "layer norms": "#F0E442",
     "final layer norm": "#D55E00",
     "output projection": "#999999",
+    # in other models than GPT-2, in the place of the norms above, and beside feed-forward networks
+    "RMS norms": "#F0E442",
+    "final RMS norm": "#D55E00",
+    "experts": "#882255",
 }
 
 TOKEN_COLORS = ("#56B4E9", "#E69F00", "#009E73", "#F0E442", "#CC79A7")

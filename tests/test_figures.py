@@ -8,7 +8,7 @@ import pytest
 from matplotlib.colors import to_hex, to_rgb
 
 from gpt_lab import figures
-from gpt_lab.anatomy.count import TENSORS, count_parameters
+from gpt_lab.anatomy import count_parameters, published, published_names
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.palette import COMPONENT_COLORS
 
@@ -117,8 +117,11 @@ def test_png_is_a_picture_and_leaves_nothing_open():
 
 
 def test_every_component_has_a_colour_of_its_own():
-    assert set(COMPONENT_COLORS) == {tensor.component for tensor in TENSORS}
-    assert len(set(COMPONENT_COLORS.values())) == len(COMPONENT_COLORS)
+    models = [GPTConfig(tie_embeddings=False), *map(published, published_names())]
+    found = [set(count_parameters(model).components) for model in models]
+    assert set(COMPONENT_COLORS) == set.union(*found)
+    for components in found:
+        assert len({COMPONENT_COLORS[name] for name in components}) == len(components)
 
 
 # Machado, Oliveira and Fernandes 2009: full protanopia, deuteranopia and tritanopia, linear RGB.
@@ -160,10 +163,11 @@ def oklab(rgb):
 
 @pytest.mark.parametrize("vision", ["full", *COLOUR_BLIND])
 def test_colours_that_touch_can_be_told_apart(vision):
-    """Slices that touch: neighbours in the order of the pie, and the last with the first."""
-    names = list(COMPONENT_COLORS)
-    tied, untied = [*names[:-1], names[0]], [*names, names[0]]
-    for a, b in {*itertools.pairwise(tied), *itertools.pairwise(untied)}:
+    """Slices that touch: neighbours in the order of a model's pie, and the last with the first."""
+    models = [GPTConfig(), GPTConfig(tie_embeddings=False), *map(published, published_names())]
+    pies = [list(count_parameters(model).components) for model in models]
+    touching = {pair for pie in pies for pair in itertools.pairwise([*pie, pie[0]])}
+    for a, b in sorted(touching):
         seen = []
         for name in (a, b):
             rgb = linear(COMPONENT_COLORS[name])

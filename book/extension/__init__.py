@@ -9,7 +9,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import access, address, boxes, card, citations, lab_model, scripts, text
+from . import access, address, boxes, card, citations, lab_model, models, scripts, text
 from .directive import WidgetDirective
 
 
@@ -30,6 +30,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("source-read", address.name_in_notebooks)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
+    app.connect("source-read", models.insert_table)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.exercises.exercise import Exercise
 

@@ -16,7 +16,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch, Patch
 from matplotlib.transforms import blended_transform_factory
 
-from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
