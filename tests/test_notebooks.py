@@ -69,7 +69,7 @@ def tidied(tmp_path: Path) -> Path:
     notebook = a_notebook()
     notebooks.tidy(notebook, path.name)
     nbformat.validate(notebook)
-    notebooks.write_whole(path, notebooks.text_of(notebook))
+    path.write_text(notebooks.text_of(notebook), "utf-8")
     return path
 
 

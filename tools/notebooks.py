@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import re
 import sys
 import time
@@ -27,6 +26,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
+from gpt_lab.files import write_whole
 from tools import plain_markdown
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -217,13 +217,6 @@ def _cell_faults(cell: NotebookNode) -> Iterator[str]:
         yield f"is tagged {IGNORE_TAG} without a line `{IGNORE_REASON}REASON`"
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write aside and rename, so that the file is never half there."""
-    aside = path.with_suffix(".aside")
-    aside.write_text(text, "utf-8", newline="\n")
-    os.replace(aside, path)
-
-
 def rewrite(path: Path, *, keep_outputs: bool, address: str | None = None) -> None:
     """Execute (or not), tidy and stamp one notebook's file.
 
@@ -236,7 +229,7 @@ def rewrite(path: Path, *, keep_outputs: bool, address: str | None = None) -> No
         execute(notebook, path.parent)
     tidy(notebook, path.name, address)
     nbformat.validate(notebook)
-    write_whole(path, text_of(notebook))
+    write_whole(path, text_of(notebook).encode())
     print(f"{path.name}: {time.monotonic() - start:.1f} s", flush=True)
 
 

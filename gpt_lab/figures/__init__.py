@@ -17,6 +17,7 @@ from matplotlib.patches import FancyBboxPatch, Patch
 from matplotlib.transforms import blended_transform_factory
 
 from gpt_lab.anatomy import count_parameters
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import GPTConfig
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
@@ -97,12 +98,12 @@ def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
         explained: names of components, as in ``count_parameters(config).components``.
 
     Raises:
-        ValueError: a name is no component of GPT-2 small.
+        ValueError: a name is not a component of GPT-2 small.
     """
     components = count_parameters(GPTConfig()).components
     explained = set(explained)
     if unknown := explained - set(components):
-        raise ValueError(f"no component {min(unknown)!r}; there are {', '.join(components)}")
+        raise RefusedValueError(f"no component {min(unknown)!r}; there are {', '.join(components)}")
     colors = [_color(name) if name in explained else UNEXPLAINED for name in components]
     done, total = sum(components[name] for name in explained), sum(components.values())
     with plt.rc_context(STYLE):
@@ -124,7 +125,7 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
         ValueError: ``configs`` is empty.
     """
     if not configs:
-        raise ValueError("configs is empty; give at least one name and configuration")
+        raise RefusedValueError("configs is empty; give at least one name and configuration")
     counts = {name: count_parameters(config) for name, config in configs.items()}
     present = [c for c in COMPONENT_COLORS if any(c in n.components for n in counts.values())]
     with plt.rc_context(STYLE):
@@ -208,7 +209,7 @@ def loss_curves(
         ValueError: ``curves`` is empty.
     """
     if not curves:
-        raise ValueError("curves is empty; give at least one name and its points")
+        raise RefusedValueError("curves is empty; give at least one name and its points")
     with plt.rc_context(STYLE):
         fig, ax = plt.subplots(figsize=(7.2, 3.4), layout="constrained")
         colors = itertools.cycle(LINE_COLORS)
@@ -249,5 +250,5 @@ def training_curves(records: Iterable[Mapping[str, Any]]) -> Figure:
         for kind, loss in record.get("held_out", {}).items():
             curves.setdefault(f"held out: {kind}", []).append((seen, loss))
     if not curves:
-        raise ValueError("records have no losses; read them from a run's log.jsonl")
+        raise RefusedValueError("records have no losses; read them from a run's log.jsonl")
     return loss_curves(curves, xlabel="millions of tokens seen", noisy=batches)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import torch
 
+from gpt_lab.checks import RefusedValueError
+
 
 def choose_device(name: str = "auto") -> torch.device:
     """The device of that name; ``"auto"`` is CUDA where there is one, then MPS, then the CPU.
@@ -20,7 +22,7 @@ def choose_device(name: str = "auto") -> torch.device:
         torch.empty(0, device=device)
     except (RuntimeError, AssertionError, NotImplementedError) as error:
         reason = str(error).splitlines()[0]
-        raise ValueError(f"device={name!r} cannot be used here: {reason}") from None
+        raise RefusedValueError(f"device={name!r} cannot be used here: {reason}") from None
     return device
 
 
@@ -35,5 +37,5 @@ def choose_dtype(name: str = "auto", device: torch.device | None = None) -> torc
         on_cuda = device is not None and device.type == "cuda"
         return torch.bfloat16 if on_cuda and torch.cuda.is_bf16_supported() else torch.float32
     if name not in choices:
-        raise ValueError(f"dtype={name!r} is none of auto, {', '.join(choices)}")
+        raise RefusedValueError(f"dtype={name!r} is none of auto, {', '.join(choices)}")
     return choices[name]
