@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -94,6 +94,8 @@ class ParameterExplorer(LabWidget):
     >>> ParameterExplorer(preset="gpt2-medium").count.total
     354823168
     """
+
+    address: ClassVar = "explorer"
 
     d_model = traitlets.Int().tag(sync=True)
     n_heads = traitlets.Int().tag(sync=True)
