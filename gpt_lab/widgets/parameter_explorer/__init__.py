@@ -8,7 +8,7 @@ import traitlets
 
 from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
-from gpt_lab.anatomy.rows import closed_form
+from gpt_lab.anatomy.rows import tensor_rows
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.widgets.base import LabWidget
 
@@ -110,7 +110,7 @@ class ParameterExplorer(LabWidget):
     pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
 
     # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
-    _closed_form = traitlets.Dict().tag(sync=True)
+    _tensors: Any = traitlets.List().tag(sync=True)
     _presets: Any = traitlets.List().tag(sync=True)
     _limits = traitlets.Dict().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
@@ -130,7 +130,7 @@ class ParameterExplorer(LabWidget):
             **_settings(shown),
             lock_d_ff=shown.d_ff == 4 * shown.d_model,
             pinned=None if pinned is None else _settings(_config(pinned)),
-            _closed_form=closed_form(),
+            _tensors=tensor_rows(),
             _presets=[
                 {"name": name, **_settings(config)}
                 for name, config in PRESETS.items()
