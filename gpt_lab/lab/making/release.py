@@ -106,7 +106,7 @@ def read_log(run: Path) -> list[dict[str, Any]]:
 
     Raises:
         FileNotFoundError: there is no log.
-        ValueError: a line is no JSON, or the run has not ended with an evaluation.
+        ValueError: a line is not JSON, or the run has not ended with an evaluation.
     """
     path = run / "log.jsonl"
     log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
@@ -168,7 +168,7 @@ def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
     for name in identity | theirs:
         if name != "seed" and theirs.get(name) != identity.get(name):
             raise ValueError(
-                f"{run} has {name}={theirs.get(name)!r}, not {identity.get(name)!r}: it is no "
+                f"{run} has {name}={theirs.get(name)!r}, not {identity.get(name)!r}: it is not a "
                 "further run of the same recipe"
             )
 
