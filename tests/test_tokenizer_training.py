@@ -1,4 +1,4 @@
-"""Learning a vocabulary: as Hugging Face's trainer does, and as chapter 1's way of counting does."""
+"""Learning a vocabulary, against Hugging Face's trainer and chapter 1's way of counting."""
 
 import random
 from itertools import pairwise
