@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         gradient_bytes,
         kv_cache_bytes,
         optimizer_bytes,
+        published,
         weight_bytes,
     )
     from gpt_lab.checkpoints import load, load_gpt2, save
@@ -37,6 +38,7 @@ _HOME = {
     "gradient_bytes": "anatomy",
     "kv_cache_bytes": "anatomy",
     "optimizer_bytes": "anatomy",
+    "published": "anatomy",
     "weight_bytes": "anatomy",
     "BytePairTokenizer": "tokenization",
     "gpt2_encoding": "tokenization",
@@ -64,6 +66,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "gradient_bytes",
     "kv_cache_bytes",
     "optimizer_bytes",
+    "published",
     "weight_bytes",
     "BytePairTokenizer",
     "gpt2_encoding",

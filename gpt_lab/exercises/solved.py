@@ -12,9 +12,9 @@ from pathlib import Path
 
 import platformdirs
 
-from gpt_lab.data import write_whole
 from gpt_lab.exercises.exercise import Chapter
 from gpt_lab.exercises.verdict import box
+from gpt_lab.files import write_whole
 from gpt_lab.palette import COMPONENT_COLORS
 
 VARIABLE = "GPT_LAB_PROGRESS"
