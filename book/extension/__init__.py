@@ -9,7 +9,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import access, address, card, lab_model, scripts, text
+from . import access, address, card, cells, lab_model, scripts, search, site, slim, terms, text
 from .directive import WidgetDirective
 
 
@@ -17,14 +17,22 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
     app.add_directive("widget", WidgetDirective)
     app.add_post_transform(access.TextAlternatives)
+    app.add_post_transform(cells.FoldSetUp)
+    app.add_post_transform(terms.LinkTerms)
     app.add_config_value("book_files_digest", "", "html")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)
+    app.connect("config-inited", site.name_site)
+    app.connect("config-inited", slim.use_templates)
+    app.connect("config-inited", search.use_numbers)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
+    app.connect("html-page-context", site.describe, priority=900)  # after opengraph
+    app.connect("html-page-context", slim.defer_scripts, priority=900)
+    app.connect("build-finished", site.write_map)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
