@@ -28,7 +28,7 @@ from benchmarks.measure import (
     take_turns,
     times_as_fast,
 )
-from gpt_lab.anatomy.count import flops_per_token, kv_cache_bytes, weight_bytes
+from gpt_lab.anatomy import flops_per_token, kv_cache_bytes, weight_bytes
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT

@@ -25,7 +25,7 @@ from benchmarks.measure import (
     take_turns,
     times_as_fast,
 )
-from gpt_lab.anatomy.count import flops_per_token
+from gpt_lab.anatomy import flops_per_token
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
 

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
         gradient_bytes,
         kv_cache_bytes,
         optimizer_bytes,
+        published,
         weight_bytes,
     )
     from gpt_lab.checkpoints import load, load_gpt2, save
     from gpt_lab.config import PRESETS, GPTConfig
-    from gpt_lab.exercises import check
+    from gpt_lab.exercises import check, hint, progress
     from gpt_lab.generation import Sampler, generate
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
@@ -37,6 +38,7 @@ _HOME = {
     "gradient_bytes": "anatomy",
     "kv_cache_bytes": "anatomy",
     "optimizer_bytes": "anatomy",
+    "published": "anatomy",
     "weight_bytes": "anatomy",
     "BytePairTokenizer": "tokenization",
     "gpt2_encoding": "tokenization",
@@ -49,6 +51,8 @@ _HOME = {
     "save": "checkpoints",
     "load_lab_model": "lab",
     "check": "exercises",
+    "hint": "exercises",
+    "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
 }
@@ -62,6 +66,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "gradient_bytes",
     "kv_cache_bytes",
     "optimizer_bytes",
+    "published",
     "weight_bytes",
     "BytePairTokenizer",
     "gpt2_encoding",
@@ -74,6 +79,8 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "save",
     "load_lab_model",
     "check",
+    "hint",
+    "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
 ]

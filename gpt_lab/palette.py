@@ -1,8 +1,8 @@
 """One colour for each component, the same in the figures and in the widgets.
 
-The hues are Okabe and Ito's (2008), chosen to be told apart with any kind of colour vision, in an
-order in which slices that touch stay apart in all of them, and printed in grey. Their sky blue is
-made lighter for that.
+The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
+with any kind of colour vision, in an order in which slices that touch stay apart in all of them,
+and printed in grey: the sky blue was made lighter for that.
 """
 
 COMPONENT_COLORS = {
@@ -13,6 +13,10 @@ COMPONENT_COLORS = {
     "layer norms": "#F0E442",
     "final layer norm": "#D55E00",
     "output projection": "#999999",
+    # in other models than GPT-2, in the place of the norms above, and beside feed-forward networks
+    "RMS norms": "#F0E442",
+    "final RMS norm": "#D55E00",
+    "experts": "#882255",
 }
 
 TOKEN_COLORS = ("#E4DDF4", "#F6DCE8", "#DCE3EC", "#EFE3D3")

@@ -11,8 +11,9 @@ import torch
 from torch.utils.flop_counter import FlopCounterMode
 from transformers import GPT2Config, GPT2LMHeadModel
 
-from gpt_lab.anatomy import count as anatomy
-from gpt_lab.anatomy.count import count_parameters, flops_per_token
+from gpt_lab import anatomy
+from gpt_lab.anatomy import count_parameters, flops_per_token
+from gpt_lab.anatomy.structure import of_config
 from gpt_lab.config import PRESETS, GPTConfig
 
 SMALL = GPTConfig()
@@ -123,7 +124,7 @@ def test_formulas_are_what_they_count():
     """The written formula, worked out by Python's own grammar, is the number."""
     to_python = str.maketrans({"²": "**2", "³": "**3", "·": "*", ",": ""})
     for config in random_configs(30):
-        values = anatomy.symbol_values(config)
+        values = of_config(config).sizes
         for part in count_parameters(config).walk():
             for text in (part.text, part.filled_in):
                 assert work_out(text.translate(to_python), values) == part.total, (part.name, text)

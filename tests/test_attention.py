@@ -123,7 +123,7 @@ def test_any_split_into_chunks_gives_the_same(chunks):
 
 
 def test_a_cache_is_allocated_once_and_as_large_as_counted():
-    from gpt_lab.anatomy.count import kv_cache_bytes
+    from gpt_lab.anatomy import kv_cache_bytes
 
     cache = KVCache(TINY, batch_size=3, capacity=5)
     assert cache.nbytes == kv_cache_bytes(TINY, tokens=5, batch_size=3)

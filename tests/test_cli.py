@@ -57,6 +57,9 @@ def test_no_command_is_a_usage_error(capsys):
     assert "COMMAND" in capsys.readouterr().err
 
 
+NO_TENSOR = ("dropout", "rope_theta", "norm_eps")
+
+
 def test_every_field_that_changes_a_count_is_an_option(capsys):
     with pytest.raises(SystemExit):
         main(["count", "--help"])

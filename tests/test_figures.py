@@ -8,7 +8,7 @@ import pytest
 from matplotlib.colors import to_hex, to_rgb
 
 from gpt_lab import figures
-from gpt_lab.anatomy.count import TENSORS, count_parameters
+from gpt_lab.anatomy import count_parameters, published, published_names
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.palette import COMPONENT_COLORS
 
@@ -64,7 +64,7 @@ def test_the_bars_are_as_long_as_the_models_are_large(share):
 
 
 def test_the_five_steps_carry_their_shapes_and_counts():
-    shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"], " Paris"))
+    shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"]))
     assert {"[2]", "[2, 768]", "[2, 50,257]", "39,383,808", "85,054,464", "1,536"} <= set(shown)
     assert "The capital …" in shown
 
@@ -117,8 +117,11 @@ def test_png_is_a_picture_and_leaves_nothing_open():
 
 
 def test_every_component_has_a_colour_of_its_own():
-    assert set(COMPONENT_COLORS) == {tensor.component for tensor in TENSORS}
-    assert len(set(COMPONENT_COLORS.values())) == len(COMPONENT_COLORS)
+    models = [GPTConfig(tie_embeddings=False), *map(published, published_names())]
+    found = [set(count_parameters(model).components) for model in models]
+    assert set(COMPONENT_COLORS) == set.union(*found)
+    for components in found:
+        assert len({COMPONENT_COLORS[name] for name in components}) == len(components)
 
 
 # Machado, Oliveira and Fernandes 2009: full protanopia, deuteranopia and tritanopia, linear RGB.
@@ -160,10 +163,11 @@ def oklab(rgb):
 
 @pytest.mark.parametrize("vision", ["full", *COLOUR_BLIND])
 def test_colours_that_touch_can_be_told_apart(vision):
-    """Slices that touch: neighbours in the order of the pie, and the last with the first."""
-    names = list(COMPONENT_COLORS)
-    tied, untied = [*names[:-1], names[0]], [*names, names[0]]
-    for a, b in {*itertools.pairwise(tied), *itertools.pairwise(untied)}:
+    """Slices that touch: neighbours in the order of a model's pie, and the last with the first."""
+    models = [GPTConfig(), GPTConfig(tie_embeddings=False), *map(published, published_names())]
+    pies = [list(count_parameters(model).components) for model in models]
+    touching = {pair for pie in pies for pair in itertools.pairwise([*pie, pie[0]])}
+    for a, b in sorted(touching):
         seen = []
         for name in (a, b):
             rgb = linear(COMPONENT_COLORS[name])
@@ -174,3 +178,23 @@ def test_colours_that_touch_can_be_told_apart(vision):
                 ]
             seen.append(oklab(rgb))
         assert sum((x - y) ** 2 for x, y in zip(*seen, strict=True)) ** 0.5 > 0.1, (a, b)
+
+
+def test_the_likeliest_tokens_are_bars_as_long_as_their_probabilities():
+    fig = figures.next_tokens({" Paris": 0.7, "\n": 0.1}, "The capital is")
+    (ax,) = fig.axes
+    assert [bar.get_width() for bar in ax.patches] == [0.7, 0.1]
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["␣Paris", "⏎"]
+    assert [text.strip() for text in texts(fig)] == ["70.0%", "10.0%"]
+    with pytest.raises(ValueError, match="probabilities is empty"):
+        figures.next_tokens({})
+
+
+def test_the_attention_map_has_a_row_for_each_token_that_looks():
+    weights = [[1.0, 0.0], [0.25, 0.75]]
+    fig = figures.attention_map(weights, ["a", "b"])
+    ax = fig.axes[0]
+    assert ax.images[0].get_array().tolist() == weights
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["a", "b"]
+    with pytest.raises(ValueError, match=r"shape \[2, 2\]; 3 tokens need \[3, 3\]"):
+        figures.attention_map(weights, ["a", "b", "c"])

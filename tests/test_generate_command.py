@@ -12,9 +12,8 @@ from witness import in_transformers, random_model
 from gpt_lab import generation as sampling
 from gpt_lab.checkpoints.files import load, save
 from gpt_lab.cli import main
-from gpt_lab.cli.generate import stream_text
 from gpt_lab.config import GPTConfig
-from gpt_lab.generation import generate
+from gpt_lab.generation import generate, stream_text
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.model import gpt as model_module
 from gpt_lab.model.gpt import GPT
@@ -58,7 +57,7 @@ def test_an_empty_prompt_starts_a_new_text(capsys, checkpoint):
     ("arguments", "message"),
     [
         (["--top-p", "2"], "top_p=2.0 is outside [0, 1]"),
-        (["--model", "gpt3"], "'gpt3' is no directory, and no model of the release"),
+        (["--model", "gpt3"], "'gpt3' is neither a directory nor a model of the release"),
         (["--max-new-tokens", "60"], "ask for 24 at most, or pass when_full='slide'"),
         (["--dtype", "float8"], "dtype='float8' is none of"),
     ],

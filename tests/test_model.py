@@ -12,7 +12,7 @@ from torch.testing import assert_close
 from torch.utils.flop_counter import FlopCounterMode
 from witness import in_transformers, random_config, random_ids, random_model
 
-from gpt_lab.anatomy.count import count_parameters, flops_per_token
+from gpt_lab.anatomy import count_parameters, flops_per_token
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.generation import generate
 from gpt_lab.model import gpt as model_module

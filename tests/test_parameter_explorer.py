@@ -14,7 +14,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
-from gpt_lab.anatomy.count import Count
+from gpt_lab.anatomy import Count
 
 SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 SETTINGS = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length", *SWITCHES)

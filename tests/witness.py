@@ -1,9 +1,18 @@
-"""transformers' GPT-2 with the weights of one of our models: the independent witness."""
+"""transformers' models with the weights of one of ours: the independent witness."""
 
 import random
 
 import torch
-from transformers import GPT2Config, GPT2LMHeadModel
+from transformers import (
+    GPT2Config,
+    GPT2LMHeadModel,
+    LlamaConfig,
+    LlamaForCausalLM,
+    PreTrainedModel,
+    Qwen2Config,
+    Qwen2ForCausalLM,
+)
+from transformers.models.distilbert.modeling_distilbert import create_sinusoidal_embeddings
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
@@ -49,6 +58,17 @@ def random_ids(config: GPTConfig, B: int = 2, T: int | None = None, seed: int = 
     return torch.randint(config.vocab_size, (B, T), generator=generator)
 
 
+def positions(model: GPT) -> torch.Tensor | None:
+    """What is added to the embeddings, [n_ctx, d_model]: learned, transformers' waves, nothing."""
+    c = model.config
+    if c.positions == "learned":
+        return model.position_embedding.weight
+    waves = torch.zeros(c.context_length, c.d_model)
+    if c.positions == "sinusoidal":
+        create_sinusoidal_embeddings(c.context_length, c.d_model, waves)
+    return waves
+
+
 def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
     """Spelled out tensor by tensor. What it has and we have not (biases) is zero there."""
     c = model.config
@@ -61,6 +81,8 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
             n_head=c.n_heads,
             n_inner=c.d_ff,
             tie_word_embeddings=c.tie_embeddings,
+            activation_function={"gelu": "gelu_new"}.get(c.feed_forward, c.feed_forward),
+            layer_norm_epsilon=c.norm_eps,
             bos_token_id=None,
             eos_token_id=None,
         ),
@@ -76,7 +98,7 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
         if qkv is None:
             return None
         d_kv, group = c.n_kv_heads * c.d_head, c.n_heads // c.n_kv_heads
-        q, k, v = qkv.split([c.d_model, d_kv, d_kv], dim=-1)
+        q, k, v = qkv.split([c.n_heads * c.d_head, d_kv, d_kv], dim=-1)
         k, v = (
             t.unflatten(-1, (c.n_kv_heads, c.d_head)).repeat_interleave(group, -2).flatten(-2)
             for t in (k, v)
@@ -84,7 +106,7 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
         return torch.cat([q, k, v], dim=-1)
 
     put(theirs.transformer.wte.weight, model.token_embedding.weight)
-    put(theirs.transformer.wpe.weight, model.position_embedding.weight)
+    put(theirs.transformer.wpe.weight, positions(model))
     put(theirs.lm_head.weight, model.unembedding)
     put(theirs.transformer.ln_f.weight, model.norm.weight)
     put(theirs.transformer.ln_f.bias, model.norm.bias)
@@ -102,3 +124,55 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
         put(block.mlp.c_proj.weight, mine.feed_forward.down.weight)
         put(block.mlp.c_proj.bias, mine.feed_forward.down.bias)
     return theirs
+
+
+def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
+    """Llama's family, spelled out likewise: RMSNorm, SwiGLU, rotary positions, grouped queries.
+
+    Qwen2's is the one with biases for queries, keys and values, and for nothing else; Llama's has
+    a switch for all four of attention, and one for the feed-forward network.
+    """
+    c = model.config
+    shared = {
+        "vocab_size": c.vocab_size,
+        "max_position_embeddings": c.context_length,
+        "hidden_size": c.d_model,
+        "num_hidden_layers": c.n_layers,
+        "num_attention_heads": c.n_heads,
+        "num_key_value_heads": c.n_kv_heads,
+        "head_dim": c.d_head,
+        "intermediate_size": c.d_ff,
+        "rms_norm_eps": c.norm_eps,
+        "rope_parameters": {"rope_type": "default", "rope_theta": c.rope_theta},
+        "tie_word_embeddings": c.tie_embeddings,
+        "bos_token_id": None,
+        "eos_token_id": None,
+    }
+    if c.qkv_bias and not c.bias:
+        theirs = Qwen2ForCausalLM._from_config(Qwen2Config(**shared))
+    else:
+        biases = {"attention_bias": c.qkv_bias, "mlp_bias": c.bias}
+        theirs = LlamaForCausalLM._from_config(LlamaConfig(**shared, **biases))
+    state = {
+        "model.embed_tokens.weight": model.token_embedding.weight,
+        "model.norm.weight": model.norm.weight,
+        "lm_head.weight": model.unembedding,
+    }
+    d_kv = c.n_kv_heads * c.d_head
+    for i, block in enumerate(model.blocks):
+        at = f"model.layers.{i}."
+        state[at + "input_layernorm.weight"] = block.norm_1.weight
+        state[at + "post_attention_layernorm.weight"] = block.norm_2.weight
+        for kind in ("weight", "bias"):
+            qkv = getattr(block.attention.qkv, kind)
+            if qkv is not None:
+                parts = qkv.split([c.n_heads * c.d_head, d_kv, d_kv], dim=-1)
+                for name, part in zip("qkv", parts, strict=True):
+                    state[f"{at}self_attn.{name}_proj.{kind}"] = part.t()
+            if (output := getattr(block.attention.output, kind)) is not None:
+                state[f"{at}self_attn.o_proj.{kind}"] = output.t()
+            for name in ("gate", "up", "down"):
+                if (tensor := getattr(getattr(block.feed_forward, name), kind)) is not None:
+                    state[f"{at}mlp.{name}_proj.{kind}"] = tensor.t()
+    theirs.load_state_dict({name: t.detach().contiguous() for name, t in state.items()})
+    return theirs.eval()

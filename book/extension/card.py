@@ -8,7 +8,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from sphinx.application import Sphinx
 
-from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.palette import COMPONENT_COLORS
 

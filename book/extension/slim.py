@@ -24,7 +24,7 @@ def use_templates(_: Sphinx, config: Config) -> None:
 def defer_scripts(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Defers what blocks a page, in the order that it has; drops MathJax where it has nothing to do."""
+    """Defers what blocks a page, in its order; drops MathJax where there is no formula."""
     kept = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name

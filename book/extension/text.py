@@ -11,14 +11,15 @@ import dataclasses
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from gpt_lab.anatomy.count import count_parameters, symbol_values
+from gpt_lab.anatomy import count_parameters
+from gpt_lab.anatomy.structure import of_config
 from gpt_lab.config import GPTConfig
 
 
 def name_numbers(_: Sphinx, config: Config) -> None:
     """Makes GPT-2 small's sizes and its total known to pages, with commas."""
     small = GPTConfig.preset("gpt2-small")
-    sizes = dataclasses.asdict(small) | symbol_values(small)
+    sizes = dataclasses.asdict(small) | dict(of_config(small).sizes)
     sizes |= {"d_head": small.d_head, "total": count_parameters(small).total}
     numbers = {name: f"{value:,}" for name, value in sizes.items() if type(value) is int}
     config.myst_substitutions = {**config.myst_substitutions, **numbers}

@@ -9,14 +9,14 @@
   const plain = (text) => text.toLowerCase().replaceAll("-", " ").trim();
 
   /** @param {Record<string, [number, string, boolean][]>} entries by file and anchor */
-  function named(entries) {
+  const named = (entries) => {
     /** @type {Map<string, string>} */
     const names = new Map();
     for (const [entry, places] of Object.entries(entries)) {
       for (const [file, id] of places) names.set(`${file}#${id}`, entry);
     }
     return names;
-  }
+  };
 
   if (search) {
     const { _parseQuery: parse, _performSearch: perform } = search;

@@ -1,4 +1,4 @@
-"""Closed forms as data: polynomials in the symbols of a configuration.
+"""Closed forms as data: polynomials in the symbols of a model.
 
 A parameter count is a sum of products such as ``V·d_model + L·(4·d_model² + …)``. Kept as data, the
 same object gives the number, the formula as text, the formula as LaTeX, and the formula with
@@ -9,21 +9,39 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-
-SYMBOLS = ("V", "n_ctx", "L", "d_model", "d_kv", "d_ff")
-"""The order in which the factors of a product are written."""
 
 LATEX = {
     "V": "V",
     "n_ctx": r"n_\text{ctx}",
     "L": "L",
+    "L_dense": r"L_\text{dense}",
+    "L_moe": r"L_\text{moe}",
+    "E": "E",
+    "k": "k",
+    "H": "H",
+    "keys": r"n_\text{keys}",
     "d_model": r"d_\text{model}",
+    "r_q": r"r_\text{q}",
+    "r_kv": r"r_\text{kv}",
+    "d_q": r"d_\text{q}",
     "d_kv": r"d_\text{kv}",
+    "d_nope": r"d_\text{nope}",
+    "d_rope": r"d_\text{rope}",
+    "d_v": r"d_\text{v}",
+    "d_head": r"d_\text{head}",
     "d_ff": r"d_\text{ff}",
+    "d_expert": r"d_\text{expert}",
+    "d_shared": r"d_\text{shared}",
 }
+"""Every symbol as LaTeX, in the order in which the factors of a product are written."""
 
+SYMBOLS = tuple(LATEX)
+LAYERS = ("L", "L_dense", "L_moe")
+"""How many layers there are of a kind: what all of them share is written in brackets."""
+
+_ORDER = {symbol: place for place, symbol in enumerate(SYMBOLS)}
 _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 Monomial = tuple[str, ...]
@@ -36,19 +54,27 @@ class Polynomial:
     terms: Mapping[Monomial, int]
 
     @classmethod
-    def product(cls, *symbols: str) -> Polynomial:
-        """One product; without symbols it is 1."""
-        return cls({tuple(sorted(symbols, key=SYMBOLS.index)): 1})
+    def product(cls, *symbols: str, times: int = 1) -> Polynomial:
+        """One product; without symbols it is ``times``. The symbol ``1`` is 1."""
+        return cls({tuple(sorted((s for s in symbols if s != "1"), key=_ORDER.__getitem__)): times})
 
     @classmethod
-    def zero(cls) -> Polynomial:
-        """The empty sum."""
-        return cls({})
+    def sum(cls, polynomials: Iterable[Polynomial]) -> Polynomial:
+        """The sum of several; 0 without any."""
+        total: Counter[Monomial] = Counter()
+        for polynomial in polynomials:
+            total.update(polynomial.terms)
+        return cls(dict(total))
 
     def __add__(self, other: Polynomial) -> Polynomial:
-        total = Counter(self.terms)
-        total.update(other.terms)
-        return Polynomial(dict(total))
+        return Polynomial.sum((self, other))
+
+    def times(self, symbol: str) -> Polynomial:
+        """The product with a symbol."""
+        return Polynomial.sum(
+            Polynomial.product(symbol, *symbols, times=factor)
+            for symbols, factor in self.terms.items()
+        )
 
     def evaluate(self, values: Mapping[str, int]) -> int:
         """The number that comes out when each symbol has its value."""
@@ -59,7 +85,7 @@ class Polynomial:
 
     def text(self, values: Mapping[str, int] | None = None) -> str:
         """``V·d_model + L·(4·d_model² + 4·d_model)``, or with numbers where values are given."""
-        names = {s: s if values is None else f"{values[s]:,}" for s in SYMBOLS}
+        names = {s: s for s in SYMBOLS} if values is None else {s: f"{values[s]:,}" for s in values}
         return self._write(names, "·", lambda base, n: f"{base}{str(n).translate(_SUPERSCRIPT)}")
 
     def latex(self) -> str:
@@ -74,14 +100,17 @@ class Polynomial:
             return times.join(parts)
 
         def total(terms: Mapping[Monomial, int]) -> str:
-            ordered = sorted(terms, key=lambda m: (-len(m), [SYMBOLS.index(s) for s in m]))
+            ordered = sorted(terms, key=lambda m: (-len(m), [_ORDER[s] for s in m]))
             return " + ".join(product(m, terms[m]) for m in ordered)
 
-        outside = {m: n for m, n in self.terms.items() if "L" not in m}
-        inside = {tuple(s for s in m if s != "L"): n for m, n in self.terms.items() if "L" in m}
+        outside = {m: n for m, n in self.terms.items() if not set(m) & set(LAYERS)}
         pieces = [total(outside)] if outside else []
-        if len(inside) > 1:
-            pieces.append(f"{names['L']}{times}({total(inside)})")
-        elif inside:
-            pieces.append(total({("L", *m): n for m, n in inside.items()}))
+        for layers in LAYERS:
+            inside = {
+                tuple(s for s in m if s != layers): n for m, n in self.terms.items() if layers in m
+            }
+            if len(inside) > 1:
+                pieces.append(f"{names[layers]}{times}({total(inside)})")
+            elif inside:
+                pieces.append(total({(layers, *m): n for m, n in inside.items()}))
         return " + ".join(pieces) or "0"

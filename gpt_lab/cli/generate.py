@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import codecs
 import itertools
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_encoding
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _generate(options: argparse.Namespace) -> None:
         stop_token=end,
         when_full=options.when_full,
     )
-    texts = stream_text(token_bytes, (int(token) for token in tokens), end)
+    texts = sampling.stream_text(token_bytes, (int(token) for token in tokens), end)
     try:
         for text in itertools.chain([options.prompt], texts):
             sys.stdout.write(text)
@@ -92,8 +92,8 @@ def _generate(options: argparse.Namespace) -> None:
     except RuntimeError as error:
         if not options.compile:
             raise
-        reason = str(error).splitlines()[0]  # mostly that there is no C++ compiler
-        raise ValueError(f"--compile does not work here: {reason}") from None
+        reason = str(error).splitlines()[0]  # mostly that a C++ compiler is missing
+        raise RefusedValueError(f"--compile does not work here: {reason}") from None
     finally:  # after Ctrl-C too
         sys.stdout.write("\n")
 
@@ -112,7 +112,7 @@ def _tokenized(
     lab = LabTokenizer()
     if vocab_size == lab.n_vocab:  # its texts all began with the end token
         return [lab.end_of_text, *lab.encode(prompt)], lab.token_bytes, lab.end_of_text
-    raise ValueError(
+    raise RefusedValueError(
         f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
         f"{gpt2.n_vocab} and the lab model's of {lab.n_vocab}"
     )
@@ -130,17 +130,3 @@ def _load(options: argparse.Namespace) -> GPT:
         load = checkpoints.load if Path(options.model).is_file() else checkpoints.load_gpt2
         model = load(options.model, device=device, dtype=dtype)
     return model.prepare_decoding(options.compile)
-
-
-def stream_text(token_bytes: Callable[[int], bytes], ids: Iterable[int], end: int) -> Iterator[str]:
-    """The text of tokens as they come, up to the end token; ``token_bytes`` gives a token's bytes.
-
-    A character may be spread over several tokens; it comes when it is whole. What is no UTF-8
-    comes as U+FFFD.
-    """
-    decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
-    for token in ids:
-        if token == end:
-            break
-        yield decoder.decode(token_bytes(token))
-    yield decoder.decode(b"", final=True)

@@ -15,6 +15,7 @@ from typing import SupportsIndex
 import tiktoken
 
 from gpt_lab import data
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.byte_pair import encodable
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, TIKTOKEN_PATTERN, gpt2_ranks
 
@@ -44,9 +45,11 @@ class LabTokenizer:
         self._gpt2 = sorted(set(packaged_ids() if kept is None else kept))
         tokens = list(gpt2_ranks())
         if self._gpt2[:256] != list(range(256)):
-            raise ValueError("kept lacks some of the 256 bytes, GPT-2's tokens 0 to 255")
+            raise RefusedValueError("kept lacks some of the 256 bytes, GPT-2's tokens 0 to 255")
         if self._gpt2[-1] >= len(tokens):
-            raise ValueError(f"kept has {self._gpt2[-1]}; GPT-2's tokens end at {len(tokens) - 1}")
+            raise RefusedValueError(
+                f"kept has {self._gpt2[-1]}; GPT-2's tokens end at {len(tokens) - 1}"
+            )
         ranks = {tokens[i]: row for row, i in enumerate(self._gpt2)}
         self._gpt2.append(len(tokens))
         self.n_vocab = len(self._gpt2)
@@ -67,7 +70,7 @@ class LabTokenizer:
         """The IDs of a text, in which the end-of-text token's text is text like any other.
 
         Raises:
-            TypeError: it is no ``str``.
+            TypeError: it is not a ``str``.
             ValueError: it has a lone surrogate, which has no UTF-8 bytes.
         """
         return self._encoding.encode_ordinary(encodable(text))
@@ -77,10 +80,10 @@ class LabTokenizer:
         return self._encoding.encode_ordinary_batch([*map(encodable, texts)], num_threads=2)
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
-        """The text of a sequence of tokens; what is no UTF-8 becomes U+FFFD.
+        """The text of a sequence of tokens; what is not UTF-8 becomes U+FFFD.
 
         Raises:
-            TypeError: an ID is no integer.
+            TypeError: an ID is not an integer.
             ValueError: no token has that ID.
         """
         return self._encoding.decode([self._checked(i) for i in ids])
@@ -96,7 +99,7 @@ class LabTokenizer:
     def _checked(self, token_id: SupportsIndex) -> int:
         i = operator.index(token_id)
         if not 0 <= i < self.n_vocab:
-            raise ValueError(f"no token has the ID {i}; there are 0 to {self.n_vocab - 1}")
+            raise RefusedValueError(f"no token has the ID {i}; there are 0 to {self.n_vocab - 1}")
         return i
 
 
@@ -134,5 +137,5 @@ def tokens_per_word(encode: Callable[[str], Sequence[object]], texts: Iterable[s
         tokens += len(encode(text))
         words += len(text.split())
     if not words:
-        raise ValueError("the texts have no words")
+        raise RefusedValueError("the texts have no words")
     return tokens / words

@@ -1,4 +1,4 @@
-"""Attention: the scaled dot product, its masks, the heads, and the cache of keys and values.
+"""Attention: the scaled dot product, and many heads of it side by side.
 
 Sources: Vaswani et al. 2017 (scaled dot product, heads); Shazeer 2019 (multi-query attention);
 Ainslie et al. 2023 (grouped-query attention).
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 
-import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
@@ -17,6 +16,8 @@ from gpt_lab.model.activations import NOTHING, Tap
 from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.linear import Linear
 from gpt_lab.model.masks import causal_mask
+from gpt_lab.model.positions import rotate
+from gpt_lab.model.speed import fused_is_slow
 
 
 def attention(
@@ -89,11 +90,13 @@ class MultiHeadAttention(nn.Module):
     def __init__(self, config: GPTConfig) -> None:
         super().__init__()
         self.n_heads, self.n_kv_heads = config.n_heads, config.n_kv_heads
-        self.d_head, self.dropout = config.d_head, config.dropout
-        d_model, d_kv = config.d_model, config.n_kv_heads * config.d_head
+        self.dropout = config.dropout
+        self.rope_theta = config.rope_theta if config.positions == "rotary" else None
+        d_model = config.d_model
+        d_q, d_kv = config.n_heads * config.d_head, config.n_kv_heads * config.d_head
         residual_std = 0.02 / math.sqrt(2 * config.n_layers)  # see Block
-        self.qkv = Linear(d_model, d_model + 2 * d_kv, bias=config.qkv_bias)
-        self.output = Linear(d_model, d_model, bias=config.bias, std=residual_std)
+        self.qkv = Linear(d_model, d_q + 2 * d_kv, bias=config.qkv_bias)
+        self.output = Linear(d_q, d_model, bias=config.bias, std=residual_std)
 
     def forward(
         self,
@@ -114,17 +117,17 @@ class MultiHeadAttention(nn.Module):
         Returns:
             What is to be added to the residual stream, [B, T, d_model].
         """
-        H, H_kv, d_head = self.n_heads, self.n_kv_heads, self.d_head
-        qkv = self.qkv(x)  # [B, T, (H + 2·H_kv)·d_head]
-        qkv = qkv.unflatten(-1, (H + 2 * H_kv, d_head)).transpose(
-            1, 2
-        )  # [B, H + 2·H_kv, T, d_head]
-        q, k, v = qkv.split((H, H_kv, H_kv), dim=1)  # views, nothing is copied
+        H, H_kv = self.n_heads, self.n_kv_heads
+        qkv = self.qkv(x).unflatten(-1, (H + 2 * H_kv, -1))  # [B, T, H + 2·H_kv, d_head]
+        q, k, v = qkv.transpose(1, 2).split((H, H_kv, H_kv), dim=1)  # views, nothing is copied
+        if self.rope_theta is not None:
+            start = 0 if cache is None else cache.length
+            q, k = rotate(q, start, self.rope_theta), rotate(k, start, self.rope_theta)
         q, k, v = tap("q", q), tap("k", k), tap("v", v)  # [B, H, T, d_head], [B, H_kv, T, d_head]
         if cache is not None:
             k, v = cache.append(k, v)  # [B, H_kv, S, d_head]
         dropout = self.dropout if self.training else 0.0
-        if tap.watches("scores", "weights") or _fused_is_slow(q):
+        if tap.watches("scores", "weights") or fused_is_slow(q):
             if mask is None:
                 mask = causal_mask(q.shape[2], k.shape[2], device=x.device)
             k, v = (t.repeat_interleave(H // H_kv, dim=1) for t in (k, v))  # [B, H, S, d_head]
@@ -132,17 +135,6 @@ class MultiHeadAttention(nn.Module):
         else:
             heads = fused_attention(q, k, v, mask, dropout=dropout)
         heads = tap("heads", heads)  # [B, H, T, d_head]
-        joined = heads.transpose(1, 2).flatten(2)  # [B, T, d_model]
+        joined = heads.transpose(1, 2).flatten(2)  # [B, T, H·d_head]
         out: Tensor = self.output(joined)
         return tap("output", out)  # [B, T, d_model]
-
-
-def _fused_is_slow(q: Tensor) -> bool:
-    """Whether the step-by-step computation is the faster one.
-
-    It is in training on a CPU in bfloat16, where the kernel's backward pass is slow: at 128 tokens
-    the fused way takes three times as long, at 1,024 no longer. The price is that the weights,
-    B·H·T·S numbers a layer, are kept for the backward pass.
-    """
-    on_cpu = q.device.type == "cpu" and q.dtype == torch.bfloat16
-    return on_cpu and q.requires_grad and q.shape[-2] <= 256

@@ -12,7 +12,7 @@ from gpt_lab.model.activations import NOTHING, Tap
 from gpt_lab.model.attention import MultiHeadAttention
 from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.feed_forward import FeedForward
-from gpt_lab.model.norms import LayerNorm
+from gpt_lab.model.norms import make_norm
 
 
 class Block(nn.Module):
@@ -24,9 +24,9 @@ class Block(nn.Module):
 
     def __init__(self, config: GPTConfig) -> None:
         super().__init__()
-        self.norm_1 = LayerNorm(config.d_model, bias=config.bias)
+        self.norm_1 = make_norm(config)
         self.attention = MultiHeadAttention(config)
-        self.norm_2 = LayerNorm(config.d_model, bias=config.bias)
+        self.norm_2 = make_norm(config)
         self.feed_forward = FeedForward(config)
         self.dropout = nn.Dropout(config.dropout)
 

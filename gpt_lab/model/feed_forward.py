@@ -1,6 +1,7 @@
-"""The feed-forward network: each token on its own, widened, bent and narrowed again.
+"""The feed-forward network: each token on its own, widened, bent and brought back.
 
-Source: Hendrycks and Gimpel 2016 for GELU, in the tanh form that GPT-2's release uses.
+Sources: Hendrycks and Gimpel 2016 for GELU, in the tanh form that GPT-2's release uses; Shazeer
+2020 for the gate (SwiGLU).
 """
 
 from __future__ import annotations
@@ -24,16 +25,23 @@ def gelu(x: Tensor) -> Tensor:
 
 
 class FeedForward(nn.Module):
-    """GPT-2's feed-forward network: two matrices with GELU between them, no gate."""
+    """Up to d_ff numbers, a function of each, and down again; or three matrices with a gate."""
 
     def __init__(self, config: GPTConfig) -> None:
         super().__init__()
+        self.kind = config.feed_forward
+        d_model, d_ff, bias = config.d_model, config.d_ff, config.bias
         residual_std = 0.02 / math.sqrt(2 * config.n_layers)  # see Block
-        self.up = Linear(config.d_model, config.d_ff, bias=config.bias)
-        self.down = Linear(config.d_ff, config.d_model, bias=config.bias, std=residual_std)
+        if self.kind == "swiglu":
+            self.gate = Linear(d_model, d_ff, bias=bias)
+        self.up = Linear(d_model, d_ff, bias=bias)
+        self.down = Linear(d_ff, d_model, bias=bias, std=residual_std)
 
     def forward(self, x: Tensor, tap: Tap = NOTHING) -> Tensor:
-        """[B, T, d_model] → same; the tap is shown ``up``, ``hidden`` and ``output``."""
+        """[B, T, d_model] → same; the tap is shown ``up``, ``hidden``, ``output``, any ``gate``."""
         up = tap("up", self.up(x))  # [B, T, d_ff]
-        hidden = tap("hidden", gelu(up))  # [B, T, d_ff]
-        return tap("output", self.down(hidden))  # [B, T, d_model]
+        if self.kind == "swiglu":
+            hidden = F.silu(tap("gate", self.gate(x))) * up  # [B, T, d_ff]
+        else:
+            hidden = F.relu(up) if self.kind == "relu" else gelu(up)  # [B, T, d_ff]
+        return tap("output", self.down(tap("hidden", hidden)))  # [B, T, d_model]

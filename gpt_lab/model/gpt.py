@@ -17,12 +17,15 @@ from typing import Self
 import torch
 from torch import Tensor, nn
 
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.config import GPTConfig, checked
 from gpt_lab.model.activations import NOTHING, Edit, Tap, select
 from gpt_lab.model.block import Block
 from gpt_lab.model.cache import KVCache
-from gpt_lab.model.linear import Linear, product, store
-from gpt_lab.model.norms import LayerNorm
+from gpt_lab.model.linear import Linear, product
+from gpt_lab.model.norms import make_norm
+from gpt_lab.model.positions import sinusoidal
+from gpt_lab.model.speed import lay_out
 
 
 class GPT(nn.Module):
@@ -41,6 +44,7 @@ class GPT(nn.Module):
     torch.Size([1, 3, 50])
     """
 
+    position_embedding: nn.Embedding | None
     output_embedding: nn.Parameter | None
 
     def __init__(self, config: GPTConfig | None = None) -> None:
@@ -48,16 +52,18 @@ class GPT(nn.Module):
         self.config = config = checked(GPTConfig() if config is None else config)
         V, d_model = config.vocab_size, config.d_model
         self.token_embedding = nn.Embedding(V, d_model)
-        self.position_embedding = nn.Embedding(config.context_length, d_model)
+        learned = config.positions == "learned"
+        self.position_embedding = nn.Embedding(config.context_length, d_model) if learned else None
         self.dropout = nn.Dropout(config.dropout)
         self.blocks = nn.ModuleList(Block(config) for _ in range(config.n_layers))
-        self.norm = LayerNorm(d_model, bias=config.bias)
+        self.norm = make_norm(config)
         tied = config.tie_embeddings
         self.register_parameter(
             "output_embedding", None if tied else nn.Parameter(torch.empty(V, d_model))
         )
         nn.init.normal_(self.token_embedding.weight, std=0.02)
-        nn.init.normal_(self.position_embedding.weight, std=0.01)
+        if self.position_embedding is not None:
+            nn.init.normal_(self.position_embedding.weight, std=0.01)
         nn.init.normal_(self.unembedding, std=0.02)
         self._decode: Callable[..., Tensor] = GPT._last_logits
 
@@ -87,7 +93,7 @@ class GPT(nn.Module):
             Logits, [B, T, V].
 
         Raises:
-            TypeError: ``ids`` are no integers, or ``mask`` no booleans.
+            TypeError: ``ids`` are not integers, or ``mask`` not booleans.
             ValueError: ``ids`` or ``mask`` have another shape or are on another device than the
                 model, a token may look nowhere, or ``cache`` has no room for T more or is that of
                 another model.
@@ -144,16 +150,7 @@ class GPT(nn.Module):
     @property
     def activation_names(self) -> list[str]:
         """The name of every activation, in the order in which they are computed."""
-        block = (
-            "norm_1",
-            *(f"attention.{n}" for n in ("q", "k", "v", "scores", "weights", "heads", "output")),
-            "middle",
-            "norm_2",
-            *(f"feed_forward.{n}" for n in ("up", "hidden", "output")),
-            "output",
-        )
-        blocks = (f"blocks.{i}.{name}" for i in range(self.config.n_layers) for name in block)
-        return ["embedding.token", "embedding.position", "embedding", *blocks, "norm", "logits"]
+        return list(_activation_names(self.config))
 
     def prepare_decoding(self, compile: bool = False) -> Self:
         """Switch to evaluation mode and lay the weights out for one token at a time, on a CPU.
@@ -163,13 +160,11 @@ class GPT(nn.Module):
         Args:
             compile: compile the step that decodes one token, for batches of one the fastest; the
                 first such step then takes the compiler's time, about a minute, and needs a C++
-                compiler. The other order of the weights is the faster one here; see ``linear``.
+                compiler. The other order of the weights is the faster one here; see ``speed``.
         """
         if self.unembedding.device.type == "cpu":
-            for module in self.modules():
-                if isinstance(module, Linear):
-                    store(module.weight, "columns" if compile else "rows")
-            store(self.unembedding, "rows" if compile else "columns")
+            linear = (module.weight for module in self.modules() if isinstance(module, Linear))
+            lay_out(linear, self.unembedding, compiled=compile)
         self._decode = _compiled_last_logits() if compile else GPT._last_logits
         return self.eval()
 
@@ -183,12 +178,12 @@ class GPT(nn.Module):
     ) -> Tensor:
         """The residual stream, from the embeddings through all blocks and the last norm."""
         T = ids.shape[1]
-        token = tap("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
-        position = self.position_embedding.weight[start : start + T]
-        if tap.watches("embedding.position"):
-            position = position.clone()  # whoever changes it must not change the model's weights
-        position = tap("embedding.position", position)  # [T, d_model]
-        x = tap("embedding", self.dropout(token + position))  # [B, T, d_model]
+        x = tap("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
+        if (position := self._positions(start, T)) is not None:
+            if tap.watches("embedding.position"):
+                position = position.clone()  # whoever changes it must not change the weights
+            x = x + tap("embedding.position", position)  # [B, T, d_model]
+        x = tap("embedding", self.dropout(x))
         for i, block in enumerate(self.blocks):
             layer = None if cache is None else cache.layer(i)
             x = block(x, mask, layer, tap.inside(f"blocks.{i}"))  # [B, T, d_model]
@@ -196,25 +191,36 @@ class GPT(nn.Module):
             cache.length = start + T
         return tap("norm", self.norm(x))  # [B, T, d_model]
 
+    def _positions(self, start: int, T: int) -> Tensor | None:
+        """What is added to the embeddings of the positions from ``start`` on, [T, d_model]."""
+        if self.position_embedding is not None:
+            return self.position_embedding.weight[start : start + T]
+        if self.config.positions == "sinusoidal":
+            weight = self.unembedding
+            return sinusoidal(start, T, self.config.d_model, weight.device).to(weight.dtype)
+        return None
+
     def _last_logits(self, ids: Tensor, start: int, cache: KVCache | None) -> Tensor:
         x = self._stream(ids, start, cache)[:, -1]  # [B, d_model]
         return product(x, self.unembedding.T)  # [B, V]
 
     def check_ids(self, ids: Tensor) -> None:
-        """Refuse what are no token IDs of this model; on the CPU, their values too.
+        """Refuse what are not token IDs of this model; on the CPU, their values too.
 
         Raises:
-            TypeError: they are no integers.
+            TypeError: they are not integers.
             ValueError: their shape is not [B, T].
             IndexError: one is outside the vocabulary.
         """
         V = self.config.vocab_size
         if not isinstance(ids, Tensor):
-            raise TypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
+            raise RefusedTypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
         if ids.dtype not in (torch.int64, torch.int32):
-            raise TypeError(f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)")
+            raise RefusedTypeError(
+                f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)"
+            )
         if ids.ndim != 2 or ids.numel() == 0:
-            raise ValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
+            raise RefusedValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
         # elsewhere looking would wait for the device; a compiled lookup checks on its own
         if ids.device.type == "cpu" and not torch.compiler.is_compiling():
             for bad in (int(ids.min()), int(ids.max())):
@@ -226,24 +232,24 @@ class GPT(nn.Module):
         self.check_ids(ids)
         n_ctx, device = self.config.context_length, self.unembedding.device
         if ids.device != device:
-            raise ValueError(f"ids are on {ids.device}, the model is on {device}")
+            raise RefusedValueError(f"ids are on {ids.device}, the model is on {device}")
         if cache is not None:
             cache.check(ids, self.config.n_layers)
         T = ids.shape[1]
         start = 0 if cache is None else cache.length
         if start + T > n_ctx:
-            raise ValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
+            raise RefusedValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
         if mask is None:
             return start
         if mask.dtype != torch.bool:
-            raise TypeError(f"mask is {mask.dtype}, not torch.bool")
+            raise RefusedTypeError(f"mask is {mask.dtype}, not torch.bool")
         if mask.shape != (T, start + T):
-            raise ValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
+            raise RefusedValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
         if mask.device != device:
-            raise ValueError(f"mask is on {mask.device}, the model is on {device}")
+            raise RefusedValueError(f"mask is on {mask.device}, the model is on {device}")
         if not mask.any(dim=1).all():
             blind = int(mask.any(dim=1).int().argmin())
-            raise ValueError(f"mask lets query {blind} look nowhere: its row is all False")
+            raise RefusedValueError(f"mask lets query {blind} look nowhere: its row is all False")
         return start
 
 
@@ -251,3 +257,13 @@ class GPT(nn.Module):
 def _compiled_last_logits() -> Callable[..., Tensor]:
     """One token's step, compiled once for all lengths of the cache."""
     return torch.compile(GPT._last_logits, dynamic=True)
+
+
+@functools.cache
+def _activation_names(config: GPTConfig) -> tuple[str, ...]:
+    """What the modules hand to a tap, in order: a model without memory is run to find out."""
+    with torch.device("meta"):
+        model, ids = GPT(config).eval(), torch.zeros(1, 1, dtype=torch.int64)
+    names: list[str] = []
+    model(ids, tap=Tap(heard=names.append))
+    return tuple(names)

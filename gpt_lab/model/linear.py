@@ -1,17 +1,12 @@
-"""The linear map x·W + b, and how W lies in memory.
-
-A token that is generated on its own passes every weight once, so its time is the time to read the
-weights. A matrix product reads them fastest in one order, a compiled loop in the other; shapes and
-values are the same either way. ``book/performance.md`` has the measurements.
-"""
+"""The linear map x·W + b."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
+
+from gpt_lab.model import speed
 
 
 class Linear(nn.Module):
@@ -43,21 +38,7 @@ class Linear(nn.Module):
 
 
 def product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """x·W + b for x [..., d_in] and W [d_in, d_out].
-
-    When compiled, a single row is multiplied and summed in the open: the compiler makes one loop
-    of it that streams W at nearly the speed of memory, which the library's product does not reach.
-    """
-    if torch.compiler.is_compiling() and x.numel() == x.shape[-1]:
-        row = x.flatten().as_strided((x.numel(),), (1,))  # a place in memory: computed once, not
-        y = (weight.T * row).sum(-1).view(*x.shape[:-1], -1)  # anew for each of the d_out columns
-        return y if bias is None else y + bias
+    """x·W + b for x [..., d_in] and W [d_in, d_out]."""
+    if speed.compiles_one_row(x):
+        return speed.row_product(x, weight, bias)
     return F.linear(x, weight.T, bias)
-
-
-def store(weight: nn.Parameter, order: Literal["rows", "columns"]) -> None:
-    """Lay a matrix out in memory by rows or by columns, in place; its values stay the same."""
-    if order == "rows":
-        weight.data = weight.data.contiguous()
-    else:
-        weight.data = weight.data.T.contiguous().T

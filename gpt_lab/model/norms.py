@@ -1,6 +1,6 @@
 """Normalization: each token's numbers brought to one scale.
 
-Source: Ba et al. 2016 (layer normalization).
+Sources: Ba et al. 2016 (layer normalization); Zhang and Sennrich 2019 (RMSNorm).
 """
 
 from __future__ import annotations
@@ -9,21 +9,43 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
+from gpt_lab.config import GPTConfig
+
 
 class LayerNorm(nn.Module):
     """(x − mean) / √(variance + ε) · weight + bias, over each token's d_model numbers.
 
-    The variance is the mean of the squares (no −1), and ε = 10⁻⁵ stands inside the root.
+    The variance is the mean of the squares (no −1), and ε stands inside the root.
     """
 
-    eps = 1e-5
     bias: nn.Parameter | None
 
-    def __init__(self, d_model: int, bias: bool = True) -> None:
+    def __init__(self, d_model: int, bias: bool = True, eps: float = 1e-5) -> None:
         super().__init__()
+        self.eps = eps
         self.weight = nn.Parameter(torch.ones(d_model))
         self.register_parameter("bias", nn.Parameter(torch.zeros(d_model)) if bias else None)
 
     def forward(self, x: Tensor) -> Tensor:
         """[..., d_model] → [..., d_model]."""
         return F.layer_norm(x, self.weight.shape, self.weight, self.bias, self.eps)
+
+
+class RMSNorm(nn.Module):
+    """x / √(mean of x² + ε) · weight: nothing is subtracted and nothing added."""
+
+    def __init__(self, d_model: int, eps: float = 1e-5) -> None:
+        super().__init__()
+        self.eps = eps
+        self.weight = nn.Parameter(torch.ones(d_model))
+
+    def forward(self, x: Tensor) -> Tensor:
+        """[..., d_model] → [..., d_model]."""
+        return F.rms_norm(x, self.weight.shape, self.weight, self.eps)
+
+
+def make_norm(config: GPTConfig) -> nn.Module:
+    """The norm that a configuration asks for."""
+    if config.norm == "rms":
+        return RMSNorm(config.d_model, config.norm_eps)
+    return LayerNorm(config.d_model, config.bias, config.norm_eps)

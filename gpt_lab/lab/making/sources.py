@@ -13,6 +13,8 @@ import tempfile
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from gpt_lab.checks import RefusedValueError
+
 
 class Source(NamedTuple):
     """One file of a package registry.
@@ -130,7 +132,7 @@ def _run(command: list[str], folder: Path) -> None:
 def _check(source: Source, path: Path) -> None:
     found = hashlib.sha256(path.read_bytes()).hexdigest()
     if found != source.sha256:
-        raise ValueError(
+        raise RefusedValueError(
             f"{path} is not {source.package} {source.version}: its SHA-256 is {found}, expected "
             f"{source.sha256}; delete it to fetch it again"
         )

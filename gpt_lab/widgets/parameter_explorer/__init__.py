@@ -6,7 +6,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.anatomy.count import BYTES_PER_NUMBER, Count, closed_form, count_parameters
+from gpt_lab.anatomy import Count, count_parameters
+from gpt_lab.anatomy.costs import BITS_PER_NUMBER
+from gpt_lab.anatomy.rows import tensor_rows
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.widgets.base import LabWidget
 
@@ -25,12 +27,41 @@ _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 
 def _settings(config: GPTConfig) -> dict[str, int | bool]:
     """What the controls show of a configuration."""
+    _refuse_others(config)
+    return {name: getattr(config, name) for name in (*_LIMITS, *_SWITCHES)}
+
+
+def _refuse_others(config: GPTConfig) -> None:
+    """The explorer counts GPT-2's architecture, with multi-head attention.
+
+    Raises:
+        ValueError: the configuration has something else; the message names it.
+    """
     if config.n_kv_heads != config.n_heads:
         raise ValueError(
             f"n_kv_heads={config.n_kv_heads} is not n_heads={config.n_heads}: "
             "the explorer counts multi-head attention only"
         )
-    return {name: getattr(config, name) for name in (*_LIMITS, *_SWITCHES)}
+    if config.d_head * config.n_heads != config.d_model:
+        raise ValueError(
+            f"d_head={config.d_head} is not d_model / n_heads={config.d_model / config.n_heads:g}: "
+            "the explorer counts heads that share d_model"
+        )
+    for name, counted in (("norm", "layer"), ("feed_forward", "gelu"), ("positions", "learned")):
+        if getattr(config, name) != counted:
+            raise ValueError(
+                f"{name}={getattr(config, name)!r} is not {counted!r}: the explorer counts GPT-2's "
+                "architecture only"
+            )
+
+
+def _shown(config: GPTConfig) -> bool:
+    """Whether the explorer counts it."""
+    try:
+        _refuse_others(config)
+    except ValueError:
+        return False
+    return True
 
 
 def _config(given: GPTConfig | str) -> GPTConfig:
@@ -79,7 +110,7 @@ class ParameterExplorer(LabWidget):
     pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
 
     # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
-    _closed_form = traitlets.Dict().tag(sync=True)
+    _tensors: Any = traitlets.List().tag(sync=True)
     _presets: Any = traitlets.List().tag(sync=True)
     _limits = traitlets.Dict().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
@@ -99,10 +130,16 @@ class ParameterExplorer(LabWidget):
             **_settings(shown),
             lock_d_ff=shown.d_ff == 4 * shown.d_model,
             pinned=None if pinned is None else _settings(_config(pinned)),
-            _closed_form=closed_form(),
-            _presets=[{"name": name, **_settings(config)} for name, config in PRESETS.items()],
+            _tensors=tensor_rows(),
+            _presets=[
+                {"name": name, **_settings(config)}
+                for name, config in PRESETS.items()
+                if _shown(config)
+            ],
             _limits=_LIMITS,
-            _bytes_per_number={name: BYTES_PER_NUMBER[name] for name in ("float32", "bfloat16")},
+            _bytes_per_number={
+                name: BITS_PER_NUMBER[name] // 8 for name in ("float32", "bfloat16")
+            },
         )
 
     @traitlets.validate(*_LIMITS)
@@ -135,7 +172,7 @@ class ParameterExplorer(LabWidget):
 
     @property
     def count(self) -> Count:
-        """The configuration's count, as :func:`~gpt_lab.anatomy.count_parameters` gives it."""
+        """The configuration's count; see :func:`~gpt_lab.anatomy.count.count_parameters`."""
         return count_parameters(self.config)
 
     def __repr__(self) -> str:

@@ -22,7 +22,7 @@ let instances = 0;
 
 export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   /** @type {import("./count.js").Tensor[]} */
-  const tensors = lab.get("_closed_form").tensors;
+  const tensors = lab.get("_tensors");
   /** @type {import("./sizes.js").Preset[]} */
   const presets = lab.get("_presets");
   /** @type {import("./sizes.js").Limits} */

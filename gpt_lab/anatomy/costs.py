@@ -1,0 +1,134 @@
+"""What a model costs: floating-point operations and bytes, in closed form from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.parts import Part
+from gpt_lab.anatomy.structure import Anatomy, anatomy_of, context
+from gpt_lab.checks import RefusedValueError, integer
+from gpt_lab.config import GPTConfig
+
+BITS_PER_NUMBER = {
+    "float64": 64,
+    "float32": 32,
+    "bfloat16": 16,
+    "float16": 16,
+    "int8": 8,
+    "int4": 4,
+}
+
+
+def flops_per_token(model: GPTConfig | Anatomy, keys: int = 0) -> int:
+    """Floating-point operations of the forward pass for one token.
+
+    A multiply-add is 2 FLOPs. Counted are the matrix products: every weight matrix of the blocks
+    (with experts, of those that the token passes) and the output projection (tied or not), 2 FLOPs
+    a weight, and the attention's two products with keys and values, ``4 · L · keys · d_model``.
+    Look-ups, biases, norms, GELU and softmax are left out, as in Kaplan et al. 2020 (section 2.1),
+    who leave out the output projection too.
+
+    Args:
+        model: the model.
+        keys: how many positions the token attends to, itself included; 0 leaves the attention
+            term out.
+
+    Raises:
+        TypeError: ``keys`` is not an integer, or ``model`` not a model.
+        ValueError: ``keys`` is negative.
+    """
+    anatomy = anatomy_of(model)
+    keys = integer("keys", keys, least=0)
+    return _total(anatomy, lambda part: part.flops(), keys)
+
+
+def weight_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
+    """Bytes of the weights; a tied embedding is stored once.
+
+    Raises:
+        ValueError: ``dtype`` is not in ``BITS_PER_NUMBER`` (so for every function below).
+    """
+    return _bytes(count_parameters(model).total, dtype)
+
+
+def gradient_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
+    """Bytes of the gradients: one number a parameter."""
+    return _bytes(count_parameters(model).total, dtype)
+
+
+def optimizer_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
+    """Bytes of Adam's state: two moments a parameter (Kingma and Ba 2015, algorithm 1)."""
+    return _bytes(2 * count_parameters(model).total, dtype)
+
+
+def kv_cache_bytes(
+    model: GPTConfig | Anatomy,
+    tokens: int | None = None,
+    batch_size: int = 1,
+    dtype: str = "float32",
+) -> int:
+    """Bytes of the kept keys and values, ``2 · L · B · T · H_kv · d_head`` numbers.
+
+    With latent attention it is the short vector of each token and its turned key instead. Where
+    some layers look back through a window only, they can keep less than is counted here.
+
+    Args:
+        model: the model.
+        tokens: T, tokens in the cache; the whole context when left out.
+        batch_size: B.
+        dtype: the precision of one number.
+
+    Raises:
+        TypeError: ``tokens`` or ``batch_size`` is not an integer.
+        ValueError: ``tokens`` is negative, or ``batch_size`` below 1.
+    """
+    anatomy = anatomy_of(model)
+    T, B = context(anatomy, tokens), integer("batch_size", batch_size)
+    return _bytes(B * T * _total(anatomy, lambda part: part.cached(), T), dtype)
+
+
+def activation_bytes(
+    model: GPTConfig | Anatomy,
+    tokens: int | None = None,
+    batch_size: int = 1,
+    dtype: str = "float32",
+    attention_weights: bool = True,
+) -> int:
+    """Bytes of the activations that a forward pass keeps for its backward pass.
+
+    Per block and token: the inputs of both norms, their outputs, q, k and v, the concatenated
+    heads, the FFN's hidden layer before and after GELU, and H·T attention weights. Then the final
+    norm's input and output and the logits. Without what dropout keeps; for each block this is
+    Korthikanti et al. 2022 (equation 1) less that: ``32·T·B·d_model + 2·H·T²·B`` bytes at
+    two bytes a number.
+
+    Args:
+        model: the model.
+        tokens: T, tokens in a sequence; the whole context when left out.
+        batch_size: B.
+        dtype: the precision of one number.
+        attention_weights: whether the [T, T] weights of every head are kept, as plain attention
+            does; fused attention computes them anew.
+
+    Raises:
+        TypeError: ``tokens`` or ``batch_size`` is not an integer.
+        ValueError: ``tokens`` is negative, or ``batch_size`` below 1.
+    """
+    anatomy = anatomy_of(model)
+    T, B = context(anatomy, tokens), integer("batch_size", batch_size)
+    a_token = _total(anatomy, lambda part: part.kept(attention_weights), T)
+    return _bytes(B * T * a_token, dtype)
+
+
+def _total(anatomy: Anatomy, cost: Callable[[Part], Polynomial], keys: int) -> int:
+    """The sum of a cost over all parts of all layers."""
+    costs = (cost(part).times(layers) if layers else cost(part) for layers, part in anatomy.parts())
+    return Polynomial.sum(costs).evaluate({**anatomy.sizes, "keys": keys})
+
+
+def _bytes(numbers: int, dtype: str) -> int:
+    if dtype not in BITS_PER_NUMBER:
+        raise RefusedValueError(f"no dtype {dtype!r}; there are {', '.join(BITS_PER_NUMBER)}")
+    return -(-numbers * BITS_PER_NUMBER[dtype] // 8)  # rounded up, in whole numbers

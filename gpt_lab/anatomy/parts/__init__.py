@@ -1,0 +1,24 @@
+"""The parts that models are made of, each stated once: its tensors, and what it costs.
+
+A part is written in symbols, such as ``d_model``; the model that it belongs to knows their numbers.
+From the parts follow the counts, the formulas, the FLOPs, the bytes, the pies and the widgets. The
+module in ``gpt_lab.model`` that computes a part has the same parameters, which a test holds.
+"""
+
+from gpt_lab.anatomy.parts.attention import Attention, LatentAttention
+from gpt_lab.anatomy.parts.embedding import Output, Table
+from gpt_lab.anatomy.parts.feed_forward import Experts, FeedForward
+from gpt_lab.anatomy.parts.norm import Norm
+from gpt_lab.anatomy.parts.part import Part, Weight
+
+__all__ = [
+    "Attention",
+    "Experts",
+    "FeedForward",
+    "LatentAttention",
+    "Norm",
+    "Output",
+    "Part",
+    "Table",
+    "Weight",
+]

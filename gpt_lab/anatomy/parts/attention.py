@@ -1,0 +1,113 @@
+"""Attention as a part: multi-head and grouped-query, or through a short vector.
+
+Sources: Radford et al. 2019; Ainslie et al. 2023 (grouped queries); DeepSeek-AI 2024 (latent).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.parts.part import Part, Weight, linear
+
+_product = Polynomial.product
+
+
+@dataclass(frozen=True)
+class Attention(Part):
+    """Multi-head attention; grouped-query attention where keys and values are narrower.
+
+    Attributes:
+        queries: the width of all query heads together.
+        keys: that of all key heads together, and of all value heads.
+        qkv_bias: whether the three projections have biases.
+        output_bias: whether the projection after the heads has one.
+        qk_norm: whether queries and keys are normalized, each head alone or over the full width.
+        sinks: whether each head has a score of its own for attending to nothing.
+    """
+
+    queries: str = "d_model"
+    keys: str = "d_model"
+    qkv_bias: bool = True
+    output_bias: bool = True
+    qk_norm: Literal["head", "width"] | None = None
+    sinks: bool = False
+
+    def weights(self) -> Iterator[Weight]:
+        """Queries, keys and values side by side, and the projection back to the stream."""
+        yield from linear("query", "d_model", self.queries, "qkv", self.qkv_bias)
+        yield from linear("key", "d_model", self.keys, "qkv", self.qkv_bias)
+        yield from linear("value", "d_model", self.keys, "qkv", self.qkv_bias)
+        if self.qk_norm:
+            head = self.qk_norm == "head"
+            yield Weight("query norm", ("d_head" if head else self.queries,), "query_norm.weight")
+            yield Weight("key norm", ("d_head" if head else self.keys,), "key_norm.weight")
+        if self.sinks:
+            yield Weight("sinks", ("H",), "sinks")
+        yield from linear("output", self.queries, "d_model", "output", self.output_bias)
+
+    def flops(self) -> Polynomial:
+        """The projections, and the products with all keys and all values."""
+        return super().flops() + _product("keys", self.queries, times=4)
+
+    def cached(self) -> Polynomial:
+        """A key and a value for each key/value head."""
+        return _product(self.keys, times=2)
+
+    def kept(self, attention_weights: bool = True) -> Polynomial:
+        """Queries, keys, values (before their norm as well) and the joined heads."""
+        pairs = 2 if self.qk_norm else 1
+        numbers = [_product(self.queries, times=pairs + 1), _product(self.keys, times=pairs + 1)]
+        if attention_weights:
+            numbers.append(_product("H", "keys"))
+        return Polynomial.sum(numbers)
+
+
+@dataclass(frozen=True)
+class LatentAttention(Part):
+    """Multi-head latent attention: keys and values come out of one short vector a token.
+
+    Each query and key has a part without a position, d_nope wide over all heads, and one that is
+    turned by it: d_rope wide, a single one for the keys of all heads.
+
+    Attributes:
+        query_rank: whether queries come out of a short vector, too.
+    """
+
+    query_rank: bool = True
+
+    def weights(self) -> Iterator[Weight]:
+        """Down to the short vectors, their norms, and up from them."""
+        start = "d_model"
+        if self.query_rank:
+            start = "r_q"
+            yield Weight("query down weight", ("d_model", "r_q"), "query_down.weight")
+            yield Weight("query norm", ("r_q",), "query_norm.weight")
+        yield Weight("query weight", (start, "d_q"), "query.weight")
+        yield Weight("key-value down weight", ("d_model", "r_kv"), "kv_down.weight")
+        yield Weight("rotary key weight", ("d_model", "d_rope"), "kv_down.weight")
+        yield Weight("key-value norm", ("r_kv",), "kv_norm.weight")
+        yield Weight("key weight", ("r_kv", "d_nope"), "kv.weight")
+        yield Weight("value weight", ("r_kv", "d_v"), "kv.weight")
+        yield Weight("output weight", ("d_v", "d_model"), "output.weight")
+
+    def flops(self) -> Polynomial:
+        """The projections, and the products with all keys and all values."""
+        scores = _product("keys", "d_q", times=2) + _product("keys", "d_v", times=2)
+        return super().flops() + scores
+
+    def cached(self) -> Polynomial:
+        """The short vector, and the turned part of the key."""
+        return _product("r_kv") + _product("d_rope")
+
+    def kept(self, attention_weights: bool = True) -> Polynomial:
+        """The short vectors before and after their norms, queries, keys, values, joined heads."""
+        numbers = [_product("r_kv", times=2), _product("d_rope"), _product("d_nope")]
+        numbers += [_product("d_q"), _product("d_v", times=2)]
+        if self.query_rank:
+            numbers.append(_product("r_q", times=2))
+        if attention_weights:
+            numbers.append(_product("H", "keys"))
+        return Polynomial.sum(numbers)

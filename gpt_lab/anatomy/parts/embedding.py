@@ -1,0 +1,49 @@
+"""The two ends of a model as parts: tables of embeddings, and the product with one of them.
+
+Sources: Radford et al. 2019; Press and Wolf 2017 (tied embeddings).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.parts.part import Part, Weight
+
+_product = Polynomial.product
+
+
+@dataclass(frozen=True)
+class Table(Part):
+    """An embedding: a row for each token or position. Looking one up is not a product."""
+
+    rows: str = "V"
+
+    def weights(self) -> Iterator[Weight]:
+        """One table, [rows, d_model]."""
+        yield Weight("weight", (self.rows, "d_model"), "weight")
+
+    def flops(self) -> Polynomial:
+        """None."""
+        return Polynomial.sum(())
+
+
+@dataclass(frozen=True)
+class Output(Part):
+    """The last product: a score for each token of the vocabulary."""
+
+    tied: bool = True
+
+    def weights(self) -> Iterator[Weight]:
+        """[V, d_model], unless it is the token embedding, used a second time."""
+        if not self.tied:
+            yield Weight("weight", ("V", "d_model"), "output_embedding")
+
+    def flops(self) -> Polynomial:
+        """The same, tied or not."""
+        return _product("V", "d_model", times=2)
+
+    def kept(self, attention_weights: bool = True) -> Polynomial:
+        """The logits."""
+        return _product("V")

@@ -1,0 +1,88 @@
+"""What every part can say of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gpt_lab.anatomy.formula import Polynomial
+
+_product = Polynomial.product
+
+
+@dataclass(frozen=True)
+class Weight:
+    """One tensor of parameters.
+
+    Attributes:
+        name: what it is called in a count: ``query weight``.
+        shape: in symbols, the input's width before the output's.
+        parameter: its name in the module that computes the part. Tensors with the same one stand
+            side by side in it: queries, keys and values.
+        routed: whether its first axis is the experts, of which a token passes only some.
+    """
+
+    name: str
+    shape: tuple[str, ...]
+    parameter: str
+    routed: bool = False
+
+    @property
+    def count(self) -> Polynomial:
+        """How many numbers it has."""
+        return _product(*self.shape)
+
+    @property
+    def active(self) -> Polynomial:
+        """How many of them one token uses."""
+        return _product("k", *self.shape[1:]) if self.routed else self.count
+
+
+@dataclass(frozen=True)
+class Part:
+    """What all parts can say of themselves; most have only to state their weights.
+
+    Attributes:
+        component: what it counts to, such as ``attention``; a block's two norms are one component.
+        module: its name in the model, or in the block; empty where the model itself has it.
+        note: a remark for a part without parameters.
+    """
+
+    component: str
+    module: str = ""
+    note: str = ""
+
+    def weights(self) -> Iterator[Weight]:
+        """Its tensors."""
+        yield from ()
+
+    def flops(self) -> Polynomial:
+        """Floating-point operations for one token: 2 for each weight of a matrix product.
+
+        The symbol ``keys`` is the number of positions that the token attends to.
+        """
+        return Polynomial.sum(
+            _product(*symbols, times=2 * factor)
+            for weight in self.weights()
+            if len(weight.shape) > 1
+            for symbols, factor in weight.active.terms.items()
+        )
+
+    def cached(self) -> Polynomial:
+        """Numbers that generation keeps for each token."""
+        return Polynomial.sum(())
+
+    def kept(self, attention_weights: bool = True) -> Polynomial:
+        """Numbers that a forward pass keeps for its backward pass, for each token, without dropout.
+
+        Args:
+            attention_weights: whether the weights of each head, ``keys`` a token, are kept.
+        """
+        return Polynomial.sum(())
+
+
+def linear(name: str, d_in: str, d_out: str, parameter: str, bias: bool) -> Iterator[Weight]:
+    """The tensors of a linear map: a matrix, and perhaps a bias."""
+    yield Weight(f"{name} weight", (d_in, d_out), f"{parameter}.weight")
+    if bias:
+        yield Weight(f"{name} bias", (d_out,), f"{parameter}.bias")

@@ -1,0 +1,71 @@
+"""The parts of a configuration as plain data: what a program without Python needs to count."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from gpt_lab.anatomy.structure import of_config
+from gpt_lab.config import GPTConfig
+
+
+class Row(TypedDict):
+    """One tensor. Its count is the product of its factors.
+
+    ``factors`` are the symbols of its shape, with ``L`` in front if each block has its own.
+    ``when`` is the switch without which it does not exist: ``qkv_bias``, ``bias`` or ``untied``;
+    ``always`` where there is none.
+    """
+
+    step: str
+    component: str
+    name: str
+    shape: list[str]
+    factors: list[str]
+    when: str
+
+
+SWITCHES = {
+    "qkv_bias": {"qkv_bias": False},
+    "bias": {"bias": False},
+    "untied": {"tie_embeddings": True},
+}
+"""What each value of ``when`` is in a configuration, switched off."""
+
+
+def tensor_rows() -> list[Row]:
+    """The tensors of a GPT-2 with every switch on, and for each the switch that it hangs on.
+
+    They are those of multi-head attention; a switched-off model has the rows that are left.
+    """
+    everything = GPTConfig(tie_embeddings=False)
+    without = {when: {*_named(everything.replace(**off))} for when, off in SWITCHES.items()}
+    rows: list[Row] = []
+    for (step, component, name), (shape, layers) in _named(everything).items():
+        when = next((w for w, left in without.items() if (step, component, name) not in left), "")
+        factors = [layers, *shape] if layers else list(shape)
+        rows.append(
+            Row(
+                step=step,
+                component=component,
+                name=name,
+                shape=list(shape),
+                factors=factors,
+                when=when or "always",
+            )
+        )
+    return rows
+
+
+def _named(config: GPTConfig) -> dict[tuple[str, str, str], tuple[tuple[str, ...], str | None]]:
+    """Shape and layers of each tensor, by step, component and name."""
+    anatomy = of_config(config)
+    steps = (
+        [("embedding", None, part) for part in anatomy.embedding]
+        + [("transformer", ls.symbol, part) for ls in anatomy.layers for part in ls.parts]
+        + [("output", None, part) for part in anatomy.output]
+    )
+    return {
+        (step, part.component, weight.name): (weight.shape, layers)
+        for step, layers, part in steps
+        for weight in part.weights()
+    }

@@ -1,0 +1,79 @@
+"""``python -m gpt_lab count deepseek-v3``: parameters in closed form, as a tree."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import sys
+
+from gpt_lab.anatomy import count_parameters, published
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.config import PRESETS, GPTConfig
+
+_MEANING = {
+    "vocab_size": "tokens in the vocabulary",
+    "context_length": "the longest sequence",
+    "d_model": "width of the residual stream",
+    "n_heads": "query heads; must divide d_model, unless d_head is given",
+    "n_layers": "transformer blocks",
+    "d_ff": "hidden width of the feed-forward network; 4 times d_model by default",
+    "n_kv_heads": "key/value heads; as many as query heads by default",
+    "d_head": "width of a head; d_model / n_heads by default",
+    "qkv_bias": "whether query, key and value projections have biases",
+    "bias": "whether everything else has biases",
+    "tie_embeddings": "whether the output projection is the token embedding",
+    "norm": "layer or rms",
+    "feed_forward": "gelu, relu or swiglu",
+    "positions": "learned, sinusoidal, rotary or none",
+}
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "count",
+        help="count the parameters of a model",
+        description="Count the parameters of a configuration or of a published model in closed "
+        "form and print them as a tree. What is left out of a configuration is as in the preset.",
+    )
+    parser.add_argument(
+        "model",
+        nargs="?",
+        metavar="MODEL",
+        help="a published model, such as llama-3.1-405b or deepseek-v3, or a preset",
+    )
+    parser.add_argument(
+        "--preset", default="gpt2-small", metavar="NAME", help=f"start from: {', '.join(PRESETS)}"
+    )
+    defaults = {field.name: field.default for field in dataclasses.fields(GPTConfig)}
+    for name, meaning in _MEANING.items():
+        option = "--" + name.replace("_", "-")
+        if isinstance(defaults[name], bool):
+            parser.add_argument(option, action=argparse.BooleanOptionalAction, help=meaning)
+        elif isinstance(defaults[name], str):
+            parser.add_argument(option, metavar="KIND", help=meaning)
+        else:
+            parser.add_argument(option, type=int, metavar="N", help=meaning)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a tree")
+    parser.set_defaults(run=_count)
+
+
+def _count(options: argparse.Namespace) -> None:
+    given = {name: value for name in _MEANING if (value := getattr(options, name)) is not None}
+    if options.model is None or options.model in PRESETS:
+        config = GPTConfig.preset(options.model or options.preset).replace(**given)
+        described, count = {"config": dataclasses.asdict(config)}, count_parameters(config)
+    elif given:
+        raise RefusedValueError(
+            f"{next(iter(given))} can be changed in a preset, not in {options.model!r}, "
+            "which is as it was published"
+        )
+    else:
+        model = published(options.model)
+        described, count = {"sizes": dict(model.sizes)}, count_parameters(model)
+    if options.json:
+        json.dump({**described, "count": count.to_dict()}, sys.stdout)
+        print()
+    else:
+        print(count)

@@ -1,0 +1,50 @@
+"""Where a token stands: what is added to its embedding, or how its queries and keys are turned.
+
+GPT-2 learns an embedding for each position. These two need no parameters.
+
+Sources: Vaswani et al. 2017, section 3.5 (sinusoidal); Su et al. 2021, section 3.4.2 (rotary).
+"""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+
+def angles(
+    start: int, T: int, width: int, theta: float = 10_000.0, device: torch.device | None = None
+) -> Tensor:
+    """Position times frequency, [T, width / 2]: pair i turns by theta^(−2·i / width) a token.
+
+    Args:
+        start: the first position.
+        T: how many positions.
+        width: how many numbers, two of which make a pair.
+        theta: the longest wave is 2·π·theta tokens long, nearly.
+        device: where they are to be.
+    """
+    i = torch.arange(0, width, 2, dtype=torch.float32, device=device)
+    position = torch.arange(start, start + T, dtype=torch.float32, device=device)
+    return torch.outer(position, 1.0 / theta ** (i / width))
+
+
+def sinusoidal(start: int, T: int, d_model: int, device: torch.device | None = None) -> Tensor:
+    """What is added to the embeddings of positions ``start`` on, [T, d_model].
+
+    Of each pair of numbers the first is the sine, the second the cosine of its angle.
+    """
+    angle = angles(start, T, d_model, device=device)
+    return torch.stack((angle.sin(), angle.cos()), dim=-1).flatten(1)
+
+
+def rotate(x: Tensor, start: int, theta: float = 10_000.0) -> Tensor:
+    """Turn queries or keys, [B, H, T, d_head], by their positions, which begin at ``start``.
+
+    Number i and number i + d_head / 2 are the coordinates of one point, turned about the origin (as
+    in Llama's released code; the paper pairs neighbours). A product of a query and a key then
+    depends on how far apart they are, and not on where they stand.
+    """
+    angle = angles(start, x.shape[-2], x.shape[-1], theta, x.device)  # [T, d_head / 2]
+    cos, sin = angle.cos().to(x.dtype), angle.sin().to(x.dtype)
+    a, b = x.chunk(2, dim=-1)  # [B, H, T, d_head / 2] each
+    return torch.cat((a * cos - b * sin, b * cos + a * sin), dim=-1)
