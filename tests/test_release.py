@@ -130,9 +130,9 @@ def test_further_runs_of_the_recipe_are_measured_too(tmp_path, corpus, package):
     ("change", "message"),
     [
         ({"log": log_of(STEPS)[:-1]}, "does not end with an evaluation: the run is not finished"),
-        ({"steps": 9}, "other has steps=9, not 300: it is no further run of the same recipe"),
-        ({"data": "others"}, "other has data='others', not 'this data': it is no further run"),
-        ({"noise": 0.1}, "other has noise=0.1, not None: it is no further run"),
+        ({"steps": 9}, "other has steps=9, not 300: it is not a further run of the same recipe"),
+        ({"data": "others"}, "other has data='others', not 'this data': it is not a further run"),
+        ({"noise": 0.1}, "other has noise=0.1, not None: it is not a further run"),
     ],
 )
 def test_further_runs_must_be_of_the_same_recipe(tmp_path, corpus, package, change, message):
