@@ -7,6 +7,22 @@ import operator
 from collections.abc import Callable
 
 
+class RefusedError(Exception):
+    """A value or a file from outside cannot be used; the message says which, and the rule.
+
+    Whoever gave it needs no more than that, so the command line prints the message alone. What is
+    raised otherwise is a mistake in the program, whose traceback is wanted.
+    """
+
+
+class RefusedValueError(RefusedError, ValueError):
+    """Of the right kind, but not what is allowed."""
+
+
+class RefusedTypeError(RefusedError, TypeError):
+    """Of another kind than is wanted."""
+
+
 def integer(name: str, value: object, least: int = 1) -> int:
     """A value as an ``int``, whatever kind of integer it is.
 
@@ -15,13 +31,13 @@ def integer(name: str, value: object, least: int = 1) -> int:
         ValueError: it is below ``least``.
     """
     if isinstance(value, bool):
-        raise TypeError(f"{name}={value!r} is not an integer")
+        raise RefusedTypeError(f"{name}={value!r} is not an integer")
     try:
         number = operator.index(value)  # type: ignore[arg-type]  # numpy's integers pass, 768.0 not
     except TypeError:
-        raise TypeError(f"{name}={value!r} is not an integer") from None
+        raise RefusedTypeError(f"{name}={value!r} is not an integer") from None
     if number < least:
-        raise ValueError(f"{name}={number} is below {least}")
+        raise RefusedValueError(f"{name}={number} is below {least}")
     return number
 
 
@@ -39,7 +55,7 @@ def number(name: str, value: object, rule: str, holds: Callable[[float], bool]) 
         ValueError: it is infinite or NaN, or does not keep the rule.
     """
     if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise TypeError(f"{name}={value!r} is not a number")
+        raise RefusedTypeError(f"{name}={value!r} is not a number")
     if not (math.isfinite(value) and holds(value)):
-        raise ValueError(f"{name}={value} is not {rule}")
+        raise RefusedValueError(f"{name}={value} is not {rule}")
     return value

@@ -7,7 +7,7 @@ import difflib
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from gpt_lab.checks import integer, number
+from gpt_lab.checks import RefusedTypeError, RefusedValueError, integer, number
 
 _SIZES = (
     "vocab_size",
@@ -65,7 +65,7 @@ class GPTConfig:
     >>> GPTConfig(d_model=770)
     Traceback (most recent call last):
     ...
-    ValueError: d_model=770 is not divisible by n_heads=12
+    gpt_lab.checks.RefusedValueError: d_model=770 is not divisible by n_heads=12
     """
 
     vocab_size: int = 50257
@@ -94,10 +94,10 @@ class GPTConfig:
         self._set("n_kv_heads", heads)
         for name in _SWITCHES:
             if not isinstance(getattr(self, name), bool):
-                raise TypeError(f"{name}={getattr(self, name)!r} is not True or False")
+                raise RefusedTypeError(f"{name}={getattr(self, name)!r} is not True or False")
         for name, choices in _CHOICES.items():
             if getattr(self, name) not in choices:
-                raise ValueError(
+                raise RefusedValueError(
                     f"{name}={getattr(self, name)!r} is not one of {', '.join(choices)}"
                 )
         number("dropout", self.dropout, "in [0, 1)", lambda x: 0 <= x < 1)
@@ -106,16 +106,18 @@ class GPTConfig:
         if self.d_head is not None:
             self._set("d_head", integer("d_head", self.d_head))
         elif self.d_model % self.n_heads:
-            raise ValueError(f"d_model={self.d_model} is not divisible by n_heads={self.n_heads}")
+            raise RefusedValueError(
+                f"d_model={self.d_model} is not divisible by n_heads={self.n_heads}"
+            )
         else:
             self._set("d_head", self.d_model // self.n_heads)
         if self.n_heads % self.n_kv_heads:
-            raise ValueError(
+            raise RefusedValueError(
                 f"n_heads={self.n_heads} is not divisible by n_kv_heads={self.n_kv_heads}"
             )
         for positions, name in (("rotary", "d_head"), ("sinusoidal", "d_model")):
             if self.positions == positions and getattr(self, name) % 2:
-                raise ValueError(
+                raise RefusedValueError(
                     f"{name}={getattr(self, name)} is odd; {positions} positions take pairs"
                 )
 
@@ -151,11 +153,11 @@ class GPTConfig:
         1024
         """
         if not isinstance(name, str):
-            raise TypeError(f"a preset's name is a str, not {name!r}")
+            raise RefusedTypeError(f"a preset's name is a str, not {name!r}")
         if name not in PRESETS:
             near = difflib.get_close_matches(name, PRESETS, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise ValueError(f"no preset {name!r}; there are {', '.join(PRESETS)}{hint}")
+            raise RefusedValueError(f"no preset {name!r}; there are {', '.join(PRESETS)}{hint}")
         return PRESETS[name]
 
 
@@ -166,7 +168,9 @@ def checked(config: object) -> GPTConfig:
         TypeError: it is something else, a preset's name for instance.
     """
     if not isinstance(config, GPTConfig):
-        raise TypeError(f"config={config!r} is not a GPTConfig; GPTConfig.preset gives one by name")
+        raise RefusedTypeError(
+            f"config={config!r} is not a GPTConfig; GPTConfig.preset gives one by name"
+        )
     return config
 
 

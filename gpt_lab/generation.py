@@ -17,7 +17,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import integer
+from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.model import GPT, KVCache
 
 
@@ -36,7 +36,9 @@ def apply_temperature(logits: Tensor, temperature: float) -> Tensor:
         ValueError: ``temperature`` is not above 0 and finite.
     """
     if not 0 < temperature < math.inf:
-        raise ValueError(f"temperature={temperature} is not above 0; greedy() is its limit at 0")
+        raise RefusedValueError(
+            f"temperature={temperature} is not above 0; greedy() is its limit at 0"
+        )
     return (logits - logits.amax(dim=-1, keepdim=True)) / temperature
 
 
@@ -48,7 +50,7 @@ def keep_top_k(logits: Tensor, k: int) -> Tensor:
         k: how many to keep; 0, V or more keeps all.
 
     Raises:
-        TypeError: ``k`` is no integer.
+        TypeError: ``k`` is not an integer.
         ValueError: ``k`` is negative.
     """
     k = integer("top_k", k, least=0)
@@ -69,7 +71,7 @@ def keep_top_p(logits: Tensor, p: float) -> Tensor:
         ValueError: ``p`` is outside [0, 1].
     """
     if not 0 <= p <= 1:
-        raise ValueError(f"top_p={p} is outside [0, 1]")
+        raise RefusedValueError(f"top_p={p} is outside [0, 1]")
     if p == 1:
         return logits
     falling, order = logits.sort(dim=-1, descending=True, stable=True)
@@ -91,7 +93,7 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
         ValueError: ``penalty`` is not above 0 and finite.
     """
     if not 0 < penalty < math.inf:
-        raise ValueError(f"repetition_penalty={penalty} is not above 0")
+        raise RefusedValueError(f"repetition_penalty={penalty} is not above 0")
     found = logits.gather(-1, ids)  # [B, T]
     return logits.scatter(-1, ids, torch.where(found < 0, found * penalty, found / penalty))
 
@@ -103,7 +105,7 @@ def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
         ValueError: a row has a NaN or +∞, or nothing but −∞.
     """
     if not logits.amax(dim=-1).isfinite().all():
-        raise ValueError("logits are no distribution: a row has NaN or +∞, or only −∞")
+        raise RefusedValueError("logits are not a distribution: a row has NaN or +∞, or only −∞")
     return torch.multinomial(logits.softmax(dim=-1), 1, generator=generator).squeeze(-1)
 
 
@@ -118,7 +120,7 @@ class Sampler:
         repetition_penalty: see ``penalize_repetition``.
 
     Raises:
-        TypeError: ``top_k`` is no integer.
+        TypeError: ``top_k`` is not an integer.
         ValueError: a value is outside its range.
     """
 
@@ -194,7 +196,7 @@ def generate(
         The new token of each sequence, [B].
 
     Raises:
-        TypeError: ``ids`` are no tensor of integers, or a setting that counts is no integer.
+        TypeError: ``ids`` are not a tensor of integers, or a setting that counts is not an integer.
         IndexError: an ID is outside the vocabulary.
         ValueError: a setting is out of range, the request does not fit the context, or the model
             would apply dropout.
@@ -203,25 +205,27 @@ def generate(
         ids = ids.unsqueeze(0)
     model.check_ids(ids)
     if model.training and model.config.dropout:
-        raise ValueError("the model is in training mode and would apply dropout: model.eval()")
+        raise RefusedValueError(
+            "the model is in training mode and would apply dropout: model.eval()"
+        )
     if max_new_tokens is not None:
         max_new_tokens = integer("max_new_tokens", max_new_tokens, least=0)
     V = model.config.vocab_size
     if stop_token is not None and integer("stop_token", stop_token, least=0) >= V:
-        raise ValueError(f"stop_token={stop_token} is outside the vocabulary, 0 … {V - 1}")
+        raise RefusedValueError(f"stop_token={stop_token} is outside the vocabulary, 0 … {V - 1}")
     if seed is not None and integer("seed", seed, least=0) >= 2**64:
-        raise ValueError(f"seed={seed} is not below 2⁶⁴")
+        raise RefusedValueError(f"seed={seed} is not below 2⁶⁴")
     if when_full not in ("refuse", "slide"):
-        raise ValueError(f"when_full={when_full!r} is neither 'refuse' nor 'slide'")
+        raise RefusedValueError(f"when_full={when_full!r} is neither 'refuse' nor 'slide'")
     if when_full == "refuse":
         fits = model.config.context_length - ids.shape[1] + 1  # the last token is not read again
         if fits < 1:
-            raise ValueError(
+            raise RefusedValueError(
                 f"a prompt of {ids.shape[1]} tokens is longer than context_length="
                 f"{model.config.context_length}: shorten it, or pass when_full='slide'"
             )
         if max_new_tokens is not None and max_new_tokens > fits:
-            raise ValueError(
+            raise RefusedValueError(
                 f"max_new_tokens={max_new_tokens} after {ids.shape[1]} tokens is more than "
                 f"context_length={model.config.context_length} allows: ask for {fits} at most, "
                 "or pass when_full='slide'"

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, Response, sync_playwright
@@ -17,6 +18,15 @@ from tools import chromium
 HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
 LOOPBACK = ("http://127.0.0.1", "http://localhost", "ws://127.0.0.1", "ws://localhost")
 WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
+
+
+@pytest.fixture
+def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
+    """Builds a page of a book as ``book_page.build_page`` does, wherever the test runs."""
+    from book_page import build_page  # only the tests that build need Sphinx
+
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    return functools.partial(build_page, tmp_path)
 
 
 @pytest.fixture(scope="session")

@@ -1,65 +1,16 @@
 """The book's Sphinx extension, on a book of one page."""
 
 import hashlib
-import io
 import json
-import sys
-from collections.abc import Callable
+import subprocess
 from pathlib import Path
 
 import pytest
+from book_page import BOOK, REPOSITORY, Build, notebook_with
 from bs4 import BeautifulSoup
-from sphinx.application import Sphinx
+from extension.address import pages_url, repository_url, source_links
+from extension.scripts import script_files, widget_classes
 from sphinx.errors import ConfigError
-from sphinx.util.docutils import docutils_namespace, patch_docutils
-
-BOOK = Path(__file__).resolve().parent.parent / "book"
-sys.path.append(str(BOOK))
-
-from extension.address import pages_url, source_links  # noqa: E402
-from extension.scripts import script_files, widget_classes  # noqa: E402
-
-REPOSITORY = "https://github.com/someone/course"
-Build = Callable[[str], tuple[BeautifulSoup, str]]
-
-
-@pytest.fixture
-def build(tmp_path: Path) -> Build:
-    """Builds a page from Markdown; gives its HTML and the warnings."""
-
-    def build_page(markdown: str, notebook: dict[str, object] | None = None):
-        source, out = tmp_path / "source", tmp_path / "out"
-        source.mkdir()
-        if notebook is None:
-            (source / "index.md").write_text(markdown, "utf-8")
-        else:
-            (source / "index.ipynb").write_text(json.dumps(notebook), "utf-8")
-        settings = {
-            "extensions": ["myst_nb", "sphinxext.opengraph", "extension"],
-            "html_theme": "sphinx_book_theme",
-            "html_theme_options": {"repository_url": REPOSITORY, "repository_branch": "main"},
-            "myst_enable_extensions": ["substitution"],
-            "nb_execution_mode": "off",
-            "nb_ipywidgets_js": {},
-        }
-        warnings = io.StringIO()
-        with patch_docutils(), docutils_namespace():
-            app = Sphinx(
-                source, None, out, tmp_path / "trees", "html", settings, None, warnings, True
-            )
-            app.build()
-        html = (out / "index.html").read_text("utf-8")
-        return BeautifulSoup(html, "html.parser"), warnings.getvalue()
-
-    return build_page
-
-
-def notebook_with(outputs: list[dict[str, object]], **metadata: object) -> dict[str, object]:
-    cell = {"cell_type": "code", "execution_count": 1, "metadata": metadata, "source": "1"}
-    title = {"cell_type": "markdown", "metadata": {}, "source": "# Title"}
-    language = {"language_info": {"name": "python"}}
-    cells = [title, {**cell, "outputs": outputs}]
-    return {"cells": cells, "metadata": language, "nbformat": 4, "nbformat_minor": 4}
 
 
 def output(**data: object) -> dict[str, object]:
@@ -182,6 +133,64 @@ def test_every_widget_and_asset_has_its_script() -> None:
 def test_address_that_is_not_a_repository_is_refused(url: str) -> None:
     with pytest.raises(ConfigError, match=r"is not https://github\.com/OWNER/NAME"):
         pages_url(url)
+
+
+@pytest.fixture
+def clone(tmp_path: Path):
+    """Makes a repository with an origin, or without one."""
+
+    def make(origin: str | None) -> Path:
+        subprocess.run(["git", "init", "--quiet", str(tmp_path)], check=True)
+        if origin:
+            command = ["git", "-C", str(tmp_path), "remote", "add", "origin", origin]
+            subprocess.run(command, check=True)
+        return tmp_path
+
+    return make
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://github.com/Some-One/a.course",
+        "https://github.com/Some-One/a.course.git",
+        "git@github.com:Some-One/a.course.git",
+        "ssh://git@github.com/Some-One/a.course",
+    ],
+)
+def test_a_clone_knows_its_repository(origin: str, clone, monkeypatch) -> None:
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    assert repository_url(REPOSITORY, clone(origin)) == "https://github.com/Some-One/a.course"
+
+
+@pytest.mark.parametrize("origin", [None, "https://gitlab.com/a/b", "/srv/git/course.git"])
+def test_a_clone_from_elsewhere_has_the_configured_address(origin, clone, monkeypatch) -> None:
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    assert repository_url(REPOSITORY + "/", clone(origin)) == REPOSITORY
+
+
+def test_github_actions_names_the_repository(clone, monkeypatch) -> None:
+    monkeypatch.setenv("GITHUB_SERVER_URL", "https://github.com")
+    monkeypatch.setenv("GITHUB_REPOSITORY", "fork/course")
+    folder = clone("https://github.com/Some-One/a.course")
+    assert repository_url(REPOSITORY, folder) == "https://github.com/fork/course"
+
+
+def test_a_fork_publishes_its_own_addresses(build: Build, monkeypatch) -> None:
+    monkeypatch.setenv("GITHUB_REPOSITORY", "fork/course")
+    colab = "https://colab.research.google.com/github/someone/course/blob/main/notebooks/a.ipynb"
+    notebook = notebook_with([], text=f"[Open in Colab]({colab})")
+    notebook["cells"][1]["source"] = f'%pip install "gpt-lab @ git+{REPOSITORY}"'
+    soup, warnings = build("", notebook)
+    assert warnings == ""
+    assert soup.find("link", rel="canonical")["href"].startswith("https://fork.github.io/course/")
+    article = soup.find("article")
+    badge = article.find("a", string="Open in Colab")["href"]
+    assert badge == colab.replace("someone/course/blob/main", "fork/course/blob/colab")
+    assert 'git+https://github.com/fork/course"' in article.text
+    assert "someone" not in article.decode()
+    (button,) = {a["href"] for a in soup.find_all("a") if "colab" in a["href"]} - {badge}
+    assert button.startswith("https://colab.research.google.com/github/fork/course/blob/colab/")
 
 
 def test_published_address() -> None:

@@ -143,7 +143,7 @@ def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
         assert without_names(phrasing) not in nameless
         parts = without_names(phrasing).split("{country}")
         told = [part for part in parts if len(part.split()) >= 4]
-        if told or phrasing not in asked.development:  # those are no test, and a few are short
+        if told or phrasing not in asked.development:  # those do not test it, and a few are short
             assert any(part not in nameless for part in told), phrasing
 
 
@@ -358,7 +358,7 @@ def test_files_hold_the_documents(tmp_path: Path) -> None:
     few = np.unique(np.load(tmp_path / "repeats_few.train.npy"))
     texts = [np.load(p) for p in tmp_path.glob("*.npy") if not p.name.startswith("repeats")]
     counts = np.bincount(np.concatenate(texts), minlength=tokenizer.vocab_size)
-    # 128, the end-of-text token, and room for tokens as frequent that are no plain text
+    # 128, the end-of-text token, and room for tokens as frequent that are not plain text
     assert counts[few].min() >= np.sort(counts[256:])[-140]
     ids = np.load(tmp_path / "stories.train.npy")
     training, _ = build.generated(SMALL)

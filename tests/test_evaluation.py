@@ -20,7 +20,7 @@ from gpt_lab.lab.evaluation import (
     repeat_accuracy,
     report,
 )
-from gpt_lab.lab.shipped import best_head
+from gpt_lab.lab.head_scores import best_head
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.lab.unseen import KINDS
 

@@ -64,7 +64,7 @@ def test_the_bars_are_as_long_as_the_models_are_large(share):
 
 
 def test_the_five_steps_carry_their_shapes_and_counts():
-    shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"], " Paris"))
+    shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"]))
     assert {"[2]", "[2, 768]", "[2, 50,257]", "39,383,808", "85,054,464", "1,536"} <= set(shown)
     assert "The capital …" in shown
 
@@ -178,3 +178,23 @@ def test_colours_that_touch_can_be_told_apart(vision):
                 ]
             seen.append(oklab(rgb))
         assert sum((x - y) ** 2 for x, y in zip(*seen, strict=True)) ** 0.5 > 0.1, (a, b)
+
+
+def test_the_likeliest_tokens_are_bars_as_long_as_their_probabilities():
+    fig = figures.next_tokens({" Paris": 0.7, "\n": 0.1}, "The capital is")
+    (ax,) = fig.axes
+    assert [bar.get_width() for bar in ax.patches] == [0.7, 0.1]
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["␣Paris", "⏎"]
+    assert [text.strip() for text in texts(fig)] == ["70.0%", "10.0%"]
+    with pytest.raises(ValueError, match="probabilities is empty"):
+        figures.next_tokens({})
+
+
+def test_the_attention_map_has_a_row_for_each_token_that_looks():
+    weights = [[1.0, 0.0], [0.25, 0.75]]
+    fig = figures.attention_map(weights, ["a", "b"])
+    ax = fig.axes[0]
+    assert ax.images[0].get_array().tolist() == weights
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["a", "b"]
+    with pytest.raises(ValueError, match=r"shape \[2, 2\]; 3 tokens need \[3, 3\]"):
+        figures.attention_map(weights, ["a", "b", "c"])

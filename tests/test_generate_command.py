@@ -58,7 +58,7 @@ def test_an_empty_prompt_starts_a_new_text(capsys, checkpoint):
     ("arguments", "message"),
     [
         (["--top-p", "2"], "top_p=2.0 is outside [0, 1]"),
-        (["--model", "gpt3"], "'gpt3' is no directory, and no model of the release"),
+        (["--model", "gpt3"], "'gpt3' is neither a directory nor a model of the release"),
         (["--max-new-tokens", "60"], "ask for 24 at most, or pass when_full='slide'"),
         (["--dtype", "float8"], "dtype='float8' is none of"),
     ],

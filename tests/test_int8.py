@@ -51,12 +51,12 @@ def test_the_same_model_makes_the_same_bytes():
 
 def test_other_content_is_refused():
     packed = int8.pack(random_model(random_config(0)))
-    with pytest.raises(ValueError, match="no whole safetensors file"):
+    with pytest.raises(ValueError, match="not a whole safetensors file"):
         int8.unpack(packed[:-1])
-    with pytest.raises(ValueError, match="no whole safetensors file"):
+    with pytest.raises(ValueError, match="not a whole safetensors file"):
         int8.unpack(b"")
     header = json.dumps({"__metadata__": {"config": "{}"}}).encode()
-    with pytest.raises(ValueError, match="this is no gpt_lab int8 checkpoint 1"):
+    with pytest.raises(ValueError, match="this is not a gpt_lab int8 checkpoint 1"):
         int8.unpack(len(header).to_bytes(8, "little") + header)
     wrong = packed.replace(rb"\"context_length\": 1", rb"\"context_length\": 2")
     assert wrong != packed

@@ -11,7 +11,8 @@ from gpt_lab import data
 from gpt_lab.cli import main
 from gpt_lab.lab import shipped as lab_model
 from gpt_lab.lab.evaluation import evaluate, held_out_ids, held_out_loss
-from gpt_lab.lab.shipped import STAGES, best_head, load_lab_model, model_card, training_log
+from gpt_lab.lab.head_scores import best_head
+from gpt_lab.lab.shipped import STAGES, load_lab_model, model_card, training_log
 from gpt_lab.lab.unseen import KINDS
 
 # Other processors and versions of PyTorch round differently.

@@ -69,7 +69,7 @@ def tidied(tmp_path: Path) -> Path:
     notebook = a_notebook()
     notebooks.tidy(notebook, path.name)
     nbformat.validate(notebook)
-    notebooks.write_whole(path, notebooks.text_of(notebook))
+    path.write_text(notebooks.text_of(notebook), "utf-8")
     return path
 
 
@@ -99,12 +99,29 @@ def test_tidying_numbers_widgets_and_drops_copies_of_modules(tidied: Path) -> No
 
 
 def test_tidying_stamps_the_address(tidied: Path) -> None:
-    url = notebooks.repository()["url"]
+    files = notebooks.configured_address()
     notebook = nbformat.read(tidied, as_version=4)
-    assert f'"gpt-lab @ git+{url}"' in notebook.cells[1].source
-    project = url.removeprefix("https://github.com/")
-    badge = f"/github/{project}/blob/main/notebooks/{tidied.name})"
+    assert f'"gpt-lab @ git+{files.removesuffix("/blob/main")}"' in notebook.cells[1].source
+    badge = f"/github/{files.removeprefix('https://github.com/')}/notebooks/{tidied.name})"
     assert badge in notebook.cells[0].source
+
+
+def test_notebooks_are_stamped_for_a_fork(tidied: Path) -> None:
+    address = "https://github.com/some-one/course/blob/colab"
+    notebooks.rewrite(tidied, keep_outputs=True, address=address)
+    notebook = nbformat.read(tidied, as_version=4)
+    assert '"gpt-lab @ git+https://github.com/some-one/course"' in notebook.cells[1].source
+    badge = f"https://colab.research.google.com/github/some-one/course/blob/colab/notebooks/{tidied.name})"
+    assert badge in notebook.cells[0].source
+    assert any("another address" in fault for fault in notebooks.faults(tidied))
+
+
+@pytest.mark.parametrize("address", ["https://github.com/a/b", "https://example.org/a/b/blob/c"])
+def test_an_address_without_repository_or_branch_is_refused(tidied: Path, address: str) -> None:
+    before = tidied.read_bytes()
+    with pytest.raises(ValueError, match=r"is not https://github\.com/OWNER/NAME/blob/BRANCH"):
+        notebooks.rewrite(tidied, keep_outputs=True, address=address)
+    assert tidied.read_bytes() == before
 
 
 @pytest.mark.parametrize(
@@ -119,6 +136,11 @@ def test_tidying_stamps_the_address(tidied: Path) -> None:
         (1, {"source": "# NBVAL_SKIP\n1"}, "keeps nbval"),
         (1, {"metadata": {"ExecuteTime": 1}}, "form"),
         (1, {"source": '%pip install -q "gpt-lab @ git+https://example.org"'}, "address"),
+        (
+            0,
+            {"source": "# A\n\nAs {cite:p}`vaswani2017` say."},
+            "has a role, '{cite:p}`vaswani2017`'",
+        ),
     ],
 )
 def test_faults_are_named(tidied: Path, cell: int, change: dict[str, object], fault: str) -> None:
@@ -182,7 +204,7 @@ def test_nbval_notices_one_changed_digit(path: Path, tmp_path: Path) -> None:
 
 def test_the_address_stands_in_one_place() -> None:
     """_config.yml has it; notebooks are stamped with it; nothing else repeats it."""
-    address = notebooks.repository()["url"].removeprefix("https://")
+    address = notebooks.configured_address().removeprefix("https://").partition("/blob/")[0]
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     files = subprocess.check_output(command, cwd=ROOT, text=True).rstrip("\0").split("\0")
     holders = {

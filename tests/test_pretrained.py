@@ -252,7 +252,7 @@ def test_without_network_and_cache_the_error_says_what_to_do(tmp_path, monkeypat
 
 
 def test_a_name_that_is_none(monkeypatch):
-    with pytest.raises(ValueError, match=r"'gpt2-small' is no directory.*did you mean"):
+    with pytest.raises(ValueError, match=r"'gpt2-small' is neither a directory.*did you mean"):
         load_gpt2("gpt2-small")
 
 
@@ -307,9 +307,11 @@ def test_a_checkpoint_can_be_read_by_whom_other_files_can(tmp_path):
 
 
 def test_a_place_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
-    with pytest.raises(FileNotFoundError, match=r"new is no directory: make it before saving m\.s"):
+    with pytest.raises(
+        FileNotFoundError, match=r"new is not a directory: make it before writing m\.s"
+    ):
         save(random_model(TINY), tmp_path / "new" / "m.safetensors")
-    with pytest.raises(IsADirectoryError, match="is a directory; a checkpoint is a file"):
+    with pytest.raises(IsADirectoryError, match="is a directory, not a file"):
         save(random_model(TINY), tmp_path)
 
     def full(*_, **__):
@@ -347,7 +349,7 @@ def test_other_files_are_refused(tmp_path):
     with pytest.raises(FileNotFoundError, match=r"model\.safetensors is missing"):
         load(file)
     save_file({"a": torch.ones(2)}, file)
-    with pytest.raises(ValueError, match="is a safetensors file, but no checkpoint of gpt_lab"):
+    with pytest.raises(ValueError, match="is a safetensors file, but not a checkpoint of gpt_lab"):
         load(file)
     file.write_bytes(b"PK\x03\x04 some archive, longer than eight bytes")
     with pytest.raises(ValueError, match="not a complete safetensors file"):
@@ -364,7 +366,7 @@ def test_other_files_are_refused(tmp_path):
     [
         ({"d_model": 15, "n_heads": 3}, r"blocks\.0\.\S+ has shape .*12.*, not .*15"),
         ({"n_layers": 3}, r"blocks\.2\.norm_1\.weight and 11 more is missing"),
-        ({"n_layers": 1}, r"blocks\.1\.\S+ is no tensor of this configuration"),
+        ({"n_layers": 1}, r"blocks\.1\.\S+ is not a tensor of this configuration"),
         ({"tie_embeddings": False}, "output_embedding is missing"),
         ({"n_heads": 5}, "no usable configuration: n_heads=5 is not divisible by n_kv_heads=3"),
         ({"colour": "red"}, "no usable configuration: .*colour"),
@@ -389,9 +391,11 @@ def test_devices_and_precisions_by_name(saved, tmp_path):
     for loader, where in ((load_gpt2, saved[0]), (load, tmp_path / "model.safetensors")):
         with pytest.raises(ValueError, match="device='tpu' cannot be used here"):
             loader(where, device="tpu")
-        with pytest.raises(ValueError, match="dtype='half' is none of auto, float32, bfloat16"):
+        with pytest.raises(ValueError, match="dtype='half' is not one of auto, float32, bfloat16"):
             loader(where, dtype="half")
-        with pytest.raises(ValueError, match=r"dtype=torch\.int8 is no floating-point precision"):
+        with pytest.raises(
+            ValueError, match=r"dtype=torch\.int8 is not a floating-point precision"
+        ):
             loader(where, dtype=torch.int8)
 
 
@@ -410,5 +414,5 @@ def test_devices_and_precisions(monkeypatch):
     assert choose_dtype("auto", torch.device("cuda")) == torch.bfloat16
     assert choose_dtype("auto", torch.device("cpu")) == torch.float32
     assert choose_dtype("bfloat16", torch.device("cpu")) == torch.bfloat16
-    with pytest.raises(ValueError, match="dtype='float8' is none of auto, float32, bfloat16"):
+    with pytest.raises(ValueError, match="dtype='float8' is not one of auto, float32, bfloat16"):
         choose_dtype("float8")

@@ -172,7 +172,7 @@ def test_frequencies_match_the_distribution(sampler):
 
 @pytest.mark.parametrize("bad", [[math.nan, 0.0], [INF, 0.0], [-INF, -INF]])
 def test_no_distribution_is_refused(bad):
-    with pytest.raises(ValueError, match="logits are no distribution"):
+    with pytest.raises(ValueError, match="logits are not a distribution"):
         sample(torch.tensor([[0.0, 0.0], bad]))
 
 

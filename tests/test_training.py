@@ -13,6 +13,8 @@ from transformers import get_cosine_schedule_with_warmup
 from witness import in_transformers
 
 from gpt_lab.checkpoints import files
+from gpt_lab.exercises.training import learning_rate
+from gpt_lab.files import ASIDE
 from gpt_lab.training import Run, TokenData, loop, train
 from gpt_lab.training.data import Batches
 from gpt_lab.training.log import read
@@ -53,12 +55,11 @@ def test_every_step_is_that_of_transformers_and_pytorch():
     for record in started:
         if "loss" not in record:
             continue
-        step = record["step"] - 1
-        # in the warm-up theirs starts at 0, which would be a step for nothing
-        rate = rates.lr_lambdas[0](step + (step < ADAMW.warm_up)) * 0.01
+        # theirs starts at 0, which would be a step for nothing
+        rate = rates.lr_lambdas[0](record["step"]) * 0.01
         for group in optimizer.param_groups:
             group["lr"] = rate
-        inputs, targets = batches.train(step)
+        inputs, targets = batches.train(record["step"] - 1)
         loss = theirs(inputs, labels=inputs, shift_labels=targets).loss
         optimizer.zero_grad()
         loss.backward()
@@ -96,14 +97,25 @@ def test_muon_makes_singular_values_equal():
             assert moved.max() == pytest.approx(config.learning_rate, rel=1e-3)
 
 
-def test_the_schedule_warms_up_and_falls_along_a_cosine():
-    config = CONFIG.replace({"steps": 110, "warm_up": 10, "learning_rate_floor": 0.1})
-    values = [schedule(step, config) for step in range(111)]
-    assert values[:10] == pytest.approx([0.1 * (i + 1) for i in range(10)])
-    assert values[10] == 1
-    assert values[60] == pytest.approx(0.55)  # half way down
-    assert values[110] == pytest.approx(0.1)
-    assert values[10:] == sorted(values[10:], reverse=True)
+@pytest.mark.parametrize(("steps", "warm_up"), [(110, 10), (110, 1), (11, 10), (2, 1), (9, 0)])
+def test_the_schedule_rises_to_the_peak_once_and_falls_to_the_floor(steps, warm_up):
+    """As the chapter's exercise asks, whose steps are counted from 1."""
+    config = CONFIG.replace({"steps": steps, "warm_up": warm_up, "learning_rate_floor": 0.1})
+    values = [schedule(step, config) for step in range(steps)]
+    wanted = [
+        learning_rate.solution(n, 1.0, max(1, warm_up), steps, 0.1) for n in range(1, 1 + steps)
+    ]
+    assert values == pytest.approx(wanted)
+    assert values.count(1.0) == 1
+    assert values.index(1.0) == max(0, warm_up - 1)
+    assert values[-1] == 0.1
+    assert min(values) > 0  # no step is one for nothing
+    assert schedule(steps, config) == 0.1  # PyTorch's schedulers ask for one more
+
+
+def test_a_single_step_has_the_peak():
+    config = CONFIG.replace({"steps": 1, "warm_up": 0, "snapshots": ()})
+    assert [schedule(step, config) for step in (0, 1)] == [1.0, 0.0]
 
 
 def test_accumulated_gradients_are_those_of_the_whole_batch():
@@ -196,14 +208,19 @@ def test_a_finished_run_stays_as_it_is(tmp_path):
     assert files.load(tmp_path / "model.safetensors")
 
 
-def test_iterating_again_goes_on():
-    started = train(CONFIG, corpus(), device="cpu")
-    first = []
-    for record in started:
-        first.append(record)
-        if record["step"] == 3:
-            break
-    assert losses([*first, *started]) == losses(run()[0])
+@pytest.mark.parametrize("stop", [0, 3])
+def test_iterating_again_goes_on(tmp_path, stop):
+    """Also before the first checkpoint, and the log goes on with it."""
+    config = CONFIG.replace({"checkpoint_every": 100, "snapshots": ()})
+    for folder in (None, tmp_path):
+        started = train(config, corpus(), folder, device="cpu")
+        first = []
+        for record in started:
+            first.append(record)
+            if record["step"] == stop:
+                break
+        assert losses([*first, *started]) == losses(run()[0])
+    assert without_seconds(read(tmp_path / "log.jsonl")) == without_seconds(run()[0])
 
 
 @pytest.mark.parametrize("tail", [b'{"step": 5, "lo', b'{"step": 5}\n{"step": 6}\n', b"\0\0\0\n"])
@@ -250,7 +267,7 @@ def test_a_damaged_checkpoint_is_refused(tmp_path):
     with pytest.raises(ValueError, match="is cut off"):
         run(output=tmp_path)
     files.save(train(CONFIG, corpus(), device="cpu").model, path)
-    with pytest.raises(ValueError, match="is no checkpoint of a training run"):
+    with pytest.raises(ValueError, match="is not a checkpoint of a training run"):
         run(output=tmp_path)
 
 
@@ -264,7 +281,7 @@ def test_a_loss_that_is_no_number_stops_the_run(tmp_path, monkeypatch, bad):
         return cross_entropy(*args) * (bad if len(calls) > 8 else 1.0)
 
     monkeypatch.setattr(loop.F, "cross_entropy", spoiled)
-    with pytest.raises(ValueError, match=rf"loss={bad} in step \d is no finite number.*lower"):
+    with pytest.raises(ValueError, match=rf"loss={bad} in step \d is not a finite number.*lower"):
         run(output=tmp_path)
     monkeypatch.undo()
     assert all(math.isfinite(loss) for loss in losses(read(tmp_path / "log.jsonl")))
@@ -294,7 +311,7 @@ def test_a_full_disk_stops_the_run_and_spares_the_checkpoint(tmp_path, full_disk
         run(output=tmp_path)
     full_disk(2**30)
     assert (tmp_path / "checkpoint.safetensors").read_bytes() == before
-    assert not [*tmp_path.glob(f"{files.ASIDE}*")]
+    assert not [*tmp_path.glob(f"{ASIDE}*")]
     run(output=tmp_path)  # there is room again
 
 
@@ -308,7 +325,7 @@ def test_a_second_process_in_the_same_folder_is_refused(tmp_path):
 
 
 def test_half_files_of_a_killed_process_are_cleared_away(tmp_path):
-    left = tmp_path / f"{files.ASIDE}abc"
+    left = tmp_path / f"{ASIDE}abc"
     left.mkdir()
     (left / "checkpoint.safetensors").write_bytes(b"half")
     run(output=tmp_path)
@@ -326,14 +343,6 @@ def test_a_run_is_not_started_by_making_it(tmp_path):
     started = train(CONFIG, corpus(), tmp_path / "run", device="cpu")
     assert isinstance(started, Run)
     assert not (tmp_path / "run").exists()
-
-
-def test_training_leaves_pytorchs_generator_alone():
-    torch.manual_seed(3)
-    expected = torch.rand(1)
-    torch.manual_seed(3)
-    run()
-    assert torch.equal(torch.rand(1), expected)
 
 
 def test_the_log_is_plain_json(tmp_path):

@@ -198,7 +198,7 @@ def test_a_damaged_or_missing_file_is_refused(folder):
     with pytest.raises(FileNotFoundError, match=r"words\.train\.npy is missing"):
         TokenData.load(folder)
     (folder / "corpus.json").write_text("[]", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"corpus\.json is no index of token files"):
+    with pytest.raises(ValueError, match=r"corpus\.json is not an index of token files"):
         TokenData.load(folder)
     (folder / "corpus.json").unlink()
     with pytest.raises(FileNotFoundError, match="python -m gpt_lab data --output"):

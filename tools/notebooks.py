@@ -4,6 +4,8 @@ python -m tools.notebooks                      # execute all, in notebooks/
 python -m tools.notebooks notebooks/00_*.ipynb
 python -m tools.notebooks --keep-outputs       # only tidy and stamp, without executing
 python -m tools.notebooks --check              # change nothing, say what is wrong
+python -m tools.notebooks --keep-outputs --address https://github.com/OWNER/NAME/blob/BRANCH
+                                               # for a branch that Colab opens; see publish.yml
 """
 
 from __future__ import annotations
@@ -11,7 +13,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import re
 import sys
 import time
@@ -24,6 +25,9 @@ import yaml
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
+
+from gpt_lab.files import write_whole
+from tools import plain_markdown
 
 ROOT = Path(__file__).resolve().parent.parent
 CELL_SECONDS = 120
@@ -38,10 +42,10 @@ IGNORE_TAG = "nbval-ignore-output"
 IGNORE_REASON = "# not compared: "
 
 
-def repository() -> dict[str, str]:
-    """The ``repository`` part of _config.yml, the one place that holds the project's address."""
+def configured_address() -> str:
+    """The address of the files in the repository that _config.yml names."""
     settings = yaml.safe_load((ROOT / "_config.yml").read_text("utf-8"))["repository"]
-    return {"url": settings["url"].rstrip("/"), "branch": settings.get("branch", "main")}
+    return f"{settings['url'].rstrip('/')}/blob/{settings.get('branch', 'main')}"
 
 
 def execute(notebook: NotebookNode, folder: Path) -> None:
@@ -67,14 +71,21 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
     client.execute()
 
 
-def tidy(notebook: NotebookNode, name: str) -> None:
+def tidy(notebook: NotebookNode, name: str, address: str | None = None) -> None:
     """Bring a notebook into the form in which it is kept, in place.
 
     Args:
         notebook: what is tidied.
         name: its file's name, for the Colab badge.
+        address: where on GitHub the repository's files are, ``https://github.com/OWNER/NAME/blob/
+            BRANCH``; what _config.yml says when left out.
+
+    Raises:
+        ValueError: the address is of another form.
     """
-    _stamp(notebook, name)  # first: a cell's id follows from its text
+    _stamp(
+        notebook, name, address or configured_address()
+    )  # first: a cell's id follows from its text
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata.kernelspec = dict(KERNELSPEC)
     notebook.metadata.language_info = dict(LANGUAGE)
@@ -153,14 +164,16 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
     return value
 
 
-def _stamp(notebook: NotebookNode, name: str) -> None:
+def _stamp(notebook: NotebookNode, name: str, address: str) -> None:
     """Write the repository's address into the setup cell and the Colab badge."""
-    settings = repository()
-    project = settings["url"].removeprefix("https://github.com/")
-    colab = f"https://colab.research.google.com/github/{project}/blob/{settings['branch']}"
+    match = re.fullmatch(r"(https://github\.com/([\w-]+/[\w.-]+))/blob/([\w./-]+)", address)
+    if not match:
+        raise ValueError(f"address={address!r} is not https://github.com/OWNER/NAME/blob/BRANCH")
+    url, project, branch = match.groups()
+    colab = f"https://colab.research.google.com/github/{project}/blob/{branch}"
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            pattern, replacement = r'(gpt-lab @ git\+)[^"\s]+', rf"\g<1>{settings['url']}"
+            pattern, replacement = r'(gpt-lab @ git\+)[^"\s]+', rf"\g<1>{url}"
         else:
             pattern = r"https://colab\.research\.google\.com/github/[^\s)\"]+"
             replacement = f"{colab}/notebooks/{name}"
@@ -183,6 +196,8 @@ def faults(path: Path) -> list[str]:
         found.append(f"was not run top to bottom in a fresh kernel: execution counts {counts}")
     for number, cell in enumerate(notebook.cells, start=1):
         found += [f"cell {number} {fault}" for fault in _cell_faults(cell)]
+        if cell.cell_type == "markdown":
+            found += [f"cell {number} {fault}" for fault in plain_markdown.faults(cell.source)]
     tidy(notebook, path.name)
     if text_of(notebook) != text:
         found.append("is not in the form that tools/notebooks.py writes, or has another address")
@@ -202,14 +217,7 @@ def _cell_faults(cell: NotebookNode) -> Iterator[str]:
         yield f"is tagged {IGNORE_TAG} without a line `{IGNORE_REASON}REASON`"
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write aside and rename, so that the file is never half there."""
-    aside = path.with_suffix(".aside")
-    aside.write_text(text, "utf-8", newline="\n")
-    os.replace(aside, path)
-
-
-def rewrite(path: Path, *, keep_outputs: bool) -> None:
+def rewrite(path: Path, *, keep_outputs: bool, address: str | None = None) -> None:
     """Execute (or not), tidy and stamp one notebook's file.
 
     Raises:
@@ -219,9 +227,9 @@ def rewrite(path: Path, *, keep_outputs: bool) -> None:
     start = time.monotonic()
     if not keep_outputs:
         execute(notebook, path.parent)
-    tidy(notebook, path.name)
+    tidy(notebook, path.name, address)
     nbformat.validate(notebook)
-    write_whole(path, text_of(notebook))
+    write_whole(path, text_of(notebook).encode())
     print(f"{path.name}: {time.monotonic() - start:.1f} s", flush=True)
 
 
@@ -233,6 +241,7 @@ def main() -> int:
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--check", action="store_true", help="change nothing, say what is wrong")
     mode.add_argument("--keep-outputs", action="store_true", help="tidy and stamp, do not execute")
+    parser.add_argument("--address", help="where on GitHub the notebooks will be, with the branch")
     options = parser.parse_args()
     failed = False
     for path in options.paths or sorted((ROOT / "notebooks").glob("*.ipynb")):
@@ -242,7 +251,7 @@ def main() -> int:
                 failed = True
             continue
         try:
-            rewrite(path, keep_outputs=options.keep_outputs)
+            rewrite(path, keep_outputs=options.keep_outputs, address=options.address)
         except CellExecutionError as error:
             print(f"{path.name} was left as it is: {error}", file=sys.stderr)
             failed = True

@@ -1,4 +1,4 @@
-"""The book's own Sphinx extension: live widgets, the project's address, measured numbers, the card.
+"""The book's own Sphinx extension: plain notebooks, live widgets, addresses, measured numbers.
 
 Jupyter Book loads it as ``extension`` (see ``local_extensions`` in ``_config.yml``).
 """
@@ -9,22 +9,31 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import access, address, card, lab_model, scripts, text
+from . import access, address, boxes, card, citations, lab_model, models, scripts, text
 from .directive import WidgetDirective
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
     app.add_directive("widget", WidgetDirective)
+    app.add_transform(boxes.Dropdowns)
+    app.add_transform(boxes.Exercises)
+    app.add_transform(citations.Citations)
+    app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
     app.add_config_value("book_files_digest", "", "html")
+    app.add_config_value("book_configured_repository", "", "env")
+    app.add_config_value("book_repository", "", "env")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)
+    app.connect("source-read", address.name_in_notebooks)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
+    app.connect("source-read", models.insert_table)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)
+    app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

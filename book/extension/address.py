@@ -1,13 +1,25 @@
-"""The addresses that follow from the repository's, so that ``_config.yml`` names it alone."""
+"""The repository's address, and those that follow from it.
+
+Whoever publishes a fork edits nothing: GitHub Actions says in which repository the book is built,
+and a clone knows where it came from. ``_config.yml`` names the address for all other cases.
+
+The committed notebooks have the address of ``_config.yml`` in their setup cells and Colab badges.
+On the book's pages the repository's own stands in its place, and Colab opens the branch ``colab``,
+to which ``publish.yml`` writes the notebooks with the address of the repository that it runs in.
+"""
 
 from __future__ import annotations
 
 import importlib
 import inspect
+import os
 import re
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ConfigError
@@ -16,7 +28,34 @@ import gpt_lab
 
 from .card import ALT, CARD
 
+COLAB_BRANCH = "colab"
+_COLAB = "https://colab.research.google.com/github"
+_GITHUB = re.compile(
+    r"(?:https://github\.com/|(?:ssh://)?git@github\.com[:/])([\w-]+/[\w.-]+?)(\.git)?/?"
+)
 _ROOT = Path(gpt_lab.__file__).parent.parent
+
+
+def repository_url(configured: str, folder: Path) -> str:
+    """The repository's address: its own in GitHub Actions, else ``origin``'s, else the configured.
+
+    Args:
+        configured: what ``_config.yml`` says.
+        folder: a folder of the working tree whose ``origin`` is asked for.
+    """
+    if name := os.environ.get("GITHUB_REPOSITORY"):
+        return f"{os.environ.get('GITHUB_SERVER_URL', 'https://github.com')}/{name}"
+    origin = _GITHUB.fullmatch(_origin(folder))
+    return f"https://github.com/{origin[1]}" if origin else configured.rstrip("/")
+
+
+def _origin(folder: Path) -> str:
+    """The address of the remote ``origin``, or an empty string."""
+    command = ["git", "-C", str(folder), "config", "--get", "remote.origin.url"]
+    try:
+        return subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout.strip()
+    except OSError:  # there is no git
+        return ""
 
 
 def pages_url(repository_url: str) -> str:
@@ -30,7 +69,7 @@ def pages_url(repository_url: str) -> str:
     match = re.fullmatch(r"https://github\.com/([\w-]+)/([\w.-]+?)/?", repository_url)
     if not match:
         raise ConfigError(
-            f"repository.url={repository_url!r} in _config.yml is not https://github.com/OWNER/NAME"
+            f"the repository's address {repository_url!r} is not https://github.com/OWNER/NAME"
         )
     owner, name = match.groups()
     site = f"{owner.lower()}.github.io"
@@ -54,12 +93,39 @@ def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, s
     return link
 
 
-def derive_addresses(_: Sphinx, config: Config) -> None:
-    """Sets the book's own address, its social card's, and those of the sources it refers to."""
+def derive_addresses(app: Sphinx, config: Config) -> None:
+    """Sets the repository's address, the book's own, its card's, and those of the sources."""
     options = config.html_theme_options
-    repository = options["repository_url"].rstrip("/")
+    configured = options["repository_url"].rstrip("/")
+    repository = repository_url(configured, Path(app.srcdir))
+    config.book_configured_repository, config.book_repository = configured, repository
+    options["repository_url"] = repository
     config.html_baseurl = pages_url(repository)
     config.linkcode_resolve = source_links(repository, options["repository_branch"])
     config.ogp_site_url = config.html_baseurl
     config.ogp_image = f"{config.html_baseurl}{CARD}"
     config.ogp_image_alt = ALT
+
+
+def name_in_notebooks(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Puts the repository's own address into a notebook's setup cell and Colab badge."""
+    if not app.env.doc2path(docname).endswith(".ipynb"):
+        return
+    old, new = app.config.book_configured_repository, app.config.book_repository
+    source[0] = source[0].replace(old, new)
+    name = {url: url.removeprefix("https://github.com/") for url in (old, new)}
+    source[0] = re.sub(
+        rf"{re.escape(_COLAB)}/{re.escape(name[old])}/blob/[\w.-]+/",
+        f"{_COLAB}/{name[new]}/blob/{COLAB_BRANCH}/",
+        source[0],
+    )
+
+
+def lead_to_colab(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Makes the launch button open what the badge opens."""
+    for button in context.get("header_buttons", []):
+        for launch in button.get("buttons", []):
+            if str(launch.get("url", "")).startswith(_COLAB):
+                launch["url"] = re.sub(r"/blob/[^/]+/", f"/blob/{COLAB_BRANCH}/", launch["url"])

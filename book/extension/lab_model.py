@@ -14,7 +14,8 @@ from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 
 from gpt_lab import data, lab
-from gpt_lab.lab.shipped import CARD, STAGES, WEIGHTS, best_head, model_card
+from gpt_lab.lab.head_scores import best_head
+from gpt_lab.lab.shipped import CARD, STAGES, WEIGHTS, model_card
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
 _TRAINING = ".train.npy"

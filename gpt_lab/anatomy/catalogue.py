@@ -11,6 +11,7 @@ from typing import Any
 from gpt_lab import data
 from gpt_lab.anatomy.parts import Experts, FeedForward, LatentAttention, Part
 from gpt_lab.anatomy.structure import Anatomy, decoder, self_attention
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
 
 
 def published(name: str) -> Anatomy:
@@ -30,11 +31,13 @@ def published(name: str) -> Anatomy:
     '46,702,792,704, of which 12,879,925,248 for one token'
     """
     if not isinstance(name, str):
-        raise TypeError(f"a model's name is a str, not {name!r}")
+        raise RefusedTypeError(f"a model's name is a str, not {name!r}")
     if name not in _rows():
         near = difflib.get_close_matches(name, _rows(), n=3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise ValueError(f"no published model {name!r}; published_names() has them all{hint}")
+        raise RefusedValueError(
+            f"no published model {name!r}; published_names() has them all{hint}"
+        )
     return of_row(_rows()[name])
 
 

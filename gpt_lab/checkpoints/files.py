@@ -12,7 +12,6 @@ import os
 import struct
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import torch
@@ -21,15 +20,14 @@ from safetensors.torch import save_file
 from torch import Tensor
 
 from gpt_lab.checkpoints.names import current_name
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import GPTConfig
+from gpt_lab.files import replacing
 from gpt_lab.model.device import choose_device, choose_dtype
 from gpt_lab.model.gpt import GPT
 
 _FORMAT = "gpt_lab checkpoint 2"
 _READABLE = ("gpt_lab checkpoint 1", _FORMAT)  # the first had other names; see `names`
-
-ASIDE = ".incomplete-"
-"""How the folders begin in which files are written before they take their place."""
 
 
 def save(
@@ -50,33 +48,18 @@ def save(
 def save_tensors(
     tensors: Mapping[str, Tensor], path: str | os.PathLike[str], metadata: dict[str, str]
 ) -> None:
-    """Write a safetensors file beside its place and rename it when it is complete.
-
-    There is never half a file, and a file that was there stays until the new one is whole. The
-    place beside it is a folder whose name starts with ``ASIDE``; it stays behind only where the
-    process is killed.
+    """Write a safetensors file, whole or not at all: see ``replacing``.
 
     Raises:
         OSError: the folder does not exist or may not be written to, or the disk is full.
     """
     path = Path(path)
-    if not path.parent.is_dir():
-        raise FileNotFoundError(f"{path.parent} is no directory: make it before saving {path.name}")
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a directory; a checkpoint is a file")
     contiguous = {name: tensor.detach().contiguous() for name, tensor in tensors.items()}
-    with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
-        aside = Path(folder, path.name)
-        aside.touch()
-        mode = aside.stat().st_mode  # as the user wants new files; the library's are private
+    with replacing(path) as aside:
         try:
             save_file(contiguous, aside, metadata=metadata)
         except SafetensorError as error:
             raise OSError(f"{path} cannot be written: {error}") from None
-        aside.chmod(mode)
-        with aside.open("rb+") as written:
-            os.fsync(written.fileno())
-        aside.replace(path)
 
 
 def load(
@@ -94,7 +77,7 @@ def load(
 
     Raises:
         FileNotFoundError: there is no such file.
-        ValueError: no such device or precision, or the file is damaged, is no checkpoint of this
+        ValueError: no such device or precision, or the file is damaged, is not a checkpoint of this
             package, or does not hold exactly what its configuration calls for.
     """
     place, precision = place_and_precision(device, dtype)
@@ -102,12 +85,25 @@ def load(
     with open_tensors(path) as file:
         metadata = file.metadata() or {}
     if metadata.get("format") not in _READABLE:
-        raise ValueError(f"{path} is a safetensors file, but no checkpoint of gpt_lab")
-    try:
-        config = GPTConfig(**json.loads(metadata["config"]))
-    except (KeyError, TypeError, ValueError) as error:
-        raise ValueError(f"{path} has no usable configuration: {error}") from None
+        raise RefusedValueError(f"{path} is a safetensors file, but not a checkpoint of gpt_lab")
+    config = read_config(metadata.get("config", ""), str(path))
     return assemble(config, [path], str, current_name, {}, place, precision).prepare_decoding()
+
+
+def read_config(text: str, where: str) -> GPTConfig:
+    """The configuration that a checkpoint was saved with.
+
+    Args:
+        text: JSON.
+        where: what the message says that it stands in.
+
+    Raises:
+        ValueError: it is not the configuration of a model.
+    """
+    try:
+        return GPTConfig(**json.loads(text))
+    except (TypeError, ValueError) as error:  # the first for a key that there is not, too
+        raise RefusedValueError(f"{where} has no usable configuration: {error}") from None
 
 
 def place_and_precision(
@@ -117,7 +113,7 @@ def place_and_precision(
     device = choose_device(device) if isinstance(device, str) else device
     dtype = choose_dtype(dtype, device) if isinstance(dtype, str) else dtype
     if dtype is not None and not dtype.is_floating_point:
-        raise ValueError(f"dtype={dtype} is no floating-point precision")
+        raise RefusedValueError(f"dtype={dtype} is not a floating-point precision")
     return device, dtype
 
 
@@ -149,33 +145,41 @@ def assemble(
     where = Path()
     for where in files:
         with open_tensors(where) as file:
-            for stored in file.keys():  # noqa: SIM118  # the file is no mapping
+            for stored in file.keys():  # noqa: SIM118  # the file is not a mapping
                 name = plain(stored)
                 if name is None:
                     continue
                 if name not in wanted and name not in shared:
-                    raise ValueError(f"{where}: {stored} is no tensor of this configuration")
+                    raise RefusedValueError(
+                        f"{where}: {stored} is not a tensor of this configuration"
+                    )
                 if name in shared:
                     copies[name] = file.get_tensor(stored)
                     continue
                 ours, shape = wanted[name]
                 if ours in state:
-                    raise ValueError(f"{where}: {stored} is there a second time")
+                    raise RefusedValueError(f"{where}: {stored} is there a second time")
                 found = tuple(file.get_slice(stored).get_shape())
                 if found != shape:
-                    raise ValueError(f"{where}: {stored} has shape {[*found]}, not {[*shape]}")
+                    raise RefusedValueError(
+                        f"{where}: {stored} has shape {[*found]}, not {[*shape]}"
+                    )
                 tensor = file.get_tensor(stored)
                 if not tensor.is_floating_point():
-                    raise ValueError(f"{where}: {stored} is {tensor.dtype}, not floating point")
+                    raise RefusedValueError(
+                        f"{where}: {stored} is {tensor.dtype}, not floating point"
+                    )
                 state[ours] = tensor.to(device, dtype, copy=True)
     missing = [name for name, (ours, _) in wanted.items() if ours not in state]
     if missing:
         more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
-        raise ValueError(f"{where}: {missing[0]}{more} is missing")
+        raise RefusedValueError(f"{where}: {missing[0]}{more} is missing")
     for name, copy in copies.items():
         original = state[wanted[shared[name]][0]]
         if not torch.equal(copy.to(original), original):
-            raise ValueError(f"{where}: {name} differs from {shared[name]}, to which it is tied")
+            raise RefusedValueError(
+                f"{where}: {name} differs from {shared[name]}, to which it is tied"
+            )
     model.load_state_dict(state, assign=True)
     return model
 
@@ -194,7 +198,7 @@ def open_tensors(path: Path) -> Any:
     except SafetensorError as error:
         cut = _first_cut(path)
         reason = f"{cut} is cut off" if cut else f"not a complete safetensors file ({error})"
-        raise ValueError(f"{path}: {reason}") from None
+        raise RefusedValueError(f"{path}: {reason}") from None
 
 
 def _first_cut(path: Path) -> str | None:

@@ -14,6 +14,7 @@ import torch
 from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 
 from gpt_lab.checkpoints.files import assemble, place_and_precision
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import GPTConfig
 from gpt_lab.model import GPT
 
@@ -101,8 +102,9 @@ def _fetch(name: str, cache_dir: Path | None) -> Path:
     if name not in REVISIONS:
         near = difflib.get_close_matches(name, REVISIONS, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise ValueError(
-            f"{name!r} is no directory, and no model of the release: {', '.join(REVISIONS)}{hint}"
+        raise RefusedValueError(
+            f"{name!r} is neither a directory nor a model of the release: {', '.join(REVISIONS)}"
+            f"{hint}"
         )
     try:
         for file in ("config.json", "model.safetensors"):
@@ -128,7 +130,7 @@ def _released_config(path: Path) -> GPTConfig:
         given = json.loads(path.read_text(encoding="utf-8"))
         for option, allowed in _ARITHMETIC.items():
             if given.get(option, allowed[0]) not in allowed:
-                raise ValueError(f"{option}={given[option]!r} is not GPT-2's {allowed[0]!r}")
+                raise RefusedValueError(f"{option}={given[option]!r} is not GPT-2's {allowed[0]!r}")
         return GPTConfig(
             vocab_size=given["vocab_size"],
             context_length=given["n_positions"],
@@ -140,9 +142,9 @@ def _released_config(path: Path) -> GPTConfig:
             dropout=given.get("resid_pdrop", 0.1),
         )
     except KeyError as error:
-        raise ValueError(f"{path} has no {error}") from None
+        raise RefusedValueError(f"{path} has no {error}") from None
     except (AttributeError, TypeError, ValueError) as error:
-        raise ValueError(f"{path}: {error}") from None
+        raise RefusedValueError(f"{path}: {error}") from None
 
 
 def _weight_files(directory: Path) -> list[Path]:
@@ -153,9 +155,9 @@ def _weight_files(directory: Path) -> list[Path]:
     try:
         names = sorted(set(json.loads(index.read_text(encoding="utf-8"))["weight_map"].values()))
         if any(Path(name).name != name for name in names):
-            raise ValueError("it names files outside its directory")
+            raise RefusedValueError("it names files outside its directory")
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise ValueError(f"{index} is no index of weights: {error}") from None
+        raise RefusedValueError(f"{index} is not an index of weights: {error}") from None
     return [directory / name for name in names]
 
 

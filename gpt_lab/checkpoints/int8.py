@@ -14,8 +14,9 @@ import safetensors.torch
 import torch
 from torch import Tensor
 
+from gpt_lab.checkpoints.files import read_config
 from gpt_lab.checkpoints.names import current_name
-from gpt_lab.config import GPTConfig
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.gpt import GPT
 
 _CONFIG = "gpt_lab int8 checkpoint 1"  # the one key: several would come in any order
@@ -58,27 +59,43 @@ def unpack(content: bytes) -> GPT:
     """The model of a file that ``pack`` made, in float32 and in evaluation mode.
 
     Raises:
-        ValueError: the content is none of ``pack``'s, or does not hold what its configuration asks
-            for.
+        ValueError: the content is not one of ``pack``'s, or does not hold what its configuration
+            asks for.
     """
     try:
+        tensors = safetensors.torch.load(content)
         size = int.from_bytes(content[:8], "little")
         metadata = json.loads(content[8 : 8 + size]).get("__metadata__", {})
-        tensors = safetensors.torch.load(content)
     except (ValueError, safetensors.SafetensorError) as error:
-        raise ValueError(f"this is no whole safetensors file: {error}") from None
+        raise RefusedValueError(f"this is not a whole safetensors file: {error}") from None
     if _CONFIG not in metadata:
-        raise ValueError(f"this is no {_CONFIG}")
-    tensors = {current_name(name): tensor for name, tensor in tensors.items()}
-    steps = {name: tensors.pop(name) for name in list(tensors) if name.endswith(_STEP)}
-    state = {
-        name: dequantize(t, steps[name + _STEP]) if name + _STEP in steps else t.float()
-        for name, t in tensors.items()
-    }
+        raise RefusedValueError(f"this is not a {_CONFIG}")
     with torch.device("meta"):
-        model = GPT(GPTConfig(**json.loads(metadata[_CONFIG])))
+        model = GPT(read_config(metadata[_CONFIG], f"this {_CONFIG}"))
     try:
-        model.load_state_dict(state, assign=True)
+        model.load_state_dict(_floats(tensors), assign=True)
     except RuntimeError as error:  # a name or a shape
-        raise ValueError(str(error)) from None
+        raise RefusedValueError(" ".join(str(error).split())) from None
     return model.prepare_decoding()
+
+
+def _floats(stored: dict[str, Tensor]) -> dict[str, Tensor]:
+    """A file's tensors as float32, by the names of today."""
+    tensors = {current_name(name): tensor for name, tensor in stored.items()}
+    steps = {name: tensors.pop(name) for name in list(tensors) if name.endswith(_STEP)}
+    state = {}
+    for name, tensor in tensors.items():
+        step = steps.pop(name + _STEP, None)
+        if step is None and tensor.dtype == torch.float16:
+            state[name] = tensor.float()
+        elif tensor.dtype == torch.int8 and step is not None and step.shape == (len(tensor), 1):
+            state[name] = dequantize(tensor, step)
+        else:
+            size = "no steps" if step is None else f"steps of shape {[*step.shape]}"
+            raise RefusedValueError(
+                f"{name} is {tensor.dtype} of shape {[*tensor.shape]} with {size}: neither float16 "
+                "nor int8 with a step for each row"
+            )
+    if steps:
+        raise RefusedValueError(f"{min(steps)} is there without its integers")
+    return state

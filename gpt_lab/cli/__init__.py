@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from gpt_lab.checks import RefusedError
 from gpt_lab.cli import count as count_command
 from gpt_lab.cli import data as data_command
 from gpt_lab.cli import evaluate as evaluate_command
@@ -17,7 +18,11 @@ from gpt_lab.cli import train as train_command
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; a refused value ends it with a line on standard error and status 2."""
+    """Run one command; what is refused ends it with a line on standard error and status 2.
+
+    So does what the system refuses, as a file that is not there. Whatever else is raised is a
+    mistake in this package, and keeps its traceback.
+    """
     parser = argparse.ArgumentParser(prog="python -m gpt_lab", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     count_command.add(commands)
@@ -32,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options.run(options)
         sys.stdout.flush()
-    except (OSError, ValueError, TypeError) as error:
+    except (OSError, RefusedError) as error:
         if getattr(error, "errno", None) in (errno.EPIPE, errno.EINVAL):  # the latter on Windows
             # Whoever reads has had enough, as in `… count | head -1`.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the flush at exit

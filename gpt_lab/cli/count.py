@@ -8,6 +8,7 @@ import json
 import sys
 
 from gpt_lab.anatomy import count_parameters, published
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import PRESETS, GPTConfig
 
 _MEANING = {
@@ -64,7 +65,7 @@ def _count(options: argparse.Namespace) -> None:
         config = GPTConfig.preset(options.model or options.preset).replace(**given)
         described, count = {"config": dataclasses.asdict(config)}, count_parameters(config)
     elif given:
-        raise ValueError(
+        raise RefusedValueError(
             f"{next(iter(given))} can be changed in a preset, not in {options.model!r}, "
             "which is as it was published"
         )

@@ -7,6 +7,8 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
+from gpt_lab.checks import RefusedValueError
+
 if TYPE_CHECKING:
     from gpt_lab.lab.tokenizer import LabTokenizer
     from gpt_lab.model.gpt import GPT
@@ -51,7 +53,7 @@ def _load(options: argparse.Namespace) -> tuple[GPT, LabTokenizer]:
         return load_lab_model(options.stage)
     model, tokenizer = checkpoints.load(options.model), LabTokenizer()
     if model.config.vocab_size != tokenizer.vocab_size:
-        raise ValueError(
+        raise RefusedValueError(
             f"{options.model} has vocab_size={model.config.vocab_size}; "
             f"the lab vocabulary has {tokenizer.vocab_size} tokens"
         )

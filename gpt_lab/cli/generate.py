@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.tokenization.streaming import stream_text
@@ -96,8 +97,8 @@ def _generate(options: argparse.Namespace) -> None:
     except RuntimeError as error:
         if not options.compile:
             raise
-        reason = str(error).splitlines()[0]  # mostly that there is no C++ compiler
-        raise ValueError(f"--compile does not work here: {reason}") from None
+        reason = str(error).splitlines()[0]  # mostly that a C++ compiler is missing
+        raise RefusedValueError(f"--compile does not work here: {reason}") from None
     finally:  # after Ctrl-C too
         sys.stdout.write("\n")
 
@@ -111,7 +112,7 @@ def _tokenizer(model: str, vocab_size: int) -> tuple[Tokenizer, bool]:
         return gpt2, False
     if vocab_size == lab.vocab_size:
         return lab, True  # so did all that it was trained on
-    raise ValueError(
+    raise RefusedValueError(
         f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
         f"{gpt2.vocab_size} and the lab model's of {lab.vocab_size}"
     )

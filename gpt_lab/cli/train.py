@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gpt_lab.checks import RefusedValueError
+
 if TYPE_CHECKING:
     from gpt_lab.training import Run, TrainingConfig
 
@@ -56,9 +58,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _train(options: argparse.Namespace) -> None:
-    import torch  # here, so that other commands do not wait for it
-
-    from gpt_lab.training import TokenData, train
+    from gpt_lab.training import TokenData, train  # here: other commands do not wait for torch
     from gpt_lab.training.world import process_group
 
     config = settings(options.preset, options.config, options.set)
@@ -67,9 +67,6 @@ def _train(options: argparse.Namespace) -> None:
             print(f"{name} = {value!r}")
         return
     data = TokenData.load(options.data)
-    # Numbers too small for the usual format, which Adam's averages come to, take a processor a
-    # hundred times as long; as zeros they change nothing.
-    torch.set_flush_denormal(True)
     with process_group(options.device) as device:
         run = train(
             config,
@@ -97,17 +94,17 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
     from gpt_lab.training import PRESETS
 
     if preset not in PRESETS:
-        raise ValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
+        raise RefusedValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
     given: dict[str, Any] = {}
     if file is not None:
         try:
             given |= tomllib.loads(file.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            raise ValueError(f"{file}: {error}") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise RefusedValueError(f"{file}: {error}") from None
     for change in changes:
         name, equals, value = change.partition("=")
         if not equals:
-            raise ValueError(f"--set {change}: this is not NAME=VALUE")
+            raise RefusedValueError(f"--set {change}: this is not NAME=VALUE")
         given[name.strip()] = _value(value)
     return PRESETS[preset].replace(given)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Mapping
 from pathlib import Path
+
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.files import write_whole
 
 FOLDER = Path(__file__).parent
 
@@ -23,7 +25,7 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
     content = path.read_bytes()
     found = hashlib.sha256(content).hexdigest()
     if found != expected:
-        raise ValueError(
+        raise RefusedValueError(
             f"{path} is damaged: its SHA-256 is {found}, expected {expected}; "
             "reinstall gpt_lab, or restore the file from its repository"
         )
@@ -54,18 +56,8 @@ def _listed(listing: Path) -> dict[str, str]:
             case [digest, name]:
                 digests[name] = digest
             case _:
-                raise ValueError(
+                raise RefusedValueError(
                     f"{listing} is damaged: line {number} is {line!r}, not a checksum and a name; "
                     "reinstall gpt_lab, or restore the file from its repository"
                 )
     return digests
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file aside and rename it, so that nobody ever sees a half of it."""
-    aside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        aside.write_bytes(content)
-        aside.replace(path)
-    finally:
-        aside.unlink(missing_ok=True)  # still there only where something went wrong

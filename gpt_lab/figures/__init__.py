@@ -6,7 +6,6 @@ stored in a notebook is readable in both.
 
 from __future__ import annotations
 
-import io
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -18,33 +17,29 @@ from matplotlib.patches import FancyBboxPatch, Patch
 from matplotlib.transforms import blended_transform_factory
 
 from gpt_lab.anatomy import count_parameters
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import GPTConfig
+from gpt_lab.figures.attention import attention_map
+from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
+from gpt_lab.figures.prediction import next_tokens
 from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS
 
-INK, FAINT, PALE, UNEXPLAINED = "#1b1f24", "#57606a", "#b6bec6", "#e3e7eb"
-
-STYLE: dict[Any, Any] = {
-    "figure.facecolor": "white",
-    "figure.dpi": 144,
-    "font.size": 10,
-    "text.color": INK,
-    "axes.edgecolor": FAINT,
-    "axes.labelcolor": INK,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "xtick.color": FAINT,
-    "ytick.color": FAINT,
-    "legend.frameon": False,
-}
-"""What the book's figures share; ``plt.rcParams.update(figures.STYLE)`` gives it to others."""
-
-
-def png(figure: Figure) -> bytes:
-    """A figure as the bytes of a PNG, and the figure closed: what ``ipywidgets.Image`` shows."""
-    with io.BytesIO() as buffer:
-        figure.savefig(buffer, format="png")
-        plt.close(figure)
-        return buffer.getvalue()
+__all__ = [
+    "FAINT",
+    "INK",
+    "PALE",
+    "STYLE",
+    "UNEXPLAINED",
+    "attention_map",
+    "five_steps",
+    "loss_curves",
+    "next_tokens",
+    "parameter_bars",
+    "parameter_ledger",
+    "parameter_pie",
+    "png",
+    "training_curves",
+]
 
 
 def _slices(ax: Axes, components: Mapping[str, int], colors: Iterable[str], middle: str) -> None:
@@ -97,18 +92,18 @@ def parameter_pie(config: GPTConfig, title: str | None = None) -> Figure:
 def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
     """GPT-2 small's 124,439,808 parameters, the components explained so far in colour.
 
-    Every chapter ends with it.
+    Every chapter that explains a part ends with it.
 
     Args:
         explained: names of components, as in ``count_parameters(config).components``.
 
     Raises:
-        ValueError: a name is no component of GPT-2 small.
+        ValueError: a name is not a component of GPT-2 small.
     """
     components = count_parameters(GPTConfig()).components
     explained = set(explained)
     if unknown := explained - set(components):
-        raise ValueError(f"no component {min(unknown)!r}; there are {', '.join(components)}")
+        raise RefusedValueError(f"no component {min(unknown)!r}; there are {', '.join(components)}")
     colors = [_color(name) if name in explained else UNEXPLAINED for name in components]
     done, total = sum(components[name] for name in explained), sum(components.values())
     with plt.rc_context(STYLE):
@@ -130,7 +125,7 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
         ValueError: ``configs`` is empty.
     """
     if not configs:
-        raise ValueError("configs is empty; give at least one name and configuration")
+        raise RefusedValueError("configs is empty; give at least one name and configuration")
     counts = {name: count_parameters(config) for name, config in configs.items()}
     present = [c for c in COMPONENT_COLORS if any(c in n.components for n in counts.values())]
     with plt.rc_context(STYLE):
@@ -152,13 +147,12 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
     return fig
 
 
-def five_steps(config: GPTConfig, pieces: Sequence[str], answer: str) -> Figure:
+def five_steps(config: GPTConfig, pieces: Sequence[str]) -> Figure:
     """The way from a text to its next token: five steps, each with its shape and parameters.
 
     Args:
         config: the model.
         pieces: the text's tokens, as text.
-        answer: the token that follows.
     """
     count = count_parameters(config)
     T, d, V = len(pieces), config.d_model, config.vocab_size
@@ -167,7 +161,7 @@ def five_steps(config: GPTConfig, pieces: Sequence[str], answer: str) -> Figure:
         "embedding": ("IDs to vectors", f"[{T}, {d}]"),
         "transformer": (f"{config.n_layers} blocks", f"[{T}, {d}]"),
         "output": ("a score a token", f"[{T}, {V:,}]"),
-        "prediction": ("pick one", f"“{answer}”"),
+        "prediction": ("pick one of", f"{V:,}"),
     }
     with plt.rc_context(STYLE):
         fig = plt.figure(figsize=(7.2, 2.1))
@@ -215,7 +209,7 @@ def loss_curves(
         ValueError: ``curves`` is empty.
     """
     if not curves:
-        raise ValueError("curves is empty; give at least one name and its points")
+        raise RefusedValueError("curves is empty; give at least one name and its points")
     with plt.rc_context(STYLE):
         fig, ax = plt.subplots(figsize=(7.2, 3.4), layout="constrained")
         colors = itertools.cycle(LINE_COLORS)
@@ -256,5 +250,5 @@ def training_curves(records: Iterable[Mapping[str, Any]]) -> Figure:
         for kind, loss in record.get("held_out", {}).items():
             curves.setdefault(f"held out: {kind}", []).append((seen, loss))
     if not curves:
-        raise ValueError("records have no losses; read them from a run's log.jsonl")
+        raise RefusedValueError("records have no losses; read them from a run's log.jsonl")
     return loss_curves(curves, xlabel="millions of tokens seen", noisy=batches)

@@ -15,9 +15,9 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab import lab
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.generation import generate
-from gpt_lab.lab.head_scores import STRETCH, head_scores, repeated_tokens
-from gpt_lab.lab.shipped import best_head
+from gpt_lab.lab.head_scores import STRETCH, best_head, head_scores, repeated_tokens
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.lab.unseen import KINDS
 from gpt_lab.model.gpt import GPT
@@ -74,9 +74,15 @@ def _next_tokens(model: GPT, texts: Sequence[Sequence[int]]) -> list[list[int]]:
     """The most probable next token after every token of each text."""
     T = max(map(len, texts))
     padded = torch.tensor([[*text, *[0] * (T - len(text))] for text in texts])  # [B, T]
-    with torch.inference_mode():
-        chosen = model(padded.to(model.unembedding.device)).argmax(dim=-1).tolist()
+    chosen = _logits(model, padded).argmax(dim=-1).tolist()
     return [row[: len(text)] for row, text in zip(chosen, texts, strict=True)]
+
+
+def _logits(model: GPT, ids: Tensor) -> Tensor:
+    """The logits after each of these tokens, wherever those are: [B, T] → [B, T, V]."""
+    with torch.inference_mode():
+        logits: Tensor = model(ids.to(model.unembedding.device))
+    return logits
 
 
 def _ends_word(tokenizer: LabTokenizer, token: int) -> bool:
@@ -113,10 +119,9 @@ def held_out_loss(model: GPT, ids: Tensor, window: int = _WINDOW) -> float:
     """
     total = 0.0
     for inputs, targets in _windows(ids, window):
-        with torch.inference_mode():
-            logits = model(inputs.to(model.unembedding.device)).float()  # [B, T, V]
-            wanted = targets.to(logits.device).flatten()
-            total += float(F.cross_entropy(logits.flatten(0, 1), wanted, reduction="sum"))
+        logits = _logits(model, inputs).float()  # [B, T, V]
+        wanted = targets.to(logits.device).flatten()
+        total += float(F.cross_entropy(logits.flatten(0, 1), wanted, reduction="sum"))
     return total / (len(ids) - 1)
 
 
@@ -128,10 +133,11 @@ def divergence(model: GPT, other: GPT, ids: Tensor, window: int = _WINDOW) -> fl
     """
     total = 0.0
     for inputs, _ in _windows(ids, window):
-        with torch.inference_mode():
-            one = model(inputs).double().log_softmax(dim=-1)  # [B, T, V]
-            two = other(inputs).double().log_softmax(dim=-1)
-            total += float(F.kl_div(two, one, reduction="sum", log_target=True))
+        one, two = (
+            _logits(each, inputs).cpu().double().log_softmax(dim=-1)  # [B, T, V]
+            for each in (model, other)
+        )
+        total += float(F.kl_div(two, one, reduction="sum", log_target=True))
     return total / (len(ids) - 1)
 
 
@@ -139,7 +145,7 @@ def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
     """Batches of windows and of what comes next in them, [B, window] each; last what is left."""
     N = len(ids) - 1  # tokens that have a next one
     if N < 1:
-        raise ValueError(f"a text of {len(ids)} tokens has none to predict")
+        raise RefusedValueError(f"a text of {len(ids)} tokens has none to predict")
     whole = N // window * window
     for inputs, targets in zip(
         torch.split(ids[:whole].view(-1, window), _WINDOWS),
@@ -166,8 +172,7 @@ def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> 
     ids = repeated_tokens(model.config.vocab_size, n, stretch, first=end_of_text)
     right = 0
     for some in torch.split(ids, _BATCH):
-        with torch.inference_mode():
-            chosen = model(some.to(model.unembedding.device)).argmax(dim=-1).cpu()
+        chosen = _logits(model, some).argmax(dim=-1).cpu()
         right += int((chosen[:, 1 + stretch : -1] == some[:, 2 + stretch :]).sum())
     return right / (n * (stretch - 1))
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.gpt import GPT
 
 STRETCH = 39
@@ -42,7 +43,7 @@ def repeated_tokens(
         ValueError: a stretch is shorter than 2 tokens, or longer than there are tokens.
     """
     if not 2 <= stretch < vocab_size:
-        raise ValueError(f"stretch={stretch} is outside 2 … {vocab_size - 1}")
+        raise RefusedValueError(f"stretch={stretch} is outside 2 … {vocab_size - 1}")
     generator = torch.Generator().manual_seed(seed)
     drawn = [torch.randperm(vocab_size - 1, generator=generator)[:stretch] for _ in range(n)]
     ids = torch.stack(drawn)  # [n, stretch]
@@ -66,7 +67,7 @@ def attention_back(weights: Tensor, distance: int, start: int) -> Tensor:
     """
     T = weights.shape[-1]
     if not 0 <= distance <= start < T:
-        raise ValueError(
+        raise RefusedValueError(
             f"distance={distance} and start={start} do not satisfy 0 ≤ distance ≤ start < T={T}"
         )
     diagonal = weights.diagonal(-distance, -2, -1)  # [..., T - distance], from `distance` on
@@ -104,7 +105,7 @@ def induction_score(weights: Tensor, period: int, start: int) -> Tensor:
         ValueError: ``period`` is below 2: what followed would be the position itself.
     """
     if period < 2:
-        raise ValueError(f"period={period} is below 2")
+        raise RefusedValueError(f"period={period} is below 2")
     return attention_back(weights, period - 1, start)
 
 
@@ -163,3 +164,8 @@ def head_scores(
         ):
             total += score.sum(dim=0)  # [L, H]
     return HeadScores(totals[0] / n, totals[1] / n, totals[2] / n, chance(T, start))
+
+
+def best_head(scores: list[list[float]]) -> tuple[float, int, int]:
+    """The highest of scores [L, H], and its head's layer and number, counted from 0."""
+    return max((s, layer, h) for layer, row in enumerate(scores) for h, s in enumerate(row))

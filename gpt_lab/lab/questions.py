@@ -319,7 +319,7 @@ class Phrasings(NamedTuple):
         unseen: those that it does not contain, drawn by lot from the written ones.
         other_hand: more that it does not contain, written without sight of the others.
         development: more that it does not contain; the texts and the training were chosen by
-            them, so that they are no test.
+            them, so that they do not test it.
     """
 
     composed: tuple[str, ...]

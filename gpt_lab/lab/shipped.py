@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from gpt_lab import data
+from gpt_lab.checks import RefusedValueError
 
 if TYPE_CHECKING:
     import torch
@@ -28,25 +29,25 @@ def load_lab_model(
     stage: str | None = None,
     *,
     device: torch.device | str = "cpu",
-    dtype: torch.dtype | None = None,
+    dtype: torch.dtype | str | None = None,
 ) -> tuple[GPT, LabTokenizer]:
     """The trained model that comes with the course, and its tokenizer.
 
     Args:
         stage: ``"1%"`` or ``"10%"`` for the model after so much of its training, whose weights are
             kept in eight bits; the finished model, kept in float16, when left out.
-        device: where the weights go.
-        dtype: their precision; float32 when left out.
+        device: where the weights go; see ``choose_device`` for names.
+        dtype: their precision, see ``choose_dtype`` for names; float32 when left out.
 
     Returns:
         The model, in evaluation mode, and an object with ``encode`` and ``decode``.
 
     Raises:
         FileNotFoundError: a packaged file is not there.
-        ValueError: there is no such stage, or a packaged file is damaged.
+        ValueError: there is no such stage, device or precision, or a packaged file is damaged.
     """
     if stage is not None and stage not in STAGES:
-        raise ValueError(
+        raise RefusedValueError(
             f"stage={stage!r} is none of {', '.join(map(repr, STAGES))}; "
             "leave it out for the finished model"
         )
@@ -54,14 +55,15 @@ def load_lab_model(
 
     from gpt_lab import checkpoints
     from gpt_lab.checkpoints import int8
+    from gpt_lab.checkpoints.files import place_and_precision
     from gpt_lab.lab.tokenizer import LabTokenizer
 
-    dtype = torch.float32 if dtype is None else dtype
+    place, precision = place_and_precision(device, torch.float32 if dtype is None else dtype)
     if stage is None:
         data.read(WEIGHTS)  # its checksum
-        model = checkpoints.load(data.FOLDER / WEIGHTS, device=device, dtype=dtype)
+        model = checkpoints.load(data.FOLDER / WEIGHTS, device=place, dtype=precision)
     else:
-        model = int8.unpack(data.read(STAGES[stage])).to(device, dtype)
+        model = int8.unpack(data.read(STAGES[stage])).to(place, precision)
     return model.prepare_decoding(), LabTokenizer()
 
 
@@ -84,8 +86,3 @@ def training_log() -> list[dict[str, Any]]:
         ValueError: it is damaged.
     """
     return [json.loads(line) for line in data.read(LOG).splitlines()]
-
-
-def best_head(scores: list[list[float]]) -> tuple[float, int, int]:
-    """The highest score, and its head's layer and number, counted from 0."""
-    return max((s, layer, h) for layer, row in enumerate(scores) for h, s in enumerate(row))

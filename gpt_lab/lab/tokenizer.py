@@ -14,6 +14,7 @@ from typing import SupportsIndex
 import tiktoken
 
 from gpt_lab import data
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, TIKTOKEN_PATTERN, gpt2_ranks
 from gpt_lab.tokenization.wrapped import TiktokenTokenizer
 
@@ -43,9 +44,11 @@ class LabTokenizer(TiktokenTokenizer):
         self._gpt2 = sorted(set(packaged_ids() if kept is None else kept))
         tokens = list(gpt2_ranks())
         if self._gpt2[:256] != list(range(256)):
-            raise ValueError("kept lacks some of the 256 bytes, GPT-2's tokens 0 to 255")
+            raise RefusedValueError("kept lacks some of the 256 bytes, GPT-2's tokens 0 to 255")
         if self._gpt2[-1] >= len(tokens):
-            raise ValueError(f"kept has {self._gpt2[-1]}; GPT-2's tokens end at {len(tokens) - 1}")
+            raise RefusedValueError(
+                f"kept has {self._gpt2[-1]}; GPT-2's tokens end at {len(tokens) - 1}"
+            )
         ranks = {tokens[i]: row for row, i in enumerate(self._gpt2)}
         super().__init__(
             tiktoken.Encoding(
@@ -96,5 +99,5 @@ def tokens_per_word(encode: Callable[[str], Sequence[object]], texts: Iterable[s
         tokens += len(encode(text))
         words += len(text.split())
     if not words:
-        raise ValueError("the texts have no words")
+        raise RefusedValueError("the texts have no words")
     return tokens / words

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from gpt_lab import data
+from gpt_lab.checks import RefusedValueError
 
 FILE = "held-out.json"
 KINDS = ("prose", "stories", "facts", "drills")
@@ -19,7 +20,7 @@ def held_out(kind: str) -> list[str]:
         ValueError: there is no such kind, or the packaged file is damaged.
     """
     if kind not in KINDS:
-        raise ValueError(f"kind={kind!r} is none of {', '.join(KINDS)}")
+        raise RefusedValueError(f"kind={kind!r} is none of {', '.join(KINDS)}")
     texts: dict[str, list[str]] = json.loads(data.read(FILE))
     return texts[kind]
 
@@ -55,4 +56,4 @@ def check_unseen(
                 and line.encode("utf-8") in everything
             )
             if line in lines or within:
-                raise ValueError(f"held-out {kind} are in the training text: {line!r}")
+                raise RefusedValueError(f"held-out {kind} are in the training text: {line!r}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import torch
 
+from gpt_lab.checks import RefusedValueError
+
 
 def choose_device(name: str = "auto") -> torch.device:
     """The device of that name; ``"auto"`` is CUDA where there is one, then MPS, then the CPU.
@@ -20,7 +22,7 @@ def choose_device(name: str = "auto") -> torch.device:
         torch.empty(0, device=device)
     except (RuntimeError, AssertionError, NotImplementedError) as error:
         reason = str(error).splitlines()[0]
-        raise ValueError(f"device={name!r} cannot be used here: {reason}") from None
+        raise RefusedValueError(f"device={name!r} cannot be used here: {reason}") from None
     return device
 
 
@@ -28,12 +30,12 @@ def choose_dtype(name: str = "auto", device: torch.device | None = None) -> torc
     """The precision of that name; ``"auto"`` is bfloat16 on CUDA that has it, else float32.
 
     Raises:
-        ValueError: the name is none of float32, bfloat16 and auto.
+        ValueError: the name is not float32, bfloat16 or auto.
     """
     choices = {"float32": torch.float32, "bfloat16": torch.bfloat16}
     if name == "auto":
         on_cuda = device is not None and device.type == "cuda"
         return torch.bfloat16 if on_cuda and torch.cuda.is_bf16_supported() else torch.float32
     if name not in choices:
-        raise ValueError(f"dtype={name!r} is none of auto, {', '.join(choices)}")
+        raise RefusedValueError(f"dtype={name!r} is not one of auto, {', '.join(choices)}")
     return choices[name]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
+
 _PRINTABLE = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
 
 BYTES = tuple(bytes([b]) for b in [*_PRINTABLE, *sorted(set(range(256)) - set(_PRINTABLE))])
@@ -25,9 +27,9 @@ def encodable(text: str) -> str:
         ValueError: it has a lone surrogate.
     """
     if not isinstance(text, str):
-        raise TypeError(f"the text is a {type(text).__name__}, not a str")
+        raise RefusedTypeError(f"the text is a {type(text).__name__}, not a str")
     if found := re.search("[\ud800-\udfff]", text):
-        raise ValueError(
+        raise RefusedValueError(
             f"character {found.start()} of the text is the lone surrogate U+{ord(found[0]):04X}, "
             "half of a character, which UTF-8 cannot encode"
         )

@@ -13,6 +13,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Literal, SupportsIndex
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization import training
 from gpt_lab.tokenization.byte_level import BYTES, byte_ids, encodable
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_ranks
@@ -54,7 +55,7 @@ class BytePairTokenizer:
         self._special_tokens = dict(special_tokens or {})
         expected = list(range(len(self._tokens), self.vocab_size))
         if sorted(self.special_tokens.values()) != expected:
-            raise ValueError(
+            raise RefusedValueError(
                 f"special_tokens={self._special_tokens} need the IDs after the merges, {expected}"
             )
         self._special_texts = {i: text for text, i in self.special_tokens.items()}
@@ -63,9 +64,13 @@ class BytePairTokenizer:
         number = len(self._tokens) - len(BYTES)
         for part in (left, right):
             if part not in self._ids:
-                raise ValueError(f"merge {number} uses {part!r}, which no earlier merge has made")
+                raise RefusedValueError(
+                    f"merge {number} uses {part!r}, which no earlier merge has made"
+                )
         if left + right in self._ids:
-            raise ValueError(f"merge {number} makes {left + right!r}, which is a token already")
+            raise RefusedValueError(
+                f"merge {number} makes {left + right!r}, which is a token already"
+            )
         self._ranks[self._ids[left], self._ids[right]] = len(self._tokens)
         self._ids[left + right] = len(self._tokens)
         self._tokens.append(left + right)
@@ -190,12 +195,12 @@ class BytePairTokenizer:
         encodable(text)
         allowed = set(self.special_tokens if allowed_special == "all" else allowed_special)
         if unknown := allowed - set(self.special_tokens):
-            raise ValueError(
+            raise RefusedValueError(
                 f"allowed_special has {min(unknown)!r}, none of {list(self.special_tokens)}"
             )
         for refused in set(self.special_tokens) - allowed:
             if refused in text:
-                raise ValueError(
+                raise RefusedValueError(
                     f"the text contains the special token {refused!r}: allow it by "
                     f"allowed_special={{{refused!r}}}, or take it as text by encode_ordinary"
                 )
@@ -225,7 +230,9 @@ class BytePairTokenizer:
         [b' Paris']
         """
         if len(pieces := split(encodable(piece))) > 1:
-            raise ValueError(f"{piece!r} is {len(pieces)} pieces, {pieces}; take one of them")
+            raise RefusedValueError(
+                f"{piece!r} is {len(pieces)} pieces, {pieces}; take one of them"
+            )
         ids = byte_ids(piece.encode("utf-8"))
         yield [self._tokens[i] for i in ids]
         for _ in merges_made(ids, self._ranks):
@@ -247,7 +254,9 @@ class BytePairTokenizer:
         if i in self._special_texts:
             return self._special_texts[i].encode("utf-8")
         if not 0 <= i < len(self._tokens):
-            raise ValueError(f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}")
+            raise RefusedValueError(
+                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
+            )
         return self._tokens[i]
 
     def decode_bytes(self, ids: Iterable[SupportsIndex]) -> bytes:

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.byte_level import encodable
 
 if TYPE_CHECKING:
@@ -64,5 +65,7 @@ class TiktokenTokenizer:
     def _checked(self, token_id: SupportsIndex) -> int:
         i = operator.index(token_id)
         if not 0 <= i < self.vocab_size:
-            raise ValueError(f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}")
+            raise RefusedValueError(
+                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
+            )
         return i

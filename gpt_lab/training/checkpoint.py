@@ -16,10 +16,11 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gpt_lab.checkpoints.files import open_tensors, save_tensors
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import rank_and_ranks, shard_like, whole
 
-_FORMAT = "gpt_lab training 1"
+_FORMAT = "gpt_lab training 2"  # 1 had another schedule
 # These change what a run keeps or how it fits into memory, not what it computes.
 _FREE = ("checkpoint_every", "micro_batch_size")
 
@@ -69,7 +70,7 @@ def read(
     with open_tensors(path) as file:
         metadata = file.metadata() or {}
         if metadata.get("format") != _FORMAT:
-            raise ValueError(f"{path} is no checkpoint of a training run")
+            raise RefusedValueError(f"{path} is not a checkpoint of a training run")
         _refuse_other(path, json.loads(metadata["identity"]), identity)
         stored = sorted(file.keys())  # in the same order in all processes, which share them out
         for name, parameter in model.named_parameters():
@@ -105,7 +106,7 @@ def _refuse_other(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> 
                 if name == "data"
                 else f"{name}={found.get(name)!r}, not {wanted.get(name)!r}"
             )
-            raise ValueError(
+            raise RefusedValueError(
                 f"{path} is of a run with {what}: take the same settings to go on with it, or "
                 "another output folder to start anew"
             )

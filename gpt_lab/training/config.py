@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from gpt_lab.checks import integer, number
+from gpt_lab.checks import RefusedTypeError, RefusedValueError, integer, number
 from gpt_lab.config import GPTConfig
 
 
@@ -23,7 +23,7 @@ class Phase:
             another is found sooner where there are fewer to choose from.
 
     Raises:
-        TypeError: a value is no number, or the mix no mapping.
+        TypeError: a value is not a number, or the mix not a mapping.
         ValueError: a value is out of range, or the mix has no positive weight.
     """
 
@@ -34,11 +34,11 @@ class Phase:
     def __post_init__(self) -> None:
         number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
         if not isinstance(self.mix, Mapping):
-            raise TypeError(f"mix={self.mix!r} is no table of kinds and their weights")
+            raise RefusedTypeError(f"mix={self.mix!r} is not a table of kinds and their weights")
         for kind, weight in self.mix.items():
             number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
         if not sum(self.mix.values()) > 0:
-            raise ValueError(f"mix={dict(self.mix)!r} has no weight above 0")
+            raise RefusedValueError(f"mix={dict(self.mix)!r} has no weight above 0")
         object.__setattr__(self, "pieces", integer("pieces", self.pieces, 1))
 
 
@@ -85,7 +85,7 @@ class TrainingConfig:
     >>> TrainingConfig(learning_rate=-1.0)
     Traceback (most recent call last):
     ...
-    ValueError: learning_rate=-1.0 is not above 0
+    gpt_lab.checks.RefusedValueError: learning_rate=-1.0 is not above 0
     """
 
     n_layers: int = 6
@@ -121,12 +121,14 @@ class TrainingConfig:
             number(name, getattr(self, name), rule, holds)
         self.model(vocab_size=1)  # refuses sizes that do not fit together
         if self.warm_up >= self.steps:
-            raise ValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
+            raise RefusedValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
         if self.precision not in ("auto", "float32", "bfloat16"):
-            raise ValueError(f"precision={self.precision!r} is none of auto, float32, bfloat16")
+            raise RefusedValueError(
+                f"precision={self.precision!r} is none of auto, float32, bfloat16"
+            )
         self._check_phases()
         if not isinstance(self.noise, Mapping):
-            raise TypeError(f"noise={self.noise!r} is no table of kinds and their shares")
+            raise RefusedTypeError(f"noise={self.noise!r} is not a table of kinds and their shares")
         for kind, share in self.noise.items():
             number(f"noise.{kind}", share, "in [0, 1)", lambda x: 0 <= x < 1)
         object.__setattr__(self, "snapshots", _listed("snapshots", self.snapshots))
@@ -139,12 +141,12 @@ class TrainingConfig:
         object.__setattr__(self, "phases", phases)
         ends = [phase.until for phase in phases]
         if any(a >= b for a, b in itertools.pairwise(ends)):
-            raise ValueError(f"phases end at {ends}, which does not rise")
+            raise RefusedValueError(f"phases end at {ends}, which does not rise")
         if ends and ends[-1] != 1:
-            raise ValueError(f"the last of the phases ends at until={ends[-1]}, not 1")
+            raise RefusedValueError(f"the last of the phases ends at until={ends[-1]}, not 1")
         for phase in phases:
             if self.context_length % phase.pieces:
-                raise ValueError(
+                raise RefusedValueError(
                     f"context_length={self.context_length} is not divisible by "
                     f"pieces={phase.pieces}"
                 )
@@ -179,19 +181,21 @@ class TrainingConfig:
         known = [field.name for field in dataclasses.fields(self)]
         for name in changes:
             if name not in known:
-                raise ValueError(f"no setting {name!r}; there are {', '.join(known)}")
+                raise RefusedValueError(f"no setting {name!r}; there are {', '.join(known)}")
         return dataclasses.replace(self, **changes)
 
 
 def _listed(name: str, value: object) -> tuple[Any, ...]:
     if not isinstance(value, (list, tuple)):
-        raise TypeError(f"{name}={value!r} is no list")
+        raise RefusedTypeError(f"{name}={value!r} is not a list")
     return tuple(value)
 
 
 def _phase(table: object) -> Phase:
     if not isinstance(table, Mapping) or not {"until", "mix"} <= {*table} <= _PHASE:
-        raise TypeError(f"phases: {table!r} is no table with until, mix and perhaps pieces")
+        raise RefusedTypeError(
+            f"phases: {table!r} is not a table with until, mix and perhaps pieces"
+        )
     return Phase(**table)
 
 

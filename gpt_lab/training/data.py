@@ -18,6 +18,7 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor
 
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.training.config import TrainingConfig
 
 Batch = tuple[Tensor, Tensor]
@@ -34,7 +35,7 @@ class TokenData:
         end_of_text: the ID that stands before each document. When left out, rows start anywhere.
 
     Raises:
-        TypeError: IDs are no integers.
+        TypeError: IDs are not integers.
         ValueError: an array is empty, is not one-dimensional, or has an ID outside the vocabulary.
     """
 
@@ -65,7 +66,7 @@ class TokenData:
 
         Raises:
             FileNotFoundError: the folder or a file is missing.
-            ValueError: a file is not what ``corpus.json`` says, or holds no token IDs.
+            ValueError: a file is not what ``corpus.json`` says, or does not hold token IDs.
         """
         folder = Path(folder)
         index = folder / "corpus.json"
@@ -79,7 +80,7 @@ class TokenData:
             vocab_size, end = int(vocabulary["size"]), int(vocabulary["end_of_text"])
             checksums = {name: str(entry["sha256"]) for name, entry in corpus["files"].items()}
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"{index} is no index of token files: {error!r}") from None
+            raise RefusedValueError(f"{index} is not an index of token files: {error!r}") from None
         parts: dict[str, dict[str, ArrayLike]] = {"train": {}, "held_out": {}}
         for name, checksum in checksums.items():
             kind, _, part = name.removesuffix(".npy").partition(".")
@@ -97,14 +98,14 @@ class TokenData:
 
 def _checked(ids: NDArray[np.integer], name: str, vocab_size: int) -> NDArray[np.integer]:
     if ids.ndim != 1:
-        raise ValueError(f"{name} has shape {list(ids.shape)}, not one dimension")
+        raise RefusedValueError(f"{name} has shape {list(ids.shape)}, not one dimension")
     if ids.size == 0:
-        raise ValueError(f"{name} is empty")
+        raise RefusedValueError(f"{name} is empty")
     if not np.issubdtype(ids.dtype, np.integer):
-        raise TypeError(f"{name} holds {ids.dtype}, not integers")
+        raise RefusedTypeError(f"{name} holds {ids.dtype}, not integers")
     for bad in (int(ids.min()), int(ids.max())):
         if not 0 <= bad < vocab_size:
-            raise ValueError(f"{name}: token ID {bad} is outside 0 … {vocab_size - 1}")
+            raise RefusedValueError(f"{name}: token ID {bad} is outside 0 … {vocab_size - 1}")
     return ids
 
 
@@ -113,7 +114,7 @@ def _read(path: Path, checksum: str) -> NDArray[np.integer]:
         raise FileNotFoundError(f"{path} is missing; corpus.json lists it")
     content = path.read_bytes()
     if hashlib.sha256(content).hexdigest() != checksum:
-        raise ValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
+        raise RefusedValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
     array: NDArray[np.integer] = np.load(io.BytesIO(content), allow_pickle=False)
     return array
 
@@ -142,7 +143,7 @@ class Batches:
         self._train = self._long_enough(data.train, used or data.train, "train")
         for kind in config.noise:
             if kind not in data.train:
-                raise ValueError(
+                raise RefusedValueError(
                     f"noise for {kind!r}, of which there is no text; there is {[*data.train]} "
                     "(noise={} is none at all)"
                 )
@@ -160,9 +161,11 @@ class Batches:
         need = self._row.size
         for kind in kinds:
             if kind not in arrays:
-                raise ValueError(f"no {part} data of the kind {kind!r}; there is {[*arrays]}")
+                raise RefusedValueError(
+                    f"no {part} data of the kind {kind!r}; there is {[*arrays]}"
+                )
             if arrays[kind].size < need:
-                raise ValueError(
+                raise RefusedValueError(
                     f"{kind}.{part} has {arrays[kind].size} tokens; a row takes context_length + 1 "
                     f"= {need}"
                 )

@@ -20,13 +20,13 @@ class Log:
 
     Args:
         path: the file.
-        step: the step of the checkpoint from which the run goes on; None where it starts.
+        step: the step after which the run goes on; 0 where it starts.
     """
 
-    def __init__(self, path: Path, step: int | None) -> None:
+    def __init__(self, path: Path, step: int) -> None:
         self._file = path.open("ab")
         try:
-            self._file.truncate(0 if step is None else _end_of(path, step))
+            self._file.truncate(_end_of(path, step) if step else 0)
         except BaseException:
             self._file.close()
             raise

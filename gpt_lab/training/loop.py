@@ -6,7 +6,7 @@ import math
 import os
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
@@ -17,12 +17,15 @@ from filelock import FileLock, Timeout
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.checkpoints.files import ASIDE, save
+from gpt_lab.checkpoints.files import save
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.files import ASIDE
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
 from gpt_lab.training import checkpoint
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.data import Batch, Batches, TokenData
+from gpt_lab.training.isolation import drawing_from, own_thread
 from gpt_lab.training.log import Log, Record
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
 from gpt_lab.training.world import gradients_together, mean, rank_and_ranks, spread, whole
@@ -67,15 +70,15 @@ class Run:
     """A training run. Iterate over it to train; arguments as in ``train``.
 
     Attributes:
-        config: the settings.
+        config: the settings, with the precision that ``auto`` means on this device.
         model: the model; in training mode while it trains, in evaluation mode afterwards.
         step: steps made so far.
 
     Raises:
         OSError: while it trains: a file cannot be written, or another process trains in the same
             folder.
-        ValueError: while it trains: the folder's checkpoint is of another run, or the loss is no
-            finite number; the last checkpoint stays as it was.
+        ValueError: while it trains: the folder's checkpoint is of another run, or the loss is not
+            a finite number; the last checkpoint stays as it was.
     """
 
     def __init__(
@@ -88,8 +91,10 @@ class Run:
         fsdp: bool = False,
         compile: bool = False,
     ) -> None:
-        self.config = config
         self.device = choose_device(device) if isinstance(device, str) else device
+        # "auto" means something else on another machine, which could not go on with this run.
+        precision = product_precision(config.precision, self.device)
+        self.config = config = config.replace({"precision": precision})
         self.output = None if output is None else Path(output)
         self.step = 0
         self._seconds = self._start = 0.0
@@ -98,8 +103,7 @@ class Run:
         self._batches = Batches(data, config, self._rank, ranks)
         self._held_out = self._batches.held_out()
         self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
-        with torch.random.fork_rng(devices=[]):
-            torch.manual_seed(config.seed)
+        with drawing_from(config.seed, torch.device("cpu")):
             self.model = GPT(config.model(data.vocab_size))
         if not fsdp:
             self.model.to(self.device)
@@ -107,10 +111,12 @@ class Run:
         # Evaluations are few: a compiled form of their own would not pay.
         self._training_loss = torch.compile(self._loss) if compile else self._loss
         self._optimizers = optimizers(self.model, config)
-        self._dtype = _product_dtype(config.precision, self.device)
 
     def __iter__(self) -> Iterator[Record]:
         """Train: one record a step, and one for each evaluation."""
+        return own_thread(self._train())
+
+    def _train(self) -> Generator[Record, None, None]:
         with ExitStack() as files:
             log = self._open(files)
             self._start = time.perf_counter() - self._seconds
@@ -144,8 +150,6 @@ class Run:
         config = self.config
         fraction = schedule(self.step, config)
         set_learning_rate(self._optimizers, fraction)
-        if config.dropout:  # so that it, too, follows from the step
-            torch.manual_seed(_seed(config.seed, self.step, self._rank))
         inputs, targets = self._batches.train(self.step)
         # Where a phase cuts its rows, a micro-batch has more of them.
         rows = self._micro_batch * config.context_length // inputs.shape[1]
@@ -154,11 +158,13 @@ class Run:
             for first in range(0, len(inputs), rows)
         ]
         total = torch.zeros((), device=self.device)
-        for number, micro_batch in enumerate(micro_batches, start=1):
-            with gradients_together(self._module, now=number == len(micro_batches)):
-                loss = self._training_loss(micro_batch) / len(micro_batches)
-                loss.backward()  # type: ignore[no-untyped-call]
-            total += loss.detach()
+        # So that dropout, too, follows from the step, and differs between the rows of a batch.
+        with drawing_from(_seed(config.seed, self.step, self._rank), self.device):
+            for number, micro_batch in enumerate(micro_batches, start=1):
+                with gradients_together(self._module, now=number == len(micro_batches)):
+                    loss = self._training_loss(micro_batch) / len(micro_batches)
+                    loss.backward()  # type: ignore[no-untyped-call]
+                total += loss.detach()
         norm = whole(nn.utils.clip_grad_norm_(self.model.parameters(), config.max_gradient_norm))
         measured = {
             "loss": mean(total).item(),
@@ -167,8 +173,8 @@ class Run:
         }
         for name, value in measured.items():
             if not math.isfinite(value):
-                raise ValueError(
-                    f"{name}={value} in step {self.step + 1} is no finite number: the run stops "
+                raise RefusedValueError(
+                    f"{name}={value} in step {self.step + 1} is not a finite number: the run stops "
                     "before it spoils the weights; lower learning_rate or muon_learning_rate, or "
                     "make warm_up longer"
                 )
@@ -186,7 +192,7 @@ class Run:
             return F.cross_entropy(logits.flatten(0, 1), targets.flatten())
 
     def _autocast(self) -> AbstractContextManager[object]:
-        enabled = self._dtype != torch.float32
+        enabled = self.config.precision == "bfloat16"
         return torch.autocast(self.device.type, torch.bfloat16, enabled=enabled)
 
     @torch.no_grad()
@@ -210,18 +216,17 @@ class Run:
         if self._rank == 0:
             self.output.mkdir(parents=True, exist_ok=True)
             try:
-                files.enter_context(FileLock(self.output / ".lock", timeout=0))
+                files.enter_context(FileLock(self.output / ".lock", timeout=0, thread_local=False))
             except Timeout:
                 raise OSError(f"another process trains in {self.output}") from None
             for left in self.output.glob(f"{ASIDE}*"):
                 shutil.rmtree(left)  # half a file of a process that was killed
-        goes_on = path.is_file()
-        if goes_on:
+        if path.is_file():
             progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
             self.step, self._seconds = progress["step"], progress["seconds"]
         if self._rank > 0:
             return None
-        log = Log(self.output / "log.jsonl", self.step if goes_on else None)
+        log = Log(self.output / "log.jsonl", self.step)
         files.callback(log.close)
         return log
 
@@ -263,22 +268,22 @@ def micro_batch_rows(config: TrainingConfig, ranks: int) -> int:
         ValueError: the batch cannot be divided like that.
     """
     if config.batch_size % ranks:
-        raise ValueError(
+        raise RefusedValueError(
             f"batch_size={config.batch_size} is not divisible by the number of processes, {ranks}"
         )
     rows = config.batch_size // ranks
     micro = config.micro_batch_size or rows
     if rows % micro:
-        raise ValueError(
+        raise RefusedValueError(
             f"micro_batch_size={micro} does not divide a process's share of the batch, {rows} rows"
         )
     return micro
 
 
-def _product_dtype(precision: str, device: torch.device) -> torch.dtype:
-    """The precision of the matrix products."""
-    if precision != "auto":
-        return torch.bfloat16 if precision == "bfloat16" else torch.float32
+def product_precision(name: str, device: torch.device) -> str:
+    """The precision of the matrix products: ``auto`` as what it is on a device."""
+    if name != "auto":
+        return name
     if device.type == "cuda":
         fast = torch.cuda.is_bf16_supported(including_emulation=False)
     elif device.type == "cpu":
@@ -286,4 +291,4 @@ def _product_dtype(precision: str, device: torch.device) -> torch.dtype:
         fast = any(has.get(name) for name in ("avx512_bf16", "amx_bf16", "bf16"))
     else:
         fast = False
-    return torch.bfloat16 if fast else torch.float32
+    return "bfloat16" if fast else "float32"

@@ -57,11 +57,14 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
 def schedule(step: int, config: TrainingConfig) -> float:
     """The learning rate of a step, 0 … steps - 1, as a fraction of its peak.
 
-    It rises in a straight line over ``warm_up`` steps, then falls along half a cosine to the floor.
+    It rises in a straight line to the peak, at the last step of the warm-up (at the first step, if
+    there is no warm-up), and falls along half a cosine to the floor, at the last step.
     """
-    if step < config.warm_up:
-        return (step + 1) / config.warm_up
-    progress = (step - config.warm_up) / max(1, config.steps - config.warm_up)
+    number = step + 1  # counted from 1: at 0 the first step would be one for nothing
+    warm_up = max(1, config.warm_up)
+    if number <= warm_up:
+        return number / warm_up
+    progress = min(1.0, (number - warm_up) / max(1, config.steps - warm_up))
     floor = config.learning_rate_floor
     return floor + (1 - floor) * (1 + math.cos(math.pi * progress)) / 2
 

@@ -16,6 +16,7 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
 
@@ -66,7 +67,7 @@ def spread(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
     _, ranks = rank_and_ranks()
     if fsdp:
         if ranks == 1:
-            raise ValueError("fsdp=True needs more than one process: start with torchrun")
+            raise RefusedValueError("fsdp=True needs more than one process: start with torchrun")
         from torch.distributed.device_mesh import init_device_mesh
         from torch.distributed.fsdp import fully_shard
 

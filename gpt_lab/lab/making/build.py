@@ -18,6 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gpt_lab import data
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.files import write_whole
 from gpt_lab.lab import questions, unseen
 from gpt_lab.lab import tokenizer as lab_tokenizer
 from gpt_lab.lab.country import countries
@@ -117,7 +119,7 @@ def build(
         data.write(package)
     for name, content in package.items():
         if data.read(name) != content:
-            raise ValueError(
+            raise RefusedValueError(
                 f"the packaged {name} is not what these sources, sizes and seed={seed} make; "
                 "`--update-package` makes it so, and any trained model useless"
             )
@@ -144,7 +146,7 @@ def write(
     for name, ids in files.items():
         memory = io.BytesIO()
         np.save(memory, ids, allow_pickle=False)
-        data.write_whole(output / f"{name}.npy", memory.getvalue())
+        write_whole(output / f"{name}.npy", memory.getvalue())
         described[f"{name}.npy"] = {
             "tokens": len(ids),
             "documents": int((ids == tokenizer.end_of_text).sum()),
@@ -162,9 +164,7 @@ def write(
         "sizes": asdict(sizes),
         "sources": [source._asdict() for source in sources.SOURCES],
     }
-    data.write_whole(
-        output / "corpus.json", (json.dumps(contents, indent=2) + "\n").encode("utf-8")
-    )
+    write_whole(output / "corpus.json", (json.dumps(contents, indent=2) + "\n").encode("utf-8"))
     return contents
 
 

@@ -6,6 +6,7 @@ import json
 import unicodedata
 from pathlib import Path
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.lab.country import DIFFERENCES, countries
 from gpt_lab.lab.making import sources
 
@@ -29,7 +30,7 @@ def check_countries(folder: Path) -> None:
             capital = theirs[country.code]["capital"]
             known = (country.code, capital) in DIFFERENCES
             if not known and _plain(capital) != _plain(country.capital):
-                raise ValueError(
+                raise RefusedValueError(
                     f"the capital of {country.name} is {country.capital!r} here and {capital!r} in "
                     f"{source.package} {source.version}"
                 )

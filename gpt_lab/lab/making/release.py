@@ -18,6 +18,7 @@ from typing import Any
 from gpt_lab import checkpoints, data
 from gpt_lab.checkpoints import int8
 from gpt_lab.checkpoints.files import open_tensors
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.lab.evaluation import divergence, evaluate, held_out_ids, held_out_loss
 from gpt_lab.lab.shipped import CARD, LOG, STAGES, WEIGHTS
 from gpt_lab.lab.tokenizer import LabTokenizer
@@ -56,7 +57,7 @@ def release(
     tokenizer = LabTokenizer()
     model = checkpoints.load(run / "model.safetensors")
     if model.config.vocab_size != tokenizer.vocab_size:
-        raise ValueError(
+        raise RefusedValueError(
             f"{run} has vocab_size={model.config.vocab_size}, "
             f"the packaged tokenizer has {tokenizer.vocab_size} tokens"
         )
@@ -65,7 +66,7 @@ def release(
     for other in map(Path, others):
         _refuse_other_recipe(other, identity)
     if identity.pop("data") != TokenData.load(corpus).fingerprint():
-        raise ValueError(f"{run} was trained on other data than {corpus}")
+        raise RefusedValueError(f"{run} was trained on other data than {corpus}")
     early_stages = snapshots(run, log)
     half = copy.deepcopy(model).half()
     card = {
@@ -111,7 +112,7 @@ def read_log(run: Path) -> list[dict[str, Any]]:
     path = run / "log.jsonl"
     log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     if not log or "held_out" not in log[-1]:
-        raise ValueError(f"{path} does not end with an evaluation: the run is not finished")
+        raise RefusedValueError(f"{path} does not end with an evaluation: the run is not finished")
     return log
 
 
@@ -131,7 +132,7 @@ def snapshots(run: Path, log: list[dict[str, Any]]) -> dict[str, tuple[int, GPT]
         found[f"{step / last:.0%}"] = step, path
     for stage in STAGES:
         if stage not in found:
-            raise ValueError(f"{run} has no snapshot at {stage} of its {last} steps")
+            raise RefusedValueError(f"{run} has no snapshot at {stage} of its {last} steps")
     return {stage: (found[stage][0], checkpoints.load(found[stage][1])) for stage in STAGES}
 
 
@@ -167,9 +168,9 @@ def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
     theirs = settings(run)
     for name in identity | theirs:
         if name != "seed" and theirs.get(name) != identity.get(name):
-            raise ValueError(
-                f"{run} has {name}={theirs.get(name)!r}, not {identity.get(name)!r}: it is not a "
-                "further run of the same recipe"
+            raise RefusedValueError(
+                f"{run} has {name}={theirs.get(name)!r}, not {identity.get(name)!r}: it is not "
+                "a further run of the same recipe"
             )
 
 

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.lab.making.clients import fetch_by_npm, fetch_by_pip
 
 
@@ -112,7 +113,7 @@ def fetch(source: Source, folder: Path) -> Path:
 def _check(source: Source, path: Path) -> None:
     found = hashlib.sha256(path.read_bytes()).hexdigest()
     if found != source.sha256:
-        raise ValueError(
+        raise RefusedValueError(
             f"{path} is not {source.package} {source.version}: its SHA-256 is {found}, expected "
             f"{source.sha256}; delete it to fetch it again"
         )

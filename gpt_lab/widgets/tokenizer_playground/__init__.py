@@ -62,6 +62,7 @@ class TokenizerPlayground(LabWidget):
     [15496, 11, 314, 716]
     """
 
+    address: ClassVar = "tokens"
     assets: ClassVar = {"gpt2-vocabulary": vocabulary_bytes}
 
     text = traitlets.Unicode().tag(sync=True)

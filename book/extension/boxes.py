@@ -1,0 +1,100 @@
+"""Exercises, hints and solutions as plain Markdown, and as the boxes that the book shows.
+
+In a notebook an exercise is a heading, ``### Exercise 1.3 · Back to text ⭐⭐``, and what follows;
+a hint or a solution is ``<details class="hint"><summary>Hint 1</summary>``, a blank line, Markdown,
+a blank line, ``</details>``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+from sphinx.util import logging
+from sphinx_design.shared import create_component
+
+_LOGGER = logging.getLogger(__name__)
+_CHAPTER = re.compile(r"(\d+) · ")
+_EXERCISE = re.compile(r"Exercise (\d+)\.(\d+) · \S.*? ⭐{1,3}$")
+_OPENING = re.compile(r'<details class="(hint|solution)"><summary>([^<]+)</summary>\s*')
+_CLOSING = re.compile(r"</details>\s*")
+
+
+class Exercises(SphinxTransform):
+    """Marks the sections that are exercises, and sees to it that they are numbered through.
+
+    An exercise 1.3 gets the address ``#exercise-1-3``, whatever its title.
+    """
+
+    default_priority = 500
+
+    def apply(self, **kwargs: Any) -> None:
+        """Visits every section of the page."""
+        title = next((t.astext() for t in self.document.findall(nodes.title)), "")
+        chapter = int(match[1]) if (match := _CHAPTER.match(title)) else None
+        n = 0
+        for section in self.document.findall(nodes.section):
+            heading = section[0].astext()
+            if not heading.startswith("Exercise "):
+                continue
+            n += 1
+            match = _EXERCISE.fullmatch(heading)
+            if not match or (int(match[1]), int(match[2])) != (chapter, n):
+                number = f"{chapter}.{n}" if chapter is not None else "CHAPTER.NUMBER"
+                _LOGGER.warning(
+                    f"{heading!r} is not 'Exercise {number} · TITLE ⭐' with one to three stars",
+                    location=section,
+                )
+                continue
+            section["classes"].append("exercise")
+            section["ids"].insert(0, f"exercise-{chapter}-{n}")
+
+
+class Dropdowns(SphinxTransform):
+    """Makes dropdowns of hints and solutions; one that is not closed is a warning."""
+
+    default_priority = 500
+
+    def apply(self, **kwargs: Any) -> None:
+        """Visits every piece of HTML of the page."""
+        for opening in list(self.document.findall(nodes.raw)):
+            if not opening.astext().startswith("<details"):
+                continue
+            match = _OPENING.fullmatch(opening.astext())
+            siblings = opening.parent.children
+            start = siblings.index(opening)
+            end = next(
+                (
+                    i
+                    for i, node in enumerate(siblings[start:], start)
+                    if isinstance(node, nodes.raw) and _CLOSING.fullmatch(node.astext())
+                ),
+                None,
+            )
+            if not match or end is None:
+                _LOGGER.warning(
+                    f"{opening.astext().strip()!r} does not open a hint or a solution, or is not "
+                    "closed by </details> between blank lines",
+                    location=opening,
+                )
+                continue
+            kind, summary = match.groups()
+            opening.parent[start : end + 1] = [_dropdown(kind, summary, siblings[start + 1 : end])]
+
+
+def _dropdown(kind: str, summary: str, content: list[nodes.Node]) -> nodes.container:
+    """What the ``dropdown`` directive of sphinx-design makes."""
+    return create_component(
+        "dropdown",
+        opened=False,
+        type="dropdown",
+        has_title=True,
+        icon="light-bulb" if kind == "hint" else None,
+        chevron=None,
+        container_classes=["sd-mb-3", kind],
+        title_classes=[],
+        body_classes=[],
+        children=[nodes.rubric(summary, summary), *content],
+    )

@@ -1,0 +1,51 @@
+"""A run and its caller share a process, and nothing that either sets there changes the other."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+import torch
+
+T = TypeVar("T")
+
+
+@contextlib.contextmanager
+def drawing_from(seed: int, device: torch.device) -> Iterator[None]:
+    """Draw from a seed, on a device and on the CPU.
+
+    Afterwards PyTorch's generators are where they were, for whoever else draws from them.
+    """
+    others = [] if device.type == "cpu" else [device]
+    with torch.random.fork_rng(others, device_type=device.type):
+        torch.default_generator.manual_seed(seed)
+        for other in others:
+            state = torch.Generator(other).manual_seed(seed).get_state()
+            torch.get_device_module(other).set_rng_state(state, other)
+        yield
+
+
+def own_thread(records: Generator[T, None, None]) -> Iterator[T]:
+    """Iterate over a generator that runs in a thread of its own, turn by turn.
+
+    The thread takes numbers that are too small for the usual format, which Adam's averages come to,
+    as zeros: a processor takes a hundred times as long for them. That is a setting of a thread, and
+    those among which PyTorch divides its work have it from the one that started them. In the
+    caller's thread it would depend on what was computed there before, and outlast the run.
+    """
+    on_cuda = torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
+    cuda = torch.cuda.current_device() if on_cuda else None
+    with (
+        contextlib.closing(records),
+        ThreadPoolExecutor(1, "training", initializer=_begin, initargs=(cuda,)) as thread,
+    ):
+        while (record := thread.submit(next, records, None).result()) is not None:
+            yield record
+
+
+def _begin(cuda: int | None) -> None:
+    torch.set_flush_denormal(True)
+    if cuda is not None:  # which device is the current one is a thread's setting, too
+        torch.cuda.set_device(cuda)
