@@ -5,11 +5,11 @@ from itertools import pairwise
 
 import pytest
 import tokenizers
-from benchmarks.tokenization import plain_steps
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tokenizers.pre_tokenizers import ByteLevel
 
+from benchmarks.tokenization import plain_steps
 from gpt_lab import BytePairTokenizer
 from gpt_lab.tokenization import pattern as pretokenization
 
