@@ -140,6 +140,17 @@ def test_precision_can_be_chosen():
     assert load_lab_model("1%", dtype=torch.bfloat16)[0].unembedding.dtype == torch.bfloat16
 
 
+@pytest.mark.parametrize("stage", [None, "1%"])
+def test_devices_and_precisions_may_be_names(stage, monkeypatch):
+    monkeypatch.setattr("gpt_lab.checkpoints.files.choose_device", lambda _: torch.device("cpu"))
+    model, _ = load_lab_model(stage, device="auto", dtype="bfloat16")
+    assert (model.unembedding.device.type, model.unembedding.dtype) == ("cpu", torch.bfloat16)
+    with pytest.raises(ValueError, match="dtype='half' is none of auto"):
+        load_lab_model(stage, dtype="half")
+    with pytest.raises(ValueError, match="is not a floating-point precision"):
+        load_lab_model(stage, dtype=torch.int8)
+
+
 @pytest.mark.parametrize("stage", ["2%", "final", ""])
 def test_other_stages_are_refused_with_those_there_are(stage):
     with pytest.raises(ValueError, match=rf"stage='{stage}' is none of '1%', '10%'"):

@@ -102,3 +102,9 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
         put(block.mlp.c_proj.weight, mine.feed_forward.down.weight)
         put(block.mlp.c_proj.bias, mine.feed_forward.down.bias)
     return theirs
+
+
+def earlier_name(name: str) -> str:
+    """What a parameter was called in the files of the first version."""
+    name = name.replace("output_embedding", "output")
+    return name.replace("feed_forward.up", "mlp.widen").replace("feed_forward.down", "mlp.narrow")
