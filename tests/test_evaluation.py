@@ -217,7 +217,7 @@ def test_held_out_texts_start_with_the_end_of_text_token():
 @pytest.fixture(scope="module")
 def tiny_results():
     config = random_config(0).replace(vocab_size=TOKENIZER.n_vocab, context_length=128)
-    return evaluation.evaluate(random_model(config), TOKENIZER)
+    return evaluation.evaluate(random_model(config), TOKENIZER, one_in=12)
 
 
 def test_an_untrained_model_knows_nothing(tiny_results):
