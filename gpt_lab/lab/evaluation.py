@@ -201,12 +201,13 @@ def _continuation(
     return tokenizer.decode([i for i in map(int, tokens) if i != end])
 
 
-def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+def evaluate(model: GPT, tokenizer: LabTokenizer, *, one_in: int = 1) -> dict[str, Any]:
     """Everything that the model card reports of a model's abilities, ready for JSON.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
+        one_in: ask one phrasing in so many; all of them, as the model card does, when left out.
 
     Returns:
         ``capitals``, ``paris``, ``held_out``, ``repeats``, ``heads`` and ``stories``.
@@ -214,7 +215,7 @@ def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
     end = tokenizer.end_of_text
     scores = head_scores(model, end)
     return {
-        "capitals": _capitals(model, tokenizer),
+        "capitals": _capitals(model, tokenizer, one_in),
         "paris": _paris(model, tokenizer),
         "held_out": {kind: _held_out(model, held_out_ids(tokenizer, kind)) for kind in KINDS},
         "repeats": {str(n): round(repeat_accuracy(model, end, n), 4) for n in _STRETCHES},
@@ -229,13 +230,13 @@ def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
     }
 
 
-def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+def _capitals(model: GPT, tokenizer: LabTokenizer, one_in: int) -> dict[str, Any]:
     phrasings = lab.phrasings()
     trained = phrasings.trained[:: math.ceil(len(phrasings.trained) / _PHRASINGS)]
     groups = {
-        "trained": trained,
-        "unseen": phrasings.unseen,
-        "other_hand": phrasings.other_hand,
+        "trained": trained[::one_in],
+        "unseen": phrasings.unseen[::one_in],
+        "other_hand": phrasings.other_hand[::one_in],
     }
     right = {group: answer_capitals(model, tokenizer, asked) for group, asked in groups.items()}
     result: dict[str, Any] = {
@@ -247,7 +248,7 @@ def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
             "accuracy": _accuracy(answers),
             "phrasings": {p: _accuracy({p: by_country}) for p, by_country in answers.items()},
         }
-    bare = answer_capitals(model, tokenizer, phrasings.other_hand, start=False)
+    bare = answer_capitals(model, tokenizer, groups["other_hand"], start=False)
     result["other_hand"]["accuracy_without_start"] = _accuracy(bare)
     result["mistakes"] = _mistakes(model, tokenizer, right["unseen"])
     return result
