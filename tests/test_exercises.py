@@ -168,7 +168,9 @@ def test_tensors_are_compared_whatever_the_default_device_is():
 
 @pytest.mark.parametrize("start", [0.1, -0.1, 1.0])
 def test_a_schedule_that_is_wrong_at_step_0_fails(start):
-    wrong = lambda step, *others: learning_rate(step, *others) if step else start  # noqa: E731
+    def wrong(step, peak, warmup, total, final):
+        return learning_rate(step, peak, warmup, total, final) if step or not warmup else start
+
     assert not EXERCISES["training.learning_rate"].examine(wrong)
 
 
