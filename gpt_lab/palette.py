@@ -2,7 +2,7 @@
 
 The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
 with any kind of colour vision, in an order in which slices that touch stay apart in all of them,
-and printed in grey. Their sky blue is made lighter for that.
+and printed in grey: the sky blue was made lighter for that.
 """
 
 COMPONENT_COLORS = {

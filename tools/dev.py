@@ -187,7 +187,7 @@ def bench(_: argparse.Namespace) -> int:
     """Measure speed and memory against transformers: about half an hour on a quiet machine."""
     set_up()
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "training", "lab_training")
+    modules = ("inference", "training", "lab_training", "tokenization")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 

@@ -2,8 +2,8 @@
 
 A widget is a folder with ``__init__.py`` (the traits that Python sees), ``widget.js`` (an ES module
 whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (what
-``make widgets`` makes of them, which is all that is loaded) and ``widget.css``. The arithmetic is in
-the modules, so that a page needs no kernel.
+``make widgets`` makes of them, which is all that is loaded) and ``widget.css``. The arithmetic is
+in the modules, so that a page needs no kernel.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _KIT = Path(__file__).parent / "kit"
 @functools.cache
 def kit_css() -> str:
     """The styles of all widgets: the palette (``--attention``, ``--token-0``), then the kit's."""
-    colors = {}
+    colors: dict[str, str] = {}
     for name, value in COMPONENT_COLORS.items():
         property_name = name.replace(" ", "-")
         colors |= {property_name: value, f"{property_name}-ink": ink_on(value)}
@@ -37,7 +37,7 @@ def kit_css() -> str:
 class LabWidget(anywidget.AnyWidget):
     """A widget that draws itself in Jupyter and on a static page alike.
 
-    The files beside its class are ``bundle.js`` and ``widget.css``. Large data that the module asks for by name, such as a vocabulary, is listed in ``assets`` with
+    Large data that the module asks for by name, such as a vocabulary, is listed in ``assets`` with
     the function that makes its bytes: it is sent on request and never becomes part of a notebook.
     """
 
