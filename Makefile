@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 
-.PHONY: help book serve lab notebooks test bench clean
+.PHONY: help book serve lab notebooks widgets test bench clean
 .DEFAULT_GOAL := help
 
 help:  ## show this
@@ -13,9 +13,10 @@ book:  ## set up and build the book into _build/html
 serve:  ## build the book, serve it on 127.0.0.1 and open the browser
 lab:  ## open the notebooks in JupyterLab
 notebooks:  ## execute all notebooks in place
-test:  ## run every check: lint, types, units, notebooks, book, browser
+widgets:  ## bundle the widgets' JavaScript into the files that are committed
+test:  ## run every check: lint, types, units, JavaScript, notebooks, book, browser
 bench:  ## measure speed and memory against transformers, for book/performance.md
 clean:  ## remove the environment, the built book and the tools' caches
 
-book serve lab notebooks test bench clean:
+book serve lab notebooks widgets test bench clean:
 	@$(PYTHON) tools/dev.py $@

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     )
     from gpt_lab.checkpoints import load, load_gpt2, save
     from gpt_lab.config import PRESETS, GPTConfig
-    from gpt_lab.exercises import check
+    from gpt_lab.exercises import check, hint, progress
     from gpt_lab.generation import Sampler, generate
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
@@ -51,6 +51,8 @@ _HOME = {
     "save": "checkpoints",
     "load_lab_model": "lab",
     "check": "exercises",
+    "hint": "exercises",
+    "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
 }
@@ -77,6 +79,8 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "save",
     "load_lab_model",
     "check",
+    "hint",
+    "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
 ]

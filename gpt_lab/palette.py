@@ -1,12 +1,13 @@
 """One colour for each component, the same in the figures and in the widgets.
 
 The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
-with any kind of colour vision, in an order in which slices that touch stay apart in all of them.
+with any kind of colour vision, in an order in which slices that touch stay apart in all of them,
+and printed in grey: the sky blue was made lighter for that.
 """
 
 COMPONENT_COLORS = {
     "token embedding": "#0072B2",
-    "position embedding": "#56B4E9",
+    "position embedding": "#B5E1F7",
     "attention": "#E69F00",
     "feed-forward": "#009E73",
     "layer norms": "#F0E442",
@@ -18,8 +19,20 @@ COMPONENT_COLORS = {
     "experts": "#882255",
 }
 
-TOKEN_COLORS = ("#56B4E9", "#E69F00", "#009E73", "#F0E442", "#CC79A7")
-"""Neighbouring tokens take these in turn, as backgrounds of text."""
+TOKEN_COLORS = ("#E4DDF4", "#F6DCE8", "#DCE3EC", "#EFE3D3")
+"""Neighbouring tokens take these in turn, as backgrounds of text: none is a component's."""
 
 LINE_COLORS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 """Curves in one picture take these in turn."""
+
+
+def ink_on(color: str) -> str:
+    """Black or white, whichever reads better on a colour (WCAG 2's relative luminance).
+
+    >>> ink_on("#0072B2"), ink_on("#F0E442")
+    ('#ffffff', '#111111')
+    """
+    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return "#ffffff" if luminance < 0.18 else "#111111"

@@ -9,8 +9,13 @@ import pytest
 from book_page import BOOK, REPOSITORY, Build, notebook_with
 from bs4 import BeautifulSoup
 from extension.address import pages_url, repository_url, source_links
+from extension.directive import widget_state
 from extension.scripts import script_files, widget_classes
 from sphinx.errors import ConfigError
+
+from gpt_lab import gpt2_encoding
+from gpt_lab.widgets import TokenizerPlayground
+from tools import notebooks
 
 
 def output(**data: object) -> dict[str, object]:
@@ -42,12 +47,16 @@ def test_directive_stores_the_widget_as_a_notebook_does(build: Build) -> None:
     assert "_esm" not in state
     assert "_css" not in state
     assert "IPY_MODEL" not in json.dumps(models)
-    assert soup.find("article").find("noscript").text == "a & b"
+    note = "a & b Without JavaScript this is a picture: its controls do not move."
+    assert soup.find("article").find("noscript").text == note
     sources = [tag["src"] for tag in soup.find_all("script", src=True) if tag.get("defer")]
     assert [s.split("?")[0] for s in sources if "gpt-lab" in s] == [
+        "_static/gpt-lab/widgets/ParameterExplorer.js",
         "_static/gpt-lab/runtime.js",
-        "_static/gpt-lab/widgets.js",
     ]
+    still = soup.find("div", class_="gpt-lab-still")
+    assert still.find(class_="total").text == "354,823,168"
+    assert still.find("option", selected=True)["value"] == "gpt2-medium"
 
 
 def test_directive_keeps_markup_in_a_state_from_ending_it(build: Build) -> None:
@@ -108,21 +117,36 @@ def test_picture_with_a_text_is_none(build: Build) -> None:
     assert soup.find("article").find("img")["alt"] == "A dot."
 
 
-def test_widget_of_a_notebook_has_its_plain_text_beside_it(build: Build) -> None:
-    view = {"model_id": "1", "version_major": 2, "version_minor": 0}
-    widget = output(
-        **{"application/vnd.jupyter.widget-view+json": view, "text/plain": "Widget(a='<b>')"}
-    )
-    soup, warnings = build("", notebook_with([widget]))
+def test_widget_of_a_notebook_is_drawn_from_its_state(build: Build) -> None:
+    text = "</textarea><img src=x>"
+    state = widget_state(TokenizerPlayground(text), "widget-0001")
+    view = {"model_id": "widget-0001", "version_major": 2, "version_minor": 0}
+    widget = output(**{notebooks.WIDGET_VIEW: view, "text/plain": "Widget(a='<b>')"})
+    notebook = notebook_with([widget])
+    notebook["metadata"] |= {"widgets": {notebooks.WIDGET_STATE: state}}
+    soup, warnings = build("", notebook)
     assert warnings == ""
-    assert soup.find("article").find("noscript").text == "Widget(a='<b>')"
+    host = soup.find("article").find("div", class_="gpt-lab-host")
+    assert host["data-widget"] == "TokenizerPlayground"
+    assert host.find("noscript").text.startswith("Widget(a='<b>')")
+    assert host.find("textarea").text.strip() == text
+    ids = [int(tag.text) for tag in host.find_all(class_="id")]
+    assert ids == gpt2_encoding().encode_ordinary(text)
     assert script(soup, "view") == view
+
+
+def test_controls_that_call_python_say_so(build: Build) -> None:
+    view = {"model_id": "needs-python", "version_major": 2, "version_minor": 0}
+    soup, warnings = build("", notebook_with([output(**{notebooks.WIDGET_VIEW: view})]))
+    assert warnings == ""
+    assert "These controls call Python." in soup.find("article").text
 
 
 def test_every_widget_and_asset_has_its_script() -> None:
     files = script_files()
     for name, cls in widget_classes().items():
-        assert f'gptLab.widget("{name}", {{"esm": ' in files["widgets.js"]
+        assert json.dumps(cls._esm, ensure_ascii=False) in files[f"widgets/{name}.js"]
+        assert files[f"widgets/{name}.css"] == cls.own_css()
         assert {f"assets/{asset}.js" for asset in cls.assets} <= set(files)
     assert set(widget_classes()) == {"ParameterExplorer", "TokenizerPlayground"}
     assert "Copyright (c) 2019 OpenAI" in files["assets/gpt2-LICENSE.txt"]

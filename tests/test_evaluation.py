@@ -37,7 +37,7 @@ class Memory(nn.Module):
         self.unembedding = torch.zeros(())
 
     def forward(self, ids):
-        logits = torch.zeros(*ids.shape, TOKENIZER.n_vocab)
+        logits = torch.zeros(*ids.shape, TOKENIZER.vocab_size)
         for b, row in enumerate(ids.tolist()):
             for t in range(len(row)):
                 for text in self.texts:
@@ -201,7 +201,7 @@ def test_best_head():
 
 @pytest.fixture(scope="module")
 def tiny_results():
-    config = random_config(0).replace(vocab_size=TOKENIZER.n_vocab, context_length=128)
+    config = random_config(0).replace(vocab_size=TOKENIZER.vocab_size, context_length=128)
     return evaluation.evaluate(random_model(config), TOKENIZER)
 
 

@@ -42,7 +42,7 @@ def test_it_is_a_gpt_in_evaluation_mode_in_float32(shipped, card):
     model, tokenizer = shipped
     assert not model.training
     assert {p.dtype for p in model.parameters()} == {torch.float32}
-    assert model.config.vocab_size == tokenizer.n_vocab
+    assert model.config.vocab_size == tokenizer.vocab_size
     assert sum(p.numel() for p in model.parameters()) == card["model"]["parameters"]
 
 

@@ -391,7 +391,7 @@ def test_devices_and_precisions_by_name(saved, tmp_path):
     for loader, where in ((load_gpt2, saved[0]), (load, tmp_path / "model.safetensors")):
         with pytest.raises(ValueError, match="device='tpu' cannot be used here"):
             loader(where, device="tpu")
-        with pytest.raises(ValueError, match="dtype='half' is none of auto, float32, bfloat16"):
+        with pytest.raises(ValueError, match="dtype='half' is not one of auto, float32, bfloat16"):
             loader(where, dtype="half")
         with pytest.raises(
             ValueError, match=r"dtype=torch\.int8 is not a floating-point precision"
@@ -414,5 +414,5 @@ def test_devices_and_precisions(monkeypatch):
     assert choose_dtype("auto", torch.device("cuda")) == torch.bfloat16
     assert choose_dtype("auto", torch.device("cpu")) == torch.float32
     assert choose_dtype("bfloat16", torch.device("cpu")) == torch.bfloat16
-    with pytest.raises(ValueError, match="dtype='float8' is none of auto, float32, bfloat16"):
+    with pytest.raises(ValueError, match="dtype='float8' is not one of auto, float32, bfloat16"):
         choose_dtype("float8")

@@ -19,7 +19,7 @@ from gpt_lab.lab.making import release
 from gpt_lab.lab.tokenizer import LabTokenizer
 
 STEPS = 300
-V = LabTokenizer().n_vocab
+V = LabTokenizer().vocab_size
 CONFIG = random_config(0).replace(vocab_size=V, context_length=128)
 
 
@@ -81,7 +81,7 @@ def test_what_is_shipped_can_be_loaded_and_is_the_run(tmp_path, corpus, package,
     monkeypatch.setattr(data, "FOLDER", package)
     monkeypatch.setattr(data.read, "__defaults__", (package,))
     model, tokenizer = lab_model.load_lab_model()
-    assert tokenizer.n_vocab == V
+    assert tokenizer.vocab_size == V
     for name, parameter in random_model(CONFIG).named_parameters():
         found = model.get_parameter(name)
         assert found.dtype == torch.float32

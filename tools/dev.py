@@ -40,6 +40,11 @@ STEPS = {
     "lint": ("ruff", "check"),
     "format": ("ruff", "format", "--check"),
     "types": ("mypy",),
+    "js-lint": ("deno", "lint", "--quiet"),
+    "js-format": ("deno", "fmt", "--check", "--quiet"),
+    "js-types": ("deno", "check", "--quiet"),
+    "js-unit": ("deno", "test", "--quiet", "--allow-read=."),
+    "bundles": ("python", "-m", "tools.widgets", "--check"),
     "imports": ("lint-imports", "--no-cache", "--no-logo"),
     "unit": ("pytest", "tests", "-m", "not browser", "-n2"),
     "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
@@ -52,10 +57,17 @@ STEPS = {
 
 def run(program: str, *arguments: str) -> int:
     """Run a program of the environment in the project's root; its exit status."""
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "VIRTUAL_ENV": str(VENV)}
-    environment["PATH"] = f"{PYTHON.parent}{os.pathsep}{environment.get('PATH', '')}"
+    environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
+    environment["VIRTUAL_ENV"] = str(VENV)
     executable = PYTHON.with_name(program + PYTHON.suffix)
     return subprocess.run([str(executable), *arguments], cwd=ROOT, env=environment).returncode
+
+
+def javascript_environment() -> dict[str, str]:
+    """The environment in which deno runs: its packages are kept in ``.venv``, and fetched once."""
+    path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    quiet = {"DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
+    return {**os.environ, **quiet, "PATH": path, "DENO_DIR": str(VENV / "deno")}
 
 
 def python_version(executable: Path) -> str:
@@ -147,6 +159,12 @@ def notebooks(options: argparse.Namespace) -> int:
     return run("python", "-m", "tools.notebooks", *options.paths)
 
 
+def widgets(_: argparse.Namespace) -> int:
+    """Bundle each widget's modules into the file that is committed."""
+    set_up()
+    return run("python", "-m", "tools.widgets")
+
+
 def test(options: argparse.Namespace) -> int:
     """Run every check, or those named."""
     unknown = [name for name in options.steps if name not in STEPS]
@@ -169,7 +187,7 @@ def bench(_: argparse.Namespace) -> int:
     """Measure speed and memory against transformers: about half an hour on a quiet machine."""
     set_up()
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "training", "lab_training")
+    modules = ("inference", "training", "lab_training", "tokenization")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 
@@ -188,7 +206,7 @@ def main() -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     added = {}
-    for command in (book, serve, lab, notebooks, test, bench, clean):
+    for command in (book, serve, lab, notebooks, widgets, test, bench, clean):
         summary = str(command.__doc__)
         added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
         added[command].set_defaults(command=command)

@@ -9,7 +9,22 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import access, address, boxes, card, citations, lab_model, models, scripts, text
+from . import (
+    access,
+    address,
+    boxes,
+    card,
+    cells,
+    citations,
+    lab_model,
+    models,
+    scripts,
+    search,
+    site,
+    slim,
+    terms,
+    text,
+)
 from .directive import WidgetDirective
 
 
@@ -21,12 +36,17 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_transform(citations.Citations)
     app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
+    app.add_post_transform(cells.FoldSetUp)
+    app.add_post_transform(terms.LinkTerms)
     app.add_config_value("book_files_digest", "", "html")
     app.add_config_value("book_configured_repository", "", "env")
     app.add_config_value("book_repository", "", "env")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)
+    app.connect("config-inited", site.name_site)
+    app.connect("config-inited", slim.use_templates)
+    app.connect("config-inited", search.use_numbers)
     app.connect("source-read", address.name_in_notebooks)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
@@ -36,4 +56,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("html-page-context", access.mend_lists)
     app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
+    app.connect("html-page-context", site.describe, priority=900)  # after opengraph
+    app.connect("html-page-context", slim.defer_scripts, priority=900)
+    app.connect("build-finished", site.write_map)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,18 +1,22 @@
-"""What readers need who hear a page instead of seeing it, or whose browser runs no scripts."""
+"""What readers need who hear a page instead of seeing it, and widgets in their place."""
 
 from __future__ import annotations
 
-import html
+import json
+import re
 from typing import Any
 
 from docutils import nodes
+from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
+from . import still
+from .scripts import widget_classes
+
 _LOGGER = logging.getLogger(__name__)
 _VIEW = "application/vnd.jupyter.widget-view+json"
-NEEDS_PYTHON = '"needs-python"'  # the model that tools/notebooks.py gives to ipywidgets' controls
 
 
 class TextAlternatives(SphinxPostTransform):
@@ -31,11 +35,10 @@ class TextAlternatives(SphinxPostTransform):
             if bundle.get("nb_element") != "mime_bundle":
                 continue
             forms = {form.get("mime_type"): form for form in bundle.children}
-            if _VIEW in forms and "text/plain" in forms:
-                plain = html.escape(forms["text/plain"].astext())
-                if NEEDS_PYTHON in forms[_VIEW].astext():
-                    plain = "These controls call Python: run the notebook to move them."
-                forms[_VIEW] += nodes.raw("", f"<noscript>{plain}</noscript>", format="html")
+            if _VIEW in forms:
+                plain = forms["text/plain"].astext() if "text/plain" in forms else ""
+                markup = self._widget(forms[_VIEW].astext(), plain)
+                forms[_VIEW][:] = [nodes.raw("", markup, format="html")]
             for image in bundle.findall(nodes.image):
                 if not image.get("alt"):
                     _LOGGER.warning(
@@ -43,6 +46,25 @@ class TextAlternatives(SphinxPostTransform):
                         '{"image": {"alt": "what is to be seen"}}',
                         location=bundle,
                     )
+
+    def _widget(self, view: str, plain: str) -> str:
+        """What a notebook's widget is in the page: a host with its still, or a word about it."""
+        found = re.search(r"\{.*\}", view, re.DOTALL)
+        model_id = json.loads(found[0])["model_id"] if found else ""
+        state = self._models().get(model_id, {}).get("state", {})
+        cls = widget_classes().get(str(state.get("_anywidget_id")).rpartition(".")[2])
+        if cls is None:
+            text = "These controls call Python. Run the notebook, on your machine or in Colab, "
+            return f'<p class="gpt-lab-needs-python">{text}to move them.</p>'
+        return still.host(
+            cls, state, f"{self.env.docname}-{model_id}".replace("/", "-"), view, plain
+        )
+
+    def _models(self) -> dict[str, Any]:
+        """The models whose state the notebook keeps."""
+        scripts = NbMetadataCollector.get_js_files(self.env, self.env.docname)
+        _, kept = scripts.get("ipywidgets_state", (None, None)) or (None, None)
+        return dict(json.loads(kept["body"])["state"]) if kept else {}
 
 
 def mend_lists(

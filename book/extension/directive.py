@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 from pathlib import Path
 from typing import Any, ClassVar
@@ -15,6 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 import gpt_lab
 from gpt_lab.widgets.base import LabWidget
 
+from . import still
 from .scripts import widget_classes
 
 
@@ -51,13 +51,8 @@ class WidgetDirective(SphinxDirective):
         for source in Path(gpt_lab.__file__).parent.rglob("*.py"):  # any may change the state
             self.env.note_dependency(str(source))
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
-        markup = "\n".join(
-            [
-                _script("state", widget_state(widget, model_id)),
-                _script("view", {"version_major": 2, "version_minor": 0, "model_id": model_id}),
-                f"<noscript><p>{html.escape(self.options['alt'])}</p></noscript>",
-            ]
-        )
+        inside, state = state_and_view(widget, model_id)
+        markup = still.host(cls, state, model_id, inside, self.options["alt"])
         return [nodes.raw("", markup, format="html")]
 
     def _keyword_arguments(self) -> dict[str, Any]:
@@ -87,6 +82,14 @@ def widget_state(widget: LabWidget, model_id: str) -> dict[str, Any]:
         "state": state,
     }
     return {"version_major": 2, "version_minor": 0, "state": {model_id: model}}
+
+
+def state_and_view(widget: LabWidget, model_id: str) -> tuple[str, dict[str, Any]]:
+    """The scripts that a page has of a widget, and its traits."""
+    stored = widget_state(widget, model_id)
+    view = {"version_major": 2, "version_minor": 0, "model_id": model_id}
+    inside = "\n".join([_script("state", stored), _script("view", view)])
+    return inside, stored["state"][model_id]["state"]
 
 
 def _script(kind: str, content: dict[str, Any]) -> str:

@@ -1,9 +1,10 @@
 """Writes the scripts that draw the widgets, and loads them on the pages that have widgets.
 
-``_static/gpt-lab/`` gets ``runtime.js`` (this folder's), ``widgets.js`` (each widget's module and
-style sheet, from ``gpt_lab.widgets``) and ``assets/NAME.js`` (what a widget asks for by name, such
-as a vocabulary; fetched only then) with the licences of what they are made from. All scripts are
-classic: the book also works from a disk.
+``_static/gpt-lab/`` gets ``runtime.js`` (``make widgets`` makes it of ``runtime/``), ``kit.css``,
+``widgets/NAME.js`` and ``widgets/NAME.css`` (a widget's module and styles; a page loads those that
+it shows) and ``assets/NAME.js`` (what a widget asks for by name, such as a vocabulary; fetched only
+then) with the licences of what they are made from. All scripts are classic: the book also works
+from a disk.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import base64
 import functools
 import hashlib
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,10 +24,12 @@ from sphinx.config import Config
 
 import gpt_lab.widgets
 from gpt_lab import data
-from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.base import LabWidget, kit_css
 
 FOLDER = "gpt-lab"
-_VIEW = "application/vnd.jupyter.widget-view+json"
+_HOST = re.compile(r'<div class="gpt-lab-host" data-widget="(\w+)"')
+_BEFORE_OTHERS = 100  # a script's place among the page's: Sphinx's own have 200, the theme's 500
+_MISSING = "document.documentElement.dataset.gptLab = 'missing'"  # what book.css looks for
 
 
 def widget_classes() -> dict[str, type[LabWidget]]:
@@ -48,17 +52,17 @@ def widget_classes() -> dict[str, type[LabWidget]]:
 @functools.cache
 def script_files() -> dict[str, str]:
     """What ``_static/gpt-lab/`` holds: each file's name and text."""
-    files = {"runtime.js": Path(__file__).with_name("runtime.js").read_text("utf-8")}
-    registrations = []
+    runtime = Path(__file__).with_name("runtime") / "bundle.js"
+    files = {"runtime.js": runtime.read_text("utf-8"), "kit.css": kit_css()}
     for name, cls in widget_classes().items():
-        source = json.dumps({"esm": cls._esm, "css": cls._css}, ensure_ascii=False)
-        registrations.append(f"gptLab.widget({json.dumps(name)}, {source});\n")
+        esm = json.dumps({"esm": cls._esm}, ensure_ascii=False)
+        files[f"widgets/{name}.js"] = f"(globalThis.gptLabWidgets ??= {{}}).{name} = {esm};\n"
+        files[f"widgets/{name}.css"] = cls.own_css()
         for asset, content in cls.assets.items():
             text = base64.b64encode(content()).decode("ascii")
             files[f"assets/{asset}.js"] = (
                 f"gptLab.asset({json.dumps(asset)}, {json.dumps(text)});\n"
             )
-    files["widgets.js"] = "".join(registrations)
     for notice in data.FOLDER.glob("*-LICENSE.txt"):  # of what the assets are made from
         files[f"assets/{notice.name}"] = notice.read_text("utf-8")
     return files
@@ -90,6 +94,13 @@ def load_on_pages_with_widgets(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
     """Adds the scripts to a page that shows a widget, by directive or as a notebook's output."""
-    if _VIEW in context.get("body", ""):
-        for name in ("runtime.js", "widgets.js"):
-            app.add_js_file(f"{FOLDER}/{name}", loading_method="defer")
+    shown = sorted(set(_HOST.findall(context.get("body", ""))))
+    if not shown:
+        return
+    app.add_css_file(f"{FOLDER}/kit.css")
+    for name in shown:
+        app.add_css_file(f"{FOLDER}/widgets/{name}.css")
+    how = {"priority": _BEFORE_OTHERS, "loading_method": "defer", "fetchpriority": "high"}
+    for name in shown:
+        app.add_js_file(f"{FOLDER}/widgets/{name}.js", **how)
+    app.add_js_file(f"{FOLDER}/runtime.js", onerror=_MISSING, **how)

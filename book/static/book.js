@@ -1,8 +1,12 @@
 // A formula wider than the page scrolls; a keyboard must be able to reach it, then.
 addEventListener("DOMContentLoaded", async () => {
-  await window.MathJax?.startup?.promise;
+  await /** @type {any} */ (globalThis).MathJax?.startup?.promise;
   const mark = () => {
-    for (const formula of document.querySelectorAll('mjx-container[display="true"]')) {
+    for (
+      const formula of /** @type {NodeListOf<HTMLElement>} */ (
+        document.querySelectorAll('mjx-container[display="true"]')
+      )
+    ) {
       const wide = formula.scrollWidth > formula.clientWidth;
       formula.toggleAttribute("tabindex", wide);
       if (wide) formula.tabIndex = 0;
@@ -13,6 +17,7 @@ addEventListener("DOMContentLoaded", async () => {
 });
 
 // Paper is white, whatever theme the reader has chosen.
+/** @type {string | undefined} */
 let chosenTheme;
 addEventListener("beforeprint", () => {
   chosenTheme = document.documentElement.dataset.theme;
@@ -23,4 +28,7 @@ addEventListener("afterprint", () => {
 });
 
 // A page from a disk cannot read the others: its search shows titles without summaries.
-if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
+addEventListener("DOMContentLoaded", () => {
+  // @ts-ignore: Sphinx's, a global constant
+  if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
+});

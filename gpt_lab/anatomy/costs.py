@@ -8,7 +8,7 @@ from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.parts import Part
 from gpt_lab.anatomy.structure import Anatomy, anatomy_of, context
-from gpt_lab.checks import integer
+from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.config import GPTConfig
 
 BITS_PER_NUMBER = {
@@ -130,5 +130,5 @@ def _total(anatomy: Anatomy, cost: Callable[[Part], Polynomial], keys: int) -> i
 
 def _bytes(numbers: int, dtype: str) -> int:
     if dtype not in BITS_PER_NUMBER:
-        raise ValueError(f"no dtype {dtype!r}; there are {', '.join(BITS_PER_NUMBER)}")
+        raise RefusedValueError(f"no dtype {dtype!r}; there are {', '.join(BITS_PER_NUMBER)}")
     return -(-numbers * BITS_PER_NUMBER[dtype] // 8)  # rounded up, in whole numbers

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gpt_lab.anatomy.parts import Attention, FeedForward, Norm, Output, Part, Table
-from gpt_lab.checks import integer
+from gpt_lab.checks import RefusedTypeError, RefusedValueError, integer
 from gpt_lab.config import GPTConfig
 
 
@@ -170,7 +170,7 @@ def anatomy_of(model: GPTConfig | Anatomy) -> Anatomy:
     if isinstance(model, Anatomy):
         return model
     if not isinstance(model, GPTConfig):
-        raise TypeError(
+        raise RefusedTypeError(
             f"config={model!r} is not a GPTConfig, nor a published model: GPTConfig.preset and "
             "gpt_lab.published give one by name"
         )
@@ -185,5 +185,5 @@ def context(model: Anatomy, tokens: int | None) -> int:
         ValueError: it is negative, or left out for a model whose context is not stated.
     """
     if tokens is None and "n_ctx" not in model.sizes:
-        raise ValueError("this model's context length is not stated: pass tokens=…")
+        raise RefusedValueError("this model's context length is not stated: pass tokens=…")
     return model.sizes["n_ctx"] if tokens is None else integer("tokens", tokens, least=0)

@@ -1,22 +1,27 @@
-"""The checkers behind ``gpt_lab.check``: one file a chapter."""
+"""The checkers behind ``gpt_lab.check``: a folder a chapter, a file an exercise."""
 
 from __future__ import annotations
 
 import difflib
 from typing import Any
 
-from gpt_lab.exercises import five_steps, tokenization, training
-from gpt_lab.exercises.exercise import Exercise, Verdict
+from gpt_lab.exercises import five_steps, hints, solved, tokenization, training
+from gpt_lab.exercises.exercise import Chapter, Exercise
+from gpt_lab.exercises.solved import Progress
+from gpt_lab.exercises.verdict import Hint, Verdict
+
+CHAPTERS: tuple[Chapter, ...] = (five_steps.CHAPTER, tokenization.CHAPTER, training.CHAPTER)
 
 EXERCISES: dict[str, Exercise] = {
-    exercise.name: exercise
-    for chapter in (five_steps, tokenization, training)
-    for exercise in chapter.ALL
+    exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.exercises
 }
 
 
 def check(name: str, answer: Any) -> Verdict:
     """Check an answer to one of the course's exercises.
+
+    The answer runs with a time limit and may take any sensible form: numbers, arrays and tensors,
+    lists and tuples. What is right is remembered for ``progress``.
 
     Args:
         name: the exercise's name, as its text gives it: ``"five_steps.embedding"``.
@@ -31,8 +36,33 @@ def check(name: str, answer: Any) -> Verdict:
     >>> check("five_steps.embedding", lambda V, n_ctx, d_model: V * d_model)
     ✗ five_steps.embedding: the positions have embeddings too: n_ctx more rows.
     """
-    if name not in EXERCISES:
-        near = difflib.get_close_matches(name, EXERCISES, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise KeyError(f"no exercise {name!r}; there are {', '.join(EXERCISES)}{hint}")
-    return EXERCISES[name].examine(answer)
+    verdict = _named(name).examine(answer)
+    if verdict:
+        solved.record(name)
+    return verdict
+
+
+def hint(name: str) -> Hint:
+    """The next hint for an exercise: the first time its first, then one that goes further.
+
+    Raises:
+        KeyError: no exercise has that name.
+    """
+    return hints.next_hint(_named(name))
+
+
+def progress() -> Progress:
+    """What has been solved so far, by chapter, and what is open.
+
+    It is kept in one small file, ``progress().file``, and nowhere else; delete it to begin anew.
+    The environment variable ``GPT_LAB_PROGRESS`` names another file; empty, it keeps nothing.
+    """
+    return Progress(CHAPTERS, frozenset(solved.names()), solved.file())
+
+
+def _named(name: str) -> Exercise:
+    if name in EXERCISES:
+        return EXERCISES[name]
+    near = difflib.get_close_matches(name, EXERCISES, n=1)
+    suggestion = f"; did you mean {near[0]!r}?" if near else ""
+    raise KeyError(f"no exercise {name!r}; there are {', '.join(EXERCISES)}{suggestion}")

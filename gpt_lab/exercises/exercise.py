@@ -2,33 +2,24 @@
 
 An exercise holds a reference solution, inputs to try answers on, and the mistakes that learners
 make, each as an answer of its own. An answer that behaves like a known mistake on every input gets
-that mistake's diagnosis.
+that mistake's diagnosis. To raise an error is a behaviour, too.
 """
 
 from __future__ import annotations
 
-import copy
-import operator
-from collections.abc import Callable, Mapping, Sequence
+import inspect
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gpt_lab.exercises import forms, raising, trial
+from gpt_lab.exercises.forms import shown
+from gpt_lab.exercises.trial import Outcome
+from gpt_lab.exercises.verdict import Verdict
 
-@dataclass(frozen=True)
-class Verdict:
-    """What ``check`` says of an answer: true when it is right, and a line to read."""
 
-    name: str
-    right: bool
-    message: str
-    started: bool = True
-
-    def __bool__(self) -> bool:
-        return self.right
-
-    def __repr__(self) -> str:
-        mark = "✓" if self.right else "✗" if self.started else "○"
-        return f"{mark} {self.name}: {self.message}"
+class Either(tuple[Any, ...]):
+    """Several wrong answers that deserve one diagnosis: ``Either([first, second])``."""
 
 
 @dataclass(frozen=True)
@@ -38,19 +29,32 @@ class Exercise:
     Args:
         name: chapter and exercise, as learners write it: ``"tokenization.merge_pair"``.
         solution: the reference, a function, or a value where the answer is one.
-        mistakes: diagnosis → a wrong answer of the solution's kind that deserves it.
+        mistakes: diagnosis → a wrong answer of the solution's kind that deserves it, or ``Either``
+            of several. A wrong function may raise where the learners' would.
         inputs: positional arguments to call a function with, one tuple a trial. The known
             mistakes must differ from the solution, and from each other, on at least one.
-        same: whether two results are equal; ``==`` unless results need a tolerance.
+        hints: two sentences or so of Markdown each, the second a step further than the first. The
+            chapter shows the same texts in dropdowns.
+        then: a sentence for whoever has solved it: what to look at now.
+        raises: pattern of an error, matched from the start of ``"KeyError: 97"`` → what it means
+            here. For errors that come in too many ways to be mistakes.
+        endless: what an answer that does not end has probably overlooked.
+        same: whether a plain result is the expected one (``forms.plain``).
         describe: how a wrong value is named to whoever gave it.
+        seconds: how long an answer may take for all inputs together.
     """
 
     name: str
     solution: Any
     mistakes: Mapping[str, Any]
     inputs: Sequence[tuple[Any, ...]] = ()
-    same: Callable[[Any, Any], bool] = field(default=operator.eq)
-    describe: Callable[[Any], str] = field(default=repr)
+    hints: tuple[str, ...] = ()
+    then: str = ""
+    raises: Mapping[str, str] = field(default_factory=dict)
+    endless: str = "look at what has to change in each round for its loop to come to an end."
+    same: Callable[[Any, Any], bool] = field(default=forms.same)
+    describe: Callable[[Any], str] = field(default=shown)
+    seconds: float = 3.0
 
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or what is probably wrong with it."""
@@ -58,43 +62,123 @@ class Exercise:
             return self._not_started("no answer yet.")
         if not callable(self.solution):
             return self._examine_value(answer)
-        if not callable(answer):
+        if not callable(answer) or isinstance(answer, type):
             kind = type(answer).__name__
             return self._wrong(f"this wants the function itself, without calling it; got {kind}.")
+        if mismatch := self._mismatch(answer):
+            return self._wrong(mismatch)
         return self._examine_function(answer)
 
-    def _examine_value(self, answer: Any) -> Verdict:
-        if self._equal(answer, self.solution):
-            return self._right()
+    def variants(self) -> Iterator[tuple[str, Any]]:
+        """Each known mistake with its diagnosis, those of an ``Either`` one by one."""
         for diagnosis, mistake in self.mistakes.items():
-            if self._equal(answer, mistake):
+            for variant in mistake if isinstance(mistake, Either) else [mistake]:
+                yield diagnosis, variant
+
+    def _examine_value(self, answer: Any) -> Verdict:
+        try:
+            value, expected = forms.plain(answer), forms.plain(self.solution)
+        except Exception as error:
+            meaning = raising.why(error, self.raises)
+            return self._wrong(f"{meaning or 'this cannot be read.'} ({type(error).__name__})")
+        if self._equal(value, expected):
+            return self._right()
+        for diagnosis, mistake in self.variants():
+            if self._equal(value, forms.plain(mistake)):
                 return self._wrong(diagnosis)
-        return self._wrong(f"{self.describe(answer)} is not it.")
+        if inspect.isroutine(answer):
+            kind = forms.kind_of(expected)
+            return self._wrong(f"this wants {kind}, and got a function: call it, if it gives one.")
+        misfit = forms.misfit(value, expected)
+        return self._wrong(misfit or f"{self.describe(value)} is not it.")
+
+    def _mismatch(self, answer: Callable[..., Any]) -> str:
+        """What to say of a function that does not take the arguments; empty if it does."""
+        try:
+            signature = inspect.signature(answer)
+        except (TypeError, ValueError):  # some that are written in C do not say
+            return ""
+        try:
+            signature.bind(*self.inputs[0])
+        except TypeError:
+            wanted = ", ".join(inspect.signature(self.solution).parameters)
+            n = len(self.inputs[0])
+            plural = "argument" if n == 1 else "arguments"
+            taken = ", ".join(signature.parameters) or "none"
+            return f"the function gets {n} {plural} ({wanted}); this one takes {taken}."
+        return ""
 
     def _examine_function(self, answer: Callable[..., Any]) -> Verdict:
-        results = []
-        for arguments in self.inputs:
-            try:
-                results.append(answer(*copy.deepcopy(arguments)))
-            except Exception as error:
-                call = _call(answer, arguments)
-                return self._wrong(f"{call} raised {type(error).__name__}: {error}")
-        if all(result is None or result is ... for result in results):
-            return self._not_started("no answer yet: the function returns nothing.")
-        expected = self._run(self.solution)
-        agrees = [self._equal(a, b) for a, b in zip(results, expected, strict=True)]
-        if all(agrees):
+        outcomes = trial.run(answer, self.inputs, self.seconds)
+        last = outcomes[-1]
+        if isinstance(last.error, NotImplementedError) and not raising.why(last.error, self.raises):
+            return self._not_started("no answer yet.")
+        if isinstance(last.error, SystemExit):
+            return self._wrong(self._why_it_left(answer, outcomes))
+        if all(o.error is None and (o.value is None or o.value is ...) for o in outcomes):
+            return self._nothing_returned(outcomes)
+        wrong = self._first_difference(outcomes, self.solution)
+        if wrong is None:
             return self._right()
-        for diagnosis, mistake in self.mistakes.items():
-            wrong = self._run(mistake)
-            if all(self._equal(a, b) for a, b in zip(results, wrong, strict=True)):
-                return self._wrong(diagnosis)
-        trial = agrees.index(False)
-        call = _call(answer, self.inputs[trial])
-        return self._wrong(f"{call} gave {results[trial]!r}; right is {expected[trial]!r}.")
+        for diagnosis, mistake in self.variants():
+            if self._first_difference(outcomes, mistake) is None:
+                return self._wrong(diagnosis + self._error_of(answer, outcomes))
+        return self._wrong(self._unknown(answer, outcomes, wrong))
 
-    def _run(self, function: Callable[..., Any]) -> list[Any]:
-        return [function(*copy.deepcopy(arguments)) for arguments in self.inputs]
+    def _first_difference(self, outcomes: Sequence[Outcome], function: Any) -> int | None:
+        """The first trial in which a function does something else than what came out."""
+        for i, (outcome, arguments) in enumerate(zip(outcomes, self.inputs, strict=False)):
+            own = trial.call(function, arguments)
+            if outcome.error is None and own.error is None:
+                agree = self._equal(outcome.value, own.value)
+            else:
+                agree = type(outcome.error) is type(own.error)
+            if not agree:
+                return i
+        return None
+
+    def _why_it_left(self, answer: Callable[..., Any], outcomes: Sequence[Outcome]) -> str:
+        call = raising.call_text(answer, self.inputs[len(outcomes) - 1])
+        error = outcomes[-1].error
+        if isinstance(error, trial.StillRunning):
+            what = "was stopped" if error.stopped else "could not be stopped (restart the kernel)"
+            return f"{call} had not ended after {self.seconds:g} seconds and {what}: {self.endless}"
+        return f"{call} leaves Python by `exit`: leave a function by `return`, with its result."
+
+    def _nothing_returned(self, outcomes: Sequence[Outcome]) -> Verdict:
+        printed = outcomes[0].printed.strip()
+        if not printed:
+            return self._not_started("no answer yet: the function returns nothing.")
+        expected = trial.call(self.solution, self.inputs[0]).value
+        right = printed == str(expected) or self._equal(forms.number_in(printed), expected)
+        what = "the right result" if right else shown(printed, 60)
+        message = f"the function prints {what} and returns nothing: write `return`, not `print`."
+        return self._wrong(message)
+
+    def _error_of(self, answer: Callable[..., Any], outcomes: Sequence[Outcome]) -> str:
+        error = outcomes[-1].error
+        if error is None:
+            return ""
+        arguments = self.inputs[len(outcomes) - 1]
+        return f" ({raising.account(error, answer, arguments)}.)"
+
+    def _unknown(self, answer: Callable[..., Any], outcomes: Sequence[Outcome], wrong: int) -> str:
+        """What to say where no mistake behaves so: an error's meaning, a misfit, or the facts."""
+        outcome, arguments = outcomes[wrong], self.inputs[wrong]
+        if outcome.error is not None:
+            meaning = raising.why(outcome.error, self.raises)
+            facts = raising.account(outcome.error, answer, arguments)
+            return f"{meaning} ({facts}.)" if meaning else f"{facts}."
+        expected = trial.call(self.solution, arguments).value
+        call = raising.call_text(answer, arguments)
+        facts = f"{call} gave {shown(outcome.value)}; right is {shown(expected)}."
+        if outcome.printed.strip():
+            facts += f" It printed {shown(outcome.printed.strip(), 60)}."
+        if misfit := forms.misfit(outcome.value, expected):
+            return f"{misfit} ({facts})"
+        if len(outcomes) > 1 and all(self._equal(o.value, outcome.value) for o in outcomes):
+            return f"the result is the same for every input: use the arguments. ({facts})"
+        return facts
 
     def _equal(self, a: Any, b: Any) -> bool:
         try:
@@ -103,7 +187,7 @@ class Exercise:
             return False
 
     def _right(self) -> Verdict:
-        return Verdict(self.name, True, "right.")
+        return Verdict(self.name, True, "right.", then=self.then)
 
     def _wrong(self, message: str) -> Verdict:
         return Verdict(self.name, False, message)
@@ -112,9 +196,11 @@ class Exercise:
         return Verdict(self.name, False, message, started=False)
 
 
-def _call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
-    def shown(value: Any) -> str:
-        return str(value.__name__) if hasattr(value, "__name__") else repr(value)
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter's exercises, in the order in which it asks them."""
 
-    name = getattr(function, "__name__", "your function")
-    return f"{name}({', '.join(map(shown, arguments))})"
+    number: int
+    name: str
+    title: str
+    exercises: tuple[Exercise, ...]

@@ -12,6 +12,8 @@ from fnmatch import fnmatchcase
 
 from torch import Tensor
 
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
+
 Edit = Callable[[Tensor], Tensor]
 
 
@@ -67,9 +69,9 @@ class Tap:
         if name in self.edits:
             edited = self.edits[name](value.clone())
             if not isinstance(edited, Tensor):
-                raise TypeError(f"the edit of {name} returned {edited!r}, not a tensor")
+                raise RefusedTypeError(f"the edit of {name} returned {edited!r}, not a tensor")
             if edited.shape != value.shape:
-                raise ValueError(
+                raise RefusedValueError(
                     f"the edit of {name} made {list(edited.shape)} of {list(value.shape)}"
                 )
             value = edited
@@ -95,5 +97,5 @@ def select(patterns: str | Iterable[str], names: Iterable[str]) -> list[str]:
     for pattern in patterns:
         if not any(fnmatchcase(name, pattern) for name in names):
             near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-            raise ValueError(f"no activation {pattern!r}; the nearest name is {near[0]!r}")
+            raise RefusedValueError(f"no activation {pattern!r}; the nearest name is {near[0]!r}")
     return [n for n in names if any(fnmatchcase(n, pattern) for pattern in patterns)]

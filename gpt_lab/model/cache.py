@@ -5,7 +5,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import integer
+from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.config import GPTConfig
 
 
@@ -25,7 +25,7 @@ class KVCache:
         length: how many tokens it holds.
 
     Raises:
-        TypeError: a size is no integer.
+        TypeError: a size is not an integer.
         ValueError: ``batch_size`` is below 1, or ``capacity`` is outside 1 … ``context_length``.
     """
 
@@ -41,7 +41,7 @@ class KVCache:
         batch_size = integer("batch_size", batch_size)
         capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
         if not 1 <= capacity <= config.context_length:
-            raise ValueError(f"capacity={capacity} is outside 1 … {config.context_length}")
+            raise RefusedValueError(f"capacity={capacity} is outside 1 … {config.context_length}")
         # One place more than is ever filled: views of all that is there are then never the whole
         # tensor, for which a compiled step would have to be compiled anew.
         size = (batch_size, config.n_kv_heads, capacity + 1, config.d_head)
@@ -79,9 +79,11 @@ class KVCache:
         """
         B, T = ids.shape
         if self.batch_size != B:
-            raise ValueError(f"the cache is for {self.batch_size} sequences, these are {B}")
+            raise RefusedValueError(f"the cache is for {self.batch_size} sequences, these are {B}")
         if len(self.keys) != n_layers:
-            raise ValueError(f"the cache is for {len(self.keys)} blocks, the model has {n_layers}")
+            raise RefusedValueError(
+                f"the cache is for {len(self.keys)} blocks, the model has {n_layers}"
+            )
         self.layer(0).check_room(T)
 
     def layer(self, index: int) -> LayerCache:
@@ -103,7 +105,7 @@ class LayerCache:
             ValueError: the T tokens do not fit.
         """
         if self.length + T > self.capacity:
-            raise ValueError(
+            raise RefusedValueError(
                 f"the cache holds {self.length} of {self.capacity} tokens; {T} more do not fit"
             )
 
@@ -123,7 +125,7 @@ class LayerCache:
             ([t.shape[0], t.shape[1], t.shape[3]], t.dtype, t.device) for t in (self.keys, k)
         )
         if mine != theirs:
-            raise ValueError(
+            raise RefusedValueError(
                 f"the cache takes [B, H_kv, d_head] = {mine[0]}, {mine[1]} on {mine[2]}; "
                 f"these keys are {theirs[0]}, {theirs[1]} on {theirs[2]}"
             )

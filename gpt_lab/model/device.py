@@ -30,12 +30,12 @@ def choose_dtype(name: str = "auto", device: torch.device | None = None) -> torc
     """The precision of that name; ``"auto"`` is bfloat16 on CUDA that has it, else float32.
 
     Raises:
-        ValueError: the name is none of float32, bfloat16 and auto.
+        ValueError: the name is not float32, bfloat16 or auto.
     """
     choices = {"float32": torch.float32, "bfloat16": torch.bfloat16}
     if name == "auto":
         on_cuda = device is not None and device.type == "cuda"
         return torch.bfloat16 if on_cuda and torch.cuda.is_bf16_supported() else torch.float32
     if name not in choices:
-        raise RefusedValueError(f"dtype={name!r} is none of auto, {', '.join(choices)}")
+        raise RefusedValueError(f"dtype={name!r} is not one of auto, {', '.join(choices)}")
     return choices[name]

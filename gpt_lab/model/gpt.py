@@ -17,6 +17,7 @@ from typing import Self
 import torch
 from torch import Tensor, nn
 
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.config import GPTConfig, checked
 from gpt_lab.model.activations import NOTHING, Edit, Tap, select
 from gpt_lab.model.block import Block
@@ -92,7 +93,7 @@ class GPT(nn.Module):
             Logits, [B, T, V].
 
         Raises:
-            TypeError: ``ids`` are no integers, or ``mask`` no booleans.
+            TypeError: ``ids`` are not integers, or ``mask`` not booleans.
             ValueError: ``ids`` or ``mask`` have another shape or are on another device than the
                 model, a token may look nowhere, or ``cache`` has no room for T more or is that of
                 another model.
@@ -204,20 +205,22 @@ class GPT(nn.Module):
         return product(x, self.unembedding.T)  # [B, V]
 
     def check_ids(self, ids: Tensor) -> None:
-        """Refuse what are no token IDs of this model; on the CPU, their values too.
+        """Refuse what are not token IDs of this model; on the CPU, their values too.
 
         Raises:
-            TypeError: they are no integers.
+            TypeError: they are not integers.
             ValueError: their shape is not [B, T].
             IndexError: one is outside the vocabulary.
         """
         V = self.config.vocab_size
         if not isinstance(ids, Tensor):
-            raise TypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
+            raise RefusedTypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
         if ids.dtype not in (torch.int64, torch.int32):
-            raise TypeError(f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)")
+            raise RefusedTypeError(
+                f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)"
+            )
         if ids.ndim != 2 or ids.numel() == 0:
-            raise ValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
+            raise RefusedValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
         # elsewhere looking would wait for the device; a compiled lookup checks on its own
         if ids.device.type == "cpu" and not torch.compiler.is_compiling():
             for bad in (int(ids.min()), int(ids.max())):
@@ -229,24 +232,24 @@ class GPT(nn.Module):
         self.check_ids(ids)
         n_ctx, device = self.config.context_length, self.unembedding.device
         if ids.device != device:
-            raise ValueError(f"ids are on {ids.device}, the model is on {device}")
+            raise RefusedValueError(f"ids are on {ids.device}, the model is on {device}")
         if cache is not None:
             cache.check(ids, self.config.n_layers)
         T = ids.shape[1]
         start = 0 if cache is None else cache.length
         if start + T > n_ctx:
-            raise ValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
+            raise RefusedValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
         if mask is None:
             return start
         if mask.dtype != torch.bool:
-            raise TypeError(f"mask is {mask.dtype}, not torch.bool")
+            raise RefusedTypeError(f"mask is {mask.dtype}, not torch.bool")
         if mask.shape != (T, start + T):
-            raise ValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
+            raise RefusedValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
         if mask.device != device:
-            raise ValueError(f"mask is on {mask.device}, the model is on {device}")
+            raise RefusedValueError(f"mask is on {mask.device}, the model is on {device}")
         if not mask.any(dim=1).all():
             blind = int(mask.any(dim=1).int().argmin())
-            raise ValueError(f"mask lets query {blind} look nowhere: its row is all False")
+            raise RefusedValueError(f"mask lets query {blind} look nowhere: its row is all False")
         return start
 
 

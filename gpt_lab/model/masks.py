@@ -11,6 +11,8 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+from gpt_lab.checks import RefusedValueError
+
 
 def full_mask(T: int, S: int | None = None, *, device: torch.device | None = None) -> Tensor:
     """[T, S], all True: every token sees every other, as in an encoder.
@@ -22,7 +24,7 @@ def full_mask(T: int, S: int | None = None, *, device: torch.device | None = Non
     """
     S = T if S is None else S
     if not 1 <= T <= S:
-        raise ValueError(f"T={T} queries are not between 1 and S={S} positions")
+        raise RefusedValueError(f"T={T} queries are not between 1 and S={S} positions")
     return torch.ones(T, S, dtype=torch.bool, device=device)
 
 
@@ -41,7 +43,7 @@ def prefix_mask(
         ValueError: ``prefix`` is negative.
     """
     if prefix < 0:
-        raise ValueError(f"prefix={prefix} is negative")
+        raise RefusedValueError(f"prefix={prefix} is negative")
     mask = causal_mask(T, S, device=device)
     mask[:, :prefix] = True
     return mask
@@ -56,6 +58,6 @@ def sliding_window_mask(
         ValueError: ``window`` is below 1.
     """
     if window < 1:
-        raise ValueError(f"window={window} is below 1: a token would not even see itself")
+        raise RefusedValueError(f"window={window} is below 1: a token would not even see itself")
     mask = causal_mask(T, S, device=device)
     return mask.triu(mask.shape[1] - T - window + 1)

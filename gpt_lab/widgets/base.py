@@ -1,12 +1,14 @@
 """What the course's widgets share: one source for Jupyter and for pages without a kernel.
 
 A widget is a folder with ``__init__.py`` (the traits that Python sees), ``widget.js`` (an ES module
-whose default export has ``render``) and ``widget.css``. The arithmetic is in the module, so that a
-page needs no kernel. ``common.js`` and ``common.css`` are put in front of each.
+whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (what
+``make widgets`` makes of them, which is all that is loaded) and ``widget.css``. The arithmetic is
+in the modules, so that a page needs no kernel.
 """
 
 from __future__ import annotations
 
+import functools
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -14,16 +16,22 @@ from typing import Any, ClassVar
 
 import anywidget
 
-from gpt_lab.palette import COMPONENT_COLORS, TOKEN_COLORS
+from gpt_lab.palette import COMPONENT_COLORS, TOKEN_COLORS, ink_on
 
-_HERE = Path(__file__).parent
+_KIT = Path(__file__).parent / "kit"
 
 
-def _palette_css() -> str:
-    """The palette as custom properties: ``--attention``, ``--token-0`` and so on."""
-    colors = {name.replace(" ", "-"): value for name, value in COMPONENT_COLORS.items()}
+@functools.cache
+def kit_css() -> str:
+    """The styles of all widgets: the palette (``--attention``, ``--token-0``), then the kit's."""
+    colors: dict[str, str] = {}
+    for name, value in COMPONENT_COLORS.items():
+        property_name = name.replace(" ", "-")
+        colors |= {property_name: value, f"{property_name}-ink": ink_on(value)}
     colors |= {f"token-{i}": value for i, value in enumerate(TOKEN_COLORS)}
-    return ".gpt-lab {" + "".join(f"--{name}: {value};" for name, value in colors.items()) + "}\n"
+    palette = "".join(f"--{name}: {value};" for name, value in colors.items())
+    sheets = (path.read_text("utf-8") for path in sorted(_KIT.glob("*.css")))
+    return f".gpt-lab {{{palette}}}\n" + "".join(sheets)
 
 
 class LabWidget(anywidget.AnyWidget):
@@ -34,16 +42,21 @@ class LabWidget(anywidget.AnyWidget):
     """
 
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {}
+    address: ClassVar[str] = ""
+    """What its state is called in a page's address; the class's name where it is empty."""
+    folder: ClassVar[Path]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         if "_esm" not in vars(cls):  # traitlets' add_traits makes a subclass that has it as a trait
-            folder = Path(str(sys.modules[cls.__module__].__file__)).parent
-            common, own = _HERE / "common", folder / "widget"
-            cls._esm = "".join(p.with_suffix(".js").read_text("utf-8") for p in (common, own))
-            cls._css = _palette_css() + "".join(
-                p.with_suffix(".css").read_text("utf-8") for p in (common, own)
-            )
+            cls.folder = Path(str(sys.modules[cls.__module__].__file__)).parent
+            cls._esm = (cls.folder / "bundle.js").read_text("utf-8")
+            cls._css = kit_css() + cls.own_css()
         super().__init_subclass__(**kwargs)
+
+    @classmethod
+    def own_css(cls) -> str:
+        """The styles of this widget alone."""
+        return (cls.folder / "widget.css").read_text("utf-8")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -56,10 +56,10 @@ def release(
     run = Path(run)
     tokenizer = LabTokenizer()
     model = checkpoints.load(run / "model.safetensors")
-    if model.config.vocab_size != tokenizer.n_vocab:
+    if model.config.vocab_size != tokenizer.vocab_size:
         raise RefusedValueError(
             f"{run} has vocab_size={model.config.vocab_size}, "
-            f"the packaged tokenizer has {tokenizer.n_vocab} tokens"
+            f"the packaged tokenizer has {tokenizer.vocab_size} tokens"
         )
     log = read_log(run)
     identity = settings(run)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
 from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
-from gpt_lab.anatomy.rows import closed_form
+from gpt_lab.anatomy.rows import tensor_rows
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.widgets.base import LabWidget
 
@@ -95,6 +95,8 @@ class ParameterExplorer(LabWidget):
     354823168
     """
 
+    address: ClassVar = "explorer"
+
     d_model = traitlets.Int().tag(sync=True)
     n_heads = traitlets.Int().tag(sync=True)
     n_layers = traitlets.Int().tag(sync=True)
@@ -108,7 +110,7 @@ class ParameterExplorer(LabWidget):
     pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
 
     # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
-    _closed_form = traitlets.Dict().tag(sync=True)
+    _tensors: Any = traitlets.List().tag(sync=True)
     _presets: Any = traitlets.List().tag(sync=True)
     _limits = traitlets.Dict().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
@@ -128,7 +130,7 @@ class ParameterExplorer(LabWidget):
             **_settings(shown),
             lock_d_ff=shown.d_ff == 4 * shown.d_model,
             pinned=None if pinned is None else _settings(_config(pinned)),
-            _closed_form=closed_form(),
+            _tensors=tensor_rows(),
             _presets=[
                 {"name": name, **_settings(config)}
                 for name, config in PRESETS.items()

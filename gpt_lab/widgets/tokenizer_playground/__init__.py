@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.tokenization.byte_pair import BYTES, BytePairTokenizer, encodable, gpt2_encoding
-from gpt_lab.tokenization.gpt2 import gpt2_ranks
+from gpt_lab.tokenization.byte_level import BYTES, encodable
+from gpt_lab.tokenization.byte_pair import BytePairTokenizer
+from gpt_lab.tokenization.gpt2 import gpt2_encoding, gpt2_ranks
 from gpt_lab.tokenization.pattern import explicit_pattern
 from gpt_lab.widgets.base import LabWidget
 
@@ -61,6 +62,7 @@ class TokenizerPlayground(LabWidget):
     [15496, 11, 314, 716]
     """
 
+    address: ClassVar = "tokens"
     assets: ClassVar = {"gpt2-vocabulary": vocabulary_bytes}
 
     text = traitlets.Unicode().tag(sync=True)

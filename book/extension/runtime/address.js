@@ -1,0 +1,97 @@
+// The page's address as a place for state, after the #, which no server gets to see. It has a place on the
+// page, as any address may, and a part for each widget whose state is not its first:
+// #a-heading;explorer?d_model=1024&…;tokens?…
+
+/** The place and the parts of what follows the #. @param {string} hash */
+export function parse(hash) {
+  let text = hash.replace(/^#/, "");
+  try {
+    text = decodeURIComponent(text); // some programs escape the links that they pass on
+  } catch {
+    // not escaped: as it is
+  }
+  let place = "";
+  /** @type {Map<string, string>} */
+  const parts = new Map();
+  for (const part of text.split(";")) {
+    const at = part.indexOf("?");
+    if (at >= 0) parts.set(part.slice(0, at), part.slice(at + 1));
+    else if (part) place = part;
+  }
+  return { place, parts };
+}
+
+/** @param {string} place @param {Map<string, string>} parts */
+export function format(place, parts) {
+  const all = [...parts].map(([key, state]) => `${key}?${state}`);
+  return `#${[...(place ? [place] : []), ...all].join(";")}`;
+}
+
+/** The address of the page that is shown. */
+export class Address {
+  /** @type {Map<string, string>} */
+  #parts;
+  /** @type {Map<string, () => void>} */
+  #listeners = new Map();
+
+  constructor() {
+    this.#parts = parse(location.hash).parts;
+    addEventListener("hashchange", () => this.#changed());
+  }
+
+  /** Someone followed a link: to a heading, which keeps what widgets show, or to other state. */
+  #changed() {
+    const { place, parts } = parse(location.hash);
+    for (const [key, state] of parts) this.#parts.set(key, state);
+    if (this.#parts.size) this.#replace(place);
+    for (const key of parts.keys()) this.#listeners.get(key)?.();
+    if (parts.size) this.scroll();
+  }
+
+  /** @param {string} place */
+  #replace(place) {
+    const hash = this.#parts.size || place ? format(place, this.#parts) : "";
+    const url = new URL(location.href);
+    url.hash = hash;
+    history.replaceState(history.state, "", url);
+  }
+
+  /** Whether the address says something about a widget. @param {string} key */
+  names(key) {
+    return this.#parts.has(key) || parse(location.hash).place === hostId(key);
+  }
+
+  /** Goes to the place that the address names, or to the first widget that it has state for. */
+  scroll() {
+    const { place, parts } = parse(location.hash);
+    if (!parts.size) return; // the browser has gone there
+    const [first] = parts.keys();
+    (document.getElementById(place) ?? document.getElementById(hostId(first)))?.scrollIntoView();
+  }
+
+  /** What a widget gets: its own part. @param {string} key */
+  page(key) {
+    return {
+      read: () => this.#parts.get(key),
+      /** @param {string | undefined} state */
+      write: (state) => {
+        if (state === undefined) this.#parts.delete(key);
+        else this.#parts.set(key, state);
+        this.#replace(parse(location.hash).place);
+      },
+      link: () => {
+        const url = new URL(location.href);
+        url.hash = format(hostId(key), this.#parts);
+        return url.href;
+      },
+      /** @param {() => void} listener */
+      listen: (listener) => {
+        this.#listeners.set(key, listener);
+        return () => this.#listeners.delete(key);
+      },
+    };
+  }
+}
+
+/** The id of the element that a widget is drawn in. @param {string} key */
+export const hostId = (key) => `widget-${key}`;

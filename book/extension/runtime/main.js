@@ -1,0 +1,107 @@
+// Draws the course's widgets on pages that have no kernel.
+//
+// A page has a host for each widget, <div class="gpt-lab-host" data-widget="…">, with what Jupyter stores
+// (the view's model, as <script type="application/vnd.jupyter.widget-view+json">) and a still: the widget as
+// it was when the book was built. When it comes into view, or into reach, the widget takes the still's place.
+
+import { Address, hostId } from "./address.js";
+import { Model } from "./model.js";
+import { fetchAsset, importWidget } from "./scripts.js";
+
+const JUPYTER = "application/vnd.jupyter.widget";
+const AHEAD = "400px 0px";
+
+const address = new Address();
+/** @type {Map<string, Model>} */
+const models = new Map();
+
+/** @param {ParentNode} within @param {string} kind */
+const stored = (within, kind) =>
+  [...within.querySelectorAll(`script[type="${JUPYTER}-${kind}+json"]`)].map((script) =>
+    JSON.parse(script.textContent ?? "")
+  );
+
+/** What can have the focus, in order: a still has the same as its widget. @param {ParentNode} within */
+const focusable = (within) => /** @type {HTMLElement[]} */ ([
+  ...within.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]"),
+]);
+
+/** @param {HTMLElement} host @param {string} key */
+async function start(host, key) {
+  const still = host.querySelector(".gpt-lab-still");
+  const [{ model_id: id }] = stored(host, "view");
+  const model = models.get(id);
+  const name = host.dataset.widget ?? "";
+  try {
+    if (!model) throw new Error("its state is not in the page");
+    const { default: widget } = await importWidget(name);
+    const el = document.createElement("div");
+    await widget.initialize?.({ model });
+    await widget.render({ model, el, page: address.page(key) });
+    const place = still
+      ? focusable(still).indexOf(/** @type {any} */ (document.activeElement))
+      : -1;
+    if (still) still.replaceWith(el);
+    else host.append(el);
+    if (place >= 0) focusable(el)[place]?.focus({ preventScroll: true });
+    host.dataset.ready = name;
+  } catch (error) {
+    console.warn(error);
+    fail(host, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Says in a widget's place that it does not work; what was drawn when the book was built stays. @param {HTMLElement} host @param {string} why */
+function fail(host, why) {
+  const note = document.createElement("p");
+  note.className = "gpt-lab-failed";
+  note.setAttribute("role", "alert");
+  const alternative = host.dataset.alt ? ` ${host.dataset.alt}` : "";
+  note.textContent =
+    `This widget did not start: ${why}. Reloading the page may help.${alternative}`;
+  host.prepend(note);
+  host.dataset.ready = "failed";
+}
+
+function startAll() {
+  for (const { state } of stored(document, "state")) {
+    for (const [id, { state: traits }] of Object.entries(state)) {
+      models.set(id, new Model(traits, fetchAsset));
+    }
+  }
+  /** @type {Map<HTMLElement, string>} */
+  const waiting = new Map();
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) go(/** @type {HTMLElement} */ (target));
+    }
+  }, { rootMargin: AHEAD });
+  /** @param {HTMLElement} host */
+  const go = (host) => {
+    const key = waiting.get(host);
+    if (key === undefined) return;
+    waiting.delete(host);
+    watcher.unobserve(host);
+    start(host, key);
+  };
+  for (
+    const host of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll(".gpt-lab-host[data-widget]")
+    )
+  ) {
+    const name = host.dataset.key ?? "widget";
+    const number = (counted.get(name) ?? 0) + 1;
+    counted.set(name, number);
+    const key = number === 1 ? name : `${name}-${number}`;
+    host.id ||= hostId(key);
+    waiting.set(host, key);
+    watcher.observe(host);
+    host.addEventListener("focusin", () => go(host), { once: true });
+    if (address.names(key)) go(host);
+  }
+  address.scroll();
+}
+
+startAll(); // deferred: the page is there

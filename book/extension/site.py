@@ -1,0 +1,73 @@
+"""What search engines, messengers and lost readers get: names, descriptions, a map, a page 404."""
+
+from __future__ import annotations
+
+import html
+import re
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+_LONGEST = 200  # characters of a description; what is longer is cut by whoever shows it
+_CONTENT = re.compile(
+    r'(<meta (?:property="og:description"|name="description") content=")([^"]*)(" />)'
+)
+_NOT_FOUND = Path(__file__).with_name("404.html")
+
+
+def name_site(_: Sphinx, config: Config) -> None:
+    """Gives cards the book's name, and descriptions enough text to be cut well."""
+    config.ogp_site_name = config.html_title
+    config.ogp_description_length = 5 * _LONGEST
+    config.ogp_custom_meta_tags = ['<meta name="twitter:card" content="summary_large_image" />']
+
+
+def shortened(text: str, longest: int = _LONGEST) -> str:
+    """The whole sentences that fit; of a first one that does not, the whole words.
+
+    >>> shortened("One. Two. Three.", 10)
+    'One. Two.'
+    >>> shortened("A sentence that goes on", 12)
+    'A sentence …'
+    """
+    text = re.sub(r"(\.\.\.|…)$", "", " ".join(text.split()))
+    if len(text) <= longest:
+        return text
+    ends = [m.end() for m in re.finditer(r"[.?!](?=\s|$)", text) if m.end() <= longest]
+    if ends:
+        return text[: ends[-1]]
+    return text[: text.rindex(" ", 0, longest - 1)] + " …"
+
+
+def describe(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Ends descriptions at the end of a sentence, and titles the first page with the name alone."""
+    if pagename == app.config.root_doc:
+        context["docstitle"] = ""
+    context["metatags"] = _CONTENT.sub(
+        lambda tag: tag[1] + html.escape(shortened(html.unescape(tag[2]))) + tag[3],
+        context.get("metatags", ""),
+    )
+
+
+def write_map(app: Sphinx, error: Exception | None) -> None:
+    """Writes ``sitemap.xml`` and ``404.html`` beside the pages."""
+    if error or app.builder.format != "html":
+        return
+    base = app.config.html_baseurl
+    pages = sorted(app.env.found_docs)
+    addresses = [base if page == app.config.root_doc else f"{base}{page}.html" for page in pages]
+    rows = "".join(f"<url><loc>{escape(address)}</loc></url>\n" for address in addresses)
+    schema = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    sitemap = (
+        f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{schema}">\n{rows}</urlset>\n'
+    )
+    out = Path(app.outdir)
+    (out / "sitemap.xml").write_text(sitemap, "utf-8")
+    lost = _NOT_FOUND.read_text("utf-8").replace("HOME", html.escape(base))
+    (out / "404.html").write_text(lost, "utf-8")

@@ -1,0 +1,36 @@
+"""Keeps pages quick: scripts wait until the page is there, and formulas' only come with formulas.
+
+The templates beside this package do the same for what the theme adds (``book/templates``).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+_TEMPLATES = "book/templates"
+_AT_ONCE = "documentation_options.js"  # the page's own scripts set what it holds
+
+
+def use_templates(_: Sphinx, config: Config) -> None:
+    """Lets the book's templates stand before the theme's."""
+    config.templates_path = [_TEMPLATES, *config.templates_path]
+
+
+def defer_scripts(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Defers what blocks a page, in its order; drops MathJax where there is no formula."""
+    kept = []
+    for script in context["script_files"]:
+        name = Path(str(script.filename or "")).name
+        if name == "tex-chtml.js" and 'class="math' not in context.get("body", ""):
+            continue
+        if name and name != _AT_ONCE and not {"defer", "async"} & set(script.attributes):
+            script.attributes["defer"] = "defer"
+        kept.append(script)
+    context["script_files"][:] = kept

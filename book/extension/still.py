@@ -1,0 +1,77 @@
+"""A widget as it is when the book is built: a still picture that the live one takes the place of.
+
+It gives the page its height before any script has come, and is what is printed and what readers
+see who have no JavaScript.
+"""
+
+from __future__ import annotations
+
+import base64
+import functools
+import html
+import json
+import os
+import subprocess
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from gpt_lab.widgets.base import LabWidget
+
+_PRERENDER = Path(__file__).with_name("prerender.js")
+_NO_SCRIPT = "Without JavaScript this is a picture: its controls do not move."
+_NO_RUNTIME = "The controls do not move: the book’s runtime.js did not load. Reloading may help."
+
+
+def deno() -> str:
+    """The JavaScript runtime of the environment that runs this."""
+    return str(Path(sysconfig.get_path("scripts")) / ("deno.exe" if os.name == "nt" else "deno"))
+
+
+@functools.cache
+def _prerendered(request: str) -> str:
+    options = ("--quiet", "--no-config", "--no-lock", "--allow-read")
+    result = subprocess.run(
+        [deno(), "run", *options, str(_PRERENDER)],
+        input=request,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "NO_COLOR": "1", "DENO_NO_UPDATE_CHECK": "1"},
+    )
+    if result.returncode:
+        raise RuntimeError(f"a widget cannot be drawn: {result.stderr.strip()}")
+    return result.stdout.strip()
+
+
+def still(cls: type[LabWidget], state: dict[str, Any], model_id: str) -> str:
+    """The HTML that a widget's module draws of a state.
+
+    Raises:
+        RuntimeError: the module does not draw it; the message is the module's.
+    """
+    assets = {
+        name: base64.b64encode(content()).decode("ascii") for name, content in cls.assets.items()
+    }
+    bundle = (cls.folder / "bundle.js").as_uri()
+    request = {"bundle": bundle, "state": state, "assets": assets, "prefix": model_id}
+    return _prerendered(json.dumps(request, sort_keys=True))
+
+
+def host(cls: type[LabWidget], state: dict[str, Any], model_id: str, inside: str, alt: str) -> str:
+    """The element in which ``runtime.js`` starts a widget, with its still inside.
+
+    Args:
+        cls: the widget's class.
+        state: its traits.
+        model_id: what the page calls the model.
+        inside: the scripts with its state and view.
+        alt: what is to be seen, in words.
+    """
+    key = cls.address or cls.__name__.lower()
+    return (
+        f'<div class="gpt-lab-host" data-widget="{cls.__name__}" data-key="{key}" '
+        f'data-alt="{html.escape(alt)}">\n{inside}\n'
+        f"<noscript><p>{html.escape(alt)} {_NO_SCRIPT}</p></noscript>\n"
+        f'<p class="gpt-lab-failed gpt-lab-no-runtime">{_NO_RUNTIME}</p>\n'
+        f'<div class="gpt-lab-still">{still(cls, state, model_id)}</div>\n</div>'
+    )

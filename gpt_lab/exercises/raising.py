@@ -1,0 +1,104 @@
+"""Why an answer raised: what Python's error means for somebody who has just written the line."""
+
+from __future__ import annotations
+
+import linecache
+import re
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gpt_lab.exercises.forms import shown
+
+# Each error as "Type: message", and what it means. {0} is the pattern's first group.
+_MEANINGS = {
+    r"NameError: name '(\w+)' is not defined": (
+        "`{0}` is not known where the function runs: import it, or run the cell that defines it."
+    ),
+    r"UnboundLocalError: .*'(\w+)'": (
+        "`{0}` is used before the function has given it a value: names that are set in a function "
+        "are the function's own."
+    ),
+    r"(?:ModuleNotFound|Import)Error: ": "that import does not work here; plain Python will do.",
+    r"RecursionError": "the function calls itself and never stops: which input needs no call?",
+    r"ZeroDivisionError": "for this input, what is divided by is 0.",
+    r"OverflowError": "a number became too large for a float.",
+    r"ValueError: (?:math domain error|expected a (?:positive|nonnegative) (?:input|number))": (
+        "a logarithm was taken of 0 or less, or a root of something below 0."
+    ),
+    r"IndexError": "an index lies past the end: n entries have the indices 0 to n − 1.",
+    r"KeyError: (.*)": "the dictionary has no key `{0}`.",
+    r"AttributeError: 'NoneType'|TypeError: .*'?NoneType": (
+        "something here is `None`: methods like `append` and `sort` change a list and return "
+        "nothing."
+    ),
+    r"AttributeError: '(list|int|float|bytes|str|dict|tuple)' object has no attribute '(\w+)'": (
+        "{0} has no `{1}`: what goes in is plain Python, without the methods of arrays and tensors."
+    ),
+    r"TypeError: can't multiply sequence by non-int": (
+        "a list times a number would repeat the list: multiply its entries, one by one."
+    ),
+    r"TypeError: .*operand.*'list'|TypeError: bad operand type for unary -: 'list'": (
+        "Python does not calculate with lists: go through the entries, or make an array of them."
+    ),
+    r"TypeError: '(\w+)' object is not callable": (
+        "a value of type {0} is called like a function: look for parentheses too many, or for a "
+        "name that is used twice."
+    ),
+    r"TypeError: '(\w+)' object is not (iterable|subscriptable)": (
+        "a value of type {0} is one thing; it has no entries to go through or to pick from."
+    ),
+    r"TypeError: must be real number, not (\w+)": (
+        "`math` takes one number at a time, and this is of type {0}."
+    ),
+    r"EOFError": "the function asks for input; all that it gets is its arguments.",
+    r"AssertionError": "an `assert` of your own does not hold for this input.",
+    r"\w+Error: .*meta tensor": (
+        'a tensor on the device `meta` has a shape and no numbers: make it with `device="cpu"`.'
+    ),
+}
+
+
+def why(error: BaseException, own: Mapping[str, str]) -> str:
+    """What an error means, by an exercise's own table first; empty if nobody knows it."""
+    text = f"{type(error).__name__}: {error}"
+    for pattern, meaning in (*own.items(), *_MEANINGS.items()):
+        if found := re.match(pattern, text):
+            return meaning.format(*found.groups()) if found.groups() else meaning
+    return ""
+
+
+def account(error: BaseException, function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
+    """Which call raised what, and in which line of the answer."""
+    said = f": {error}" if str(error) else ""
+    line = _line_of(error, function)
+    where = f", in `{line}`" if line else ""
+    return f"{call_text(function, arguments)} raised {type(error).__name__}{said}{where}"
+
+
+def call_text(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
+    """A call as somebody would write it, long arguments cut short."""
+    name = getattr(function, "__name__", "your function")
+    return f"{name}({', '.join(map(_argument, arguments))})"
+
+
+def _argument(value: Any) -> str:
+    text = shown(value, 60)
+    return "{…}" if isinstance(value, dict) and len(text) > 40 else text
+
+
+def _line_of(error: BaseException, function: Callable[..., Any]) -> str:
+    """The last line of the answer's own file that the error passed."""
+    code = getattr(function, "__code__", None)
+    passed = [
+        (frame.f_code.co_filename, number)
+        for frame, number in traceback.walk_tb(error.__traceback__)
+        if code is not None and frame.f_code.co_filename == code.co_filename
+    ]
+    return _shortened(linecache.getline(*passed[-1])) if passed else ""
+
+
+def _shortened(line: str) -> str:
+    """A line of code for a message, without what would end its quotes."""
+    text = line.strip().replace("`", "'")
+    return text if len(text) <= 80 else text[:79] + "…"

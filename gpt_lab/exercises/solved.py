@@ -1,0 +1,99 @@
+"""What a reader has solved, kept in a small file on the reader's own machine."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from gpt_lab.exercises.exercise import Chapter
+from gpt_lab.exercises.verdict import box
+from gpt_lab.files import write_whole
+from gpt_lab.palette import COMPONENT_COLORS
+
+VARIABLE = "GPT_LAB_PROGRESS"
+
+
+def file() -> Path | None:
+    """Where progress is kept: ``$GPT_LAB_PROGRESS``, or a file among the user's data.
+
+    ``None``, which keeps nothing, if the variable is there and empty.
+    """
+    named = os.environ.get(VARIABLE)
+    if named is None:
+        return platformdirs.user_data_path("gpt-lab", appauthor=False) / "progress.json"
+    return Path(named).expanduser() if named else None
+
+
+def names() -> set[str]:
+    """The names of the exercises that were solved; none if the file is missing or damaged."""
+    path = file()
+    if path is None:
+        return set()
+    try:
+        listed = json.loads(path.read_text("utf-8"))["solved"]
+        return {name for name in listed if isinstance(name, str)}
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return set()
+
+
+def record(name: str) -> None:
+    """Remember that an exercise was solved. What cannot be written is warned of, not fatal."""
+    path = file()
+    known = names()
+    if path is None or name in known:
+        return
+    text = json.dumps({"solved": sorted({*known, name})}, indent=1) + "\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, text.encode("utf-8"))
+    except OSError as error:
+        message = f"progress is not kept: {error}; set {VARIABLE} to a file that can be written"
+        warnings.warn(message, stacklevel=3)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What has been solved, by chapter.
+
+    Args:
+        chapters: all chapters with exercises.
+        solved: the names of the solved ones.
+        file: where that is kept; delete it to begin anew.
+    """
+
+    chapters: Sequence[Chapter]
+    solved: frozenset[str]
+    file: Path | None
+
+    def open(self, chapter: Chapter) -> list[str]:
+        """The names of a chapter's exercises that are still to be solved."""
+        return [e.name for e in chapter.exercises if e.name not in self.solved]
+
+    def __repr__(self) -> str:
+        return "\n".join(self._lines("{}"))
+
+    def _repr_html_(self) -> str:
+        first, *others = self._lines("<code>{}</code>")
+        lines = "<br>".join([f"<b>{first}</b>", *others])
+        return box(lines, COMPONENT_COLORS["feed-forward"])
+
+    def _lines(self, name_form: str) -> list[str]:
+        n_all = sum(len(chapter.exercises) for chapter in self.chapters)
+        n_open = sum(len(self.open(chapter)) for chapter in self.chapters)
+        lines = [f"{n_all - n_open} of {n_all} exercises solved"]
+        for chapter in self.chapters:
+            todo, n = self.open(chapter), len(chapter.exercises)
+            mark = "○" if todo else "✓"
+            title = (
+                f"{mark} {chapter.number} · {html.escape(chapter.title)}: {n - len(todo)} of {n}"
+            )
+            names = ", ".join(name_form.format(name) for name in todo)
+            lines.append(f"{title}, open: {names}" if todo else title)
+        return lines

@@ -1,0 +1,154 @@
+"""From IDs back to text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gpt_lab.exercises.exercise import Either, Exercise
+
+Tokens = Mapping[int, bytes]
+
+TOKENS = {
+    0: b"caf",
+    1: b"\xc3",
+    2: b"\xa9",
+    3: b" \xe6\x97",
+    4: b"\xa5",
+    5: b"!",
+}
+
+
+def _joined(ids: Sequence[int], tokens: Tokens) -> bytes:
+    return b"".join(tokens[i] for i in ids)
+
+
+def decode(ids: Sequence[int], tokens: Tokens) -> str:
+    """The reference."""
+    return _joined(ids, tokens).decode("utf-8", errors="replace")
+
+
+def _each(ids: Sequence[int], tokens: Tokens, errors: str, between: str = "") -> str:
+    return between.join(tokens[i].decode("utf-8", errors=errors) for i in ids)
+
+
+def _all_or_nothing(ids: Sequence[int], tokens: Tokens) -> str:
+    try:
+        return _joined(ids, tokens).decode("utf-8")
+    except UnicodeDecodeError:
+        return "�"
+
+
+exercise = Exercise(
+    "tokenization.decode",
+    solution=decode,
+    inputs=[
+        (ids, TOKENS)
+        for ids in ([0, 5], [5, 5, 0], [0, 1, 2, 5], [3, 4, 5], [0, 1, 5], [1, 5], [0], [])
+    ],
+    hints=(
+        'A token may end in the middle of a character: `b"\\xc3"` and `b"\\xa9"` are the two '
+        "halves of “é”. What has to be done before anything can be decoded?",
+        'Join the bytes of all tokens with `b"".join(…)`, and decode the result once. The method '
+        "`decode` has an argument `errors` that says what becomes of bytes that are not valid.",
+    ),
+    then=(
+        "A model writes one token at a time: `[1]` alone is �, `[1, 2]` is “é”. Whoever shows text "
+        "while it is being written has to hold back such a half."
+    ),
+    raises={
+        r"UnicodeDecodeError": (
+            "the bytes end in the middle of a character, or are not UTF-8 at all; `decode` is "
+            "strict unless its argument `errors` says otherwise."
+        ),
+        r"TypeError: sequence item \d+: expected str instance, bytes": (
+            'a token is bytes, and `"".join` wants text: bytes are joined by `b"".join`.'
+        ),
+        r"TypeError: (?:can only concatenate str|can't concat str to bytes)": (
+            'text and bytes do not add up: start with `b""`, and decode at the end.'
+        ),
+        r"TypeError: unsupported operand type\(s\) for \+: 'int' and 'bytes'": (
+            '`sum` starts from the number 0; bytes are joined by `b"".join`.'
+        ),
+        r"TypeError: sum\(\) can't sum bytes": (
+            '`sum` is for numbers, and bytes are not numbers; they are joined by `b"".join`.'
+        ),
+        r"TypeError: sequence item \d+: expected a bytes-like object, (?:int|str)": (
+            '`b"".join` wants the bytes of each token: look each ID up in `tokens`.'
+        ),
+        r"TypeError: unhashable type: 'list'": (
+            "`tokens` is asked for one ID at a time: go through the list."
+        ),
+        r"AttributeError: 'str' object has no attribute 'decode'": (
+            "this is text already, and only bytes can be decoded: join first, decode once."
+        ),
+        r"AttributeError: 'list' object has no attribute 'decode'": (
+            'a list of bytes cannot be decoded: `b"".join` makes one piece of it.'
+        ),
+    },
+    mistakes={
+        "a character's bytes can lie in two tokens: join the bytes first, decode once.": (
+            lambda ids, tokens: _each(ids, tokens, "replace")
+        ),
+        "a character's bytes can lie in two tokens, and here both halves vanish: join the bytes "
+        "first, decode once.": lambda ids, tokens: _each(ids, tokens, "ignore"),
+        "a token alone may be half a character, which cannot be decoded: join the bytes first.": (
+            lambda ids, tokens: _each(ids, tokens, "strict")
+        ),
+        "joined first, as it should be; but a text can stop in the middle of a character, and "
+        "`decode` is strict unless its argument `errors` says otherwise.": (
+            lambda ids, tokens: _joined(ids, tokens).decode("utf-8")
+        ),
+        "bytes that are not valid should show as �, not vanish.": lambda ids, tokens: _joined(
+            ids, tokens
+        ).decode("utf-8", errors="ignore"),
+        "bytes that are not valid should show as �, and here they show as escapes.": Either(
+            [
+                lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="backslashreplace"),
+                lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="surrogateescape"),
+            ]
+        ),
+        "a � stands for the bytes that are not valid; the others are still good text.": (
+            _all_or_nothing
+        ),
+        "the bytes are UTF-8: one character may take several.": lambda ids, tokens: _joined(
+            ids, tokens
+        ).decode("latin-1"),
+        "ASCII knows nothing above 127: the bytes are UTF-8.": lambda ids, tokens: _joined(
+            ids, tokens
+        ).decode("ascii", errors="replace"),
+        "a token carries its own space; nothing goes between them.": Either(
+            [
+                lambda ids, tokens: _each(ids, tokens, "replace", between=" "),
+                lambda ids, tokens: b" ".join(tokens[i] for i in ids).decode(errors="replace"),
+            ]
+        ),
+        "a space at the beginning belongs to the text: do not strip it.": lambda ids, tokens: (
+            decode(ids, tokens).strip()
+        ),
+        "that is how Python writes bytes down, with b and quotes; bytes become text by "
+        "`decode`.": Either(
+            [
+                lambda ids, tokens: str(_joined(ids, tokens)),
+                lambda ids, tokens: "".join(str(tokens[i]) for i in ids),
+            ]
+        ),
+        "these are bytes, rightly joined; decode them, so that they are text.": _joined,
+        "these are the tokens one by one; asked is one text.": Either(
+            [
+                lambda ids, tokens: [tokens[i] for i in ids],
+                lambda ids, tokens: [tokens[i].decode("utf-8", errors="replace") for i in ids],
+            ]
+        ),
+        "that is the whole vocabulary: look up the IDs, in their order.": lambda ids, tokens: (
+            b"".join(tokens.values()).decode("utf-8", errors="replace")
+        ),
+        "each ID counts, also where it comes again, and in the order in which they stand.": Either(
+            [
+                lambda ids, tokens: decode(list(dict.fromkeys(ids)), tokens),
+                lambda ids, tokens: decode(sorted(set(ids)), tokens),
+                lambda ids, tokens: decode([i for i in tokens if i in ids], tokens),
+                lambda ids, tokens: decode(sorted(ids), tokens),
+            ]
+        ),
+    },
+)

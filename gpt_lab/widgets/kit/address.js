@@ -1,0 +1,68 @@
+// A widget's state in the address, as the reader changes it and as a link brings it.
+
+import { html, nothing } from "lit-html";
+import { button } from "./controls.js";
+import { whenQuiet } from "./quiet.js";
+
+/** @typedef {import("./lab.js").Lab} Lab */
+
+/**
+ * Keeps a widget's part of the page's address. Browsers refuse to change it many times a second, so it
+ * is written once things are quiet. Where there is no address, nothing happens.
+ *
+ * @param {Lab} lab
+ * @param {object} how
+ * @param {() => string | undefined} how.write the state; undefined when it is not to be in the address
+ * @param {(state: string) => void} how.read takes what a link says
+ */
+export function addressOf(lab, { write, read }) {
+  const { page } = lab;
+  if (!page) return undefined;
+  let copied = "";
+  const later = whenQuiet(400, () => page.write(write()));
+  const take = () => {
+    const state = page.read();
+    if (state === undefined) return;
+    read(state);
+    later.cancel(); // it is there already
+  };
+  lab.atEnd(later.cancel);
+  lab.atEnd(page.listen(take));
+  queueMicrotask(take); // once the widget is there
+
+  async function copy() {
+    later.now();
+    const link = /** @type {Page} */ (page).link();
+    try {
+      await navigator.clipboard.writeText(link);
+      copied = "Copied.";
+    } catch {
+      copied = link;
+    }
+    lab.redraw();
+    await Promise.resolve();
+    /** @type {HTMLInputElement | null} */ (lab.find(".copy-link input"))?.select();
+  }
+
+  return {
+    /** The reader changed something. */
+    changed() {
+      copied = "";
+      later();
+    },
+    /** A button that copies the link; where that is refused, the link to copy. */
+    copyLink: () =>
+      html`
+        <span class="copy-link">
+          ${button("Copy link", copy)}
+          <span class="faint" role="status">${copied &&
+            (copied === "Copied." ? copied : "Copy this:")}</span>
+          ${copied && copied !== "Copied."
+            ? html`<input type="text" readonly .value=${copied} aria-label="Link to this view">`
+            : nothing}
+        </span>
+      `,
+  };
+}
+
+/** @typedef {import("./lab.js").Page} Page */

@@ -1,0 +1,22 @@
+// Files that belong to a widget: from the kernel in Jupyter, from the site on a page.
+
+/**
+ * A file as its bytes.
+ *
+ * @param {import("./lab.js").Model} model
+ * @param {string} name
+ * @returns {Promise<DataView>}
+ */
+export function loadAsset(model, name) {
+  return new Promise((resolve, reject) => {
+    /** @param {{ type: string, name: string, error?: string }} message @param {DataView[]} buffers */
+    const listen = (message, buffers) => {
+      if (message.type !== "asset" || message.name !== name) return;
+      model.off("msg:custom", listen);
+      if (message.error) reject(new Error(message.error));
+      else resolve(buffers[0]);
+    };
+    model.on("msg:custom", listen);
+    model.send({ type: "asset", name });
+  });
+}

@@ -1,0 +1,82 @@
+// Labelled controls that a keyboard and a thumb can use.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+
+/**
+ * A slider over a list of values; the arrow keys go along them.
+ *
+ * @param {object} given
+ * @param {unknown} given.label what is seen, or nothing
+ * @param {string} given.name what is said
+ * @param {number} given.value
+ * @param {number[]} given.stops the values, in order; the nearest one is where the slider stands
+ * @param {(value: number) => void} given.onChange
+ * @param {(value: number) => string} [given.text] a value as it is read aloud
+ * @param {boolean} [given.disabled]
+ */
+export function slider({ label, name, value, stops, onChange, text = String, disabled = false }) {
+  const input = html`
+    <input
+      type="range"
+      min="0"
+      max=${stops.length - 1}
+      step="1"
+      aria-label=${name}
+      aria-valuetext=${text(value)}
+      ?disabled=${disabled}
+      .value=${live(String(nearest(stops, value)))}
+      @input=${(/** @type {InputEvent} */ event) =>
+        onChange(stops[/** @type {HTMLInputElement} */ (event.target).valueAsNumber])}
+    >
+  `;
+  return label === nothing ? input : html`<label class="slider">${label}${input}</label>`;
+}
+
+/** @param {number[]} stops @param {number} value */
+function nearest(stops, value) {
+  const distances = stops.map((stop) => Math.abs(stop - value));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * A checkbox; what it would do can stand in its label.
+ *
+ * @param {object} given
+ * @param {unknown} given.label
+ * @param {string} given.name
+ * @param {boolean} given.checked
+ * @param {(checked: boolean) => void} given.onChange
+ * @param {unknown} [given.effect]
+ */
+export const toggle = ({ label, name, checked, onChange, effect = nothing }) =>
+  html`
+    <label class="switch">
+      <input
+        type="checkbox"
+        name=${name}
+        .checked=${live(checked)}
+        @change=${(/** @type {Event} */ event) =>
+          onChange(/** @type {HTMLInputElement} */ (event.target).checked)}
+      >
+      <span>${label}</span>
+      <span class="number faint effect">${effect}</span>
+    </label>
+  `;
+
+/**
+ * A button. One that can do nothing now stays where it is and keeps the focus.
+ *
+ * @param {unknown} label
+ * @param {() => void} act
+ * @param {{ off?: boolean, name?: string }} [given]
+ */
+export const button = (label, act, { off = false, name = "" } = {}) =>
+  html`
+    <button
+      type="button"
+      class=${name || nothing}
+      aria-disabled=${off ? "true" : nothing}
+      @click=${() => off || act()}
+    >${label}</button>
+  `;

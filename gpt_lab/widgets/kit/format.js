@@ -1,0 +1,48 @@
+// Numbers as text, whatever the reader's locale: they match the text around them.
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** 124439808 → "124,439,808". @param {number} n */
+export const withCommas = (n) => grouped.format(n);
+
+/** @param {number} n @param {string} word */
+export const plural = (n, word) => `${withCommas(n)} ${word}${n === 1 ? "" : "s"}`;
+
+/** 0.228 → "22.8 %". @param {number} share @param {number} digits */
+export const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
+
+/** A share that may be tiny, and is not shown as 0.0 % then. @param {number} share */
+export function sharePercent(share) {
+  if (share === 0 || share === 1) return percent(share, 0);
+  if (share < 0.00001) return "< 0.001 %";
+  if (share < 0.001) return `${Number((100 * share).toPrecision(1))} %`;
+  return percent(share);
+}
+
+/** @param {number} n @param {string[]} units each a thousand of the one before */
+function scaled(n, units) {
+  const step = n < 1 ? 0 : Math.min(Math.floor(Math.log10(n) / 3), units.length - 1);
+  const number = n / 1000 ** step;
+  const digits = number < 1000
+    ? String(Number(number.toPrecision(3)))
+    : withCommas(Math.round(number));
+  return `${digits} ${units[step]}`.trim();
+}
+
+/** 497759232 → "498 MB". @param {number} n */
+export const inBytes = (n) => scaled(n, ["bytes", "kB", "MB", "GB", "TB"]);
+
+/** 124439808 → "124 M". @param {number} n */
+export const inShort = (n) => scaled(n, ["", "K", "M", "B", "T"]);
+
+/** A difference with its sign. @param {number} n */
+export const signed = (n) => n === 0 ? "0" : `${n > 0 ? "+" : "−"}${withCommas(Math.abs(n))}`;
+
+/** How many times as many: "×2.85". @param {number} now @param {number} before */
+export function times(now, before) {
+  if (now === before) return "same";
+  if (before === 0) return "new";
+  if (now === 0) return "gone";
+  const ratio = now / before;
+  return `×${ratio >= 1000 ? withCommas(Math.round(ratio)) : Number(ratio.toPrecision(3))}`;
+}

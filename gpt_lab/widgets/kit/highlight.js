@@ -1,0 +1,28 @@
+// The same part in several pictures: what is under the mouse or has the focus in one is lit in all.
+
+/**
+ * Elements with the same data-component get data-lit together. Returns what stops that.
+ *
+ * @param {HTMLElement} host
+ */
+export function linkParts(host) {
+  /** @param {Event} event */
+  const light = (event) => {
+    const part = /** @type {Element} */ (event.target).closest("[data-component]");
+    const name = part?.getAttribute("data-component");
+    for (const one of host.querySelectorAll("[data-component]")) {
+      one.toggleAttribute("data-lit", one.getAttribute("data-component") === name);
+    }
+  };
+  const dim = () => {
+    for (const one of host.querySelectorAll("[data-lit]")) one.removeAttribute("data-lit");
+  };
+  const listeners = /** @type {[string, (event: Event) => void][]} */ ([
+    ["pointerover", light],
+    ["focusin", light],
+    ["pointerleave", dim],
+    ["focusout", dim],
+  ]);
+  for (const [event, act] of listeners) host.addEventListener(event, act);
+  return () => listeners.forEach(([event, act]) => host.removeEventListener(event, act));
+}

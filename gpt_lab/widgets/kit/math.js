@@ -1,0 +1,25 @@
+// Symbols and formulas, typeset as the prose has them: italic letters, upright subscripts.
+
+import { html, nothing } from "lit-html";
+import { withCommas } from "./format.js";
+
+/** A symbol such as d_model or L. @param {string} name */
+export function symbol(name) {
+  const [letter, below] = name.split("_");
+  return html`<span class="math"><i>${letter}</i>${
+    below ? html`<sub>${below}</sub>` : nothing
+  }</span>`;
+}
+
+/**
+ * A formula in pieces, in symbols or with numbers in place of them.
+ *
+ * @param {({ symbol: string, power: number } | string)[]} pieces
+ * @param {Record<string, number>} [values]
+ */
+export const formula = (pieces, values) =>
+  pieces.map((piece) => {
+    if (typeof piece === "string") return piece;
+    const base = values ? withCommas(values[piece.symbol]) : symbol(piece.symbol);
+    return piece.power === 1 ? base : html`${base}<sup>${piece.power}</sup>`;
+  });

@@ -1,0 +1,119 @@
+// Shares of a whole, as a pie and as a stacked bar. A table beside them has the numbers.
+
+import { html, nothing, svg } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import { sharePercent, withCommas } from "./format.js";
+
+/** @typedef {{ name: string, total: number }} Part */
+
+const RADIUS = 100;
+const ROOM_FOR_A_LABEL = 0.12; // of the whole turn
+const CAN_BE_SEEN = 1e-5; // a thousandth of a pixel of the edge
+
+/** @param {number} turn 0 is above, 0.25 to the right @param {number} [radius] */
+const at = (turn, radius = RADIUS) => {
+  const angle = 2 * Math.PI * turn;
+  return [radius * Math.sin(angle), -radius * Math.cos(angle)].map((n) => Number(n.toFixed(3)));
+};
+
+/**
+ * The outline of a slice. An arc that ends where it starts is not drawn, so a whole pie is two halves.
+ *
+ * @param {number} from in turns
+ * @param {number} to
+ */
+export function slice(from, to) {
+  /** @param {number} start @param {number} end */
+  const arc = (start, end) =>
+    `A ${RADIUS} ${RADIUS} 0 ${end - start > 0.5 ? 1 : 0} 1 ${at(end).join(" ")}`;
+  if (to - from > 1 - CAN_BE_SEEN) return `M ${at(0).join(" ")} ${arc(0, 0.5)} ${arc(0.5, 1)} Z`;
+  return `M 0 0 L ${at(from).join(" ")} ${arc(from, to)} Z`;
+}
+
+/** A part's colour and what can be read on it, which Python's palette gives. @param {string} name */
+const style = (name) => {
+  const property = name.replaceAll(" ", "-");
+  return { fill: `var(--${property})`, ink: `var(--${property}-ink)` };
+};
+
+/** @param {Part} part @param {number} total */
+const tip = ({ name, total: own }, total) =>
+  `${name}: ${withCommas(own)} · ${sharePercent(own / total)}`;
+
+/**
+ * @param {Part[]} parts
+ * @param {string} label
+ */
+export function pie(parts, label) {
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  let turned = 0;
+  const slices = parts.map((part) => {
+    const from = turned;
+    turned += part.total / total;
+    return { part, from, to: turned, share: part.total / total };
+  }).filter(({ share }) => share > CAN_BE_SEEN);
+  return html`
+    <svg class="pie" viewBox="-102 -102 204 204" role="img" aria-label=${label}>
+      ${slices.map(({ part, from, to }) =>
+        svg`
+          <path
+            d=${slice(from, to)}
+            data-component=${part.name}
+            data-tip=${tip(part, total)}
+            style=${styleMap({ fill: style(part.name).fill })}
+          />
+        `
+      )}
+      <circle class="edge" r=${RADIUS}></circle>
+      ${slices.map(({ part, share, from, to }) => {
+        if (share < ROOM_FOR_A_LABEL) return nothing;
+        const [x, y] = at((from + to) / 2, 0.62 * RADIUS);
+        const words = [...part.name.split(" "), sharePercent(share)];
+        return svg`<text transform="translate(${x} ${y})" style=${
+          styleMap({ fill: style(part.name).ink })
+        }>
+          ${
+          words.map((word, i) =>
+            svg`<tspan x="0" dy=${
+              i ? "1.15em" : `${0.35 - 0.575 * (words.length - 1)}em`
+            }>${word}</tspan>`
+          )
+        }
+        </text>`;
+      })}
+    </svg>
+  `;
+}
+
+/**
+ * One stacked bar. It is hidden from readers who listen: the table says the same.
+ *
+ * @param {Part[]} parts
+ * @param {number} scale the count that would fill the whole width
+ */
+export const stackedBar = (parts, scale) => {
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return html`
+    <div class="track" aria-hidden="true">
+      ${parts.map((part) =>
+        html`
+          <div
+            class="segment"
+            data-component=${part.name}
+            data-tip=${tip(part, total)}
+            ?hidden=${part.total === 0}
+            style=${styleMap({
+              background: style(part.name).fill,
+              color: style(part.name).ink,
+              width: `${(100 * part.total) / scale}%`,
+            })}
+          ><span>${part.name}</span></div>
+        `
+      )}
+    </div>
+  `;
+};
+
+/** @param {string} name */
+export const swatch = (name) =>
+  html`<span class="swatch" style=${styleMap({ background: style(name).fill })}></span>`;

@@ -1,0 +1,65 @@
+// A calculation in steps: back, next, and play with pause.
+
+import { html } from "lit-html";
+import { button } from "./controls.js";
+
+const MILLISECONDS_A_STEP = 900;
+
+export class Stepper {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /**
+   * @param {import("./lab.js").Lab} lab
+   * @param {object} steps
+   * @param {() => number} steps.at the step that is shown, from 0
+   * @param {() => number} steps.last
+   * @param {(step: number) => void} steps.go
+   * @param {string} steps.next what the button for the next step says
+   */
+  constructor(lab, { at, last, go, next }) {
+    this.lab = lab;
+    this.at = at;
+    this.last = last;
+    this.go = go;
+    this.next = next;
+    lab.atEnd(() => clearInterval(this.#timer));
+  }
+
+  /** Whatever the steps are of has changed. */
+  pause() {
+    if (this.#timer === undefined) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.lab.redraw();
+  }
+
+  #play() {
+    if (this.at() >= this.last()) this.go(0);
+    this.#timer = setInterval(() => {
+      if (this.at() < this.last()) this.go(this.at() + 1);
+      if (this.at() >= this.last()) this.pause();
+    }, MILLISECONDS_A_STEP);
+    this.lab.redraw();
+  }
+
+  /** @param {number} step */
+  #step(step) {
+    this.pause();
+    this.go(step);
+  }
+
+  view() {
+    const [at, last] = [this.at(), this.last()];
+    const playing = this.#timer !== undefined;
+    return html`
+      <div class="buttons">
+        ${button("Back", () => this.#step(at - 1), { off: at === 0 })}
+        ${button(this.next, () => this.#step(at + 1), { off: at >= last })}
+        ${button(playing ? "Pause" : "Play", () => (playing ? this.pause() : this.#play()), {
+          off: last === 0,
+        })}
+      </div>
+    `;
+  }
+}

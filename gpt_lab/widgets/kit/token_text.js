@@ -1,0 +1,55 @@
+// How tokens are written: their characters, with a sign for each that cannot be seen; or their bytes.
+
+import { html } from "lit-html";
+
+/** @param {Iterable<number>} bytes */
+export const hex = (bytes) =>
+  Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, "0")).join(" ");
+
+/** "a" → "U+0061". @param {string} character */
+export const codePoint = (character) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** @type {Record<string, [sign: string, spoken: string]>} */
+const SIGNS = { " ": ["␣", "space"], "\n": ["↵", "new line"], "\t": ["⇥", "tab"] };
+const UNSEEN = /[\p{C}\p{Z}]/u;
+const LEANS_ON_THE_LETTER_BEFORE = /^\p{M}/u;
+
+/** A token's text if its bytes are whole characters, otherwise undefined. @param {Iterable<number>} bytes */
+export function textOf(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(bytes),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token as a template. @param {number[]} bytes */
+export function written(bytes) {
+  const text = textOf(bytes);
+  if (text === undefined) return html`<span class="bytes">${hex(bytes)}</span>`;
+  /** @type {unknown[]} */
+  const parts = LEANS_ON_THE_LETTER_BEFORE.test(text) ? ["◌"] : [];
+  let plain = "";
+  for (const character of text) {
+    if (!UNSEEN.test(character)) {
+      plain += character;
+      continue;
+    }
+    const code = codePoint(character);
+    const [sign, spoken] = SIGNS[character] ?? [code, code];
+    parts.push(plain, html`<span class="sign" role="img" aria-label=${spoken}>${sign}</span>`);
+    plain = "";
+  }
+  return html`${parts}${plain}`;
+}
+
+/** Where a string has half of a character that UTF-16 writes in two, or undefined. @param {string} text */
+export function loneSurrogate(text) {
+  const found = /\p{Surrogate}/u.exec(text);
+  return found
+    ? { position: [...text.slice(0, found.index)].length + 1, text: found[0] }
+    : undefined;
+}

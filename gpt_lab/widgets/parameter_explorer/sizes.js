@@ -1,0 +1,74 @@
+// The sizes and switches of a GPT: what Python calls them, what formulas call them, and where sliders stop.
+
+/**
+ * @typedef {{ d_model: number, n_heads: number, n_layers: number, d_ff: number, vocab_size: number,
+ *   context_length: number, qkv_bias: boolean, bias: boolean, tie_embeddings: boolean }} Settings
+ */
+/** @typedef {"d_model" | "n_heads" | "n_layers" | "d_ff" | "vocab_size" | "context_length"} SizeName */
+/** @typedef {"qkv_bias" | "bias" | "tie_embeddings"} SwitchName */
+/** @typedef {Record<SizeName, number>} Limits the largest value of each size */
+/** @typedef {Settings & { name: string }} Preset */
+
+/** @param {number} from @param {number} to @param {number} step */
+export const range = (from, to, step) =>
+  Array.from(
+    { length: Math.max(0, Math.floor((to - from) / step) + 1) },
+    (_, i) => from + i * step,
+  );
+
+// Finer where small models live, so that one arrow key is a sensible step at any size.
+const WIDTHS = [
+  ...[16, 32],
+  ...range(64, 2048, 64),
+  ...range(2176, 4096, 128),
+  ...range(4352, 8192, 256),
+  ...range(8704, 16384, 512),
+];
+
+/** @type {{ trait: SizeName, symbol: string, words: string, stops: number[] }[]} */
+export const SIZES = [
+  { trait: "d_model", symbol: "d_model", words: "width", stops: WIDTHS },
+  {
+    trait: "n_heads",
+    symbol: "H",
+    words: "attention heads",
+    stops: [...range(1, 32, 1), ...range(36, 128, 4)],
+  },
+  {
+    trait: "n_layers",
+    symbol: "L",
+    words: "blocks",
+    stops: [...range(1, 48, 1), ...range(52, 128, 4)],
+  },
+  { trait: "d_ff", symbol: "d_ff", words: "FFN width", stops: WIDTHS.map((width) => 4 * width) },
+  {
+    trait: "vocab_size",
+    symbol: "V",
+    words: "vocabulary",
+    stops: [
+      ...[256, 512],
+      ...range(1000, 10000, 1000),
+      ...range(15000, 95000, 5000),
+      ...range(100000, 260000, 20000),
+    ],
+  },
+  {
+    trait: "context_length",
+    symbol: "n_ctx",
+    words: "context length",
+    stops: range(4, 17, 1).map((power) => 2 ** power),
+  },
+];
+
+/** @type {{ trait: SwitchName, words: string }[]} */
+export const SWITCHES = [
+  { trait: "qkv_bias", words: "QKV bias" },
+  { trait: "bias", words: "other biases" },
+  { trait: "tie_embeddings", words: "tied embeddings" },
+];
+
+export const SETTINGS = [...SIZES, ...SWITCHES].map(({ trait }) => trait);
+
+/** Where a slider stops: at its own values and at those of the presets, in order. @param {number[]} own @param {number[]} presets */
+export const withPresets = (own, presets) =>
+  [...new Set([...own, ...presets])].sort((a, b) => a - b);

@@ -1,0 +1,114 @@
+// One piece of the text, merge by merge.
+
+import { html, nothing } from "lit-html";
+import { plural, withCommas } from "../kit/format.js";
+import { Stepper } from "../kit/stepper.js";
+import { hex, textOf, written } from "../kit/token_text.js";
+
+/** @typedef {import("../engine/byte_pair.js").Tokenizer} Tokenizer */
+/** @typedef {{ ids: number[], at?: number, made?: number }} Step */
+
+const LONGEST_STEPPED = 100; // bytes
+
+export class Merges {
+  /** @type {string | undefined} */
+  #piece;
+  /** @type {Step[]} */
+  #steps = [];
+
+  /** @param {import("../kit/lab.js").Lab} lab @param {Tokenizer} tokenizer */
+  constructor(lab, tokenizer) {
+    this.lab = lab;
+    this.tokenizer = tokenizer;
+    this.stepper = new Stepper(lab, {
+      at: () => this.#at(),
+      last: () => Math.max(0, this.#steps.length - 1),
+      next: "Next merge",
+      go: (step) => {
+        lab.set({ step });
+        lab.say(this.#status());
+      },
+    });
+  }
+
+  #at() {
+    return Math.min(this.lab.get("step"), Math.max(0, this.#steps.length - 1));
+  }
+
+  #status() {
+    const [at, merges] = [this.#at(), this.#steps.length - 1];
+    const { length } = this.#steps[at].ids;
+    const where = merges ? `Merge ${at} of ${merges}. ` : "";
+    return where +
+      (at === merges
+        ? `No rule fits any two neighbours: ${plural(length, "token")}.`
+        : `${plural(length, "piece")} now.`);
+  }
+
+  /** @param {number} id */
+  #token(id) {
+    return written(this.tokenizer.bytes(id));
+  }
+
+  /** @param {Step} step */
+  #row({ ids, at, made }) {
+    const pieces = ids.map((id, i) =>
+      html`<bdi class="token ${i === at ? "made" : ""}">${this.#token(id)}</bdi>`
+    );
+    return html`
+      <li>
+        <span class="pieces">${pieces}</span>
+        <span class="faint">${made === undefined
+          ? "The bytes of the text, each a token of its own."
+          : this.#rule(made)}</span>
+      </li>
+    `;
+  }
+
+  /** @param {number} made */
+  #rule(made) {
+    const [left, right] = this.tokenizer.parts(made);
+    const number = `${withCommas(made - 255)} of ${withCommas(this.tokenizer.mergeCount)}`;
+    return html`<bdi>${this.#token(left)} + ${this.#token(right)} → ${
+      this.#token(made)
+    }</bdi> by merge rule ${number}, token ${made}`;
+  }
+
+  /** @param {{ piece: string, id: number } | undefined} chosen */
+  view(chosen) {
+    if (chosen?.piece !== this.#piece) {
+      this.stepper.pause();
+      this.#piece = chosen?.piece;
+      this.#steps = [];
+    }
+    if (!chosen) return nothing;
+    const bytes = [...new TextEncoder().encode(chosen.piece)];
+    const own = this.tokenizer.bytes(chosen.id);
+    const tooLong = bytes.length > LONGEST_STEPPED;
+    if (!tooLong && !this.#steps.length) this.#steps = [...this.tokenizer.steps(chosen.piece)];
+    return html`
+      <div class="merging">
+        <p class="title">How <bdi>${written(bytes.slice(0, 60))}</bdi> is merged</p>
+        <p class="about">
+          Token ${chosen.id} is ${plural(own.length, "byte")}: ${hex(own)}.
+          ${textOf(own) === undefined
+            ? "Alone they are no text: a character goes on in its neighbour."
+            : nothing}
+        </p>
+        <div class="controls">
+          ${tooLong ? nothing : this.stepper.view()}
+          <span class="status">${tooLong
+            ? `This piece has ${
+              withCommas(bytes.length)
+            } bytes; up to ${LONGEST_STEPPED} are shown merge by merge.`
+            : this.#status()}</span>
+        </div>
+        ${tooLong
+          ? nothing
+          : html`<ol class="steps">${
+            this.#steps.slice(0, this.#at() + 1).map((step) => this.#row(step))
+          }</ol>`}
+      </div>
+    `;
+  }
+}

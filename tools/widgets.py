@@ -1,0 +1,73 @@
+"""Bundles each widget's modules into the one file that Python ships and pages load.
+
+python -m tools.widgets           # write the bundles
+python -m tools.widgets --check   # change nothing, say which is not what its sources give
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.dev import PYTHON, ROOT, javascript_environment
+
+WIDGETS = ROOT / "gpt_lab" / "widgets"
+RUNTIME = ROOT / "book" / "extension" / "runtime"
+
+
+def bundles() -> dict[Path, tuple[Path, str]]:
+    """The files that are made: of which module each, and in which format.
+
+    A widget is a module; the book's runtime is a classic script, which pages on a disk can load.
+    """
+    widgets = sorted(path.with_name("widget.js") for path in WIDGETS.glob("*/__init__.py"))
+    found = {path.with_name("bundle.js"): (path, "esm") for path in widgets}
+    return {**found, RUNTIME / "bundle.js": (RUNTIME / "main.js", "iife")}
+
+
+def bundle(source: Path, form: str = "esm", config: Path = ROOT / "deno.json") -> bytes:
+    """A module with all that it imports, the libraries too, in one file.
+
+    Args:
+        source: the module.
+        form: ``"esm"``, or ``"iife"`` for a classic script.
+        config: the ``deno.json`` that names the libraries.
+
+    Raises:
+        RuntimeError: it cannot be bundled; the message says why.
+    """
+    options = ("--quiet", "--platform", "browser", "--minify", "--config", str(config))
+    options += ("--format", form)
+    result = subprocess.run(
+        [str(PYTHON.with_name("deno" + PYTHON.suffix)), "bundle", *options, str(source)],
+        capture_output=True,
+        env=javascript_environment(),
+    )
+    if result.returncode or not result.stdout:
+        raise RuntimeError(f"{source}: {result.stderr.decode('utf-8', 'replace').strip()}")
+    return result.stdout.replace(b"\r\n", b"\n")
+
+
+def main() -> int:
+    """Run the command line."""
+    summary = str(__doc__).partition("\n")[0]
+    parser = argparse.ArgumentParser(prog="python -m tools.widgets", description=summary)
+    parser.add_argument("--check", action="store_true", help="change nothing, compare")
+    options = parser.parse_args()
+    stale = 0
+    for file, (source, form) in bundles().items():
+        made = bundle(source, form)
+        name = file.relative_to(ROOT).as_posix()
+        if not options.check:
+            file.write_bytes(made)
+            print(f"{name}: {len(made):,} bytes")
+        elif not file.is_file() or file.read_bytes() != made:
+            print(f"{name} is not what its sources give: run `make widgets`")
+            stale += 1
+    return int(stale > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
