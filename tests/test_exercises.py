@@ -168,7 +168,9 @@ def test_tensors_are_compared_whatever_the_default_device_is():
 
 @pytest.mark.parametrize("start", [0.1, -0.1, 1.0])
 def test_a_schedule_that_is_wrong_at_step_0_fails(start):
-    wrong = lambda step, *others: learning_rate(step, *others) if step else start  # noqa: E731
+    def wrong(step, peak, warmup, total, final):
+        return learning_rate(step, peak, warmup, total, final) if step or not warmup else start
+
     assert not EXERCISES["training.learning_rate"].examine(wrong)
 
 
@@ -218,11 +220,11 @@ SQUARE = Exercise("test.square", lambda x: x * x, {}, inputs=[(2,), (3,)])
     ("answer", "message"),
     [
         (4, "this wants the function itself, without calling it; got int."),
-        (lambda x: 1 / 0, "what is divided by is 0. (<lambda>(2) raised ZeroDivisionError: "),
-        (lambda x: x * x + (x > 2), "<lambda>(3) gave 10; right is 9."),
+        (lambda x: 1 / 0, "what is divided by is 0. (`answer(2)` raised ZeroDivisionError: "),
+        (lambda x: x * x + (x > 2), "`answer(3)` gave 10; right is 9."),
         (lambda x: 4, "the result is the same for every input: use the arguments."),
         (lambda: 4, "the function gets 1 argument (x); this one takes none."),
-        (lambda x: "four", "this is text; a number is asked for. (<lambda>(2) gave 'four'; "),
+        (lambda x: "four", "this is text; a number is asked for. (`answer(2)` gave 'four'; "),
         (lambda x: str(x * x), "its value is right, but it is text; a number is asked for."),
         (lambda x: [x * x], "the number is right, but it stands in a list"),
         (lambda x: [x, x], "this is a list of 2, and one number is asked for."),
@@ -233,7 +235,7 @@ SQUARE = Exercise("test.square", lambda x: x * x, {}, inputs=[(2,), (3,)])
         (lambda x: lambda: x * x, "this is a function, and a number is asked for."),
         (lambda x: True, "this is a boolean, and a number is asked for."),
         (lambda x: x * x if x == 2 else None, "one way through the function has no `return`."),
-        (lambda x: print("so", x) or x, "<lambda>(2) gave 2; right is 4. It printed 'so 2'."),
+        (lambda x: print("so", x) or x, "`answer(2)` gave 2; right is 4. It printed 'so 2'."),
         (lambda x: y, "`y` is not known where the function runs"),  # noqa: F821
         (lambda x: x.square(), "int has no `square`"),
         (lambda x: x(), "a value of type int is called like a function"),

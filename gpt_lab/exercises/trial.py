@@ -2,7 +2,9 @@
 
 The answer runs in a thread of its own while the caller waits, because that works everywhere: in
 Jupyter's main thread, in Colab, on Windows. (A signal would reach Unix's main thread alone.) After
-a time limit an exception is thrown into the thread, which stops any loop of Python code.
+a time limit an exception is thrown into the thread, which stops any loop of Python code. torch's
+default device is each thread's own, so that an answer's tensors are on the CPU whatever the
+notebook has chosen.
 
 What cannot be stopped is a single call into C that does not come back, ``sum(itertools.count())``
 for example: it never lets go of the interpreter, so that the limit is not even noticed. One that
@@ -22,7 +24,6 @@ import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,11 +68,10 @@ def run(
 
     def work() -> None:
         try:
-            with _on_cpu():
-                for arguments in inputs:
-                    outcomes.append(_call(function, arguments))
-                    if outcomes[-1].error is not None:
-                        break
+            for arguments in inputs:
+                outcomes.append(_call(function, arguments))
+                if outcomes[-1].error is not None:
+                    break
         except StillRunning:  # it came late, between two lines of this function
             pass
         finally:
@@ -136,12 +136,6 @@ def _stop(thread: threading.Thread, ended: threading.Event, patience: float = 1.
     if ended.is_set():
         thread.join(patience)
     return not thread.is_alive()
-
-
-def _on_cpu() -> AbstractContextManager[Any]:
-    """Tensors without a device are made on the CPU, whatever the notebook has as its default."""
-    torch = sys.modules.get("torch")
-    return contextlib.nullcontext() if torch is None else torch.device("cpu")
 
 
 class _Screen(io.StringIO):

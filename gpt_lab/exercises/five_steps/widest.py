@@ -64,14 +64,14 @@ exercise = Exercise(
         "with its square."
     ),
     raises={
-        r"ValueError: d_model=\d+ is not divisible by n_heads": (
+        r"\w+: d_model=\d+ is not divisible by n_heads": (
             "the heads have to divide the width, and 12 do not divide every multiple of 64: give "
             "`n_heads=1`."
         ),
         r"TypeError: .*not supported between instances of 'Count": (
             "`count_parameters` gives a whole table; its `total` is the number to compare."
         ),
-        r"TypeError: d_model=.* is not an integer": (
+        r"\w+: d_model=.* is not an integer": (
             "a width is a whole number: `/` gives a float even where it comes out even, `//` does "
             "not."
         ),
