@@ -76,13 +76,19 @@ def site(html: Path) -> Iterator[str]:
 
 
 def settle(page: Page) -> None:
-    """Wait until a page of the book stands still: fonts, formulas and widgets are there."""
+    """Wait until a page of the book stands still: fonts, formulas and widgets are there.
+
+    A widget starts when it comes into view, so the page is scrolled to each.
+    """
+    for host in page.locator(".gpt-lab-host[data-widget]").all():
+        host.scroll_into_view_if_needed()
+    page.evaluate("window.scrollTo(0, 0)")
     page.wait_for_function(
         """async () => {
           await document.fonts.ready;
           await window.MathJax?.startup?.promise;
           return [...document.querySelectorAll(".gpt-lab-host")].every(
-            (host) => host.dataset.ready || host.matches(".gpt-lab-needs-python"),
+            (host) => host.dataset.ready && host.dataset.ready !== "failed",
           );
         }"""
     )

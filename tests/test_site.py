@@ -7,11 +7,11 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from bs4 import BeautifulSoup
 from playwright.sync_api import Page
 
 from tests.conftest import HTML, settle
+from tests.pages import violations
 
 pytestmark = pytest.mark.browser
 
@@ -29,21 +29,6 @@ def soup_of(path: Path) -> BeautifulSoup:
     return BeautifulSoup(path.read_text("utf-8"), "html.parser")
 
 
-def serious_violations(page: Page, *rules: str) -> list[str]:
-    """What axe finds on a page as it stands, by all rules or those named."""
-    # with preload, axe fetches the styles once more, their imports from the wrong folder
-    options: dict[str, object] = {"preload": False, "resultTypes": ["violations"]}
-    if rules:
-        options["runOnly"] = rules
-    found = Axe().run(page, options=options).response["violations"]
-    return [
-        f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for violation in found
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("name", PAGES)
 def test_page_is_accessible_and_whole(
@@ -51,7 +36,7 @@ def test_page_is_accessible_and_whole(
 ) -> None:
     page = open_page(f"{site}/{name}", width=width)
     settle(page)
-    assert serious_violations(page) == []
+    assert violations(page) == []
     overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert overflow <= 0, f"{overflow} px stand out to the right"
     page.evaluate(
@@ -60,7 +45,7 @@ def test_page_is_accessible_and_whole(
           for (const fading of document.getAnimations()) fading.finish();
         }"""
     )
-    assert serious_violations(page, "color-contrast") == []  # all that a theme changes
+    assert violations(page, "color-contrast") == []  # all that a theme changes
 
 
 def test_the_reader_chooses_the_theme(site: str, open_page: OpenPage) -> None:
