@@ -1,4 +1,4 @@
-"""What browser tests share: the built book on loopback, and pages that may not misbehave."""
+"""What tests share: no traces on the machine, and for browsers the built book on loopback."""
 
 import functools
 import http.server
@@ -18,6 +18,8 @@ from tools import chromium
 HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
 LOOPBACK = ("http://127.0.0.1", "http://localhost", "ws://127.0.0.1", "ws://localhost")
 WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
+
+os.environ["GPT_LAB_PROGRESS"] = ""  # exercises that tests solve are nobody's progress
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch, Patch
+from matplotlib.ticker import ScalarFormatter
 from matplotlib.transforms import blended_transform_factory
 
 from gpt_lab.anatomy import count_parameters
@@ -21,7 +22,7 @@ from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import GPTConfig
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
-from gpt_lab.figures.prediction import next_tokens
+from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
 from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "UNEXPLAINED",
     "attention_map",
     "five_steps",
+    "inputs_and_targets",
     "loss_curves",
     "next_tokens",
     "parameter_bars",
@@ -195,6 +197,7 @@ def loss_curves(
     xlabel: str = "steps",
     until: float | None = None,
     noisy: str | None = None,
+    log: bool = False,
 ) -> Figure:
     """Losses over a run, and levels to hold them against.
 
@@ -204,6 +207,8 @@ def loss_curves(
         xlabel: what the first number of a point counts.
         until: the right end of the axis; where the curves end when left out.
         noisy: the name of a curve that is drawn pale and behind the others.
+        log: whether each doubling takes the same room on the axis, which then begins at 1: what
+            happens early in a run can be seen.
 
     Raises:
         ValueError: ``curves`` is empty.
@@ -226,7 +231,10 @@ def loss_curves(
         ax.set_xlabel(xlabel)
         ax.set_ylabel("loss (nats a token)")
         ax.set_ylim(bottom=0)
-        ax.set_xlim(left=0, right=until)
+        if log:
+            ax.set_xscale("log")
+            ax.xaxis.set_major_formatter(ScalarFormatter())
+        ax.set_xlim(left=1 if log else 0, right=until)
         if len(curves) > 1:
             fig.legend(loc="outside upper center", ncols=3, fontsize=9)
     return fig

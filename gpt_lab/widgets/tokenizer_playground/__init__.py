@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.tokenization.byte_pair import BYTES, BytePairTokenizer, encodable, gpt2_encoding
-from gpt_lab.tokenization.gpt2 import gpt2_ranks
+from gpt_lab.tokenization.byte_level import BYTES, encodable
+from gpt_lab.tokenization.byte_pair import BytePairTokenizer
+from gpt_lab.tokenization.gpt2 import gpt2_encoding, gpt2_ranks
 from gpt_lab.tokenization.pattern import explicit_pattern
 from gpt_lab.widgets.base import LabWidget
 
