@@ -61,7 +61,7 @@ def test_what_does_not_end_is_stopped(function):
     outcome, seconds = seconds_of(function)
     assert isinstance(outcome.error, StillRunning)
     assert outcome.error.stopped
-    assert seconds < 2
+    assert seconds < 20
     assert not answers_that_run()
 
 
@@ -80,7 +80,7 @@ def test_what_catches_everything_is_left_behind(gone):
 
     outcome, seconds = seconds_of(stubborn)
     assert isinstance(outcome.error, StillRunning)
-    assert seconds < 3
+    assert seconds < 20
 
 
 def test_trials_before_the_endless_one_are_kept():
@@ -89,11 +89,17 @@ def test_trials_before_the_endless_one_are_kept():
     assert isinstance(outcomes[-1].error, StillRunning)
 
 
+def test_a_wait_is_given_more_time_than_work():
+    """As on a machine that is busy with something else."""
+    outcome, _ = seconds_of(lambda: time.sleep(0.3) or "done", 0.2)
+    assert outcome.value == "done"
+
+
 def test_it_works_outside_the_main_thread():
     found = []
     thread = threading.Thread(target=lambda: found.append(seconds_of(loop)))
     thread.start()
-    thread.join(5)
+    thread.join(20)
     assert isinstance(found[0][0].error, StillRunning)
 
 
@@ -178,10 +184,11 @@ def test_in_a_kernel_nothing_ends_the_session():
     cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
     notebook = nbformat.v4.new_notebook(cells=cells)
     nbclient.NotebookClient(notebook, timeout=60).execute()
-    shown = [cell.outputs[0].data for cell in notebook.cells[1:]]
-    assert all(len(cell.outputs) == 1 for cell in notebook.cells[1:]), "nothing else is printed"
+    outputs = [output for cell in notebook.cells for output in cell.outputs]
+    assert not any(o.output_type == "stream" and o.name == "stdout" for o in outputs)
+    shown = [output.data for output in outputs if output.output_type == "execute_result"]
     assert "leaves Python by `exit`" in shown[0]["text/plain"]
-    assert "was stopped" in shown[1]["text/plain"]
+    assert "had not ended after 0.1 seconds" in shown[1]["text/plain"]
     assert "prints &#x27;7" in shown[2]["text/html"] or "prints 7" in shown[2]["text/html"]
     assert "asks for input" in shown[3]["text/plain"]
     assert list(shown[4]) == ["text/plain"], "stubs are stored in notebooks as plain text"

@@ -13,7 +13,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 _PARSER = MarkdownIt("commonmark").enable("table")
-_DETAILS = re.compile(r'(<details class="(hint|solution|aside)"><summary>[^<]+</summary>|</details>)\s*')
+_DETAILS = re.compile(
+    r'(<details class="(hint|solution|aside)"><summary>[^<]+</summary>|</details>)\s*'
+)
 _BLOCKS = {
     "a directive": re.compile(r"^(:{3,}|\+\+\+( |$)|%)"),
     "a label": re.compile(r"^\([\w-]+\)=\s*$"),

@@ -74,7 +74,7 @@ def next_token_probability(model: GPT, ids: Sequence[int], token: int) -> float:
 
 
 def held_out_ids(tokenizer: LabTokenizer, kind: str) -> Tensor:
-    """The held-out texts of a kind as token IDs, [N], an end-of-text token before each."""
+    """The held-out texts of a kind as token IDs, [T], an end-of-text token before each."""
     texts = lab.held_out(kind)
     return torch.tensor([i for t in texts for i in [tokenizer.end_of_text, *tokenizer.encode(t)]])
 
@@ -87,7 +87,7 @@ def held_out_loss(model: GPT, ids: Tensor, window: int = _WINDOW) -> float:
 
     Args:
         model: the model, in evaluation mode.
-        ids: the text, [N].
+        ids: the text, [T].
         window: tokens in a window.
 
     Raises:
@@ -119,10 +119,10 @@ def divergence(model: GPT, other: GPT, ids: Tensor, window: int = _WINDOW) -> fl
 
 def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
     """Batches of windows and of what comes next in them, [B, window] each; last what is left."""
-    N = len(ids) - 1  # tokens that have a next one
-    if N < 1:
+    n = len(ids) - 1  # tokens that have a next one
+    if n < 1:
         raise RefusedValueError(f"a text of {len(ids)} tokens has none to predict")
-    whole = N // window * window
+    whole = n // window * window
     for inputs, targets in zip(
         torch.split(ids[:whole].view(-1, window), _WINDOWS),
         torch.split(ids[1 : whole + 1].view(-1, window), _WINDOWS),
@@ -130,8 +130,8 @@ def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
     ):
         if len(inputs):
             yield inputs, targets
-    if whole < N:
-        yield ids[None, whole:N], ids[None, whole + 1 :]
+    if whole < n:
+        yield ids[None, whole:n], ids[None, whole + 1 :]
 
 
 def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> float:
