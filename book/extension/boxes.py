@@ -1,8 +1,8 @@
 """Exercises, hints and solutions as plain Markdown, and as the boxes that the book shows.
 
 In a notebook an exercise is a heading, ``### Exercise 1.3 · Back to text ⭐⭐``, and what follows;
-a hint, a solution or an aside is ``<details class="hint"><summary>Hint 1</summary>``, a blank line, Markdown,
-a blank line, ``</details>``.
+a hint, a solution or an aside is ``<details class="hint"><summary>Hint 1</summary>``, a blank line,
+Markdown, a blank line, ``</details>``.
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ class Dropdowns(SphinxTransform):
             )
             if not match or end is None:
                 _LOGGER.warning(
-                    f"{opening.astext().strip()!r} does not open a hint, a solution or an aside, or is not "
-                    "closed by </details> between blank lines",
+                    f"{opening.astext().strip()!r} does not open a hint, a solution or an aside, "
+                    "or is not closed by </details> between blank lines",
                     location=opening,
                 )
                 continue
