@@ -32,9 +32,14 @@ def test_what_was_there_stays_until_the_new_file_is_on_the_disk(tmp_path, monkey
 def test_a_file_that_could_not_be_written_leaves_everything_as_it_was(tmp_path):
     path = tmp_path / "file"
     path.write_bytes(b"old")
-    with pytest.raises(OSError, match="the disk is full"), replacing(path) as aside:
-        aside.write_bytes(b"ne")
-        raise OSError("the disk is full")
+
+    def fill_the_disk() -> None:
+        with replacing(path) as aside:
+            aside.write_bytes(b"ne")
+            raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="the disk is full"):
+        fill_the_disk()
     assert path.read_bytes() == b"old"
     assert [*tmp_path.iterdir()] == [path]
 

@@ -114,7 +114,7 @@ def test_an_unknown_setting_is_refused():
     packed = int8.pack(random_model(random_config(0)))
     other = packed.replace(rb"\"context_length\"", rb"\"context_lenght\"")
     assert other != packed
-    with pytest.raises(ValueError, match="has no usable configuration: .*context_lenght"):
+    with pytest.raises(ValueError, match=r"has no usable configuration: .*context_lenght"):
         int8.unpack(other)
 
 
