@@ -75,8 +75,8 @@ class Dropdowns(SphinxTransform):
             )
             if not match or end is None:
                 _LOGGER.warning(
-                    f"{opening.astext().strip()!r} does not open a hint, a solution or an aside, or "
-                    "is not closed by </details> between blank lines",
+                    f"{opening.astext().strip()!r} does not open a hint, a solution or an aside, "
+                    "or is not closed by </details> between blank lines",
                     location=opening,
                 )
                 continue
