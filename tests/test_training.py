@@ -13,7 +13,7 @@ from transformers import get_cosine_schedule_with_warmup
 from witness import in_transformers
 
 from gpt_lab.checkpoints import files
-from gpt_lab.exercises.training import learning_rate
+from gpt_lab.exercises.training.learning_rate import learning_rate
 from gpt_lab.files import ASIDE
 from gpt_lab.training import Run, TokenData, loop
 from gpt_lab.training.data import Batches
@@ -102,9 +102,7 @@ def test_the_schedule_rises_to_the_peak_once_and_falls_to_the_floor(steps, warm_
     """As the chapter's exercise asks, whose steps are counted from 1."""
     config = CONFIG.replace({"steps": steps, "warm_up": warm_up, "learning_rate_floor": 0.1})
     values = [schedule(step, config) for step in range(steps)]
-    wanted = [
-        learning_rate.solution(n, 1.0, max(1, warm_up), steps, 0.1) for n in range(1, 1 + steps)
-    ]
+    wanted = [learning_rate(n, 1.0, max(1, warm_up), steps, 0.1) for n in range(1, 1 + steps)]
     assert values == pytest.approx(wanted)
     assert values.count(1.0) == 1
     assert values.index(1.0) == max(0, warm_up - 1)
