@@ -146,7 +146,7 @@ class GPTConfig:
         """A published configuration by its name; ``PRESETS`` has them all, with sources.
 
         Raises:
-            TypeError: the name is no ``str``.
+            TypeError: the name is not a ``str``.
             ValueError: no preset has that name.
 
         >>> GPTConfig.preset("gpt2-medium").d_model

@@ -303,7 +303,9 @@ def test_the_check_finds_a_line_wherever_it_is() -> None:
 
 
 def test_unknown_kinds_are_refused() -> None:
-    with pytest.raises(ValueError, match="kind='poems' is none of prose, stories, facts, drills"):
+    with pytest.raises(
+        ValueError, match="kind='poems' is not one of prose, stories, facts, drills"
+    ):
         lab.held_out("poems")
 
 

@@ -60,7 +60,7 @@ def test_an_empty_prompt_starts_a_new_text(capsys, checkpoint):
         (["--top-p", "2"], "top_p=2.0 is outside [0, 1]"),
         (["--model", "gpt3"], "'gpt3' is neither a directory nor a model of the release"),
         (["--max-new-tokens", "60"], "ask for 24 at most, or pass when_full='slide'"),
-        (["--dtype", "float8"], "dtype='float8' is none of"),
+        (["--dtype", "float8"], "dtype='float8' is not one of"),
     ],
 )
 def test_bad_values_end_with_one_line_and_status_2(capsys, checkpoint, arguments, message):

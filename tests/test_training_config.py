@@ -25,7 +25,7 @@ from gpt_lab.training import PRESETS, Phase, TrainingConfig
         ({"steps": 100}, ValueError, "warm_up=100 is not below steps=100"),
         ({"d_model": 100}, ValueError, "d_model=100 is not divisible by n_heads=6"),
         ({"dropout": 1.0}, ValueError, r"dropout=1.0 is not in \[0, 1\)"),
-        ({"precision": "float16"}, ValueError, "precision='float16' is none of auto, float32"),
+        ({"precision": "float16"}, ValueError, "precision='float16' is not one of auto, float32"),
         ({"snapshots": [0.0]}, ValueError, "snapshots=0.0 is not above 0 and at most 1"),
         ({"snapshots": 0.1}, TypeError, "snapshots=0.1 is not a list"),
         ({"phases": [{"until": 0.5, "mix": {"a": 1}}]}, ValueError, "ends at until=0.5, not 1"),
@@ -112,7 +112,7 @@ def test_single_settings_win_over_the_file_and_the_file_over_the_preset(tmp_path
         (("desktop", None, []), "no preset 'desktop'; there are laptop, toy"),
         (("laptop", None, ["steps"]), "--set steps: this is not NAME=VALUE"),
         (("laptop", None, ["step=5"]), "no setting 'step'"),
-        (("laptop", None, ["precision=half"]), "precision='half' is none of auto"),
+        (("laptop", None, ["precision=half"]), "precision='half' is not one of auto"),
     ],
 )
 def test_bad_settings_are_refused(arguments, message):

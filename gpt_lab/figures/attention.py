@@ -8,6 +8,7 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, STYLE
 
 
@@ -28,7 +29,7 @@ def attention_map(weights: Any, tokens: Sequence[str], title: str = "") -> Figur
     T = len(tokens)
     if len(rows) != T or any(len(row) != T for row in rows):
         shape = [len(rows), len(rows[0]) if rows else 0]
-        raise ValueError(f"weights have shape {shape}; {T} tokens need [{T}, {T}]")
+        raise RefusedValueError(f"weights have shape {shape}; {T} tokens need [{T}, {T}]")
     with plt.rc_context(STYLE):
         side = 1.6 + 0.21 * T
         fig, ax = plt.subplots(figsize=(side + 0.6, side), layout="constrained")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
+from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE
 
 
@@ -21,7 +22,9 @@ def next_tokens(probabilities: Mapping[str, float], text: str = "") -> Figure:
         ValueError: ``probabilities`` is empty.
     """
     if not probabilities:
-        raise ValueError("probabilities is empty; give at least one token and its probability")
+        raise RefusedValueError(
+            "probabilities is empty; give at least one token and its probability"
+        )
     names = [token.replace(" ", "␣").replace("\n", "⏎") for token in probabilities]
     shares = list(probabilities.values())
     with plt.rc_context(STYLE):
@@ -48,7 +51,7 @@ def inputs_and_targets(tokens: Sequence[str]) -> Figure:
         ValueError: there are fewer than two.
     """
     if len(tokens) < 2:
-        raise ValueError(f"{len(tokens)} tokens have no next one; give at least two")
+        raise RefusedValueError(f"{len(tokens)} tokens have no next one; give at least two")
     T = len(tokens) - 1
     with plt.rc_context(STYLE):
         fig = plt.figure(figsize=(7.2, 1.7))

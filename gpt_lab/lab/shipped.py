@@ -48,7 +48,7 @@ def load_lab_model(
     """
     if stage is not None and stage not in STAGES:
         raise RefusedValueError(
-            f"stage={stage!r} is none of {', '.join(map(repr, STAGES))}; "
+            f"stage={stage!r} is not one of {', '.join(map(repr, STAGES))}; "
             "leave it out for the finished model"
         )
     import torch

@@ -20,7 +20,7 @@ def held_out(kind: str) -> list[str]:
         ValueError: there is no such kind, or the packaged file is damaged.
     """
     if kind not in KINDS:
-        raise RefusedValueError(f"kind={kind!r} is none of {', '.join(KINDS)}")
+        raise RefusedValueError(f"kind={kind!r} is not one of {', '.join(KINDS)}")
     texts: dict[str, list[str]] = json.loads(data.read(FILE))
     return texts[kind]
 

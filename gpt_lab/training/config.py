@@ -124,7 +124,7 @@ class TrainingConfig:
             raise RefusedValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
         if self.precision not in ("auto", "float32", "bfloat16"):
             raise RefusedValueError(
-                f"precision={self.precision!r} is none of auto, float32, bfloat16"
+                f"precision={self.precision!r} is not one of auto, float32, bfloat16"
             )
         self._check_phases()
         if not isinstance(self.noise, Mapping):
