@@ -1,4 +1,4 @@
-"""What the widgets' JavaScript is given as bytes: vocabularies, the lab model, the engine's script."""
+"""What the widgets' JavaScript gets as bytes: vocabularies, the lab model, the engine's script."""
 
 from __future__ import annotations
 
