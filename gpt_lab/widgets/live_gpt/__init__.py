@@ -100,6 +100,7 @@ class LiveGPT(LabWidget):
         config = model.config
         sizes = {"n_layers": config.n_layers, "n_heads": config.n_heads}
         sizes["context_length"] = config.context_length
+        sizes["parameters"] = sum(p.numel() for p in model.parameters())
         super().__init__(
             text=text,
             small=small,

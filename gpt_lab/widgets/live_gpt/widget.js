@@ -8,7 +8,7 @@ import { windowStart } from "../engine/session.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
-import { plural, sharePercent } from "../kit/format.js";
+import { plural, sharePercent, withCommas } from "../kit/format.js";
 import { codePoint, loneSurrogate, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
@@ -59,7 +59,19 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     if (!drawn.has(token)) drawn.set(token, written(tokenizer.bytes(token)));
     return drawn.get(token);
   };
-  const row = new TokenRow(lab, show, (index) => {
+  /** @type {Map<number, number>} the IDs that are shown are GPT-2's */
+  const labId = new Map();
+  /** @type {{ ids: number[], gpt2: number[] }} */
+  let numbered = { ids: [], gpt2: [] };
+  const gpt2Ids = () => {
+    if (numbered.ids !== draft.ids) {
+      numbered = { ids: draft.ids, gpt2: tokenizer.gpt2_ids(draft.ids) };
+      draft.ids.forEach((token, i) => labId.set(numbered.gpt2[i], token));
+    }
+    return numbered.gpt2;
+  };
+  const showGpt2 = (/** @type {number} */ token) => show(labId.get(token) ?? token);
+  const row = new TokenRow(lab, showGpt2, (index) => {
     selected = selected === index ? undefined : index;
     ask();
   });
@@ -277,7 +289,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
           })
         )}
       </div>
-      ${row.view(draft.ids, selected ?? draft.ids.length - 1)}
+      ${row.view(gpt2Ids(), selected ?? draft.ids.length - 1)}
       ${outside
         ? html`
           <p
@@ -345,6 +357,6 @@ export default widget("live-gpt", "The model, live", async (lab) => {
 /** The link to the model's card, where there is a book around. @param {import("../kit/lab.js").Lab} lab */
 function cardLink(lab) {
   const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
-  const words = "four million parameters";
+  const words = `${withCommas(lab.get("sizes").parameters)} parameters`;
   return root === undefined ? words : html`<a href="${root}book/lab_model.html">${words}</a>`;
 }
