@@ -18,7 +18,7 @@ from transformers import GPT2Config, GPT2LMHeadModel
 
 from benchmarks.measure import Limits, arguments, report, table, take_turns, times_as_fast
 from benchmarks.nano import Nano
-from gpt_lab.training import PRESETS, TokenData, TrainingConfig, train
+from gpt_lab.training import PRESETS, Run, TokenData, TrainingConfig
 from gpt_lab.training.data import Batches
 from gpt_lab.training.optimizer import schedule
 
@@ -59,7 +59,7 @@ def other_loop(
 
 def lab_loops(config: TrainingConfig) -> dict[str, Callable[[], float]]:
     """A step of each contestant's loop, from the same first weights."""
-    run = train(config, lab_data(), device="cpu")
+    run = Run(config, lab_data(), device="cpu")
     nano, theirs = (
         Nano(run.model),
         GPT2LMHeadModel._from_config(

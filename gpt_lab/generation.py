@@ -9,9 +9,8 @@ Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling)
 
 from __future__ import annotations
 
-import codecs
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -269,22 +268,3 @@ def _stream(
         if stop_token is not None and bool(ended.all()):
             return
         step += 1
-
-
-def stream_text(token_bytes: Callable[[int], bytes], ids: Iterable[int], end: int) -> Iterator[str]:
-    """The text of tokens as they come, up to the end token.
-
-    A character may be spread over several tokens; it comes when it is whole. What is not UTF-8
-    comes as U+FFFD.
-
-    Args:
-        token_bytes: gives a token's bytes.
-        ids: the tokens.
-        end: where the text ends; what comes after it is not read.
-    """
-    decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
-    for token in ids:
-        if token == end:
-            break
-        yield decoder.decode(token_bytes(token))
-    yield decoder.decode(b"", final=True)

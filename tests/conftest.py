@@ -1,4 +1,4 @@
-"""What browser tests share: the built book on loopback, and pages that may not misbehave."""
+"""What tests share: no traces on the machine, and for browsers the built book on loopback."""
 
 import functools
 import http.server
@@ -18,6 +18,8 @@ from tools import chromium
 HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
 LOOPBACK = ("http://127.0.0.1", "http://localhost", "ws://127.0.0.1", "ws://localhost")
 WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
+
+os.environ["GPT_LAB_PROGRESS"] = ""  # exercises that tests solve are nobody's progress
 
 
 @pytest.fixture
@@ -74,13 +76,19 @@ def site(html: Path) -> Iterator[str]:
 
 
 def settle(page: Page) -> None:
-    """Wait until a page of the book stands still: fonts, formulas and widgets are there."""
+    """Wait until a page of the book stands still: fonts, formulas and widgets are there.
+
+    A widget starts when it comes into view, so the page is scrolled to each.
+    """
+    for host in page.locator(".gpt-lab-host[data-widget]").all():
+        host.scroll_into_view_if_needed()
+    page.evaluate("window.scrollTo(0, 0)")
     page.wait_for_function(
         """async () => {
           await document.fonts.ready;
           await window.MathJax?.startup?.promise;
           return [...document.querySelectorAll(".gpt-lab-host")].every(
-            (host) => host.dataset.ready || host.matches(".gpt-lab-needs-python"),
+            (host) => host.dataset.ready && host.dataset.ready !== "failed",
           );
         }"""
     )

@@ -11,7 +11,7 @@ WIDGETS = ROOT / "gpt_lab" / "widgets"
 CALL = """\
 const [path, script, argument] = await new Response(Deno.stdin.readable).json();
 const call = (0, eval)(script);
-console.log(JSON.stringify(call(await import(path), argument)));
+console.log(JSON.stringify(await call(await import(path), argument)));
 """
 
 

@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
 
@@ -48,6 +49,31 @@ def test_bad_values_end_with_one_line_and_status_2(capsys, arguments, message):
     assert err.startswith("gpt_lab: ")
     assert message in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("kind", [TypeError, ValueError, KeyError])
+def test_a_mistake_in_the_program_keeps_its_traceback(monkeypatch, kind):
+    def broken(*_):
+        raise kind("something is wrong in here")
+
+    monkeypatch.setattr("gpt_lab.cli.count.count_parameters", broken)
+    with pytest.raises(kind, match="something is wrong in here"):
+        main(["count"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "builtin"), [(RefusedValueError, ValueError), (RefusedTypeError, TypeError)]
+)
+def test_a_refusal_is_one_line_on_the_terminal_and_the_usual_error_in_python(
+    monkeypatch, capsys, kind, builtin
+):
+    def refuse(*_):
+        raise kind("d_model=two is not an integer")
+
+    monkeypatch.setattr("gpt_lab.cli.count.count_parameters", refuse)
+    assert main(["count"]) == 2
+    assert capsys.readouterr().err == "gpt_lab: d_model=two is not an integer\n"
+    assert issubclass(kind, builtin)
 
 
 def test_no_command_is_a_usage_error(capsys):

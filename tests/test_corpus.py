@@ -340,7 +340,7 @@ def test_files_hold_the_documents(tmp_path: Path) -> None:
     write_small(tmp_path)
     tokenizer = LabTokenizer()
     contents = json.loads((tmp_path / "corpus.json").read_text("utf-8"))
-    assert contents["vocabulary"]["size"] == tokenizer.n_vocab
+    assert contents["vocabulary"]["size"] == tokenizer.vocab_size
     assert (
         contents["vocabulary"]["sha256"]
         == hashlib.sha256(data.read("lab-vocabulary.txt")).hexdigest()
@@ -352,12 +352,12 @@ def test_files_hold_the_documents(tmp_path: Path) -> None:
         assert (ids.dtype, ids.ndim, len(ids)) == (np.uint16, 1, file["tokens"])
         starts = np.flatnonzero(ids == tokenizer.end_of_text)
         assert (starts[0], len(starts)) == (0, file["documents"])
-        assert ids.max() < tokenizer.n_vocab
+        assert ids.max() < tokenizer.vocab_size
         if kind := repeats.KINDS.get(name.removesuffix(".train.npy")):
             assert (np.diff(starts) == kind.length + 1).all()
     few = np.unique(np.load(tmp_path / "repeats_few.train.npy"))
     texts = [np.load(p) for p in tmp_path.glob("*.npy") if not p.name.startswith("repeats")]
-    counts = np.bincount(np.concatenate(texts), minlength=tokenizer.n_vocab)
+    counts = np.bincount(np.concatenate(texts), minlength=tokenizer.vocab_size)
     # 128, the end-of-text token, and room for tokens as frequent that are not plain text
     assert counts[few].min() >= np.sort(counts[256:])[-140]
     ids = np.load(tmp_path / "stories.train.npy")

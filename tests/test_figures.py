@@ -5,6 +5,7 @@ import itertools
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
+import torch
 from matplotlib.colors import to_hex, to_rgb
 
 from gpt_lab import figures
@@ -196,5 +197,19 @@ def test_the_attention_map_has_a_row_for_each_token_that_looks():
     ax = fig.axes[0]
     assert ax.images[0].get_array().tolist() == weights
     assert [label.get_text() for label in ax.get_yticklabels()] == ["a", "b"]
+    figures.attention_map(torch.tensor(weights, requires_grad=True), ["a", "b"])  # no warning
     with pytest.raises(ValueError, match=r"shape \[2, 2\]; 3 tokens need \[3, 3\]"):
         figures.attention_map(weights, ["a", "b", "c"])
+
+
+def test_what_is_wanted_is_what_goes_in_one_place_later():
+    shown = texts(figures.inputs_and_targets(["a", "b", "c"]))
+    assert [t for t in shown if t] == ["goes in", "a", "b", "is wanted", "b", "c"]
+    with pytest.raises(ValueError, match="1 tokens have no next one"):
+        figures.inputs_and_targets(["a"])
+
+
+def test_a_logarithmic_axis_begins_at_one():
+    ax = figures.loss_curves({"a": [(1, 2.0), (100, 1.0)]}, log=True).axes[0]
+    assert ax.get_xscale() == "log"
+    assert ax.get_xlim()[0] == 1

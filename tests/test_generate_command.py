@@ -13,11 +13,12 @@ from gpt_lab import generation as sampling
 from gpt_lab.checkpoints.files import load, save
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
-from gpt_lab.generation import generate, stream_text
+from gpt_lab.generation import generate
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.model import gpt as model_module
 from gpt_lab.model.gpt import GPT
-from gpt_lab.tokenization.gpt2 import gpt2_encoding
+from gpt_lab.tokenization.gpt2 import GPT2Tokenizer, gpt2_encoding
+from gpt_lab.tokenization.streaming import stream_text
 
 TINY = GPTConfig(context_length=24, d_model=4, n_heads=1, n_layers=1)
 END = 50256
@@ -86,7 +87,7 @@ def test_the_lab_model_answers(capsys):
 
 def test_a_model_with_the_lab_models_vocabulary_speaks_it(capsys, tmp_path):
     path, tokenizer = tmp_path / "run.safetensors", LabTokenizer()
-    model = random_model(TINY.replace(vocab_size=tokenizer.n_vocab))
+    model = random_model(TINY.replace(vocab_size=tokenizer.vocab_size))
     save(model, path)
     prompt = torch.tensor([tokenizer.end_of_text, *tokenizer.encode("the cat")])
     expected = tokenizer.decode(generate(model, prompt, 5, temperature=0))
@@ -189,14 +190,13 @@ def test_ctrl_c_ends_the_line_and_the_command(monkeypatch, capsys, checkpoint):
 
 
 def test_characters_come_when_they_are_whole():
-    encoding = gpt2_encoding()
-    ids = encoding.encode("東京 🗼")
-    token_bytes = encoding.decode_single_token_bytes
-    pieces = [*stream_text(token_bytes, [*ids, END, 11], END)]
+    tokenizer = GPT2Tokenizer()
+    ids = tokenizer.encode("東京 🗼")
+    pieces = [*stream_text(tokenizer, [*ids, END, 11])]
     assert len(pieces) == len(ids) + 1
     assert "".join(pieces) == "東京 🗼"
     assert "�" not in "".join(pieces)
-    assert "".join(stream_text(token_bytes, ids[:1], END)) == "�"
+    assert "".join(stream_text(tokenizer, ids[:1])) == "�"
 
 
 def test_text_is_written_as_it_is_made(monkeypatch, checkpoint):

@@ -10,6 +10,7 @@ from witness import random_config, random_model
 from gpt_lab.config import GPTConfig
 from gpt_lab.lab.head_scores import (
     attention_back,
+    best_head,
     chance,
     first_token_score,
     head_scores,
@@ -151,3 +152,7 @@ def test_every_head_of_every_layer_is_scored():
             assert float(scores.induction[layer, head]) == pytest.approx(
                 math.fsum(by_hand) / len(by_hand), abs=1e-5
             )
+
+
+def test_best_head():
+    assert best_head([[0.1, 0.2], [0.7, 0.3]]) == (0.7, 1, 0)

@@ -1,13 +1,19 @@
 """Eight-bit checkpoints."""
 
 import json
+import tempfile
+from pathlib import Path
 
 import pytest
+import safetensors.torch
 import torch
+from safetensors import safe_open
 from torch.testing import assert_close
-from witness import in_transformers, random_config, random_ids, random_model
+from witness import earlier_name, in_transformers, random_config, random_ids, random_model
 
 from gpt_lab.checkpoints import int8
+
+MATRIX = "blocks.0.feed_forward.up.weight"
 
 
 def test_each_number_is_off_by_half_a_step_at_most():
@@ -62,3 +68,64 @@ def test_other_content_is_refused():
     assert wrong != packed
     with pytest.raises(ValueError, match="size mismatch"):
         int8.unpack(wrong)
+
+
+def changed(packed, change):
+    """A packed model whose tensors were changed by a function of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "packed"
+        path.write_bytes(packed)
+        with safe_open(path, framework="pt") as file:
+            metadata = file.metadata()
+    return safetensors.torch.save(change(safetensors.torch.load(packed)), metadata)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (
+            lambda tensors: tensors.pop(MATRIX + ".step"),
+            rf"{MATRIX} is torch\.int8 of shape \[\d+, \d+\] with no steps: neither float16",
+        ),
+        (
+            lambda tensors: tensors.update({MATRIX + ".step": torch.ones(1, 1)}),
+            rf"{MATRIX} is .* with steps of shape \[1, 1\]",
+        ),
+        (
+            lambda tensors: tensors.update({MATRIX: tensors[MATRIX].to(torch.int16)}),
+            rf"{MATRIX} is torch\.int16",
+        ),
+        (lambda tensors: tensors.pop(MATRIX), rf"{MATRIX}\.step is there without its integers"),
+        (lambda tensors: tensors.update(extra=torch.ones(1).half()), "Unexpected key.*extra"),
+    ],
+)
+def test_integers_are_never_taken_for_weights(change, message):
+    def apply(tensors):
+        change(tensors)
+        return tensors
+
+    packed = changed(int8.pack(random_model(random_config(3))), apply)
+    with pytest.raises(ValueError, match=message) as refused:
+        int8.unpack(packed)
+    assert "\n" not in str(refused.value)
+
+
+def test_an_unknown_setting_is_refused():
+    packed = int8.pack(random_model(random_config(0)))
+    other = packed.replace(rb"\"context_length\"", rb"\"context_lenght\"")
+    assert other != packed
+    with pytest.raises(ValueError, match="has no usable configuration: .*context_lenght"):
+        int8.unpack(other)
+
+
+def test_the_names_of_earlier_versions_are_read():
+    model = random_model(random_config(0).replace(tie_embeddings=False))
+    packed = int8.pack(model)
+    old = changed(packed, lambda tensors: {earlier_name(n): t for n, t in tensors.items()})
+    assert {"output", "output.step", "blocks.0.mlp.widen.weight.step"} <= {
+        *safetensors.torch.load(old)
+    }
+    for (name, ours), theirs in zip(
+        int8.unpack(old).named_parameters(), int8.unpack(packed).parameters(), strict=True
+    ):
+        assert torch.equal(ours, theirs), name

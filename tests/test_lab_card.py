@@ -12,6 +12,12 @@ BOOK = Path(__file__).resolve().parent.parent / "book"
 sys.path.append(str(BOOK))
 
 from extension import lab_model  # noqa: E402
+from extension.weaknesses import KINDS, weakness_texts  # noqa: E402
+
+from gpt_lab.lab.weaknesses import Score  # noqa: E402
+
+SCORES = {kind: Score(42, 42) for kind in KINDS}
+SCORES["sums"] = Score(42, 121, "0 + 0 =", "0", " 5.")
 
 STORY = {"seed": 0, "prompt": "Anna had", "text": ' a *red* kite.\n"$5," said {Ben}.'}
 
@@ -92,7 +98,7 @@ def card() -> dict:
 
 def test_every_name_on_the_page_is_known_and_every_text_is_used(card):
     named = set(re.findall(r"\{\{ lab\.(\w+) \}\}", (BOOK / "lab_model.md").read_text("utf-8")))
-    assert named == set(lab_model.card_texts(card))
+    assert named == set(lab_model.card_texts(card)) | set(weakness_texts(SCORES, (85, 106)))
 
 
 @pytest.mark.parametrize(
@@ -173,12 +179,16 @@ def test_one_run_has_no_spread(card):
 
 def test_names_are_replaced_and_unknown_ones_refused(card, monkeypatch):
     monkeypatch.setattr(lab_model, "model_card", lambda: card)
+    monkeypatch.setattr(lab_model, "measured", lambda: (SCORES, (85, 106)))
     noted = []
     app = SimpleNamespace(env=SimpleNamespace(note_dependency=noted.append))
     source = ["It has {{ lab.parameters }} parameters, GPT-2 {{ total }}."]
     lab_model.insert_numbers(app, "page", source)
     assert source == ["It has 3,930,000 parameters, GPT-2 {{ total }}."]
-    assert noted[0].endswith("lab_model_card.json")
+    assert [Path(name).name for name in noted[:2]] == [
+        "lab_model_card.json",
+        "lab_model.safetensors",
+    ]
     with pytest.raises(ExtensionError, match=r"page: no lab\.paramters; there are parameters, "):
         lab_model.insert_numbers(app, "page", ["{{ lab.paramters }}"])
 
@@ -188,3 +198,13 @@ def test_other_pages_do_not_need_the_card(monkeypatch):
     source = ["GPT-2 has {{ total }} parameters."]
     lab_model.insert_numbers(None, "page", source)
     assert source == ["GPT-2 has {{ total }} parameters."]
+
+
+def test_what_it_cannot_do_is_a_row_a_kind():
+    texts = weakness_texts(SCORES, (85, 106))
+    rows = texts["weaknesses_table"].splitlines()[2:]
+    assert len(rows) == len(KINDS) == len(SCORES)
+    assert "| sums up to 10 + 10 | 42 of 121 | “0 + 0 = …” | 0 | “5.” |" in rows
+    assert "| capitals, as the model learned them | 42 of 42 |  |  |  |" in rows
+    assert (texts["words_recited"], texts["words_compared"]) == ("85", "106")
+    assert texts["sums_right"] == "42 of 121"

@@ -19,9 +19,9 @@ KEPT = set(lab_tokenizer.packaged_ids())
 
 
 def test_packaged_vocabulary_is_small_and_closed() -> None:
-    assert 6_000 < TOKENIZER.n_vocab <= choice.LARGEST
+    assert 6_000 < TOKENIZER.vocab_size <= choice.LARGEST
     assert choice.closed(KEPT, choice.parents()) == KEPT
-    assert TOKENIZER.end_of_text == TOKENIZER.n_vocab - 1
+    assert TOKENIZER.end_of_text == TOKENIZER.vocab_size - 1
     assert TOKENIZER.gpt2_ids([0, 255, TOKENIZER.end_of_text]) == [0, 255, 50256]
 
 
@@ -90,8 +90,10 @@ def test_batches_and_numpy_numbers() -> None:
 
 
 def test_refuses_what_it_cannot_do() -> None:
-    with pytest.raises(ValueError, match=f"no token has the ID {TOKENIZER.n_vocab}; there are 0"):
-        TOKENIZER.decode([TOKENIZER.n_vocab])
+    with pytest.raises(
+        ValueError, match=f"no token has the ID {TOKENIZER.vocab_size}; there are 0"
+    ):
+        TOKENIZER.decode([TOKENIZER.vocab_size])
     with pytest.raises(ValueError, match="no token has the ID -1"):
         TOKENIZER.gpt2_ids([-1])
     with pytest.raises(TypeError):

@@ -16,6 +16,7 @@ from gpt_lab.anatomy import count_parameters, flops_per_token
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.generation import generate
 from gpt_lab.model import gpt as model_module
+from gpt_lab.model.activations import Tap
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
 from gpt_lab.model.linear import Linear, product
@@ -332,6 +333,19 @@ def test_activations_can_be_edited():
     mean = heads["blocks.1.attention.v"].mean(2, keepdim=True).repeat_interleave(2, dim=1)
     close(heads["blocks.1.attention.heads"], mean.expand(-1, -1, 5, -1))
     close(MODEL.activations(ids, "logits")["logits"], plain["logits"])  # nothing stays
+
+
+def test_an_edit_may_change_what_it_is_given():
+    """It is given a copy: what others hold of the activation, gradients too, stays as it was."""
+    kept = torch.ones(3)
+    assert torch.equal(Tap(edits={"x": lambda x: x.mul_(2)})("x", kept), 2 * kept)
+    assert torch.equal(kept, torch.ones(3))
+    ids, names = random_ids(TINY, T=5), ["blocks.0.attention.weights", "blocks.1.attention.q"]
+    gradients = []
+    for edit in (lambda x: x.mul_(0.5), lambda x: x * 0.5):
+        logits = MODEL.activations(ids, "logits", edits=dict.fromkeys(names, edit))["logits"]
+        gradients.append(torch.autograd.grad(logits.square().sum(), MODEL.token_embedding.weight))
+    close(*[gradient for (gradient,) in gradients])
 
 
 def test_wrong_names_and_edits_are_refused():

@@ -1,21 +1,24 @@
 """The parameter explorer: its traits in Python, and its controls and numbers in a browser."""
 
-import json
 import random
 import re
-import shutil
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import traitlets
-from axe_playwright_python.sync_playwright import Axe
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from playwright.sync_api import Page, expect
 
 from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
 from gpt_lab.anatomy import Count
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.widgets.parameter_explorer import _shown
+from tests.javascript import WIDGETS, call
+from tests.pages import OpenPage, module_call, violations, write_page, write_scripts
 
+SHOWN = [name for name, config in PRESETS.items() if _shown(config)]
 SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 SETTINGS = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length", *SWITCHES)
 
@@ -36,7 +39,7 @@ def test_starts_as_gpt2_small() -> None:
     )
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", SHOWN)
 def test_starts_as_any_preset(name: str) -> None:
     assert ParameterExplorer(preset=name).config == PRESETS[name]
 
@@ -110,45 +113,21 @@ def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
 
 # ---- In a browser ---------------------------------------------------------------------------
 
-RUNTIME = Path(__file__).parent.parent / "book" / "extension" / "runtime.js"
-WIDGET = "application/vnd.jupyter.widget"
-PAGE = """<!doctype html>
-<html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Explorer</title>
-<meta name="viewport" content="width=device-width"></head>
-<body style="margin: 8px; background: {paper}"><main><h1 style="color: gray">Explorer</h1>
-<script type="{widget}-state+json">{state}</script>
-<script type="{widget}-view+json">{{"model_id": "explorer"}}</script></main>
-<script src="runtime.js"></script><script src="widgets.js"></script></body></html>"""
-
-Open = Callable[..., Page]
+Open = OpenPage
 
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The scripts that the book serves, and no book around them."""
     folder = tmp_path_factory.mktemp("explorer")
-    source = json.dumps({"esm": ParameterExplorer._esm, "css": ParameterExplorer._css})
-    registration = f'gptLab.widget("ParameterExplorer", {source})'
-    (folder / "widgets.js").write_text(registration, encoding="utf-8")
-    shutil.copy(RUNTIME, folder)
+    write_scripts(folder)
     return folder
 
 
 @pytest.fixture
 def explorer(folder: Path, open_page: Open) -> Open:
     def open_one(widget: ParameterExplorer | None = None, address: str = "", **how: Any) -> Page:
-        state = (widget or ParameterExplorer()).get_state()
-        theme = how.get("theme", "light")
-        text = PAGE.format(
-            widget=WIDGET,
-            theme=theme,
-            paper="#14181e" if theme == "dark" else "#fff",
-            state=json.dumps({"state": {"explorer": {"state": state}}}, sort_keys=True).replace(
-                "<", "\\u003c"
-            ),
-        )
-        path = folder / f"{theme}.html"
-        path.write_text(text, encoding="utf-8")
+        path = write_page(folder, widget or ParameterExplorer(), theme=how.get("theme", "light"))
         page = open_page(path.as_uri() + address, **how)
         page.wait_for_selector("[data-ready=ParameterExplorer]")
         return page
@@ -179,17 +158,6 @@ def slider(page: Page, symbol: str) -> Any:
     return page.get_by_role("slider", name=re.compile(f"^{symbol}, "))
 
 
-def module(page: Page, script: str, argument: Any = None) -> Any:
-    """What a function of the widget's module and an argument returns in the page."""
-    return page.evaluate(
-        f"""async ([esm, argument]) => {{
-          const url = URL.createObjectURL(new Blob([esm], {{ type: "text/javascript" }}));
-          return ({script})(await import(url), argument);
-        }}""",
-        [ParameterExplorer._esm, argument],
-    )
-
-
 def random_configs(n: int) -> list[GPTConfig]:
     rng = random.Random(124_439_808)
     configs = []
@@ -210,54 +178,85 @@ def random_configs(n: int) -> list[GPTConfig]:
 
 
 def as_javascript(count: Count) -> dict[str, Any]:
-    """A count as the module's ``countParameters`` gives it."""
+    """A count as the test asks the module for it; what is switched off has no tensors there."""
 
-    def component(node: Count) -> dict[str, Any]:
+    def written(node: Count) -> dict[str, Any]:
         return {
             "name": node.name,
             "total": node.total,
             "formula": node.text,
             "filledIn": node.filled_in,
-            "tensors": [
-                {
-                    "name": tensor.name,
-                    "total": tensor.total,
-                    "formula": tensor.text,
-                    "filledIn": tensor.filled_in,
-                }
-                for tensor in node.parts
-            ],
         }
 
-    components = [component(node) for step in count.parts for node in step.parts]
-    return {**component(count), "name": "total", "tensors": None, "components": components}
+    components = [
+        {**written(node), "tensors": [written(tensor) for tensor in node.parts]}
+        for step in count.parts
+        for node in step.parts
+    ]
+    return {**written(count), "name": "total", "components": components}
 
 
-@pytest.mark.browser
-def test_counts_as_python_does_on_random_configurations(open_page: Open) -> None:
-    configs = [*random_configs(400), *PRESETS.values()]
-    found = module(
-        open_page(),
-        """({ countParameters }, [form, all]) => all.map((settings) => {
-          const plain = ({ name, total, formula, filledIn, tensors }) => ({
-            name, total, formula, filledIn,
-            tensors: tensors.filter((t) => t.total).map(({ name, total, formula, filledIn }) =>
-              ({ name, total, formula, filledIn })),
+def test_counts_as_python_does_on_random_configurations() -> None:
+    configs = [*random_configs(400), *(PRESETS[name] for name in SHOWN)]
+    assert len(SHOWN) >= 5
+    found = call(
+        "parameter_explorer/count.js",
+        """async ({ countParameters }, [tensors, all, polynomial]) => {
+          const { text } = await import(polynomial);
+          return all.map((settings) => {
+            const count = countParameters(tensors, settings);
+            const written = ({ name, total, formula }) => ({
+              name, total, formula: text(formula), filledIn: text(formula, count.values),
+            });
+            const components = count.components.map((component) => ({
+              ...written(component),
+              tensors: component.tensors.filter((t) => t.total).map(written),
+            }));
+            return { ...written(count), components };
           });
-          const count = countParameters(form, settings);
-          return { ...plain(count), tensors: null, components: count.components.map(plain) };
-        })""",
-        [ParameterExplorer()._closed_form, [settings_of(config) for config in configs]],
+        }""",
+        [
+            ParameterExplorer()._tensors,
+            [settings_of(config) for config in configs],
+            (WIDGETS / "parameter_explorer" / "polynomial.js").as_uri(),
+        ],
     )
     for config, count in zip(configs, found, strict=True):
         assert count == as_javascript(count_parameters(config)), config
 
 
-@pytest.mark.browser
-def test_reads_and_refuses_sizes_as_python_does(open_page: Open) -> None:
+SYMBOLS = ("V", "n_ctx", "H", "d_model", "d_kv", "d_head", "d_ff")
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(
+        st.tuples(st.booleans(), st.lists(st.sampled_from(SYMBOLS), max_size=4)),
+        min_size=1,
+        max_size=40,
+    )
+)
+def test_polynomials_are_written_and_evaluated_as_in_python(
+    terms: list[tuple[bool, list[str]]],
+) -> None:
+    products = [["L", *symbols] if in_blocks else symbols for in_blocks, symbols in terms]
+    ours = Polynomial.sum(Polynomial.product(*symbols) for symbols in products)
+    values = {symbol: 2 + i for i, symbol in enumerate(("L", *SYMBOLS))}
+    found = call(
+        "parameter_explorer/polynomial.js",
+        """({ evaluate, product, sum, text }, [products, values]) => {
+          const total = sum(products.map(product));
+          return [text(total), text(total, values), evaluate(total, values)];
+        }""",
+        [products, values],
+    )
+    assert found == [ours.text(), ours.text(values), ours.evaluate(values)]
+
+
+def test_reads_and_refuses_sizes_as_python_does() -> None:
     typed = ["768", " 50,257 ", "1_000_000", "12.5", "1e3", "-5", "0", "abc", "1,5", "4194305", " "]
-    found = module(
-        open_page(),
+    found = call(
+        "parameter_explorer/count.js",
         "({ readSize }, all) => all.map((text) => readSize('vocab_size', text, 4194304))",
         typed,
     )
@@ -275,12 +274,11 @@ def test_reads_and_refuses_sizes_as_python_does(open_page: Open) -> None:
     assert found[typed.index("1e3")] == {"problem": "vocab_size=1e3 is not an integer"}
 
 
-@pytest.mark.browser
-def test_finds_the_nearest_that_can_be_built(open_page: Open) -> None:
+def test_finds_the_nearest_that_can_be_built() -> None:
     cases = [(770, 12), (769, 12), (1, 12), (64, 100), (131071, 4096), (7, 3)]
     limits = ParameterExplorer()._limits
-    answers = module(
-        open_page(),
+    answers = call(
+        "parameter_explorer/count.js",
         """({ nearestBuildable, whyNotBuildable }, [cases, limits]) => cases.map(([d, h]) => {
           const settings = { d_model: d, n_heads: h };
           return [whyNotBuildable(settings), nearestBuildable(settings, limits)];
@@ -303,7 +301,7 @@ def test_finds_the_nearest_that_can_be_built(open_page: Open) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", SHOWN)
 def test_every_preset_shows_its_counts_and_is_within_the_sliders_reach(
     name: str, explorer: Open
 ) -> None:
@@ -325,16 +323,15 @@ def test_sliders_move_everything_by_keyboard(explorer: Open) -> None:
     page = explorer()
     slider(page, "L").press("ArrowRight")
     expect_total(page, GPTConfig(n_layers=13))
-    expect(page.get_by_label("Preset")).to_have_value("")
+    expect(page.get_by_label("Preset")).to_have_value("custom")
     assert "gpt2-small" not in page.get_by_label("Preset").locator("option:checked").inner_text()
     slider(page, "V").press("Home")
     config = GPTConfig(n_layers=13, vocab_size=256)
     expect_total(page, config)
     assert shown_counts(page) == count_parameters(config).components
     share = count_parameters(config)["feed-forward"].total / count_parameters(config).total
-    assert f"feed-forward {share:.1%}".replace("%", " %") in (
-        page.get_by_role("img", name="Pie").get_attribute("aria-label") or ""
-    )
+    pie = page.get_by_role("img", name=f"Pie of {count_parameters(config).total:,} parameters")
+    expect(pie).to_contain_text(f"{share:.1%}".replace("%", " %"))
 
 
 @pytest.mark.browser
@@ -396,8 +393,8 @@ def test_switches_give_the_published_totals_and_foretell_their_effect(explorer: 
     page = explorer()
     page.get_by_label("QKV bias").uncheck()
     assert shown_total(page) == 124_412_160
-    effect = page.locator(".switch", has_text="tied embeddings").locator(".effect")
-    expect(effect).to_have_text("off: +38,597,376")
+    effect = page.get_by_role("checkbox", name="tied embeddings off: +38,597,376")
+    expect(effect).to_be_checked()  # what it would do is part of its name
     page.get_by_label("tied embeddings").uncheck()
     assert shown_total(page) == 163_009_536
     page.get_by_label("QKV bias").check()
@@ -482,8 +479,8 @@ def test_compares_with_what_is_pinned(explorer: Open) -> None:
     ]
     assert widths[0] / widths[1] == pytest.approx(124_439_808 / 354_823_168, rel=0.01)
     page.get_by_role("button", name="Unpin").click()
-    expect(page.locator(".bar.before")).to_be_hidden()
-    expect(attention.locator(".pinned").first).to_be_hidden()
+    expect(page.locator(".bar.before")).to_have_count(0)
+    expect(attention.locator(".pinned")).to_have_count(0)
 
 
 @pytest.mark.browser
@@ -492,7 +489,10 @@ def test_each_component_opens_to_its_tensors(explorer: Open) -> None:
     feed_forward = page.locator("[data-component=feed-forward]")
     summary = feed_forward.locator("summary")
     node = count_parameters(GPTConfig())["feed-forward"]
-    expect(summary).to_have_text(f"{node.text} = {node.filled_in}")
+    expect(summary).to_have_accessible_name("Tensors of feed-forward")
+    written = feed_forward.locator(".formula")
+    expect(written.locator(".symbols")).to_have_text(node.text)
+    expect(written.locator(".filled-in")).to_have_text(f"= {node.filled_in}")
     expect(feed_forward.locator("table")).to_be_hidden()
     summary.press("Enter")
     rows = feed_forward.locator(".tensors tbody tr:visible")
@@ -541,11 +541,12 @@ def test_the_link_is_copied_or_shown(explorer: Open) -> None:
     )
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
-    assert page.evaluate("copied") == page.url
+    link = page.url.replace("#", "#widget-explorer;")  # it leads to this widget
+    assert page.evaluate("copied") == link
     assert "d_model=768" in page.url
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_label("Link to this configuration")).to_have_value(page.url)
+    expect(page.get_by_label("Link to this view")).to_have_value(link)
 
 
 FAKE_KERNEL = """async (module, state) => {
@@ -555,11 +556,12 @@ FAKE_KERNEL = """async (module, state) => {
   window.model = {
     get: (name) => state[name],
     set(name, value) {
+      if (state[name] === value) return;
       state[name] = pending[name] = value;
-      for (const listener of listeners[`change:${name}`] ?? []) listener();
+      for (const event of [`change:${name}`, "change"]) listeners[event]?.forEach((f) => f());
     },
     save_changes() { saves.push(pending); pending = {}; },
-    on: (event, listener) => (listeners[event] ??= []).push(listener),
+    on: (events, f) => events.split(" ").forEach((event) => (listeners[event] ??= []).push(f)),
     off() {},
   };
   const el = document.body.appendChild(document.createElement("div"));
@@ -570,7 +572,7 @@ FAKE_KERNEL = """async (module, state) => {
 @pytest.mark.browser
 def test_in_jupyter_changes_go_to_python_together_and_come_back(open_page: Open) -> None:
     page = open_page()
-    module(page, FAKE_KERNEL, ParameterExplorer().get_state())
+    module_call(page, ParameterExplorer, FAKE_KERNEL, ParameterExplorer().get_state())
     expect(page.get_by_role("button", name="Copy link")).to_have_count(0)  # a page's address only
     slider(page, "d_model").press("ArrowRight")
     page.get_by_label("Preset").select_option("gpt2-xl")
@@ -589,7 +591,7 @@ def test_in_jupyter_changes_go_to_python_together_and_come_back(open_page: Open)
 @pytest.mark.browser
 def test_arrow_keys_do_not_reach_jupyterlab(open_page: Open) -> None:
     page = open_page()
-    module(page, FAKE_KERNEL, ParameterExplorer().get_state())
+    module_call(page, ParameterExplorer, FAKE_KERNEL, ParameterExplorer().get_state())
     page.evaluate("document.body.addEventListener('keydown', () => { window.leaked = true; })")
     slider(page, "H").press("ArrowRight")
     assert page.evaluate("window.leaked") is None
@@ -637,5 +639,4 @@ def test_accessible(width: int, theme: str, explorer: Open) -> None:
     page = explorer(at_its_fullest(), width=width, theme=theme)
     field(page, "vocab_size").fill("many")
     page.evaluate(OPEN_ALL)
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    assert [v["id"] for v in found if v["impact"] in ("serious", "critical")] == []
+    assert violations(page) == []

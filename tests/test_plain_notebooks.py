@@ -72,7 +72,7 @@ def test_hints_and_solutions_are_dropdowns_with_markup_inside(build: Build) -> N
         (("Exercise 3.2", "Exercise 2.2"), "is not 'Exercise 3.2 · TITLE ⭐'"),
         ((" ⭐⭐⭐", ""), "is not 'Exercise 3.2 · TITLE ⭐'"),
         (("Exercise 3.1 ·", "Exercise 3.1:"), "is not 'Exercise 3.1 · TITLE ⭐'"),
-        (('class="hint"', 'class="clue"'), "does not open a hint or a solution"),
+        (('class="hint"', 'class="clue"'), "does not open a hint, a solution or an aside"),
         (("a + b\n```\n\n</details>", "a + b\n```"), "is not closed by </details>"),
     ],
 )

@@ -14,12 +14,14 @@ from witness import random_config, random_model
 from gpt_lab import data
 from gpt_lab.checkpoints import files
 from gpt_lab.cli import main
+from gpt_lab.files import ASIDE
 from gpt_lab.lab import shipped as lab_model
 from gpt_lab.lab.making import release
 from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.training import checkpoint
 
 STEPS = 300
-V = LabTokenizer().n_vocab
+V = LabTokenizer().vocab_size
 CONFIG = random_config(0).replace(vocab_size=V, context_length=128)
 
 
@@ -42,7 +44,7 @@ def write_run(folder, log, config=CONFIG, snapshots=(3, 30), seed=0, **identity)
     text = "".join(json.dumps(entry) + "\n" for entry in log)
     (folder / "log.jsonl").write_text(text, "utf-8")
     identity = {"steps": STEPS, "seed": seed, "data": "this data", **identity}
-    metadata = {"identity": json.dumps(identity)}
+    metadata = {"format": checkpoint._FORMAT, "identity": json.dumps(identity)}
     save_file({"x": torch.zeros(1)}, folder / "checkpoint.safetensors", metadata)
 
 
@@ -81,7 +83,7 @@ def test_what_is_shipped_can_be_loaded_and_is_the_run(tmp_path, corpus, package,
     monkeypatch.setattr(data, "FOLDER", package)
     monkeypatch.setattr(data.read, "__defaults__", (package,))
     model, tokenizer = lab_model.load_lab_model()
-    assert tokenizer.n_vocab == V
+    assert tokenizer.vocab_size == V
     for name, parameter in random_model(CONFIG).named_parameters():
         found = model.get_parameter(name)
         assert found.dtype == torch.float32
@@ -96,7 +98,7 @@ def test_what_is_shipped_can_be_loaded_and_is_the_run(tmp_path, corpus, package,
     assert lab_model.model_card() == card
     assert data.read("countries.tsv")  # still listed
     assert lab_model.training_log()[-1]["held_out"] == {"prose": 2.0, "facts": 1.0}
-    assert not list(package.glob(".lab*"))
+    assert not [*package.glob(f"{ASIDE}*")]
 
 
 def test_the_card_says_how_it_was_trained_and_what_rounding_does(tmp_path, corpus, package):

@@ -4,21 +4,21 @@ import functools
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import quote, unquote, urljoin, urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from bs4 import BeautifulSoup
 from playwright.sync_api import Page
 
 from tests.conftest import HTML, settle
+from tests.pages import violations
 
 pytestmark = pytest.mark.browser
 
 PAGES = sorted(
     path.relative_to(HTML).as_posix()
     for path in HTML.rglob("*.html")
-    if path.relative_to(HTML).parts[0] not in ("_static", "_sources")
+    if path.relative_to(HTML).parts[0] not in ("_static", "_sources", "404.html")
 ) or ["index.html"]  # which the fixture then misses, and says so
 GENERATED = ("genindex.html", "search.html", "py-modindex.html", "_modules/")
 OpenPage = Callable[..., Page]
@@ -29,21 +29,6 @@ def soup_of(path: Path) -> BeautifulSoup:
     return BeautifulSoup(path.read_text("utf-8"), "html.parser")
 
 
-def serious_violations(page: Page, *rules: str) -> list[str]:
-    """What axe finds on a page as it stands, by all rules or those named."""
-    # with preload, axe fetches the styles once more, their imports from the wrong folder
-    options: dict[str, object] = {"preload": False, "resultTypes": ["violations"]}
-    if rules:
-        options["runOnly"] = rules
-    found = Axe().run(page, options=options).response["violations"]
-    return [
-        f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for violation in found
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("name", PAGES)
 def test_page_is_accessible_and_whole(
@@ -51,7 +36,7 @@ def test_page_is_accessible_and_whole(
 ) -> None:
     page = open_page(f"{site}/{name}", width=width)
     settle(page)
-    assert serious_violations(page) == []
+    assert violations(page) == []
     overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert overflow <= 0, f"{overflow} px stand out to the right"
     page.evaluate(
@@ -60,7 +45,7 @@ def test_page_is_accessible_and_whole(
           for (const fading of document.getAnimations()) fading.finish();
         }"""
     )
-    assert serious_violations(page, "color-contrast") == []  # all that a theme changes
+    assert violations(page, "color-contrast") == []  # all that a theme changes
 
 
 def test_the_reader_chooses_the_theme(site: str, open_page: OpenPage) -> None:
@@ -141,3 +126,69 @@ def test_page_has_a_social_card(name: str, html: Path) -> None:
     for wanted in ("og:title", "og:type", "og:url", "og:site_name", "og:description", "og:image"):
         assert tags.get(wanted), f"{wanted} is missing"
     assert re.match(r"https://[^/]+/.*\.png$", str(tags["og:image"]))
+    assert tags["og:site_name"] == "GPT Lab"
+    assert re.search(r"([.?!:]| …)$", str(tags["og:description"]))  # not within a word
+    title = soup.title.text
+    assert title == "GPT Lab" if name == "index.html" else title.endswith(" — GPT Lab")
+
+
+def test_the_map_names_every_page_and_nothing_else(html: Path) -> None:
+    addresses = BeautifulSoup((html / "sitemap.xml").read_text("utf-8"), "xml").find_all("loc")
+    written = [name for name in PAGES if not name.startswith(GENERATED)]
+    base = soup_of(html / "index.html").find("link", rel="canonical")["href"]
+    base = base.removesuffix("index.html")
+    expected = {base if name == "index.html" else f"{base}{name}" for name in written}
+    assert {address.text for address in addresses} == expected
+
+
+def test_a_lost_reader_finds_the_way(html: Path, open_page: OpenPage) -> None:
+    page = open_page((html / "404.html").as_uri())
+    assert violations(page) == []
+    links = page.locator("a").evaluate_all("all => all.map((one) => one.href)")
+    assert len(links) == 3
+    assert all(link.startswith("https://") for link in links)  # it is shown at any address
+
+
+@pytest.mark.parametrize(
+    ("query", "title"),
+    [
+        ("byte pair encoding", "Glossary: byte-pair encoding"),
+        ("softmax", "Glossary: softmax"),
+        ("50257", None),
+        ("124,439,808", None),
+    ],
+)
+def test_the_search_finds_terms_and_numbers(
+    query: str, title: str | None, site: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{site}/search.html?q={quote(query)}")
+    first = page.locator("ul.search li a").first
+    first.wait_for()
+    if title:
+        assert first.inner_text() == title
+        assert "glossary.html#term-" in str(first.get_attribute("href"))
+
+
+def test_a_term_opens_a_card_by_mouse_and_keyboard(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/notebooks/00_five_steps.html")
+    term = page.locator("a.gloss").first
+    card = page.locator(".gloss-card")
+    term.hover()
+    assert len(card.inner_text()) > 40
+    assert term.get_attribute("aria-describedby") == card.get_attribute("id")
+    page.keyboard.press("Escape")
+    assert card.count() == 0
+    page.mouse.move(0, 0)
+    term.focus()
+    assert card.is_visible()
+    seen = page.locator("a.gloss").evaluate_all("all => all.map((one) => one.hash)")
+    assert len(seen) == len(set(seen))  # each term once on a page
+
+
+def test_code_and_outputs_wrap_on_a_phone(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/notebooks/00_five_steps.html", width=390)
+    settle(page)
+    wide = page.locator(".bd-content pre").evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+    )
+    assert wide == 0

@@ -20,7 +20,7 @@ OpenPage = Callable[..., Page]
 
 def pages_with(widget: str) -> list[str]:
     """The pages that have a widget; the landing page if none has, so that its test fails."""
-    saved = re.compile(rf'"_anywidget_id"\s*:\s*"[\w.]+\.{widget}"')
+    saved = re.compile(rf'data-widget="{widget}"')
     pages = (path for path in sorted(HTML.rglob("*.html")) if saved.search(path.read_text("utf-8")))
     return [path.relative_to(HTML).as_posix() for path in pages] or ["index.html"]
 
@@ -32,9 +32,12 @@ both_widths = pytest.mark.parametrize("width", [1280, 390])
 
 def widgets_on(page: Page, widget: str) -> list[Locator]:
     """All widgets of a class on a page, drawn."""
-    found = page.locator(f".gpt-lab-host[data-ready={widget}]")
-    found.first.wait_for()
-    return found.all()
+    found = page.locator(f".gpt-lab-host[data-widget={widget}]").all()
+    assert found
+    for host in found:
+        host.scroll_into_view_if_needed()  # which starts it
+        expect(host).to_have_attribute("data-ready", widget)
+    return found
 
 
 # ---- ParameterExplorer --------------------------------------------------------------------------
@@ -281,7 +284,7 @@ def test_playground_steps_through_merges(name: str, site: str, open_page: OpenPa
         for _ in range(merges):
             following.press("Enter")
         expect(rows).to_have_count(merges + 1)
-        expect(following).to_be_disabled()
+        expect(following).to_have_attribute("aria-disabled", "true")
         expect(widget.locator(".status")).to_contain_text("1 token")
         widget.get_by_role("button", name="Play").click()
         expect(rows).to_have_count(2)  # from the start

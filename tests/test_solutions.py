@@ -11,7 +11,9 @@ from gpt_lab.exercises import EXERCISES
 
 NOTEBOOKS = sorted(Path(__file__).parents[1].glob("notebooks/*.ipynb"))
 CHECK = re.compile(r'gpt_lab\.check\("([^"]+)", (\w+)\)')
-SOLUTION = re.compile(r"```\{solution\} (\S+).*?~~~python\n(.*?)~~~", re.DOTALL)
+SOLUTION = re.compile(
+    r'<details class="solution">(?:(?!</details>).)*?```python\n(.*?)```', re.DOTALL
+)
 
 
 def asked(path: Path) -> list[tuple[str, str, str, str]]:
@@ -22,7 +24,7 @@ def asked(path: Path) -> list[tuple[str, str, str, str]]:
         code
         for cell in notebook.cells
         if cell.cell_type == "markdown"
-        for _, code in SOLUTION.findall(cell.source)
+        for code in SOLUTION.findall(cell.source)
     )
     for cell in notebook.cells:
         if cell.cell_type == "code" and (check := CHECK.search(cell.source)):

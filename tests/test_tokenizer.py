@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import pickle
 import random
 import re
 import shutil
@@ -20,7 +21,7 @@ from tokenizers.pre_tokenizers import ByteLevel
 from gpt_lab import BytePairTokenizer, data, gpt2_encoding
 from gpt_lab.tokenization import gpt2 as vocabulary
 from gpt_lab.tokenization import pattern as pretokenization
-from gpt_lab.tokenization.byte_pair import BYTES
+from gpt_lab.tokenization.byte_level import BYTES
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT
 
 PUBLISHED = {
@@ -239,6 +240,32 @@ def test_special_tokens_as_in_tiktoken(gpt2: BytePairTokenizer) -> None:
         gpt2.encode(text, allowed_special={"<eos>"})
 
 
+def test_nobody_can_change_the_tokenizer_that_all_share(gpt2: BytePairTokenizer) -> None:
+    assert BytePairTokenizer.gpt2() is gpt2
+    with pytest.raises(TypeError):
+        gpt2.special_tokens["<pad>"] = 50257  # type: ignore[index]
+    with pytest.raises(AttributeError):
+        gpt2.special_tokens = {"<pad>": 50257}  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        vocabulary.gpt2_ranks()[b"Paris!"] = 50257  # type: ignore[index]
+    gpt2.merges.clear()
+    given = {END_OF_TEXT: 256}
+    tokenizer = BytePairTokenizer([], given)
+    given["<pad>"] = 257
+    assert tokenizer.special_tokens == {END_OF_TEXT: 256}
+    assert BytePairTokenizer.gpt2().special_tokens == {END_OF_TEXT: 50256}
+    assert len(gpt2.merges) == 50_000
+    assert BytePairTokenizer.gpt2().encode("Hello, I am") == PUBLISHED["Hello, I am"]
+
+
+def test_a_token_more_makes_another_tokenizer(gpt2: BytePairTokenizer) -> None:
+    longer = BytePairTokenizer(gpt2.merges, {**gpt2.special_tokens, "<pad>": gpt2.vocab_size})
+    assert longer.encode("Paris<pad>", allowed_special="all") == [*gpt2.encode("Paris"), 50257]
+    assert gpt2.vocab_size == 50257
+    again = pickle.loads(pickle.dumps(longer))  # as another process would get it
+    assert again.special_tokens == longer.special_tokens
+
+
 # Refusals
 
 
@@ -296,69 +323,3 @@ def test_gpt2s_merges_make_its_tokens_in_order(gpt2: BytePairTokenizer) -> None:
     assert [left + right for left, right in gpt2.merges] == list(vocabulary.gpt2_ranks())[256:]
     again = BytePairTokenizer(gpt2.merges, gpt2.special_tokens)
     assert again.encode("Hello, I am") == PUBLISHED["Hello, I am"]
-
-
-# Training
-
-
-def corpus() -> str:
-    draw = random.Random(0)
-    words = [
-        "low",
-        "lower",
-        "lowest",
-        "new",
-        "newer",
-        "wide",
-        "東京",
-        "東京都",
-        "京都",
-        "aaaa",
-        "aaaaaaa",
-    ]
-    return " ".join(draw.choices([*words, "don't", "1999"], k=2000)) + "  \n" + "ab" * 30
-
-
-@pytest.mark.parametrize("vocab_size", [256, 260, 300, 330])
-def test_trains_like_hugging_face(vocab_size: int) -> None:
-    """Their trainer takes the pair with the lowest IDs of those that are as frequent, as ours."""
-    trainer = tokenizers.trainers.BpeTrainer(
-        vocab_size=vocab_size, initial_alphabet=ByteLevel.alphabet(), show_progress=False
-    )
-    witness = tokenizers.Tokenizer(tokenizers.models.BPE())
-    witness.pre_tokenizer = ByteLevel(add_prefix_space=False)
-    witness.decoder = tokenizers.decoders.ByteLevel()
-    witness.train_from_iterator([corpus()], trainer)
-    ours = BytePairTokenizer.train(corpus(), vocab_size)
-    assert ours.vocab_size == witness.get_vocab_size()
-    assert ours.encode(corpus()) == witness.encode(corpus()).ids
-    text = "the newest tower of 東京"
-    assert ours.encode(text) == witness.encode(text).ids
-    assert ours.decode(ours.encode(text)) == text
-
-
-def test_training_counts_what_it_merges() -> None:
-    """Each step's count is found again by encoding the text with the merges before it."""
-    merges: list[tuple[bytes, bytes]] = []
-    pieces = pretokenization.split(corpus())
-    for step in BytePairTokenizer.train_steps(corpus(), 290):
-        before = BytePairTokenizer(merges)
-        words = [[before.token_bytes(i) for i in before.encode(piece)] for piece in pieces]
-        met = [pair for word in words for pair in pairwise(word)]
-        assert step.occurrences == met.count((step.left, step.right))
-        assert step.token_id == before.vocab_size
-        merges.append((step.left, step.right))
-    assert merges == BytePairTokenizer.train(corpus(), 290).merges
-
-
-def test_training_ends_when_nothing_is_left_to_merge() -> None:
-    assert BytePairTokenizer.train("", 300).merges == []
-    assert BytePairTokenizer.train("abc abc", 300).merges == [
-        (b"a", b"b"),
-        (b"ab", b"c"),
-        (b" ", b"abc"),
-    ]
-    with pytest.raises(ValueError, match="vocab_size=255 is below 256"):
-        BytePairTokenizer.train("abc", 255)
-    with pytest.raises(TypeError, match=r"vocab_size=300\.0 is not an integer"):
-        BytePairTokenizer.train("abc", 3e2)

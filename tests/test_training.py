@@ -8,14 +8,14 @@ import pytest
 import torch
 from safetensors.torch import load_file
 from torch.nn import functional as F
-from training_runs import CONFIG, corpus
+from training_runs import CONFIG, corpus, read_step
 from transformers import get_cosine_schedule_with_warmup
 from witness import in_transformers
 
 from gpt_lab.checkpoints import files
 from gpt_lab.exercises.training import learning_rate
 from gpt_lab.files import ASIDE
-from gpt_lab.training import Run, TokenData, loop, train
+from gpt_lab.training import Run, TokenData, loop
 from gpt_lab.training.data import Batches
 from gpt_lab.training.log import read
 from gpt_lab.training.optimizer import schedule
@@ -25,7 +25,7 @@ ADAMW = CONFIG.replace({"muon_learning_rate": 0.0, "learning_rate": 0.01})
 
 def run(config=CONFIG, output=None):
     """All records of a run, and the run."""
-    started = train(config, corpus(), output, device="cpu")
+    started = Run(config, corpus(), output, device="cpu")
     return [*started], started
 
 
@@ -44,7 +44,7 @@ def same_tensors(one, other):
 
 def test_every_step_is_that_of_transformers_and_pytorch():
     """GPT2LMHeadModel, PyTorch's AdamW and clipping, transformers' schedule: the same curve."""
-    started = train(ADAMW, corpus(), device="cpu")
+    started = Run(ADAMW, corpus(), device="cpu")
     theirs = in_transformers(started.model)
     matrices = [p for p in theirs.parameters() if p.ndim == 2]
     rest = [p for p in theirs.parameters() if p.ndim == 1]
@@ -74,14 +74,14 @@ def test_it_learns():
     """Every second token of "pairs" follows from the one before; the first is a guess of 20."""
     config = CONFIG.replace({"steps": 150, "batch_size": 16, "learning_rate": 0.02})
     only = TokenData({"pairs": corpus().train["pairs"]}, vocab_size=40, end_of_text=0)
-    records = [*train(config.replace({"phases": ()}), only, device="cpu")]
+    records = [*Run(config.replace({"phases": ()}), only, device="cpu")]
     assert losses(records)[0] == pytest.approx(math.log(40), abs=0.1)
     assert losses(records)[-1] < 0.6 * math.log(40)
 
 
 def test_muon_makes_singular_values_equal():
     config = CONFIG.replace({"weight_decay": 0.0, "warm_up": 0, "d_model": 32})
-    started = train(config, corpus(), device="cpu")
+    started = Run(config, corpus(), device="cpu")
     before = {name: p.detach().clone() for name, p in started.model.named_parameters()}
     next(r for r in started if "loss" in r)
     for name, parameter in started.model.named_parameters():
@@ -127,9 +127,7 @@ def test_accumulated_gradients_are_those_of_the_whole_batch():
 
 def test_a_micro_batch_has_as_many_tokens_when_its_rows_are_cut(monkeypatch):
     phases = tuple(dataclasses.replace(phase, pieces=3) for phase in ADAMW.phases)
-    started = train(
-        ADAMW.replace({"phases": phases, "micro_batch_size": 2}), corpus(), device="cpu"
-    )
+    started = Run(ADAMW.replace({"phases": phases, "micro_batch_size": 2}), corpus(), device="cpu")
     sizes = []
     started.model.register_forward_pre_hook(
         lambda model, args: sizes.append(tuple(args[0].shape)) if model.training else None
@@ -170,7 +168,7 @@ def test_records_and_files_of_a_run(tmp_path):
     for ours, theirs in zip(final.parameters(), done.model.parameters(), strict=True):
         assert torch.equal(ours, theirs)
     assert not done.model.training
-    early = train(CONFIG, corpus(), device="cpu")
+    early = Run(CONFIG, corpus(), device="cpu")
     for record in early:
         if record["step"] == 2:
             break
@@ -183,7 +181,7 @@ def test_records_and_files_of_a_run(tmp_path):
 def test_a_run_that_stopped_goes_on_exactly(tmp_path, dropout):
     config = CONFIG.replace({"dropout": dropout})
     records, _ = run(config, tmp_path / "whole")
-    for record in train(config, corpus(), tmp_path / "stopped", device="cpu"):
+    for record in Run(config, corpus(), tmp_path / "stopped", device="cpu"):
         if record["step"] == 5:
             break  # one step after the last checkpoint
     torch.manual_seed(99)  # no state of PyTorch's generator matters
@@ -208,12 +206,22 @@ def test_a_finished_run_stays_as_it_is(tmp_path):
     assert files.load(tmp_path / "model.safetensors")
 
 
+def test_what_is_due_is_written_before_who_iterates_can_stop(tmp_path):
+    """At step 2 a checkpoint, the evaluation and a snapshot are due."""
+    config = CONFIG.replace({"evaluate_every": 2})
+    record = next(r for r in Run(config, corpus(), tmp_path, device="cpu") if r["step"] == 2)
+    assert "loss" in record  # the evaluation's record would be the next one
+    assert read_step(tmp_path / "checkpoint.safetensors") == 2
+    assert files.load(tmp_path / "step-000002.safetensors")
+    assert "held_out" in read(tmp_path / "log.jsonl")[-1]
+
+
 @pytest.mark.parametrize("stop", [0, 3])
 def test_iterating_again_goes_on(tmp_path, stop):
     """Also before the first checkpoint, and the log goes on with it."""
     config = CONFIG.replace({"checkpoint_every": 100, "snapshots": ()})
     for folder in (None, tmp_path):
-        started = train(config, corpus(), folder, device="cpu")
+        started = Run(config, corpus(), folder, device="cpu")
         first = []
         for record in started:
             first.append(record)
@@ -225,7 +233,7 @@ def test_iterating_again_goes_on(tmp_path, stop):
 
 @pytest.mark.parametrize("tail", [b'{"step": 5, "lo', b'{"step": 5}\n{"step": 6}\n', b"\0\0\0\n"])
 def test_what_a_killed_run_left_in_the_log_is_taken_away(tmp_path, tail):
-    for record in train(CONFIG, corpus(), tmp_path, device="cpu"):
+    for record in Run(CONFIG, corpus(), tmp_path, device="cpu"):
         if record["step"] == 4:
             break
     with (tmp_path / "log.jsonl").open("ab") as file:
@@ -256,7 +264,7 @@ def test_other_data_is_refused_and_other_memory_is_not(tmp_path):
     other = corpus()
     other.train["words"] = other.train["words"][:-1]
     with pytest.raises(ValueError, match="is of a run with other data"):
-        [*train(CONFIG, other, tmp_path, device="cpu")]
+        [*Run(CONFIG, other, tmp_path, device="cpu")]
     run(CONFIG.replace({"checkpoint_every": 3, "micro_batch_size": 2}), tmp_path)
 
 
@@ -266,7 +274,7 @@ def test_a_damaged_checkpoint_is_refused(tmp_path):
     path.write_bytes(path.read_bytes()[:-100])
     with pytest.raises(ValueError, match="is cut off"):
         run(output=tmp_path)
-    files.save(train(CONFIG, corpus(), device="cpu").model, path)
+    files.save(Run(CONFIG, corpus(), device="cpu").model, path)
     with pytest.raises(ValueError, match="is not a checkpoint of a training run"):
         run(output=tmp_path)
 
@@ -302,7 +310,7 @@ def full_disk():
 
 
 def test_a_full_disk_stops_the_run_and_spares_the_checkpoint(tmp_path, full_disk):
-    for record in train(CONFIG, corpus(), tmp_path, device="cpu"):
+    for record in Run(CONFIG, corpus(), tmp_path, device="cpu"):
         if record["step"] == 5:
             break
     before = (tmp_path / "checkpoint.safetensors").read_bytes()
@@ -316,7 +324,7 @@ def test_a_full_disk_stops_the_run_and_spares_the_checkpoint(tmp_path, full_disk
 
 
 def test_a_second_process_in_the_same_folder_is_refused(tmp_path):
-    first = iter(train(CONFIG, corpus(), tmp_path, device="cpu"))
+    first = iter(Run(CONFIG, corpus(), tmp_path, device="cpu"))
     next(first)
     with pytest.raises(OSError, match="another process trains in"):
         run(output=tmp_path)
@@ -336,12 +344,11 @@ def test_the_batch_must_divide():
     with pytest.raises(ValueError, match=r"micro_batch_size=3 does not divide .* 4 rows"):
         run(CONFIG.replace({"micro_batch_size": 3}))
     with pytest.raises(ValueError, match="needs more than one process: start with torchrun"):
-        train(CONFIG, corpus(), device="cpu", fsdp=True)
+        Run(CONFIG, corpus(), device="cpu", fsdp=True)
 
 
 def test_a_run_is_not_started_by_making_it(tmp_path):
-    started = train(CONFIG, corpus(), tmp_path / "run", device="cpu")
-    assert isinstance(started, Run)
+    Run(CONFIG, corpus(), tmp_path / "run", device="cpu")
     assert not (tmp_path / "run").exists()
 
 

@@ -11,7 +11,7 @@ import torch
 from safetensors.torch import load_file
 from training_runs import CONFIG, corpus, finish
 
-from gpt_lab.training import train
+from gpt_lab.training import Run
 from gpt_lab.training.log import read
 from gpt_lab.training.loop import micro_batch_rows
 
@@ -63,7 +63,7 @@ def assert_same_run(one, other):
 
 def test_two_processes_go_on_with_what_one_began(tmp_path, alone):
     """Each passes its half of a batch row by row: gradients are accumulated, too."""
-    for record in train(CONFIG, corpus(), tmp_path, device="cpu"):
+    for record in Run(CONFIG, corpus(), tmp_path, device="cpu"):
         if record["step"] == 3:
             break  # one step after the checkpoint
     done = together(tmp_path, micro_batch_size=1)

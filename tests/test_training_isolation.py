@@ -5,7 +5,7 @@ import torch
 from training_runs import CONFIG, corpus
 
 from gpt_lab.checkpoints.files import open_tensors
-from gpt_lab.training import loop, train
+from gpt_lab.training import Run, loop
 
 DROPOUT = CONFIG.replace({"dropout": 0.5})
 
@@ -30,11 +30,11 @@ def same(one, other):
 
 
 def test_dropout_differs_from_step_to_step_and_repeats_from_run_to_run():
-    first, second = (masks(train(DROPOUT, corpus(), device="cpu")) for _ in range(2))
+    first, second = (masks(Run(DROPOUT, corpus(), device="cpu")) for _ in range(2))
     assert len(first) == DROPOUT.steps
     assert all(map(same, first, second))
     assert not any(same(first[i], first[k]) for i in range(len(first)) for k in range(i))
-    other = masks(train(DROPOUT.replace({"seed": 1}), corpus(), device="cpu"))
+    other = masks(Run(DROPOUT.replace({"seed": 1}), corpus(), device="cpu"))
     assert not any(map(same, first, other))
 
 
@@ -42,12 +42,12 @@ def test_dropout_differs_between_processes(monkeypatch):
     found = []
     for rank in range(2):
         monkeypatch.setattr(loop, "rank_and_ranks", lambda rank=rank: (rank, 2))
-        found.append(masks(train(DROPOUT, corpus(), device="cpu")))
+        found.append(masks(Run(DROPOUT, corpus(), device="cpu")))
     assert not any(map(same, *found))
 
 
 def test_dropout_differs_between_micro_batches():
-    found = masks(train(DROPOUT.replace({"micro_batch_size": 2}), corpus(), device="cpu"))
+    found = masks(Run(DROPOUT.replace({"micro_batch_size": 2}), corpus(), device="cpu"))
     assert len(found) == 2 * DROPOUT.steps
     assert not any(map(same, found[::2], found[1::2]))
 
@@ -60,7 +60,7 @@ def test_pytorchs_generator_stays_the_callers(dropout):
         torch.manual_seed(seed)
         expected = [torch.rand(1) for _ in range(12)]
         torch.manual_seed(seed)
-        records = train(CONFIG.replace({"dropout": dropout}), corpus(), device="cpu")
+        records = Run(CONFIG.replace({"dropout": dropout}), corpus(), device="cpu")
         drawn.append([torch.rand(1) for _ in records])
         assert drawn[-1] == expected[: len(drawn[-1])]
     assert drawn[0] != drawn[1]
@@ -75,7 +75,7 @@ def flushed():
 @pytest.mark.skipif(not torch.set_flush_denormal(False), reason="this processor cannot")
 def test_the_smallest_numbers_are_zeros_in_a_run_and_nowhere_else():
     assert flushed() is False  # and now PyTorch has the threads that it divides its work among
-    started, within = train(CONFIG, corpus(), device="cpu"), []
+    started, within = Run(CONFIG, corpus(), device="cpu"), []
     started.model.register_forward_hook(lambda *_: within.append(flushed()))
     outside = [flushed() for _ in started]
     assert {*within} == {True}
@@ -89,7 +89,7 @@ def test_the_automatic_precision_is_settled_before_a_run_is_known_by_it(
     """A machine with other instructions cannot go on with it unnoticed."""
     config = CONFIG.replace({"precision": "auto"})
     monkeypatch.setattr(torch.cpu, "get_capabilities", lambda: {"avx512_bf16": fast})
-    started = train(config, corpus(), tmp_path, device="cpu")
+    started = Run(config, corpus(), tmp_path, device="cpu")
     assert started.config.precision == ("bfloat16" if fast else "float32")
     for record in started:
         if record["step"] == 3:
@@ -99,5 +99,5 @@ def test_the_automatic_precision_is_settled_before_a_run_is_known_by_it(
         assert f'"precision": "{chosen}"' in file.metadata()["identity"]
     monkeypatch.setattr(torch.cpu, "get_capabilities", lambda: {"avx512_bf16": not fast})
     with pytest.raises(ValueError, match=f"precision='{chosen}', not '{other}'"):
-        [*train(config, corpus(), tmp_path, device="cpu")]
-    [*train(config.replace({"precision": chosen}), corpus(), tmp_path, device="cpu")]
+        [*Run(config, corpus(), tmp_path, device="cpu")]
+    [*Run(config.replace({"precision": chosen}), corpus(), tmp_path, device="cpu")]

@@ -90,8 +90,8 @@ def test_the_widget_that_contributing_shows(
     page = open_page(page_file.as_uri())
     page.wait_for_selector("[data-ready=HeadWidth]")
     answer = page.locator(".answer")
-    expect(answer).to_have_text("dhead = 768 / 12 = 64")
+    expect(answer).to_have_text("d_head = 768 / 12 = 64")
     page.get_by_role("slider", name="H, attention heads").press("ArrowRight")
-    expect(answer).to_have_text("dhead = 768 / 16 = 48")
+    expect(answer).to_have_text("d_head = 768 / 16 = 48")
     expect(page.get_by_role("status")).to_have_text("48 numbers a head")
     assert violations(page) == []

@@ -16,7 +16,7 @@ import numpy as np
 import torch
 from safetensors import safe_open
 
-from gpt_lab.training import Phase, TokenData, TrainingConfig, train
+from gpt_lab.training import Phase, Run, TokenData, TrainingConfig
 from gpt_lab.training.world import process_group
 
 END = 0
@@ -51,7 +51,7 @@ def corpus(vocab_size=40):
 
 
 def finish(config, folder):
-    for _ in train(config, corpus(), folder, device="cpu"):
+    for _ in Run(config, corpus(), folder, device="cpu"):
         pass
 
 
@@ -101,7 +101,7 @@ def together(folder, stop, changes, *options):
     with process_group("cpu") as device:
         config = CONFIG.replace(json.loads(changes))
         for last in (int(stop), config.steps) if int(stop) else (config.steps,):
-            for record in train(config, corpus(), folder, device=device, fsdp="fsdp" in options):
+            for record in Run(config, corpus(), folder, device=device, fsdp="fsdp" in options):
                 if record["step"] == last < config.steps:
                     break
 

@@ -46,13 +46,14 @@ STEPS = {
     "js-unit": ("deno", "test", "--quiet", "--allow-read=."),
     "bundles": ("python", "-m", "tools.widgets", "--check"),
     "imports": ("lint-imports", "--no-cache", "--no-logo"),
-    "unit": ("pytest", "tests", "-m", "not browser", "-n2"),
+    "unit": ("pytest", "tests", "-m", "not browser and not whole", "-n2"),
     "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
     "notebooks": NBVAL,
     "book": ("jupyter-book", "build", ".", "-W", "-n", "--keep-going"),
     "chromium": ("python", "-m", "tools.chromium"),
     "browser": ("pytest", "tests", "-m", "browser", "-n2"),
 }
+WHEN_NAMED = {"whole": ("pytest", "tests", "-m", "whole")}  # the card of the lab model: minutes
 
 
 def run(program: str, *arguments: str) -> int:
@@ -167,15 +168,16 @@ def widgets(_: argparse.Namespace) -> int:
 
 def test(options: argparse.Namespace) -> int:
     """Run every check, or those named."""
-    unknown = [name for name in options.steps if name not in STEPS]
+    steps = STEPS | WHEN_NAMED
+    unknown = [name for name in options.steps if name not in steps]
     if unknown:
-        sys.exit(f"no step {unknown[0]!r}; there are {', '.join(STEPS)}")
+        sys.exit(f"no step {unknown[0]!r}; there are {', '.join(steps)}")
     set_up()
     results = []
     for name in options.steps or STEPS:
         print(f"\n=== {name}", flush=True)
         start = time.monotonic()
-        status = build_book() if name == "book" else run(*STEPS[name])
+        status = build_book() if name == "book" else run(*steps[name])
         results.append((name, status, time.monotonic() - start))
     print("\n=== summary")
     for name, status, seconds in results:
@@ -187,7 +189,7 @@ def bench(_: argparse.Namespace) -> int:
     """Measure speed and memory against transformers: about half an hour on a quiet machine."""
     set_up()
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "training", "lab_training")
+    modules = ("inference", "training", "lab_training", "tokenization")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 
@@ -214,7 +216,7 @@ def main() -> int:
         "--port", type=int, default=0, help="0, the default, takes a free one"
     )
     added[notebooks].add_argument("paths", nargs="*", help="the notebooks; all if none is named")
-    added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS))
+    added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS | WHEN_NAMED))
     options = parser.parse_args()
     return options.command(options)
 

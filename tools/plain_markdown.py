@@ -13,7 +13,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 _PARSER = MarkdownIt("commonmark").enable("table")
-_DETAILS = re.compile(r'(<details class="(hint|solution)"><summary>[^<]+</summary>|</details>)\s*')
+_DETAILS = re.compile(
+    r'(<details class="(hint|solution|aside)"><summary>[^<]+</summary>|</details>)\s*'
+)
 _BLOCKS = {
     "a directive": re.compile(r"^(:{3,}|\+\+\+( |$)|%)"),
     "a label": re.compile(r"^\([\w-]+\)=\s*$"),
@@ -43,7 +45,7 @@ def _found(tokens: list[Token]) -> Iterator[tuple[str, str]]:
         if token.type == "fence" and token.info.strip().startswith("{"):
             yield "a directive", f"{token.markup}{token.info.strip()}"
         elif token.type == "html_block" and not _DETAILS.fullmatch(token.content):
-            yield "HTML other than a hint or a solution", token.content.strip()[:60]
+            yield "HTML other than a hint, a solution or an aside", token.content.strip()[:60]
         elif token.type == "inline":
             yield from _found_inline(token.content, token.children or [])
 

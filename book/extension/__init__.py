@@ -18,6 +18,7 @@ from . import (
     citations,
     lab_model,
     models,
+    pictures,
     scripts,
     search,
     site,
@@ -37,6 +38,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
     app.add_post_transform(cells.FoldSetUp)
+    app.add_post_transform(pictures.InlineFigures)
     app.add_post_transform(terms.LinkTerms)
     app.add_config_value("book_files_digest", "", "html")
     app.add_config_value("book_configured_repository", "", "env")

@@ -1,7 +1,7 @@
 """Exercises, hints and solutions as plain Markdown, and as the boxes that the book shows.
 
 In a notebook an exercise is a heading, ``### Exercise 1.3 · Back to text ⭐⭐``, and what follows;
-a hint or a solution is ``<details class="hint"><summary>Hint 1</summary>``, a blank line, Markdown,
+a hint, a solution or an aside is ``<details class="hint"><summary>Hint 1</summary>``, a blank line, Markdown,
 a blank line, ``</details>``.
 """
 
@@ -18,7 +18,7 @@ from sphinx_design.shared import create_component
 _LOGGER = logging.getLogger(__name__)
 _CHAPTER = re.compile(r"(\d+) · ")
 _EXERCISE = re.compile(r"Exercise (\d+)\.(\d+) · \S.*? ⭐{1,3}$")
-_OPENING = re.compile(r'<details class="(hint|solution)"><summary>([^<]+)</summary>\s*')
+_OPENING = re.compile(r'<details class="(hint|solution|aside)"><summary>([^<]+)</summary>\s*')
 _CLOSING = re.compile(r"</details>\s*")
 
 
@@ -75,7 +75,7 @@ class Dropdowns(SphinxTransform):
             )
             if not match or end is None:
                 _LOGGER.warning(
-                    f"{opening.astext().strip()!r} does not open a hint or a solution, or is not "
+                    f"{opening.astext().strip()!r} does not open a hint, a solution or an aside, or is not "
                     "closed by </details> between blank lines",
                     location=opening,
                 )

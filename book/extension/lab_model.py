@@ -6,7 +6,7 @@ The card, a JSON file in the package, is read when a page asks for it, and by no
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
 
@@ -16,6 +16,9 @@ from sphinx.errors import ExtensionError
 from gpt_lab import data, lab
 from gpt_lab.lab.head_scores import best_head
 from gpt_lab.lab.shipped import CARD, STAGES, WEIGHTS, model_card
+
+from .markdown import escaped, percent, shown, table
+from .weaknesses import measured, weakness_texts
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
 _TRAINING = ".train.npy"
@@ -28,8 +31,9 @@ def insert_numbers(app: Sphinx, docname: str, source: list[str]) -> None:
     """Puts the card's numbers, tables and stories where a page names them."""
     if not _NAME.search(source[0]):
         return
-    app.env.note_dependency(str(data.FOLDER / CARD))
-    texts = card_texts(model_card())
+    for file in (CARD, WEIGHTS):
+        app.env.note_dependency(str(data.FOLDER / file))
+    texts = card_texts(model_card()) | weakness_texts(*measured())
 
     def text(match: re.Match[str]) -> str:
         if match[1] not in texts:
@@ -58,11 +62,11 @@ def card_texts(card: dict[str, Any]) -> dict[str, str]:
         "spread": _spread(card),
         "countries": str(capitals["countries"]),
         "trained_phrasings": f"{capitals['trained_phrasings']:,}",
-        **{group: _percent(capitals[group]["accuracy"]) for group in ("trained", *_UNSEEN)},
+        **{group: percent(capitals[group]["accuracy"]) for group in ("trained", *_UNSEEN)},
         **{f"{group}_phrasings": str(len(capitals[group]["phrasings"])) for group in _UNSEEN},
         "development_phrasings": str(len(lab.phrasings().development)),
         "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
-        "without_start": _percent(capitals["other_hand"]["accuracy_without_start"]),
+        "without_start": percent(capitals["other_hand"]["accuracy_without_start"]),
         "paris": f"{results['paris']['probability']:.2f}",
         "paris_without_start": f"{results['paris']['probability_without_start']:.2f}",
         "chance": f"{heads['chance']:.3f}",
@@ -83,7 +87,7 @@ def _tables(card: dict[str, Any]) -> dict[str, str]:
     results = card["results"]
     capitals, heads = results["capitals"], results["heads"]
     return {
-        "data_table": _table(
+        "data_table": table(
             ("kind", "documents", "tokens"),
             (
                 (
@@ -95,7 +99,7 @@ def _tables(card: dict[str, Any]) -> dict[str, str]:
                 if name.endswith(_TRAINING)
             ),
         ),
-        "sources_table": _table(
+        "sources_table": table(
             ("what", "package", "terms"),
             (
                 (s["holds"], f"`{s['package']}` {s['version']}, {_HOME[s['client']]}", s["licence"])
@@ -103,25 +107,25 @@ def _tables(card: dict[str, Any]) -> dict[str, str]:
             ),
         ),
         **{
-            f"{group}_table": _table(
+            f"{group}_table": table(
                 ("a phrasing never seen", "right"),
                 (
-                    (f"“{_escaped(phrasing)} …”", _percent(share))
+                    (f"“{escaped(phrasing)} …”", percent(share))
                     for phrasing, share in capitals[group]["phrasings"].items()
                 ),
             )
             for group in _UNSEEN
         },
-        "losses_table": _table(
+        "losses_table": table(
             ("kind", "tokens", "loss", "perplexity"),
             (
                 (kind, f"{h['tokens']:,}", f"{h['loss']:.2f}", f"{h['perplexity']:,.3g}")
                 for kind, h in results["held_out"].items()
             ),
         ),
-        "repeats_table": _table(
+        "repeats_table": table(
             ("tokens in the stretch", "next token right"),
-            ((n, _percent(share)) for n, share in results["repeats"].items()),
+            ((n, percent(share)) for n, share in results["repeats"].items()),
         ),
         "previous_table": _head_table(heads["previous_token"]),
         "induction_table": _head_table(heads["induction"]),
@@ -133,23 +137,17 @@ def _tables(card: dict[str, Any]) -> dict[str, str]:
 def _mistakes(mistakes: list[dict[str, str]]) -> str:
     if not mistakes:
         return "It made no mistake with these capitals."
-    table = _table(
+    rows = table(
         ("asked", "right", "the model's words"),
         (
-            (f"“{_escaped(m['question'])} …”", m["capital"], f"“{_escaped(_shown(m['said']))}”")
+            (f"“{escaped(m['question'])} …”", m["capital"], f"“{escaped(shown(m['said']))}”")
             for m in mistakes
         ),
     )
     return (
         "It gets capitals wrong, too. For each phrasing that was drawn by lot, this is the first "
-        f"country on which it failed:\n\n{table}"
+        f"country on which it failed:\n\n{rows}"
     )
-
-
-def _shown(said: str) -> str:
-    """The model's words, with an ellipsis unless they end with a sentence."""
-    said = said.strip()
-    return said if said.endswith(".") else f"{said} …"
 
 
 def _stages_table(card: dict[str, Any]) -> str:
@@ -165,11 +163,11 @@ def _stages_table(card: dict[str, Any]) -> str:
 def _compared(head: str, columns: dict[str, dict[str, Any]]) -> str:
     """The most telling results of several models, a column each."""
     measured: dict[str, Callable[[dict[str, Any]], str]] = {
-        "capitals, trained phrasings": lambda r: _percent(r["capitals"]["trained"]["accuracy"]),
-        "capitals, never seen, written apart": lambda r: _percent(
+        "capitals, trained phrasings": lambda r: percent(r["capitals"]["trained"]["accuracy"]),
+        "capitals, never seen, written apart": lambda r: percent(
             r["capitals"]["other_hand"]["accuracy"]
         ),
-        "capitals, never seen, drawn by lot": lambda r: _percent(
+        "capitals, never seen, drawn by lot": lambda r: percent(
             r["capitals"]["unseen"]["accuracy"]
         ),
         **{
@@ -179,7 +177,7 @@ def _compared(head: str, columns: dict[str, dict[str, Any]]) -> str:
         "best previous-token head": lambda r: f"{best_head(r['heads']['previous_token'])[0]:.2f}",
         "best induction head": lambda r: f"{best_head(r['heads']['induction'])[0]:.2f}",
     }
-    return _table(
+    return table(
         (head, *columns),
         ((name, *map(measure, columns.values())) for name, measure in measured.items()),
     )
@@ -188,24 +186,18 @@ def _compared(head: str, columns: dict[str, dict[str, Any]]) -> str:
 _HOME = {"pip": "PyPI", "npm": "npm"}
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A Markdown table; all columns but the first are numbers or short."""
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
 def _head_table(scores: list[list[float]]) -> str:
     def cell(score: float) -> str:
         return f"**{score:.2f}**" if score > _CLEAR else f"{score:.2f}"
 
-    return _table(
+    return table(
         ("", *(f"head {h}" for h in range(len(scores[0])))),
         ((f"block {layer}", *map(cell, row)) for layer, row in enumerate(scores)),
     )
 
 
 def _story(story: dict[str, Any]) -> str:
-    paragraphs = f"**{_escaped(story['prompt'])}**{_escaped(story['text'])}".splitlines()
+    paragraphs = f"**{escaped(story['prompt'])}**{escaped(story['text'])}".splitlines()
     return "\n>\n".join(f"> {line}" for line in paragraphs if line.strip())
 
 
@@ -226,14 +218,3 @@ def _spread(card: dict[str, Any]) -> str:
 def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:
     largest = max(abs(values[name]) for values in by_kind.values())
     return f"{Decimal(f'{largest:.1g}'):f}"  # 0.00005 rather than 5e-05
-
-
-def _percent(share: float) -> str:
-    """As per cent, on one line; 100 only where nothing is missing."""
-    shown = share if share == 1 else min(share, 0.999)
-    return f"{shown:.1%}".replace("100.0%", "100%").replace("%", "\N{NO-BREAK SPACE}%")
-
-
-def _escaped(text: str) -> str:
-    """Text as Markdown that shows it as it is, on one line unless it has several."""
-    return re.sub(r"([\\`*_{}\[\]<>#|$~^])", r"\\\1", text)

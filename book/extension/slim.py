@@ -28,7 +28,7 @@ def defer_scripts(
     kept = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name
-        if name == "tex-chtml.js" and 'class="math' not in context.get("body", ""):
+        if name == "tex-chtml.js" and "math notranslate" not in context.get("body", ""):
             continue
         if name and name != _AT_ONCE and not {"defer", "async"} & set(script.attributes):
             script.attributes["defer"] = "defer"

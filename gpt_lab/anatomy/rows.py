@@ -9,9 +9,8 @@ from gpt_lab.config import GPTConfig
 
 
 class Row(TypedDict):
-    """One tensor. Its count is the product of its factors.
+    """One tensor. Its count is the product of its shape's symbols, times L in a transformer's step.
 
-    ``factors`` are the symbols of its shape, with ``L`` in front if each block has its own.
     ``when`` is the switch without which it does not exist: ``qkv_bias``, ``bias`` or ``untied``;
     ``always`` where there is none.
     """
@@ -20,7 +19,6 @@ class Row(TypedDict):
     component: str
     name: str
     shape: list[str]
-    factors: list[str]
     when: str
 
 
@@ -39,33 +37,31 @@ def tensor_rows() -> list[Row]:
     """
     everything = GPTConfig(tie_embeddings=False)
     without = {when: {*_named(everything.replace(**off))} for when, off in SWITCHES.items()}
-    rows: list[Row] = []
-    for (step, component, name), (shape, layers) in _named(everything).items():
-        when = next((w for w, left in without.items() if (step, component, name) not in left), "")
-        factors = [layers, *shape] if layers else list(shape)
-        rows.append(
-            Row(
-                step=step,
-                component=component,
-                name=name,
-                shape=list(shape),
-                factors=factors,
-                when=when or "always",
-            )
+    return [
+        Row(
+            step=step,
+            component=component,
+            name=name,
+            shape=[*shape],
+            when=next(
+                (w for w, left in without.items() if (step, component, name) not in left), "always"
+            ),
         )
-    return rows
+        for (step, component, name), shape in _named(everything).items()
+    ]
 
 
-def _named(config: GPTConfig) -> dict[tuple[str, str, str], tuple[tuple[str, ...], str | None]]:
-    """Shape and layers of each tensor, by step, component and name."""
+def _named(config: GPTConfig) -> dict[tuple[str, str, str], tuple[str, ...]]:
+    """The shape of each tensor, by step, component and name."""
     anatomy = of_config(config)
-    steps = (
-        [("embedding", None, part) for part in anatomy.embedding]
-        + [("transformer", ls.symbol, part) for ls in anatomy.layers for part in ls.parts]
-        + [("output", None, part) for part in anatomy.output]
-    )
+    steps = {
+        "embedding": anatomy.embedding,
+        "transformer": anatomy.layers[0].parts,
+        "output": anatomy.output,
+    }
     return {
-        (step, part.component, weight.name): (weight.shape, layers)
-        for step, layers, part in steps
+        (step, part.component, weight.name): weight.shape
+        for step, parts in steps.items()
+        for part in parts
         for weight in part.weights()
     }

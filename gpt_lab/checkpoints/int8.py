@@ -81,11 +81,14 @@ def unpack(content: bytes) -> GPT:
 
 def _floats(stored: dict[str, Tensor]) -> dict[str, Tensor]:
     """A file's tensors as float32, by the names of today."""
-    tensors = {current_name(name): tensor for name, tensor in stored.items()}
-    steps = {name: tensors.pop(name) for name in list(tensors) if name.endswith(_STEP)}
-    state = {}
+    tensors: dict[str, Tensor] = {}
+    steps: dict[str, Tensor] = {}
+    state: dict[str, Tensor] = {}
+    for name, tensor in stored.items():
+        kind = steps if name.endswith(_STEP) else tensors
+        kind[current_name(name.removesuffix(_STEP))] = tensor
     for name, tensor in tensors.items():
-        step = steps.pop(name + _STEP, None)
+        step = steps.pop(name, None)
         if step is None and tensor.dtype == torch.float16:
             state[name] = tensor.float()
         elif tensor.dtype == torch.int8 and step is not None and step.shape == (len(tensor), 1):
@@ -97,5 +100,5 @@ def _floats(stored: dict[str, Tensor]) -> dict[str, Tensor]:
                 "nor int8 with a step for each row"
             )
     if steps:
-        raise RefusedValueError(f"{min(steps)} is there without its integers")
+        raise RefusedValueError(f"{min(steps)}{_STEP} is there without its integers")
     return state

@@ -52,9 +52,9 @@ def _load(options: argparse.Namespace) -> tuple[GPT, LabTokenizer]:
     if options.model is None:
         return load_lab_model(options.stage)
     model, tokenizer = checkpoints.load(options.model), LabTokenizer()
-    if model.config.vocab_size != tokenizer.n_vocab:
+    if model.config.vocab_size != tokenizer.vocab_size:
         raise RefusedValueError(
             f"{options.model} has vocab_size={model.config.vocab_size}; "
-            f"the lab vocabulary has {tokenizer.n_vocab} tokens"
+            f"the lab vocabulary has {tokenizer.vocab_size} tokens"
         )
     return model, tokenizer

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import itertools
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gpt_lab.checks import RefusedValueError
-from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_encoding
+from gpt_lab.tokenization.gpt2 import GPT2Tokenizer
+from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.streaming import stream_text
 
 if TYPE_CHECKING:
     from gpt_lab.model.gpt import GPT
@@ -69,7 +70,11 @@ def _generate(options: argparse.Namespace) -> None:
         options.temperature, options.top_k, options.top_p, options.repetition_penalty
     )
     model = _load(options)
-    ids, token_bytes, end = _tokenized(options.prompt, options.model, model.config.vocab_size)
+    tokenizer, begins_with_end = _tokenizer(options.model, model.config.vocab_size)
+    ids = tokenizer.encode(options.prompt)
+    if begins_with_end or not ids:  # an empty prompt starts a new text
+        assert tokenizer.end_of_text is not None  # both have one
+        ids = [tokenizer.end_of_text, *ids]
     import torch
 
     tokens = sampling.generate(
@@ -81,10 +86,10 @@ def _generate(options: argparse.Namespace) -> None:
         top_p=options.top_p,
         repetition_penalty=options.repetition_penalty,
         seed=options.seed,
-        stop_token=end,
+        stop_token=tokenizer.end_of_text,
         when_full=options.when_full,
     )
-    texts = sampling.stream_text(token_bytes, (int(token) for token in tokens), end)
+    texts = stream_text(tokenizer, (int(token) for token in tokens))
     try:
         for text in itertools.chain([options.prompt], texts):
             sys.stdout.write(text)
@@ -98,23 +103,18 @@ def _generate(options: argparse.Namespace) -> None:
         sys.stdout.write("\n")
 
 
-def _tokenized(
-    prompt: str, model: str, vocab_size: int
-) -> tuple[list[int], Callable[[int], bytes], int]:
-    """The prompt's IDs, a token's bytes, the end token: in the vocabulary of that size."""
-    gpt2 = gpt2_encoding()
-    if vocab_size == gpt2.n_vocab:
-        end = gpt2.encode_single_token(END_OF_TEXT)
-        return gpt2.encode_ordinary(prompt) or [end], gpt2.decode_single_token_bytes, end
-
+def _tokenizer(model: str, vocab_size: int) -> tuple[Tokenizer, bool]:
+    """The tokenizer with a vocabulary of that size, and whether its texts begin with the end."""
     from gpt_lab.lab.tokenizer import LabTokenizer
 
-    lab = LabTokenizer()
-    if vocab_size == lab.n_vocab:  # its texts all began with the end token
-        return [lab.end_of_text, *lab.encode(prompt)], lab.token_bytes, lab.end_of_text
+    gpt2, lab = GPT2Tokenizer(), LabTokenizer()
+    if vocab_size == gpt2.vocab_size:
+        return gpt2, False
+    if vocab_size == lab.vocab_size:
+        return lab, True  # so did all that it was trained on
     raise RefusedValueError(
         f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
-        f"{gpt2.n_vocab} and the lab model's of {lab.n_vocab}"
+        f"{gpt2.vocab_size} and the lab model's of {lab.vocab_size}"
     )
 
 

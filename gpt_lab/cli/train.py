@@ -58,7 +58,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _train(options: argparse.Namespace) -> None:
-    from gpt_lab.training import TokenData, train  # here: other commands do not wait for torch
+    from gpt_lab.training import Run, TokenData  # here: other commands do not wait for torch
     from gpt_lab.training.world import process_group
 
     config = settings(options.preset, options.config, options.set)
@@ -68,7 +68,7 @@ def _train(options: argparse.Namespace) -> None:
         return
     data = TokenData.load(options.data)
     with process_group(options.device) as device:
-        run = train(
+        run = Run(
             config,
             data,
             options.output,

@@ -115,7 +115,7 @@ class Exercise:
             return self._not_started("no answer yet.")
         if isinstance(last.error, SystemExit):
             return self._wrong(self._why_it_left(answer, outcomes))
-        if all(outcome.error is None and outcome.value in (None, ...) for outcome in outcomes):
+        if all(o.error is None and (o.value is None or o.value is ...) for o in outcomes):
             return self._nothing_returned(outcomes)
         wrong = self._first_difference(outcomes, self.solution)
         if wrong is None:
@@ -139,9 +139,10 @@ class Exercise:
 
     def _why_it_left(self, answer: Callable[..., Any], outcomes: Sequence[Outcome]) -> str:
         call = raising.call_text(answer, self.inputs[len(outcomes) - 1])
-        if isinstance(outcomes[-1].error, trial.StillRunning):
-            seconds = f"{self.seconds:g} seconds"
-            return f"{call} had not ended after {seconds} and was stopped: {self.endless}"
+        error = outcomes[-1].error
+        if isinstance(error, trial.StillRunning):
+            what = "was stopped" if error.stopped else "could not be stopped (restart the kernel)"
+            return f"{call} had not ended after {self.seconds:g} seconds and {what}: {self.endless}"
         return f"{call} leaves Python by `exit`: leave a function by `return`, with its result."
 
     def _nothing_returned(self, outcomes: Sequence[Outcome]) -> Verdict:
@@ -175,7 +176,7 @@ class Exercise:
             facts += f" It printed {shown(outcome.printed.strip(), 60)}."
         if misfit := forms.misfit(outcome.value, expected):
             return f"{misfit} ({facts})"
-        if len(outcomes) > 1 and all(o == outcomes[0] for o in outcomes):
+        if len(outcomes) > 1 and all(self._equal(o.value, outcome.value) for o in outcomes):
             return f"the result is the same for every input: use the arguments. ({facts})"
         return facts
 

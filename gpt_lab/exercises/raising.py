@@ -77,9 +77,10 @@ def account(error: BaseException, function: Callable[..., Any], arguments: tuple
 
 
 def call_text(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
-    """A call as somebody would write it, long arguments cut short."""
-    name = getattr(function, "__name__", "your function")
-    return f"{name}({', '.join(map(_argument, arguments))})"
+    """A call as somebody would write it, as code, long arguments cut short."""
+    name = getattr(function, "__name__", "<a callable>")
+    name = "answer" if name.startswith("<") else name
+    return f"`{name}({', '.join(map(_argument, arguments))})`".replace("\n", " ")
 
 
 def _argument(value: Any) -> str:
@@ -90,10 +91,12 @@ def _argument(value: Any) -> str:
 def _line_of(error: BaseException, function: Callable[..., Any]) -> str:
     """The last line of the answer's own file that the error passed."""
     code = getattr(function, "__code__", None)
+    if code is None or code.co_name == "<lambda>":  # its line is that of the check itself
+        return ""
     passed = [
         (frame.f_code.co_filename, number)
         for frame, number in traceback.walk_tb(error.__traceback__)
-        if code is not None and frame.f_code.co_filename == code.co_filename
+        if frame.f_code.co_filename == code.co_filename
     ]
     return _shortened(linecache.getline(*passed[-1])) if passed else ""
 

@@ -12,10 +12,9 @@ from pathlib import Path
 
 import platformdirs
 
-from gpt_lab.data import write_whole
 from gpt_lab.exercises.exercise import Chapter
-from gpt_lab.exercises.verdict import box
-from gpt_lab.palette import COMPONENT_COLORS
+from gpt_lab.exercises.verdict import RIGHT, box
+from gpt_lab.files import write_whole
 
 VARIABLE = "GPT_LAB_PROGRESS"
 
@@ -82,7 +81,7 @@ class Progress:
     def _repr_html_(self) -> str:
         first, *others = self._lines("<code>{}</code>")
         lines = "<br>".join([f"<b>{first}</b>", *others])
-        return box(lines, COMPONENT_COLORS["feed-forward"])
+        return box(lines, RIGHT)
 
     def _lines(self, name_form: str) -> list[str]:
         n_all = sum(len(chapter.exercises) for chapter in self.chapters)

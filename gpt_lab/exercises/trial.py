@@ -2,7 +2,9 @@
 
 The answer runs in a thread of its own while the caller waits, because that works everywhere: in
 Jupyter's main thread, in Colab, on Windows. (A signal would reach Unix's main thread alone.) After
-a time limit an exception is thrown into the thread, which stops any loop of Python code.
+a time limit an exception is thrown into the thread, which stops any loop of Python code. torch's
+default device is each thread's own, so that an answer's tensors are on the CPU whatever the
+notebook has chosen.
 
 What cannot be stopped is a single call into C that does not come back, ``sum(itertools.count())``
 for example: it never lets go of the interpreter, so that the limit is not even noticed. One that
@@ -22,17 +24,21 @@ import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
 from gpt_lab.exercises.forms import plain
 
+THREAD = "an answer to an exercise"
 _LONGEST_OUTPUT = 2_000  # characters; a loop that prints would fill the memory
 
 
 class StillRunning(SystemExit):
     """Thrown into an answer that does not end. As an exit, it leaves a thread without a word."""
+
+    def __init__(self, stopped: bool = True) -> None:
+        super().__init__()
+        self.stopped = stopped
 
 
 @dataclass(frozen=True)
@@ -62,11 +68,10 @@ def run(
 
     def work() -> None:
         try:
-            with _on_cpu():
-                for arguments in inputs:
-                    outcomes.append(_call(function, arguments))
-                    if outcomes[-1].error is not None:
-                        break
+            for arguments in inputs:
+                outcomes.append(_call(function, arguments))
+                if outcomes[-1].error is not None:
+                    break
         except StillRunning:  # it came late, between two lines of this function
             pass
         finally:
@@ -74,15 +79,15 @@ def run(
 
     with _shielded() as screen:
         context = contextvars.copy_context()
-        thread = threading.Thread(target=context.run, args=(work,), daemon=True)
+        thread = threading.Thread(target=context.run, args=(work,), name=THREAD, daemon=True)
         thread.start()
         try:
             in_time = _wait(thread, ended, seconds)
         finally:  # a reader's own interrupt stops the answer, too
-            _stop(thread, ended)
+            stopped = _stop(thread, ended)
         if not in_time:
             done = [outcome for outcome in outcomes if outcome.error is None]
-            outcomes = [*done, Outcome(error=StillRunning(), printed=screen.taken())]
+            outcomes = [*done, Outcome(error=StillRunning(stopped), printed=screen.taken())]
     return outcomes
 
 
@@ -102,7 +107,7 @@ def _call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Outcome:
 def _wait(thread: threading.Thread, ended: threading.Event, seconds: float) -> bool:
     """Whether it ends in time. The turns are short because on Windows nobody can interrupt one."""
     until = time.monotonic() + seconds
-    while not ended.wait(0.1):
+    while not ended.wait(min(0.1, seconds)):
         if _imports(thread):  # torch may take longer, and half an import would break it for good
             until = max(until, time.monotonic() + seconds)
         if time.monotonic() > until:
@@ -120,7 +125,7 @@ def _imports(thread: threading.Thread) -> bool:
     return False
 
 
-def _stop(thread: threading.Thread, ended: threading.Event, patience: float = 1.0) -> None:
+def _stop(thread: threading.Thread, ended: threading.Event, patience: float = 1.0) -> bool:
     """Throw into a thread until it ends: a loop may catch what it does not know."""
     until = time.monotonic() + patience
     while not ended.is_set() and thread.is_alive() and time.monotonic() < until:
@@ -130,12 +135,7 @@ def _stop(thread: threading.Thread, ended: threading.Event, patience: float = 1.
         thread.join(0.02)
     if ended.is_set():
         thread.join(patience)
-
-
-def _on_cpu() -> AbstractContextManager[Any]:
-    """Tensors without a device are made on the CPU, whatever the notebook has as its default."""
-    torch = sys.modules.get("torch")
-    return contextlib.nullcontext() if torch is None else torch.device("cpu")
+    return not thread.is_alive()
 
 
 class _Screen(io.StringIO):

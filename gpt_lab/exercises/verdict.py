@@ -6,10 +6,9 @@ import html
 import re
 from dataclasses import dataclass
 
-from gpt_lab.palette import COMPONENT_COLORS
+from gpt_lab.palette import LINE_COLORS
 
-_RIGHT = COMPONENT_COLORS["feed-forward"]  # green, and orange: told apart with any colour vision
-_WRONG = COMPONENT_COLORS["final layer norm"]
+HINT, WRONG, RIGHT = LINE_COLORS[:3]  # blue, red and green that any colour vision tells apart
 
 
 @dataclass(frozen=True)
@@ -47,7 +46,7 @@ class Verdict:
             return None
         title = f"<b>{self._mark} {html.escape(self.name)}</b>: "
         then = f"<br>{marked_up(self.then)}" if self.then else ""
-        color = _RIGHT if self.right else _WRONG
+        color = RIGHT if self.right else WRONG
         return box(f"{title}{marked_up(self.message)}{then}", color)
 
 
@@ -64,7 +63,7 @@ class Hint:
 
     def _repr_html_(self) -> str:
         title = f"<b>{html.escape(self.title)}</b> · {html.escape(self.name)}<br>"
-        return box(f"{title}{marked_up(self.text)}", COMPONENT_COLORS["position embedding"])
+        return box(f"{title}{marked_up(self.text)}", HINT)
 
 
 def marked_up(text: str) -> str:

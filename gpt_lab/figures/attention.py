@@ -22,6 +22,8 @@ def attention_map(weights: Any, tokens: Sequence[str], title: str = "") -> Figur
     Raises:
         ValueError: there are not T rows and T columns.
     """
+    if hasattr(weights, "detach"):  # a tensor that remembers how it was computed
+        weights = weights.detach()
     rows = [[float(weight) for weight in row] for row in weights]
     T = len(tokens)
     if len(rows) != T or any(len(row) != T for row in rows):

@@ -17,6 +17,7 @@ from torch.nn import functional as F
 from gpt_lab import lab
 from gpt_lab.checks import RefusedValueError
 from gpt_lab.generation import generate
+from gpt_lab.lab.answers import answers_exactly
 from gpt_lab.lab.head_scores import STRETCH, best_head, head_scores, repeated_tokens
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.lab.unseen import KINDS
@@ -37,8 +38,7 @@ def answer_capitals(
 ) -> dict[str, dict[str, bool]]:
     """Ask for every country's capital, in several phrasings, and see whether the answer is exact.
 
-    The answer is what greedy generation gives. It is right if it is the capital's tokens, all of
-    them, and the word ends there.
+    What counts as exact, ``answers_exactly`` says.
 
     Args:
         model: the model, in evaluation mode.
@@ -50,32 +50,13 @@ def answer_capitals(
         For each phrasing, by the country's name, whether the answer was right.
     """
     phrasings = tuple(phrasings)
-    asked = []  # phrasing, country, the prompt's tokens, the answer's tokens
-    front = [tokenizer.end_of_text] if start else []
-    for phrasing in phrasings:
-        for country in lab.countries():
-            prompt = front + tokenizer.encode(phrasing.format(country=country.name))
-            asked.append((phrasing, country.name, prompt, tokenizer.encode(" " + country.capital)))
-    asked.sort(key=lambda one: len(one[2]) + len(one[3]))  # little to pad
+    asked = [(phrasing, country) for phrasing in phrasings for country in lab.countries()]
+    questions = [(p.format(country=c.name), " " + c.capital) for p, c in asked]
     right: dict[str, dict[str, bool]] = {phrasing: {} for phrasing in phrasings}
-    for i in range(0, len(asked), _BATCH):
-        some = asked[i : i + _BATCH]
-        texts = [prompt + answer for _, _, prompt, answer in some]
-        choices = _next_tokens(model, texts)
-        for (phrasing, country_name, prompt, answer), chosen in zip(some, choices, strict=True):
-            # What is chosen after each token of the right answer, which is what generation gives
-            # up to its first mistake.
-            *given, after = chosen[len(prompt) - 1 :]
-            right[phrasing][country_name] = given == answer and _ends_word(tokenizer, after)
+    answers = answers_exactly(model, tokenizer, questions, start=start)
+    for (phrasing, country), answer in zip(asked, answers, strict=True):
+        right[phrasing][country.name] = answer
     return right
-
-
-def _next_tokens(model: GPT, texts: Sequence[Sequence[int]]) -> list[list[int]]:
-    """The most probable next token after every token of each text."""
-    T = max(map(len, texts))
-    padded = torch.tensor([[*text, *[0] * (T - len(text))] for text in texts])  # [B, T]
-    chosen = _logits(model, padded).argmax(dim=-1).tolist()
-    return [row[: len(text)] for row, text in zip(chosen, texts, strict=True)]
 
 
 def _logits(model: GPT, ids: Tensor) -> Tensor:
@@ -83,11 +64,6 @@ def _logits(model: GPT, ids: Tensor) -> Tensor:
     with torch.inference_mode():
         logits: Tensor = model(ids.to(model.unembedding.device))
     return logits
-
-
-def _ends_word(tokenizer: LabTokenizer, token: int) -> bool:
-    """Whether a word cannot go on with this token."""
-    return token == tokenizer.end_of_text or not tokenizer.decode([token])[:1].isalnum()
 
 
 def next_token_probability(model: GPT, ids: Sequence[int], token: int) -> float:
@@ -201,12 +177,13 @@ def _continuation(
     return tokenizer.decode([i for i in map(int, tokens) if i != end])
 
 
-def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+def evaluate(model: GPT, tokenizer: LabTokenizer, *, one_in: int = 1) -> dict[str, Any]:
     """Everything that the model card reports of a model's abilities, ready for JSON.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
+        one_in: ask one phrasing in so many; all of them, as the model card does, when left out.
 
     Returns:
         ``capitals``, ``paris``, ``held_out``, ``repeats``, ``heads`` and ``stories``.
@@ -214,7 +191,7 @@ def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
     end = tokenizer.end_of_text
     scores = head_scores(model, end)
     return {
-        "capitals": _capitals(model, tokenizer),
+        "capitals": _capitals(model, tokenizer, one_in),
         "paris": _paris(model, tokenizer),
         "held_out": {kind: _held_out(model, held_out_ids(tokenizer, kind)) for kind in KINDS},
         "repeats": {str(n): round(repeat_accuracy(model, end, n), 4) for n in _STRETCHES},
@@ -229,13 +206,13 @@ def evaluate(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
     }
 
 
-def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
+def _capitals(model: GPT, tokenizer: LabTokenizer, one_in: int) -> dict[str, Any]:
     phrasings = lab.phrasings()
     trained = phrasings.trained[:: math.ceil(len(phrasings.trained) / _PHRASINGS)]
     groups = {
-        "trained": trained,
-        "unseen": phrasings.unseen,
-        "other_hand": phrasings.other_hand,
+        "trained": trained[::one_in],
+        "unseen": phrasings.unseen[::one_in],
+        "other_hand": phrasings.other_hand[::one_in],
     }
     right = {group: answer_capitals(model, tokenizer, asked) for group, asked in groups.items()}
     result: dict[str, Any] = {
@@ -247,7 +224,7 @@ def _capitals(model: GPT, tokenizer: LabTokenizer) -> dict[str, Any]:
             "accuracy": _accuracy(answers),
             "phrasings": {p: _accuracy({p: by_country}) for p, by_country in answers.items()},
         }
-    bare = answer_capitals(model, tokenizer, phrasings.other_hand, start=False)
+    bare = answer_capitals(model, tokenizer, groups["other_hand"], start=False)
     result["other_hand"]["accuracy_without_start"] = _accuracy(bare)
     result["mistakes"] = _mistakes(model, tokenizer, right["unseen"])
     return result

@@ -8,7 +8,6 @@ exactly the tokens that GPT-2 gives it, and any other text can be written with s
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterable, Sequence
 from typing import SupportsIndex
 
@@ -16,13 +15,13 @@ import tiktoken
 
 from gpt_lab import data
 from gpt_lab.checks import RefusedValueError
-from gpt_lab.tokenization.byte_pair import encodable
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, TIKTOKEN_PATTERN, gpt2_ranks
+from gpt_lab.tokenization.wrapped import TiktokenTokenizer
 
 FILE = "lab-vocabulary.txt"
 
 
-class LabTokenizer:
+class LabTokenizer(TiktokenTokenizer):
     """GPT-2's tokenizer, restricted to some of its tokens.
 
     The kept tokens are numbered anew, in GPT-2's order: the bytes are 0 to 255, and the last is the
@@ -51,56 +50,19 @@ class LabTokenizer:
                 f"kept has {self._gpt2[-1]}; GPT-2's tokens end at {len(tokens) - 1}"
             )
         ranks = {tokens[i]: row for row, i in enumerate(self._gpt2)}
-        self._gpt2.append(len(tokens))
-        self.n_vocab = len(self._gpt2)
-        """How many tokens there are, the end-of-text token among them."""
-        self.end_of_text = len(ranks)
-        """The ID of the token that stands before each document."""
-        self._encoding = tiktoken.Encoding(
-            "lab",
-            pat_str=TIKTOKEN_PATTERN,
-            mergeable_ranks=ranks,
-            special_tokens={END_OF_TEXT: self.end_of_text},
+        super().__init__(
+            tiktoken.Encoding(
+                "lab",
+                pat_str=TIKTOKEN_PATTERN,
+                mergeable_ranks=ranks,
+                special_tokens={END_OF_TEXT: len(ranks)},
+            )
         )
-
-    def __repr__(self) -> str:
-        return f"LabTokenizer(n_vocab={self.n_vocab})"
-
-    def encode(self, text: str) -> list[int]:
-        """The IDs of a text, in which the end-of-text token's text is text like any other.
-
-        Raises:
-            TypeError: it is not a ``str``.
-            ValueError: it has a lone surrogate, which has no UTF-8 bytes.
-        """
-        return self._encoding.encode_ordinary(encodable(text))
-
-    def encode_batch(self, texts: Sequence[str]) -> list[list[int]]:
-        """The IDs of many texts, on two threads. Errors as in :meth:`encode`."""
-        return self._encoding.encode_ordinary_batch([*map(encodable, texts)], num_threads=2)
-
-    def decode(self, ids: Iterable[SupportsIndex]) -> str:
-        """The text of a sequence of tokens; what is not UTF-8 becomes U+FFFD.
-
-        Raises:
-            TypeError: an ID is not an integer.
-            ValueError: no token has that ID.
-        """
-        return self._encoding.decode([self._checked(i) for i in ids])
-
-    def token_bytes(self, token_id: SupportsIndex) -> bytes:
-        """The bytes that a token stands for. Errors as in :meth:`decode`."""
-        return self._encoding.decode_single_token_bytes(self._checked(token_id))
+        self._gpt2.append(len(tokens))
 
     def gpt2_ids(self, ids: Iterable[SupportsIndex]) -> list[int]:
         """The IDs that GPT-2 has for these tokens. Errors as in :meth:`decode`."""
         return [self._gpt2[self._checked(i)] for i in ids]
-
-    def _checked(self, token_id: SupportsIndex) -> int:
-        i = operator.index(token_id)
-        if not 0 <= i < self.n_vocab:
-            raise RefusedValueError(f"no token has the ID {i}; there are 0 to {self.n_vocab - 1}")
-        return i
 
 
 def packaged_ids() -> list[int]:

@@ -6,38 +6,20 @@ often, makes it a new token, and repeats. Encoding makes the same merges, in the
 
 from __future__ import annotations
 
-import heapq
 import operator
 import re
-from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import pairwise
-from typing import Literal, NamedTuple, SupportsIndex
+from types import MappingProxyType
+from typing import Literal, SupportsIndex
 
-from gpt_lab.checks import integer
-from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_encoding, gpt2_ranks
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.tokenization import training
+from gpt_lab.tokenization.byte_level import BYTES, byte_ids, encodable
+from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_ranks
+from gpt_lab.tokenization.merging import merged, merges_made
 from gpt_lab.tokenization.pattern import split
-
-__all__ = ["BYTES", "BytePairTokenizer", "TrainingStep", "gpt2_encoding"]
-
-_PRINTABLE = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
-
-BYTES = tuple(bytes([b]) for b in [*_PRINTABLE, *sorted(set(range(256)) - set(_PRINTABLE))])
-"""The first 256 tokens, in GPT-2's order: first the bytes that Latin-1 prints, then the others."""
-
-_BYTE_IDS = [BYTES.index(bytes([b])) for b in range(256)]
-
-Pair = tuple[int, int]
-
-
-class TrainingStep(NamedTuple):
-    """One merge that training made: the two tokens, how often they met, and the new token's ID."""
-
-    left: bytes
-    right: bytes
-    occurrences: int
-    token_id: int
+from gpt_lab.tokenization.training import Pair, TrainingStep
 
 
 class BytePairTokenizer:
@@ -70,11 +52,11 @@ class BytePairTokenizer:
         self._ranks: dict[Pair, int] = {}  # (left ID, right ID) → ID of what they make
         for left, right in merges:
             self._add(left, right)
-        self.special_tokens = dict(special_tokens or {})
+        self._special_tokens = dict(special_tokens or {})
         expected = list(range(len(self._tokens), self.vocab_size))
         if sorted(self.special_tokens.values()) != expected:
-            raise ValueError(
-                f"special_tokens={self.special_tokens} need the IDs after the merges, {expected}"
+            raise RefusedValueError(
+                f"special_tokens={self._special_tokens} need the IDs after the merges, {expected}"
             )
         self._special_texts = {i: text for text, i in self.special_tokens.items()}
 
@@ -82,9 +64,13 @@ class BytePairTokenizer:
         number = len(self._tokens) - len(BYTES)
         for part in (left, right):
             if part not in self._ids:
-                raise ValueError(f"merge {number} uses {part!r}, which no earlier merge has made")
+                raise RefusedValueError(
+                    f"merge {number} uses {part!r}, which no earlier merge has made"
+                )
         if left + right in self._ids:
-            raise ValueError(f"merge {number} makes {left + right!r}, which is a token already")
+            raise RefusedValueError(
+                f"merge {number} makes {left + right!r}, which is a token already"
+            )
         self._ranks[self._ids[left], self._ids[right]] = len(self._tokens)
         self._ids[left + right] = len(self._tokens)
         self._tokens.append(left + right)
@@ -102,9 +88,26 @@ class BytePairTokenizer:
         return [(self._tokens[left], self._tokens[right]) for left, right in self._ranks]
 
     @property
+    def special_tokens(self) -> Mapping[str, int]:
+        """The texts that stand for one token each, with their IDs; read only.
+
+        A tokenizer never changes, so that it can be shared. One with a token more is a new one:
+
+        >>> gpt2 = BytePairTokenizer.gpt2()
+        >>> BytePairTokenizer(gpt2.merges, {**gpt2.special_tokens, "<pad>": gpt2.vocab_size})
+        BytePairTokenizer(vocab_size=50258)
+        """
+        return MappingProxyType(self._special_tokens)
+
+    @property
+    def end_of_text(self) -> int | None:
+        """The ID of ``<|endoftext|>`` if it is one of the special tokens, else None."""
+        return self._special_tokens.get(END_OF_TEXT)
+
+    @property
     def vocab_size(self) -> int:
         """How many IDs there are: the 256 bytes, one for each merge, and the special tokens."""
-        return len(self._tokens) + len(self.special_tokens)
+        return len(self._tokens) + len(self._special_tokens)
 
     # Training
 
@@ -117,7 +120,7 @@ class BytePairTokenizer:
         are there when no pair is left, each piece of the text being a token.
 
         Raises:
-            TypeError: ``vocab_size`` is no integer, or the text no ``str``.
+            TypeError: ``vocab_size`` is not an integer, or the text not a ``str``.
             ValueError: ``vocab_size`` is below 256, one for each byte, or the text has a lone
                 surrogate.
 
@@ -127,30 +130,7 @@ class BytePairTokenizer:
         TrainingStep(left=b'lo', right=b'w', occurrences=4, token_id=257)
         TrainingStep(left=b' ', right=b'low', occurrences=3, token_id=258)
         """
-        vocab_size = integer("vocab_size", vocab_size, least=len(BYTES))
-        pieces = Counter(split(encodable(text)))
-        words = [_byte_ids(piece) for piece in pieces]
-        times = list(pieces.values())
-        tokens = list(BYTES)
-        counts: Counter[Pair] = Counter()
-        found: defaultdict[Pair, set[int]] = defaultdict(set)  # in which words a pair occurs
-        for w, word in enumerate(words):
-            for pair in pairwise(word):
-                counts[pair] += times[w]
-                found[pair].add(w)
-
-        while len(tokens) < vocab_size and counts:
-            left, right = best = max(counts, key=lambda pair: (counts[pair], -pair[0], -pair[1]))
-            yield TrainingStep(tokens[left], tokens[right], counts[best], len(tokens))
-            for w in found.pop(best):
-                for pair in pairwise(words[w]):
-                    counts[pair] -= times[w]
-                words[w] = _joined(words[w], best, len(tokens))
-                for pair in pairwise(words[w]):
-                    counts[pair] += times[w]
-                    found[pair].add(w)
-            counts = +counts  # without the pairs that occur no more
-            tokens.append(tokens[left] + tokens[right])
+        return training.train_steps(text, vocab_size)
 
     @classmethod
     def train(cls, text: str, vocab_size: int) -> BytePairTokenizer:
@@ -173,61 +153,27 @@ class BytePairTokenizer:
         for token in list(gpt2_ranks())[len(BYTES) :]:
             # The published file has the tokens, not what they were merged from. The merges learned
             # before a token leave exactly two pieces of it, and those are what it joins.
-            left, right = tokenizer._merge(_BYTE_IDS[b] for b in token)
+            left, right = merged(byte_ids(token), tokenizer._ranks)
             tokenizer._add(tokenizer._tokens[left], tokenizer._tokens[right])
         return cls(tokenizer.merges, {END_OF_TEXT: len(tokenizer._tokens)})
 
     # Encoding
 
-    def _merges_made(self, ids: list[int]) -> Iterator[int]:
-        """Merges neighbours in place, lowest rank first and then leftmost; yields each new ID.
-
-        What a merge swallowed becomes −1, so that nothing moves. The heap holds the possible
-        merges; those that others made impossible are recognized when they come up. For n bytes it
-        takes O(n log n) steps.
-        """
-        before = list(range(-1, len(ids) - 1))
-        after = list(range(1, len(ids) + 1))
-        heap = [
-            (self._ranks[pair], i, pair)
-            for i, pair in enumerate(pairwise(ids))
-            if pair in self._ranks
-        ]
-        heapq.heapify(heap)
-        while heap:
-            new, i, pair = heapq.heappop(heap)
-            j = after[i]
-            if j == len(ids) or (ids[i], ids[j]) != pair:
-                continue
-            ids[i], ids[j] = new, -1
-            after[i] = after[j]
-            if after[i] < len(ids):
-                before[after[i]] = i
-            for k in (before[i], i):
-                if k >= 0 and after[k] < len(ids):
-                    pair = ids[k], ids[after[k]]
-                    if pair in self._ranks:
-                        heapq.heappush(heap, (self._ranks[pair], k, pair))
-            yield new
-
-    def _merge(self, ids: Iterable[int]) -> list[int]:
-        ids = list(ids)
-        for _ in self._merges_made(ids):
-            pass
-        return [i for i in ids if i >= 0]
-
     def encode_ordinary(self, text: str) -> list[int]:
         """The IDs of a text, in which a special token's text is text like any other.
 
         Raises:
-            TypeError: it is no ``str``.
+            TypeError: it is not a ``str``.
             ValueError: the text has a lone surrogate, which has no UTF-8 bytes.
 
         >>> BytePairTokenizer.gpt2().encode_ordinary("<|endoftext|>")
         [27, 91, 437, 1659, 5239, 91, 29]
         """
         pieces = split(encodable(text))
-        known = {piece: self._merge(_byte_ids(piece)) for piece in dict.fromkeys(pieces)}
+        known = {
+            piece: merged(byte_ids(piece.encode("utf-8")), self._ranks)
+            for piece in dict.fromkeys(pieces)
+        }
         return [i for piece in pieces for i in known[piece]]
 
     def encode(
@@ -239,9 +185,9 @@ class BytePairTokenizer:
         name (or ``"all"``) to get its ID, or use :meth:`encode_ordinary` to take it as text.
 
         Raises:
-            TypeError: it is no ``str``.
+            TypeError: it is not a ``str``.
             ValueError: the text has a lone surrogate or a special token that is not allowed; a
-                name that is allowed is no special token.
+                name that is allowed is not a special token.
 
         >>> BytePairTokenizer.gpt2().encode("Bye<|endoftext|>", allowed_special="all")
         [3886, 68, 50256]
@@ -249,12 +195,12 @@ class BytePairTokenizer:
         encodable(text)
         allowed = set(self.special_tokens if allowed_special == "all" else allowed_special)
         if unknown := allowed - set(self.special_tokens):
-            raise ValueError(
+            raise RefusedValueError(
                 f"allowed_special has {min(unknown)!r}, none of {list(self.special_tokens)}"
             )
         for refused in set(self.special_tokens) - allowed:
             if refused in text:
-                raise ValueError(
+                raise RefusedValueError(
                     f"the text contains the special token {refused!r}: allow it by "
                     f"allowed_special={{{refused!r}}}, or take it as text by encode_ordinary"
                 )
@@ -284,10 +230,12 @@ class BytePairTokenizer:
         [b' Paris']
         """
         if len(pieces := split(encodable(piece))) > 1:
-            raise ValueError(f"{piece!r} is {len(pieces)} pieces, {pieces}; take one of them")
-        ids = _byte_ids(piece)
+            raise RefusedValueError(
+                f"{piece!r} is {len(pieces)} pieces, {pieces}; take one of them"
+            )
+        ids = byte_ids(piece.encode("utf-8"))
         yield [self._tokens[i] for i in ids]
-        for _ in self._merges_made(ids):
+        for _ in merges_made(ids, self._ranks):
             yield [self._tokens[i] for i in ids if i >= 0]
 
     # Decoding
@@ -296,7 +244,7 @@ class BytePairTokenizer:
         """The bytes that a token stands for.
 
         Raises:
-            TypeError: the ID is no integer.
+            TypeError: the ID is not an integer.
             ValueError: no token has that ID.
 
         >>> BytePairTokenizer.gpt2().token_bytes(6342)
@@ -306,7 +254,9 @@ class BytePairTokenizer:
         if i in self._special_texts:
             return self._special_texts[i].encode("utf-8")
         if not 0 <= i < len(self._tokens):
-            raise ValueError(f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}")
+            raise RefusedValueError(
+                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
+            )
         return self._tokens[i]
 
     def decode_bytes(self, ids: Iterable[SupportsIndex]) -> bytes:
@@ -316,11 +266,11 @@ class BytePairTokenizer:
     def decode(self, ids: Iterable[SupportsIndex], errors: str = "replace") -> str:
         """The text of a sequence of tokens.
 
-        A token may hold a part of a character, and so not every sequence is text: what is no UTF-8
+        A token may hold a part of a character, and so not every sequence is text: what is not UTF-8
         becomes U+FFFD, or whatever ``errors`` asks for (see ``bytes.decode``).
 
         Raises:
-            UnicodeDecodeError: ``errors="strict"`` and the bytes are no text.
+            UnicodeDecodeError: ``errors="strict"`` and the bytes are not text.
 
         Further errors as in :meth:`token_bytes`.
 
@@ -328,35 +278,3 @@ class BytePairTokenizer:
         'The capital of France is'
         """
         return self.decode_bytes(ids).decode("utf-8", errors)
-
-
-def _byte_ids(piece: str) -> list[int]:
-    return [_BYTE_IDS[b] for b in piece.encode("utf-8")]
-
-
-def encodable(text: str) -> str:
-    """The text itself, if it has bytes.
-
-    Raises:
-        TypeError: it is no ``str``.
-        ValueError: it has a lone surrogate.
-    """
-    if not isinstance(text, str):
-        raise TypeError(f"the text is a {type(text).__name__}, not a str")
-    if found := re.search("[\ud800-\udfff]", text):
-        raise ValueError(
-            f"character {found.start()} of the text is the lone surrogate U+{ord(found[0]):04X}, "
-            "half of a character, which UTF-8 cannot encode"
-        )
-    return text
-
-
-def _joined(ids: list[int], pair: Pair, new: int) -> list[int]:
-    """The IDs with each occurrence of the pair, from the left, made one."""
-    joined: list[int] = []
-    for i in ids:
-        if joined and (joined[-1], i) == pair:
-            joined[-1] = new
-        else:
-            joined.append(i)
-    return joined

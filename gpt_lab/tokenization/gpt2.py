@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import base64
 import lzma
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gpt_lab import data
+from gpt_lab.tokenization.wrapped import TiktokenTokenizer
 
 if TYPE_CHECKING:
     import tiktoken
@@ -22,8 +25,8 @@ TIKTOKEN_PATTERN = (
 
 
 @cache
-def gpt2_ranks() -> dict[bytes, int]:
-    """GPT-2's 50,256 tokens that are made of text: each token's bytes with its ID.
+def gpt2_ranks() -> Mapping[bytes, int]:
+    """GPT-2's 50,256 tokens that are made of text: each token's bytes with its ID; read only.
 
     The ID is also the rank: 0 to 255 are the single bytes, and then each token is one merge of two
     earlier ones, in the order in which they were learned. Source: OpenAI's ``r50k_base.tiktoken``.
@@ -32,7 +35,8 @@ def gpt2_ranks() -> dict[bytes, int]:
         ValueError: the packaged file is damaged.
     """
     lines = lzma.decompress(data.read("gpt2.tiktoken.xz")).splitlines()
-    return {base64.b64decode(token): int(i) for token, i in map(bytes.split, lines)}
+    ranks = {base64.b64decode(token): int(i) for token, i in map(bytes.split, lines)}
+    return MappingProxyType(ranks)  # everybody gets the same ones
 
 
 @cache
@@ -51,7 +55,21 @@ def gpt2_encoding() -> tiktoken.Encoding:
     return tiktoken.Encoding(
         "gpt2",
         pat_str=TIKTOKEN_PATTERN,
-        mergeable_ranks=ranks,
+        mergeable_ranks=dict(ranks),
         special_tokens={END_OF_TEXT: len(ranks)},
         explicit_n_vocab=len(ranks) + 1,
     )
+
+
+class GPT2Tokenizer(TiktokenTokenizer):
+    """GPT-2's tokenizer: what :func:`gpt2_encoding` does, in the words of all our tokenizers.
+
+    >>> tokenizer = GPT2Tokenizer()
+    >>> tokenizer.encode("The capital of France is")
+    [464, 3139, 286, 4881, 318]
+    >>> tokenizer.end_of_text
+    50256
+    """
+
+    def __init__(self) -> None:
+        super().__init__(gpt2_encoding())

@@ -6,6 +6,6 @@ files of a run, ``world`` spreads it over processes, and ``loop`` puts them toge
 
 from gpt_lab.training.config import PRESETS, Phase, TrainingConfig
 from gpt_lab.training.data import TokenData
-from gpt_lab.training.loop import Run, train
+from gpt_lab.training.loop import Run
 
-__all__ = ["PRESETS", "Phase", "Run", "TokenData", "TrainingConfig", "train"]
+__all__ = ["PRESETS", "Phase", "Run", "TokenData", "TrainingConfig"]

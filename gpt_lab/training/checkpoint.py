@@ -68,10 +68,7 @@ def read(
         ValueError: the file is damaged, or belongs to another run; the message says what differs.
     """
     with open_tensors(path) as file:
-        metadata = file.metadata() or {}
-        if metadata.get("format") != _FORMAT:
-            raise RefusedValueError(f"{path} is not a checkpoint of a training run")
-        _refuse_other(path, json.loads(metadata["identity"]), identity)
+        _refuse_other(path, _described(path, file, "identity"), identity)
         stored = sorted(file.keys())  # in the same order in all processes, which share them out
         for name, parameter in model.named_parameters():
             with torch.no_grad():
@@ -84,8 +81,26 @@ def read(
                     for key in stored
                     if key.startswith(prefix)
                 }
-        progress: dict[str, Any] = json.loads(metadata["progress"])
-    return progress
+        return _described(path, file, "progress")
+
+
+def identity_in(path: Path) -> dict[str, Any]:
+    """What makes the run the one it is whose checkpoint this is: see ``identity_of``.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is damaged, or not a checkpoint of a training run.
+    """
+    with open_tensors(path) as file:
+        return _described(path, file, "identity")
+
+
+def _described(path: Path, file: Any, what: str) -> dict[str, Any]:
+    metadata = file.metadata() or {}
+    if metadata.get("format") != _FORMAT:
+        raise RefusedValueError(f"{path} is not a checkpoint of a training run")
+    described: dict[str, Any] = json.loads(metadata[what])
+    return described
 
 
 def identity_of(config: TrainingConfig, vocab_size: int, data: dict[str, str]) -> dict[str, Any]:

@@ -115,7 +115,10 @@ def _read(path: Path, checksum: str) -> NDArray[np.integer]:
     content = path.read_bytes()
     if hashlib.sha256(content).hexdigest() != checksum:
         raise RefusedValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
-    array: NDArray[np.integer] = np.load(io.BytesIO(content), allow_pickle=False)
+    try:
+        array: NDArray[np.integer] = np.load(io.BytesIO(content), allow_pickle=False)
+    except ValueError as error:
+        raise RefusedValueError(f"{path} is not an array of numbers: {error}") from None
     return array
 
 

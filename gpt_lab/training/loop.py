@@ -31,25 +31,18 @@ from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
 from gpt_lab.training.world import gradients_together, mean, rank_and_ranks, spread, whole
 
 
-def train(
-    config: TrainingConfig,
-    data: TokenData,
-    output: str | os.PathLike[str] | None = None,
-    *,
-    device: torch.device | str = "auto",
-    fsdp: bool = False,
-    compile: bool = False,
-) -> Run:
-    """A run, ready to be iterated: each turn is a step, and gives its record.
+class Run:
+    """A training run: iterate over it to train. Each turn is a step, and gives its record.
 
     >>> data = TokenData([1, 2, 3] * 99, vocab_size=4)
     >>> config = TrainingConfig(
     ...     n_layers=1, d_model=8, n_heads=1, context_length=6, steps=9, warm_up=1
     ... )
-    >>> run = train(config, data, device="cpu")
-    >>> losses = [record["loss"] for record in run]
+    >>> losses = [record["loss"] for record in Run(config, data, device="cpu")]
     >>> losses[-1] < losses[0]
     True
+
+    Whoever stops early can iterate again, to go on where the run stopped.
 
     Args:
         config: the settings.
@@ -60,25 +53,17 @@ def train(
         fsdp: shard the weights over the processes rather than copy them.
         compile: compile the model's forward and backward pass: a minute or more at the start.
 
-    Raises:
-        TypeError, ValueError: data and settings do not fit together.
-    """
-    return Run(config, data, output, device=device, fsdp=fsdp, compile=compile)
-
-
-class Run:
-    """A training run. Iterate over it to train; arguments as in ``train``.
-
     Attributes:
         config: the settings, with the precision that ``auto`` means on this device.
         model: the model; in training mode while it trains, in evaluation mode afterwards.
         step: steps made so far.
 
     Raises:
+        TypeError, ValueError: data and settings do not fit together; or, while it trains, the
+            folder's checkpoint is of another run, or the loss is not a finite number (the last
+            checkpoint stays as it was).
         OSError: while it trains: a file cannot be written, or another process trains in the same
             folder.
-        ValueError: while it trains: the folder's checkpoint is of another run, or the loss is not
-            a finite number; the last checkpoint stays as it was.
     """
 
     def __init__(

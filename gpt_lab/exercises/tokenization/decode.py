@@ -69,6 +69,9 @@ exercise = Exercise(
         r"TypeError: unsupported operand type\(s\) for \+: 'int' and 'bytes'": (
             '`sum` starts from the number 0; bytes are joined by `b"".join`.'
         ),
+        r"TypeError: sum\(\) can't sum bytes": (
+            '`sum` is for numbers, and bytes are not numbers; they are joined by `b"".join`.'
+        ),
         r"TypeError: sequence item \d+: expected a bytes-like object, (?:int|str)": (
             '`b"".join` wants the bytes of each token: look each ID up in `tokens`.'
         ),

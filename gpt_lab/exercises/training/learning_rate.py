@@ -11,7 +11,9 @@ Rate = Callable[[int, float, int, int, float], float]
 
 
 def _fall(angle: float, peak: float, final: float) -> float:
-    return final + (peak - final) * (1 + math.cos(angle)) / 2
+    """Exactly ``peak`` at an angle of 0, and exactly ``final`` at one of π."""
+    share = (1 + math.cos(angle)) / 2
+    return share * peak + (1 - share) * final
 
 
 def _rise(step: int, peak: float, warmup: int, final: float) -> float:

@@ -156,7 +156,7 @@ def write(
     contents = {
         "files": described,
         "vocabulary": {
-            "size": tokenizer.n_vocab,
+            "size": tokenizer.vocab_size,
             "sha256": hashlib.sha256(vocabulary).hexdigest(),
             "end_of_text": tokenizer.end_of_text,
         },
@@ -176,7 +176,7 @@ def tokens(tokenizer: LabTokenizer, texts: Sequence[str]) -> NDArray[np.uint16]:
 
 def _ordinary(tokenizer: LabTokenizer, files: Mapping[str, NDArray[np.uint16]]) -> NDArray[Any]:
     """The IDs of the tokens that are plain text by themselves, the most frequent ones first."""
-    counts = np.bincount(np.concatenate([*files.values()]), minlength=tokenizer.n_vocab)
+    counts = np.bincount(np.concatenate([*files.values()]), minlength=tokenizer.vocab_size)
     ids = range(256, tokenizer.end_of_text)  # the first 256 are single bytes
     plain = np.array([i for i in ids if "\ufffd" not in tokenizer.decode([i])], np.uint16)
     return plain[np.argsort(-counts[plain], kind="stable")]

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
+from gpt_lab.lab.drill_words import LIKED as _LIKED
+from gpt_lab.lab.drill_words import NAMES as _NAMES
+from gpt_lab.lab.drill_words import OPPOSITES as _OPPOSITES
 from gpt_lab.lab.making.text import pick, sample
 from gpt_lab.lab.questions import sentence
 
@@ -19,15 +22,6 @@ _MONTHS = (
     "October", "November", "December",
 )  # fmt: skip
 _LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-_OPPOSITES = (
-    ("hot", "cold"), ("big", "small"), ("up", "down"), ("day", "night"), ("old", "young"),
-    ("fast", "slow"), ("light", "dark"), ("open", "closed"), ("wet", "dry"), ("full", "empty"),
-    ("good", "bad"), ("happy", "sad"), ("high", "low"), ("hard", "soft"), ("long", "short"),
-    ("left", "right"), ("first", "last"), ("near", "far"), ("rich", "poor"), ("strong", "weak"),
-    ("early", "late"), ("loud", "quiet"), ("sweet", "sour"), ("thick", "thin"), ("true", "false"),
-    ("black", "white"), ("clean", "dirty"), ("heavy", "light"), ("inside", "outside"),
-    ("summer", "winter"), ("above", "below"), ("warm", "cool"), ("bright", "dull"),
-)  # fmt: skip
 _PLURALS = (
     ("cat", "cats"), ("dog", "dogs"), ("house", "houses"), ("tree", "trees"), ("book", "books"),
     ("box", "boxes"), ("fox", "foxes"), ("bus", "buses"), ("dish", "dishes"), ("glass", "glasses"),
@@ -36,14 +30,6 @@ _PLURALS = (
     ("man", "men"), ("woman", "women"), ("mouse", "mice"), ("goose", "geese"), ("foot", "feet"),
     ("tooth", "teeth"), ("sheep", "sheep"), ("fish", "fish"), ("apple", "apples"),
     ("star", "stars"), ("country", "countries"), ("window", "windows"), ("bird", "birds"),
-)  # fmt: skip
-_NAMES = (
-    "Anna", "Ben", "Clara", "David", "Emma", "Jack", "Leo", "Lucy", "Mary", "Mia", "Noah", "Omar",
-    "Peter", "Rose", "Sam", "Sara", "Tom", "Zoe", "John", "Kate",
-)  # fmt: skip
-_LIKED = (
-    "tea", "milk", "bread", "cheese", "honey", "apples", "soup", "cake", "music", "books", "rain",
-    "snow", "horses", "cats", "dogs", "flowers", "games", "fish", "coffee", "maps", "stars",
 )  # fmt: skip
 _COLOURS = ("red", "blue", "green", "yellow", "white", "black", "brown", "grey", "golden", "pink")
 _OBJECTS = (

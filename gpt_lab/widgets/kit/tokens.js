@@ -15,8 +15,9 @@ export class TokenRow {
   #drawn = AT_FIRST;
   /** @type {number[]} */
   #ids = [];
-  /** Where the same token has come up before, so that typing moves no others. @type {string[]} */
+  /** A name for each token, which it keeps while others are typed. @type {number[]} */
   #keys = [];
+  #next = 0;
 
   /**
    * @param {Lab} lab
@@ -47,17 +48,18 @@ export class TokenRow {
     this.lab.redraw();
   }
 
-  /** @param {number[]} ids */
+  /** Keeps the keys of what stands before and after the change. @param {number[]} ids */
   #set(ids) {
-    if (ids === this.#ids) return;
+    const before = this.#ids;
+    const shorter = Math.min(before.length, ids.length);
+    let head = 0;
+    while (head < shorter && before[head] === ids[head]) head += 1;
+    let tail = 0;
+    while (tail < shorter - head && before.at(-1 - tail) === ids.at(-1 - tail)) tail += 1;
+    const middle = Array.from({ length: ids.length - head - tail }, () => this.#next++);
+    const kept = this.#keys;
+    this.#keys = [...kept.slice(0, head), ...middle, ...kept.slice(kept.length - tail)];
     this.#ids = ids;
-    /** @type {Map<number, number>} */
-    const seen = new Map();
-    this.#keys = ids.slice(0, this.#drawn).map((id) => {
-      const times = (seen.get(id) ?? 0) + 1;
-      seen.set(id, times);
-      return `${id} ${times}`;
-    });
   }
 
   /** @param {Event} event */
@@ -92,10 +94,7 @@ export class TokenRow {
 
   /** @param {number[]} ids @param {number} selected */
   view(ids, selected) {
-    if (ids !== this.#ids || this.#keys.length < Math.min(ids.length, this.#drawn)) {
-      this.#ids = [];
-      this.#set(ids);
-    }
+    if (ids !== this.#ids) this.#set(ids);
     const shown = ids.slice(0, this.#drawn);
     const inTabOrder = Math.min(selected, shown.length - 1);
     const left = ids.length - shown.length;

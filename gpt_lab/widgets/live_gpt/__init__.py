@@ -9,7 +9,7 @@ import traitlets
 
 from gpt_lab.checks import RefusedValueError
 from gpt_lab.lab.tokenizer import LabTokenizer
-from gpt_lab.tokenization.byte_pair import encodable
+from gpt_lab.tokenization.byte_level import encodable
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 

@@ -9,9 +9,9 @@ import { range } from "./sizes.js";
 
 /**
  * A tensor as Python describes it: where it belongs, its shape in symbols, and the switch without
- * which it does not exist. Its count is the product of its factors.
+ * which it does not exist.
  *
- * @typedef {{ step: string, component: string, name: string, shape: string[], factors: string[], when: string }} Tensor
+ * @typedef {{ step: string, component: string, name: string, shape: string[], when: string }} Tensor
  */
 
 /** @typedef {{ name: string, total: number, formula: polynomial.Polynomial, sizes: string }} TensorCount */
@@ -49,7 +49,8 @@ export function countParameters(tensors, settings) {
   };
   /** @type {Map<string, TensorCount[]>} */
   const byComponent = new Map();
-  for (const { component, name, shape, factors, when } of tensors) {
+  for (const { step, component, name, shape, when } of tensors) {
+    const factors = step === "transformer" ? ["L", ...shape] : shape;
     const formula = granted[when] ? polynomial.product(factors) : new Map();
     const sizes = shape.map((symbol) => withCommas(values[symbol])).join(" × ");
     const found = byComponent.get(component) ?? [];

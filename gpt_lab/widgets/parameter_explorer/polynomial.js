@@ -1,9 +1,9 @@
 // Closed forms as data, the twin of gpt_lab/anatomy/formula.py: sums of products of symbols.
 
-import { withCommas } from "../kit/format.js";
+import { raised, withCommas } from "../kit/format.js";
 
-/** The order in which the factors of a product are written. */
-export const SYMBOLS = ["V", "n_ctx", "L", "d_model", "d_kv", "d_ff"];
+/** The order in which the factors of a product are written; Python has more, for other models. */
+const SYMBOLS = ["V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", "d_ff"];
 
 /** @typedef {Map<string, number>} Polynomial factors, joined by spaces → how often */
 
@@ -94,12 +94,6 @@ export function written(polynomial) {
   }
   return pieces.length ? pieces.flatMap((some, i) => (i ? [" + ", ...some] : some)) : ["0"];
 }
-
-const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
-/** @param {number} power */
-const raised = (power) =>
-  power === 1 ? "" : String(power).replace(/\d/g, (digit) => SUPERSCRIPT[Number(digit)]);
 
 /**
  * The formula as text, or with numbers in place of its symbols.

@@ -228,7 +228,9 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
         <div class="within-reach">
           <div class="summary">
             <p class=${whyNotBuildable(settings) ? "not-buildable" : ""}>
-              <span class="total">${withCommas(
+              <span class="total" style="--digits: ${String(
+                withCommas(now.total).length,
+              )}">${withCommas(
                 now.total,
               )}</span><span class="faint"> parameters</span>
             </p>

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.tokenization.byte_pair import encodable, gpt2_encoding
+from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 

@@ -1,0 +1,29 @@
+"""Measured things as Markdown: tables, percentages, and text that is shown as it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A Markdown table."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def percent(share: float) -> str:
+    """As per cent, on one line; 100 only where nothing is missing."""
+    rounded = share if share == 1 else min(share, 0.999)
+    return f"{rounded:.1%}".replace("100.0%", "100%").replace("%", "\N{NO-BREAK SPACE}%")
+
+
+def escaped(text: str) -> str:
+    """Text as Markdown that shows it as it is, on one line unless it has several."""
+    return re.sub(r"([\\`*_{}\[\]<>#|$~^])", r"\\\1", text)
+
+
+def shown(said: str) -> str:
+    """A model's words, with an ellipsis unless they end with a sentence."""
+    said = said.strip()
+    return said if said.endswith(".") else f"{said} …"

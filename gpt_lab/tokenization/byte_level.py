@@ -1,0 +1,36 @@
+"""The 256 bytes that a byte-level vocabulary starts with, and a text as their IDs."""
+
+from __future__ import annotations
+
+import re
+
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
+
+_PRINTABLE = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
+
+BYTES = tuple(bytes([b]) for b in [*_PRINTABLE, *sorted(set(range(256)) - set(_PRINTABLE))])
+"""The first 256 tokens, in GPT-2's order: first the bytes that Latin-1 prints, then the others."""
+
+_IDS = [BYTES.index(bytes([b])) for b in range(256)]
+
+
+def byte_ids(content: bytes) -> list[int]:
+    """The ID of each byte."""
+    return [_IDS[b] for b in content]
+
+
+def encodable(text: str) -> str:
+    """The text itself, if it has bytes.
+
+    Raises:
+        TypeError: it is not a ``str``.
+        ValueError: it has a lone surrogate.
+    """
+    if not isinstance(text, str):
+        raise RefusedTypeError(f"the text is a {type(text).__name__}, not a str")
+    if found := re.search("[\ud800-\udfff]", text):
+        raise RefusedValueError(
+            f"character {found.start()} of the text is the lone surrogate U+{ord(found[0]):04X}, "
+            "half of a character, which UTF-8 cannot encode"
+        )
+    return text

@@ -1,0 +1,83 @@
+// A matrix as coloured cells with readable numbers. One cell is in the tab order; arrow keys go on.
+
+import { html } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+
+/**
+ * A colour between paper and the accent, and ink that can be read on it, in either theme.
+ *
+ * @param {number} share 0 to 1
+ */
+export function shade(share) {
+  const part = Math.max(0, Math.min(1, share));
+  return {
+    background: `color-mix(in oklab, var(--heat) ${(100 * part).toFixed(1)}%, var(--paper))`,
+    color: part > 0.5 ? "var(--heat-ink)" : "var(--ink)",
+  };
+}
+
+/**
+ * @param {object} given
+ * @param {string} given.caption
+ * @param {number[][]} given.rows
+ * @param {string[]} given.rowNames
+ * @param {string[]} given.columnNames
+ * @param {(value: number) => string} given.text a number as it is shown
+ * @param {[number, number]} [given.range] what is palest and what is darkest; the matrix's own if left out
+ * @param {[row: number, column: number]} given.selected
+ * @param {(row: number, column: number) => void} given.onSelect
+ */
+export function heatMap({ caption, rows, rowNames, columnNames, text, range, selected, onSelect }) {
+  const all = rows.flat();
+  const [low, high] = range ?? [Math.min(...all), Math.max(...all)];
+  /** @param {KeyboardEvent} event @param {number} row @param {number} column */
+  const key = (event, row, column) => {
+    /** @type {Record<string, [number, number]>} */
+    const steps = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      Home: [row, 0],
+      End: [row, columnNames.length - 1],
+    };
+    const [toRow, toColumn] = steps[event.key] ?? [];
+    if (rows[toRow]?.[toColumn] === undefined) return;
+    event.preventDefault();
+    onSelect(toRow, toColumn);
+    const table = /** @type {HTMLElement} */ (event.target).closest("table");
+    const cells = table?.tBodies[0].rows[toRow].querySelectorAll("button");
+    cells?.[toColumn].focus();
+  };
+  return html`
+    <table class="heat-map">
+      <caption>${caption}</caption>
+      <thead>
+        <tr><td></td>${columnNames.map((name) => html`<th scope="col">${name}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${rows.map((values, row) =>
+          html`
+            <tr class=${row === selected[0] ? "chosen" : ""}>
+              <th scope="row">${rowNames[row]}</th>
+              ${values.map((value, column) => {
+                const chosen = row === selected[0] && column === selected[1];
+                const share = high > low ? (value - low) / (high - low) : 0;
+                return html`<td><button
+                  type="button"
+                  tabindex=${chosen ? 0 : -1}
+                  aria-pressed=${chosen ? "true" : "false"}
+                  aria-label="${rowNames[row]}, ${columnNames[column]}: ${text(value)}"
+                  data-tip="${rowNames[row]} → ${columnNames[column]}: ${text(value)}"
+                  style=${styleMap(shade(share))}
+                  @click=${() => onSelect(row, column)}
+                  @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, row, column)}
+                >${text(value)}</button></td>`;
+              })}
+            </tr>
+          `
+        )}
+      </tbody>
+    </table>
+  `;
+}

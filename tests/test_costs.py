@@ -1,0 +1,77 @@
+"""What models beyond GPT-2 cost, against what torch counts and transformers keeps."""
+
+import pytest
+import torch
+from published_witness import random_row, transformers_config
+from torch.utils.flop_counter import FlopCounterMode
+from transformers import AutoModelForCausalLM
+
+from gpt_lab.anatomy import (
+    activation_bytes,
+    count_parameters,
+    flops_per_token,
+    kv_cache_bytes,
+    published,
+    weight_bytes,
+)
+from gpt_lab.anatomy.catalogue import of_row
+from gpt_lab.anatomy.structure import Anatomy
+from gpt_lab.config import GPTConfig
+
+T = 7
+
+
+@pytest.mark.parametrize("family", ["llama", "qwen3", "mixtral", "olmoe", "deepseek_v2", "gemma2"])
+def test_flops_equal_those_that_torch_counts(family):
+    """Experts too: of each layer's, a token passes k; with latent attention, so does its rank."""
+    row = random_row(family, seed=5)
+    with FlopCounterMode(display=False) as counter:
+        plain(row)(torch.zeros(1, T, dtype=torch.long), use_cache=False)
+    assert counter.get_total_flops() == T * flops_per_token(of_row(row), keys=T)
+
+
+def plain(row):
+    """The row's model, computed as it is written down: no fused kernels."""
+    eager = {"attn_implementation": "eager", "experts_implementation": "eager"}
+    return AutoModelForCausalLM.from_config(transformers_config(row), **eager).eval()
+
+
+@pytest.mark.parametrize("family", ["llama", "qwen2", "gpt_oss", "glm"])
+def test_kv_cache_bytes_equal_transformers_cache(family):
+    row = random_row(family, seed=3)
+    cache = plain(row)(torch.zeros(2, T, dtype=torch.long)).past_key_values
+    held = sum(layer.keys.nbytes + layer.values.nbytes for layer in cache.layers)
+    assert kv_cache_bytes(of_row(row), tokens=T, batch_size=2) == held
+
+
+def test_latent_attention_keeps_what_its_paper_says():
+    """DeepSeek-AI 2024 (DeepSeek-V2), table 1: (d_c + d_h^R)·l numbers a token, here 4.5·d_h·l."""
+    deepseek = published("deepseek-v2")
+    assert kv_cache_bytes(deepseek, 1, dtype="int8") == (512 + 64) * 60 == 4.5 * 128 * 60
+
+
+def test_a_context_that_is_not_stated_has_to_be_given():
+    stated = published("llama-3-8b")
+    sizes = {symbol: n for symbol, n in stated.sizes.items() if symbol != "n_ctx"}
+    model = Anatomy(sizes, stated.embedding, stated.layers, stated.output)
+    with pytest.raises(ValueError, match=r"context length is not stated: pass tokens="):
+        kv_cache_bytes(model)
+    assert kv_cache_bytes(model, 8192) == kv_cache_bytes(stated)
+
+
+def test_a_gate_and_narrow_keys_change_what_is_kept():
+    plain = GPTConfig(feed_forward="relu", n_kv_heads=4)
+    gated = plain.replace(feed_forward="swiglu")
+    more = activation_bytes(gated, 10, dtype="int8") - activation_bytes(plain, 10, dtype="int8")
+    assert more == 10 * 12 * 2 * 3072  # T, L: the gate before and after its function
+    wide = plain.replace(n_kv_heads=12)
+    keys = activation_bytes(wide, 10, dtype="int8") - activation_bytes(plain, 10, dtype="int8")
+    assert keys == 10 * 12 * 2 * (768 - 256)
+
+
+def test_large_numbers_of_bytes_are_exact():
+    huge = GPTConfig(d_model=2**20, n_heads=1, n_layers=2**13 + 1, vocab_size=3, context_length=1)
+    total = count_parameters(huge).total
+    assert total > 2**53
+    assert weight_bytes(huge, "float32") == 4 * total
+    assert weight_bytes(huge, "int4") == -(-total // 2)
