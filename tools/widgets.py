@@ -21,8 +21,8 @@ RUNTIME = ROOT / "book" / "extension" / "runtime"
 def bundles() -> dict[Path, tuple[Path, str]]:
     """The files that are made: of which module each, and in which format.
 
-    A widget is a module. The book's runtime and the engine are classic scripts: a page on a disk can
-    load those, and start a worker of them.
+    A widget is a module. The book's runtime and the engine are classic scripts: a page on a disk
+    can load those, and start a worker of them.
     """
     widgets = sorted(path.with_name("widget.js") for path in WIDGETS.glob("*/__init__.py"))
     found = {path.with_name("bundle.js"): (path, "esm") for path in widgets}

@@ -69,7 +69,7 @@ def script_files() -> dict[str, str]:
 
 
 def large_files() -> dict[str, bytes]:
-    """The large assets as they are, which a page on a server fetches: each file's name and bytes."""
+    """The large assets as a page on a server fetches them: each file's name and bytes."""
     return {
         f"assets/{name}.bin": cls.assets[name]()
         for cls in widget_classes().values()

@@ -74,13 +74,18 @@ export class Service {
       const content = await fetchBytes(source, (loaded) => {
         this.port.postMessage({ type: "progress", loaded });
       });
-      this.#model = loadModel(content);
-      this.port.postMessage({ type: "ready", config: this.#model.config });
-      this.#work();
+      this.use(loadModel(content));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.port.postMessage({ type: "failed", message });
     }
+  }
+
+  /** From here on, this model answers. @param {GPT} model */
+  use(model) {
+    this.#model = model;
+    this.port.postMessage({ type: "ready", config: model.config });
+    this.#work();
   }
 
   async #work() {
