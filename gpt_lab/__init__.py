@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
-    from gpt_lab.widgets import ParameterExplorer, TokenizerPlayground
+    from gpt_lab.widgets import LiveGPT, ParameterExplorer, TokenizerPlayground
 
 _HOME = {
     "GPTConfig": "config",
@@ -55,6 +55,7 @@ _HOME = {
     "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
+    "LiveGPT": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -83,6 +84,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
+    "LiveGPT",
 ]
 
 

@@ -36,6 +36,8 @@ def write_scripts(folder: Path) -> None:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    for name, content in scripts.large_files().items():
+        (folder / name).write_bytes(content)
 
 
 def host_of(widget: LabWidget, model_id: str = "shown") -> str:

@@ -43,7 +43,7 @@ STEPS = {
     "js-lint": ("deno", "lint", "--quiet"),
     "js-format": ("deno", "fmt", "--check", "--quiet"),
     "js-types": ("deno", "check", "--quiet"),
-    "js-unit": ("deno", "test", "--quiet", "--allow-read=."),
+    "js-unit": ("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1"),
     "bundles": ("python", "-m", "tools.widgets", "--check"),
     "imports": ("lint-imports", "--no-cache", "--no-logo"),
     "unit": ("pytest", "tests", "-m", "not browser and not whole", "-n2"),

@@ -14,17 +14,20 @@ from pathlib import Path
 from tools.dev import PYTHON, ROOT, javascript_environment
 
 WIDGETS = ROOT / "gpt_lab" / "widgets"
+ENGINE = WIDGETS / "engine"
 RUNTIME = ROOT / "book" / "extension" / "runtime"
 
 
 def bundles() -> dict[Path, tuple[Path, str]]:
     """The files that are made: of which module each, and in which format.
 
-    A widget is a module; the book's runtime is a classic script, which pages on a disk can load.
+    A widget is a module. The book's runtime and the engine are classic scripts: a page on a disk
+    can load those, and start a worker of them.
     """
     widgets = sorted(path.with_name("widget.js") for path in WIDGETS.glob("*/__init__.py"))
     found = {path.with_name("bundle.js"): (path, "esm") for path in widgets}
-    return {**found, RUNTIME / "bundle.js": (RUNTIME / "main.js", "iife")}
+    scripts = {RUNTIME: "main.js", ENGINE: "worker.js"}
+    return {**found, **{f / "bundle.js": (f / name, "iife") for f, name in scripts.items()}}
 
 
 def bundle(source: Path, form: str = "esm", config: Path = ROOT / "deno.json") -> bytes:

@@ -68,6 +68,15 @@ def script_files() -> dict[str, str]:
     return files
 
 
+def large_files() -> dict[str, bytes]:
+    """The large assets as a page on a server fetches them: each file's name and bytes."""
+    return {
+        f"assets/{name}.bin": cls.assets[name]()
+        for cls in widget_classes().values()
+        for name in cls.large
+    }
+
+
 def note_digest(app: Sphinx, config: Config) -> None:
     """Makes Sphinx write everything anew when a script or a static file of the book changed.
 
@@ -88,6 +97,8 @@ def write_scripts(app: Sphinx) -> None:
         file = Path(app.outdir, "_static", FOLDER, name)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")
+    for name, content in large_files().items():
+        Path(app.outdir, "_static", FOLDER, name).write_bytes(content)
 
 
 def load_on_pages_with_widgets(

@@ -50,7 +50,9 @@ def still(cls: type[LabWidget], state: dict[str, Any], model_id: str) -> str:
         RuntimeError: the module does not draw it; the message is the module's.
     """
     assets = {
-        name: base64.b64encode(content()).decode("ascii") for name, content in cls.assets.items()
+        name: base64.b64encode(content()).decode("ascii")
+        for name, content in cls.assets.items()
+        if name not in cls.large
     }
     bundle = (cls.folder / "bundle.js").as_uri()
     request = {"bundle": bundle, "state": state, "assets": assets, "prefix": model_id}

@@ -1,6 +1,7 @@
 """The course's widgets."""
 
+from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
-__all__ = ["ParameterExplorer", "TokenizerPlayground"]
+__all__ = ["LiveGPT", "ParameterExplorer", "TokenizerPlayground"]

@@ -42,6 +42,8 @@ class LabWidget(anywidget.AnyWidget):
     """
 
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {}
+    large: ClassVar[frozenset[str]] = frozenset()
+    """Which of them a page fetches as they are, with progress, and no still is drawn with."""
     address: ClassVar[str] = ""
     """What its state is called in a page's address; the class's name where it is empty."""
     folder: ClassVar[Path]

@@ -6,7 +6,7 @@
 
 import { Address, hostId } from "./address.js";
 import { Model } from "./model.js";
-import { fetchAsset, importWidget } from "./scripts.js";
+import { assetSource, fetchAsset, importWidget } from "./scripts.js";
 
 const JUPYTER = "application/vnd.jupyter.widget";
 const AHEAD = "400px 0px";
@@ -37,7 +37,7 @@ async function start(host, key) {
     const { default: widget } = await importWidget(name);
     const el = document.createElement("div");
     await widget.initialize?.({ model });
-    await widget.render({ model, el, page: address.page(key) });
+    await widget.render({ model, el, page: { ...address.page(key), source: assetSource } });
     const place = still
       ? focusable(still).indexOf(/** @type {any} */ (document.activeElement))
       : -1;

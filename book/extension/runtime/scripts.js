@@ -6,7 +6,7 @@ const sources = /** @type {any} */ (globalThis).gptLabWidgets ??= {};
 const modules = new Map();
 /** @type {Map<string, Promise<DataView>>} */
 const assets = new Map();
-/** @type {Map<string, (view: DataView) => void>} */
+/** @type {Map<string, (base64: string) => void>} */
 const arrived = new Map();
 
 const folder = new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src);
@@ -15,8 +15,7 @@ Object.assign(globalThis, {
   gptLab: {
     /** Called by assets/NAME.js with the file's bytes in base64. @param {string} name @param {string} base64 */
     asset(name, base64) {
-      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-      arrived.get(name)?.(new DataView(bytes.buffer));
+      arrived.get(name)?.(base64);
     },
   },
 });
@@ -32,18 +31,36 @@ function load(path) {
   return promise;
 }
 
+/** A file's bytes in base64. @param {string} name @returns {Promise<string>} */
+function fetchText(name) {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  arrived.set(name, resolve);
+  load(`assets/${encodeURIComponent(name)}.js`).catch(reject);
+  return promise;
+}
+
 /** A file that a widget asks for by name. @param {string} name @returns {Promise<DataView>} */
 export function fetchAsset(name) {
   const known = assets.get(name);
   if (known) return known;
-  const { promise, resolve, reject } = Promise.withResolvers();
-  assets.set(name, promise);
-  arrived.set(name, resolve);
-  load(`assets/${encodeURIComponent(name)}.js`).catch((error) => {
-    assets.delete(name); // the next reader who reaches for it may have a line again
-    reject(error);
-  });
-  return promise;
+  const found = fetchText(name).then((base64) =>
+    new DataView(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)).buffer)
+  );
+  assets.set(name, found);
+  found.catch(() => assets.delete(name)); // the next reader who reaches for it may have a line again
+  return found;
+}
+
+/**
+ * Where a large file's bytes are, for a worker: at an address, or, on a disk, where nothing can be
+ * fetched, in a script.
+ *
+ * @param {string} name
+ * @param {number} size
+ */
+export async function assetSource(name, size) {
+  if (!location.protocol.startsWith("http")) return { base64: await fetchText(name) };
+  return { url: new URL(`assets/${encodeURIComponent(name)}.bin`, folder).href, size };
 }
 
 /** A widget's module. @param {string} name @returns {Promise<any>} */

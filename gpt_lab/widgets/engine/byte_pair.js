@@ -2,7 +2,7 @@
 
 import { Heap } from "./heap.js";
 
-/** GPT-2's tokenizer, from the bytes that `vocabulary_bytes` in __init__.py describes. */
+/** GPT-2's tokenizer, from the bytes that `gpt2_vocabulary` in gpt_lab/widgets/packs.py describes. */
 export class Tokenizer {
   /** @type {Uint8Array} */
   #bytes; // ID below 256 → byte

@@ -22,6 +22,8 @@ import { whenQuiet } from "./quiet.js";
  * @property {(state: string | undefined) => void} write undefined takes it out of the address
  * @property {() => string} link the page's address, leading to this widget
  * @property {(listener: () => void) => () => void} listen calls when a link changed it; stops that
+ * @property {(name: string, size: number) => Promise<{ url: string, size: number } | { base64: string }>} [source]
+ *   where a large file's bytes are: a worker can get them there without the page's help
  */
 
 export class Lab {

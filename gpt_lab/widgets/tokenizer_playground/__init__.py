@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import struct
 from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.tokenization.byte_level import BYTES, encodable
-from gpt_lab.tokenization.byte_pair import BytePairTokenizer
-from gpt_lab.tokenization.gpt2 import gpt2_encoding, gpt2_ranks
-from gpt_lab.tokenization.pattern import explicit_pattern
+from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.tokenization.gpt2 import gpt2_encoding
+from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 
 SENTENCES = (
@@ -25,19 +23,6 @@ SENTENCES = (
     ("Hindi", "hi", "फ़्रांस की राजधानी पेरिस है।"),
 )
 """One sentence in several languages, with each language's name and BCP 47 tag; our own words."""
-
-
-def vocabulary_bytes() -> bytes:
-    """GPT-2's vocabulary for the module, all in one: 212 KB.
-
-    The 256 bytes in the order of their IDs; the number of merges as uint32; for each merge the IDs
-    of its two tokens as uint16 (little-endian, all of them); and the pattern that cuts text into
-    pieces, in UTF-8, which is the same in Python and in JavaScript.
-    """
-    ranks = gpt2_ranks()
-    pairs = [ranks[token] for merge in BytePairTokenizer.gpt2().merges for token in merge]
-    numbers = struct.pack(f"<I{len(pairs)}H", len(pairs) // 2, *pairs)
-    return b"".join(BYTES) + numbers + explicit_pattern().encode("utf-8")
 
 
 class TokenizerPlayground(LabWidget):
@@ -63,7 +48,7 @@ class TokenizerPlayground(LabWidget):
     """
 
     address: ClassVar = "tokens"
-    assets: ClassVar = {"gpt2-vocabulary": vocabulary_bytes}
+    assets: ClassVar = {"gpt2-vocabulary": packs.gpt2_vocabulary}
 
     text = traitlets.Unicode().tag(sync=True)
     ids = traitlets.List(traitlets.Int()).tag(sync=True)

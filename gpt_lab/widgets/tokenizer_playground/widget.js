@@ -6,12 +6,13 @@ import { Tokenizer } from "../engine/byte_pair.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { plural, withCommas } from "../kit/format.js";
+import { fromAddress, toAddress } from "../kit/text_address.js";
 import { codePoint, loneSurrogate, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { languageTable } from "./languages.js";
 import { Merges } from "./merges.js";
-import { analyse, byteCount, count, fromAddress, toAddress } from "./text.js";
+import { analyse, byteCount, count } from "./text.js";
 
 const LONGEST_LINK = 4000; // bytes of text; browsers and chats cut long addresses
 

@@ -1,0 +1,33 @@
+// The weights' bytes: over the line with progress, from text in a page on a disk, or from Python as they are.
+
+/** @typedef {{ url: string, size: number } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> }} Source */
+
+/**
+ * @param {Source} source
+ * @param {(loaded: number) => void} progress
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function fetchBytes(source, progress) {
+  if ("bytes" in source) return source.bytes;
+  if ("base64" in source) return Uint8Array.from(atob(source.base64), (c) => c.charCodeAt(0));
+  const response = await fetch(source.url);
+  if (!response.ok || !response.body) {
+    throw new Error(
+      `${new URL(source.url).pathname.split("/").at(-1)} is not there (${response.status})`,
+    );
+  }
+  let content = new Uint8Array(source.size);
+  let loaded = 0;
+  const reader = response.body.getReader();
+  for (let part; !(part = await reader.read()).done;) {
+    if (loaded + part.value.length > content.length) {
+      const longer = new Uint8Array(2 * (loaded + part.value.length));
+      longer.set(content);
+      content = longer;
+    }
+    content.set(part.value, loaded);
+    loaded += part.value.length;
+    progress(loaded);
+  }
+  return content.subarray(0, loaded);
+}

@@ -1,0 +1,152 @@
+// From logits to tokens, as gpt_lab/generation.py has it: the same rules, in the same order, with the same
+// names. Only the draws differ: PyTorch's generator is its own. Functions change the logits, [V], in place.
+
+import { softmax } from "./attention.js";
+import { KVCache } from "./cache.js";
+import { uniform } from "./random.js";
+
+/** @typedef {Float32Array<ArrayBuffer>} Numbers */
+/** @typedef {import("./gpt.js").GPT} GPT */
+
+/**
+ * How the next token is chosen. What is left out changes nothing; a temperature of 0 is greedy.
+ *
+ * @typedef {object} Sampling
+ * @property {number} [temperature]
+ * @property {number} [top_k] 0 keeps all
+ * @property {number} [top_p] 1 keeps all
+ * @property {number} [repetition_penalty]
+ */
+
+/** The most probable token; the first one where several are equal. @param {Numbers} logits */
+export function greedy(logits) {
+  let best = 0;
+  for (let v = 1; v < logits.length; v++) if (logits[v] > logits[best]) best = v;
+  return best;
+}
+
+/** Divides by the temperature, the largest logit moved to 0 first. @param {Numbers} logits @param {number} temperature */
+export function applyTemperature(logits, temperature) {
+  if (!(0 < temperature && temperature < Infinity)) {
+    throw new RangeError(`temperature=${temperature} is not above 0; greedy is its limit at 0`);
+  }
+  const largest = logits[greedy(logits)];
+  for (let v = 0; v < logits.length; v++) logits[v] = (logits[v] - largest) / temperature;
+  return logits;
+}
+
+/** Sets all but the k largest logits to −∞; what equals the k-th largest stays too. @param {Numbers} logits @param {number} k */
+export function keepTopK(logits, k) {
+  if (!(Number.isInteger(k) && k >= 0)) {
+    throw new RangeError(`top_k=${k} is not an integer of 0 or more`);
+  }
+  if (k === 0 || k >= logits.length) return logits;
+  const smallest = logits.toSorted()[logits.length - k]; // a typed array sorts by value
+  for (let v = 0; v < logits.length; v++) if (logits[v] < smallest) logits[v] = -Infinity;
+  return logits;
+}
+
+/** Keeps the fewest tokens whose probabilities reach p together; of equal ones the earlier. @param {Numbers} logits @param {number} p */
+export function keepTopP(logits, p) {
+  if (!(0 <= p && p <= 1)) throw new RangeError(`top_p=${p} is outside [0, 1]`);
+  if (p === 1) return logits;
+  const probabilities = softmax(logits.slice());
+  const order = Array.from(logits.keys()).filter((v) => probabilities[v] > 0);
+  order.sort((a, b) => logits[b] - logits[a] || a - b);
+  let tail = 0; // this token's probability and those of all less probable ones
+  const kept = new Set([order[0]]);
+  for (let i = order.length - 1; i > 0; i--) {
+    tail += probabilities[order[i]];
+    if (tail > 1 - p) kept.add(order[i]);
+  }
+  for (let v = 0; v < logits.length; v++) if (!kept.has(v)) logits[v] = -Infinity;
+  return logits;
+}
+
+/** Makes tokens that occurred less probable: divides positive logits, multiplies negative ones. @param {Numbers} logits @param {Iterable<number>} ids @param {number} penalty */
+export function penalizeRepetition(logits, ids, penalty) {
+  if (!(0 < penalty && penalty < Infinity)) {
+    throw new RangeError(`repetition_penalty=${penalty} is not above 0`);
+  }
+  for (const v of new Set(ids)) {
+    logits[v] = logits[v] < 0 ? logits[v] * penalty : logits[v] / penalty;
+  }
+  return logits;
+}
+
+/** Draws a token from softmax(logits). @param {Numbers} logits @param {number} draw in [0, 1) */
+export function sample(logits, draw) {
+  const largest = logits[greedy(logits)];
+  if (!Number.isFinite(largest) || logits.some(Number.isNaN)) {
+    throw new RangeError("logits are not a distribution: a NaN or +∞ is among them, or only −∞");
+  }
+  const probabilities = softmax(logits.slice());
+  let sum = 0;
+  for (const probability of probabilities) sum += probability;
+  let left = draw * sum; // rounding leaves the sum a little off 1
+  let last = 0;
+  for (let v = 0; v < probabilities.length; v++) {
+    if (probabilities[v] === 0) continue;
+    last = v;
+    left -= probabilities[v];
+    if (left < 0) break;
+  }
+  return last;
+}
+
+/** How the next token is chosen. */
+export class Sampler {
+  /** @param {Sampling} [sampling] */
+  constructor(sampling = {}) {
+    /** @type {Required<Sampling>} */
+    this.sampling = { temperature: 1, top_k: 0, top_p: 1, repetition_penalty: 1, ...sampling };
+    const { temperature } = this.sampling;
+    if (temperature !== 0) applyTemperature(new Float32Array(1), temperature);
+    this.adjust(new Float32Array(1), [0]); // each function knows its range
+  }
+
+  /** The logits from which a token is drawn, in place; `ids` is the text so far. @param {Numbers} logits @param {Iterable<number>} ids */
+  adjust(logits, ids) {
+    const { temperature, top_k, top_p, repetition_penalty } = this.sampling;
+    if (repetition_penalty !== 1) penalizeRepetition(logits, ids, repetition_penalty);
+    if (temperature !== 0 && temperature !== 1) applyTemperature(logits, temperature);
+    return keepTopP(keepTopK(logits, top_k), top_p);
+  }
+
+  /** Chooses a token; the logits are changed. @param {Numbers} logits @param {Iterable<number>} ids @param {number} draw in [0, 1) */
+  choose(logits, ids, draw) {
+    const adjusted = this.adjust(logits, ids);
+    return this.sampling.temperature === 0 ? greedy(adjusted) : sample(adjusted, draw);
+  }
+}
+
+/**
+ * Continues a sequence, token by token. When the context is full, the newest half of it is read anew
+ * at the positions from 0 on (Python's `when_full="slide"`).
+ *
+ * @param {GPT} model
+ * @param {number[]} prompt
+ * @param {number} max_new_tokens
+ * @param {Sampling & { seed?: number }} [how]
+ * @returns {Generator<number>}
+ */
+export function* generate(model, prompt, max_new_tokens, { seed = 0, ...sampling } = {}) {
+  const sampler = new Sampler(sampling);
+  const { context_length: n_ctx, vocab_size } = model.config;
+  const cache = new KVCache(model.config);
+  const logits = new Float32Array(vocab_size);
+  const ids = [...prompt];
+  let fresh = ids.slice();
+  for (let n = 0; n < max_new_tokens; n++) {
+    if (cache.length + fresh.length > n_ctx) {
+      const kept = cache.length === 0 ? n_ctx : Math.max(1, Math.floor(n_ctx / 2));
+      cache.length = 0;
+      fresh = ids.slice(-kept);
+    }
+    model.nextLogits(fresh, cache, logits);
+    const token = sampler.choose(logits, ids, uniform(seed, n));
+    ids.push(token);
+    fresh = [token];
+    yield token;
+  }
+}

@@ -1,0 +1,54 @@
+// The lab model's tokenizer, as gpt_lab/lab/tokenizer.py has it: GPT-2's, with the few thousand tokens that
+// its texts need.
+
+import { Tokenizer } from "./byte_pair.js";
+
+const END_OF_TEXT = "<|endoftext|>";
+
+/** From the bytes that `lab_vocabulary` in gpt_lab/widgets/packs.py describes. */
+export class LabTokenizer {
+  /** @type {Tokenizer} */
+  #tokenizer;
+  /** @type {number[]} */
+  #gpt2;
+
+  /** @param {DataView} view */
+  constructor(view) {
+    const kept = view.getUint32(0, true);
+    const end = 4 + 2 * kept;
+    this.#gpt2 = Array.from({ length: kept }, (_, n) => view.getUint16(4 + 2 * n, true));
+    this.#tokenizer = new Tokenizer(
+      new DataView(view.buffer, view.byteOffset + end, view.byteLength - end),
+    );
+    /** The ID of the token that stands before each document. */
+    this.end_of_text = kept - 1;
+    /** How many tokens there are, the end-of-text token among them. */
+    this.n_vocab = kept;
+  }
+
+  /** The IDs of a text, in which the end-of-text token's text is text like any other. @param {string} text */
+  encode(text) {
+    return this.#tokenizer.encode(text);
+  }
+
+  /** A token's bytes. @param {number} id @returns {number[]} */
+  bytes(id) {
+    if (!(Number.isInteger(id) && 0 <= id && id < this.n_vocab)) {
+      throw new RangeError(`no token has the ID ${id}; there are 0 to ${this.n_vocab - 1}`);
+    }
+    return id === this.end_of_text
+      ? [...new TextEncoder().encode(END_OF_TEXT)]
+      : this.#tokenizer.bytes(id);
+  }
+
+  /** The text of tokens; what is not UTF-8 becomes U+FFFD. @param {Iterable<number>} ids */
+  decode(ids) {
+    const bytes = Array.from(ids, (id) => this.bytes(id)).flat();
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
+  }
+
+  /** The IDs that GPT-2 has for these tokens. @param {Iterable<number>} ids */
+  gpt2_ids(ids) {
+    return Array.from(ids, (id) => (this.bytes(id), this.#gpt2[id]));
+  }
+}

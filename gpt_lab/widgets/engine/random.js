@@ -1,0 +1,25 @@
+// Draws that can be repeated: the n-th number of a seed, whatever was drawn before.
+
+/**
+ * A number in [0, 1), evenly spread, from a seed and a counter: a step that was undone draws the same
+ * again. The bits are mixed as in MurmurHash3's last step (Appleby 2011), twice.
+ *
+ * @param {number} seed an integer of 0 or more
+ * @param {number} n which draw, from 0
+ */
+export function uniform(seed, n) {
+  let high = mix(seed >>> 0, Math.floor(seed / 2 ** 32) ^ 0x9e3779b9);
+  high = mix(high, n);
+  const low = mix(high, 0x85ebca6b);
+  return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53; // 27 and 26 bits
+}
+
+/** @param {number} a @param {number} b */
+function mix(a, b) {
+  let h = Math.imul(a ^ Math.imul(b + 0x165667b1, 0x27d4eb2f), 0x85ebca6b);
+  h ^= h >>> 16;
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

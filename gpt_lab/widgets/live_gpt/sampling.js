@@ -1,0 +1,62 @@
+// How the next token is chosen: the settings, by the names that Python has for them.
+
+import { html } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { slider } from "../kit/controls.js";
+import { SETTINGS } from "./state.js";
+
+/** @typedef {import("../kit/lab.js").Lab} Lab */
+
+const steps = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ step) =>
+  Array.from(
+    { length: Math.round((to - from) / step) + 1 },
+    (_, i) => Number((from + i * step).toFixed(2)),
+  );
+
+/** @type {[name: string, label: string, stops: number[], says: (value: number) => string][]} */
+const SLIDERS = [
+  ["temperature", "Temperature", steps(0, 2, 0.1), (x) => x === 0 ? "0, greedy" : String(x)],
+  ["top_k", "Top-k", [0, 1, 2, 3, 5, 10, 20, 50, 100], (k) => k === 0 ? "all" : String(k)],
+  ["top_p", "Top-p", steps(0, 1, 0.05), (p) => p === 1 ? "all" : String(p)],
+  ["repetition_penalty", "Repetition penalty", steps(0.5, 2, 0.1), String],
+];
+
+/** What `generate` is given. @param {Lab} lab */
+export const samplingOf = (lab) => ({
+  temperature: lab.get("temperature"),
+  top_k: lab.get("top_k"),
+  top_p: lab.get("top_p"),
+  repetition_penalty: lab.get("repetition_penalty"),
+});
+
+/** @param {Lab} lab @param {() => void} changed */
+export function samplingControls(lab, changed) {
+  /** @param {string} name @param {number} value */
+  const set = (name, value) => {
+    lab.set({ [name]: value });
+    changed();
+  };
+  const [, least, most] = SETTINGS.seed;
+  return html`
+    <div class="settings">
+      ${SLIDERS.map(([name, label, stops, says]) =>
+        slider({
+          label: html`<span>${label} <output class="number">${says(lab.get(name))}</output></span>`,
+          name: label,
+          value: lab.get(name),
+          stops,
+          text: says,
+          onChange: (value) => set(name, value),
+        })
+      )}
+      <label class="slider"><span>Seed</span>
+        <input type="number" min=${least} max=${most} step="1" .value=${live(`${lab.get("seed")}`)}
+          @change=${(/** @type {Event} */ event) => {
+            const { valueAsNumber } = /** @type {HTMLInputElement} */ (event.target);
+            const whole = Math.round(Number.isFinite(valueAsNumber) ? valueAsNumber : 0);
+            set("seed", Math.min(Math.max(whole, least), most));
+          }}>
+      </label>
+    </div>
+  `;
+}

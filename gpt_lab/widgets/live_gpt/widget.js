@@ -1,0 +1,362 @@
+// LiveGPT: a text, its tokens, the model's next words, and what happens in between.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { hostOf, whenIdle } from "../engine/host.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { windowStart } from "../engine/session.js";
+import { addressOf } from "../kit/address.js";
+import { loadAsset } from "../kit/asset.js";
+import { button } from "../kit/controls.js";
+import { plural, sharePercent, withCommas } from "../kit/format.js";
+import { codePoint, loneSurrogate, written } from "../kit/token_text.js";
+import { TokenRow } from "../kit/tokens.js";
+import { widget } from "../kit/widget.js";
+import { attentionView } from "./attention_view.js";
+import { chooser, lensTable, switches } from "./inside.js";
+import { samplingControls, samplingOf } from "./sampling.js";
+import { fromLink, toLink } from "./state.js";
+import { statusLine } from "./status.js";
+import { Draft, plainly } from "./text.js";
+import { wordList } from "./words.js";
+
+const AT_ONCE = 60; // tokens that one press of the button writes
+const LONGEST_LINK = 4000; // characters; browsers and chats cut long addresses
+const WORDS = 10;
+const FEW = 5;
+
+/** @typedef {import("../engine/session.js").Word} Word */
+
+let instances = 0;
+
+export default widget("live-gpt", "The model, live", async (lab) => {
+  const id = `live-gpt-${instances += 1}`;
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const sizes = lab.get("sizes");
+  const small = () => Boolean(lab.get("small"));
+  const draft = new Draft(tokenizer, lab.get("ids"));
+  const host = hostOf(lab.get("version"));
+  let problem = "";
+  let note = "";
+  let writing = false;
+  /** @type {number | undefined} the token whose next words are shown; the last when undefined */
+  let selected;
+  /** @type {string | undefined} what cannot be encoded */
+  let broken;
+  let asked = 0;
+  /** @type {Set<string>} which of the parts below are open */
+  const open = new Set();
+  /** @type {{ id?: number, next: Word[], drawn?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number, length?: number }} */
+  let answer = {
+    next: lab.get("next").map((/** @type {[number, number]} */ [id, probability]) => (
+      { id, probability }
+    )),
+  };
+
+  /** @type {Map<number, unknown>} */
+  const drawn = new Map();
+  const show = (/** @type {number} */ token) => {
+    if (!drawn.has(token)) drawn.set(token, written(tokenizer.bytes(token)));
+    return drawn.get(token);
+  };
+  /** @type {Map<number, number>} the IDs that are shown are GPT-2's */
+  const labId = new Map();
+  /** @type {{ ids: number[], gpt2: number[] }} */
+  let numbered = { ids: [], gpt2: [] };
+  const gpt2Ids = () => {
+    if (numbered.ids !== draft.ids) {
+      numbered = { ids: draft.ids, gpt2: tokenizer.gpt2_ids(draft.ids) };
+      draft.ids.forEach((token, i) => labId.set(numbered.gpt2[i], token));
+    }
+    return numbered.gpt2;
+  };
+  const showGpt2 = (/** @type {number} */ token) => show(labId.get(token) ?? token);
+  const row = new TokenRow(lab, showGpt2, (index) => {
+    selected = selected === index ? undefined : index;
+    ask();
+  });
+
+  /** @type {number[]} */
+  let arriving = [];
+  let frame = 0;
+  const arrive = () => {
+    frame = 0;
+    if (!arriving.length) return;
+    draft.append(arriving.splice(0));
+    publish();
+  };
+  const client = lab.host && host.client((message) => {
+    if (message.id !== asked) return; // overtaken
+    if (message.type === "token") {
+      if (message.token === tokenizer.end_of_text) note = "The model ended the text here.";
+      else arriving.push(message.token);
+      frame ||= requestAnimationFrame(arrive);
+    } else if (message.type === "written") {
+      cancelAnimationFrame(frame);
+      arrive();
+      writing = false;
+      lab.say(draft.text.slice(-200));
+      ask();
+    } else if (message.type === "answer") {
+      answer = { ...message, length: draft.ids.length };
+      const next = message.next.map((/** @type {Word} */ { id, probability }) => [id, probability]);
+      if (selected === undefined) lab.set({ next });
+      const [first] = message.next;
+      if (first && !writing) {
+        lab.say(`Next: ${plainly(tokenizer, first.id)}, ${sharePercent(first.probability)}`);
+      }
+    } else {
+      problem = `The model could not read this: ${message.message}.`;
+      writing = false;
+    }
+    lab.redraw();
+  });
+
+  /** The model's text: a document starts with its own token, which no text has. */
+  const withStart = () => [tokenizer.end_of_text, ...draft.ids];
+  const request = () => ({ ids: withStart(), off: lab.get("off"), sampling: samplingOf(lab) });
+
+  function ask() {
+    if (!client) return;
+    host.want(lab);
+    asked += 1;
+    if (selected !== undefined && selected >= draft.ids.length) selected = undefined;
+    client.send({
+      ...{ type: "ask", id: asked, ...request(), words: WORDS },
+      position: selected === undefined ? undefined : selected + 1,
+      lens: open.has("inside"),
+      head: open.has("inside") ? [lab.get("layer"), lab.get("head")] : undefined,
+    });
+    lab.redraw();
+  }
+
+  /** Tells Python, and the address, what the text is now. */
+  function publish() {
+    lab.set({ ids: draft.ids, text: draft.text });
+    address?.changed();
+    lab.redraw();
+  }
+
+  /** @param {number} count */
+  function write(count) {
+    if (!client) return;
+    stop();
+    host.want(lab);
+    draft.mark();
+    selected = undefined;
+    note = "";
+    writing = true;
+    asked += 1;
+    client.send({
+      ...{ type: "write", id: asked, ...request() },
+      ...{ seed: lab.get("seed"), count, stop: tokenizer.end_of_text },
+    });
+    lab.redraw();
+  }
+
+  function stop() {
+    if (!writing) return;
+    cancelAnimationFrame(frame);
+    arrive();
+    writing = false;
+    ask(); // overtakes the writing
+  }
+
+  /** What the reader has typed. @param {string} text */
+  function enter(text) {
+    const half = loneSurrogate(text);
+    problem = half
+      ? `Character ${half.position} is ${codePoint(half.text)}, one half of a surrogate pair: ` +
+        "alone it is not a character, so there is nothing to encode."
+      : "";
+    broken = half ? text : undefined;
+    if (half) return lab.redraw();
+    arriving = [];
+    writing = false;
+    note = "";
+    selected = undefined;
+    draft.type(text);
+    publish();
+    ask();
+  }
+
+  function undo() {
+    stop();
+    draft.undo();
+    note = "";
+    publish();
+    ask();
+  }
+
+  /** @param {number} token */
+  function choose(token) {
+    if (token === tokenizer.end_of_text) return;
+    stop();
+    draft.mark();
+    if (selected !== undefined) draft.ids = draft.ids.slice(0, selected + 1);
+    selected = undefined;
+    draft.append([token]);
+    publish();
+    ask();
+  }
+
+  lab.on(["text"], () => {
+    if (lab.get("text") !== draft.text) enter(lab.get("text"));
+  });
+  const changed = () => {
+    address?.changed();
+    ask();
+  };
+  const link = () => toLink((name) => lab.get(name));
+  const tooLong = () => link().length > LONGEST_LINK;
+  const address = small() ? undefined : addressOf(lab, {
+    write: () => tooLong() ? undefined : link(),
+    read(state) {
+      const { traits: { text, ...settings }, refused } = fromLink(state, sizes);
+      lab.set(settings);
+      if (text !== undefined) enter(text);
+      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      lab.redraw();
+    },
+  });
+
+  if (lab.host && client) {
+    const reach = () => host.want(lab);
+    for (const event of ["pointerover", "focusin", "touchstart"]) {
+      lab.host.addEventListener(event, reach, { passive: true });
+      lab.atEnd(() => lab.host?.removeEventListener(event, reach));
+    }
+    lab.atEnd(host.watch(() => lab.redraw()));
+    lab.atEnd(client.end);
+    lab.atEnd(() => cancelAnimationFrame(frame));
+    if (lab.page) lab.atEnd(whenIdle(() => host.want(lab)));
+  }
+
+  /** A part that opens. @param {string} name @param {string} title @param {() => unknown} content */
+  const part = (name, title, content) =>
+    html`
+      <details ?open=${open.has(name)} @toggle=${(/** @type {Event} */ event) => {
+        const isOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+        if (isOpen === open.has(name)) return;
+        if (isOpen) open.add(name);
+        else open.delete(name);
+        ask();
+      }}>
+        <summary>${title}</summary>
+        ${open.has(name) ? content() : nothing}
+      </details>
+    `;
+
+  const inside = () => {
+    const { layers, attention, position = 0, start = 0 } = answer;
+    if (!layers || !attention) {
+      return html`<p class="faint">This comes with the model.</p>`;
+    }
+    const ids = withStart().slice(start, start + Math.sqrt(attention.length));
+    return html`
+      ${lensTable(layers, show)}
+      <div class="buttons">
+        ${chooser("Block", sizes.n_layers, lab.get("layer"), (layer) => {
+          lab.set({ layer });
+          ask();
+        })}
+        ${chooser("Head", sizes.n_heads, lab.get("head"), (head) => {
+          lab.set({ head });
+          ask();
+        })}
+        ${button(
+          lab.get("matrix") ? "Show arcs" : "Show a matrix",
+          () => lab.set({ matrix: !lab.get("matrix") }),
+        )}
+      </div>
+      ${attentionView({
+        weights: attention,
+        tokens: ids.map((token) => plainly(tokenizer, token)),
+        query: position - start,
+        matrix: lab.get("matrix"),
+      })}
+    `;
+  };
+
+  const full = () => {
+    const outside = windowStart(draft.ids.length + 1, sizes.context_length);
+    return html`
+      <div class="examples buttons" role="group" aria-label="Examples">
+        ${lab.get("examples").map((/** @type {[string, string]} */ [name, text]) =>
+          button(name, () => {
+            stop();
+            enter(text);
+          })
+        )}
+      </div>
+      ${row.view(gpt2Ids(), selected ?? draft.ids.length - 1)}
+      ${outside
+        ? html`
+          <p
+            class="faint">The model reads ${sizes.context_length} tokens at most: of these ${plural(
+              draft.ids.length,
+              "token",
+            )} the last ${draft.ids.length + 1 - outside}.</p>
+        `
+        : nothing}
+    `;
+  };
+
+  return () => {
+    const ready = host.status.state === "ready" || !lab.host;
+    const current = answer.length === undefined || answer.id === asked;
+    const words = small() ? answer.next.slice(0, FEW) : answer.next;
+    const after = selected === undefined
+      ? "Next words"
+      : html`Next words after <bdi class="token">${show(draft.ids[selected])}</bdi>`;
+    return html`
+      <label for=${id}>Your text</label>
+      <textarea
+        id=${id}
+        rows=${small() ? 2 : 3}
+        dir="auto"
+        spellcheck="false"
+        .value=${live(broken ?? draft.text)}
+        @input=${(/** @type {Event} */ event) =>
+          enter(/** @type {HTMLTextAreaElement} */ (event.target).value)}
+      ></textarea>
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      <div class="buttons">
+        ${button(writing ? "Stop" : "Write", () => writing ? stop() : write(AT_ONCE), {
+          name: "write",
+        })}
+        ${button("One token", () => write(1), { off: writing })}
+        ${button("Undo", undo, { off: !draft.changed })}
+        ${address && !tooLong() ? address.copyLink() : nothing}
+        <span class="faint">${note}</span>
+      </div>
+      ${small() ? nothing : full()}
+      <div class="next" aria-busy=${ready && !current ? "true" : "false"}>
+        <p class="title" id="${id}-next">${after}</p>
+        ${wordList(words, show, "Next words", choose)}
+      </div>
+      ${statusLine(host.status, lab.get("size"), () => host.want(lab, true))}
+      ${small() ? nothing : html`
+        ${part("sampling", "How the next token is chosen", () =>
+          html`
+            ${samplingControls(lab, changed)}
+            <p class="title">What is drawn from</p>
+            ${wordList(answer.drawn ?? [], show, "What is drawn from")}
+          `)}
+        ${part("inside", "Look inside", inside)}
+        ${part("off", "Switch parts off", () => switches(lab, sizes, changed))}
+      `}
+      <p class="faint about">
+        A model of ${cardLink(lab)}, trained on simple facts, stories and old novels: it completes
+        texts like those, knows nothing else, and cannot answer you.
+      </p>
+    `;
+  };
+});
+
+/** The link to the model's card, where there is a book around. @param {import("../kit/lab.js").Lab} lab */
+function cardLink(lab) {
+  const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
+  const words = `${withCommas(lab.get("sizes").parameters)} parameters`;
+  return root === undefined ? words : html`<a href="${root}book/lab_model.html">${words}</a>`;
+}

@@ -1,0 +1,38 @@
+// Words and how probable each is, as bars.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { bar } from "../kit/bars.js";
+import { sharePercent } from "../kit/format.js";
+
+/** @typedef {import("../engine/session.js").Word} Word */
+
+/**
+ * The most probable tokens. Where `choose` is given, each is a button.
+ *
+ * @param {Word[]} words
+ * @param {(id: number) => unknown} written
+ * @param {string} label
+ * @param {(id: number) => void} [choose]
+ */
+export function wordList(words, written, label, choose) {
+  const longest = Math.max(...words.map(({ probability }) => probability));
+  return html`
+    <ol class="words" aria-label=${label}>
+      ${repeat(words, ({ id }) => id, ({ id, probability }) =>
+        html`<li>
+          ${
+          choose
+            ? html`
+              <button type="button" class="word" @click=${() => choose(id)}
+                title="Write this token"><bdi>${written(id)}</bdi></button>
+            `
+            : html`<span class="word"><bdi>${written(id)}</bdi></span>`
+        }
+          ${bar(probability, longest)}
+          <span class="number">${sharePercent(probability)}</span>
+        </li>`)}
+    </ol>
+    ${words.length ? nothing : html`<p class="faint">They come with the model.</p>`}
+  `;
+}

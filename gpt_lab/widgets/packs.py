@@ -1,0 +1,75 @@
+"""What the widgets' JavaScript gets as bytes: vocabularies, the lab model, the engine's script."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from gpt_lab import data
+from gpt_lab.lab.shipped import WEIGHTS, load_lab_model
+from gpt_lab.lab.tokenizer import packaged_ids
+from gpt_lab.tokenization.byte_level import BYTES
+from gpt_lab.tokenization.byte_pair import BytePairTokenizer
+from gpt_lab.tokenization.gpt2 import gpt2_ranks
+from gpt_lab.tokenization.pattern import explicit_pattern
+
+_ENGINE = Path(__file__).parent / "engine" / "bundle.js"
+
+
+@cache
+def gpt2_vocabulary() -> bytes:
+    """GPT-2's vocabulary, all in one: 212 KB.
+
+    The 256 bytes in the order of their IDs; the number of merges as uint32; for each merge the IDs
+    of its two tokens as uint16 (little-endian, all of them); and the pattern that cuts text into
+    pieces, in UTF-8, which is the same in Python and in JavaScript.
+    """
+    return _vocabulary(gpt2_ranks(), BytePairTokenizer.gpt2().merges)
+
+
+@cache
+def lab_vocabulary() -> bytes:
+    """The lab model's vocabulary: 51 KB.
+
+    The number of tokens as uint32, the end-of-text token among them; the ID that GPT-2 has for each
+    as uint16; and the vocabulary as in ``gpt2_vocabulary``, with the lab model's own IDs.
+    """
+    kept = packaged_ids()
+    tokens = list(gpt2_ranks())
+    ids = {tokens[i]: row for row, i in enumerate(kept)}
+    merges = BytePairTokenizer.gpt2().merges
+    numbers = (*kept, len(tokens))
+    front = struct.pack(f"<I{len(numbers)}H", len(numbers), *numbers)
+    return front + _vocabulary(ids, (merges[i - len(BYTES)] for i in kept[len(BYTES) :]))
+
+
+def _vocabulary(ids: Mapping[bytes, int], merges: Iterable[tuple[bytes, bytes]]) -> bytes:
+    pairs = [ids[token] for merge in merges for token in merge]
+    numbers = struct.pack(f"<I{len(pairs)}H", len(pairs) // 2, *pairs)
+    return b"".join(list(ids)[: len(BYTES)]) + numbers + explicit_pattern().encode("utf-8")
+
+
+@cache
+def lab_model() -> bytes:
+    """The lab model's weights in eight bits, as ``gpt_lab.checkpoints.int8`` packs them: 4 MB.
+
+    They are made of the packaged float16 file when they are first asked for, in a fraction of a
+    second, and so are always those of the model that is shipped.
+    """
+    from gpt_lab.checkpoints import int8
+
+    return int8.pack(load_lab_model()[0])
+
+
+@cache
+def model_version() -> str:
+    """Which weights they are: the first digits of the packaged file's SHA-256."""
+    return hashlib.sha256(data.read(WEIGHTS)).hexdigest()[:12]
+
+
+def engine_script() -> bytes:
+    """The engine as a classic script, which a worker runs, or a page that has none."""
+    return _ENGINE.read_bytes()

@@ -1,0 +1,136 @@
+// What is kept of a text and what is computed anew; parts switched off; who overtakes whom.
+
+import assert from "node:assert/strict";
+import { editsOf } from "../../gpt_lab/widgets/engine/edits.js";
+import { generate } from "../../gpt_lab/widgets/engine/generation.js";
+import { Service } from "../../gpt_lab/widgets/engine/service.js";
+import { mostProbable, Session, windowStart } from "../../gpt_lab/widgets/engine/session.js";
+import { smallModel } from "./small_model.js";
+
+const model = smallModel();
+const TEXT = [1, 2, 3, 4, 5, 6];
+
+/** @param {Session} session */
+const logits = (session) => Array.from(session.logitsAt(session.length - 1));
+
+/** @param {number[]} found @param {ArrayLike<number>} expected */
+const near = (found, expected) =>
+  found.forEach((x, i) => assert.ok(Math.abs(x - expected[i]) < 1e-5, `${x}, not ${expected[i]}`));
+
+Deno.test("a token more costs one token, an edit what comes after it", async () => {
+  const session = new Session(model);
+  assert.equal(await session.read(TEXT), 6);
+  assert.equal(await session.read([...TEXT, 7]), 1);
+  near(logits(session), model.nextLogits([...TEXT, 7]));
+  assert.equal(await session.read([1, 2, 9, 4]), 2);
+  near(logits(session), model.nextLogits([1, 2, 9, 4]));
+  assert.equal(await session.read([1, 2]), 0);
+  near(logits(session), model.nextLogits([1, 2]));
+});
+
+Deno.test("what is kept of the inside is what the model shows", async () => {
+  const session = new Session(model);
+  await session.read(TEXT.slice(0, 3));
+  await session.read(TEXT);
+  const seen = model.activations(TEXT, ["blocks.1.attention.weights", "norm"]);
+  const weights = seen.get("blocks.1.attention.weights")?.values ?? [];
+  near([...session.attention(1, 1)], weights.slice(36));
+  // before the last block it is another distribution, after it the model's own
+  near(logits(session), model.nextLogits(TEXT));
+  assert.notDeepEqual([...session.logitsAt(5, 1)], [...session.logitsAt(5)].slice());
+});
+
+Deno.test("parts that are off add nothing, and the text is read anew", async () => {
+  const session = new Session(model);
+  await session.read(TEXT);
+  const off = ["blocks.0.attention.heads.1", "blocks.1.feed_forward"];
+  assert.equal(await session.read(TEXT, off), 6);
+  const seen = model.activations(TEXT, "*", editsOf(off, model.config));
+  near(logits(session), (seen.get("logits")?.values ?? []).slice(-23));
+  assert.deepEqual(seen.get("blocks.0.attention.heads")?.values.slice(24), new Float32Array(24));
+  assert.ok(seen.get("blocks.0.attention.heads")?.values.slice(0, 24).every((x) => x !== 0));
+  assert.equal(await session.read(TEXT), 6);
+  near(logits(session), model.nextLogits(TEXT));
+  for (const bad of ["blocks.2.attention", "blocks.0.attention.heads.2", "blocks.0.norm", ""]) {
+    assert.throws(() => editsOf([bad], model.config), /is not a part that can be switched off/);
+  }
+});
+
+Deno.test("a long text is read in the windows in which generate reads it", async () => {
+  const session = new Session(model);
+  const ids = TEXT.slice();
+  const expected = [...generate(model, TEXT, 40, { temperature: 0 })];
+  for (const token of expected) {
+    const part = ids.slice(windowStart(ids.length, 12));
+    assert.ok(part.length <= 12 && part.length >= Math.min(ids.length, 6));
+    await session.read(part);
+    assert.equal(mostProbable(session.logitsAt(session.length - 1), 1)[0].id, token);
+    ids.push(token);
+  }
+});
+
+/** A service with a model, and what it posts. */
+function served() {
+  /** @type {any[]} */
+  const posted = [];
+  /** @type {any} */
+  const port = {
+    postMessage: (/** @type {any} */ message) => posted.push(message),
+    onmessage: null,
+  };
+  const service = new Service(port);
+  service.use(model);
+  const send = (/** @type {object} */ data) => port.onmessage({ data });
+  const until = async (/** @type {(message: any) => boolean} */ there) => {
+    for (let turn = 0; !posted.some(there); turn++) {
+      assert.ok(turn < 1000, JSON.stringify(posted));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return posted.find(there);
+  };
+  return { posted, send, until };
+}
+const ASK = { type: "ask", off: [], sampling: {}, words: 3 };
+
+Deno.test("new typing overtakes old, and another widget's turn comes", async () => {
+  const { posted, send, until } = served();
+  send({ ...ASK, client: 1, id: 1, ids: TEXT });
+  send({ ...ASK, client: 1, id: 2, ids: [1, 2] });
+  send({ ...ASK, client: 2, id: 1, ids: [5] });
+  send({ ...ASK, client: 1, id: 3, ids: [3] });
+  const last = await until(({ client, id }) => client === 1 && id === 3);
+  await until(({ client }) => client === 2);
+  assert.equal(posted.filter(({ client }) => client === 1).length, 1);
+  assert.deepEqual(last.next, mostProbable(model.nextLogits([3]), 3));
+});
+
+Deno.test("writing is what generate writes, stops when told, and rests while hidden", async () => {
+  const { posted, send, until } = served();
+  const write = { ...ASK, type: "write", client: 1, ids: TEXT };
+  send({ ...write, id: 1, count: 9, sampling: { temperature: 0 } });
+  await until(({ type, id }) => type === "written" && id === 1);
+  const tokens = posted.filter(({ type }) => type === "token").map(({ token }) => token);
+  assert.deepEqual(tokens, [...generate(model, TEXT, 9, { temperature: 0 })]);
+
+  send({ ...write, id: 2, count: 100_000 });
+  await until(({ type, id }) => type === "token" && id === 2);
+  send({ type: "hidden", hidden: true });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const written = posted.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(posted.length, written);
+  send({ type: "hidden", hidden: false });
+  await until(() => posted.length > written);
+  send({ type: "stop", client: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const stopped = posted.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(posted.length, stopped);
+});
+
+Deno.test("a request that cannot be answered says why", async () => {
+  const { send, until } = served();
+  send({ ...ASK, client: 1, id: 1, ids: [99] });
+  const { message } = await until(({ type }) => type === "error");
+  assert.equal(message, "token ID 99 is outside the vocabulary, 0 … 22");
+});

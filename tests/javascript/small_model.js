@@ -1,0 +1,15 @@
+// A model with few, random numbers, for tests that need any model.
+
+import { readConfig } from "../../gpt_lab/widgets/engine/config.js";
+import { GPT } from "../../gpt_lab/widgets/engine/gpt.js";
+import { uniform } from "../../gpt_lab/widgets/engine/random.js";
+
+export const SIZES = { vocab_size: 23, context_length: 12, d_model: 8, n_heads: 2, n_layers: 2 };
+
+export function smallModel() {
+  let n = 0;
+  return new GPT(readConfig(SIZES), (_, ...shape) => {
+    const count = shape.reduce((a, b) => a * b, 1);
+    return Float32Array.from({ length: count }, () => 2 * uniform(7, n++) - 1);
+  });
+}

@@ -1,0 +1,340 @@
+"""LiveGPT: what the page says is what Python says, whatever a reader or a network does."""
+
+import functools
+import http.server
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+import traitlets
+from playwright.sync_api import Browser, Page, expect
+
+from gpt_lab import LiveGPT
+from gpt_lab.widgets import live_gpt
+from tests.pages import OpenPage, violations, write_page, write_scripts
+
+TOKENIZER = live_gpt._tokenizer()
+FRANCE = "The capital of France is"
+SETTLED = """() => {
+  const next = document.querySelector(".live-gpt .next");
+  return next && next.getAttribute("aria-busy") === "false" && !document.querySelector(".status");
+}"""
+WORDS = """() => [...document.querySelectorAll(".next .words li")].map((item) =>
+  [item.querySelector("button").textContent, item.querySelector(".number").textContent])"""
+
+
+def test_python_side() -> None:
+    widget = LiveGPT(FRANCE)
+    assert TOKENIZER.decode(widget.ids) == FRANCE
+    assert len(widget.next) == live_gpt.WORDS
+    word, probability = widget.next_words[0]
+    assert (word, probability) == (" Paris", widget.next[0][1])
+    assert repr(widget) == "LiveGPT('The capital of France is')"
+    widget.text = "One"
+    assert TOKENIZER.decode(widget.ids) == "One"
+    with pytest.raises(traitlets.TraitError, match="lone surrogate"):
+        LiveGPT("\ud800")
+    with pytest.raises(traitlets.TraitError):
+        LiveGPT(temperature=3.0)
+
+
+def test_windows_are_those_of_generate() -> None:
+    """A text longer than the context is read as `generate` reads what it has written."""
+    model, ids = live_gpt._model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
+    from gpt_lab import generate
+
+    how = {"temperature": 0, "when_full": "slide"}
+    for token in generate(model, torch.tensor(ids), 150, **how):  # type: ignore[arg-type]
+        if len(ids) % 9 == 0 or len(ids) in (127, 128, 129, 192, 193, 194):
+            assert live_gpt.next_words(ids[1:])[0][0] == int(token)
+        ids.append(int(token))
+
+
+# ---- in a page ----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("live")
+    write_scripts(folder)
+    return folder
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    requests: list[str] = []  # noqa: RUF012
+
+    def log_message(self, *_: object) -> None:
+        """Keep what was asked for."""
+        self.requests.append(self.path)
+
+
+@pytest.fixture
+def server(folder: Path) -> Iterator[str]:
+    handler = functools.partial(_Quiet, directory=str(folder))
+    _Quiet.requests.clear()
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{running.server_address[1]}"
+        running.shutdown()
+
+
+@pytest.fixture
+def live(folder: Path, server: str, open_page: OpenPage) -> Callable[..., Page]:
+    def open_one(*widgets: LiveGPT, init: str = "", address: str = "", **how: Any) -> Page:
+        theme = how.get("theme", "light")
+        path = write_page(folder, *(widgets or [LiveGPT()]), theme=theme)
+        page = open_page(**how)
+        if init:
+            page.add_init_script(init)
+        page.goto(f"{server}/{path.name}{address}")
+        page.wait_for_selector("[data-ready=LiveGPT]")
+        return page
+
+    return open_one
+
+
+def shown_words(page: Page) -> list[list[str]]:
+    found: list[list[str]] = page.evaluate(WORDS)
+    return found
+
+
+def enter(page: Page, text: str) -> list[list[str]]:
+    page.locator("textarea").first.fill(text)
+    page.wait_for_function(SETTLED, timeout=60_000)
+    return shown_words(page)
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}".replace("%", " %")
+
+
+def agrees(words: list[list[str]], ids: list[int]) -> None:
+    """Hold a page's probabilities against Python's, up to what is lost in their last digit."""
+    expected = live_gpt.next_words(ids)
+    assert len(words) == len(expected)
+    for (_, said), (_, probability) in zip(words, expected, strict=True):
+        if probability > 0.001:
+            assert abs(float(said.removesuffix(" %")) - 100 * probability) < 0.051, (said, ids)
+
+
+@pytest.mark.browser
+def test_says_what_python_says(live: Callable[..., Page]) -> None:
+    page = live()
+    texts = ["", FRANCE, "The capital of Japan is", "🤗👍🏽 é漢字", "<img src=x onerror=alert(1)>"]
+    texts += ["\x00\ufeff", "a" * 300, "Once upon a time " * 600, "The capital of Japan"]
+    for text in texts:
+        words = enter(page, text)
+        agrees(words, TOKENIZER.encode(text))
+        assert page.locator("textarea").input_value() == text
+    assert page.locator("img").count() == 0
+    assert page.get_by_text("The model reads 128 tokens at most").count() == 0
+    enter(page, "word " * 2000)
+    expect(page.get_by_text("The model reads 128 tokens at most")).to_be_visible()
+
+
+@pytest.mark.browser
+def test_before_the_model_is_there_the_first_answer_is(live: Callable[..., Page]) -> None:
+    page = live(init="window.requestIdleCallback = () => 0")
+    agrees(shown_words(page), TOKENIZER.encode(FRANCE))
+    assert not [path for path in _Quiet.requests if "lab-model" in path]
+    page.locator("textarea").focus()
+    page.wait_for_function(SETTLED)
+    page.wait_for_timeout(300)
+    assert [path for path in _Quiet.requests if "lab-model" in path]
+
+
+@pytest.mark.browser
+def test_two_widgets_have_one_model(live: Callable[..., Page]) -> None:
+    page = live(LiveGPT(), LiveGPT("One", small=True))
+    page.wait_for_function("document.querySelectorAll('[data-ready=LiveGPT]').length === 2")
+    page.locator("textarea").first.fill("The")
+    page.locator("textarea").last.fill("Call me")
+    page.wait_for_function(SETTLED)
+    page.wait_for_timeout(500)
+    assert len([path for path in _Quiet.requests if "lab-model" in path]) == 1
+    last = page.locator(".live-gpt").last.locator(".words li").first.locator(".number")
+    best = live_gpt.next_words(TOKENIZER.encode("Call me"))[0][1]
+    expect(last).to_have_text(percent(best))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("without", ["server", "worker"])
+def test_works_from_a_disk_and_without_workers(
+    without: str, folder: Path, open_page: OpenPage, live: Callable[..., Page]
+) -> None:
+    if without == "server":
+        page = open_page(write_page(folder, LiveGPT()).as_uri())
+        page.wait_for_selector("[data-ready=LiveGPT]")
+    else:
+        page = live(init="delete window.Worker")
+    text = "The capital of Italy is"
+    agrees(enter(page, text), TOKENIZER.encode(text))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("damage", ["missing", "truncated"])
+def test_weights_that_do_not_come(damage: str, folder: Path, server: str, browser: Browser) -> None:
+    weights = folder / "assets" / "lab-model.bin"
+    whole = weights.read_bytes()
+    path = write_page(folder, LiveGPT())
+    page = browser.new_page()
+    try:
+        if damage == "missing":
+            weights.unlink()
+        else:
+            weights.write_bytes(whole[:1_000_000])
+        page.goto(f"{server}/{path.name}")
+        page.wait_for_selector("[data-ready=LiveGPT]")
+        why = {"missing": "lab-model.bin is not there (404)"}.get(
+            damage, "ends after 1000000 bytes"
+        )
+        expect(page.locator(".status")).to_contain_text(why)
+        agrees(shown_words(page), TOKENIZER.encode(FRANCE))  # the first answer stays
+        weights.write_bytes(whole)
+        page.get_by_role("button", name="Try again").click()
+        agrees(enter(page, "One"), TOKENIZER.encode("One"))
+    finally:
+        weights.write_bytes(whole)
+        page.close()
+
+
+@pytest.mark.browser
+def test_who_saves_data_is_asked(live: Callable[..., Page]) -> None:
+    save = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    page = live(init=save)
+    page.locator("textarea").fill("The")
+    button = page.get_by_role("button", name="Load the model (4.04 MB)")
+    expect(button).to_be_visible()
+    assert not [path for path in _Quiet.requests if "lab-model" in path]
+    button.click()
+    page.wait_for_function(SETTLED)
+    agrees(shown_words(page), TOKENIZER.encode("The"))
+
+
+@pytest.mark.browser
+def test_without_javascript(folder: Path, server: str, browser: Browser) -> None:
+    path = write_page(folder, LiveGPT())
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{server}/{path.name}")
+    expect(page.locator(".words li").first).to_contain_text("Paris")
+    expect(page.get_by_text("Without JavaScript this is a picture")).to_be_visible()
+    context.close()
+
+
+@pytest.mark.browser
+def test_write_step_undo_and_choose(live: Callable[..., Page]) -> None:
+    page = live()
+    field = page.locator("textarea")
+    enter(page, FRANCE)
+    page.get_by_role("button", name="Write").click()
+    expect(page.get_by_role("button", name="Write")).to_be_visible(timeout=30_000)
+    page.wait_for_function(SETTLED)
+    written = field.input_value()
+    assert written.startswith(FRANCE)
+    assert len(written) > len(FRANCE) + 20
+    page.get_by_role("button", name="Undo").click()
+    expect(field).to_have_value(FRANCE)
+    step = page.get_by_role("button", name="One token")
+    for _ in range(3):  # the same draws
+        before = field.input_value()
+        step.click()
+        page.wait_for_function("(v) => document.querySelector('textarea').value !== v", arg=before)
+        page.wait_for_function(SETTLED)
+    assert written.startswith(field.input_value())
+    page.locator(".next .word").nth(1).click()
+    page.wait_for_function(SETTLED)
+    ids = TOKENIZER.encode(field.input_value())
+    agrees(shown_words(page), ids)
+    page.get_by_role("button", name="Write").press("Enter")
+    page.get_by_role("button", name="Stop").press("Enter")
+    expect(page.get_by_role("button", name="Write")).to_be_visible()
+
+
+@pytest.mark.browser
+def test_parts_off_the_lens_and_a_head(live: Callable[..., Page]) -> None:
+    page = live()
+    enter(page, FRANCE)
+    page.get_by_text("Switch parts off").click()
+    page.get_by_role("button", name="Head 3 of block 0: on").click()
+    page.get_by_role("button", name="Feed-forward network of block 5: on").click()
+    page.wait_for_function(SETTLED)
+    model, ids = live_gpt._model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
+
+    def without_head(heads: torch.Tensor) -> torch.Tensor:
+        heads[:, 3] = 0
+        return heads
+
+    edits = {
+        "blocks.0.attention.heads": without_head,
+        "blocks.5.feed_forward.output": torch.zeros_like,
+    }
+    names = ["logits", "blocks.2.output", "blocks.1.attention.weights"]
+    with torch.inference_mode():
+        seen = model.activations(torch.tensor([ids]), names, edits=edits)
+        probability = float(seen["logits"][0, -1].softmax(-1).max())
+        early = model.norm(seen["blocks.2.output"][0, -1]) @ model.unembedding.T
+        lens = float(early.softmax(-1).max())
+        weight = float(seen["blocks.1.attention.weights"][0, 2, -1].max())
+    assert shown_words(page)[0][1] == percent(probability)
+    page.get_by_text("Look inside").click()
+    page.get_by_label("Block", exact=True).select_option("1")
+    page.get_by_label("Head", exact=True).select_option("2")
+    row = page.locator(".lens tr").nth(3)
+    expect(row).to_contain_text("block 2")
+    expect(row.locator("td").first).to_contain_text(percent(lens))
+    said = f"{weight:.0%}".replace("%", " %")
+    expect(page.locator(".attention-picture")).to_have_attribute("aria-label", _contains(said))
+    page.get_by_role("button", name="Show a matrix").click()
+    assert page.locator(".cell").count() == len(ids) * (len(ids) + 1) // 2
+    assert violations(page) == []
+
+
+def _contains(text: str) -> Any:
+    import re
+
+    return re.compile(rf"“[^”]*” {re.escape(text)}[,.]")
+
+
+@pytest.mark.browser
+def test_a_link_brings_text_and_settings_back(live: Callable[..., Page]) -> None:
+    page = live()
+    enter(page, "Call me 🤗")
+    page.get_by_text("How the next token is chosen").click()
+    page.get_by_role("slider", name="Temperature").press("Home")
+    page.wait_for_function(SETTLED)
+    page.wait_for_function("location.hash.includes('temperature=0')")
+    address = page.evaluate("location.hash")
+    other = live(address=address)
+    expect(other.locator("textarea")).to_have_value("Call me 🤗")
+    other.get_by_text("How the next token is chosen").click()
+    expect(other.get_by_role("slider", name="Temperature")).to_have_attribute(
+        "aria-valuetext", "0, greedy"
+    )
+    broken = live(address="#live?text=%&top_k=-1&off=blocks.9.attention")
+    alert = broken.locator(".warn:visible").first
+    for why in ("its text is damaged", "top_k=-1 is not in", "blocks.9.attention is not a part"):
+        expect(alert).to_contain_text(why)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("width", [320, 390, 768, 1920])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_fits_and_reads_well(width: int, theme: str, live: Callable[..., Page]) -> None:
+    page = live(LiveGPT("The capital of France is Paris. " * 4), width=width, theme=theme)
+    enter(page, "The capital of Japan is Tokyo. " * 4)
+    for summary in page.locator("summary").all():
+        summary.click()
+    page.wait_for_selector(".attention-picture")
+    page.wait_for_function(SETTLED)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert violations(page) == []
+
+
+def test_state_is_json() -> None:
+    state = {k: v for k, v in LiveGPT().get_state().items() if k not in ("_esm", "_css")}
+    json.dumps({k: v for k, v in state.items() if k != "layout"})
