@@ -94,7 +94,7 @@ class Limits:
         read = self.read_bytes / median["read"] / 1e9
         f32, bf16 = (self.product_flops / median[name] / 1e9 for name in DTYPES)
         return (
-            f"{_processor()}, {self.threads} threads, {platform.system()}; "
+            f"{processor()}, {self.threads} threads, {platform.system()}; "
             f"Python {platform.python_version()}, torch {torch.__version__}, transformers "
             f"{transformers.__version__}. Reading memory: {read:.1f} GB/s. "
             f"Matrix products: {f32:.0f} GFLOP/s in float32, {bf16:.0f} in bfloat16."
@@ -104,7 +104,8 @@ class Limits:
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16}
 
 
-def _processor() -> str:
+def processor() -> str:
+    """The name of this machine's processor."""
     info = Path("/proc/cpuinfo")
     if info.is_file():
         for line in info.read_text(encoding="utf-8").splitlines():

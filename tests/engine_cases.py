@@ -63,7 +63,7 @@ def texts(tokenizer: LabTokenizer) -> list[list[int]]:
     found = []
     for i in range(N_TEXTS):
         if i % 20 == 19:  # tokens that no text would put side by side
-            ids = [draw.randrange(tokenizer.n_vocab) for _ in range(draw.randint(1, 128))]
+            ids = [draw.randrange(tokenizer.vocab_size) for _ in range(draw.randint(1, 128))]
         else:
             ids = tokenizer.encode(draw.choice(sources))
             ids = ids[draw.randrange(max(1, len(ids) - 10)) :] or [0]

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from gpt_lab import BytePairTokenizer, gpt2_encoding
 from gpt_lab.widgets import TokenizerPlayground
-from gpt_lab.widgets.tokenizer_playground import vocabulary_bytes
+from gpt_lab.widgets.packs import gpt2_vocabulary
 from tests.javascript import call
 from tests.pages import OpenPage, module_call, violations, write_page, write_scripts
 
@@ -67,7 +67,7 @@ def tokenizer_call(script: str, argument: Any) -> Any:
           const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
           return ({script})(new Tokenizer(new DataView(bytes.buffer)), argument);
         }}""",
-        [base64.b64encode(vocabulary_bytes()).decode(), argument],
+        [base64.b64encode(gpt2_vocabulary()).decode(), argument],
     )
 
 
@@ -327,7 +327,7 @@ def test_page_and_kernel_tell_each_other(playground: Callable[..., Page]) -> Non
           leave();
           return { typed, clicked, drawn, listening: Object.values(listeners).flat().length };
         }""",
-        [state, base64.b64encode(vocabulary_bytes()).decode()],
+        [state, base64.b64encode(gpt2_vocabulary()).decode()],
     )
     assert sent["typed"]["text"] == "Hello, I am"
     assert sent["typed"]["ids"] == [15496, 11, 314, 716]

@@ -23,7 +23,7 @@ export class LabTokenizer {
     /** The ID of the token that stands before each document. */
     this.end_of_text = kept - 1;
     /** How many tokens there are, the end-of-text token among them. */
-    this.n_vocab = kept;
+    this.vocab_size = kept;
   }
 
   /** The IDs of a text, in which the end-of-text token's text is text like any other. @param {string} text */
@@ -33,8 +33,8 @@ export class LabTokenizer {
 
   /** A token's bytes. @param {number} id @returns {number[]} */
   bytes(id) {
-    if (!(Number.isInteger(id) && 0 <= id && id < this.n_vocab)) {
-      throw new RangeError(`no token has the ID ${id}; there are 0 to ${this.n_vocab - 1}`);
+    if (!(Number.isInteger(id) && 0 <= id && id < this.vocab_size)) {
+      throw new RangeError(`no token has the ID ${id}; there are 0 to ${this.vocab_size - 1}`);
     }
     return id === this.end_of_text
       ? [...new TextEncoder().encode(END_OF_TEXT)]

@@ -1,6 +1,6 @@
 // The model's inside: what it would say after each block, where a head looks, and parts switched off.
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { live } from "lit-html/directives/live.js";
 import { button } from "../kit/controls.js";
@@ -12,7 +12,7 @@ import { sharePercent } from "../kit/format.js";
 /** The logit lens: the most probable tokens if the model ended there. @param {Word[][]} layers @param {(id: number) => unknown} written */
 export const lensTable = (layers, written) =>
   html`
-    <table class="lens">
+    <table class="lens" tabindex="0">
       <caption>The next token, if the model ended after …</caption>
       <tbody>
         ${layers.map((words, blocks) =>
@@ -83,6 +83,5 @@ export function switches(lab, { n_layers, n_heads }, changed) {
     <p>${off.size
       ? button(`Switch all on again (${off.size} off)`, () => set(new Set()))
       : html`<span class="faint">All parts are on. What is off adds zero to the stream.</span>`}</p>
-    ${nothing}
   `;
 }

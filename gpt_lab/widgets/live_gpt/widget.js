@@ -46,7 +46,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
   let asked = 0;
   /** @type {Set<string>} which of the parts below are open */
   const open = new Set();
-  /** @type {{ id?: number, next: Word[], drawn?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number, length?: number }} */
+  /** @type {{ id?: number, next: Word[], drawn?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
   let answer = {
     next: lab.get("next").map((/** @type {[number, number]} */ [id, probability]) => (
       { id, probability }
@@ -98,7 +98,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
       lab.say(draft.text.slice(-200));
       ask();
     } else if (message.type === "answer") {
-      answer = { ...message, length: draft.ids.length };
+      answer = message;
       const next = message.next.map((/** @type {Word} */ { id, probability }) => [id, probability]);
       if (selected === undefined) lab.set({ next });
       const [first] = message.next;
@@ -303,8 +303,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
   };
 
   return () => {
-    const ready = host.status.state === "ready" || !lab.host;
-    const current = answer.length === undefined || answer.id === asked;
+    const current = (answer.id ?? 0) === asked; // the first answer came with the page
     const words = small() ? answer.next.slice(0, FEW) : answer.next;
     const after = selected === undefined
       ? "Next words"
@@ -331,7 +330,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
         <span class="faint">${note}</span>
       </div>
       ${small() ? nothing : full()}
-      <div class="next" aria-busy=${ready && !current ? "true" : "false"}>
+      <div class="next" aria-busy=${current ? "false" : "true"}>
         <p class="title" id="${id}-next">${after}</p>
         ${wordList(words, show, "Next words", choose)}
       </div>

@@ -24,7 +24,7 @@ Deno.test("GPT-2's tokenizer and the lab model's", () => {
   assert.deepEqual(lab.gpt2_ids(ids), [464, 3139, 286, 4881, 318]);
   assert.deepEqual(lab.gpt2_ids([lab.end_of_text]), [50256]);
   assert.equal(lab.decode([lab.end_of_text]), "<|endoftext|>");
-  assert.throws(() => lab.bytes(lab.n_vocab), /no token has the ID/);
+  assert.throws(() => lab.bytes(lab.vocab_size), /no token has the ID/);
 });
 
 Deno.test("sampling reshapes logits as Python's Sampler", () => {
