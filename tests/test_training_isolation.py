@@ -6,6 +6,7 @@ from training_runs import CONFIG, corpus
 
 from gpt_lab.checkpoints.files import open_tensors
 from gpt_lab.training import Run, loop
+from gpt_lab.training.isolation import own_thread
 
 DROPOUT = CONFIG.replace({"dropout": 0.5})
 
@@ -101,3 +102,14 @@ def test_the_automatic_precision_is_settled_before_a_run_is_known_by_it(
     with pytest.raises(ValueError, match=f"precision='{chosen}', not '{other}'"):
         [*Run(config, corpus(), tmp_path, device="cpu")]
     [*Run(config.replace({"precision": chosen}), corpus(), tmp_path, device="cpu")]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_run_divides_its_work_among_as_many_threads_as_its_caller(threads):
+    """It is a setting of a thread, where PyTorch was built with OpenMP."""
+    before = torch.get_num_threads()
+    torch.set_num_threads(threads)
+    try:
+        assert list(own_thread(torch.get_num_threads() for _ in range(1))) == [threads]
+    finally:
+        torch.set_num_threads(before)

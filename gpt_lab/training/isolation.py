@@ -39,13 +39,16 @@ def own_thread(records: Generator[T, None, None]) -> Iterator[T]:
     cuda = torch.cuda.current_device() if on_cuda else None
     with (
         contextlib.closing(records),
-        ThreadPoolExecutor(1, "training", initializer=_begin, initargs=(cuda,)) as thread,
+        ThreadPoolExecutor(
+            1, "training", initializer=_begin, initargs=(torch.get_num_threads(), cuda)
+        ) as thread,
     ):
         while (record := thread.submit(next, records, None).result()) is not None:
             yield record
 
 
-def _begin(cuda: int | None) -> None:
+def _begin(threads: int, cuda: int | None) -> None:
     torch.set_flush_denormal(True)
+    torch.set_num_threads(threads)  # the caller's number, which is a thread's setting as well
     if cuda is not None:  # which device is the current one is a thread's setting, too
         torch.cuda.set_device(cuda)
