@@ -138,3 +138,8 @@ def test_tokens_have_no_component_s_colour_and_their_ink_is_legible() -> None:
     assert not set(TOKEN_COLORS) & set(COMPONENT_COLORS.values())
     assert min(contrast(color, "#10141a") for color in TOKEN_COLORS) > 7
     assert min(contrast(color, ink_on(color)) for color in COMPONENT_COLORS.values()) > 4
+
+
+def test_a_figure_fills_a_phone_and_no_more_than_a_column(svg: str) -> None:
+    room = float(re.search(r"max-width: ([\d.]+)rem", inlined(svg, "a", 0))[1])
+    assert 24 < room < 46

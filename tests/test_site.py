@@ -133,12 +133,12 @@ def test_page_has_a_social_card(name: str, html: Path) -> None:
 
 
 def test_the_map_names_every_page_and_nothing_else(html: Path) -> None:
-    addresses = BeautifulSoup((html / "sitemap.xml").read_text("utf-8"), "xml").find_all("loc")
+    addresses = re.findall(r"<loc>(.*?)</loc>", (html / "sitemap.xml").read_text("utf-8"))
     written = [name for name in PAGES if not name.startswith(GENERATED)]
     base = soup_of(html / "index.html").find("link", rel="canonical")["href"]
     base = base.removesuffix("index.html")
     expected = {base if name == "index.html" else f"{base}{name}" for name in written}
-    assert {address.text for address in addresses} == expected
+    assert sorted(addresses) == sorted(expected)
 
 
 def test_a_lost_reader_finds_the_way(html: Path, open_page: OpenPage) -> None:

@@ -178,7 +178,7 @@ def _luminance(color: str) -> float:
 
 def test_the_widest_model_fits(folder: Path, open_page: OpenPage) -> None:
     explorer = ParameterExplorer(pinned="gpt2-small")
-    explorer.d_model, explorer.n_layers = 131_072, 1024
+    explorer.d_model, explorer.n_layers, explorer.n_heads = 131_072, 1024, 16
     page = ready(open_page(write_page(folder, explorer).as_uri(), width=390))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     total = page.locator(".total")

@@ -9,6 +9,7 @@ from typing import Any
 from docutils import nodes
 from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
@@ -56,9 +57,12 @@ class TextAlternatives(SphinxPostTransform):
         if cls is None:
             text = "These controls call Python. Run the notebook, on your machine or in Colab, "
             return f'<p class="gpt-lab-needs-python">{text}to move them.</p>'
-        return still.host(
-            cls, state, f"{self.env.docname}-{model_id}".replace("/", "-"), view, plain
-        )
+        prefix = f"{self.env.docname}-{model_id}".replace("/", "-")
+        try:
+            return still.host(cls, state, prefix, view, plain)
+        except RuntimeError as error:
+            told = f"{self.env.docname}: {error}\nIs the notebook's state old? Run `make notebooks`"
+            raise ExtensionError(told) from None
 
     def _models(self) -> dict[str, Any]:
         """The models whose state the notebook keeps."""

@@ -42,7 +42,7 @@ def inlined(svg: str, alt: str, number: int) -> str:
     named = f'<svg class="figure" role="img" aria-label="{html.escape(alt)}"'
     start = _SIZE.sub("", start).replace("<svg", named)
     if width:
-        start += f' style="max-width: {float(width[1]) / 54:.1f}rem"'
+        start += f' style="max-width: {float(width[1]) / 10:.1f}rem"'
     rest = _NAMED.sub(lambda found: f"{found[1]}figure-{number}-", rest)
     return f"{start}>{_COLOR.sub(lambda c: f'var(--figure-{_ROLES[c[0]]}, {c[0]})', rest)}"
 

@@ -25,6 +25,8 @@ def defer_scripts(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
     """Defers what blocks a page, in its order; drops MathJax where there is no formula."""
+    if pagename == "search":
+        return  # its own scripts are at the end of the page, and ask for these at once
     kept = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name
