@@ -25,7 +25,8 @@ from tools import chromium
 
 LIVE, WITHOUT = "book/live.html", "book/notation.html"
 TEXT = "The capital of France is Paris. The capital of Japan is Tokyo. Once upon a time there was"
-TEXT += " a girl who lived in a house"
+TEXT += " a girl who lived in a small house by the sea"
+OPENINGS = ("Call me", "Once upon a time there was a", "It was a", "The old man said that")
 ROUNDS, KEYS, TOKENS = 5, 40, 2000
 READ = 128  # tokens of a text whose logits are compared
 WATCH = """
@@ -111,15 +112,14 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
     appended = page.evaluate(KEY_TO_PICTURE, [2 * KEYS, False])
     edited = page.evaluate(KEY_TO_PICTURE, [KEYS, True])
     session = page.context.new_cdp_session(page)
-    heap, rates, written = [], [], 0
+    heap, spent, written = [], 0.0, 0
     while written < TOKENS:
-        page.locator(".live-gpt textarea").first.fill("Once upon a time")
+        page.locator(".live-gpt textarea").first.fill(OPENINGS[len(heap) % len(OPENINGS)])
         page.wait_for_function(READY)
         before = page.locator(".live-gpt .tokens li").count()
         milliseconds, after = page.evaluate(WRITE)
-        written += max(1, after - before)
-        if after - before >= 50:  # else the model ended its text
-            rates.append(1000 * (after - before) / milliseconds)
+        written += after - before
+        spent += milliseconds / 1000
         session.send("HeapProfiler.collectGarbage")
         heap.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
     tasks = page.evaluate("window.tasks")
@@ -128,7 +128,7 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
         "context": context,
         "appended": appended,
         "edited": edited,
-        "rate": statistics.median(rates),
+        "rate": written / spent,
         "written": written,
         "heap": (statistics.mean(heap[2:6]), statistics.mean(heap[-4:])),
         "longest task": max(tasks, default=0.0),
@@ -139,17 +139,12 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
 def weight(browser: Browser, address: str, name: str) -> float:
     """Megabytes of a page with all that it loads, compressed."""
     page = browser.new_context().new_page()
-    session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False})
+    sizes: list[int] = []  # of what the worker fetches as well
+    page.context.on("requestfinished", lambda r: sizes.append(r.sizes()["responseBodySize"]))
     page.goto(address + name, wait_until="load")
-    page.wait_for_timeout(3000)
-    sizes: float = page.evaluate(
-        "performance.getEntriesByType('resource').reduce((sum, e) => sum + e.encodedBodySize, 0)"
-        " + performance.getEntriesByType('navigation')[0].encodedBodySize"
-    )
+    page.wait_for_timeout(4000)
     page.context.close()
-    return sizes / 1e6
+    return sum(sizes) / 1e6
 
 
 @torch.inference_mode()
@@ -232,6 +227,7 @@ def main() -> None:
     if options.only == "bits":
         return
     arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    arguments += ["--disable-frame-rate-limit", "--disable-gpu-vsync"]  # as in benchmarks.site
     with sync_playwright() as playwright, served(options.book) as address:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
         report("live", speed(browser, address), options.output)

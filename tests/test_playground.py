@@ -107,9 +107,9 @@ def test_merges_step_as_in_python(texts: list[str]) -> None:
 
 def test_addresses_hold_any_text(texts: list[str]) -> None:
     back = "({ fromAddress, toAddress }, texts) => texts.map((t) => fromAddress(toAddress(t)))"
-    assert call("tokenizer_playground/text.js", back, texts) == texts
+    assert call("kit/text_address.js", back, texts) == texts
     broken = "({ fromAddress }, texts) => texts.map((text) => fromAddress(text) ?? null)"
-    assert call("tokenizer_playground/text.js", broken, ["%", "/w", "a", "w"]) == [None] * 4
+    assert call("kit/text_address.js", broken, ["%", "/w", "a", "w"]) == [None] * 4
 
 
 def ids_shown(page: Page) -> list[int]:

@@ -77,12 +77,12 @@ export function penalizeRepetition(logits, ids, penalty) {
 /** Draws a token from softmax(logits). @param {Numbers} logits @param {number} draw in [0, 1) */
 export function sample(logits, draw) {
   const largest = logits[greedy(logits)];
-  if (!Number.isFinite(largest) || logits.some(Number.isNaN)) {
+  if (!Number.isFinite(largest) || hasNaN(logits)) {
     throw new RangeError("logits are not a distribution: a NaN or +∞ is among them, or only −∞");
   }
   const probabilities = softmax(logits.slice());
   let sum = 0;
-  for (const probability of probabilities) sum += probability;
+  for (let v = 0; v < probabilities.length; v++) sum += probabilities[v];
   let left = draw * sum; // rounding leaves the sum a little off 1
   let last = 0;
   for (let v = 0; v < probabilities.length; v++) {
@@ -92,6 +92,13 @@ export function sample(logits, draw) {
     if (left < 0) break;
   }
   return last;
+}
+
+/** @param {Numbers} logits */
+function hasNaN(logits) {
+  let sum = 0; // a NaN makes it one; −∞ counts as 0
+  for (let v = 0; v < logits.length; v++) sum += logits[v] === -Infinity ? 0 : logits[v];
+  return Number.isNaN(sum);
 }
 
 /** How the next token is chosen. */

@@ -68,8 +68,8 @@ export function product(x, T, weight, d_in, d_out, bias, y) {
  * @param {number} to
  */
 function addRows(weight, row, width, x, at, y, to) {
-  const [a, b, c, d] = [x[at], x[at + 1], x[at + 2], x[at + 3]];
-  const [second, third, fourth] = [row + width, row + 2 * width, row + 3 * width];
+  const a = x[at], b = x[at + 1], c = x[at + 2], d = x[at + 3];
+  const second = row + width, third = second + width, fourth = third + width;
   for (let j = 0; j < width; j++) {
     y[to + j] += a * weight[row + j] + b * weight[second + j] + c * weight[third + j] +
       d * weight[fourth + j];
@@ -91,7 +91,7 @@ export function dotRows(x, from, rows, d_model, y, to) {
   const whole = d_model - d_model % 4;
   for (let v = 0; v < V; v++) {
     const row = v * d_model;
-    let [a, b, c, d] = [0, 0, 0, 0];
+    let a = 0, b = 0, c = 0, d = 0;
     for (let i = 0; i < whole; i += 4) {
       a += x[from + i] * rows[row + i];
       b += x[from + i + 1] * rows[row + i + 1];

@@ -48,7 +48,7 @@ const incomplete = (length) => `the file is not whole: it ends after ${length} b
 export function numbers({ dtype, bytes }) {
   const { buffer } = bytes.slice(); // aligned, whatever the header's length
   if (dtype === "F32") return new Float32Array(buffer);
-  if (dtype === "I8") return Float32Array.from(new Int8Array(buffer));
+  if (dtype === "I8") return new Float32Array(new Int8Array(buffer));
   const halves = new Uint16Array(buffer);
   const result = new Float32Array(halves.length);
   if (dtype === "F16") {
