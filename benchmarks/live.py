@@ -227,7 +227,7 @@ def main() -> None:
     if options.only == "bits":
         return
     arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    arguments += ["--disable-frame-rate-limit", "--disable-gpu-vsync"]  # as in benchmarks.site
+    # The frame rate stays limited: frames without end would take the worker's processor.
     with sync_playwright() as playwright, served(options.book) as address:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
         report("live", speed(browser, address), options.output)
