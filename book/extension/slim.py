@@ -33,6 +33,8 @@ def defer_scripts(
         if name == "tex-chtml.js" and "math notranslate" not in context.get("body", ""):
             continue
         if name and name != _AT_ONCE and not {"defer", "async"} & set(script.attributes):
-            script.attributes["defer"] = "defer"
+            # A copy: all pages share the object, and the search page's must not wait.
+            later = {**script.attributes, "defer": "defer"}
+            script = type(script)(script.filename, priority=script.priority, **later)
         kept.append(script)
-    context["script_files"][:] = kept
+    context["script_files"] = kept
