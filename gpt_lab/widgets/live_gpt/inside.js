@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { live } from "lit-html/directives/live.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { attentionView } from "./attention_view.js";
 
 /** @typedef {import("../kit/lab.js").Lab} Lab */
 /** @typedef {import("../engine/session.js").Word} Word */
@@ -83,5 +84,41 @@ export function switches(lab, { n_layers, n_heads }, changed) {
     <p>${off.size
       ? button(`Switch all on again (${off.size} off)`, () => set(new Set()))
       : html`<span class="faint">All parts are on. What is off adds zero to the stream.</span>`}</p>
+  `;
+}
+
+/**
+ * The lens, and where a head of the reader's choice looks.
+ *
+ * @param {Lab} lab
+ * @param {{ layers?: Word[][], attention?: Float32Array, position?: number, start?: number }} answer
+ * @param {{ show: (id: number) => unknown, plain: (id: number) => string, ids: number[],
+ *   changed: () => void }} around how tokens are shown; the text's IDs; what asks the model again
+ */
+export function insideView(lab, answer, { show, plain, ids, changed }) {
+  const { layers, attention, position = 0, start = 0 } = answer;
+  if (!layers || !attention) return html`<p class="faint">This comes with the model.</p>`;
+  const { n_layers, n_heads } = lab.get("sizes");
+  /** @param {Record<string, number>} choice */
+  const choose = (choice) => {
+    lab.set(choice);
+    changed();
+  };
+  return html`
+    ${lensTable(layers, show)}
+    <div class="buttons">
+      ${chooser("Block", n_layers, lab.get("layer"), (layer) => choose({ layer }))}
+      ${chooser("Head", n_heads, lab.get("head"), (head) => choose({ head }))}
+      ${button(
+        lab.get("matrix") ? "Show arcs" : "Show a matrix",
+        () => lab.set({ matrix: !lab.get("matrix") }),
+      )}
+    </div>
+    ${attentionView({
+      weights: attention,
+      tokens: ids.slice(start, start + Math.sqrt(attention.length)).map(plain),
+      query: position - start,
+      matrix: lab.get("matrix"),
+    })}
   `;
 }

@@ -4,16 +4,15 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { hostOf, whenIdle } from "../engine/host.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
-import { windowStart } from "../engine/session.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
-import { plural, sharePercent, withCommas } from "../kit/format.js";
+import { sharePercent } from "../kit/format.js";
 import { codePoint, loneSurrogate, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
-import { attentionView } from "./attention_view.js";
-import { chooser, lensTable, switches } from "./inside.js";
+import { insideView, switches } from "./inside.js";
+import { about, exampleButtons, opening, outsideNote } from "./parts.js";
 import { samplingControls, samplingOf } from "./sampling.js";
 import { fromLink, toLink } from "./state.js";
 import { statusLine } from "./status.js";
@@ -232,75 +231,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     if (lab.page) lab.atEnd(whenIdle(() => host.want(lab)));
   }
 
-  /** A part that opens. @param {string} name @param {string} title @param {() => unknown} content */
-  const part = (name, title, content) =>
-    html`
-      <details ?open=${open.has(name)} @toggle=${(/** @type {Event} */ event) => {
-        const isOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
-        if (isOpen === open.has(name)) return;
-        if (isOpen) open.add(name);
-        else open.delete(name);
-        ask();
-      }}>
-        <summary>${title}</summary>
-        ${open.has(name) ? content() : nothing}
-      </details>
-    `;
-
-  const inside = () => {
-    const { layers, attention, position = 0, start = 0 } = answer;
-    if (!layers || !attention) {
-      return html`<p class="faint">This comes with the model.</p>`;
-    }
-    const ids = withStart().slice(start, start + Math.sqrt(attention.length));
-    return html`
-      ${lensTable(layers, show)}
-      <div class="buttons">
-        ${chooser("Block", sizes.n_layers, lab.get("layer"), (layer) => {
-          lab.set({ layer });
-          ask();
-        })}
-        ${chooser("Head", sizes.n_heads, lab.get("head"), (head) => {
-          lab.set({ head });
-          ask();
-        })}
-        ${button(
-          lab.get("matrix") ? "Show arcs" : "Show a matrix",
-          () => lab.set({ matrix: !lab.get("matrix") }),
-        )}
-      </div>
-      ${attentionView({
-        weights: attention,
-        tokens: ids.map((token) => plainly(tokenizer, token)),
-        query: position - start,
-        matrix: lab.get("matrix"),
-      })}
-    `;
-  };
-
-  const full = () => {
-    const outside = windowStart(draft.ids.length + 1, sizes.context_length);
-    return html`
-      <div class="examples buttons" role="group" aria-label="Examples">
-        ${lab.get("examples").map((/** @type {[string, string]} */ [name, text]) =>
-          button(name, () => {
-            stop();
-            enter(text);
-          })
-        )}
-      </div>
-      ${row.view(gpt2Ids(), selected ?? draft.ids.length - 1)}
-      ${outside
-        ? html`
-          <p
-            class="faint">The model reads ${sizes.context_length} tokens at most: of these ${plural(
-              draft.ids.length,
-              "token",
-            )} the last ${draft.ids.length + 1 - outside}.</p>
-        `
-        : nothing}
-    `;
-  };
+  const part = opening(open, ask);
 
   return () => {
     const current = (answer.id ?? 0) === asked; // the first answer came with the page
@@ -329,7 +260,14 @@ export default widget("live-gpt", "The model, live", async (lab) => {
         ${address && !tooLong() ? address.copyLink() : nothing}
         <span class="faint">${note}</span>
       </div>
-      ${small() ? nothing : full()}
+      ${small() ? nothing : html`
+        ${exampleButtons(lab.get("examples"), (text) => {
+          stop();
+          enter(text);
+        })}
+        ${row.view(gpt2Ids(), selected ?? draft.ids.length - 1)}
+        ${outsideNote(draft.ids.length, sizes.context_length)}
+      `}
       <div class="next" aria-busy=${current ? "false" : "true"}>
         <p class="title" id="${id}-next">${after}</p>
         ${wordList(words, show, "Next words", choose)}
@@ -342,20 +280,16 @@ export default widget("live-gpt", "The model, live", async (lab) => {
             <p class="title">What is drawn from</p>
             ${wordList(answer.drawn ?? [], show, "What is drawn from")}
           `)}
-        ${part("inside", "Look inside", inside)}
+        ${part("inside", "Look inside", () =>
+          insideView(lab, answer, {
+            show,
+            plain: (token) => plainly(tokenizer, token),
+            ids: withStart(),
+            changed: ask,
+          }))}
         ${part("off", "Switch parts off", () => switches(lab, sizes, changed))}
       `}
-      <p class="faint about">
-        A model of ${cardLink(lab)}, trained on simple facts, stories and old novels: it completes
-        texts like those, knows nothing else, and cannot answer you.
-      </p>
+      ${about(lab)}
     `;
   };
 });
-
-/** The link to the model's card, where there is a book around. @param {import("../kit/lab.js").Lab} lab */
-function cardLink(lab) {
-  const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
-  const words = `${withCommas(lab.get("sizes").parameters)} parameters`;
-  return root === undefined ? words : html`<a href="${root}book/lab_model.html">${words}</a>`;
-}

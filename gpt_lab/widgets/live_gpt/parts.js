@@ -1,0 +1,71 @@
+// Pieces around the model: examples, what opens, and what the model is.
+
+import { html, nothing } from "lit-html";
+import { windowStart } from "../engine/session.js";
+import { button } from "../kit/controls.js";
+import { plural, withCommas } from "../kit/format.js";
+
+/** @typedef {import("../kit/lab.js").Lab} Lab */
+
+/** @param {[string, string][]} examples names and texts @param {(text: string) => void} onChoose */
+export const exampleButtons = (examples, onChoose) =>
+  html`
+    <div class="examples buttons" role="group" aria-label="Examples">
+      ${examples.map(([name, text]) => button(name, () => onChoose(text)))}
+    </div>
+  `;
+
+/** What the model no longer sees of a long text. @param {number} tokens @param {number} most */
+export function outsideNote(tokens, most) {
+  const outside = windowStart(tokens + 1, most);
+  if (!outside) return nothing;
+  const all = plural(tokens, "token");
+  return html`<p class="faint">
+    The model reads ${most} tokens at most: of these ${all} the last ${tokens + 1 - outside}.
+  </p>`;
+}
+
+/**
+ * Parts that open: their content is made only while they are open.
+ *
+ * @param {Set<string>} open the names of those that are
+ * @param {() => void} changed
+ */
+export function opening(open, changed) {
+  /** @param {string} name @param {Event} event */
+  const toggle = (name, event) => {
+    const isOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+    if (isOpen === open.has(name)) return;
+    if (isOpen) open.add(name);
+    else open.delete(name);
+    changed();
+  };
+  return (
+    /** @type {string} */ name,
+    /** @type {string} */ title,
+    /** @type {() => unknown} */ content,
+  ) =>
+    html`
+      <details ?open=${open.has(name)} @toggle=${(/** @type {Event} */ event) =>
+        toggle(name, event)}>
+        <summary>${title}</summary>
+        ${open.has(name) ? content() : nothing}
+      </details>
+    `;
+}
+
+/** What the model is and is not, with the way to its card. @param {Lab} lab */
+export const about = (lab) =>
+  html`
+    <p class="faint about">
+      A model of ${cardLink(lab)}, trained on simple facts, stories and old novels: it completes
+      texts like those, knows nothing else, and cannot answer you.
+    </p>
+  `;
+
+/** The link to the model's card, where there is a book around. @param {Lab} lab */
+function cardLink(lab) {
+  const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
+  const words = `${withCommas(lab.get("sizes").parameters)} parameters`;
+  return root === undefined ? words : html`<a href="${root}book/lab_model.html">${words}</a>`;
+}
