@@ -10,6 +10,7 @@ from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
 from gpt_lab.figures.steps import five_steps
+from gpt_lab.figures.stream import lens_map, levels, stream_lengths
 
 __all__ = [
     "FAINT",
@@ -20,11 +21,14 @@ __all__ = [
     "attention_map",
     "five_steps",
     "inputs_and_targets",
+    "lens_map",
+    "levels",
     "loss_curves",
     "next_tokens",
     "parameter_bars",
     "parameter_ledger",
     "parameter_pie",
     "png",
+    "stream_lengths",
     "training_curves",
 ]
