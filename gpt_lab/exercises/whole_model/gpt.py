@@ -93,12 +93,12 @@ exercise = ModelExercise(
     inputs=[(_SMALL,), (_SMALL.replace(n_heads=2, n_layers=1, d_ff=48),)],
     hints=(
         "Build it from the bottom: a class with `weight` and `bias` for the norm and for the "
-        "linear map, then attention with `qkv` and `output`, the feed-forward network with `up` and "
-        "`down`, the block, the stack. Check early: the answer says which part is the first to "
+        "linear map, then attention with `qkv` and `output`, the feed-forward network with `up` "
+        "and `down`, the block, the stack. Check early: the answer says which part is the first to "
         "differ.",
         "The sizes are `config.vocab_size`, `context_length`, `d_model`, `n_heads`, `n_layers` "
-        "and `d_ff`. The names must be `token_embedding`, `position_embedding`, `blocks`, in each "
-        "block `norm_1`, `attention`, `norm_2`, `feed_forward`, and last `norm`; "
+        "and `d_ff`. The names must be `token_embedding`, `position_embedding`, `blocks`, in "
+        "each block `norm_1`, `attention`, `norm_2`, `feed_forward`, and last `norm`; "
         "`load_lab_model()[0].state_dict().keys()` lists them all.",
     ),
     then=(

@@ -40,7 +40,8 @@ class Variant(GPT):
         variance, mean = torch.var_mean(x, dim=-1, correction=how["less"], keepdim=True)
         outside = how["eps outside"]
         root = variance.sqrt() + norm.eps if outside else (variance + norm.eps).sqrt()
-        return (x - mean * how["mean"]) / root * norm.weight + norm.bias
+        normed: Tensor = (x - mean * how["mean"]) / root * norm.weight + norm.bias
+        return normed
 
     def _attention(self, attention: Any, x: Tensor) -> Tensor:
         how, (B, T, d_model) = self.changes, x.shape
@@ -61,7 +62,8 @@ class Variant(GPT):
         heads = weights @ v
         heads = heads.transpose(1, 2) if how["join"] else heads
         joined = heads.reshape(B, T, d_model)
-        return attention.output(joined) if how["projection"] else joined
+        out: Tensor = attention.output(joined) if how["projection"] else joined
+        return out
 
     def _feed_forward(self, feed_forward: Any, x: Tensor) -> Tensor:
         function: Callable[[Tensor], Tensor] = self.changes["function"]
