@@ -186,10 +186,12 @@ def test(options: argparse.Namespace) -> int:
 
 
 def bench(_: argparse.Namespace) -> int:
-    """Measure speed and memory against transformers: about half an hour on a quiet machine."""
+    """Measure speed and memory, the pages' too: about half an hour on a quiet machine."""
     set_up()
+    if build_book():  # which two of them load
+        return 1
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "training", "lab_training", "tokenization")
+    modules = ("inference", "training", "lab_training", "tokenization", "site", "live")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 
