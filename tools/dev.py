@@ -60,6 +60,8 @@ def run(program: str, *arguments: str) -> int:
     """Run a program of the environment in the project's root; its exit status."""
     environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
     environment["VIRTUAL_ENV"] = str(VENV)
+    if "-n2" in arguments:  # two workers of two threads each would wait for each other
+        environment.setdefault("OMP_NUM_THREADS", "1")
     executable = PYTHON.with_name(program + PYTHON.suffix)
     return subprocess.run([str(executable), *arguments], cwd=ROOT, env=environment).returncode
 
