@@ -190,9 +190,13 @@ def _write_sampling(folder: Path) -> None:
         {"top_k": 7},
         {"top_p": 0.0},
         {"top_p": 0.9},
+        {"min_p": 0.0},
+        {"min_p": 0.1},
+        {"min_p": 1.0},
         {"repetition_penalty": 1.3},
         {"repetition_penalty": 0.5},
         {"temperature": 1.4, "top_k": 20, "top_p": 0.8, "repetition_penalty": 1.2},
+        {"temperature": 1.4, "top_k": 20, "top_p": 0.95, "min_p": 0.2},
     ]
     for sampling in settings * 4:
         logits = torch.randn(1, 60, generator=draw) * 3
