@@ -24,6 +24,7 @@ CLOSE = 2e-4  # two best logits nearer than this may change places
 N_TEXTS = 200
 N_WATCHED = 20
 N_GREEDY = 8
+LENGTHS = [1, 3, 5, 8, 12, 16, 20, 24, 32, 128]  # tokens; few are long, which take long
 
 
 def alphabet() -> str:
@@ -69,7 +70,7 @@ def texts(tokenizer: LabTokenizer) -> list[list[int]]:
             ids = tokenizer.encode(draw.choice(sources))
             ids = ids[draw.randrange(max(1, len(ids) - 10)) :] or [0]
         front = [tokenizer.end_of_text] if draw.random() < 0.8 else []
-        found.append((front + ids)[: draw.choice([1, 5, 12, 20, 32, 32, 60, 128])])
+        found.append((front + ids)[: draw.choice(LENGTHS)])
     return found
 
 
