@@ -18,6 +18,7 @@ from gpt_lab.checkpoints import int8
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.widgets import packs
+from tests import look_cases
 
 CLOSE = 2e-4  # two best logits nearer than this may change places
 N_TEXTS = 200
@@ -115,6 +116,7 @@ def write(folder: Path) -> None:
     (folder / "cases.json").write_text(json.dumps(cases), "utf-8")
     _write_small(folder)
     _write_sampling(folder)
+    look_cases.write(folder, model)
 
 
 def _without_batch(name: str, value: Tensor) -> Tensor:
