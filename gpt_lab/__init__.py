@@ -27,7 +27,12 @@ if TYPE_CHECKING:
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
-    from gpt_lab.widgets import LiveGPT, ParameterExplorer, TokenizerPlayground
+    from gpt_lab.widgets import (
+        ActivationExplorer,
+        LiveGPT,
+        ParameterExplorer,
+        TokenizerPlayground,
+    )
 
 _HOME = {
     "GPTConfig": "config",
@@ -56,6 +61,7 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "LiveGPT": "widgets",
+    "ActivationExplorer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -85,6 +91,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "LiveGPT",
+    "ActivationExplorer",
 ]
 
 
