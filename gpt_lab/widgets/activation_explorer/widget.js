@@ -118,7 +118,7 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
           : html`, <strong>${percent(shareBelow(own, x))}</strong> below ${decimal(x, 1)}`}.</p>
         <p class="faint">${withCommas(all)} numbers: the lab model on ${withCommas(
           tokens,
-        )} held-out tokens, ${withCommas(all / tokens)} neurons each; ${percent(
+        )} held-out tokens, ${withCommas(all / tokens)} neurons each; ${sharePercent(
           (own[0] + own[own.length - 1]) / all,
         )} lie outside of −6 … 6.</p>
       </div>

@@ -45,9 +45,10 @@ class LiveGPT(LabWidget):
         text: what stands in the field.
         ids: its token IDs.
         next: the most probable next tokens, as [ID, probability], most probable first.
-        temperature: as in ``generate``, and so are the next three; 0 is greedy.
+        temperature: as in ``generate``, and so are the next four; 0 is greedy.
         top_k: 0 keeps all.
         top_p: 1 keeps all.
+        min_p: 0 keeps all.
         repetition_penalty: 1 changes nothing.
         seed: which draws are made; the draws are not PyTorch's.
         off: parts that are switched off: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, or
@@ -78,6 +79,7 @@ class LiveGPT(LabWidget):
     temperature = traitlets.Float(0.8, min=0, max=2).tag(sync=True)
     top_k = traitlets.Int(0, min=0).tag(sync=True)
     top_p = traitlets.Float(1.0, min=0, max=1).tag(sync=True)
+    min_p = traitlets.Float(0.0, min=0, max=1).tag(sync=True)
     repetition_penalty = traitlets.Float(1.0, min=0.5, max=2).tag(sync=True)
     seed = traitlets.Int(0, min=0, max=999_999).tag(sync=True)
     off: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)

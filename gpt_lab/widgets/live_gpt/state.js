@@ -8,6 +8,7 @@ export const SETTINGS = {
   temperature: { first: 0.8, least: 0, most: 2 },
   top_k: { first: 0, least: 0, most: 1000, whole: true },
   top_p: { first: 1, least: 0, most: 1 },
+  min_p: { first: 0, least: 0, most: 1 },
   repetition_penalty: { first: 1, least: 0.5, most: 2 },
   seed: { first: 0, least: 0, most: 999_999, whole: true },
 };
