@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
-    from gpt_lab.widgets import LiveGPT, ParameterExplorer, TokenizerPlayground
+    from gpt_lab.widgets import LiveGPT, MaskExplorer, ParameterExplorer, TokenizerPlayground
 
 _HOME = {
     "GPTConfig": "config",
@@ -56,6 +56,7 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "LiveGPT": "widgets",
+    "MaskExplorer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -85,6 +86,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "LiveGPT",
+    "MaskExplorer",
 ]
 
 
