@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gpt_lab.widgets import (
         AttentionStepper,
         LiveGPT,
+        MaskExplorer,
         ParameterExplorer,
         TokenizerPlayground,
     )
@@ -62,6 +63,7 @@ _HOME = {
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
+    "MaskExplorer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -92,6 +94,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "TokenizerPlayground",
     "AttentionStepper",
     "LiveGPT",
+    "MaskExplorer",
 ]
 
 
