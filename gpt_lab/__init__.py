@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
         ActivationExplorer,
+        AttentionStepper,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
@@ -61,6 +62,7 @@ _HOME = {
     "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
+    "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
     "MaskExplorer": "widgets",
@@ -92,6 +94,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
+    "AttentionStepper",
     "LiveGPT",
     "ActivationExplorer",
     "MaskExplorer",
