@@ -51,7 +51,7 @@ exercise = Exercise(
     ),
     mistakes={
         "that is the right head at the last token, *is*, and it says who its own token is: "
-        "the same in both. (If an end-of-text token stands in front of your prompts, leave it out.)": (
+        "the same in both. (If an end-of-text token stands in front, leave it out.)": (
             0,
             3,
             4,

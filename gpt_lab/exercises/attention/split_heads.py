@@ -53,7 +53,7 @@ exercise = Exercise(
         r"RuntimeError: shape '.*' is invalid|ValueError: cannot reshape": (
             "these sizes do not multiply to as many numbers as there are: d_head is d_model / H."
         ),
-        r"TypeError: .*'float'": "a size is a whole number: divide by `//`.",
+        r"TypeError: .*(?:'float'|not float)": "a size is a whole number: divide by `//`.",
         r"RuntimeError: view size is not compatible": (
             "after a transpose the numbers are no longer in order: use `reshape`, or `view` first."
         ),
@@ -87,9 +87,7 @@ exercise = Exercise(
         "the heads stand in the opposite order: head 0 has the first columns.": (
             lambda x, n: _split(x, n).flip(0)
         ),
-        "an axis too many: this is [1, H, T, d_head].": (
-            lambda x, n: _split(x, n).unsqueeze(0)
-        ),
+        "an axis too many: this is [1, H, T, d_head].": (lambda x, n: _split(x, n).unsqueeze(0)),
         "this is the shape; asked are the numbers in it.": (
             lambda x, n: (n, len(x), x.shape[1] // n)
         ),
