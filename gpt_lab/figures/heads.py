@@ -43,7 +43,7 @@ def head_grids(scores: Mapping[str, Any], most: float | None = None) -> Figure:
                     red, green, blue, _ = shades(min(max(x / darkest, 0), 1), bytes=True)
                     ink = ink_on(f"#{red:02x}{green:02x}{blue:02x}")
                     place = {"ha": "center", "va": "center", "fontsize": 8}
-                    ax.text(head, block, f"{x:.2f}", color=ink, **place)
+                    ax.text(head, block, f"{round(x, 2) + 0.0:.2f}", color=ink, **place)
             ax.set_xticks(range(len(rows[0])))
             ax.set_yticks(range(len(rows)))
             ax.set_ylabel("block", color=FAINT)
