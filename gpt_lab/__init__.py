@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
         AttentionStepper,
+        AttentionViewer,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
@@ -62,6 +63,7 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
+    "AttentionViewer": "widgets",
     "LiveGPT": "widgets",
     "MaskExplorer": "widgets",
 }
@@ -93,6 +95,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "AttentionStepper",
+    "AttentionViewer",
     "LiveGPT",
     "MaskExplorer",
 ]

@@ -1,6 +1,7 @@
 """The course's widgets."""
 
 from gpt_lab.widgets.attention_stepper import AttentionStepper
+from gpt_lab.widgets.attention_viewer import AttentionViewer
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
@@ -8,6 +9,7 @@ from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
 __all__ = [
     "AttentionStepper",
+    "AttentionViewer",
     "LiveGPT",
     "MaskExplorer",
     "ParameterExplorer",
