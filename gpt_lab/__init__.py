@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        ActivationExplorer,
         AttentionStepper,
         AttentionViewer,
         LiveGPT,
@@ -65,6 +66,7 @@ _HOME = {
     "AttentionStepper": "widgets",
     "AttentionViewer": "widgets",
     "LiveGPT": "widgets",
+    "ActivationExplorer": "widgets",
     "MaskExplorer": "widgets",
 }
 
@@ -97,6 +99,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "AttentionStepper",
     "AttentionViewer",
     "LiveGPT",
+    "ActivationExplorer",
     "MaskExplorer",
 ]
 

@@ -1,5 +1,6 @@
 """The course's widgets."""
 
+from gpt_lab.widgets.activation_explorer import ActivationExplorer
 from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.attention_viewer import AttentionViewer
 from gpt_lab.widgets.live_gpt import LiveGPT
@@ -8,6 +9,7 @@ from gpt_lab.widgets.parameter_explorer import ParameterExplorer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
 __all__ = [
+    "ActivationExplorer",
     "AttentionStepper",
     "AttentionViewer",
     "LiveGPT",
