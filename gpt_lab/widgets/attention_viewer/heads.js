@@ -19,14 +19,14 @@ const points = (score) => score.toFixed(2).replace(/^0/, "");
  * @param {object} given
  * @param {Head[]} given.heads in the order in which they are shown
  * @param {number} given.columns
- * @param {(head: Head) => ArrayLike<number> | undefined} given.weightsOf [T, T]
+ * @param {Map<string, import("./small_multiple.js").Picture>} given.pictures by the heads' names
  * @param {number} given.T
  * @param {number} given.query
  * @param {Head} given.chosen
  * @param {Set<string>} given.off
  * @param {(head: Head) => void} given.onChoose
  */
-export function headGrid({ heads, columns, weightsOf, T, query, chosen, off, onChoose }) {
+export function headGrid({ heads, columns, pictures, T, query, chosen, off, onChoose }) {
   const at = heads.findIndex((head) => nameOf(head) === nameOf(chosen));
   /** @param {KeyboardEvent} event @param {number} i */
   const key = (event, i) => {
@@ -44,21 +44,21 @@ export function headGrid({ heads, columns, weightsOf, T, query, chosen, off, onC
     <ol class="heads" aria-label="Heads" style="--columns: ${columns}">
       ${repeat(heads, nameOf, (head, i) => {
         const isOff = off.has(partOf(head));
-        const weights = weightsOf(head);
+        const picture = pictures.get(nameOf(head));
         const score = head.score === undefined ? "" : points(head.score);
         return html`<li><button
           type="button"
           class=${isOff ? "off" : ""}
           tabindex=${i === at ? 0 : -1}
           aria-pressed=${i === at ? "true" : "false"}
-          aria-label="Head ${head.head} of block ${head.layer}${score && `, score ${score}`}${
-          isOff ? ", off" : ""
-        }"
+          aria-label="Head ${head.head} of block ${head.layer}${
+          score && `, score ${head.score?.toFixed(2)}`
+        }${isOff ? ", off" : ""}"
           @click=${() => onChoose(head)}
           @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, i)}
         ><span class="caption"><span class="name">${nameOf(head)}</span>
           <span class="faint">${score}</span></span>${
-          weights ? smallMultiple(weights, T, query) : nothing
+          picture ? smallMultiple(picture, T, query) : nothing
         }</button></li>`;
       })}
     </ol>

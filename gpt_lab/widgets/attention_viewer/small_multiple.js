@@ -26,16 +26,34 @@ export function paths(weights, T) {
   return shades.map((cells) => cells.join(""));
 }
 
+/** @typedef {{ weights: Float32Array, paths: string[] }} Picture */
+
 /**
- * @param {ArrayLike<number>} weights [T, T]
- * @param {number} T
- * @param {number} query the row that is lit
+ * The attention of every head by its name, "1.5", with its cells as paths.
+ *
+ * @param {Float32Array[]} layers each block's weights, [H, T, T]
+ * @param {number} n_heads
+ * @returns {Map<string, Picture>}
  */
-export const smallMultiple = (weights, T, query) =>
+export function picturesOf(layers, n_heads) {
+  return new Map(layers.flatMap((all, layer) => {
+    const size = all.length / n_heads;
+    return Array.from({ length: n_heads }, (_, head) => {
+      const weights = all.subarray(head * size, (head + 1) * size);
+      return /** @type {[string, Picture]} */ ([
+        `${layer}.${head}`,
+        { weights, paths: paths(weights, Math.sqrt(size)) },
+      ]);
+    });
+  }));
+}
+
+/** @param {Picture} picture @param {number} T @param {number} query the row that is lit */
+export const smallMultiple = (picture, T, query) =>
   svg`<svg class="multiple" viewBox="0 0 ${T} ${T}" aria-hidden="true">
     <path class="past" d="M0 0L${T} ${T}H0z"></path>
     ${
-    paths(weights, T).map((d, level) =>
+    picture.paths.map((d, level) =>
       svg`<path class="cell" d=${d} fill-opacity=${(level + 1) / LEVELS}></path>`
     )
   }

@@ -10,13 +10,14 @@ import { loadAsset } from "../kit/asset.js";
 import { attentionView } from "../kit/attention_view.js";
 import { compare, comparedList } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
-import { percent, sharePercent } from "../kit/format.js";
+import { sharePercent } from "../kit/format.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
 import { widget } from "../kit/widget.js";
 import { headGrid, nameOf, partOf } from "./heads.js";
 import { lookingTokens } from "./looking.js";
 import { ordered, ORDERS, says } from "./order.js";
+import { picturesOf } from "./small_multiple.js";
 import { fromLink, toLink } from "./state.js";
 
 const WORDS = 6;
@@ -39,10 +40,10 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
   /** @type {number | undefined} the token that was chosen; the last when undefined */
   let chosen;
   const first = lab.get("first");
-  /** What is shown: the tokens read, each block's weights [H, T, T], the words before and after. */
+  /** What is shown: the tokens read, each head's attention, the words before and after. */
   let shown = {
     ids: /** @type {number[]} */ (first.ids),
-    weights: /** @type {ArrayLike<number>[]} */ (first.weights.map(full)),
+    pictures: picturesOf(first.weights.map(full), n_heads),
     words: first.next.map((/** @type {[number, number]} */ [id, p]) => (
       { id, before: p, after: p }
     )),
@@ -54,13 +55,13 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
   /** Hundredths below the diagonal, [H, T·(T+1)/2], as [H, T, T]. @param {number[][]} heads */
   function full(heads) {
     const T = first.ids.length;
-    return heads.flatMap((cells) => {
+    return Float32Array.from(heads.flatMap((cells) => {
       let n = 0;
       return Array.from(
         { length: T * T },
         (_, i) => i % T <= Math.floor(i / T) ? cells[n++] / 100 : 0,
       );
-    });
+    }));
   }
 
   async function ask() {
@@ -94,7 +95,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
     if (read.length !== shown.ids.length) under = chosen = undefined;
     shown = {
       ids: read,
-      weights: names.map((name) => seen.activations[name].values),
+      pictures: picturesOf(names.map((name) => seen.activations[name].values), n_heads),
       words: compare(/** @type {any} */ (whole).probabilities, probabilities, WORDS),
       off: off.length,
     };
@@ -115,31 +116,20 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
   lab.on(["off"], ask);
   lab.on(["text", "layer", "head", "off", "order"], () => address?.changed());
 
-  /** @param {Head} head */
-  function weightsOf({ layer, head }) {
-    const T = shown.ids.length;
-    const all = shown.weights[layer];
-    return all && Array.prototype.slice.call(all, head * T * T, (head + 1) * T * T);
-  }
-
   /** The enlarged head. @param {Head} head @param {Set<string>} off */
   function enlarged(head, off) {
     const T = shown.ids.length;
     const query = under ?? chosen ?? T - 1;
-    const weights = weightsOf(head);
+    const weights = shown.pictures.get(nameOf(head))?.weights;
     if (!weights) return html`<p class="faint">This comes with the model.</p>`;
     const names = shown.ids.map((token) => field.name(token));
-    const known = says(scores, head.layer, head.head);
+
     const part = partOf(head);
     return html`
       <h4 id="${id}-head">Head ${head.head} of block ${head.layer}</h4>
-      <p class="faint">${known
-        ? `On random tokens that repeat it ${known.words.replace(/^induction: /, "does ")}: ${
-          percent(known.score, 0)
-        } of its attention.`
-        : "On random tokens that repeat it does none of the three things that heads are sorted by."}</p>
+      <p class="faint">${says(scores, head.layer, head.head)}</p>
       ${lookingTokens({
-        row: weights.slice(query * T, (query + 1) * T),
+        row: weights.subarray(query * T, (query + 1) * T),
         tokens: shown.ids.map((token) => field.written(token)),
         names,
         query,
@@ -157,7 +147,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
           lab.redraw();
         },
       })}
-      ${attentionView({ weights: Float32Array.from(weights), tokens: names, query, matrix: true })}
+      ${attentionView({ weights, tokens: names, query, matrix: true })}
       ${button(
         off.has(part) ? "Switch this head on" : "Switch this head off",
         () => lab.set({ off: [...off.symmetricDifference(new Set([part]))].sort() }),
@@ -193,7 +183,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
           ${headGrid({
             heads: ordered(scores, lab.get("order")),
             columns: n_heads,
-            weightsOf,
+            pictures: shown.pictures,
             T,
             query: under ?? chosen ?? T - 1,
             chosen: head,
