@@ -27,7 +27,13 @@ if TYPE_CHECKING:
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
-    from gpt_lab.widgets import LiveGPT, MaskExplorer, ParameterExplorer, TokenizerPlayground
+    from gpt_lab.widgets import (
+        LiveGPT,
+        MaskExplorer,
+        ParameterExplorer,
+        ShapeTracer,
+        TokenizerPlayground,
+    )
 
 _HOME = {
     "GPTConfig": "config",
@@ -57,6 +63,7 @@ _HOME = {
     "TokenizerPlayground": "widgets",
     "LiveGPT": "widgets",
     "MaskExplorer": "widgets",
+    "ShapeTracer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -87,6 +94,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "TokenizerPlayground",
     "LiveGPT",
     "MaskExplorer",
+    "ShapeTracer",
 ]
 
 

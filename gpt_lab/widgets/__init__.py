@@ -3,6 +3,7 @@
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
+from gpt_lab.widgets.shape_tracer import ShapeTracer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
-__all__ = ["LiveGPT", "MaskExplorer", "ParameterExplorer", "TokenizerPlayground"]
+__all__ = ["LiveGPT", "MaskExplorer", "ParameterExplorer", "ShapeTracer", "TokenizerPlayground"]
