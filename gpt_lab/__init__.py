@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        ActivationExplorer,
+        AttentionStepper,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
@@ -61,7 +63,9 @@ _HOME = {
     "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
+    "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
+    "ActivationExplorer": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -92,7 +96,9 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
+    "AttentionStepper",
     "LiveGPT",
+    "ActivationExplorer",
     "MaskExplorer",
     "ShapeTracer",
 ]
