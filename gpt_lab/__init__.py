@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
+        ShapeTracer,
         TokenizerPlayground,
     )
 
@@ -68,6 +69,7 @@ _HOME = {
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
     "MaskExplorer": "widgets",
+    "ShapeTracer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -101,6 +103,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "LiveGPT",
     "ActivationExplorer",
     "MaskExplorer",
+    "ShapeTracer",
 ]
 
 

@@ -6,6 +6,7 @@ from gpt_lab.widgets.attention_viewer import AttentionViewer
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
+from gpt_lab.widgets.shape_tracer import ShapeTracer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
 __all__ = [
@@ -15,5 +16,6 @@ __all__ = [
     "LiveGPT",
     "MaskExplorer",
     "ParameterExplorer",
+    "ShapeTracer",
     "TokenizerPlayground",
 ]
