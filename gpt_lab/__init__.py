@@ -30,9 +30,11 @@ if TYPE_CHECKING:
     from gpt_lab.widgets import (
         ActivationExplorer,
         AttentionStepper,
+        AttentionViewer,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
+        ShapeTracer,
         TokenizerPlayground,
     )
 
@@ -63,9 +65,11 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
+    "AttentionViewer": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
     "MaskExplorer": "widgets",
+    "ShapeTracer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -95,9 +99,11 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "AttentionStepper",
+    "AttentionViewer",
     "LiveGPT",
     "ActivationExplorer",
     "MaskExplorer",
+    "ShapeTracer",
 ]
 
 
