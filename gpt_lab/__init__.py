@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
+        SamplingPlayground,
         TokenizerPlayground,
     )
 
@@ -65,6 +66,7 @@ _HOME = {
     "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "SamplingPlayground": "widgets",
     "MaskExplorer": "widgets",
 }
 
@@ -97,6 +99,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "AttentionStepper",
     "LiveGPT",
     "ActivationExplorer",
+    "SamplingPlayground",
     "MaskExplorer",
 ]
 

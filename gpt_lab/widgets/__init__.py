@@ -5,6 +5,7 @@ from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
+from gpt_lab.widgets.sampling_playground import SamplingPlayground
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
 __all__ = [
@@ -13,5 +14,6 @@ __all__ = [
     "LiveGPT",
     "MaskExplorer",
     "ParameterExplorer",
+    "SamplingPlayground",
     "TokenizerPlayground",
 ]
