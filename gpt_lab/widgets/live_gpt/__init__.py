@@ -7,7 +7,13 @@ from typing import Any, ClassVar
 import traitlets
 
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.lab_model import ReadsText, page_model, page_tokenizer, page_window
+from gpt_lab.widgets.lab_model import (
+    ReadsText,
+    most_probable,
+    page_model,
+    page_tokenizer,
+    page_window,
+)
 from gpt_lab.widgets.sampling import SamplingSettings
 
 EXAMPLES = (
@@ -105,6 +111,4 @@ def next_words(ids: list[int]) -> list[tuple[int, float]]:
 
     ids = page_window([page_tokenizer().end_of_text, *ids])
     with torch.inference_mode():
-        best = page_model().next_logits(torch.tensor([ids]))[0].softmax(-1).topk(WORDS)
-    rounded = [round(p, 6) for p in best.values.tolist()]
-    return list(zip(best.indices.tolist(), rounded, strict=True))
+        return most_probable(page_model().next_logits(torch.tensor([ids]))[0], WORDS)

@@ -107,7 +107,7 @@ var ft=globalThis,Mt=e=>e,W=ft.trustedTypes,Et=W?W.createPolicy("lit-html",{crea
       <span>shaped: after penalty and temperature</span>
       ${e?p`<span><i class="outcome"></i> what was drawn</span>`:m}
     </p>
-  `;var Ee=1e5,sn={...At,draws:{first:0,least:0,most:Ee,whole:!0}},dr=ce("sampling-playground","Sampling",async e=>{let t=new tt(await D(e.model,"lab-vocabulary")),n=new ot(e,t,()=>c({draws:0})),s=Ft(e),r=ae(e,n,sn),o="",i=!0,l=e.get("_first"),a,h,u;async function c($){$&&e.get("draws")!==0&&e.set($),[i,a]=[!1,void 0],e.redraw();try{let w=await s.look({ids:n.ids,logits:!0});if(!w)return;a=w.logits[0],o="",d()}catch(w){o=`The model could not read this: ${w.message}.`}i=!0,e.redraw()}function d(){if(!a)return c();let $=Ae(a,n.ids,Gt(e));[l,h]=[be($),$.drawn],f();let w=n.plain(l.rows[0][0]);e.say(`${_t(l.left,"token")} left; likeliest: ${w}, ${V(l.rows[0][3])}`)}function f(){let $=e.get("draws");if($&&!h)return c();u=$&&h?ve(h,e.get("seed"),$):void 0,e.redraw()}e.on(["temperature","top_k","top_p","min_p","repetition_penalty"],d),e.on(["draws","seed"],f),e.host&&e.get("draws")&&c();let g=$=>{let w=Math.min(Ee,e.get("draws")+$);e.set({draws:w}),e.say(`${_(w)} drawn`)};function y(){let{left:$,share:w,choices:ut}=l,U=t.vocab_size;if(e.get("temperature")===0)return p`At temperature 0 the most probable token is taken, always.`;let q=ut.map(dt=>dt<10?dt.toFixed(1):_(Math.round(dt)));return p`${$<U?p`<strong>${_($)} of ${_(U)} tokens</strong> are left. They had
+  `;var Ee=1e5,sn={...At,draws:{first:0,least:0,most:Ee,whole:!0}},mr=ce("sampling-playground","Sampling",async e=>{let t=new tt(await D(e.model,"lab-vocabulary")),n=new ot(e,t,()=>c({draws:0})),s=Ft(e),r=ae(e,n,sn),o="",i=!0,l=e.get("_first"),a,h,u;async function c($){$&&e.get("draws")!==0&&e.set($),[i,a]=[!1,void 0],e.redraw();try{let w=await s.look({ids:n.ids,logits:!0});if(!w)return;a=w.logits[0],o="",d()}catch(w){o=`The model could not read this: ${w.message}.`}i=!0,e.redraw()}function d(){if(!a)return c();let $=Ae(a,n.ids,Gt(e));[l,h]=[be($),$.drawn],f();let w=n.plain(l.rows[0][0]);e.say(`${_t(l.left,"token")} left; likeliest: ${w}, ${V(l.rows[0][3])}`)}function f(){let $=e.get("draws");if($&&!h)return c();u=$&&h?ve(h,e.get("seed"),$):void 0,e.redraw()}e.on(["temperature","top_k","top_p","min_p","repetition_penalty"],d),e.on(["draws","seed"],f),e.host&&e.get("draws")&&c();let g=$=>{let w=Math.min(Ee,e.get("draws")+$);e.set({draws:w}),e.say(`${_(w)} drawn`)};function y(){let{left:$,share:w,choices:ut}=l,U=t.vocab_size;if(e.get("temperature")===0)return p`At temperature 0 the most probable token is taken, always.`;let q=ut.map(dt=>dt<10?dt.toFixed(1):_(Math.round(dt)));return p`${$<U?p`<strong>${_($)} of ${_(U)} tokens</strong> are left. They had
         ${V(w)} of the probability; each is divided by that, and together they have 100 % again.`:p`All ${_(U)} tokens can be drawn.`}
     As uncertain as a choice among <strong>${q[1]}</strong> equal ones${q[0]===q[1]?".":p`; the model’s own, among ${q[0]}.`}`}return()=>{let $=u?e.get("draws"):0;return p`
       ${n.view()}
@@ -127,7 +127,7 @@ var ft=globalThis,Mt=e=>e,W=ft.trustedTypes,Et=W?W.createPolicy("lit-html",{crea
         ${r.copyLink()}
       </div>
       ${Yt(s.host.status,e.get("size"),()=>s.host.want(e,!0))}
-    `}});export{dr as default};
+    `}});export{mr as default};
 /**
  * @license
  * Copyright 2017 Google LLC
