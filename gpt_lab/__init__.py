@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
+        SamplingPlayground,
         ShapeTracer,
         TokenizerPlayground,
     )
@@ -68,6 +69,7 @@ _HOME = {
     "AttentionViewer": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "SamplingPlayground": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -102,6 +104,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "AttentionViewer",
     "LiveGPT",
     "ActivationExplorer",
+    "SamplingPlayground",
     "MaskExplorer",
     "ShapeTracer",
 ]

@@ -6,6 +6,7 @@ from gpt_lab.widgets.attention_viewer import AttentionViewer
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
+from gpt_lab.widgets.sampling_playground import SamplingPlayground
 from gpt_lab.widgets.shape_tracer import ShapeTracer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
@@ -16,6 +17,7 @@ __all__ = [
     "LiveGPT",
     "MaskExplorer",
     "ParameterExplorer",
+    "SamplingPlayground",
     "ShapeTracer",
     "TokenizerPlayground",
 ]
