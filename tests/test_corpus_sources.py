@@ -59,7 +59,7 @@ def test_fetches_once(source: Source, tmp_path: Path, monkeypatch: pytest.Monkey
     ("client", "error", "message"),
     [
         (Client(b"another"), ValueError, "is not @a/text 2.0: its SHA-256 is .*, expected"),
-        (Client(status=1), OSError, "ended with status 1:\nno such version"),
+        (Client(status=1), OSError, "ended with status 1: no such version"),
         (Client(name="other.tgz"), OSError, r"npm fetched \['other.tgz'\], not a-text-2.0.tgz"),
     ],
 )
