@@ -1,5 +1,7 @@
 """What the exercises on attention take for right, held against torch, the model, and each other."""
 
+import functools
+
 import pytest
 import torch
 from torch.nn import functional as F
@@ -62,23 +64,20 @@ def test_one_patch_alone_changes_the_answer(lab_model):
     (wanted,) = tokenizer.encode(ANSWER)
     heads, T = model.config.n_heads, prompt.shape[1]
     assert T == TOKENS
+    places = [(head, position) for head in range(heads) for position in range(T)]
+    ids = prompt.expand(len(places), -1)  # a row of the batch for each place
+
+    def patched(x, other):
+        for row, (head, position) in enumerate(places):
+            x[row, head, position] = other[0, head, position]
+        return x
+
+    changed = []
     with torch.inference_mode():
         others = model.activations(donor, "blocks.*.attention.heads")
-        changed = []
         for block, (name, other) in enumerate(others.items()):
-
-            def edit(x, other=other):  # a row of the batch for each head and position
-                for row, (head, position) in enumerate(places):
-                    x[row, head, position] = other[0, head, position]
-                return x
-
-            places = [(head, position) for head in range(heads) for position in range(T)]
-            ids = prompt.expand(len(places), -1)
-            logits = model.activations(ids, "logits", edits={name: edit})["logits"][:, -1]
-            said = logits.argmax(dim=-1).tolist()
-            changed += [
-                (block, *place)
-                for place, token in zip(places, said, strict=True)
-                if token == wanted
-            ]
+            edits = {name: functools.partial(patched, other=other)}
+            said = model.activations(ids, "logits", edits=edits)["logits"][:, -1].argmax(dim=-1)
+            found = (said == wanted).nonzero().flatten().tolist()
+            changed += [(block, *places[row]) for row in found]
     assert changed == [EXERCISES["attention.patch"].solution]
