@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gpt_lab.widgets import (
         ActivationExplorer,
         AttentionStepper,
+        EmbeddingMap,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
@@ -66,6 +67,7 @@ _HOME = {
     "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "EmbeddingMap": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -99,6 +101,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "AttentionStepper",
     "LiveGPT",
     "ActivationExplorer",
+    "EmbeddingMap",
     "MaskExplorer",
     "ShapeTracer",
 ]
