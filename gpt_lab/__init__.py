@@ -30,10 +30,12 @@ if TYPE_CHECKING:
     from gpt_lab.widgets import (
         ActivationExplorer,
         AttentionStepper,
+        AttentionViewer,
         EmbeddingMap,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
+        SamplingPlayground,
         ShapeTracer,
         TokenizerPlayground,
     )
@@ -65,9 +67,11 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
+    "AttentionViewer": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
     "EmbeddingMap": "widgets",
+    "SamplingPlayground": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -99,9 +103,11 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "AttentionStepper",
+    "AttentionViewer",
     "LiveGPT",
     "ActivationExplorer",
     "EmbeddingMap",
+    "SamplingPlayground",
     "MaskExplorer",
     "ShapeTracer",
 ]
