@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         AttentionStepper,
         AttentionViewer,
         LiveGPT,
+        LogitLens,
         MaskExplorer,
         ParameterExplorer,
         SamplingPlayground,
@@ -70,6 +71,7 @@ _HOME = {
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
     "SamplingPlayground": "widgets",
+    "LogitLens": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -105,6 +107,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "LiveGPT",
     "ActivationExplorer",
     "SamplingPlayground",
+    "LogitLens",
     "MaskExplorer",
     "ShapeTracer",
 ]
