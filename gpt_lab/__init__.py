@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         AttentionViewer,
         EmbeddingMap,
         LiveGPT,
+        LogitLens,
         MaskExplorer,
         ParameterExplorer,
         SamplingPlayground,
@@ -72,6 +73,7 @@ _HOME = {
     "ActivationExplorer": "widgets",
     "EmbeddingMap": "widgets",
     "SamplingPlayground": "widgets",
+    "LogitLens": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -108,6 +110,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ActivationExplorer",
     "EmbeddingMap",
     "SamplingPlayground",
+    "LogitLens",
     "MaskExplorer",
     "ShapeTracer",
 ]

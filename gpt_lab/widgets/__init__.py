@@ -5,6 +5,7 @@ from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.attention_viewer import AttentionViewer
 from gpt_lab.widgets.embedding_map import EmbeddingMap
 from gpt_lab.widgets.live_gpt import LiveGPT
+from gpt_lab.widgets.logit_lens import LogitLens
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
 from gpt_lab.widgets.sampling_playground import SamplingPlayground
@@ -17,6 +18,7 @@ __all__ = [
     "AttentionViewer",
     "EmbeddingMap",
     "LiveGPT",
+    "LogitLens",
     "MaskExplorer",
     "ParameterExplorer",
     "SamplingPlayground",

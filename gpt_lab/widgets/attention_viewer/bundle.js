@@ -85,7 +85,7 @@ var _t=globalThis,Bt=e=>e,st=_t.trustedTypes,Ut=st?st.createPolicy("lit-html",{c
         ><span class="caption"><span class="name">${P(h)}</span>
           <span class="faint">${$}</span></span>${f?ye(f,n,o):m}</button></li>`})}
     </ol>
-  `}function Ae(e){let t=Math.max(0,Math.min(1,e));return{background:`color-mix(in oklab, var(--heat) ${(100*t).toFixed(1)}%, var(--paper))`,color:t>.5?"var(--heat-ink)":"var(--ink)"}}function xe({row:e,tokens:t,names:s,query:n,onLook:o,onChoose:r,onLeave:i}){let l=(a,d)=>{let h={ArrowLeft:d-1,ArrowRight:d+1,Home:0,End:t.length-1}[a.key];if(h===void 0||t[h]===void 0)return;a.preventDefault(),r(h),a.target.closest("ol")?.querySelectorAll("button")[h].focus()};return u`
+  `}function Ae(e){let t=`${(100*Math.max(0,Math.min(1,e))).toFixed(1)}%`,s=`clamp(0%, (var(--heat-turn) - ${t}) * 1000, 100%)`;return{background:`color-mix(in oklab, var(--heat) ${t}, var(--paper))`,color:`color-mix(in srgb, var(--pale-ink) ${s}, var(--heat-ink))`}}function xe({row:e,tokens:t,names:s,query:n,onLook:o,onChoose:r,onLeave:i}){let l=(a,d)=>{let h={ArrowLeft:d-1,ArrowRight:d+1,Home:0,End:t.length-1}[a.key];if(h===void 0||t[h]===void 0)return;a.preventDefault(),r(h),a.target.closest("ol")?.querySelectorAll("button")[h].focus()};return u`
     <ol class="looking" aria-label="Tokens: choose one to see where it looks"
       @pointerleave=${i}>
       ${t.map((a,d)=>{let h=d<=n?e[d]:0,c=d<=n?S(h,0):"";return u`<li><button
