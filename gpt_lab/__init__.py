@@ -33,8 +33,10 @@ if TYPE_CHECKING:
         AttentionStepper,
         AttentionViewer,
         LiveGPT,
+        LogitLens,
         MaskExplorer,
         ParameterExplorer,
+        SamplingPlayground,
         ShapeTracer,
         TokenizerPlayground,
     )
@@ -70,6 +72,8 @@ _HOME = {
     "AblationLab": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "SamplingPlayground": "widgets",
+    "LogitLens": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -105,6 +109,8 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "AblationLab",
     "LiveGPT",
     "ActivationExplorer",
+    "SamplingPlayground",
+    "LogitLens",
     "MaskExplorer",
     "ShapeTracer",
 ]

@@ -85,7 +85,7 @@ var vt=globalThis,Ut=e=>e,st=vt.trustedTypes,It=st?st.createPolicy("lit-html",{c
         ><span class="caption"><span class="name">${R(h)}</span>
           <span class="faint">${$}</span></span>${f?we(f,n,o):m}</button></li>`})}
     </ol>
-  `}function xe(e){let t=Math.max(0,Math.min(1,e));return{background:`color-mix(in oklab, var(--heat) ${(100*t).toFixed(1)}%, var(--paper))`,color:t>.5?"var(--heat-ink)":"var(--ink)"}}function _e({row:e,tokens:t,names:s,query:n,onLook:o,onChoose:r,onLeave:i}){return u`
+  `}function xe(e){let t=`${(100*Math.max(0,Math.min(1,e))).toFixed(1)}%`,s=`clamp(0%, (var(--heat-turn) - ${t}) * 1000, 100%)`;return{background:`color-mix(in oklab, var(--heat) ${t}, var(--paper))`,color:`color-mix(in srgb, var(--pale-ink) ${s}, var(--heat-ink))`}}function _e({row:e,tokens:t,names:s,query:n,onLook:o,onChoose:r,onLeave:i}){return u`
     <ol class="looking" aria-label="Tokens: choose one to see where it looks"
       @pointerleave=${i}>
       ${t.map((l,a)=>{let d=a<=n?e[a]:0,h=a<=n?S(d,0):"";return u`<li><button

@@ -14,6 +14,7 @@ from gpt_lab.widgets.lab_model import (
     page_tokenizer,
     page_window,
 )
+from gpt_lab.widgets.sampling import SamplingSettings
 
 EXAMPLES = (
     ("A capital", "The capital of France is"),
@@ -29,7 +30,7 @@ WORDS = 10
 """How many of the most probable next tokens are shown."""
 
 
-class LiveGPT(ReadsText, LabWidget):
+class LiveGPT(SamplingSettings, ReadsText, LabWidget):
     """The lab model in the page: its next words as you type, and its inside.
 
     What it computes is what ``load_lab_model`` computes with weights of eight bits.
@@ -69,11 +70,6 @@ class LiveGPT(ReadsText, LabWidget):
     small = traitlets.Bool(False).tag(sync=True)
     examples: Any = traitlets.List().tag(sync=True)
     temperature = traitlets.Float(0.8, min=0, max=2).tag(sync=True)
-    top_k = traitlets.Int(0, min=0).tag(sync=True)
-    top_p = traitlets.Float(1.0, min=0, max=1).tag(sync=True)
-    min_p = traitlets.Float(0.0, min=0, max=1).tag(sync=True)
-    repetition_penalty = traitlets.Float(1.0, min=0.5, max=2).tag(sync=True)
-    seed = traitlets.Int(0, min=0, max=999_999).tag(sync=True)
     off: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)
     layer = traitlets.Int(0, min=0).tag(sync=True)
     head = traitlets.Int(0, min=0).tag(sync=True)

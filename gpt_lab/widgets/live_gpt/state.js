@@ -1,18 +1,11 @@
 // What a link to the model says: the text, and what is not as it was at first. It knows no page.
 
+import { SAMPLING } from "../kit/sampling.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
 import { partsFromLink } from "../kit/parts_address.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
 
-/** @type {Record<string, import("../kit/settings.js").NumberSetting>} */
-export const SETTINGS = {
-  temperature: { first: 0.8, least: 0, most: 2 },
-  top_k: { first: 0, least: 0, most: 1000, whole: true },
-  top_p: { first: 1, least: 0, most: 1 },
-  min_p: { first: 0, least: 0, most: 1 },
-  repetition_penalty: { first: 1, least: 0.5, most: 2 },
-  seed: { first: 0, least: 0, most: 999_999, whole: true },
-};
+export const SETTINGS = { ...SAMPLING, temperature: { ...SAMPLING.temperature, first: 0.8 } };
 
 /**
  * @param {(name: string) => any} get
