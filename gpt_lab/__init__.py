@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        AblationLab,
         ActivationExplorer,
         AttentionStepper,
         AttentionViewer,
@@ -69,6 +70,7 @@ _HOME = {
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
     "AttentionViewer": "widgets",
+    "AblationLab": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
     "EmbeddingMap": "widgets",
@@ -106,6 +108,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "TokenizerPlayground",
     "AttentionStepper",
     "AttentionViewer",
+    "AblationLab",
     "LiveGPT",
     "ActivationExplorer",
     "EmbeddingMap",

@@ -1,5 +1,6 @@
 """The course's widgets."""
 
+from gpt_lab.widgets.ablation_lab import AblationLab
 from gpt_lab.widgets.activation_explorer import ActivationExplorer
 from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.attention_viewer import AttentionViewer
@@ -13,6 +14,7 @@ from gpt_lab.widgets.shape_tracer import ShapeTracer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
 __all__ = [
+    "AblationLab",
     "ActivationExplorer",
     "AttentionStepper",
     "AttentionViewer",
