@@ -97,8 +97,10 @@ def build(
             sources, sizes and seed make.
         OSError: a source cannot be fetched, or a file not be written.
     """
-    for source in tqdm(sources.SOURCES, "sources", unit="file", disable=None):
-        sources.fetch(source, output / "sources")  # first, so that what is missing is said at once
+    # First, so that what is missing is said at once; those for npm, which is not always there.
+    wanted = sorted(sources.SOURCES, key=lambda source: source.client != "npm")
+    for source in tqdm(wanted, "sources", unit="file", disable=None):
+        sources.fetch(source, output / "sources")
     crosscheck.check_countries(output / "sources")
     training, aside = generated(sizes, seed)
     parts = [prose.part(b, HELD_OUT_BYTES[b.name]) for b in prose.books(output / "sources")]

@@ -78,13 +78,14 @@ def run(command: list[str], folder: Path, environment: dict[str, str] | None = N
 
     Raises:
         FileNotFoundError: pip is not installed.
-        OSError: the program failed; the message has its last line.
+        OSError: the program failed; the message has its last lines, as one.
     """
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace"
     )
     if done.returncode:
-        (last,) = (done.stderr or done.stdout).strip().splitlines()[-1:] or ("it said nothing",)
+        lines = (done.stderr or done.stdout).strip().splitlines()[-5:]
+        last = "; ".join(line.strip() for line in lines if line.strip())
         if "No module named pip" in last:
             raise FileNotFoundError(f"pip is not installed for {sys.executable}")
         raise OSError(f"`{' '.join(command)}` ended with status {done.returncode}: {last}")
