@@ -27,7 +27,20 @@ if TYPE_CHECKING:
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
-    from gpt_lab.widgets import LiveGPT, ParameterExplorer, TokenizerPlayground
+    from gpt_lab.widgets import (
+        AblationLab,
+        ActivationExplorer,
+        AttentionStepper,
+        AttentionViewer,
+        EmbeddingMap,
+        LiveGPT,
+        LogitLens,
+        MaskExplorer,
+        ParameterExplorer,
+        SamplingPlayground,
+        ShapeTracer,
+        TokenizerPlayground,
+    )
 
 _HOME = {
     "GPTConfig": "config",
@@ -55,7 +68,16 @@ _HOME = {
     "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
+    "AttentionStepper": "widgets",
+    "AttentionViewer": "widgets",
+    "AblationLab": "widgets",
     "LiveGPT": "widgets",
+    "ActivationExplorer": "widgets",
+    "EmbeddingMap": "widgets",
+    "SamplingPlayground": "widgets",
+    "LogitLens": "widgets",
+    "MaskExplorer": "widgets",
+    "ShapeTracer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -84,7 +106,16 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
+    "AttentionStepper",
+    "AttentionViewer",
+    "AblationLab",
     "LiveGPT",
+    "ActivationExplorer",
+    "EmbeddingMap",
+    "SamplingPlayground",
+    "LogitLens",
+    "MaskExplorer",
+    "ShapeTracer",
 ]
 
 

@@ -1,10 +1,11 @@
 """From logits to tokens: ways to reshape the distribution, and generation one token at a time.
 
 The functions take logits [..., V] and return logits, so they can be applied one after another. In
-``generate`` the order is that of ``transformers``: repetition penalty, temperature, top-k, top-p.
+``generate`` the order is that of ``transformers``: repetition penalty, temperature, top-k, top-p,
+min-p.
 
-Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Keskar et al. 2019
-(repetition penalty).
+Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Nguyen et al. 2025
+(min-p); Keskar et al. 2019 (repetition penalty).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError, integer
+from gpt_lab.checks import RefusedValueError, integer, number
 from gpt_lab.model import GPT, KVCache
 
 
@@ -39,7 +40,8 @@ def apply_temperature(logits: Tensor, temperature: float) -> Tensor:
         raise RefusedValueError(
             f"temperature={temperature} is not above 0; greedy() is its limit at 0"
         )
-    return (logits - logits.amax(dim=-1, keepdim=True)) / temperature
+    smallest = torch.finfo(logits.dtype).tiny  # what is smaller would round to 0, and 0 / 0 is NaN
+    return (logits - logits.amax(dim=-1, keepdim=True)) / max(temperature, smallest)
 
 
 def keep_top_k(logits: Tensor, k: int) -> Tensor:
@@ -81,6 +83,23 @@ def keep_top_p(logits: Tensor, p: float) -> Tensor:
     return logits.masked_fill(drop.scatter(-1, order, drop), -math.inf)
 
 
+def keep_min_p(logits: Tensor, p: float) -> Tensor:
+    """Set to −∞ what is less probable than p times the most probable token.
+
+    Args:
+        logits: [..., V].
+        p: 0 keeps all, 1 only the most probable token and what equals it.
+
+    Raises:
+        ValueError: ``p`` is outside [0, 1].
+    """
+    if not 0 <= p <= 1:
+        raise RefusedValueError(f"min_p={p} is outside [0, 1]")
+    probabilities = logits.softmax(dim=-1)
+    least = p * probabilities.amax(dim=-1, keepdim=True)  # [..., 1]
+    return logits.masked_fill(probabilities < least, -math.inf)
+
+
 def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
     """Make tokens that occurred less probable: divide positive logits, multiply negative ones.
 
@@ -90,10 +109,10 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
         penalty: 1 changes nothing, above 1 discourages, below 1 encourages.
 
     Raises:
-        ValueError: ``penalty`` is not above 0 and finite.
+        ValueError: ``penalty`` is outside [1e-9, 1e9]: beyond, logits would overflow.
     """
-    if not 0 < penalty < math.inf:
-        raise RefusedValueError(f"repetition_penalty={penalty} is not above 0")
+    if not 1e-9 <= penalty <= 1e9:
+        raise RefusedValueError(f"repetition_penalty={penalty} is outside [1e-9, 1e9]")
     found = logits.gather(-1, ids)  # [B, T]
     return logits.scatter(-1, ids, torch.where(found < 0, found * penalty, found / penalty))
 
@@ -101,12 +120,24 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
 def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
     """Draw one token a row from softmax(logits), [B, V] → [B].
 
+    A number is drawn from [0, 1), and the token is taken at which the sum of the probabilities
+    passes it. ``torch.multinomial`` would draw otherwise on other processors and in other versions
+    of PyTorch; ``torch.rand`` does not, so a seed gives the same text wherever rounding lets it.
+
     Raises:
         ValueError: a row has a NaN or +∞, or nothing but −∞.
     """
+    _check_distribution(logits)
+    precise = torch.float32 if logits.device.type == "mps" else torch.float64  # all that it has
+    reached = logits.to(precise).softmax(dim=-1).cumsum(dim=-1)  # [B, V]
+    size, device = (logits.shape[0], 1), logits.device
+    draw = torch.rand(size, dtype=precise, device=device, generator=generator)
+    return torch.searchsorted(reached, draw * reached[:, -1:], right=True).squeeze(-1)
+
+
+def _check_distribution(logits: Tensor) -> None:
     if not logits.amax(dim=-1).isfinite().all():
         raise RefusedValueError("logits are not a distribution: a row has NaN or +∞, or only −∞")
-    return torch.multinomial(logits.softmax(dim=-1), 1, generator=generator).squeeze(-1)
 
 
 @dataclass(frozen=True)
@@ -118,9 +149,10 @@ class Sampler:
         top_k: see ``keep_top_k``; None keeps all.
         top_p: see ``keep_top_p``; None keeps all.
         repetition_penalty: see ``penalize_repetition``.
+        min_p: see ``keep_min_p``; None keeps all.
 
     Raises:
-        TypeError: ``top_k`` is not an integer.
+        TypeError: ``top_k`` is not an integer, or another value not a number.
         ValueError: a value is outside its range.
     """
 
@@ -128,8 +160,12 @@ class Sampler:
     top_k: int | None = None
     top_p: float | None = None
     repetition_penalty: float = 1.0
+    min_p: float | None = None
 
     def __post_init__(self) -> None:
+        for name in ("temperature", "top_p", "repetition_penalty", "min_p"):
+            if (value := getattr(self, name)) is not None or name in _ALWAYS:
+                number(name, value)
         if self.temperature != 0:
             apply_temperature(_NO_LOGITS, self.temperature)
         self.adjust(_NO_LOGITS, _NO_IDS)  # each function knows its range
@@ -144,16 +180,26 @@ class Sampler:
             logits = keep_top_k(logits, self.top_k)
         if self.top_p is not None:
             logits = keep_top_p(logits, self.top_p)
+        if self.min_p is not None:
+            logits = keep_min_p(logits, self.min_p)
         return logits
 
     def __call__(
         self, logits: Tensor, ids: Tensor, generator: torch.Generator | None = None
     ) -> Tensor:
-        """Choose a token a row, [B, V] → [B]."""
+        """Choose a token a row, [B, V] → [B].
+
+        Raises:
+            ValueError: a row has a NaN or +∞, or nothing but −∞.
+        """
         logits = self.adjust(logits, ids)
-        return greedy(logits) if self.temperature == 0 else sample(logits, generator)
+        if self.temperature != 0:
+            return sample(logits, generator)
+        _check_distribution(logits)
+        return greedy(logits)
 
 
+_ALWAYS = ("temperature", "repetition_penalty")
 _NO_LOGITS = torch.zeros(1, 1)
 _NO_IDS = torch.zeros(1, 1, dtype=torch.int64)
 
@@ -167,6 +213,7 @@ def generate(
     top_k: int | None = None,
     top_p: float | None = None,
     repetition_penalty: float = 1.0,
+    min_p: float | None = None,
     seed: int | None = None,
     stop_token: int | None = None,
     when_full: Literal["refuse", "slide"] = "refuse",
@@ -181,11 +228,13 @@ def generate(
         ids: the prompts, [B, T], or one prompt, [T].
         max_new_tokens: where to end; None goes on until all sequences have stopped or, with
             ``when_full="refuse"``, to the context's end.
-        temperature: see ``Sampler``, as for the next three; 0 is greedy.
+        temperature: see ``Sampler``, as for the next four; 0 is greedy.
         top_k: likewise.
         top_p: likewise.
         repetition_penalty: likewise.
-        seed: makes the draws repeatable on the same device; None takes PyTorch's global generator.
+        min_p: likewise.
+        seed: makes the draws repeatable: on processors the same everywhere, on other devices on the
+            same kind; None takes PyTorch's global generator.
         stop_token: the token that ends a sequence, such as GPT-2's 50256. It is yielded. A sequence
             that has ended repeats it until the others have ended too.
         when_full: what to do when the context is full. ``"refuse"`` says before the first token
@@ -231,7 +280,7 @@ def generate(
                 "or pass when_full='slide'"
             )
         max_new_tokens = fits if max_new_tokens is None else max_new_tokens
-    sampler = Sampler(temperature, top_k, top_p, repetition_penalty)
+    sampler = Sampler(temperature, top_k, top_p, repetition_penalty, min_p)
     return _stream(model, ids, max_new_tokens, sampler, seed, stop_token)
 
 

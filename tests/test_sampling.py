@@ -7,6 +7,7 @@ import torch
 from torch.testing import assert_close
 from transformers import (
     LogitsProcessorList,
+    MinPLogitsWarper,
     RepetitionPenaltyLogitsProcessor,
     TemperatureLogitsWarper,
     TopKLogitsWarper,
@@ -20,6 +21,7 @@ from gpt_lab.generation import (
     apply_temperature,
     generate,
     greedy,
+    keep_min_p,
     keep_top_k,
     keep_top_p,
     penalize_repetition,
@@ -81,6 +83,23 @@ def test_top_p_at_its_ends():
         assert keep_top_p(quarters, p).isfinite().tolist() == expected
 
 
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("p", [0.0, 1e-9, 0.05, 0.5, 1.0])
+def test_min_p(seed, p):
+    logits = random_logits(seed)
+    assert torch.equal(keep_min_p(logits, p), MinPLogitsWarper(p)(None, logits))
+
+
+def test_min_p_at_its_ends():
+    logits = random_logits(3)
+    assert torch.equal(keep_min_p(logits, 0), logits)
+    kept = keep_min_p(logits, 1).isfinite()
+    assert torch.equal(kept, logits == logits.amax(-1, keepdim=True))
+    # exactly at the threshold stays: 0.125 is a quarter of 0.5
+    eighths = torch.tensor([[0.5, 0.25, 0.125, 0.0625, 0.0625]]).log()
+    assert keep_min_p(eighths, 0.25).isfinite().tolist() == [[True, True, True, False, False]]
+
+
 @pytest.mark.parametrize("temperature", [0.1, 0.7, 1.0, 3.0])
 def test_temperature(temperature):
     logits = random_logits(1)
@@ -107,7 +126,7 @@ def test_repetition_penalty(penalty):
 def test_the_functions_change_nothing_in_place():
     logits = random_logits(4)
     before, ids = logits.clone(), torch.zeros(4, 2, dtype=torch.long)
-    Sampler(0.5, 3, 0.5, 1.5).adjust(logits, ids)
+    Sampler(0.5, 3, 0.5, 1.5, 0.5).adjust(logits, ids)
     assert torch.equal(logits, before)
 
 
@@ -120,10 +139,11 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
             RepetitionPenaltyLogitsProcessor(1.4),
             TemperatureLogitsWarper(0.8),
             TopKLogitsWarper(12),
-            TopPLogitsWarper(0.8),
+            TopPLogitsWarper(0.95),
+            MinPLogitsWarper(0.2),
         ]
     )
-    ours = Sampler(temperature=0.8, top_k=12, top_p=0.8, repetition_penalty=1.4)
+    ours = Sampler(temperature=0.8, top_k=12, top_p=0.95, min_p=0.2, repetition_penalty=1.4)
     expected = theirs(ids, logits.clone()).softmax(-1)
     result = ours.adjust(logits, ids).softmax(-1)
     assert_close(result[0], expected[0])
@@ -139,7 +159,10 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
         ({"top_k": -1}, "top_k=-1 is below 0"),
         ({"top_p": 1.5}, r"top_p=1.5 is outside \[0, 1\]"),
         ({"top_p": -0.1}, "top_p=-0.1 is outside"),
-        ({"repetition_penalty": 0.0}, "repetition_penalty=0.0 is not above 0"),
+        ({"min_p": 1.5}, r"min_p=1.5 is outside \[0, 1\]"),
+        ({"min_p": math.nan}, "min_p=nan is outside"),
+        ({"repetition_penalty": 0.0}, r"repetition_penalty=0.0 is outside \[1e-9, 1e9\]"),
+        ({"repetition_penalty": 1e-40}, "repetition_penalty=1e-40 is outside"),
     ],
 )
 def test_settings_out_of_range_are_refused(settings, message):
@@ -174,6 +197,33 @@ def test_frequencies_match_the_distribution(sampler):
 def test_no_distribution_is_refused(bad):
     with pytest.raises(ValueError, match="logits are not a distribution"):
         sample(torch.tensor([[0.0, 0.0], bad]))
+
+
+def test_a_draw_takes_the_token_at_which_the_probabilities_reach_it():
+    """Nothing but ``torch.rand`` decides, which other versions and processors draw alike."""
+    logits = torch.randn(500, 12, generator=torch.Generator().manual_seed(6))
+    logits[:, 3] = -INF
+    found = sample(logits, torch.Generator().manual_seed(7))
+    draws = torch.rand(500, 1, dtype=torch.float64, generator=torch.Generator().manual_seed(7))
+    for row, (draw,), token in zip(logits.tolist(), draws.tolist(), found.tolist(), strict=True):
+        weights = [math.exp(logit) for logit in row]
+        before = sum(weights[:token]) / sum(weights)
+        assert before - 1e-6 <= draw < before + weights[token] / sum(weights) + 1e-6
+        assert token != 3
+
+
+@pytest.mark.parametrize("temperature", [1e-3, 1e-40, 1e-46, 5e-324])
+def test_the_smallest_temperatures_leave_the_most_probable(temperature):
+    logits = torch.tensor([[0.3, 0.7, -INF, 0.7]])
+    left = apply_temperature(logits, temperature).softmax(-1)
+    torch.testing.assert_close(left, torch.tensor([[0.0, 0.5, 0.0, 0.5]]))
+
+
+@pytest.mark.parametrize("temperature", [0, 0.7])
+def test_a_broken_model_is_not_silent(temperature):
+    sampler = Sampler(temperature=temperature)
+    with pytest.raises(ValueError, match="logits are not a distribution"):
+        sampler(torch.tensor([[0.0, math.nan]]), torch.zeros(1, 1, dtype=torch.long))
 
 
 def together(tokens) -> list[list[int]]:

@@ -6,11 +6,15 @@ JupyterLab; the book draws it in the colours of the page. It is narrow enough to
 
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.curves import loss_curves, training_curves
+from gpt_lab.figures.embeddings import table_shades, token_map
+from gpt_lab.figures.heads import head_grids
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
+from gpt_lab.figures.masks import mask_grids
+from gpt_lab.figures.measurements import lines
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
 from gpt_lab.figures.steps import five_steps
-from gpt_lab.figures.stream import lens_map, levels, stream_lengths
+from gpt_lab.figures.stream import lens_map, stream_lengths, stream_ranks
 
 __all__ = [
     "FAINT",
@@ -20,15 +24,20 @@ __all__ = [
     "UNEXPLAINED",
     "attention_map",
     "five_steps",
+    "head_grids",
     "inputs_and_targets",
     "lens_map",
-    "levels",
+    "lines",
     "loss_curves",
+    "mask_grids",
     "next_tokens",
     "parameter_bars",
     "parameter_ledger",
     "parameter_pie",
     "png",
     "stream_lengths",
+    "stream_ranks",
+    "table_shades",
+    "token_map",
     "training_curves",
 ]

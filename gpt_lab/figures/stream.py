@@ -96,7 +96,9 @@ def _visible(token: str) -> str:
     return token if len(token) <= 9 else token[:8] + "…"
 
 
-def levels(curves: Mapping[str, Sequence[float]], states: Sequence[str], ylabel: str) -> Figure:
+def stream_ranks(
+    curves: Mapping[str, Sequence[float]], states: Sequence[str], ylabel: str
+) -> Figure:
     """Some number of each state of the stream, a line a name, on a logarithmic axis.
 
     Args:

@@ -5,6 +5,7 @@ import { Tap } from "./activations.js";
 import { softmax } from "./attention.js";
 import { KVCache } from "./cache.js";
 import { editsOf } from "./edits.js";
+import { largest } from "./largest.js";
 
 /** @typedef {import("./gpt.js").GPT} GPT */
 /** @typedef {{ id: number, probability: number }} Word */
@@ -59,7 +60,7 @@ export class Session {
    * Reads a text of at most n_ctx tokens, from where it differs from the last one.
    *
    * @param {number[]} ids
-   * @param {string[]} off parts that are switched off; see `editsOf`
+   * @param {string[]} off parts that are switched off; see edits.js
    * @param {() => Promise<void>} breathe awaited before each chunk; may throw to stop
    * @returns {Promise<number>} how many tokens were computed
    */
@@ -69,7 +70,7 @@ export class Session {
     let same = 0;
     while (same < this.#ids.length && this.#ids[same] === ids[same]) same += 1;
     this.#ids.length = this.cache.length = same;
-    const edits = editsOf(off, this.model.config);
+    const edits = editsOf(off.map((part) => ({ part })), this.model);
     for (let at = same; at < ids.length; at += CHUNK) {
       await breathe();
       const part = ids.slice(at, at + CHUNK);
@@ -134,14 +135,5 @@ export class Session {
  */
 export function mostProbable(logits, count) {
   const probabilities = softmax(logits.slice());
-  /** @type {number[]} */
-  const best = [];
-  for (let v = 0; v < probabilities.length; v++) {
-    if (best.length === count && !(probabilities[v] > probabilities[best[count - 1]])) continue;
-    let at = best.length;
-    while (at > 0 && probabilities[v] > probabilities[best[at - 1]]) at -= 1;
-    best.splice(at, 0, v);
-    best.length = Math.min(best.length, count);
-  }
-  return best.map((id) => ({ id, probability: probabilities[id] }));
+  return largest(probabilities, count).map((id) => ({ id, probability: probabilities[id] }));
 }

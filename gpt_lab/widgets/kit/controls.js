@@ -42,6 +42,19 @@ export function slider({ label, name, value, stops, onChange, text = String, dis
   return label === nothing ? input : html`<label class="slider">${label}${input}</label>`;
 }
 
+/**
+ * The values from `low` to `high` in equal steps, without rounding's tails: 0.3, not 0.30000000000000004.
+ *
+ * @param {number} low
+ * @param {number} high
+ * @param {number} step
+ */
+export const steps = (low, high, step) =>
+  Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, i) => Number((low + i * step).toFixed(6)),
+  );
+
 /** @param {number[]} stops @param {number} value */
 function nearest(stops, value) {
   const distances = stops.map((stop) => Math.abs(stop - value));
@@ -88,4 +101,16 @@ export const button = (label, act, { off = false, name = "" } = {}) =>
       aria-disabled=${off ? "true" : nothing}
       @click=${() => off || act()}
     >${label}</button>
+  `;
+
+/** Choices from 0 up. @param {string} label @param {number} count @param {number} value @param {(value: number) => void} onChange */
+export const chooser = (label, count, value, onChange) =>
+  html`
+    <label>${label}
+      <select @change=${(/** @type {Event} */ event) =>
+        onChange(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+        ${Array.from({ length: count }, (_, i) =>
+          html`<option value=${i} ?selected=${live(i === value)}>${i}</option>`)}
+      </select>
+    </label>
   `;

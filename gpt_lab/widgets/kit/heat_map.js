@@ -9,11 +9,39 @@ import { styleMap } from "lit-html/directives/style-map.js";
  * @param {number} share 0 to 1
  */
 export function shade(share) {
-  const part = Math.max(0, Math.min(1, share));
+  const part = `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
+  const pale = `clamp(0%, (var(--heat-turn) - ${part}) * 1000, 100%)`; // all or nothing
   return {
-    background: `color-mix(in oklab, var(--heat) ${(100 * part).toFixed(1)}%, var(--paper))`,
-    color: part > 0.5 ? "var(--heat-ink)" : "var(--ink)",
+    background: `color-mix(in oklab, var(--heat) ${part}, var(--paper))`,
+    color: `color-mix(in srgb, var(--pale-ink) ${pale}, var(--heat-ink))`,
   };
+}
+
+/**
+ * From a cell to the one that a key leads to, among a table's buttons; it gets the focus.
+ *
+ * @param {KeyboardEvent} event
+ * @param {[row: number, column: number]} from
+ * @param {[rows: number, columns: number]} size
+ * @param {(row: number, column: number) => void} onSelect
+ */
+export function goByKey(event, [row, column], [rows, columns], onSelect) {
+  /** @type {Record<string, [number, number]>} */
+  const steps = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [row, 0],
+    End: [row, columns - 1],
+  };
+  const [toRow, toColumn] = steps[event.key] ?? [-1, -1];
+  if (toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns) return;
+  event.preventDefault();
+  onSelect(toRow, toColumn);
+  const table = /** @type {HTMLElement} */ (event.target).closest("table");
+  const cells = table?.tBodies[0].rows[toRow].querySelectorAll("button");
+  cells?.[toColumn].focus();
 }
 
 /**
@@ -30,25 +58,8 @@ export function shade(share) {
 export function heatMap({ caption, rows, rowNames, columnNames, text, range, selected, onSelect }) {
   const all = rows.flat();
   const [low, high] = range ?? [Math.min(...all), Math.max(...all)];
-  /** @param {KeyboardEvent} event @param {number} row @param {number} column */
-  const key = (event, row, column) => {
-    /** @type {Record<string, [number, number]>} */
-    const steps = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [row, 0],
-      End: [row, columnNames.length - 1],
-    };
-    const [toRow, toColumn] = steps[event.key] ?? [];
-    if (rows[toRow]?.[toColumn] === undefined) return;
-    event.preventDefault();
-    onSelect(toRow, toColumn);
-    const table = /** @type {HTMLElement} */ (event.target).closest("table");
-    const cells = table?.tBodies[0].rows[toRow].querySelectorAll("button");
-    cells?.[toColumn].focus();
-  };
+  /** @type {[number, number]} */
+  const size = [rows.length, columnNames.length];
   return html`
     <table class="heat-map">
       <caption>${caption}</caption>
@@ -71,7 +82,8 @@ export function heatMap({ caption, rows, rowNames, columnNames, text, range, sel
                   data-tip="${rowNames[row]} → ${columnNames[column]}: ${text(value)}"
                   style=${styleMap(shade(share))}
                   @click=${() => onSelect(row, column)}
-                  @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, row, column)}
+                  @keydown=${(/** @type {KeyboardEvent} */ event) =>
+                  goByKey(event, [row, column], size, onSelect)}
                 >${text(value)}</button></td>`;
               })}
             </tr>

@@ -1,0 +1,24 @@
+"""Tensors that exercises hand out: small, of few digits, on the CPU whatever the default is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor
+
+
+def numbers(values: Any) -> Tensor:
+    """Lists of numbers as a float32 tensor."""
+    return torch.tensor(values, dtype=torch.float32, device="cpu")
+
+
+def whole(values: Any) -> Tensor:
+    """Lists of whole numbers, token IDs for instance, as an int64 tensor."""
+    return torch.tensor(values, dtype=torch.int64, device="cpu")
+
+
+def drawn(seed: int, *shape: int) -> Tensor:
+    """Normally distributed numbers with two decimals, the same ones for the same seed."""
+    generator = torch.Generator().manual_seed(seed)
+    return (100 * torch.randn(*shape, generator=generator, device="cpu")).round() / 100
