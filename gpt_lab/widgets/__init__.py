@@ -4,6 +4,7 @@ from gpt_lab.widgets.ablation_lab import AblationLab
 from gpt_lab.widgets.activation_explorer import ActivationExplorer
 from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.attention_viewer import AttentionViewer
+from gpt_lab.widgets.embedding_map import EmbeddingMap
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.logit_lens import LogitLens
 from gpt_lab.widgets.mask_explorer import MaskExplorer
@@ -17,6 +18,7 @@ __all__ = [
     "ActivationExplorer",
     "AttentionStepper",
     "AttentionViewer",
+    "EmbeddingMap",
     "LiveGPT",
     "LogitLens",
     "MaskExplorer",
