@@ -3,6 +3,7 @@
 from gpt_lab.widgets.activation_explorer import ActivationExplorer
 from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.attention_viewer import AttentionViewer
+from gpt_lab.widgets.block_explorer import BlockExplorer
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.logit_lens import LogitLens
 from gpt_lab.widgets.mask_explorer import MaskExplorer
@@ -15,6 +16,7 @@ __all__ = [
     "ActivationExplorer",
     "AttentionStepper",
     "AttentionViewer",
+    "BlockExplorer",
     "LiveGPT",
     "LogitLens",
     "MaskExplorer",
