@@ -1,10 +1,11 @@
 """From logits to tokens: ways to reshape the distribution, and generation one token at a time.
 
 The functions take logits [..., V] and return logits, so they can be applied one after another. In
-``generate`` the order is that of ``transformers``: repetition penalty, temperature, top-k, top-p.
+``generate`` the order is that of ``transformers``: repetition penalty, temperature, top-k, top-p,
+min-p.
 
-Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Keskar et al. 2019
-(repetition penalty).
+Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Nguyen et al. 2025
+(min-p); Keskar et al. 2019 (repetition penalty).
 """
 
 from __future__ import annotations
@@ -81,6 +82,23 @@ def keep_top_p(logits: Tensor, p: float) -> Tensor:
     return logits.masked_fill(drop.scatter(-1, order, drop), -math.inf)
 
 
+def keep_min_p(logits: Tensor, p: float) -> Tensor:
+    """Set to −∞ what is less probable than p times the most probable token.
+
+    Args:
+        logits: [..., V].
+        p: 0 keeps all, 1 only the most probable token and what equals it.
+
+    Raises:
+        ValueError: ``p`` is outside [0, 1].
+    """
+    if not 0 <= p <= 1:
+        raise RefusedValueError(f"min_p={p} is outside [0, 1]")
+    probabilities = logits.softmax(dim=-1)
+    least = p * probabilities.amax(dim=-1, keepdim=True)  # [..., 1]
+    return logits.masked_fill(probabilities < least, -math.inf)
+
+
 def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
     """Make tokens that occurred less probable: divide positive logits, multiply negative ones.
 
@@ -118,6 +136,7 @@ class Sampler:
         top_k: see ``keep_top_k``; None keeps all.
         top_p: see ``keep_top_p``; None keeps all.
         repetition_penalty: see ``penalize_repetition``.
+        min_p: see ``keep_min_p``; None keeps all.
 
     Raises:
         TypeError: ``top_k`` is not an integer.
@@ -128,6 +147,7 @@ class Sampler:
     top_k: int | None = None
     top_p: float | None = None
     repetition_penalty: float = 1.0
+    min_p: float | None = None
 
     def __post_init__(self) -> None:
         if self.temperature != 0:
@@ -144,6 +164,8 @@ class Sampler:
             logits = keep_top_k(logits, self.top_k)
         if self.top_p is not None:
             logits = keep_top_p(logits, self.top_p)
+        if self.min_p is not None:
+            logits = keep_min_p(logits, self.min_p)
         return logits
 
     def __call__(
@@ -167,6 +189,7 @@ def generate(
     top_k: int | None = None,
     top_p: float | None = None,
     repetition_penalty: float = 1.0,
+    min_p: float | None = None,
     seed: int | None = None,
     stop_token: int | None = None,
     when_full: Literal["refuse", "slide"] = "refuse",
@@ -181,10 +204,11 @@ def generate(
         ids: the prompts, [B, T], or one prompt, [T].
         max_new_tokens: where to end; None goes on until all sequences have stopped or, with
             ``when_full="refuse"``, to the context's end.
-        temperature: see ``Sampler``, as for the next three; 0 is greedy.
+        temperature: see ``Sampler``, as for the next four; 0 is greedy.
         top_k: likewise.
         top_p: likewise.
         repetition_penalty: likewise.
+        min_p: likewise.
         seed: makes the draws repeatable on the same device; None takes PyTorch's global generator.
         stop_token: the token that ends a sequence, such as GPT-2's 50256. It is yielded. A sequence
             that has ended repeats it until the others have ended too.
@@ -231,7 +255,7 @@ def generate(
                 "or pass when_full='slide'"
             )
         max_new_tokens = fits if max_new_tokens is None else max_new_tokens
-    sampler = Sampler(temperature, top_k, top_p, repetition_penalty)
+    sampler = Sampler(temperature, top_k, top_p, repetition_penalty, min_p)
     return _stream(model, ids, max_new_tokens, sampler, seed, stop_token)
 
 

@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, Response, sync_playwright
+from playwright.sync_api import Browser, Page, Request, Response, expect, sync_playwright
 
 from tools import chromium
 
 HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
 LOOPBACK = ("http://127.0.0.1", "http://localhost", "ws://127.0.0.1", "ws://localhost")
+PATIENCE = 60_000  # ms until a page has failed: a busy machine is slow, and not wrong
 WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
 
+expect.set_options(timeout=PATIENCE)
 os.environ["GPT_LAB_PROGRESS"] = ""  # exercises that tests solve are nobody's progress
 
 
@@ -136,7 +138,7 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(
             viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce"
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(
             f"try {{ localStorage.setItem('mode', {json.dumps(theme)});"
             f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"

@@ -18,11 +18,13 @@ from gpt_lab.checkpoints import int8
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.widgets import packs
+from tests import look_cases
 
 CLOSE = 2e-4  # two best logits nearer than this may change places
 N_TEXTS = 200
 N_WATCHED = 20
 N_GREEDY = 8
+LENGTHS = [1, 3, 5, 8, 12, 16, 20, 24, 32, 128]  # tokens; few are long, which take long
 
 
 def alphabet() -> str:
@@ -68,7 +70,7 @@ def texts(tokenizer: LabTokenizer) -> list[list[int]]:
             ids = tokenizer.encode(draw.choice(sources))
             ids = ids[draw.randrange(max(1, len(ids) - 10)) :] or [0]
         front = [tokenizer.end_of_text] if draw.random() < 0.8 else []
-        found.append((front + ids)[: draw.choice([1, 5, 12, 20, 32, 32, 60, 128])])
+        found.append((front + ids)[: draw.choice(LENGTHS)])
     return found
 
 
@@ -114,6 +116,7 @@ def write(folder: Path) -> None:
     (folder / "cases.json").write_text(json.dumps(cases), "utf-8")
     _write_small(folder)
     _write_sampling(folder)
+    look_cases.write(folder, model)
 
 
 def _without_batch(name: str, value: Tensor) -> Tensor:
@@ -188,9 +191,13 @@ def _write_sampling(folder: Path) -> None:
         {"top_k": 7},
         {"top_p": 0.0},
         {"top_p": 0.9},
+        {"min_p": 0.0},
+        {"min_p": 0.1},
+        {"min_p": 1.0},
         {"repetition_penalty": 1.3},
         {"repetition_penalty": 0.5},
         {"temperature": 1.4, "top_k": 20, "top_p": 0.8, "repetition_penalty": 1.2},
+        {"temperature": 1.4, "top_k": 20, "top_p": 0.95, "min_p": 0.2},
     ]
     for sampling in settings * 4:
         logits = torch.randn(1, 60, generator=draw) * 3

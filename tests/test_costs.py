@@ -15,6 +15,7 @@ from gpt_lab.anatomy import (
     weight_bytes,
 )
 from gpt_lab.anatomy.catalogue import of_row
+from gpt_lab.anatomy.parts import Experts
 from gpt_lab.anatomy.structure import Anatomy
 from gpt_lab.config import GPTConfig
 
@@ -75,3 +76,10 @@ def test_large_numbers_of_bytes_are_exact():
     assert total > 2**53
     assert weight_bytes(huge, "float32") == 4 * total
     assert weight_bytes(huge, "int4") == -(-total // 2)
+
+
+def test_adding_a_bias_is_not_a_product():
+    """An expert's bias stands in a table with those of the others, and is added all the same."""
+    without, biased = (Experts("experts", bias=bias, router_bias=bias) for bias in (False, True))
+    assert len([*biased.weights()]) == len([*without.weights()]) + 4
+    assert biased.flops().terms == without.flops().terms

@@ -117,9 +117,13 @@ def test_an_import_may_take_longer(tmp_path, monkeypatch):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals reach Python otherwise there")
 def test_a_readers_interrupt_stops_the_answer():
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's job may ignore it
     threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
-        run(loop, [()], 20)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            run(loop, [()], 20)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert not answers_that_run()
 
 

@@ -58,6 +58,7 @@ def test_an_empty_prompt_starts_a_new_text(capsys, checkpoint):
     ("arguments", "message"),
     [
         (["--top-p", "2"], "top_p=2.0 is outside [0, 1]"),
+        (["--min-p", "-1"], "min_p=-1.0 is outside [0, 1]"),
         (["--model", "gpt3"], "'gpt3' is neither a directory nor a model of the release"),
         (["--max-new-tokens", "60"], "ask for 24 at most, or pass when_full='slide'"),
         (["--dtype", "float8"], "dtype='float8' is not one of"),
@@ -102,6 +103,7 @@ PASSED_ON = {
     "--temperature": ("0.25", {"temperature": 0.25}),
     "--top-k": ("3", {"top_k": 3}),
     "--top-p": ("0.5", {"top_p": 0.5}),
+    "--min-p": ("0.1", {"min_p": 0.1}),
     "--repetition-penalty": ("1.5", {"repetition_penalty": 1.5}),
     "--seed": ("11", {"seed": 11}),
     "--when-full": ("slide", {"when_full": "slide"}),
@@ -125,6 +127,7 @@ def test_every_option_reaches_the_sampling(monkeypatch, capsys, checkpoint, opti
         "temperature": 1.0,
         "top_k": None,
         "top_p": None,
+        "min_p": None,
         "repetition_penalty": 1.0,
         "seed": None,
         "stop_token": END,

@@ -15,6 +15,9 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
+import gpt_lab
+import gpt_lab.widgets
+
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("jupyterlab")]
 
 NEWS = "@jupyterlab/apputils-extension/notification.jupyterlab-settings"
@@ -132,8 +135,6 @@ def show(lab: tuple[str, Path], open_page: Callable[..., Page]) -> Callable[[str
 
 
 def test_parameter_explorer(show: Callable[[str, str], Notebook]) -> None:
-    import gpt_lab
-
     small = gpt_lab.GPTConfig.preset("gpt2-small")
     notebook = show("explorer", "import gpt_lab\nexplorer = gpt_lab.ParameterExplorer()\nexplorer")
     widget = notebook.page.locator(".parameter-explorer")
@@ -169,3 +170,36 @@ def test_tokenizer_playground(show: Callable[[str, str], Notebook]) -> None:
     notebook.python("play.text = 'Hello'")
     expect(field).to_have_value("Hello")
     expect(ids).to_have_text(["15496"])
+
+
+def test_live_gpt(show: Callable[[str, str], Notebook]) -> None:
+    """The model of the page comes from Python here, and says what Python's says."""
+    notebook = show("live", "import gpt_lab\nlive = gpt_lab.LiveGPT()\nlive")
+    widget = notebook.page.locator(".live-gpt")
+    field = widget.get_by_label("Your text")
+    field.fill("The capital of Japan is", timeout=30_000)
+    notebook.expect_python("live.text", "The capital of Japan is")
+    notebook.expect_python("live.next_words[0][0]", " Tokyo")
+    page_says = notebook.python("print(live.next)")
+    python_says = "from gpt_lab.widgets.live_gpt import next_words; print(next_words(live.ids))"
+    theirs = json.loads(notebook.python(python_says).replace("(", "[").replace(")", "]"))
+    for (token, p), (expected, q) in zip(json.loads(page_says), theirs, strict=True):
+        assert token == expected
+        assert p == pytest.approx(q, abs=1e-5)
+
+    widget.get_by_role("button", name="One token", exact=True).click()
+    notebook.expect_python("len(live.ids)", 6)
+    notebook.python("live.text = 'Call me'")
+    expect(field).to_have_value("Call me")
+
+
+def test_every_widget_draws(show: Callable[[str, str], Notebook]) -> None:
+    names = gpt_lab.widgets.__all__
+    source = "import gpt_lab\nfrom IPython.display import display\n"
+    notebook = show("all", source + "\n".join(f"display(gpt_lab.{name}())" for name in names))
+    widgets = notebook.page.locator(".jp-OutputArea section.gpt-lab")
+    expect(widgets).to_have_count(len(names))
+    for widget in widgets.all():
+        expect(widget).to_be_visible()
+        expect(widget.locator("> [role=alert]:visible")).to_have_count(0)
+        assert widget.bounding_box()["height"] > 100  # type: ignore[index]

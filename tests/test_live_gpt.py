@@ -14,10 +14,10 @@ import traitlets
 from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import LiveGPT
-from gpt_lab.widgets import live_gpt
+from gpt_lab.widgets import lab_model, live_gpt
 from tests.pages import OpenPage, violations, write_page, write_scripts
 
-TOKENIZER = live_gpt._tokenizer()
+TOKENIZER = lab_model.page_tokenizer()
 FRANCE = "The capital of France is"
 SETTLED = """() => {
   const next = document.querySelector(".live-gpt .next");
@@ -44,7 +44,7 @@ def test_python_side() -> None:
 
 def test_windows_are_those_of_generate() -> None:
     """A text longer than the context is read as `generate` reads what it has written."""
-    model, ids = live_gpt._model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
+    model, ids = lab_model.page_model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
     from gpt_lab import generate
 
     how = {"temperature": 0, "when_full": "slide"}
@@ -288,7 +288,7 @@ def test_parts_off_the_lens_and_a_head(live: Callable[..., Page]) -> None:
     page.get_by_role("button", name="Head 3 of block 0: on").click()
     page.get_by_role("button", name="Feed-forward network of block 5: on").click()
     page.wait_for_function(SETTLED)
-    model, ids = live_gpt._model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
+    model, ids = lab_model.page_model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
 
     def without_head(heads: torch.Tensor) -> torch.Tensor:
         heads[:, 3] = 0

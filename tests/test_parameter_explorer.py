@@ -20,7 +20,8 @@ from tests.pages import OpenPage, module_call, violations, write_page, write_scr
 
 SHOWN = [name for name, config in PRESETS.items() if _shown(config)]
 SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
-SETTINGS = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length", *SWITCHES)
+SIZES = ("d_model", "n_heads", "n_kv_heads", "n_layers", "d_ff", "vocab_size", "context_length")
+SETTINGS = (*SIZES, *SWITCHES)
 
 
 def settings_of(config: GPTConfig) -> dict[str, Any]:
@@ -60,6 +61,19 @@ def test_d_ff_follows_d_model_until_it_is_set_to_something_else() -> None:
     assert explorer.d_ff == 2048
 
 
+def test_key_value_heads_follow_the_heads_until_they_are_fewer() -> None:
+    explorer = ParameterExplorer()
+    explorer.n_heads = 16
+    assert explorer.n_kv_heads == 16
+    explorer.n_kv_heads = 4
+    explorer.n_heads = 8
+    assert (explorer.n_kv_heads, explorer.lock_n_kv_heads) == (4, False)
+    assert explorer.config == GPTConfig(n_heads=8, n_kv_heads=4)
+    explorer.lock_n_kv_heads = True
+    assert explorer.config == GPTConfig(n_heads=8)
+    assert ParameterExplorer(GPTConfig(n_kv_heads=3)).count.total == 124_439_808 - 21_261_312 // 2
+
+
 def test_a_config_with_another_d_ff_is_not_locked() -> None:
     explorer = ParameterExplorer(GPTConfig(d_ff=1000))
     assert (explorer.d_ff, explorer.lock_d_ff) == (1000, False)
@@ -95,8 +109,14 @@ def test_refuses_sizes_out_of_range(value: int, message: str) -> None:
 
 
 def test_refuses_what_it_cannot_show() -> None:
-    with pytest.raises(ValueError, match="n_kv_heads=4 is not n_heads=12"):
-        ParameterExplorer(GPTConfig(n_kv_heads=4))
+    with pytest.raises(ValueError, match="d_head=32 is not d_model / n_heads=64"):
+        ParameterExplorer(GPTConfig(d_head=32))
+    with pytest.raises(TypeError, match=r"a list of them is \['d_model'\]"):
+        ParameterExplorer(knobs="d_model")
+    with pytest.raises(ValueError, match="did you mean 'd_model'"):
+        ParameterExplorer(knobs=["dmodel"])
+    with pytest.raises(ValueError, match="parts: 'heads' is not one of token embedding, "):
+        ParameterExplorer(parts=["heads"])
     with pytest.raises(ValueError, match="did you mean 'gpt2-small'"):
         ParameterExplorer(preset="gpt2-smal")
     with pytest.raises(ValueError, match="no preset 'gpt5'"):
@@ -169,6 +189,7 @@ def random_configs(n: int) -> list[GPTConfig]:
                 context_length=rng.randint(1, 200_000),
                 d_model=heads * rng.randint(1, 128),
                 n_heads=heads,
+                n_kv_heads=rng.choice([n for n in range(1, heads + 1) if heads % n == 0]),
                 n_layers=rng.randint(1, 128),
                 d_ff=rng.choice([None, rng.randint(1, 60_000)]),
                 **{name: rng.random() < 0.5 for name in SWITCHES},
@@ -280,7 +301,7 @@ def test_finds_the_nearest_that_can_be_built() -> None:
     answers = call(
         "parameter_explorer/count.js",
         """({ nearestBuildable, whyNotBuildable }, [cases, limits]) => cases.map(([d, h]) => {
-          const settings = { d_model: d, n_heads: h };
+          const settings = { d_model: d, n_heads: h, n_kv_heads: h };
           return [whyNotBuildable(settings), nearestBuildable(settings, limits)];
         })""",
         [cases, limits],
@@ -298,6 +319,58 @@ def test_finds_the_nearest_that_can_be_built() -> None:
             *(("d_model", d) for d in [d for d in widths if d > d_model][:1]),
         ]
         assert [(fix["trait"], fix["value"]) for fix in fixes] == nearest
+
+
+def test_finds_the_nearest_grouping_of_the_heads() -> None:
+    cases = [(12, 5), (12, 16), (7, 3), (24, 9)]
+    answers = call(
+        "parameter_explorer/count.js",
+        """({ nearestBuildable, whyNotBuildable }, cases) => cases.map(([h, kv]) => {
+          const settings = { d_model: 64 * h, n_heads: h, n_kv_heads: kv };
+          return [whyNotBuildable(settings), nearestBuildable(settings, {})];
+        })""",
+        cases,
+    )
+    for (n_heads, n_kv_heads), (why, fixes) in zip(cases, answers, strict=True):
+        with pytest.raises(ValueError, match="divisible") as error:
+            GPTConfig(d_model=64 * n_heads, n_heads=n_heads, n_kv_heads=n_kv_heads)
+        assert why == str(error.value)
+        for fix in fixes:
+            GPTConfig(d_model=64 * n_heads, n_heads=n_heads, **{fix["trait"]: fix["value"]})
+        whole = [n for n in range(1, n_heads + 1) if n_heads % n == 0]
+        below = [n for n in whole if n < n_kv_heads][-1:]
+        above = [n for n in whole if n > n_kv_heads][:1]
+        assert [fix["value"] for fix in fixes] == below + above
+
+
+@pytest.mark.browser
+def test_opens_on_its_knobs_with_its_part_of_the_pie(explorer: Open) -> None:
+    page = explorer(ParameterExplorer(knobs=["n_heads", "n_kv_heads"], parts=["attention"]))
+    sliders = page.get_by_role("slider")
+    assert [one.get_attribute("aria-label") for one in sliders.all()] == [
+        "H, attention heads: slider",
+        "H_kv, key/value heads: slider",
+    ]
+    chosen = page.locator(".chosen-parts")
+    expect(chosen).to_contain_text("attention: 28,348,416 · 22.8 %")
+    pale = page.locator(".pie path[style*=color-mix]")
+    assert "attention" not in [one.get_attribute("data-component") for one in pale.all()]
+    expect(pale).to_have_count(page.locator(".pie path").count() - 1)
+    slider(page, "H_kv").press("ArrowLeft")  # to the next number that divides 12
+    grouped = GPTConfig(n_kv_heads=6)
+    expect_total(page, grouped)
+    expect(chosen).to_contain_text(f"{count_parameters(grouped)['attention'].total:,}")
+    expect(page.locator(".groups-note")).to_contain_text("2 query heads share")
+    expect(page.locator(".heads-note")).to_contain_text("here H changes the count")
+    field(page, "n_heads").fill("8")  # 6 does not divide it
+    expect(page.locator(".heads-note")).to_contain_text("not divisible by n_kv_heads=6")
+    page.get_by_role("button", name="n_kv_heads=4").click()
+    expect_total(page, GPTConfig(n_heads=8, n_kv_heads=4))
+    page.get_by_label("keep H_kv").check()
+    expect_total(page, GPTConfig(n_heads=8))
+    page.get_by_text("All other sizes").press("Enter")
+    slider(page, "L").press("ArrowRight")
+    expect_total(page, GPTConfig(n_heads=8, n_layers=13))
 
 
 @pytest.mark.browser

@@ -7,6 +7,7 @@ import torch
 from torch.testing import assert_close
 from transformers import (
     LogitsProcessorList,
+    MinPLogitsWarper,
     RepetitionPenaltyLogitsProcessor,
     TemperatureLogitsWarper,
     TopKLogitsWarper,
@@ -20,6 +21,7 @@ from gpt_lab.generation import (
     apply_temperature,
     generate,
     greedy,
+    keep_min_p,
     keep_top_k,
     keep_top_p,
     penalize_repetition,
@@ -81,6 +83,23 @@ def test_top_p_at_its_ends():
         assert keep_top_p(quarters, p).isfinite().tolist() == expected
 
 
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("p", [0.0, 1e-9, 0.05, 0.5, 1.0])
+def test_min_p(seed, p):
+    logits = random_logits(seed)
+    assert torch.equal(keep_min_p(logits, p), MinPLogitsWarper(p)(None, logits))
+
+
+def test_min_p_at_its_ends():
+    logits = random_logits(3)
+    assert torch.equal(keep_min_p(logits, 0), logits)
+    kept = keep_min_p(logits, 1).isfinite()
+    assert torch.equal(kept, logits == logits.amax(-1, keepdim=True))
+    # exactly at the threshold stays: 0.125 is a quarter of 0.5
+    eighths = torch.tensor([[0.5, 0.25, 0.125, 0.0625, 0.0625]]).log()
+    assert keep_min_p(eighths, 0.25).isfinite().tolist() == [[True, True, True, False, False]]
+
+
 @pytest.mark.parametrize("temperature", [0.1, 0.7, 1.0, 3.0])
 def test_temperature(temperature):
     logits = random_logits(1)
@@ -107,7 +126,7 @@ def test_repetition_penalty(penalty):
 def test_the_functions_change_nothing_in_place():
     logits = random_logits(4)
     before, ids = logits.clone(), torch.zeros(4, 2, dtype=torch.long)
-    Sampler(0.5, 3, 0.5, 1.5).adjust(logits, ids)
+    Sampler(0.5, 3, 0.5, 1.5, 0.5).adjust(logits, ids)
     assert torch.equal(logits, before)
 
 
@@ -120,10 +139,11 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
             RepetitionPenaltyLogitsProcessor(1.4),
             TemperatureLogitsWarper(0.8),
             TopKLogitsWarper(12),
-            TopPLogitsWarper(0.8),
+            TopPLogitsWarper(0.95),
+            MinPLogitsWarper(0.2),
         ]
     )
-    ours = Sampler(temperature=0.8, top_k=12, top_p=0.8, repetition_penalty=1.4)
+    ours = Sampler(temperature=0.8, top_k=12, top_p=0.95, min_p=0.2, repetition_penalty=1.4)
     expected = theirs(ids, logits.clone()).softmax(-1)
     result = ours.adjust(logits, ids).softmax(-1)
     assert_close(result[0], expected[0])
@@ -139,6 +159,8 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
         ({"top_k": -1}, "top_k=-1 is below 0"),
         ({"top_p": 1.5}, r"top_p=1.5 is outside \[0, 1\]"),
         ({"top_p": -0.1}, "top_p=-0.1 is outside"),
+        ({"min_p": 1.5}, r"min_p=1.5 is outside \[0, 1\]"),
+        ({"min_p": math.nan}, "min_p=nan is outside"),
         ({"repetition_penalty": 0.0}, "repetition_penalty=0.0 is not above 0"),
     ],
 )

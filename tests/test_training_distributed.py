@@ -36,7 +36,7 @@ def together(folder, *options, stop=0, **changes):
         env={**os.environ, "PYTHONPATH": root, "OMP_NUM_THREADS": "1"},
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=600,
     )
 
 

@@ -73,8 +73,17 @@ def flushed():
     return {0.0: False, 1.0: True}.get(zeros)
 
 
+@pytest.fixture
+def with_threads():
+    """Sets how many threads PyTorch divides its work among, for one test."""
+    before = torch.get_num_threads()
+    yield torch.set_num_threads
+    torch.set_num_threads(before)
+
+
 @pytest.mark.skipif(not torch.set_flush_denormal(False), reason="this processor cannot")
-def test_the_smallest_numbers_are_zeros_in_a_run_and_nowhere_else():
+def test_the_smallest_numbers_are_zeros_in_a_run_and_nowhere_else(with_threads):
+    with_threads(2)
     assert flushed() is False  # and now PyTorch has the threads that it divides its work among
     started, within = Run(CONFIG, corpus(), device="cpu"), []
     started.model.register_forward_hook(lambda *_: within.append(flushed()))
@@ -105,11 +114,7 @@ def test_the_automatic_precision_is_settled_before_a_run_is_known_by_it(
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_a_run_divides_its_work_among_as_many_threads_as_its_caller(threads):
+def test_a_run_divides_its_work_among_as_many_threads_as_its_caller(threads, with_threads):
     """It is a setting of a thread, where PyTorch was built with OpenMP."""
-    before = torch.get_num_threads()
-    torch.set_num_threads(threads)
-    try:
-        assert list(own_thread(torch.get_num_threads() for _ in range(1))) == [threads]
-    finally:
-        torch.set_num_threads(before)
+    with_threads(threads)
+    assert list(own_thread(torch.get_num_threads() for _ in range(1))) == [threads]

@@ -20,6 +20,7 @@ from gpt_lab.training import Phase, Run, TokenData, TrainingConfig
 from gpt_lab.training.world import process_group
 
 END = 0
+KILLED_STEPS = 80
 CONFIG = TrainingConfig(
     n_layers=2,
     d_model=16,
@@ -75,7 +76,7 @@ def kill(folder, kills, seed):
     killed within it.
     """
     finish(CONFIG, None)  # what torch imports at first use, the children need not import again
-    config = CONFIG.replace({"steps": 200, "checkpoint_every": 1, "evaluate_every": 10})
+    config = CONFIG.replace({"steps": KILLED_STEPS, "checkpoint_every": 1, "evaluate_every": 10})
     start = time.perf_counter()
     assert os.waitpid(in_child(config, folder / "undisturbed"), 0)[1] == 0
     seconds = time.perf_counter() - start

@@ -60,6 +60,8 @@ def run(program: str, *arguments: str) -> int:
     """Run a program of the environment in the project's root; its exit status."""
     environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
     environment["VIRTUAL_ENV"] = str(VENV)
+    if "-n2" in arguments:  # two workers of two threads each would wait for each other
+        environment.setdefault("OMP_NUM_THREADS", "1")
     executable = PYTHON.with_name(program + PYTHON.suffix)
     return subprocess.run([str(executable), *arguments], cwd=ROOT, env=environment).returncode
 
@@ -186,10 +188,12 @@ def test(options: argparse.Namespace) -> int:
 
 
 def bench(_: argparse.Namespace) -> int:
-    """Measure speed and memory against transformers: about half an hour on a quiet machine."""
+    """Measure speed and memory, the pages' too: about half an hour on a quiet machine."""
     set_up()
+    if build_book():  # which two of them load
+        return 1
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "training", "lab_training", "tokenization")
+    modules = ("inference", "training", "lab_training", "tokenization", "site", "live")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 

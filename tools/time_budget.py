@@ -1,4 +1,8 @@
-"""A pytest plugin: each notebook runs top to bottom in two minutes, or the run fails."""
+"""A pytest plugin: says how long each notebook takes, and fails where that is far over two minutes.
+
+A notebook is to run top to bottom within two minutes, alone and on a laptop. Here it shares the
+machine with another, and nobody knows how quick that is, so twice the time is what fails.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,8 @@ from collections import defaultdict
 
 import pytest
 
-SECONDS = 120
+GOAL = 120
+SECONDS = 2 * GOAL
 
 
 class TimeBudget:
@@ -29,7 +34,9 @@ class TimeBudget:
         """Print the time of each notebook."""
         terminalreporter.section("time by notebook")
         for name, seconds in sorted(self.spent.items()):
-            over = f"  FAILED: over {SECONDS} s" if seconds > SECONDS else ""
+            over = f"  over {GOAL} s" if seconds > GOAL else ""
+            if seconds > SECONDS:
+                over = f"  FAILED: over {SECONDS} s"
             terminalreporter.line(f"{seconds:6.1f} s  {name}{over}")
 
 

@@ -33,9 +33,10 @@ SWITCHES = {
 def tensor_rows() -> list[Row]:
     """The tensors of a GPT-2 with every switch on, and for each the switch that it hangs on.
 
-    They are those of multi-head attention; a switched-off model has the rows that are left.
+    A switched-off model has the rows that are left. Keys and values are ``d_kv`` wide, which
+    stands for ``d_model`` where there are as many of their heads as query heads.
     """
-    everything = GPTConfig(tie_embeddings=False)
+    everything = GPTConfig(n_kv_heads=1, tie_embeddings=False)
     without = {when: {*_named(everything.replace(**off))} for when, off in SWITCHES.items()}
     return [
         Row(

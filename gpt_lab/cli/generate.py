@@ -44,6 +44,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--top-p", type=float, metavar="P", help="keep the fewest tokens that reach P together"
     )
+    parser.add_argument(
+        "--min-p", type=float, metavar="P", help="keep what has P times the best one's probability"
+    )
     parser.add_argument("--repetition-penalty", type=float, default=1.0, metavar="R")
     parser.add_argument("--seed", type=int, metavar="N", help="make the text repeatable")
     parser.add_argument(
@@ -67,7 +70,11 @@ def _generate(options: argparse.Namespace) -> None:
     from gpt_lab import generation as sampling  # here, so that other commands do not wait for torch
 
     sampling.Sampler(  # refused before any weights are fetched
-        options.temperature, options.top_k, options.top_p, options.repetition_penalty
+        options.temperature,
+        options.top_k,
+        options.top_p,
+        options.repetition_penalty,
+        options.min_p,
     )
     model = _load(options)
     tokenizer, begins_with_end = _tokenizer(options.model, model.config.vocab_size)
@@ -84,6 +91,7 @@ def _generate(options: argparse.Namespace) -> None:
         temperature=options.temperature,
         top_k=options.top_k,
         top_p=options.top_p,
+        min_p=options.min_p,
         repetition_penalty=options.repetition_penalty,
         seed=options.seed,
         stop_token=tokenizer.end_of_text,

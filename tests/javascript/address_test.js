@@ -19,6 +19,7 @@ Deno.test("an address that a program escaped is the same, one that is broken doe
 const SMALL = {
   d_model: 768,
   n_heads: 12,
+  n_kv_heads: 12,
   n_layers: 12,
   d_ff: 3072,
   vocab_size: 50257,
@@ -30,6 +31,7 @@ const SMALL = {
 const LIMITS = {
   d_model: 131072,
   n_heads: 4096,
+  n_kv_heads: 4096,
   n_layers: 1024,
   d_ff: 1048576,
   vocab_size: 4194304,
@@ -43,6 +45,17 @@ Deno.test("a configuration comes back from its address, the pinned one too", () 
   assert.deepEqual(settings, changed);
   assert.deepEqual(pinned, SMALL);
   assert.deepEqual(problems, []);
+});
+
+Deno.test("key/value heads are in an address where they are fewer, and else follow the heads", () => {
+  const grouped = { ...SMALL, n_kv_heads: 4 };
+  const address = explorer.toAddress(grouped, { ...SMALL, n_kv_heads: 3 });
+  const { settings, pinned } = explorer.fromAddress(address, SMALL, LIMITS);
+  assert.equal(settings.n_kv_heads, 4);
+  assert.equal(pinned?.n_kv_heads, 3);
+  assert(!explorer.toAddress(SMALL, SMALL).includes("n_kv_heads"));
+  assert.equal(explorer.fromAddress("n_heads=16", SMALL, LIMITS).settings.n_kv_heads, 16);
+  assert.equal(explorer.fromAddress("n_layers=3", grouped, LIMITS).settings.n_kv_heads, 4);
 });
 
 Deno.test("what an address says is checked as any input is", () => {

@@ -44,6 +44,7 @@ Deno.test("settings out of range are refused by their names", () => {
       ["top_k", -1],
       ["top_k", 1.5],
       ["top_p", 1.1],
+      ["min_p", -0.1],
       ["repetition_penalty", 0],
     ])
   ) assert.throws(() => new Sampler({ [setting]: value }), new RegExp(`${setting}=${value} `));

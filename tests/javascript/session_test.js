@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { editsOf } from "../../gpt_lab/widgets/engine/edits.js";
 import { generate } from "../../gpt_lab/widgets/engine/generation.js";
+import { look } from "../../gpt_lab/widgets/engine/look.js";
 import { Service } from "../../gpt_lab/widgets/engine/service.js";
 import { mostProbable, Session, windowStart } from "../../gpt_lab/widgets/engine/session.js";
 import { smallModel } from "./small_model.js";
@@ -45,14 +46,16 @@ Deno.test("parts that are off add nothing, and the text is read anew", async () 
   await session.read(TEXT);
   const off = ["blocks.0.attention.heads.1", "blocks.1.feed_forward"];
   assert.equal(await session.read(TEXT, off), 6);
-  const seen = model.activations(TEXT, "*", editsOf(off, model.config));
+  const seen = model.activations(TEXT, "*", editsOf(off.map((part) => ({ part })), model));
   near(logits(session), (seen.get("logits")?.values ?? []).slice(-23));
   assert.deepEqual(seen.get("blocks.0.attention.heads")?.values.slice(24), new Float32Array(24));
   assert.ok(seen.get("blocks.0.attention.heads")?.values.slice(0, 24).every((x) => x !== 0));
   assert.equal(await session.read(TEXT), 6);
   near(logits(session), model.nextLogits(TEXT));
-  for (const bad of ["blocks.2.attention", "blocks.0.attention.heads.2", "blocks.0.norm", ""]) {
-    assert.throws(() => editsOf([bad], model.config), /is not a part that can be switched off/);
+  for (
+    const bad of ["blocks.2.attention", "blocks.0.attention.heads.2", "blocks.0.norm", "logits", ""]
+  ) {
+    assert.throws(() => editsOf([{ part: bad }], model), /is not a part that can be changed/);
   }
 });
 
@@ -133,4 +136,52 @@ Deno.test("a request that cannot be answered says why", async () => {
   send({ ...ASK, client: 1, id: 1, ids: [99] });
   const { message } = await until(({ type }) => type === "error");
   assert.equal(message, "token ID 99 is outside the vocabulary, 0 … 22");
+});
+
+Deno.test("a look inside is answered once, and overtaken like any other", async () => {
+  const { posted, send, until } = served();
+  const request = { type: "look", client: 1, names: ["blocks.*.heads"], logits: true };
+  send({ ...request, id: 1, ids: [1, 2] });
+  send({ ...request, id: 2, ids: TEXT, edits: [{ part: "blocks.1.attention", at: [5] }] });
+  const { activations, logits, positions } = await until(({ type }) => type === "seen");
+  assert.equal(posted.filter(({ type }) => type === "seen").length, 1);
+  assert.deepEqual(Object.keys(activations), [
+    "blocks.0.attention.heads",
+    "blocks.1.attention.heads",
+  ]);
+  assert.deepEqual(activations["blocks.1.attention.heads"].shape, [2, 6, 4]);
+  assert.deepEqual(positions, [5]);
+  const off = model.activations(TEXT, "logits", {
+    "blocks.1.attention.output": (values) => values.fill(0, 40),
+  });
+  near([...logits[0]], (off.get("logits")?.values ?? []).slice(-23));
+});
+
+Deno.test("a look at what is not there says so", async () => {
+  const from = [1, 2];
+  for (
+    const [wrong, why] of /** @type {[object, RegExp][]} */ ([
+      [{ positions: [6] }, /position 6 is outside what is read, 0 … 5/],
+      [{ names: ["blocks.7.*"] }, /no activation "blocks\.7/],
+      [{ lens: ["blocks.0.attention.q"] }, /is \[2, 6, 4\], not a residual stream/],
+      [{ edits: [{ part: "blocks.0.attention.weights" }] }, /is not a part that can be changed/],
+      [{ edits: [{ part: "embedding", at: [3], from }] }, /position 3 is outside the second text/],
+      [{ edits: [{ part: "embedding", at: [0, 1], from, from_at: [1] }] }, /at=0,1 with from_at=1/],
+    ])
+  ) await assert.rejects(look(model, { ids: TEXT, ...wrong }), why);
+});
+
+Deno.test("positions count from the start of a text that is longer than the context", async () => {
+  const ids = Array.from({ length: 15 }, (_, i) => i);
+  const start = windowStart(15, 12);
+  const edits = [{ part: "blocks.0.feed_forward", at: [13] }];
+  const seen = await look(model, { ids, names: ["blocks.0.feed_forward.output"], edits });
+  assert.deepEqual([seen.start, seen.positions], [start, [14]]);
+  const { values, shape } = seen.activations["blocks.0.feed_forward.output"];
+  assert.deepEqual(shape, [15 - start, 8]);
+  const silent = Array.from(
+    { length: shape[0] },
+    (_, t) => values.slice(8 * t, 8 * t + 8).every((x) => x === 0) ? start + t : -1,
+  ).filter((t) => t >= 0);
+  assert.deepEqual(silent, [13]);
 });

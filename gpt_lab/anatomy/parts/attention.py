@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gpt_lab.anatomy.formula import Polynomial
-from gpt_lab.anatomy.parts.part import Part, Weight, linear
-
-_product = Polynomial.product
+from gpt_lab.anatomy.parts.part import Part, Weight, linear, product
 
 
 @dataclass(frozen=True)
@@ -50,18 +48,18 @@ class Attention(Part):
 
     def flops(self) -> Polynomial:
         """The projections, and the products with all keys and all values."""
-        return super().flops() + _product("keys", self.queries, times=4)
+        return super().flops() + product("keys", self.queries, times=4)
 
     def cached(self) -> Polynomial:
         """A key and a value for each key/value head."""
-        return _product(self.keys, times=2)
+        return product(self.keys, times=2)
 
     def kept(self, attention_weights: bool = True) -> Polynomial:
         """Queries, keys, values (before their norm as well) and the joined heads."""
         pairs = 2 if self.qk_norm else 1
-        numbers = [_product(self.queries, times=pairs + 1), _product(self.keys, times=pairs + 1)]
+        numbers = [product(self.queries, times=pairs + 1), product(self.keys, times=pairs + 1)]
         if attention_weights:
-            numbers.append(_product("H", "keys"))
+            numbers.append(product("H", "keys"))
         return Polynomial.sum(numbers)
 
 
@@ -95,19 +93,19 @@ class LatentAttention(Part):
 
     def flops(self) -> Polynomial:
         """The projections, and the products with all keys and all values."""
-        scores = _product("keys", "d_q", times=2) + _product("keys", "d_v", times=2)
+        scores = product("keys", "d_q", times=2) + product("keys", "d_v", times=2)
         return super().flops() + scores
 
     def cached(self) -> Polynomial:
         """The short vector, and the turned part of the key."""
-        return _product("r_kv") + _product("d_rope")
+        return product("r_kv") + product("d_rope")
 
     def kept(self, attention_weights: bool = True) -> Polynomial:
         """The short vectors before and after their norms, queries, keys, values, joined heads."""
-        numbers = [_product("r_kv", times=2), _product("d_rope"), _product("d_nope")]
-        numbers += [_product("d_q"), _product("d_v", times=2)]
+        numbers = [product("r_kv", times=2), product("d_rope"), product("d_nope")]
+        numbers += [product("d_q"), product("d_v", times=2)]
         if self.query_rank:
-            numbers.append(_product("r_q", times=2))
+            numbers.append(product("r_q", times=2))
         if attention_weights:
-            numbers.append(_product("H", "keys"))
+            numbers.append(product("H", "keys"))
         return Polynomial.sum(numbers)

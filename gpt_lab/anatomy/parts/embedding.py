@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gpt_lab.anatomy.formula import Polynomial
-from gpt_lab.anatomy.parts.part import Part, Weight
-
-_product = Polynomial.product
+from gpt_lab.anatomy.parts.part import Part, Weight, product
 
 
 @dataclass(frozen=True)
@@ -42,8 +40,8 @@ class Output(Part):
 
     def flops(self) -> Polynomial:
         """The same, tied or not."""
-        return _product("V", "d_model", times=2)
+        return product("V", "d_model", times=2)
 
     def kept(self, attention_weights: bool = True) -> Polynomial:
         """The logits."""
-        return _product("V")
+        return product("V")

@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gpt_lab.anatomy.formula import Polynomial
-from gpt_lab.anatomy.parts.part import Part, Weight, linear
-
-_product = Polynomial.product
+from gpt_lab.anatomy.parts.part import Part, Weight, linear, product
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,7 @@ class FeedForward(Part):
 
     def kept(self, attention_weights: bool = True) -> Polynomial:
         """Before and after the function; with a gate also what it multiplies, and the product."""
-        return _product("d_ff", times=4 if self.gated else 2)
+        return product("d_ff", times=4 if self.gated else 2)
 
 
 @dataclass(frozen=True)
@@ -67,18 +65,9 @@ class Experts(Part):
         if self.shared_gate:
             yield Weight("shared scale", ("d_model", "1"), "shared_scale.weight")
 
-    def flops(self) -> Polynomial:
-        """The router, and the experts that a token passes. Adding biases does not count."""
-        return Polynomial.sum(
-            _product(*symbols, times=2 * factor)
-            for weight in self.weights()
-            if not weight.name.endswith(("bias", "biases"))
-            for symbols, factor in weight.active.terms.items()
-        )
-
     def kept(self, attention_weights: bool = True) -> Polynomial:
         """The router's scores, and what k experts and the shared ones keep."""
-        numbers = [_product("E"), _product("k", "d_expert", times=4)]
+        numbers = [product("E"), product("k", "d_expert", times=4)]
         if self.shared:
-            numbers.append(_product("d_shared", times=4))
+            numbers.append(product("d_shared", times=4))
         return Polynomial.sum(numbers)

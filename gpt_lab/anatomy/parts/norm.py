@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gpt_lab.anatomy.formula import Polynomial
-from gpt_lab.anatomy.parts.part import Part, Weight
-
-_product = Polynomial.product
+from gpt_lab.anatomy.parts.part import Part, Weight, product
 
 
 @dataclass(frozen=True)
@@ -30,4 +28,4 @@ class Norm(Part):
 
     def kept(self, attention_weights: bool = True) -> Polynomial:
         """Its input and its output."""
-        return _product("d_model", times=2)
+        return product("d_model", times=2)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gpt_lab.anatomy.formula import Polynomial
 
-_product = Polynomial.product
+product = Polynomial.product
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,17 @@ class Weight:
     @property
     def count(self) -> Polynomial:
         """How many numbers it has."""
-        return _product(*self.shape)
+        return product(*self.shape)
+
+    @property
+    def multiplies(self) -> bool:
+        """Whether a matrix product takes it, rather than an addition or a scaling."""
+        return len(self.shape) > 1 and not self.name.endswith(("bias", "biases"))
 
     @property
     def active(self) -> Polynomial:
         """How many of them one token uses."""
-        return _product("k", *self.shape[1:]) if self.routed else self.count
+        return product("k", *self.shape[1:]) if self.routed else self.count
 
 
 @dataclass(frozen=True)
@@ -62,9 +67,9 @@ class Part:
         The symbol ``keys`` is the number of positions that the token attends to.
         """
         return Polynomial.sum(
-            _product(*symbols, times=2 * factor)
+            product(*symbols, times=2 * factor)
             for weight in self.weights()
-            if len(weight.shape) > 1
+            if weight.multiplies
             for symbols, factor in weight.active.terms.items()
         )
 

@@ -15,6 +15,7 @@ import { uniform } from "./random.js";
  * @property {number} [temperature]
  * @property {number} [top_k] 0 keeps all
  * @property {number} [top_p] 1 keeps all
+ * @property {number} [min_p] 0 keeps all
  * @property {number} [repetition_penalty]
  */
 
@@ -63,6 +64,16 @@ export function keepTopP(logits, p) {
   return logits;
 }
 
+/** Sets to −∞ what is less probable than p times the most probable token. @param {Numbers} logits @param {number} p */
+export function keepMinP(logits, p) {
+  if (!(0 <= p && p <= 1)) throw new RangeError(`min_p=${p} is outside [0, 1]`);
+  if (p === 0) return logits;
+  const probabilities = softmax(logits.slice());
+  const least = p * probabilities[greedy(logits)];
+  for (let v = 0; v < logits.length; v++) if (probabilities[v] < least) logits[v] = -Infinity;
+  return logits;
+}
+
 /** Makes tokens that occurred less probable: divides positive logits, multiplies negative ones. @param {Numbers} logits @param {Iterable<number>} ids @param {number} penalty */
 export function penalizeRepetition(logits, ids, penalty) {
   if (!(0 < penalty && penalty < Infinity)) {
@@ -105,8 +116,9 @@ function hasNaN(logits) {
 export class Sampler {
   /** @param {Sampling} [sampling] */
   constructor(sampling = {}) {
+    const all = { top_k: 0, top_p: 1, min_p: 0 };
     /** @type {Required<Sampling>} */
-    this.sampling = { temperature: 1, top_k: 0, top_p: 1, repetition_penalty: 1, ...sampling };
+    this.sampling = { temperature: 1, ...all, repetition_penalty: 1, ...sampling };
     const { temperature } = this.sampling;
     if (temperature !== 0) applyTemperature(new Float32Array(1), temperature);
     this.adjust(new Float32Array(1), [0]); // each function knows its range
@@ -114,10 +126,10 @@ export class Sampler {
 
   /** The logits from which a token is drawn, in place; `ids` is the text so far. @param {Numbers} logits @param {Iterable<number>} ids */
   adjust(logits, ids) {
-    const { temperature, top_k, top_p, repetition_penalty } = this.sampling;
+    const { temperature, top_k, top_p, min_p, repetition_penalty } = this.sampling;
     if (repetition_penalty !== 1) penalizeRepetition(logits, ids, repetition_penalty);
     if (temperature !== 0 && temperature !== 1) applyTemperature(logits, temperature);
-    return keepTopP(keepTopK(logits, top_k), top_p);
+    return keepMinP(keepTopP(keepTopK(logits, top_k), top_p), min_p);
   }
 
   /** Chooses a token; the logits are changed. @param {Numbers} logits @param {Iterable<number>} ids @param {number} draw in [0, 1) */

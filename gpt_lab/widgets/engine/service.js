@@ -1,8 +1,17 @@
 // The model as a service: messages in, messages out. A worker runs it, or a page that has none.
+//
+// {type: "ask", client, id, ids, off, sampling, …} is answered by {type: "answer", …}: the next words.
+// {type: "write", …} is answered by {type: "token", …} for each token, and {type: "written", …}.
+// {type: "look", client, id, ids, edits?, names?, logits?, positions?, lens?, words?} is answered by
+// {type: "seen", client, id, start, positions, activations, logits, lens}: named activations with their
+// shapes, all logits, and the logit lens, of a run in which parts are silenced or patched, everywhere or
+// at some positions. Its terms are in look.js, its changes in edits.js; engine/client.js asks it.
+// What fails is answered by {type: "error", client, id, message}.
 
 import { loadModel } from "./checkpoints.js";
 import { fetchBytes } from "./download.js";
 import { Sampler } from "./generation.js";
+import { look } from "./look.js";
 import { uniform } from "./random.js";
 import { mostProbable, Session, windowStart } from "./session.js";
 
@@ -28,6 +37,8 @@ import { mostProbable, Session, windowStart } from "./session.js";
  * @property {number} [stop] the token that ends it
  */
 
+/** @typedef {import("./look.js").Look & { type: "look", client: number, id: number }} LookRequest */
+
 class Overtaken extends Error {}
 
 export class Service {
@@ -35,7 +46,7 @@ export class Service {
   #model;
   /** @type {Map<number, Session>} */
   #sessions = new Map();
-  /** @type {Map<number, Request>} what waits, the newest of each client */
+  /** @type {Map<number, Request | LookRequest>} what waits, the newest of each client */
   #waiting = new Map();
   #stopped = new Set();
   #busy = false;
@@ -95,7 +106,8 @@ export class Service {
       this.#waiting.delete(next.client);
       try {
         await this.#breathe(next);
-        if (next.type === "write") await this.#write(next, this.#model);
+        if (next.type === "look") await this.#look(next, this.#model);
+        else if (next.type === "write") await this.#write(next, this.#model);
         else await this.#ask(next, this.#model);
       } catch (error) {
         if (error instanceof Overtaken) continue;
@@ -106,7 +118,7 @@ export class Service {
     this.#busy = false;
   }
 
-  /** Lets messages in; stops what was overtaken; waits while the page is hidden. @param {Request} request */
+  /** Lets messages in; stops what was overtaken; waits while the page is hidden. @param {{ client: number }} request */
   async #breathe({ client }) {
     await new Promise((resolve) => {
       this.#bell.port1.onmessage = resolve;
@@ -151,6 +163,13 @@ export class Service {
       ...{ type: "answer", client, id, start, position: start + position },
       ...{ next, drawn, layers, attention, head },
     });
+  }
+
+  /** @param {LookRequest} request @param {GPT} model */
+  async #look(request, model) {
+    const { client, id } = request;
+    const seen = await look(model, request, () => this.#breathe(request));
+    this.port.postMessage({ type: "seen", client, id, ...seen });
   }
 
   /** @param {Request} request @param {GPT} model */

@@ -59,7 +59,7 @@ export class Session {
    * Reads a text of at most n_ctx tokens, from where it differs from the last one.
    *
    * @param {number[]} ids
-   * @param {string[]} off parts that are switched off; see `editsOf`
+   * @param {string[]} off parts that are switched off; see edits.js
    * @param {() => Promise<void>} breathe awaited before each chunk; may throw to stop
    * @returns {Promise<number>} how many tokens were computed
    */
@@ -69,7 +69,7 @@ export class Session {
     let same = 0;
     while (same < this.#ids.length && this.#ids[same] === ids[same]) same += 1;
     this.#ids.length = this.cache.length = same;
-    const edits = editsOf(off, this.model.config);
+    const edits = editsOf(off.map((part) => ({ part })), this.model);
     for (let at = same; at < ids.length; at += CHUNK) {
       await breathe();
       const part = ids.slice(at, at + CHUNK);

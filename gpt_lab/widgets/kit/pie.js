@@ -30,10 +30,18 @@ export function slice(from, to) {
   return `M 0 0 L ${at(from).join(" ")} ${arc(from, to)} Z`;
 }
 
-/** A part's colour and what can be read on it, which Python's palette gives. @param {string} name */
-const style = (name) => {
+/**
+ * A part's colour and what can be read on it, which Python's palette gives; pale where others are the
+ * ones to look at.
+ *
+ * @param {string} name
+ * @param {string[]} [chosen] the parts that stand out; all of them if none is chosen
+ */
+const style = (name, chosen = []) => {
   const property = name.replaceAll(" ", "-");
-  return { fill: `var(--${property})`, ink: `var(--${property}-ink)` };
+  return chosen.length && !chosen.includes(name)
+    ? { fill: `color-mix(in oklab, var(--${property}) 22%, var(--paper))`, ink: "var(--ink)" }
+    : { fill: `var(--${property})`, ink: `var(--${property}-ink)` };
 };
 
 /** @param {Part} part @param {number} total */
@@ -43,8 +51,9 @@ const tip = ({ name, total: own }, total) =>
 /**
  * @param {Part[]} parts
  * @param {string} label
+ * @param {string[]} [chosen] the parts that stand out; all of them if none is chosen
  */
-export function pie(parts, label) {
+export function pie(parts, label, chosen) {
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   let turned = 0;
   const slices = parts.map((part) => {
@@ -60,7 +69,7 @@ export function pie(parts, label) {
             d=${slice(from, to)}
             data-component=${part.name}
             data-tip=${tip(part, total)}
-            style=${styleMap({ fill: style(part.name).fill })}
+            style=${styleMap({ fill: style(part.name, chosen).fill })}
           />
         `
       )}
@@ -70,7 +79,7 @@ export function pie(parts, label) {
         const [x, y] = at((from + to) / 2, 0.62 * RADIUS);
         const words = [...part.name.split(" "), sharePercent(share)];
         return svg`<text transform="translate(${x} ${y})" style=${
-          styleMap({ fill: style(part.name).ink })
+          styleMap({ fill: style(part.name, chosen).ink })
         }>
           ${
           words.map((word, i) =>
@@ -90,8 +99,9 @@ export function pie(parts, label) {
  *
  * @param {Part[]} parts
  * @param {number} scale the count that would fill the whole width
+ * @param {string[]} [chosen] the parts that stand out; all of them if none is chosen
  */
-export const stackedBar = (parts, scale) => {
+export const stackedBar = (parts, scale, chosen) => {
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   return html`
     <div class="track" aria-hidden="true">
@@ -103,8 +113,8 @@ export const stackedBar = (parts, scale) => {
             data-tip=${tip(part, total)}
             ?hidden=${part.total === 0}
             style=${styleMap({
-              background: style(part.name).fill,
-              color: style(part.name).ink,
+              background: style(part.name, chosen).fill,
+              color: style(part.name, chosen).ink,
               width: `${(100 * part.total) / scale}%`,
             })}
           ><span>${part.name}</span></div>

@@ -53,3 +53,18 @@ export function loneSurrogate(text) {
     ? { position: [...text.slice(0, found.index)].length + 1, text: found[0] }
     : undefined;
 }
+
+/** Why a text cannot be encoded, or nothing. @param {string} text */
+export function halfCharacter(text) {
+  const half = loneSurrogate(text);
+  return half
+    ? `Character ${half.position} is ${codePoint(half.text)}, one half of a surrogate pair: ` +
+      "alone it is no character and has no UTF-8 bytes, so there is nothing to encode."
+    : "";
+}
+
+/** A token as plain text; its bytes where they are not whole characters. @param {{ bytes: (id: number) => number[] }} tokenizer @param {number} id */
+export function plainly(tokenizer, id) {
+  const bytes = tokenizer.bytes(id);
+  return textOf(bytes) ?? hex(bytes).toLowerCase();
+}

@@ -18,6 +18,7 @@ const SLIDERS = [
   ["temperature", "Temperature", steps(0, 2, 0.1), (x) => x === 0 ? "0, greedy" : String(x)],
   ["top_k", "Top-k", [0, 1, 2, 3, 5, 10, 20, 50, 100], (k) => k === 0 ? "all" : String(k)],
   ["top_p", "Top-p", steps(0, 1, 0.05), (p) => p === 1 ? "all" : String(p)],
+  ["min_p", "Min-p", steps(0, 1, 0.05), (p) => p === 0 ? "all" : String(p)],
   ["repetition_penalty", "Repetition penalty", steps(0.5, 2, 0.1), String],
 ];
 
@@ -26,6 +27,7 @@ export const samplingOf = (lab) => ({
   temperature: lab.get("temperature"),
   top_k: lab.get("top_k"),
   top_p: lab.get("top_p"),
+  min_p: lab.get("min_p"),
   repetition_penalty: lab.get("repetition_penalty"),
 });
 

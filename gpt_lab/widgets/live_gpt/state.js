@@ -7,6 +7,7 @@ export const SETTINGS = {
   temperature: [0.8, 0, 2],
   top_k: [0, 0, 1000],
   top_p: [1, 0, 1],
+  min_p: [0, 0, 1],
   repetition_penalty: [1, 0.5, 2],
   seed: [0, 0, 999_999],
 };

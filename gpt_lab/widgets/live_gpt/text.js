@@ -1,7 +1,5 @@
 // The text as tokens, as the reader types it and as the model writes it.
 
-import { textOf } from "../kit/token_text.js";
-
 /** @typedef {import("../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
 /** Tokens and what they were, so that what was done can be undone. */
@@ -43,10 +41,4 @@ export class Draft {
   undo() {
     this.ids = this.#before.pop() ?? this.ids;
   }
-}
-
-/** A token as plain text; its bytes where they are not whole characters. @param {LabTokenizer} tokenizer @param {number} id */
-export function plainly(tokenizer, id) {
-  const bytes = tokenizer.bytes(id);
-  return textOf(bytes) ?? bytes.map((byte) => byte.toString(16).padStart(2, "0")).join(" ");
 }

@@ -8,16 +8,16 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
-import { codePoint, loneSurrogate, written } from "../kit/token_text.js";
+import { statusLine } from "../kit/status.js";
+import { halfCharacter, plainly, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
+import { wordList } from "../kit/words.js";
 import { insideView, switches } from "./inside.js";
 import { about, exampleButtons, opening, outsideNote } from "./parts.js";
 import { samplingControls, samplingOf } from "./sampling.js";
 import { fromLink, toLink } from "./state.js";
-import { statusLine } from "./status.js";
-import { Draft, plainly } from "./text.js";
-import { wordList } from "./words.js";
+import { Draft } from "./text.js";
 
 const AT_ONCE = 60; // tokens that one press of the button writes
 const LONGEST_LINK = 4000; // characters; browsers and chats cut long addresses
@@ -163,13 +163,9 @@ export default widget("live-gpt", "The model, live", async (lab) => {
 
   /** What the reader has typed. @param {string} text */
   function enter(text) {
-    const half = loneSurrogate(text);
-    problem = half
-      ? `Character ${half.position} is ${codePoint(half.text)}, one half of a surrogate pair: ` +
-        "alone it is not a character, so there is nothing to encode."
-      : "";
-    broken = half ? text : undefined;
-    if (half) return lab.redraw();
+    problem = halfCharacter(text);
+    broken = problem ? text : undefined;
+    if (problem) return lab.redraw();
     arriving = [];
     writing = false;
     note = "";

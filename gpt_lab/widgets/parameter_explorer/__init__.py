@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import traitlets
@@ -9,12 +11,14 @@ import traitlets
 from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
 from gpt_lab.anatomy.rows import tensor_rows
+from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.widgets.base import LabWidget
 
 _LIMITS = {
     "d_model": 131_072,
     "n_heads": 4_096,
+    "n_kv_heads": 4_096,
     "n_layers": 1_024,
     "d_ff": 1_048_576,
     "vocab_size": 4_194_304,
@@ -23,6 +27,8 @@ _LIMITS = {
 """The largest sizes: beyond any published model, and every count is still exact in JavaScript."""
 
 _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
+_KNOBS = (*_LIMITS, *_SWITCHES)
+_PARTS = tuple(dict.fromkeys(row["component"] for row in tensor_rows()))
 
 
 def _settings(config: GPTConfig) -> dict[str, int | bool]:
@@ -32,16 +38,11 @@ def _settings(config: GPTConfig) -> dict[str, int | bool]:
 
 
 def _refuse_others(config: GPTConfig) -> None:
-    """The explorer counts GPT-2's architecture, with multi-head attention.
+    """The explorer counts GPT-2's architecture, with as few key/value heads as one likes.
 
     Raises:
         ValueError: the configuration has something else; the message names it.
     """
-    if config.n_kv_heads != config.n_heads:
-        raise ValueError(
-            f"n_kv_heads={config.n_kv_heads} is not n_heads={config.n_heads}: "
-            "the explorer counts multi-head attention only"
-        )
     if config.d_head * config.n_heads != config.d_model:
         raise ValueError(
             f"d_head={config.d_head} is not d_model / n_heads={config.d_model / config.n_heads:g}: "
@@ -68,6 +69,24 @@ def _config(given: GPTConfig | str) -> GPTConfig:
     return GPTConfig.preset(given) if isinstance(given, str) else given
 
 
+def _names(what: str, given: Iterable[str], known: tuple[str, ...]) -> list[str]:
+    """The names as a list, if each is known.
+
+    Raises:
+        TypeError: one name alone is given.
+        ValueError: a name is not among them.
+    """
+    if isinstance(given, str):
+        raise RefusedTypeError(f"{what}={given!r} is one name; a list of them is [{given!r}]")
+    names = list(dict.fromkeys(given))
+    for name in names:
+        if name not in known:
+            near = difflib.get_close_matches(str(name), known, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise RefusedValueError(f"{what}: {name!r} is not one of {', '.join(known)}{hint}")
+    return names
+
+
 class ParameterExplorer(LabWidget):
     """Controls for the sizes of a GPT, with its parameters as a number, a picture and a table.
 
@@ -78,17 +97,22 @@ class ParameterExplorer(LabWidget):
         config: where the controls stand at first.
         preset: the same by the name of a preset; GPT-2 small when neither is given.
         pinned: a configuration, or the name of a preset, to compare with.
+        knobs: the sizes and switches to turn, by name: they come first, and all others are folded
+            away below them.
+        parts: the components that it is about, such as ``"attention"``: the others are faded.
 
     Attributes:
-        d_model: width of the residual stream; likewise ``n_heads``, ``n_layers``, ``d_ff``,
-            ``vocab_size``, ``context_length``, ``qkv_bias``, ``bias`` and ``tie_embeddings``,
-            all as in :class:`~gpt_lab.config.GPTConfig`.
+        d_model: width of the residual stream; likewise ``n_heads``, ``n_kv_heads``, ``n_layers``,
+            ``d_ff``, ``vocab_size``, ``context_length``, ``qkv_bias``, ``bias`` and
+            ``tie_embeddings``, all as in :class:`~gpt_lab.config.GPTConfig`.
         lock_d_ff: whether ``d_ff`` follows ``4 * d_model``.
+        lock_n_kv_heads: whether ``n_kv_heads`` follows ``n_heads``.
         pinned: the settings to compare with, or None.
+        knobs: as above; so is ``parts``.
 
     Raises:
-        TypeError: both a config and a preset are given.
-        ValueError: no preset has that name; a config has other than multi-head attention.
+        TypeError: both a config and a preset are given, or one name in place of a list.
+        ValueError: no preset, knob or part has that name; a config has what GPT-2 has not.
         traitlets.TraitError: a size is below 1 or beyond what can be counted exactly in a browser.
 
     >>> ParameterExplorer(preset="gpt2-medium").count.total
@@ -99,6 +123,7 @@ class ParameterExplorer(LabWidget):
 
     d_model = traitlets.Int().tag(sync=True)
     n_heads = traitlets.Int().tag(sync=True)
+    n_kv_heads = traitlets.Int().tag(sync=True)
     n_layers = traitlets.Int().tag(sync=True)
     d_ff = traitlets.Int().tag(sync=True)
     vocab_size = traitlets.Int().tag(sync=True)
@@ -107,7 +132,10 @@ class ParameterExplorer(LabWidget):
     bias = traitlets.Bool().tag(sync=True)
     tie_embeddings = traitlets.Bool().tag(sync=True)
     lock_d_ff = traitlets.Bool().tag(sync=True)
+    lock_n_kv_heads = traitlets.Bool().tag(sync=True)
     pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    knobs: Any = traitlets.List().tag(sync=True)
+    parts: Any = traitlets.List().tag(sync=True)
 
     # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
     _tensors: Any = traitlets.List().tag(sync=True)
@@ -121,6 +149,8 @@ class ParameterExplorer(LabWidget):
         *,
         preset: str | None = None,
         pinned: GPTConfig | str | None = None,
+        knobs: Iterable[str] = (),
+        parts: Iterable[str] = (),
     ) -> None:
         if config is not None and preset is not None:
             raise TypeError(f"both a config and preset={preset!r} are given; one of them is enough")
@@ -129,6 +159,9 @@ class ParameterExplorer(LabWidget):
         super().__init__(
             **_settings(shown),
             lock_d_ff=shown.d_ff == 4 * shown.d_model,
+            lock_n_kv_heads=shown.n_kv_heads == shown.n_heads,
+            knobs=_names("knobs", knobs, _KNOBS),
+            parts=_names("parts", parts, _PARTS),
             pinned=None if pinned is None else _settings(_config(pinned)),
             _tensors=tensor_rows(),
             _presets=[
@@ -159,6 +192,15 @@ class ParameterExplorer(LabWidget):
     @traitlets.observe("d_ff")
     def _d_ff_parts(self, _: Any) -> None:
         self.lock_d_ff = self.lock_d_ff and self.d_ff == 4 * self.d_model
+
+    @traitlets.observe("n_heads", "lock_n_kv_heads")
+    def _n_kv_heads_follow(self, _: Any) -> None:
+        if self.lock_n_kv_heads:
+            self.n_kv_heads = self.n_heads
+
+    @traitlets.observe("n_kv_heads")
+    def _n_kv_heads_part(self, _: Any) -> None:
+        self.lock_n_kv_heads = self.lock_n_kv_heads and self.n_kv_heads == self.n_heads
 
     @property
     def config(self) -> GPTConfig:

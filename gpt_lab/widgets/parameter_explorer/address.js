@@ -1,4 +1,5 @@
-// A configuration in an address: `d_model=1024&n_heads=16&…`, the pinned one as `pinned=…`.
+// A configuration in an address: `d_model=1024&n_heads=16&…`, the pinned one as `pinned=…`. How many
+// key/value heads there are comes last, where they are not as many as query heads.
 
 import { readSize } from "./count.js";
 import { SETTINGS } from "./sizes.js";
@@ -8,10 +9,20 @@ import { SETTINGS } from "./sizes.js";
 /** @param {number | boolean} setting */
 const asWord = (setting) => String(typeof setting === "boolean" ? Number(setting) : setting);
 
+const ALWAYS = SETTINGS.filter((trait) => trait !== "n_kv_heads");
+
+/** @param {Settings} settings */
+const written = (settings) =>
+  settings.n_kv_heads === settings.n_heads
+    ? ALWAYS
+    : [...ALWAYS, /** @type {const} */ ("n_kv_heads")];
+
 /** @param {Settings} settings @param {Settings | null} pinned */
 export function toAddress(settings, pinned) {
-  const pairs = SETTINGS.map((trait) => `${trait}=${asWord(settings[trait])}`);
-  if (pinned) pairs.push(`pinned=${SETTINGS.map((trait) => asWord(pinned[trait])).join(",")}`);
+  const pairs = written(settings).map((trait) => `${trait}=${asWord(settings[trait])}`);
+  if (pinned) {
+    pairs.push(`pinned=${written(pinned).map((trait) => asWord(pinned[trait])).join(",")}`);
+  }
   return pairs.join("&");
 }
 
@@ -39,6 +50,8 @@ export function fromAddress(text, current, limits) {
       } else if (/^[01]$/.test(word)) settings[trait] = word === "1";
       else problems.push(`${trait}=${word} is not 0 or 1`);
     }
+    const names = new Set(given.map(([trait]) => trait));
+    if (!names.has("n_kv_heads") && names.has("n_heads")) settings.n_kv_heads = settings.n_heads;
     return /** @type {Settings} */ (settings);
   };
   const given = new URLSearchParams(text);
@@ -47,11 +60,11 @@ export function fromAddress(text, current, limits) {
   if (!given.has("d_ff") && given.has("d_model")) settings.d_ff = 4 * settings.d_model;
   const words = given.get("pinned")?.split(",");
   if (!words) return { settings, pinned: null, problems };
-  if (words.length !== SETTINGS.length) {
-    problems.push(`pinned has ${words.length} settings, not ${SETTINGS.length}`);
+  if (words.length !== ALWAYS.length && words.length !== ALWAYS.length + 1) {
+    problems.push(`pinned has ${words.length} settings, not ${ALWAYS.length}`);
     return { settings, pinned: null, problems };
   }
   const before = problems.length;
-  const pinned = parse(SETTINGS.map((trait, i) => [trait, words[i]]), {});
+  const pinned = parse(words.map((word, i) => [ALWAYS[i] ?? "n_kv_heads", word]), {});
   return { settings, pinned: problems.length > before ? null : pinned, problems };
 }

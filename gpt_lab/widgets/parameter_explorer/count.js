@@ -2,7 +2,7 @@
 
 import { withCommas } from "../kit/format.js";
 import * as polynomial from "./polynomial.js";
-import { range } from "./sizes.js";
+import { divisors, range } from "./sizes.js";
 
 /** @typedef {import("./sizes.js").Settings} Settings */
 /** @typedef {import("./sizes.js").Limits} Limits */
@@ -18,13 +18,22 @@ import { range } from "./sizes.js";
 /** @typedef {{ name: string, total: number, formula: polynomial.Polynomial, tensors: TensorCount[] }} ComponentCount */
 /** @typedef {ComponentCount & { values: Record<string, number>, components: ComponentCount[] }} Count */
 
+/**
+ * d_kv, the width of all keys of a token together. What cannot be built has one as well: the widest
+ * that its heads leave room for.
+ *
+ * @param {{ d_model: number, n_heads: number, n_kv_heads: number }} settings
+ */
+export const keyWidth = ({ d_model, n_heads, n_kv_heads }) =>
+  n_kv_heads >= n_heads ? d_model : n_kv_heads * Math.floor(d_model / n_heads);
+
 /** What each symbol of a shape stands for. @param {Settings} settings */
 export const symbolValues = (settings) => ({
   V: settings.vocab_size,
   n_ctx: settings.context_length,
   L: settings.n_layers,
   d_model: settings.d_model,
-  d_kv: settings.d_model, // as many key and value heads as query heads
+  d_kv: keyWidth(settings),
   d_ff: settings.d_ff,
   H: settings.n_heads,
 });
@@ -49,7 +58,9 @@ export function countParameters(tensors, settings) {
   };
   /** @type {Map<string, TensorCount[]>} */
   const byComponent = new Map();
-  for (const { step, component, name, shape, when } of tensors) {
+  const grouped = settings.n_kv_heads < settings.n_heads;
+  for (const { step, component, name, shape: general, when } of tensors) {
+    const shape = general.map((symbol) => symbol === "d_kv" && !grouped ? "d_model" : symbol);
     const factors = step === "transformer" ? ["L", ...shape] : shape;
     const formula = granted[when] ? polynomial.product(factors) : new Map();
     const sizes = shape.map((symbol) => withCommas(values[symbol])).join(" × ");
@@ -93,18 +104,33 @@ export function readSize(trait, text, limit) {
 /**
  * Why no such model can be built, in the words of Python's error; undefined if it can.
  *
- * @param {{ d_model: number, n_heads: number }} settings
+ * @param {{ d_model: number, n_heads: number, n_kv_heads: number }} settings
  */
-export const whyNotBuildable = ({ d_model, n_heads }) =>
-  d_model % n_heads ? `d_model=${d_model} is not divisible by n_heads=${n_heads}` : undefined;
+export function whyNotBuildable({ d_model, n_heads, n_kv_heads }) {
+  if (d_model % n_heads) return `d_model=${d_model} is not divisible by n_heads=${n_heads}`;
+  if (n_heads % n_kv_heads) {
+    return `n_heads=${n_heads} is not divisible by n_kv_heads=${n_kv_heads}`;
+  }
+  return undefined;
+}
 
 /**
- * The nearest head counts that divide d_model, and the nearest widths that H divides.
+ * What to set instead, if H does not divide d_model: the nearest head counts that do, and the nearest
+ * widths that it divides. If H_kv does not divide H: the nearest that do.
  *
- * @param {{ d_model: number, n_heads: number }} settings
+ * @param {{ d_model: number, n_heads: number, n_kv_heads: number }} settings
  * @param {Limits} limits
+ * @returns {{ trait: "n_heads" | "n_kv_heads" | "d_model", value: number }[]}
  */
-export function nearestBuildable({ d_model, n_heads }, limits) {
+export function nearestBuildable({ d_model, n_heads, n_kv_heads }, limits) {
+  if (d_model % n_heads === 0) {
+    const whole = divisors(n_heads);
+    const nearest = [
+      whole.findLast((heads) => heads < n_kv_heads),
+      whole.find((heads) => heads > n_kv_heads),
+    ];
+    return nearest.flatMap((value) => value === undefined ? [] : [{ trait: "n_kv_heads", value }]);
+  }
   /** @param {number[]} heads */
   const firstDivisor = (heads) => heads.find((h) => d_model % h === 0);
   const narrower = d_model - (d_model % n_heads);

@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { button, slider } from "../kit/controls.js";
 import { withCommas } from "../kit/format.js";
 import { symbol } from "../kit/math.js";
-import { nearestBuildable, readSize, whyNotBuildable } from "./count.js";
+import { keyWidth, nearestBuildable, readSize, whyNotBuildable } from "./count.js";
 
 /** @typedef {import("./sizes.js").Settings} Settings */
 /** @typedef {import("./sizes.js").SizeName} SizeName */
@@ -123,7 +123,7 @@ export class SizeControls {
    * @param {(trait: SizeName) => void} focus
    */
   headsNote(settings, total, movedFrom, focus) {
-    const { d_model, n_heads } = settings;
+    const { d_model, n_heads, n_kv_heads } = settings;
     const problem = whyNotBuildable(settings);
     if (problem) {
       return html`
@@ -143,7 +143,9 @@ export class SizeControls {
     const split = html`
       ${symbol("d_head")} = ${withCommas(d_model)} / ${n_heads} = ${withCommas(d_model / n_heads)}
     `;
-    const unchanged = movedFrom === undefined
+    const unchanged = n_kv_heads !== n_heads
+      ? "Keys and values are H_kv · d_head wide, so here H changes the count."
+      : movedFrom === undefined
       ? "H does not change the count: it only splits d_model."
       : `H went from ${movedFrom} to ${n_heads} and the count stays ${withCommas(total)}: ` +
         "H · d_head is d_model, whatever H is.";
@@ -152,6 +154,24 @@ export class SizeControls {
         <p>${split}</p>
         <p class=${movedFrom === undefined ? "faint" : ""}>${unchanged}</p>
       </div>
+    `;
+  }
+
+  /** How wide keys and values are. @param {Settings} settings */
+  groupsNote(settings) {
+    const { n_heads, n_kv_heads } = settings;
+    if (whyNotBuildable(settings)) return nothing; // the heads' note says why
+    const group = n_heads / n_kv_heads;
+    return html`
+      <p class="groups-note">
+        ${symbol("d_kv")} = ${n_kv_heads} · ${withCommas(
+          settings.d_model / n_heads,
+        )} = ${withCommas(
+          keyWidth(settings),
+        )}: ${group === 1
+          ? "each query head has keys and values of its own"
+          : `${group} query heads share the keys and values of one`}
+      </p>
     `;
   }
 }

@@ -1,10 +1,10 @@
 // The sizes and switches of a GPT: what Python calls them, what formulas call them, and where sliders stop.
 
 /**
- * @typedef {{ d_model: number, n_heads: number, n_layers: number, d_ff: number, vocab_size: number,
- *   context_length: number, qkv_bias: boolean, bias: boolean, tie_embeddings: boolean }} Settings
+ * @typedef {{ d_model: number, n_heads: number, n_kv_heads: number, n_layers: number, d_ff: number,
+ *   vocab_size: number, context_length: number, qkv_bias: boolean, bias: boolean, tie_embeddings: boolean }} Settings
  */
-/** @typedef {"d_model" | "n_heads" | "n_layers" | "d_ff" | "vocab_size" | "context_length"} SizeName */
+/** @typedef {"d_model" | "n_heads" | "n_kv_heads" | "n_layers" | "d_ff" | "vocab_size" | "context_length"} SizeName */
 /** @typedef {"qkv_bias" | "bias" | "tie_embeddings"} SwitchName */
 /** @typedef {Record<SizeName, number>} Limits the largest value of each size */
 /** @typedef {Settings & { name: string }} Preset */
@@ -34,6 +34,7 @@ export const SIZES = [
     words: "attention heads",
     stops: [...range(1, 32, 1), ...range(36, 128, 4)],
   },
+  { trait: "n_kv_heads", symbol: "H_kv", words: "key/value heads", stops: [] }, // those that divide H
   {
     trait: "n_layers",
     symbol: "L",
@@ -68,6 +69,9 @@ export const SWITCHES = [
 ];
 
 export const SETTINGS = [...SIZES, ...SWITCHES].map(({ trait }) => trait);
+
+/** In how many parts H heads can be grouped. @param {number} heads */
+export const divisors = (heads) => range(1, heads, 1).filter((parts) => heads % parts === 0);
 
 /** Where a slider stops: at its own values and at those of the presets, in order. @param {number[]} own @param {number[]} presets */
 export const withPresets = (own, presets) =>

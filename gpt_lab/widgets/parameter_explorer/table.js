@@ -74,8 +74,9 @@ const tensorTable = ({ name, tensors, total }, { values }) =>
  * @param {Count | undefined} before the pinned one
  * @param {Set<string>} open the components whose tensors are shown
  * @param {() => void} redraw
+ * @param {string[]} chosen the components that stand out
  */
-export function countTable(count, before, open, redraw) {
+export function countTable(count, before, open, redraw, chosen) {
   /** @param {string} name @param {Event} event */
   const toggled = (name, event) => {
     const shown = /** @type {HTMLDetailsElement} */ (event.target).open;
@@ -87,7 +88,12 @@ export function countTable(count, before, open, redraw) {
   /** @param {ComponentCount} component @param {number} i */
   const rows = (component, i) =>
     html`
-      <tbody data-component=${component.name} class=${component.total ? "" : "absent"}>
+      <tbody
+        data-component=${component.name}
+        class="${component.total ? "" : "absent"} ${chosen.includes(component.name)
+          ? "chosen"
+          : ""}"
+      >
         <tr>
           <th scope="row">${swatch(component.name)}${component.name}</th>
           ${numberCells(component.total, count.total, before?.components[i].total)}

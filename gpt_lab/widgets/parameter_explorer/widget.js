@@ -4,18 +4,19 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { addressOf } from "../kit/address.js";
 import { button, toggle } from "../kit/controls.js";
-import { inBytes, inShort, signed, times, withCommas } from "../kit/format.js";
+import { inBytes, inShort, sharePercent, signed, times, withCommas } from "../kit/format.js";
 import { linkParts } from "../kit/highlight.js";
 import { symbol } from "../kit/math.js";
-import { pie, stackedBar } from "../kit/pie.js";
+import { pie, stackedBar, swatch } from "../kit/pie.js";
 import { widget } from "../kit/widget.js";
 import { fromAddress, toAddress } from "./address.js";
-import { countParameters, whyNotBuildable } from "./count.js";
+import { countParameters, keyWidth, whyNotBuildable } from "./count.js";
 import { SizeControls } from "./size_controls.js";
-import { SETTINGS, SIZES, SWITCHES, withPresets } from "./sizes.js";
+import { divisors, SETTINGS, SIZES, SWITCHES, withPresets } from "./sizes.js";
 import { countTable } from "./table.js";
 
 /** @typedef {import("./sizes.js").Settings} Settings */
+/** @typedef {import("./sizes.js").SizeName} SizeName */
 /** @typedef {import("./count.js").Count} Count */
 
 let instances = 0;
@@ -38,6 +39,9 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   let headsMovedFrom;
   /** @type {string[]} */
   let problems = [];
+  let othersOpen = false;
+  /** Whether there were fewer key/value heads than query heads at any time. */
+  let grouped = false;
   /** @type {Set<string>} */
   const open = new Set();
 
@@ -58,7 +62,13 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
     lab.set(changes);
     const settings = current();
     const problem = whyNotBuildable(settings);
-    lab.say(`${withCommas(count(settings).total)} parameters${problem ? `; ${problem}` : ""}`);
+    const now = count(settings);
+    const chosen = lab.get("parts").map((/** @type {string} */ part) => {
+      const found = now.components.find(({ name }) => name === part);
+      return `, ${part} ${withCommas(found?.total ?? 0)}`;
+    });
+    const total = `${withCommas(now.total)} parameters${chosen.join("")}`;
+    lab.say(`${total}${problem ? `; ${problem}` : ""}`);
     address?.changed();
   }
   /** @param {Record<string, any>} changes */
@@ -66,14 +76,22 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
     const before = current();
     const headsAlone = Object.keys(changes).join() === "n_heads";
     headsMovedFrom = headsAlone ? (headsMovedFrom ?? before.n_heads) : undefined;
-    const locked = changes.lock_d_ff ?? lab.get("lock_d_ff");
-    save(locked ? { ...changes, d_ff: 4 * (changes.d_model ?? before.d_model) } : changes);
+    const all = { ...changes };
+    if (changes.lock_d_ff ?? lab.get("lock_d_ff")) {
+      all.d_ff = 4 * (changes.d_model ?? before.d_model);
+    }
+    if ("n_kv_heads" in changes && !("lock_n_kv_heads" in changes)) all.lock_n_kv_heads = false;
+    else if (changes.lock_n_kv_heads ?? lab.get("lock_n_kv_heads")) {
+      all.n_kv_heads = changes.n_heads ?? before.n_heads;
+    }
+    save(all);
   }
   /** @param {Settings} settings */
   const load = (settings) =>
     change({
       ...Object.fromEntries(SETTINGS.map((trait) => [trait, settings[trait]])),
       lock_d_ff: settings.d_ff === 4 * settings.d_model,
+      lock_n_kv_heads: settings.n_kv_heads === settings.n_heads,
     });
 
   const address = addressOf(lab, {
@@ -91,21 +109,36 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   /** @param {string} selector */
   const focusSoon = (selector) =>
     queueMicrotask(() => queueMicrotask(() => lab.find(selector)?.focus()));
+  /** @param {SizeName} trait */
+  function goTo(trait) {
+    if (!lab.get("knobs").includes(trait)) othersOpen = true;
+    lab.redraw();
+    focusSoon(`input[name=${trait}]`);
+  }
   if (lab.host) lab.atEnd(linkParts(lab.host));
 
   // From the model to the page.
 
+  /** @param {Event} event */
+  const toggled = (event) => {
+    othersOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+  };
+
   /** @param {Settings} settings @param {Count} now */
   function controls(settings, now) {
     const locked = lab.get("lock_d_ff");
+    grouped ||= settings.n_kv_heads !== settings.n_heads;
     const below = {
-      n_heads: () =>
-        fields.headsNote(
-          settings,
-          now.total,
-          headsMovedFrom,
-          (trait) => focusSoon(`input[name=${trait}]`),
-        ),
+      n_heads: () => fields.headsNote(settings, now.total, headsMovedFrom, goTo),
+      n_kv_heads: () =>
+        html`
+          ${toggle({
+            label: html`keep ${symbol("H_kv")} = ${symbol("H")}`,
+            name: "lock_n_kv_heads",
+            checked: lab.get("lock_n_kv_heads"),
+            onChange: (on) => change({ lock_n_kv_heads: on }),
+          })} ${fields.groupsNote(settings)}
+        `,
       d_ff: () =>
         toggle({
           label: html`keep ${symbol("d_ff")} = 4 · ${symbol("d_model")}`,
@@ -114,29 +147,55 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
           onChange: (on) => change({ lock_d_ff: on }),
         }),
     };
+    /** @param {typeof SIZES[number]} size */
+    const sizeControl = (size) =>
+      html`
+        ${fields.view(
+          size.trait === "n_kv_heads" ? { ...size, stops: divisors(settings.n_heads) } : size,
+          settings,
+          size.trait === "d_ff" && locked,
+        )}
+        ${size.trait in below ? below[/** @type {keyof typeof below} */ (size.trait)]() : nothing}
+      `;
+    /** @param {typeof SWITCHES[number]} one */
+    const switchControl = ({ trait, words }) => {
+      const flipped = count({ ...settings, [trait]: !settings[trait] }).total - now.total;
+      return toggle({
+        label: words,
+        name: trait,
+        checked: settings[trait],
+        onChange: (on) => change({ [trait]: on }),
+        effect: `${settings[trait] ? "off" : "on"}: ${signed(flipped)}`,
+      });
+    };
+    /** @param {string[]} traits */
+    const some = (traits) => {
+      const found = traits.flatMap((trait) => sizes.find((size) => size.trait === trait) ?? []);
+      const switches = traits.flatMap((trait) => SWITCHES.find((one) => one.trait === trait) ?? []);
+      return html`
+        ${found.map(sizeControl)} ${switches.length
+          ? html`<div class="switches">${switches.map(switchControl)}</div>`
+          : nothing}
+      `;
+    };
+    /** @type {string[]} */
+    const knobs = lab.get("knobs");
+    const groups = grouped || knobs.length > 0;
+    const others = SETTINGS.filter((trait) =>
+      !knobs.includes(trait) && (trait !== "n_kv_heads" || groups)
+    );
+    const rest = html`${presetSelect(settings)} ${some(others)}`;
     return html`
       <div class="controls">
-        ${presetSelect(settings)}
-        ${sizes.map((size) =>
-          html`
-            ${fields.view(size, settings, size.trait === "d_ff" && locked)}
-            ${size.trait in below
-              ? below[/** @type {keyof typeof below} */ (size.trait)]()
-              : nothing}
+        ${knobs.length
+          ? html`
+            ${some(knobs)}
+            <details class="others" .open=${live(othersOpen)} @toggle=${toggled}>
+              <summary>All other sizes</summary>
+              <div class="controls">${rest}</div>
+            </details>
           `
-        )}
-        <div class="switches">
-          ${SWITCHES.map(({ trait, words }) => {
-            const flipped = count({ ...settings, [trait]: !settings[trait] }).total - now.total;
-            return toggle({
-              label: words,
-              name: trait,
-              checked: settings[trait],
-              onChange: (on) => change({ [trait]: on }),
-              effect: `${settings[trait] ? "off" : "on"}: ${signed(flipped)}`,
-            });
-          })}
-        </div>
+          : rest}
         <div class="actions">
           ${button("Pin this", () => save({ pinned: current() }), { name: "pin" })}
           ${lab.get("pinned")
@@ -195,10 +254,27 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
         <p class="faint">${memory}</p>
         ${before ? html`<p>${comparison}</p>` : nothing}
         ${why
-          ? html`<p class="warn">Not buildable: ${why}. The formulas give a count all the same, as H is not
-            in them.</p>`
+          ? html`
+            <p
+              class="warn">Not buildable: ${why}. The formulas give a count all the same, as ${settings
+                  .n_kv_heads < settings.n_heads
+                ? html`${symbol("d_kv")} is taken to be ${withCommas(keyWidth(settings))}`
+                : "H is not in them"}.</p>
+          `
           : nothing}
       </div>
+    `;
+  }
+
+  /** What the parts that it is about have of the whole. @param {Count} now */
+  function chosenParts(now) {
+    const chosen = now.components.filter(({ name }) => lab.get("parts").includes(name));
+    const sum = chosen.reduce((total, part) => total + part.total, 0);
+    return html`
+      <p class="chosen-parts">
+        ${chosen.map(({ name }, i) => html`${i ? " + " : nothing}${swatch(name)} ${name}`)}:
+        <b>${withCommas(sum)}</b> · ${sharePercent(sum / now.total)}
+      </p>
     `;
   }
 
@@ -209,7 +285,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
         ${what
           ? html`<div class="caption"><span>${what}</span>${withCommas(shown.total)}</div>`
           : nothing}
-        ${stackedBar(shown.components, scale)}
+        ${stackedBar(shown.components, scale, lab.get("parts"))}
       </div>
     `;
 
@@ -234,6 +310,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
                 now.total,
               )}</span><span class="faint"> parameters</span>
             </p>
+            ${lab.get("parts").length ? chosenParts(now) : nothing}
             ${bar(now, scale, before ? nameOf(settings) : "", "now")}
             ${before ? bar(before, scale, `pinned: ${nameOf(pinned)}`, "before") : nothing}
           </div>
@@ -243,10 +320,11 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
           ${pie(
             now.components,
             `Pie of ${withCommas(now.total)} parameters; the table has its numbers`,
+            lab.get("parts"),
           )}
           ${remarks(settings, now, before)}
         </div>
-        ${countTable(now, before, open, () => lab.redraw())}
+        ${countTable(now, before, open, () => lab.redraw(), lab.get("parts"))}
       </div>
     `;
   };

@@ -7,7 +7,7 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { plural, withCommas } from "../kit/format.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
-import { codePoint, loneSurrogate, written } from "../kit/token_text.js";
+import { halfCharacter, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { languageTable } from "./languages.js";
@@ -67,13 +67,9 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (lab
   /** What the reader has typed. @param {string} text */
   function enter(text) {
     merges.stepper.pause();
-    const half = loneSurrogate(text);
-    problem = half
-      ? `Character ${half.position} is ${codePoint(half.text)}, one half of a surrogate pair: ` +
-        "alone it is no character and has no UTF-8 bytes, so there is nothing to encode."
-      : "";
-    broken = half ? text : undefined;
-    if (!half && text !== lab.get("text")) {
+    problem = halfCharacter(text);
+    broken = problem ? text : undefined;
+    if (!problem && text !== lab.get("text")) {
       lab.set({ text, selected: 0, step: 0 });
       lab.say(counts());
       address?.changed();

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { bar } from "../kit/bars.js";
-import { sharePercent } from "../kit/format.js";
+import { bar } from "./bars.js";
+import { sharePercent } from "./format.js";
 
 /** @typedef {import("../engine/session.js").Word} Word */
 

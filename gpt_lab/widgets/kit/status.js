@@ -1,8 +1,8 @@
 // Where the model is: on its way, there, refused, or waiting for a reader's word.
 
 import { html, nothing } from "lit-html";
-import { button } from "../kit/controls.js";
-import { inBytes } from "../kit/format.js";
+import { button } from "./controls.js";
+import { inBytes } from "./format.js";
 
 /** @param {import("../engine/host.js").Status} status @param {number} size @param {() => void} load */
 export function statusLine({ state, loaded, message }, size, load) {

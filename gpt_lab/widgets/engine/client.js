@@ -1,0 +1,56 @@
+// A widget's line to the page's model: it wakes the model when a reader comes, and turns what is asked
+// into promises.
+
+import { hostOf, whenIdle } from "./host.js";
+
+/** @typedef {import("../kit/lab.js").Lab} Lab */
+/** @typedef {import("./look.js").Look} Look */
+/** @typedef {import("./look.js").Seen} Seen */
+
+/**
+ * Connects a widget that has the traits `version` and `size`. In a book that is being built nothing
+ * is ever answered.
+ *
+ * @param {Lab} lab
+ */
+export function modelOf(lab) {
+  const host = hostOf(lab.get("version"));
+  let asked = 0;
+  /** @type {((seen: Seen | undefined) => void) | undefined} */
+  let resolve;
+  /** @type {((error: Error) => void) | undefined} */
+  let reject;
+  const client = lab.host && host.client((message) => {
+    if (message.id !== asked) return; // overtaken
+    if (message.type === "seen") resolve?.(message);
+    else reject?.(new Error(message.message));
+  });
+  if (lab.host && client) {
+    const reach = () => host.want(lab);
+    for (const event of ["pointerover", "focusin", "touchstart"]) {
+      lab.host.addEventListener(event, reach, { passive: true });
+      lab.atEnd(() => lab.host?.removeEventListener(event, reach));
+    }
+    lab.atEnd(host.watch(() => lab.redraw()));
+    lab.atEnd(client.end);
+    if (lab.page) lab.atEnd(whenIdle(() => host.want(lab)));
+  }
+  return {
+    host,
+    /**
+     * Asks for a look inside. What was asked before and is not answered yet is overtaken, and gives
+     * undefined.
+     *
+     * @param {Look} request
+     * @returns {Promise<Seen | undefined>}
+     */
+    look(request) {
+      resolve?.(undefined);
+      asked += 1;
+      if (!client) return new Promise(() => {});
+      host.want(lab);
+      client.send({ type: "look", id: asked, ...request });
+      return new Promise((...settle) => [resolve, reject] = settle);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// A field for a text, and the text as the lab model's tokens.
+
+import { html } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { halfCharacter, plainly, written } from "./token_text.js";
+
+/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
+
+let fields = 0;
+
+/** The trait `text` as a field; whoever changes it, `changed` is called. */
+export class TextField {
+  #id = `gpt-lab-text-${fields += 1}`;
+  #problem = "";
+  /** @type {string | undefined} what stands there and cannot be encoded */
+  #broken;
+  /** @type {{ text?: string, ids: number[] }} */
+  #read = { ids: [] };
+  /** @type {Map<number, unknown>} */
+  #written = new Map();
+
+  /**
+   * @param {Lab} lab
+   * @param {LabTokenizer} tokenizer
+   * @param {() => void} changed
+   * @param {{ trait?: string, label?: string }} [given]
+   */
+  constructor(lab, tokenizer, changed, { trait = "text", label = "Your text" } = {}) {
+    this.lab = lab;
+    this.tokenizer = tokenizer;
+    this.trait = trait;
+    this.label = label;
+    lab.on([trait], () => {
+      this.#problem = "";
+      this.#broken = undefined;
+      changed();
+    });
+  }
+
+  /** @returns {string} */
+  get text() {
+    return this.lab.get(this.trait);
+  }
+
+  /** What the model reads: a document starts with its own token, which no text has. */
+  get ids() {
+    if (this.#read.text !== this.text) {
+      const { text } = this;
+      this.#read = { text, ids: [this.tokenizer.end_of_text, ...this.tokenizer.encode(text)] };
+    }
+    return this.#read.ids;
+  }
+
+  /** What the reader has typed, or a link brings. @param {string} text */
+  enter(text) {
+    this.#problem = halfCharacter(text);
+    this.#broken = this.#problem ? text : undefined;
+    if (this.#problem || text === this.text) this.lab.redraw();
+    else this.lab.set({ [this.trait]: text });
+  }
+
+  /** A token as a template, spaces and the like with a sign. @param {number} id */
+  written(id) {
+    if (!this.#written.has(id)) this.#written.set(id, written(this.tokenizer.bytes(id)));
+    return this.#written.get(id);
+  }
+
+  /** A token as plain text. @param {number} id */
+  plain(id) {
+    return plainly(this.tokenizer, id);
+  }
+
+  /** A token as the name of a row or column: short, without the space in front. @param {number} id */
+  name(id) {
+    const text = id === this.tokenizer.end_of_text ? "<|eot|>" : this.plain(id);
+    const short = text.trim() || JSON.stringify(text).slice(1, -1).replaceAll(" ", "␣");
+    return [...short].length > 10 ? `${[...short].slice(0, 9).join("")}…` : short;
+  }
+
+  view() {
+    return html`
+      <div class="text-field">
+        <label for=${this.#id}>${this.label}</label>
+        <textarea
+          id=${this.#id}
+          rows="2"
+          dir="auto"
+          spellcheck="false"
+          .value=${live(this.#broken ?? this.text)}
+          @input=${(/** @type {Event} */ event) =>
+            this.enter(/** @type {HTMLTextAreaElement} */ (event.target).value)}
+        ></textarea>
+        <p class="warn" role="alert" ?hidden=${!this.#problem}>${this.#problem}</p>
+      </div>
+    `;
+  }
+}

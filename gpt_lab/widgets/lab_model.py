@@ -1,0 +1,97 @@
+"""What the widgets share that show the lab model reading a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import traitlets
+
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.widgets import packs
+
+if TYPE_CHECKING:
+    from gpt_lab.model import GPT
+
+
+class ReadsText(traitlets.HasTraits):
+    """What makes a ``LabWidget`` one that shows the lab model reading a text, in the page.
+
+    ``sizes``, ``version`` and ``size`` tell the page which model it is and how large its file.
+    """
+
+    large: ClassVar[frozenset[str]] = frozenset({"lab-model"})
+    assets: ClassVar[dict[str, Callable[[], bytes]]] = {
+        "lab-vocabulary": packs.lab_vocabulary,
+        "lab-model": packs.lab_model,
+        "engine": packs.engine_script,
+    }
+
+    text = traitlets.Unicode().tag(sync=True)
+    sizes: Any = traitlets.Dict().tag(sync=True)
+    version = traitlets.Unicode().tag(sync=True)
+    size = traitlets.Int().tag(sync=True)
+
+    def __init__(self, text: str, **settings: Any) -> None:
+        model = page_model()
+        config = model.config
+        sizes = {"n_layers": config.n_layers, "n_heads": config.n_heads}
+        sizes["context_length"] = config.context_length
+        sizes["parameters"] = sum(p.numel() for p in model.parameters())
+        version, size = packs.model_version(), len(packs.lab_model())
+        super().__init__(text=text, sizes=sizes, version=version, size=size, **settings)
+
+    @traitlets.validate("text")
+    def _has_bytes(self, proposal: Any) -> str:
+        return checked_text(proposal["value"])
+
+    def __repr__(self) -> str:
+        shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"
+        return f"{type(self).__name__}({shown!r})"
+
+
+def checked_text(text: str) -> str:
+    """The text, which has bytes in UTF-8.
+
+    Raises:
+        traitlets.TraitError: it has a lone surrogate.
+    """
+    try:
+        return encodable(text)
+    except RefusedValueError as error:
+        raise traitlets.TraitError(str(error)) from None
+
+
+@cache
+def page_model() -> GPT:
+    """The model as the page has it, its weights rounded to eight bits."""
+    from gpt_lab.checkpoints import int8
+
+    return int8.unpack(packs.lab_model())
+
+
+@cache
+def page_tokenizer() -> LabTokenizer:
+    """The model's tokenizer."""
+    return LabTokenizer()
+
+
+def page_ids(text: str) -> list[int]:
+    """What the page's model reads of a text: the end-of-text token, and the text's tokens.
+
+    Of a text that is longer than the context it is the window that ``session.js`` reads: hops of
+    half a context.
+    """
+    return page_window([page_tokenizer().end_of_text, *page_tokenizer().encode(text)])
+
+
+def page_window(ids: list[int]) -> list[int]:
+    """The part of a long text that is read, see ``page_ids``."""
+    n_ctx = page_model().config.context_length
+    if len(ids) <= n_ctx:
+        return ids
+    hop = n_ctx - n_ctx // 2 + 1
+    return ids[hop * (1 + (len(ids) - n_ctx - 1) // hop) :]
