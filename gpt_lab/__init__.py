@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        ActivationExplorer,
         AttentionStepper,
         LiveGPT,
         MaskExplorer,
@@ -63,6 +64,7 @@ _HOME = {
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
+    "ActivationExplorer": "widgets",
     "MaskExplorer": "widgets",
 }
 
@@ -94,6 +96,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "TokenizerPlayground",
     "AttentionStepper",
     "LiveGPT",
+    "ActivationExplorer",
     "MaskExplorer",
 ]
 
