@@ -28,9 +28,11 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        AblationLab,
         ActivationExplorer,
         AttentionStepper,
         AttentionViewer,
+        EmbeddingMap,
         LiveGPT,
         LogitLens,
         MaskExplorer,
@@ -68,8 +70,10 @@ _HOME = {
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
     "AttentionViewer": "widgets",
+    "AblationLab": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "EmbeddingMap": "widgets",
     "SamplingPlayground": "widgets",
     "LogitLens": "widgets",
     "MaskExplorer": "widgets",
@@ -104,8 +108,10 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "TokenizerPlayground",
     "AttentionStepper",
     "AttentionViewer",
+    "AblationLab",
     "LiveGPT",
     "ActivationExplorer",
+    "EmbeddingMap",
     "SamplingPlayground",
     "LogitLens",
     "MaskExplorer",
