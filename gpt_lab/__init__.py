@@ -30,9 +30,12 @@ if TYPE_CHECKING:
     from gpt_lab.widgets import (
         ActivationExplorer,
         AttentionStepper,
+        AttentionViewer,
         LiveGPT,
         MaskExplorer,
         ParameterExplorer,
+        SamplingPlayground,
+        ShapeTracer,
         TokenizerPlayground,
     )
 
@@ -63,9 +66,12 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
+    "AttentionViewer": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "SamplingPlayground": "widgets",
     "MaskExplorer": "widgets",
+    "ShapeTracer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -95,9 +101,12 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "AttentionStepper",
+    "AttentionViewer",
     "LiveGPT",
     "ActivationExplorer",
+    "SamplingPlayground",
     "MaskExplorer",
+    "ShapeTracer",
 ]
 
 

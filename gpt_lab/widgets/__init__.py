@@ -2,16 +2,22 @@
 
 from gpt_lab.widgets.activation_explorer import ActivationExplorer
 from gpt_lab.widgets.attention_stepper import AttentionStepper
+from gpt_lab.widgets.attention_viewer import AttentionViewer
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.mask_explorer import MaskExplorer
 from gpt_lab.widgets.parameter_explorer import ParameterExplorer
+from gpt_lab.widgets.sampling_playground import SamplingPlayground
+from gpt_lab.widgets.shape_tracer import ShapeTracer
 from gpt_lab.widgets.tokenizer_playground import TokenizerPlayground
 
 __all__ = [
     "ActivationExplorer",
     "AttentionStepper",
+    "AttentionViewer",
     "LiveGPT",
     "MaskExplorer",
     "ParameterExplorer",
+    "SamplingPlayground",
+    "ShapeTracer",
     "TokenizerPlayground",
 ]

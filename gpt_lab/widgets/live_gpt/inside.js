@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, chooser } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
-import { attentionView } from "./attention_view.js";
+import { attentionView } from "../kit/attention_view.js";
 
 /** @typedef {import("../kit/lab.js").Lab} Lab */
 /** @typedef {import("../engine/session.js").Word} Word */
