@@ -28,10 +28,13 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        AblationLab,
         ActivationExplorer,
         AttentionStepper,
         AttentionViewer,
+        EmbeddingMap,
         LiveGPT,
+        LogitLens,
         MaskExplorer,
         ParameterExplorer,
         SamplingPlayground,
@@ -67,9 +70,12 @@ _HOME = {
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
     "AttentionViewer": "widgets",
+    "AblationLab": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "EmbeddingMap": "widgets",
     "SamplingPlayground": "widgets",
+    "LogitLens": "widgets",
     "MaskExplorer": "widgets",
     "ShapeTracer": "widgets",
 }
@@ -102,9 +108,12 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "TokenizerPlayground",
     "AttentionStepper",
     "AttentionViewer",
+    "AblationLab",
     "LiveGPT",
     "ActivationExplorer",
+    "EmbeddingMap",
     "SamplingPlayground",
+    "LogitLens",
     "MaskExplorer",
     "ShapeTracer",
 ]

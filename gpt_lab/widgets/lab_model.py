@@ -78,8 +78,12 @@ def checked_choice(name: str, value: int, count: int) -> int:
     return value
 
 
-def checked_parts(names: list[str]) -> list[str]:
+def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
     """The names of sub-layers and heads, each a part of the page's model.
+
+    Args:
+        names: the names.
+        streams: whether the embedding and the streams after the blocks are parts as well.
 
     Raises:
         traitlets.TraitError: one is not.
@@ -94,6 +98,8 @@ def checked_parts(names: list[str]) -> list[str]:
             *(f"attention.heads.{h}" for h in range(config.n_heads)),
         )
     }
+    if streams:
+        known |= {"embedding", *(f"blocks.{i}.output" for i in range(config.n_layers))}
     for name in names:
         if name not in known:
             raise traitlets.TraitError(

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { rove } from "../kit/roving.js";
 import { smallMultiple } from "./small_multiple.js";
 
 /** @typedef {import("./order.js").Head} Head */
@@ -29,17 +30,7 @@ const points = (score) => score.toFixed(2).replace(/^0/, "");
 export function headGrid({ heads, columns, pictures, T, query, chosen, off, onChoose }) {
   const at = heads.findIndex((head) => nameOf(head) === nameOf(chosen));
   /** @param {KeyboardEvent} event @param {number} i */
-  const key = (event, i) => {
-    const to = {
-      ...{ ArrowLeft: i - 1, ArrowRight: i + 1, Home: 0, End: heads.length - 1 },
-      ...{ ArrowUp: i - columns, ArrowDown: i + columns },
-    }[event.key];
-    if (to === undefined || !heads[to]) return;
-    event.preventDefault();
-    onChoose(heads[to]);
-    const list = /** @type {HTMLElement} */ (event.target).closest("ol");
-    list?.querySelectorAll("button")[to].focus();
-  };
+  const key = (event, i) => rove(event, i, heads.length, (to) => onChoose(heads[to]), columns);
   return html`
     <ol class="heads" aria-label="Heads" style="--columns: ${columns}">
       ${repeat(heads, nameOf, (head, i) => {

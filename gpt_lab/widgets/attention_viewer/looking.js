@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { percent } from "../kit/format.js";
 import { shade } from "../kit/heat_map.js";
+import { rove } from "../kit/roving.js";
 
 /**
  * What is under the mouse or has the focus looks for as long as it is; what is clicked or touched stays.
@@ -18,15 +19,6 @@ import { shade } from "../kit/heat_map.js";
  * @param {() => void} given.onLeave
  */
 export function lookingTokens({ row, tokens, names, query, onLook, onChoose, onLeave }) {
-  /** @param {KeyboardEvent} event @param {number} t */
-  const key = (event, t) => {
-    const to = { ArrowLeft: t - 1, ArrowRight: t + 1, Home: 0, End: tokens.length - 1 }[event.key];
-    if (to === undefined || tokens[to] === undefined) return;
-    event.preventDefault();
-    onChoose(to);
-    const list = /** @type {HTMLElement} */ (event.target).closest("ol");
-    list?.querySelectorAll("button")[to].focus();
-  };
   return html`
     <ol class="looking" aria-label="Tokens: choose one to see where it looks"
       @pointerleave=${onLeave}>
@@ -43,7 +35,8 @@ export function lookingTokens({ row, tokens, names, query, onLook, onChoose, onL
           @click=${() => onChoose(t)}
           @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) =>
           pointerType === "mouse" && onLook(t)}
-          @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, t)}
+          @keydown=${(/** @type {KeyboardEvent} */ event) =>
+          rove(event, t, tokens.length, onChoose)}
         ><bdi>${token}</bdi><span class="share">${said || "–"}</span></button></li>`;
       })}
     </ol>

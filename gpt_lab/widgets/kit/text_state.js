@@ -28,7 +28,7 @@ export function textState(lab, field, settings) {
       const { traits, refused } = settingsFromLink(given, settings);
       const text = fromAddress(given.get("text") ?? "");
       if (text === undefined) refused.unshift("its text is damaged");
-      lab.set(text === undefined ? traits : { ...traits, text });
+      lab.set(text === undefined ? traits : { text, ...traits }); // a new text may reset what is of the old one
       problems = refused;
       lab.redraw();
     },

@@ -6,7 +6,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gpt_lab.widgets.lab_model import page_model, page_tokenizer, page_window
+from gpt_lab.widgets.lab_model import page_ids, page_model, page_window
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -29,7 +29,7 @@ def stages(text: str, sampler: Sampler) -> tuple[Tensor, Tensor, Tensor, Tensor]
     """
     import torch
 
-    whole = [page_tokenizer().end_of_text, *page_tokenizer().encode(text)]
+    whole = page_ids(text)
     ids = torch.tensor([whole])
     with torch.inference_mode():
         own = page_model().next_logits(torch.tensor([page_window(whole)])).float()  # [1, V]
