@@ -80,7 +80,7 @@ def test_each_function_is_transformers_processor(
 def test_the_penalty_is_transformers_processor(
     chapter: dict[str, Any], logits: torch.Tensor, penalty: float
 ) -> None:
-    seen = torch.tensor([3, 1, 4, 1, 5, 299])
+    seen = torch.tensor([3, 1, 4, 1, 5, int(logits.argmax()), int(logits.argmin())])
     expected = RepetitionPenaltyLogitsProcessor(penalty)(seen[None], logits[None].clone())[0]
     torch.testing.assert_close(chapter["penalize"](logits, seen, penalty), expected)
     assert (logits[seen] > 0).any()
