@@ -10,6 +10,7 @@ from gpt_lab.exercises import (
     embeddings,
     five_steps,
     hints,
+    prediction,
     solved,
     tokenization,
     training,
@@ -23,6 +24,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     tokenization.CHAPTER,
     embeddings.CHAPTER,
     attention.CHAPTER,
+    prediction.CHAPTER,
     training.CHAPTER,
 )
 
