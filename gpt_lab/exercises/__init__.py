@@ -5,7 +5,16 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from gpt_lab.exercises import attention, five_steps, hints, solved, tokenization, training
+from gpt_lab.exercises import (
+    attention,
+    embeddings,
+    five_steps,
+    hints,
+    prediction,
+    solved,
+    tokenization,
+    training,
+)
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
 from gpt_lab.exercises.verdict import Hint, Verdict
@@ -13,7 +22,9 @@ from gpt_lab.exercises.verdict import Hint, Verdict
 CHAPTERS: tuple[Chapter, ...] = (
     five_steps.CHAPTER,
     tokenization.CHAPTER,
+    embeddings.CHAPTER,
     attention.CHAPTER,
+    prediction.CHAPTER,
     training.CHAPTER,
 )
 
