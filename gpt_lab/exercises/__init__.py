@@ -7,8 +7,10 @@ from typing import Any
 
 from gpt_lab.exercises import (
     attention,
+    embeddings,
     five_steps,
     hints,
+    prediction,
     solved,
     tokenization,
     training,
@@ -21,8 +23,10 @@ from gpt_lab.exercises.verdict import Hint, Verdict
 CHAPTERS: tuple[Chapter, ...] = (
     five_steps.CHAPTER,
     tokenization.CHAPTER,
+    embeddings.CHAPTER,
     attention.CHAPTER,
     whole_model.CHAPTER,
+    prediction.CHAPTER,
     training.CHAPTER,
 )
 
