@@ -5,12 +5,17 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from gpt_lab.exercises import five_steps, hints, solved, tokenization, training
+from gpt_lab.exercises import feed_forward, five_steps, hints, solved, tokenization, training
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
 from gpt_lab.exercises.verdict import Hint, Verdict
 
-CHAPTERS: tuple[Chapter, ...] = (five_steps.CHAPTER, tokenization.CHAPTER, training.CHAPTER)
+CHAPTERS: tuple[Chapter, ...] = (
+    five_steps.CHAPTER,
+    tokenization.CHAPTER,
+    feed_forward.CHAPTER,
+    training.CHAPTER,
+)
 
 EXERCISES: dict[str, Exercise] = {
     exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.exercises

@@ -6,6 +6,7 @@ JupyterLab; the book draws it in the colours of the page. It is narrow enough to
 
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.curves import loss_curves, training_curves
+from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
@@ -18,6 +19,7 @@ __all__ = [
     "STYLE",
     "UNEXPLAINED",
     "attention_map",
+    "effect_maps",
     "five_steps",
     "inputs_and_targets",
     "loss_curves",
