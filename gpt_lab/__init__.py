@@ -27,7 +27,14 @@ if TYPE_CHECKING:
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
-    from gpt_lab.widgets import LiveGPT, ParameterExplorer, TokenizerPlayground
+    from gpt_lab.widgets import (
+        ActivationExplorer,
+        AttentionStepper,
+        LiveGPT,
+        MaskExplorer,
+        ParameterExplorer,
+        TokenizerPlayground,
+    )
 
 _HOME = {
     "GPTConfig": "config",
@@ -55,7 +62,10 @@ _HOME = {
     "progress": "exercises",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
+    "AttentionStepper": "widgets",
     "LiveGPT": "widgets",
+    "ActivationExplorer": "widgets",
+    "MaskExplorer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -84,7 +94,10 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "progress",
     "ParameterExplorer",
     "TokenizerPlayground",
+    "AttentionStepper",
     "LiveGPT",
+    "ActivationExplorer",
+    "MaskExplorer",
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,19 +18,15 @@ def replacing(path: Path) -> Iterator[Path]:
 
     There is never half a file, and one that was there stays until the new one is on the disk. It is
     written to a folder beside its place whose name starts with ``ASIDE``; that stays behind only
-    where the process is killed.
+    where the process is killed. Of a symbolic link, the file that it leads to is replaced.
 
     Raises:
         FileNotFoundError: the folder does not exist.
         IsADirectoryError: there is a folder in the file's place.
-        OSError: the folder may not be written to, or the disk is full.
+        OSError: something else than a file is there, a device for instance; the folder may not be
+            written to, or the disk is full.
     """
-    if not path.parent.is_dir():
-        raise FileNotFoundError(
-            f"{path.parent} is not a directory: make it before writing {path.name}"
-        )
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a directory, not a file")
+    path = _place(path)
     with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
         aside = Path(folder, path.name)
         aside.touch()
@@ -44,5 +40,39 @@ def replacing(path: Path) -> Iterator[Path]:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file, as ``replacing`` does."""
-    with replacing(path) as aside:
-        aside.write_bytes(content)
+    write_together({path: content})
+
+
+def write_together(contents: Mapping[Path, bytes]) -> None:
+    """Write files as ``replacing`` does; none takes its place before all are written.
+
+    Raises:
+        OSError: as ``replacing`` does; then all files are as they were.
+    """
+    with contextlib.ExitStack() as stack:
+        written = []
+        for path, content in contents.items():
+            place = _place(path)
+            folder = stack.enter_context(TemporaryDirectory(dir=place.parent, prefix=ASIDE))
+            aside = Path(folder, place.name)
+            with aside.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            written.append((aside, place))
+        for aside, place in written:
+            aside.replace(place)
+
+
+def _place(path: Path) -> Path:
+    """Where a file is to stand: behind links, in a folder, and in place of nothing but a file."""
+    path = path.resolve()
+    if not path.parent.is_dir():
+        raise FileNotFoundError(
+            f"{path.parent} is not a directory: make it before writing {path.name}"
+        )
+    if path.is_dir():
+        raise IsADirectoryError(f"{path} is a directory, not a file")
+    if path.exists() and not path.is_file():
+        raise OSError(f"{path} is a device, a pipe or a socket, not a file: take another name")
+    return path

@@ -40,7 +40,8 @@ def apply_temperature(logits: Tensor, temperature: float) -> Tensor:
         raise RefusedValueError(
             f"temperature={temperature} is not above 0; greedy() is its limit at 0"
         )
-    return (logits - logits.amax(dim=-1, keepdim=True)) / temperature
+    smallest = torch.finfo(logits.dtype).tiny  # what is smaller would round to 0, and 0 / 0 is NaN
+    return (logits - logits.amax(dim=-1, keepdim=True)) / max(temperature, smallest)
 
 
 def keep_top_k(logits: Tensor, k: int) -> Tensor:
@@ -108,10 +109,10 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
         penalty: 1 changes nothing, above 1 discourages, below 1 encourages.
 
     Raises:
-        ValueError: ``penalty`` is not above 0 and finite.
+        ValueError: ``penalty`` is outside [1e-9, 1e9]: beyond, logits would overflow.
     """
-    if not 0 < penalty < math.inf:
-        raise RefusedValueError(f"repetition_penalty={penalty} is not above 0")
+    if not 1e-9 <= penalty <= 1e9:
+        raise RefusedValueError(f"repetition_penalty={penalty} is outside [1e-9, 1e9]")
     found = logits.gather(-1, ids)  # [B, T]
     return logits.scatter(-1, ids, torch.where(found < 0, found * penalty, found / penalty))
 
@@ -119,12 +120,24 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
 def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
     """Draw one token a row from softmax(logits), [B, V] → [B].
 
+    A number is drawn from [0, 1), and the token is taken at which the sum of the probabilities
+    passes it. ``torch.multinomial`` would draw otherwise on other processors and in other versions
+    of PyTorch; ``torch.rand`` does not, so a seed gives the same text wherever rounding lets it.
+
     Raises:
         ValueError: a row has a NaN or +∞, or nothing but −∞.
     """
+    _check_distribution(logits)
+    precise = torch.float32 if logits.device.type == "mps" else torch.float64  # all that it has
+    reached = logits.to(precise).softmax(dim=-1).cumsum(dim=-1)  # [B, V]
+    size, device = (logits.shape[0], 1), logits.device
+    draw = torch.rand(size, dtype=precise, device=device, generator=generator)
+    return torch.searchsorted(reached, draw * reached[:, -1:], right=True).squeeze(-1)
+
+
+def _check_distribution(logits: Tensor) -> None:
     if not logits.amax(dim=-1).isfinite().all():
         raise RefusedValueError("logits are not a distribution: a row has NaN or +∞, or only −∞")
-    return torch.multinomial(logits.softmax(dim=-1), 1, generator=generator).squeeze(-1)
 
 
 @dataclass(frozen=True)
@@ -171,9 +184,16 @@ class Sampler:
     def __call__(
         self, logits: Tensor, ids: Tensor, generator: torch.Generator | None = None
     ) -> Tensor:
-        """Choose a token a row, [B, V] → [B]."""
+        """Choose a token a row, [B, V] → [B].
+
+        Raises:
+            ValueError: a row has a NaN or +∞, or nothing but −∞.
+        """
         logits = self.adjust(logits, ids)
-        return greedy(logits) if self.temperature == 0 else sample(logits, generator)
+        if self.temperature != 0:
+            return sample(logits, generator)
+        _check_distribution(logits)
+        return greedy(logits)
 
 
 _NO_LOGITS = torch.zeros(1, 1)
@@ -209,7 +229,8 @@ def generate(
         top_p: likewise.
         repetition_penalty: likewise.
         min_p: likewise.
-        seed: makes the draws repeatable on the same device; None takes PyTorch's global generator.
+        seed: makes the draws repeatable: on processors the same everywhere, on other devices on the
+            same kind; None takes PyTorch's global generator.
         stop_token: the token that ends a sequence, such as GPT-2's 50256. It is yielded. A sequence
             that has ended repeats it until the others have ended too.
         when_full: what to do when the context is full. ``"refuse"`` says before the first token

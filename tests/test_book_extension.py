@@ -148,7 +148,7 @@ def test_every_widget_and_asset_has_its_script() -> None:
         assert json.dumps(cls._esm, ensure_ascii=False) in files[f"widgets/{name}.js"]
         assert files[f"widgets/{name}.css"] == cls.own_css()
         assert {f"assets/{asset}.js" for asset in cls.assets} <= set(files)
-    assert set(widget_classes()) == {"LiveGPT", "ParameterExplorer", "TokenizerPlayground"}
+    assert set(widget_classes()) >= {"LiveGPT", "ParameterExplorer", "TokenizerPlayground"}
     assert "Copyright (c) 2019 OpenAI" in files["assets/gpt2-LICENSE.txt"]
     assert "Unicode, Inc." in files["assets/unicode-LICENSE.txt"]
 

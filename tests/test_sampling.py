@@ -161,7 +161,8 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
         ({"top_p": -0.1}, "top_p=-0.1 is outside"),
         ({"min_p": 1.5}, r"min_p=1.5 is outside \[0, 1\]"),
         ({"min_p": math.nan}, "min_p=nan is outside"),
-        ({"repetition_penalty": 0.0}, "repetition_penalty=0.0 is not above 0"),
+        ({"repetition_penalty": 0.0}, r"repetition_penalty=0.0 is outside \[1e-9, 1e9\]"),
+        ({"repetition_penalty": 1e-40}, "repetition_penalty=1e-40 is outside"),
     ],
 )
 def test_settings_out_of_range_are_refused(settings, message):
@@ -196,6 +197,33 @@ def test_frequencies_match_the_distribution(sampler):
 def test_no_distribution_is_refused(bad):
     with pytest.raises(ValueError, match="logits are not a distribution"):
         sample(torch.tensor([[0.0, 0.0], bad]))
+
+
+def test_a_draw_takes_the_token_at_which_the_probabilities_reach_it():
+    """Nothing but ``torch.rand`` decides, which other versions and processors draw alike."""
+    logits = torch.randn(500, 12, generator=torch.Generator().manual_seed(6))
+    logits[:, 3] = -INF
+    found = sample(logits, torch.Generator().manual_seed(7))
+    draws = torch.rand(500, 1, dtype=torch.float64, generator=torch.Generator().manual_seed(7))
+    for row, (draw,), token in zip(logits.tolist(), draws.tolist(), found.tolist(), strict=True):
+        weights = [math.exp(logit) for logit in row]
+        before = sum(weights[:token]) / sum(weights)
+        assert before - 1e-6 <= draw < before + weights[token] / sum(weights) + 1e-6
+        assert token != 3
+
+
+@pytest.mark.parametrize("temperature", [1e-3, 1e-40, 1e-46, 5e-324])
+def test_the_smallest_temperatures_leave_the_most_probable(temperature):
+    logits = torch.tensor([[0.3, 0.7, -INF, 0.7]])
+    left = apply_temperature(logits, temperature).softmax(-1)
+    torch.testing.assert_close(left, torch.tensor([[0.0, 0.5, 0.0, 0.5]]))
+
+
+@pytest.mark.parametrize("temperature", [0, 0.7])
+def test_a_broken_model_is_not_silent(temperature):
+    sampler = Sampler(temperature=temperature)
+    with pytest.raises(ValueError, match="logits are not a distribution"):
+        sampler(torch.tensor([[0.0, math.nan]]), torch.zeros(1, 1, dtype=torch.long))
 
 
 def together(tokens) -> list[list[int]]:

@@ -50,6 +50,8 @@ def save_tensors(
 ) -> None:
     """Write a safetensors file, whole or not at all: see ``replacing``.
 
+    The same tensors and metadata give the same bytes.
+
     Raises:
         OSError: the folder does not exist or may not be written to, or the disk is full.
     """
@@ -60,6 +62,19 @@ def save_tensors(
             save_file(contiguous, aside, metadata=metadata)
         except SafetensorError as error:
             raise OSError(f"{path} cannot be written: {error}") from None
+        _sort_metadata(aside)
+
+
+def _sort_metadata(path: Path) -> None:
+    """Put the metadata's keys in order: the library writes them in another one each time."""
+    with path.open("rb+") as file:
+        (size,) = struct.unpack("<Q", file.read(8))
+        header = json.loads(file.read(size))
+        header["__metadata__"] = dict(sorted(header["__metadata__"].items()))
+        text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode().ljust(size)
+        if len(text) == size:  # else the library writes JSON otherwise, and stays as it is
+            file.seek(8)
+            file.write(text)
 
 
 def load(

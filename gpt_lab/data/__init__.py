@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gpt_lab.checks import RefusedValueError
-from gpt_lab.files import write_whole
+from gpt_lab.files import write_together
 
 FOLDER = Path(__file__).parent
 
@@ -33,7 +33,7 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
 
 
 def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
-    """Write packaged files whole, and then their checksums into ``SHA256SUMS``.
+    """Write packaged files and their checksums in ``SHA256SUMS``, all of them or none.
 
     Args:
         files: the contents by name.
@@ -41,11 +41,10 @@ def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
     """
     listing = folder / "SHA256SUMS"
     digests = _listed(listing)
-    for name, content in files.items():
-        write_whole(folder / name, content)
-        digests[name] = hashlib.sha256(content).hexdigest()
+    digests |= {name: hashlib.sha256(content).hexdigest() for name, content in files.items()}
     listed = "".join(f"{digests[name]}  {name}\n" for name in sorted(digests))
-    write_whole(listing, listed.encode("utf-8"))
+    contents = {folder / name: content for name, content in files.items()}
+    write_together({**contents, listing: listed.encode("utf-8")})
 
 
 def _listed(listing: Path) -> dict[str, str]:

@@ -7,7 +7,9 @@ JupyterLab; the book draws it in the colours of the page. It is narrow enough to
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.curves import loss_curves, training_curves
 from gpt_lab.figures.effects import effect_maps
+from gpt_lab.figures.embeddings import table_shades, token_map
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
+from gpt_lab.figures.measurements import lines
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
 from gpt_lab.figures.steps import five_steps
@@ -22,11 +24,14 @@ __all__ = [
     "effect_maps",
     "five_steps",
     "inputs_and_targets",
+    "lines",
     "loss_curves",
     "next_tokens",
     "parameter_bars",
     "parameter_ledger",
     "parameter_pie",
     "png",
+    "table_shades",
+    "token_map",
     "training_curves",
 ]

@@ -6,8 +6,9 @@ There is nothing else to keep: batches, dropout and learning rates follow from t
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from gpt_lab.checks import RefusedValueError
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import rank_and_ranks, shard_like, whole
 
-_FORMAT = "gpt_lab training 2"  # 1 had another schedule
+_FORMAT = "gpt_lab training 3"  # 1 had another schedule, 2 no checksum
 # These change what a run keeps or how it fits into memory, not what it computes.
 _FREE = ("checkpoint_every", "micro_batch_size")
 
@@ -56,6 +57,7 @@ def write(
             "identity": json.dumps(identity),
             "progress": json.dumps(progress),
         }
+        metadata["sha256"] = _checksum(tensors, metadata)
         save_tensors(tensors, path, metadata)
 
 
@@ -68,20 +70,58 @@ def read(
         ValueError: the file is damaged, or belongs to another run; the message says what differs.
     """
     with open_tensors(path) as file:
-        _refuse_other(path, _described(path, file, "identity"), identity)
-        stored = sorted(file.keys())  # in the same order in all processes, which share them out
-        for name, parameter in model.named_parameters():
-            with torch.no_grad():
-                parameter.copy_(shard_like(file.get_tensor(f"model.{name}"), parameter))
-        for number, optimizer in enumerate(optimizers):
-            for name, parameter in _owned(model, optimizer):
-                prefix = f"optimizer.{number}.{name}/"
-                optimizer.state[parameter] = {
-                    key.removeprefix(prefix): shard_like(file.get_tensor(key), parameter)
-                    for key in stored
-                    if key.startswith(prefix)
-                }
-        return _described(path, file, "progress")
+        progress = _progress(path, file, identity)
+        # Copies: the file is mapped into memory, and could not be replaced while it is.
+        stored = {name: file.get_tensor(name).clone() for name in sorted(file.keys())}
+        metadata = file.metadata()
+    if _checksum(stored, metadata) != metadata["sha256"]:
+        raise RefusedValueError(
+            f"{path} is damaged: its sha256 is not that of its content; take it away to start anew"
+        )
+    for name, parameter in model.named_parameters():
+        with torch.no_grad():
+            parameter.copy_(shard_like(stored[f"model.{name}"], parameter))
+    for number, optimizer in enumerate(optimizers):
+        for name, parameter in _owned(model, optimizer):
+            prefix = f"optimizer.{number}.{name}/"
+            optimizer.state[parameter] = {
+                key.removeprefix(prefix): shard_like(tensor, parameter)
+                for key, tensor in stored.items()
+                if key.startswith(prefix)
+            }
+    return progress
+
+
+def progress_in(path: Path, identity: dict[str, Any]) -> dict[str, Any]:
+    """How far the run is whose checkpoint this is.
+
+    Raises:
+        ValueError: the file is damaged, or belongs to another run; the message says what differs.
+    """
+    with open_tensors(path) as file:
+        return _progress(path, file, identity)
+
+
+def _progress(path: Path, file: Any, identity: dict[str, Any]) -> dict[str, Any]:
+    _refuse_other(path, _described(path, file, "identity"), identity)
+    progress = _described(path, file, "progress")
+    if not 0 <= progress["step"] <= identity["steps"]:
+        raise RefusedValueError(
+            f"{path} says step={progress['step']}, of a run of steps={identity['steps']}"
+        )
+    return progress
+
+
+def _checksum(tensors: Mapping[str, Tensor], metadata: Mapping[str, str]) -> str:
+    """The SHA-256 of what a checkpoint says of itself and of its tensors' names and bytes."""
+    digest = hashlib.sha256()
+    for key in ("format", "identity", "progress"):
+        digest.update(metadata[key].encode())
+    for name in sorted(tensors):
+        tensor = tensors[name].contiguous()
+        digest.update(f"{name} {tensor.dtype} {[*tensor.shape]}".encode())
+        digest.update(tensor.reshape(-1).view(torch.uint8).numpy().data)
+    return digest.hexdigest()
 
 
 def identity_in(path: Path) -> dict[str, Any]:
@@ -99,7 +139,10 @@ def _described(path: Path, file: Any, what: str) -> dict[str, Any]:
     metadata = file.metadata() or {}
     if metadata.get("format") != _FORMAT:
         raise RefusedValueError(f"{path} is not a checkpoint of a training run")
-    described: dict[str, Any] = json.loads(metadata[what])
+    try:
+        described: dict[str, Any] = json.loads(metadata[what])
+    except (KeyError, ValueError) as error:
+        raise RefusedValueError(f"{path} is damaged: {what} is not JSON ({error})") from None
     return described
 
 

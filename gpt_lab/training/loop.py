@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import shutil
 import time
 from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager, ExitStack
@@ -13,18 +12,17 @@ from typing import Any
 
 import numpy as np
 import torch
-from filelock import FileLock, Timeout
 from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.checkpoints.files import save
 from gpt_lab.checks import RefusedValueError
-from gpt_lab.files import ASIDE
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
-from gpt_lab.training import checkpoint
+from gpt_lab.training import checkpoint, folder
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.data import Batch, Batches, TokenData
+from gpt_lab.training.folder import CHECKPOINT, LOG, MODEL
 from gpt_lab.training.isolation import drawing_from, own_thread
 from gpt_lab.training.log import Log, Record
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
@@ -48,7 +46,8 @@ class Run:
         config: the settings.
         data: what to train on.
         output: a folder for the log, checkpoints and the final model; nothing is written when
-            left out. If it has a checkpoint of the same run, the run goes on from there.
+            left out. If it has a checkpoint of the same run, the run goes on from there; a log or
+            a model without one is somebody else's, and refused.
         device: where to train; ``"auto"`` takes CUDA where there is one, then MPS, then the CPU.
         fsdp: shard the weights over the processes rather than copy them.
         compile: compile the model's forward and backward pass: a minute or more at the start.
@@ -80,6 +79,8 @@ class Run:
         # "auto" means something else on another machine, which could not go on with this run.
         precision = product_precision(config.precision, self.device)
         self.config = config = config.replace({"precision": precision})
+        if output is not None and not os.fspath(output):
+            raise RefusedValueError("output='' names no folder; '.' is the one you are in")
         self.output = None if output is None else Path(output)
         self.step = 0
         self._seconds = self._start = 0.0
@@ -114,7 +115,7 @@ class Run:
                 self._keep(log)  # before anybody who iterates can stop here
                 yield from (record, *evaluation)
             self.model.eval()
-            self._save_model("model.safetensors")
+            self._save_model(MODEL)
 
     def _due(self, every: int) -> bool:
         """Whether something is due after this step that comes at intervals and at the end."""
@@ -197,21 +198,23 @@ class Run:
         """Take the output folder for this run, go on from its checkpoint, open its log."""
         if self.output is None:
             return None
-        path = self.output / "checkpoint.safetensors"
+        path = self.output / CHECKPOINT
         if self._rank == 0:
-            self.output.mkdir(parents=True, exist_ok=True)
-            try:
-                files.enter_context(FileLock(self.output / ".lock", timeout=0, thread_local=False))
-            except Timeout:
-                raise OSError(f"another process trains in {self.output}") from None
-            for left in self.output.glob(f"{ASIDE}*"):
-                shutil.rmtree(left)  # half a file of a process that was killed
+            files.enter_context(folder.taken(self.output))
         if path.is_file():
-            progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
-            self.step, self._seconds = progress["step"], progress["seconds"]
+            progress = checkpoint.progress_in(path, self._identity)
+            if progress["step"] > self.step:  # another Run was further
+                progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
+                self.step, self._seconds = progress["step"], progress["seconds"]
+        else:
+            if self._rank == 0:
+                folder.refuse_occupied(self.output)
+            self._write_checkpoint()  # from here on the folder is this run's
+        if self._rank == 0:
+            folder.clear(self.output)
         if self._rank > 0:
             return None
-        log = Log(self.output / "log.jsonl", self.step)
+        log = Log(self.output / LOG, self.step)
         files.callback(log.close)
         return log
 
@@ -225,13 +228,18 @@ class Run:
         if self._due(config.checkpoint_every):
             if log is not None:
                 log.sync()  # never behind the checkpoint
-            checkpoint.write(
-                self.output / "checkpoint.safetensors",
-                self.model,
-                self._optimizers,
-                self._identity,
-                {"step": self.step, "seconds": self._seconds},
-            )
+            self._write_checkpoint()
+
+    def _write_checkpoint(self) -> None:
+        if self.output is None:
+            return
+        checkpoint.write(
+            self.output / CHECKPOINT,
+            self.model,
+            self._optimizers,
+            self._identity,
+            {"step": self.step, "seconds": self._seconds},
+        )
 
     def _save_model(self, name: str) -> None:
         if self.output is None:

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 import anywidget
 
-from gpt_lab.palette import COMPONENT_COLORS, TOKEN_COLORS, ink_on
+from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS, TOKEN_COLORS, ink_on
 
 _KIT = Path(__file__).parent / "kit"
 
@@ -29,6 +29,7 @@ def kit_css() -> str:
         property_name = name.replace(" ", "-")
         colors |= {property_name: value, f"{property_name}-ink": ink_on(value)}
     colors |= {f"token-{i}": value for i, value in enumerate(TOKEN_COLORS)}
+    colors |= {f"line-{i}": value for i, value in enumerate(LINE_COLORS)}
     palette = "".join(f"--{name}: {value};" for name, value in colors.items())
     sheets = (path.read_text("utf-8") for path in sorted(_KIT.glob("*.css")))
     return f".gpt-lab {{{palette}}}\n" + "".join(sheets)

@@ -65,6 +65,17 @@ def checked_text(text: str) -> str:
         raise traitlets.TraitError(str(error)) from None
 
 
+def checked_choice(name: str, value: int, count: int) -> int:
+    """The value, which is one of 0 … count − 1.
+
+    Raises:
+        traitlets.TraitError: it is not.
+    """
+    if not 0 <= value < count:
+        raise traitlets.TraitError(f"{name}={value} is outside 0 … {count - 1}")
+    return value
+
+
 @cache
 def page_model() -> GPT:
     """The model as the page has it, its weights rounded to eight bits."""
@@ -80,16 +91,12 @@ def page_tokenizer() -> LabTokenizer:
 
 
 def page_ids(text: str) -> list[int]:
-    """What the page's model reads of a text: the end-of-text token, and the text's tokens.
-
-    Of a text that is longer than the context it is the window that ``session.js`` reads: hops of
-    half a context.
-    """
-    return page_window([page_tokenizer().end_of_text, *page_tokenizer().encode(text)])
+    """What the page's model reads of a text: the end-of-text token, then the text's tokens."""
+    return [page_tokenizer().end_of_text, *page_tokenizer().encode(text)]
 
 
 def page_window(ids: list[int]) -> list[int]:
-    """The part of a long text that is read, see ``page_ids``."""
+    """The part of a long text that is read, as ``session.js`` has it: hops of half a context."""
     n_ctx = page_model().config.context_length
     if len(ids) <= n_ctx:
         return ids

@@ -89,3 +89,15 @@ export const button = (label, act, { off = false, name = "" } = {}) =>
       @click=${() => off || act()}
     >${label}</button>
   `;
+
+/** Choices from 0 up. @param {string} label @param {number} count @param {number} value @param {(value: number) => void} onChange */
+export const chooser = (label, count, value, onChange) =>
+  html`
+    <label>${label}
+      <select @change=${(/** @type {Event} */ event) =>
+        onChange(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+        ${Array.from({ length: count }, (_, i) =>
+          html`<option value=${i} ?selected=${live(i === value)}>${i}</option>`)}
+      </select>
+    </label>
+  `;

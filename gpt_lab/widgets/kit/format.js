@@ -23,6 +23,12 @@ export function sharePercent(share) {
   return percent(share);
 }
 
+/** -0.17 → "−0.17"; nothing is minus zero. @param {number} n @param {number} digits */
+export function decimal(n, digits) {
+  const text = Math.abs(n).toFixed(digits);
+  return n < 0 && Number(text) > 0 ? `−${text}` : text;
+}
+
 /** @param {number} n @param {string[]} units each a thousand of the one before */
 function scaled(n, units) {
   const step = n < 1 ? 0 : Math.min(Math.floor(Math.log10(n) / 3), units.length - 1);

@@ -17,6 +17,33 @@ export function shade(share) {
 }
 
 /**
+ * From a cell to the one that a key leads to, among a table's buttons; it gets the focus.
+ *
+ * @param {KeyboardEvent} event
+ * @param {[row: number, column: number]} from
+ * @param {[rows: number, columns: number]} size
+ * @param {(row: number, column: number) => void} onSelect
+ */
+export function goByKey(event, [row, column], [rows, columns], onSelect) {
+  /** @type {Record<string, [number, number]>} */
+  const steps = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [row, 0],
+    End: [row, columns - 1],
+  };
+  const [toRow, toColumn] = steps[event.key] ?? [-1, -1];
+  if (toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns) return;
+  event.preventDefault();
+  onSelect(toRow, toColumn);
+  const table = /** @type {HTMLElement} */ (event.target).closest("table");
+  const cells = table?.tBodies[0].rows[toRow].querySelectorAll("button");
+  cells?.[toColumn].focus();
+}
+
+/**
  * @param {object} given
  * @param {string} given.caption
  * @param {number[][]} given.rows
@@ -30,25 +57,8 @@ export function shade(share) {
 export function heatMap({ caption, rows, rowNames, columnNames, text, range, selected, onSelect }) {
   const all = rows.flat();
   const [low, high] = range ?? [Math.min(...all), Math.max(...all)];
-  /** @param {KeyboardEvent} event @param {number} row @param {number} column */
-  const key = (event, row, column) => {
-    /** @type {Record<string, [number, number]>} */
-    const steps = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [row, 0],
-      End: [row, columnNames.length - 1],
-    };
-    const [toRow, toColumn] = steps[event.key] ?? [];
-    if (rows[toRow]?.[toColumn] === undefined) return;
-    event.preventDefault();
-    onSelect(toRow, toColumn);
-    const table = /** @type {HTMLElement} */ (event.target).closest("table");
-    const cells = table?.tBodies[0].rows[toRow].querySelectorAll("button");
-    cells?.[toColumn].focus();
-  };
+  /** @type {[number, number]} */
+  const size = [rows.length, columnNames.length];
   return html`
     <table class="heat-map">
       <caption>${caption}</caption>
@@ -71,7 +81,8 @@ export function heatMap({ caption, rows, rowNames, columnNames, text, range, sel
                   data-tip="${rowNames[row]} → ${columnNames[column]}: ${text(value)}"
                   style=${styleMap(shade(share))}
                   @click=${() => onSelect(row, column)}
-                  @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, row, column)}
+                  @keydown=${(/** @type {KeyboardEvent} */ event) =>
+                  goByKey(event, [row, column], size, onSelect)}
                 >${text(value)}</button></td>`;
               })}
             </tr>

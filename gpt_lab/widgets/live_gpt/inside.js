@@ -2,8 +2,7 @@
 
 import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { live } from "lit-html/directives/live.js";
-import { button } from "../kit/controls.js";
+import { button, chooser } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
 import { attentionView } from "./attention_view.js";
 
@@ -28,18 +27,6 @@ export const lensTable = (layers, written) =>
         )}
       </tbody>
     </table>
-  `;
-
-/** Choices from 0 up. @param {string} label @param {number} count @param {number} value @param {(value: number) => void} onChange */
-export const chooser = (label, count, value, onChange) =>
-  html`
-    <label>${label}
-      <select @change=${(/** @type {Event} */ event) =>
-        onChange(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
-        ${Array.from({ length: count }, (_, i) =>
-          html`<option value=${i} ?selected=${live(i === value)}>${i}</option>`)}
-      </select>
-    </label>
   `;
 
 /**

@@ -38,7 +38,7 @@ export function samplingControls(lab, changed) {
     lab.set({ [name]: value });
     changed();
   };
-  const [, least, most] = SETTINGS.seed;
+  const { least, most } = SETTINGS.seed;
   return html`
     <div class="settings">
       ${SLIDERS.map(([name, label, stops, says]) =>

@@ -1,0 +1,102 @@
+"""Rows of tables as pictures: tokens on a plane, and whole tables as shades."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import matplotlib.pyplot as plt
+from matplotlib.figure import Figure
+
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.figures.look import FAINT, PALE, STYLE, WIDTH
+from gpt_lab.palette import LINE_COLORS
+
+Point = tuple[float, float]
+
+MARKERS = ("o", "s", "^", "D", "v", "P")
+
+
+def token_map(
+    groups: Mapping[str, Mapping[str, Point]], links: Iterable[tuple[str, str]] = ()
+) -> Figure:
+    """Tokens on a plane, each group in a colour and a shape of its own.
+
+    Args:
+        groups: a name for each group, and its tokens with the point where each stands.
+        links: pairs of tokens that are joined by a line.
+
+    Raises:
+        ValueError: there is no token, or a link names one that is not there.
+    """
+    places = {token: point for tokens in groups.values() for token, point in tokens.items()}
+    if not places:
+        raise RefusedValueError("groups has no tokens; give at least one and its point")
+    with plt.rc_context(STYLE):
+        fig, ax = plt.subplots(figsize=(WIDTH, 4.9), layout="constrained")
+        for a, b in links:
+            for token in (a, b):
+                if token not in places:
+                    raise RefusedValueError(f"links names {token!r}, which is in no group")
+            ax.plot(*zip(places[a], places[b], strict=True), color=PALE, linewidth=0.8, zorder=1)
+        looks = zip(groups.items(), itertools.cycle(LINE_COLORS), itertools.cycle(MARKERS))
+        for (name, tokens), color, marker in looks:
+            xs, ys = [x for x, _ in tokens.values()], [y for _, y in tokens.values()]
+            ax.scatter(xs, ys, s=22, color=color, marker=marker, label=name, zorder=2)
+            for token, point in tokens.items():
+                ax.annotate(
+                    token.strip(),
+                    point,
+                    xytext=(3, 2),
+                    textcoords="offset points",
+                    fontsize=7.5,
+                    zorder=3,
+                )
+        ax.set_xlabel("first principal direction", color=FAINT)
+        ax.set_ylabel("second principal direction", color=FAINT)
+        ax.margins(0.1)
+        if len(groups) > 1:
+            fig.legend(loc="outside upper center", ncols=3, fontsize=9)
+    return fig
+
+
+def table_shades(tables: Mapping[str, Any], *, xlabel: str, ylabel: str) -> Figure:
+    """Tables of numbers as shades, one below the other: blue is negative, red positive, pale 0.
+
+    Each table has a scale of its own, which ends at its largest number in size.
+
+    Args:
+        tables: a title for each, and its rows: a tensor, an array or lists of numbers.
+        xlabel: what the columns are.
+        ylabel: what the rows are.
+
+    Raises:
+        ValueError: there is no table, or one has no numbers.
+    """
+    if not tables:
+        raise RefusedValueError("tables is empty; give at least one title and its rows")
+    with plt.rc_context(STYLE):
+        fig, axes = plt.subplots(
+            len(tables), figsize=(WIDTH, 2.5 * len(tables)), squeeze=False, layout="constrained"
+        )
+        for ax, (title, table) in zip(axes[:, 0], tables.items(), strict=True):
+            rows = _rows(table)
+            largest = max((abs(x) for row in rows for x in row), default=0.0)
+            if not largest:
+                raise RefusedValueError(f"tables[{title!r}] has no number but 0")
+            shades = ax.imshow(rows, cmap="RdBu_r", vmin=-largest, vmax=largest, aspect="auto")
+            ax.set_title(title, loc="left", fontsize=10)
+            ax.set_ylabel(ylabel)
+            ax.spines[:].set_visible(False)
+            fig.colorbar(shades, ax=ax)
+        axes[-1, 0].set_xlabel(xlabel)
+    return fig
+
+
+def _rows(table: Any) -> Sequence[Sequence[float]]:
+    """A table as lists of numbers, whatever it was."""
+    if hasattr(table, "detach"):  # a tensor that remembers how it was computed
+        table = table.detach()
+    rows: list[list[float]] = [[float(x) for x in row] for row in table]
+    return rows

@@ -1,0 +1,51 @@
+"""The folder of a run: whose it is, and what is in it."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from gpt_lab.checks import RefusedValueError
+from gpt_lab.files import ASIDE
+
+CHECKPOINT, LOG, MODEL = "checkpoint.safetensors", "log.jsonl", "model.safetensors"
+
+
+@contextlib.contextmanager
+def taken(folder: Path) -> Iterator[None]:
+    """Make a folder if there is none, and keep other processes from training in it.
+
+    Raises:
+        OSError: another process trains in it, or it may not be written to.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        lock = FileLock(folder / ".lock", timeout=0, thread_local=False).acquire()
+    except Timeout:
+        raise OSError(f"another process trains in {folder}") from None
+    with lock:
+        yield
+
+
+def refuse_occupied(folder: Path) -> None:
+    """Refuse a folder that holds what a run would overwrite, and no checkpoint of that run.
+
+    Raises:
+        ValueError: it does.
+    """
+    for name in (LOG, MODEL, "config.json"):  # the last: a model that transformers saved
+        if (folder / name).exists():
+            raise RefusedValueError(
+                f"{folder} has {name} but no {CHECKPOINT} to go on from, so it is not a run that "
+                "can be continued: take another output folder"
+            )
+
+
+def clear(folder: Path) -> None:
+    """Take away the half files of processes that were killed."""
+    for left in folder.glob(f"{ASIDE}*"):
+        shutil.rmtree(left)

@@ -1,0 +1,191 @@
+var bt=globalThis,Ot=e=>e,ct=bt.trustedTypes,It=ct?ct.createPolicy("lit-html",{createHTML:e=>e}):void 0,wt="$lit$",I=`lit$${Math.random().toFixed(9).slice(2)}$`,Tt="?"+I,Ae=`<${Tt}>`,D=document,st=()=>D.createComment(""),nt=e=>e===null||typeof e!="object"&&typeof e!="function",Mt=Array.isArray,Ft=e=>Mt(e)||typeof e?.[Symbol.iterator]=="function",_t=`[ 	
+\f\r]`,et=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Lt=/-->/g,Bt=/>/g,j=RegExp(`>|${_t}(?:([^\\s"'>=/]+)(${_t}*=${_t}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Rt=/'/g,Ut=/"/g,Dt=/^(?:script|style|textarea|title)$/i,Et=e=>(t,...s)=>({_$litType$:e,strings:t,values:s}),v=Et(1),P=Et(2),Ve=Et(3),N=Symbol.for("lit-noChange"),$=Symbol.for("lit-nothing"),jt=new WeakMap,F=D.createTreeWalker(D,129);function Gt(e,t){if(!Mt(e)||!e.hasOwnProperty("raw"))throw Error("invalid template strings array");return It!==void 0?It.createHTML(t):t}var Vt=(e,t)=>{let s=e.length-1,n=[],o,i=t===2?"<svg>":t===3?"<math>":"",r=et;for(let c=0;c<s;c++){let a=e[c],d,u,p=-1,h=0;for(;h<a.length&&(r.lastIndex=h,u=r.exec(a),u!==null);)h=r.lastIndex,r===et?u[1]==="!--"?r=Lt:u[1]!==void 0?r=Bt:u[2]!==void 0?(Dt.test(u[2])&&(o=RegExp("</"+u[2],"g")),r=j):u[3]!==void 0&&(r=j):r===j?u[0]===">"?(r=o??et,p=-1):u[1]===void 0?p=-2:(p=r.lastIndex-u[2].length,d=u[1],r=u[3]===void 0?j:u[3]==='"'?Ut:Rt):r===Ut||r===Rt?r=j:r===Lt||r===Bt?r=et:(r=j,o=void 0);let g=r===j&&e[c+1].startsWith("/>")?" ":"";i+=r===et?a+Ae:p>=0?(n.push(d),a.slice(0,p)+wt+a.slice(p)+I+g):a+I+(p===-2?c:g)}return[Gt(e,i+(e[s]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},ot=class e{constructor({strings:t,_$litType$:s},n){let o;this.parts=[];let i=0,r=0,c=t.length-1,a=this.parts,[d,u]=Vt(t,s);if(this.el=e.createElement(d,n),F.currentNode=this.el.content,s===2||s===3){let p=this.el.content.firstChild;p.replaceWith(...p.childNodes)}for(;(o=F.nextNode())!==null&&a.length<c;){if(o.nodeType===1){if(o.hasAttributes())for(let p of o.getAttributeNames())if(p.endsWith(wt)){let h=u[r++],g=o.getAttribute(p).split(I),_=/([.?@])?(.*)/.exec(h);a.push({type:1,index:i,name:_[2],strings:g,ctor:_[1]==="."?ht:_[1]==="?"?ut:_[1]==="@"?pt:V}),o.removeAttribute(p)}else p.startsWith(I)&&(a.push({type:6,index:i}),o.removeAttribute(p));if(Dt.test(o.tagName)){let p=o.textContent.split(I),h=p.length-1;if(h>0){o.textContent=ct?ct.emptyScript:"";for(let g=0;g<h;g++)o.append(p[g],st()),F.nextNode(),a.push({type:2,index:++i});o.append(p[h],st())}}}else if(o.nodeType===8)if(o.data===Tt)a.push({type:2,index:i});else{let p=-1;for(;(p=o.data.indexOf(I,p+1))!==-1;)a.push({type:7,index:i}),p+=I.length-1}i++}}static createElement(t,s){let n=D.createElement("template");return n.innerHTML=t,n}};function G(e,t,s=e,n){if(t===N)return t;let o=n!==void 0?s._$Co?.[n]:s._$Cl,i=nt(t)?void 0:t._$litDirective$;return o?.constructor!==i&&(o?._$AO?.(!1),i===void 0?o=void 0:(o=new i(e),o._$AT(e,s,n)),n!==void 0?(s._$Co??=[])[n]=o:s._$Cl=o),o!==void 0&&(t=G(e,o._$AS(e,t.values),o,n)),t}var lt=class{constructor(t,s){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=s}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:s},parts:n}=this._$AD,o=(t?.creationScope??D).importNode(s,!0);F.currentNode=o;let i=F.nextNode(),r=0,c=0,a=n[0];for(;a!==void 0;){if(r===a.index){let d;a.type===2?d=new z(i,i.nextSibling,this,t):a.type===1?d=new a.ctor(i,a.name,a.strings,this,t):a.type===6&&(d=new dt(i,this,t)),this._$AV.push(d),a=n[++c]}r!==a?.index&&(i=F.nextNode(),r++)}return F.currentNode=D,o}p(t){let s=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,s),s+=n.strings.length-2):n._$AI(t[s])),s++}},z=class e{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,s,n,o){this.type=2,this._$AH=$,this._$AN=void 0,this._$AA=t,this._$AB=s,this._$AM=n,this.options=o,this._$Cv=o?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,s=this._$AM;return s!==void 0&&t?.nodeType===11&&(t=s.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,s=this){t=G(this,t,s),nt(t)?t===$||t==null||t===""?(this._$AH!==$&&this._$AR(),this._$AH=$):t!==this._$AH&&t!==N&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Ft(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==$&&nt(this._$AH)?this._$AA.nextSibling.data=t:this.T(D.createTextNode(t)),this._$AH=t}$(t){let{values:s,_$litType$:n}=t,o=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=ot.createElement(Gt(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===o)this._$AH.p(s);else{let i=new lt(o,this),r=i.u(this.options);i.p(s),this.T(r),this._$AH=i}}_$AC(t){let s=jt.get(t.strings);return s===void 0&&jt.set(t.strings,s=new ot(t)),s}k(t){Mt(this._$AH)||(this._$AH=[],this._$AR());let s=this._$AH,n,o=0;for(let i of t)o===s.length?s.push(n=new e(this.O(st()),this.O(st()),this,this.options)):n=s[o],n._$AI(i),o++;o<s.length&&(this._$AR(n&&n._$AB.nextSibling,o),s.length=o)}_$AR(t=this._$AA.nextSibling,s){for(this._$AP?.(!1,!0,s);t!==this._$AB;){let n=Ot(t).nextSibling;Ot(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},V=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,s,n,o,i){this.type=1,this._$AH=$,this._$AN=void 0,this.element=t,this.name=s,this._$AM=o,this.options=i,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=$}_$AI(t,s=this,n,o){let i=this.strings,r=!1;if(i===void 0)t=G(this,t,s,0),r=!nt(t)||t!==this._$AH&&t!==N,r&&(this._$AH=t);else{let c=t,a,d;for(t=i[0],a=0;a<i.length-1;a++)d=G(this,c[n+a],s,a),d===N&&(d=this._$AH[a]),r||=!nt(d)||d!==this._$AH[a],d===$?t=$:t!==$&&(t+=(d??"")+i[a+1]),this._$AH[a]=d}r&&!o&&this.j(t)}j(t){t===$?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},ht=class extends V{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===$?void 0:t}},ut=class extends V{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==$)}},pt=class extends V{constructor(t,s,n,o,i){super(t,s,n,o,i),this.type=5}_$AI(t,s=this){if((t=G(this,t,s,0)??$)===N)return;let n=this._$AH,o=t===$&&n!==$||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,i=t!==$&&(n===$||o);o&&this.element.removeEventListener(this.name,this,n),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},dt=class{constructor(t,s,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=s,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){G(this,t)}},Wt={M:wt,P:I,A:Tt,C:1,L:Vt,R:lt,D:Ft,V:G,I:z,H:V,N:ut,U:pt,B:ht,F:dt},ye=bt.litHtmlPolyfillSupport;ye?.(ot,z),(bt.litHtmlVersions??=[]).push("3.3.3");var qt=(e,t,s)=>{let n=s?.renderBefore??t,o=n._$litPart$;if(o===void 0){let i=s?.renderBefore??null;n._$litPart$=o=new z(t.insertBefore(st(),i),i,void 0,s??{})}return o._$AI(e),o};var L={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},$t=e=>(...t)=>({_$litDirective$:e,values:t}),Q=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,s,n){this._$Ct=t,this._$AM=s,this._$Ci=n}_$AS(t,s){return this.update(t,s)}update(t,s){return this.render(...s)}};var{I:Qe}=Wt;var zt=e=>e.strings===void 0;var _e={},Qt=(e,t=_e)=>e._$AH=t;var Y=$t(class extends Q{constructor(e){if(super(e),e.type!==L.PROPERTY&&e.type!==L.ATTRIBUTE&&e.type!==L.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!zt(e))throw Error("`live` bindings can only contain a single expression")}render(e){return e}update(e,[t]){if(t===N||t===$)return t;let s=e.element,n=e.name;if(e.type===L.PROPERTY){if(t===s[n])return N}else if(e.type===L.BOOLEAN_ATTRIBUTE){if(!!t===s.hasAttribute(n))return N}else if(e.type===L.ATTRIBUTE&&s.getAttribute(n)===t+"")return N;return Qt(e),t}});function Nt({label:e,name:t,value:s,stops:n,onChange:o,text:i=String,disabled:r=!1}){let c=({target:u})=>u.before=s,a=({target:u})=>{let{before:p}=u;p!==void 0&&o(p)},d=v`
+    <input
+      type="range"
+      min="0"
+      max=${n.length-1}
+      step="1"
+      aria-label=${t}
+      aria-valuetext=${i(s)}
+      ?disabled=${r}
+      .value=${Y(String(be(n,s)))}
+      @pointerdown=${c}
+      @pointercancel=${a}
+      @input=${u=>o(n[u.target.valueAsNumber])}
+    >
+  `;return e===$?d:v`<label class="slider">${e}${d}</label>`}function be(e,t){let s=e.map(n=>Math.abs(n-t));return s.indexOf(Math.min(...s))}var Yt=({label:e,name:t,checked:s,onChange:n,effect:o=$})=>v`
+    <label class="switch">
+      <input
+        type="checkbox"
+        name=${t}
+        .checked=${Y(s)}
+        @change=${i=>n(i.target.checked)}
+      >
+      <span>${e}</span>
+      <span class="number faint effect">${o}</span>
+    </label>
+  `,Zt=(e,t,{off:s=!1,name:n=""}={})=>v`
+    <button
+      type="button"
+      class=${n||$}
+      aria-disabled=${s?"true":$}
+      @click=${()=>s||t()}
+    >${e}</button>
+  `,Jt=(e,t,s,n)=>v`
+    <label>${e}
+      <select @change=${o=>n(Number(o.target.value))}>
+        ${Array.from({length:t},(o,i)=>v`<option value=${i} ?selected=${Y(i===s)}>${i}</option>`)}
+      </select>
+    </label>
+  `;function mt(e,t){let s,n=()=>{clearTimeout(s),s=setTimeout(t,e)};return n.cancel=()=>clearTimeout(s),n.now=()=>{clearTimeout(s),t()},n}function Kt(e,{write:t,read:s}){let{page:n}=e;if(!n)return;let o="",i=mt(400,()=>n.write(t())),r=()=>{let a=n.read();a!==void 0&&(s(a),i.cancel())};e.atEnd(i.cancel),e.atEnd(n.listen(r)),queueMicrotask(r);async function c(){i.now();let a=n.link();try{await navigator.clipboard.writeText(a),o="Copied."}catch{o=a}e.redraw(),await Promise.resolve(),e.find(".copy-link input")?.select()}return{changed(){o="",i()},copyLink:()=>v`
+        <span class="copy-link">
+          ${Zt("Copy link",c)}
+          <span class="faint" role="status">${o&&(o==="Copied."?o:"Copy this:")}</span>
+          ${o&&o!=="Copied."?v`<input type="text" readonly .value=${o} aria-label="Link to this view">`:$}
+        </span>
+      `}}var we=new Intl.NumberFormat("en-US"),ft=e=>we.format(e);var Z=(e,t=1)=>`${(100*e).toFixed(t)} %`;function Xt(e){return e===0||e===1?Z(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:Z(e)}function y(e,t){let s=Math.abs(e).toFixed(t);return e<0&&Number(s)>0?`\u2212${s}`:s}var te=e=>new Map(e.split("&").map(t=>{let s=t.indexOf("=");return[t.slice(0,s),t.slice(s+1)]})),ee=(e,t)=>Object.entries(t).filter(([s,{first:n}])=>e(s)!==n).map(([s])=>`${s}=${e(s)}`);function se(e,t){let s={},n=[];for(let[o,i]of Object.entries(t)){let r=e.get(o),c=r===void 0?i.first:Te(r,i);c===void 0&&n.push(`${o}=${r} is not ${Me(i)}`),s[o]=c??i.first}return{traits:s,refused:n}}function Te(e,t){if("among"in t)return t.among.includes(e)?e:void 0;if(!("least"in t))return{true:!0,false:!1}[e];let{least:s,most:n,whole:o}=t,i=Number(e||NaN);return i>=s&&i<=n&&(!o||Number.isInteger(i))?i:void 0}function Me(e){return"among"in e?`one of ${e.among.join(", ")}`:"least"in e?`in ${e.least} \u2026 ${e.most}`:"true or false"}function gt({move:e,remember:t,restore:s}){let n=({currentTarget:o,clientX:i,clientY:r})=>{let c=o.getBoundingClientRect();e(ne(i-c.left,c.width),ne(r-c.top,c.height))};return{down(o){if(o.button!==0)return;let i=o.currentTarget;kt.set(i,t()),i.setPointerCapture(o.pointerId),n(o)},move(o){o.currentTarget.hasPointerCapture(o.pointerId)&&n(o)},cancel({currentTarget:o}){let i=o;kt.has(i)&&s(kt.get(i))}}}var kt=new WeakMap,ne=(e,t)=>Math.min(1,Math.max(0,e/t)),Ct=(e,t,s)=>Array.from({length:Math.round((t-e)/s)+1},(n,o)=>Number((e+o*s).toFixed(6)));var vt=class{spoken="";#t="";#e=!1;#s=!1;#n=[];#o=mt(700,()=>{this.spoken=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.atEnd(()=>this.model.off(n,s))}redraw(){this.#e||this.#s||(this.#e=!0,queueMicrotask(()=>{this.#e=!1,this.#s||this.draw()}))}say(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}atEnd(t){this.#n.push(t)}end(){this.#s=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function oe(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=c=>{let a=c.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,Ee(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},r=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",c=>c.key==="Escape"&&o()]];for(let[c,a]of r)e.addEventListener(c,a,!0);return()=>{o();for(let[c,a]of r)e.removeEventListener(c,a,!0)}}function Ee(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,i=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${i>4?i:t.bottom+6}px`}var Ne=e=>e.stopPropagation();function ie(e,t,s){return{async render({model:n,el:o,page:i}){let r="show"in o?void 0:o,c=h=>{let g=v`
+          <section class="gpt-lab ${e}" aria-label=${t} @keydown=${Ne}>
+            ${h}
+            <p class="unseen" role="status">${u.spoken}</p>
+          </section>
+        `;"show"in o?o.show(g):qt(g,o)},a=h=>{if(u.end(),c(ke(t,h)),r)console.warn(h);else throw h},d=()=>$,u=new vt(n,i,r,()=>{try{c(d())}catch(h){a(h)}}),p=()=>u.redraw();try{d=await s(u),n.on("change",p),u.atEnd(()=>n.off("change",p)),r&&u.atEnd(oe(r))}catch(h){return a(h),()=>{}}return u.draw(),()=>u.end()}}}var ke=(e,t)=>v`
+    <p class="warn" role="alert">
+      ${e} does not work here: ${t instanceof Error?t.message:String(t)}.
+    </p>
+  `;var R=([e,t],[s,n])=>o=>s+(o-e)/(t-e)*(n-s),re=e=>String(Number(e.toFixed(2))),xt=e=>e.map(([t,s],n)=>`${n?"L":"M"}${re(t)} ${re(s)}`).join("");function it(e,t,s){let n=(t-e)/s,o=10**Math.floor(Math.log10(n)),i=[1,2,5,10].map(c=>c*o).find(c=>c>=n*(1-1e-9))??o,r=[];for(let c=Math.ceil(e/i-1e-9);c*i<=t+1e-9*i;c++)r.push(Number((c*i).toPrecision(12)));return r}var Pt=class e{start=0;seen=new Map;#t="";constructor(t=[],s={}){this.wanted=new Set(t),this.edits=s,this.idle=this.wanted.size===0&&Object.keys(s).length===0}inside(t){if(this.idle)return this;let s=new e(this.wanted,this.edits);return s.seen=this.seen,s.start=this.start,s.#t=`${this.#t}${t}.`,s}watches(...t){return!this.idle&&t.some(s=>this.wanted.has(this.#t+s)||this.#t+s in this.edits)}pass(t,s,n){if(this.idle)return s;let o=this.#t+t,i=this.edits[o];if(i){let r=i(s.slice(),n,this.start);if(!(r instanceof Float32Array))throw new TypeError(`the edit of ${o} returned ${r}, not a Float32Array`);if(r.length!==s.length)throw new RangeError(`the edit of ${o} made ${r.length} numbers of [${n.join(", ")}]`);s=r}return this.wanted.has(o)&&this.seen.set(o,{values:s.slice(),shape:n}),s}},Ce=new Pt;var Pe=Math.sqrt(2/Math.PI),ae=e=>.5*e*(1+Math.tanh(Pe*(e+.044715*e*e*e)));var ce=Math.sqrt(2/Math.PI);function Se(e){if(Math.abs(e)>6)return Math.sign(e);let t=e,s=e;for(let n=1;Math.abs(t)>1e-17*Math.abs(s);n++)t*=2*e*e/(2*n+1),s+=t;return 2/Math.sqrt(Math.PI)*Math.exp(-e*e)*s}var le=e=>.5*(1+Se(e/Math.SQRT2)),He=e=>Math.exp(-e*e/2)/Math.sqrt(2*Math.PI),St=e=>1/(1+Math.exp(-e));function Oe(e){let t=Math.tanh(ce*(e+.044715*e**3));return .5*(1+t)+.5*e*(1-t*t)*ce*(1+3*.044715*e*e)}var T={relu:{label:"ReLU",gate:"ReGLU",value:e=>Math.max(0,e),slope:e=>e>0?1:0},gelu:{label:"GELU, exact",gate:"GEGLU",value:e=>e*le(e),slope:e=>le(e)+e*He(e)},gelu_tanh:{label:"GELU, tanh",gate:"GEGLU",value:ae,slope:Oe},silu:{label:"SiLU",gate:"SwiGLU",value:e=>e*St(e),slope:e=>St(e)*(1+e*(1-St(e)))}},Ht=(e,t,s)=>T[e].value(t)*s;function At(e,t){let s=e.reduce((o,i)=>o+i,0),n=Math.round((t- -6)/.1);return e.slice(0,n+1).reduce((o,i)=>o+i,0)/s}function he(e){let t=e.slice(1,-1),s=Math.max(...t,1);return t.map((n,o)=>[Number((-6+o*.1).toFixed(6)),n/s])}var[Ie,k,W]=[400,34,392],S={value:{top:14,high:170,title:"value"},slope:{top:202,high:84,title:"slope"},counts:{top:304,high:70,title:"pre-activations"}},J=S.counts.top+S.counts.high,Le=J+22,rt=e=>e?{x:[-3,3],value:[-.5,1.5],slope:[-.25,1.25]}:{x:[-6,6],value:[-1,6],slope:[-.25,1.25]},ue=new Map;function Be(e,t,s){let n=`${e} ${t} ${s}`,o=ue.get(n);if(o!==void 0)return o;let{x:[i,r],[t]:c}=rt(s),a=R([i,r],[0,W-k]),d=R(c,[S[t].high,0]),u=T[e][t],p=120,h=e==="relu"?[i,-1e-9,1e-9,r]:Array.from({length:p+1},(_,l)=>i+l*(r-i)/p),g=xt(h.map(_=>[a(_),d(u(_))]));return ue.set(n,g),g}function pe({chosen:e,x:t,close:s,counts:n,onMove:o}){let{x:[i,r],value:c,slope:a}=rt(s),d=R([i,r],[k,W]),u=m=>o(Number((Math.round(m/.1)*.1).toFixed(6))),p=gt({move:m=>u(i+m*(r-i)),remember:()=>t,restore:u}),h=m=>{let b={ArrowRight:t+.1,ArrowUp:t+.1,ArrowLeft:t-.1,ArrowDown:t-.1,PageUp:t+10*.1,PageDown:t-10*.1,Home:i,End:r};b[m.key]!==void 0&&(m.preventDefault(),u(Math.min(r,Math.max(i,b[m.key]))))},g=[...Object.keys(T).filter(m=>m!==e),e],_=T[e],l=Math.min(r,Math.max(i,t)),f=(m,b)=>{let{top:C,high:B,title:K}=S[m],X=R(b,[C+B,C]),tt=_[m](l),xe=tt>=b[0]&&tt<=b[1];return P`
+      ${it(b[0],b[1],m==="value"?7:3).map(O=>P`
+          <line class=${O===0?"axis":"grid"} x1=${k} x2=${W} y1=${X(O)} y2=${X(O)}
+          ></line>
+          <text x=${k-4} y=${X(O)} dy="0.35em" text-anchor="end">${y(O,Number.isInteger(O)?0:1)}</text>
+        `)}
+      <svg x=${k} y=${C} width=${W-k} height=${B}>
+        ${g.map(O=>P`<path class="curve ${O} ${O===e?"chosen":""}" d=${Be(O,m,s)}></path>`)}
+      </svg>
+      <text class="title" x=${k+5} y=${C+3} dy="0.35em">${K}</text>
+      ${xe?m==="slope"?P`<circle class="dot" cx=${d(l)} cy=${X(tt)} r="3.5"></circle>`:P`
+          <circle class="dot point" cx=${d(l)} cy=${X(tt)} r="6" tabindex="0"
+            role="slider" aria-label="The point on ${_.label}" aria-valuemin=${i}
+            aria-valuemax=${r} aria-valuenow=${l}
+            aria-valuetext="x ${y(t,1)}, ${_.label} ${y(tt,3)}"
+            @keydown=${h}></circle>
+        `:$}
+    `},x=J,w=(W-k)*.1/(r-i),H=he(n).filter(([m])=>m>i-.1/2&&m<r-.1/2),M=m=>H.filter(([b])=>b<t-.1/2===m).map(([b,C])=>{let B=C*(S.counts.high-10);return`M${d(b).toFixed(1)} ${x}v${(-B).toFixed(1)}h${w.toFixed(2)}v${B.toFixed(1)}z`}).join("");return v`
+    <svg class="curves" viewBox="0 0 ${Ie} ${Le}" role="group"
+      aria-label="Curves, slopes, and a histogram; the tables have their numbers">
+      ${it(i,r,r-i).map(m=>P`
+          <line class=${m===0?"axis":"grid"} x1=${d(m)} x2=${d(m)} y1=${S.value.top} y2=${J}></line>
+          <text x=${d(m)} y=${J+14} text-anchor="middle">${y(m,0)}</text>
+        `)}
+      <path class="bars below" d=${M(!0)}></path>
+      <path class="bars" d=${M(!1)}></path>
+      <line class="axis" x1=${k} x2=${W} y1=${x} y2=${x}></line>
+      <text class="title" x=${k+5} y=${S.counts.top+3} dy="0.35em">${S.counts.title}</text>
+      <line class="here" x1=${d(l)} x2=${d(l)} y1=${S.value.top}
+        y2=${J}></line>
+      <rect class="catch" x=${k} y=${S.value.top} width=${W-k}
+        height=${J-S.value.top} @pointerdown=${p.down} @pointermove=${p.move}
+        @pointercancel=${p.cancel}></rect>
+      ${f("value",c)}
+      ${f("slope",a)}
+    </svg>
+  `}var de="important",Re=" !"+de,$e=$t(class extends Q{constructor(e){if(super(e),e.type!==L.ATTRIBUTE||e.name!=="style"||e.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(e){return Object.keys(e).reduce((t,s)=>{let n=e[s];return n==null?t:t+`${s=s.includes("-")?s:s.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${n};`},"")}update(e,[t]){let{style:s}=e.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let n of this.ft)t[n]==null&&(this.ft.delete(n),n.includes("-")?s.removeProperty(n):s[n]=null);for(let n in t){let o=t[n];if(o!=null){this.ft.add(n);let i=typeof o=="string"&&o.endsWith(Re);n.includes("-")||i?s.setProperty(n,i?o.slice(0,-11):o,i?de:""):s[n]=o}}return N}});var A=3,me=60,fe=600,[q,U,at]=[200,22,180],Ue=[-6,-3,-1,-.3,.3,1,3,6],ge=e=>`color-mix(in oklab, var(${e<0?"--against":"--heat"}) ${(100*Math.abs(e)).toFixed(1)}%, var(--paper))`;function je(e,t){let s=[[]];for(let n=0;n<=fe;n++){let o=-A+n*2*A/fe,i=t/e(o);Math.abs(i)<=A?s.at(-1).push([o,i]):s.at(-1)?.length&&s.push([])}return s.filter(n=>n.length>1)}function ve({name:e,gate:t,up:s,onMove:n}){let{value:o,gate:i}=T[e],r=o(A)*A,c=R([-A,A],[U,q]),a=R([-A,A],[at,at-q+U]),d=Array.from({length:me},(h,g)=>{let _=o(-A+(g+.5)*2*A/me)*A/r;return`linear-gradient(to top, ${ge(-_)}, var(--paper), ${ge(_)})`}),u=h=>Number(h.toFixed(1)),p=gt({move:(h,g)=>n(u((2*h-1)*A),u((1-2*g)*A)),remember:()=>[t,s],restore:([h,g])=>n(h,g)});return v`
+    <div class="gate-map">
+      <div class="columns" aria-hidden="true">${d.map(h=>v`<i style=${$e({background:h})}></i>`)}</div>
+      <svg viewBox="0 0 ${q+4} ${q}" role="img"
+        aria-label="${i}: a map of the product">
+        ${it(-A,A,6).map(h=>P`
+            <text x=${c(h)} y=${at+12} text-anchor="middle">${y(h,0)}</text>
+            <text x=${U-5} y=${a(h)} dy="0.35em" text-anchor="end">${y(h,0)}</text>
+          `)}
+        <line class="axis" x1=${U} x2=${q} y1=${a(0)} y2=${a(0)}></line>
+        <line class="axis" x1=${c(0)} x2=${c(0)} y1=${a(A)} y2=${at}></line>
+        ${Ue.map(h=>je(o,h).map(g=>{let[_,l]=g[g.length-1];return P`
+              <path class="level" d=${xt(g.map(([f,x])=>[c(f),a(x)]))}></path>
+              ${_<A||Math.abs(h)<1?$:P`
+                <text class="level-name" x=${c(_)-3} y=${a(l)} dy="-0.25em"
+                  text-anchor="end">${y(h,Number.isInteger(h)?0:1)}</text>
+              `}
+            `}))}
+        <circle class="dot" cx=${c(t)} cy=${a(s)} r="5"></circle>
+        <rect class="catch" x=${U} y=${a(A)} width=${q-U} height=${q-U}
+          @pointerdown=${p.down} @pointermove=${p.move} @pointercancel=${p.cancel}></rect>
+        <text x=${c(2.5)} y=${at+12} text-anchor="middle" font-style="italic">g</text>
+        <text x=${U-5} y=${a(2.5)} dy="0.35em" text-anchor="end" font-style="italic">u</text>
+      </svg>
+    </div>
+  `}var Fe=Ct(-6,6,.1),De=Ct(-A,A,.1),Ge=0,sn=ie("activation-explorer","Activation functions",e=>{let t=`activation-explorer-${Ge+=1}`,s=e.get("_counts"),n={function:{first:"gelu_tanh",among:Object.keys(T)},x:{first:1,least:-6,most:6},layer:{first:0,least:0,most:s.length-1,whole:!0},gate:{first:1,least:-A,most:A},up:{first:1,least:-A,most:A},closer:{first:!1}},o=[],i=Kt(e,{write:()=>ee(l=>e.get(l),n).join("&")||void 0,read(l){let{traits:f,refused:x}=se(te(l),n);o=x,e.set(f),e.redraw()}});function r(l,f){o=[],e.set(l),e.say(f()),i?.changed()}let c=()=>e.get("function"),a=()=>{let{label:l,value:f,slope:x}=T[c()],w=e.get("x");return`x ${y(w,1)}: ${l} ${y(f(w),3)}, slope ${y(x(w),3)}`},d=()=>{let[l,f]=[e.get("gate"),e.get("up")];return`${T[c()].gate}: ${y(Ht(c(),l,f),3)}`},u=l=>r({x:l},a);function p(l){let[f,x]=rt(l).x;r({closer:l,x:Math.min(x,Math.max(f,e.get("x")))},a)}let h=l=>v`
+      <table class="values">
+        <caption>At <i>x</i> = ${y(l,1)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">function</th>
+            <th scope="col" class="number">value</th>
+            <th scope="col" class="number">slope</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(T).map(([f,{label:x,value:w,slope:H}])=>v`
+              <tr>
+                <th scope="row"><label><input type="radio" name="${t}-function" value=${f}
+                              .checked=${Y(f===c())}
+                              @change=${()=>r({function:f},a)}>
+                              <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path class="curve ${f}"
+                                d="M0 4H24"></path></svg>${x}</label></th>
+                <td class="number">${y(w(l),4)}</td>
+                <td class="number">${y(H(l),4)}</td>
+              </tr>
+            `)}
+        </tbody>
+      </table>
+    `;function g(l){let f=e.get("layer"),x=s[f],w=x.reduce((M,m)=>M+m,0),H=e.get("_tokens");return v`
+      <div class="comes-in">
+        ${Jt("Pre-activations of block",s.length,f,M=>r({layer:M},()=>`below 0: ${Z(At(s[M],0))}`))}
+        <p><strong>${Z(At(x,0))}</strong> of them are below 0${l===0?$:v`, <strong>${Z(At(x,l))}</strong> below ${y(l,1)}`}.</p>
+        <p class="faint">${ft(w)} numbers: the lab model on ${ft(H)} held-out tokens, ${ft(w/H)} neurons each; ${Xt((x[0]+x[x.length-1])/w)} lie outside of −6 … 6.</p>
+      </div>
+    `}function _(){let[l,f,x]=[e.get("gate"),e.get("up"),c()],{label:w,gate:H,value:M}=T[x],m=(b,C,B)=>Nt({label:v`<span><span><i>${C}</i>, ${B}</span> <span class="number">${y(e.get(b),1)}</span></span>`,name:`${C}, ${B}`,value:e.get(b),stops:De,text:K=>y(K,1),onChange:K=>r({[b]:K},d)});return v`
+      <div class="gate">
+        <p class="title">The gate: ${H}, ${w.split(",")[0]}(<i>g</i>) · <i>u</i></p>
+        ${ve({name:x,gate:l,up:f,onMove:(b,C)=>r({gate:b,up:C},d)})}
+        <div class="numbers">
+        ${m("gate","g","which opens the gate")}
+        ${m("up","u","which passes it")}
+        <p class="product">${y(M(l),3)} · ${y(f,1)} = <strong>${y(Ht(x,l,f),3)}</strong></p>
+          <p class="faint">Left of 0 next to nothing passes, whatever <i>u</i> is; to the right about
+            <i>g</i> times <i>u</i>. The lines join equal products.</p>
+      </div>
+    `}return()=>{let l=e.get("x"),f=e.get("closer"),[x,w]=rt(f).x,H=Math.abs(T.gelu.value(l)-T.gelu_tanh.value(l));return v`
+      <p class="warn" role="alert" ?hidden=${!o.length}>
+        Not taken from the link: ${o.join("; ")}.
+      </p>
+      <div class="layout">
+        <div class="picture">
+          ${pe({chosen:c(),x:l,close:f,counts:s[e.get("layer")],onMove:u})}
+          ${Nt({label:v`<span><span><i>x</i>, what comes in</span> <span class="number">${y(l,1)}</span></span>`,name:"x, what comes in",value:l,stops:Fe.filter(M=>M>=x&&M<=w),text:M=>y(M,1),onChange:u})}
+          ${Yt({label:"Closer to 0",name:"closer",checked:f,onChange:p})}
+        </div>
+        <div class="numbers">
+          ${h(l)}
+          <p class="faint">The two GELUs differ by ${H.toFixed(6)} here.</p>
+          ${g(l)}
+        </div>
+        ${_()}
+        <div class="buttons">${i?.copyLink()??$}</div>
+      </div>
+    `}});export{sn as default};
+/**
+ * @license
+ * Copyright 2017 Google LLC
+ * SPDX-License-Identifier: BSD-3-Clause
+ */
+/**
+ * @license
+ * Copyright 2020 Google LLC
+ * SPDX-License-Identifier: BSD-3-Clause
+ */
+/**
+ * @license
+ * Copyright 2018 Google LLC
+ * SPDX-License-Identifier: BSD-3-Clause
+ */

@@ -1,0 +1,28 @@
+// What comes into the lab model's activation functions, as Python counted it.
+
+export const LOW = -6;
+export const STEP = 0.1; // the width of a bin, and of a step of the point
+
+/**
+ * The share of the numbers below an edge of the bins.
+ *
+ * @param {number[]} counts what is below LOW, each bin, and the rest
+ * @param {number} x an edge
+ */
+export function shareBelow(counts, x) {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const bins = Math.round((x - LOW) / STEP);
+  return counts.slice(0, bins + 1).reduce((sum, count) => sum + count, 0) / all;
+}
+
+/**
+ * Each bin's left edge and its height, the tallest 1; without what lies outside.
+ *
+ * @param {number[]} counts
+ * @returns {[x: number, height: number][]}
+ */
+export function bars(counts) {
+  const inside = counts.slice(1, -1);
+  const most = Math.max(...inside, 1);
+  return inside.map((count, i) => [Number((LOW + i * STEP).toFixed(6)), count / most]);
+}

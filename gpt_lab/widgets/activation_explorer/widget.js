@@ -1,0 +1,204 @@
+// ActivationExplorer: activation functions and their slopes, a gate, and the lab model's pre-activations.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { addressOf } from "../kit/address.js";
+import { chooser, slider, toggle } from "../kit/controls.js";
+import { decimal, percent, sharePercent, withCommas } from "../kit/format.js";
+import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { steps } from "../kit/drag.js";
+import { widget } from "../kit/widget.js";
+import { curves, ranges } from "./curves.js";
+import { ACTIVATIONS, gated } from "./functions.js";
+import { gateMap, REACH } from "./gate.js";
+import { LOW, shareBelow, STEP } from "./histogram.js";
+
+const WIDE = steps(LOW, -LOW, STEP);
+const GATES = steps(-REACH, REACH, 0.1);
+
+let instances = 0;
+
+export default widget("activation-explorer", "Activation functions", (lab) => {
+  const id = `activation-explorer-${instances += 1}`;
+  /** @type {number[][]} */
+  const counts = lab.get("_counts");
+  /** @type {Record<string, import("../kit/settings.js").Setting>} */
+  const settings = {
+    function: { first: "gelu_tanh", among: Object.keys(ACTIVATIONS) },
+    x: { first: 1, least: LOW, most: -LOW },
+    layer: { first: 0, least: 0, most: counts.length - 1, whole: true },
+    gate: { first: 1, least: -REACH, most: REACH },
+    up: { first: 1, least: -REACH, most: REACH },
+    closer: { first: false },
+  };
+  /** @type {string[]} */
+  let problems = [];
+  const address = addressOf(lab, {
+    write: () => settingsToLink((name) => lab.get(name), settings).join("&") || undefined,
+    read(link) {
+      const { traits, refused } = settingsFromLink(pairs(link), settings);
+      problems = refused;
+      lab.set(traits);
+      lab.redraw();
+    },
+  });
+  /** @param {Record<string, unknown>} traits @param {() => string} says */
+  function change(traits, says) {
+    problems = [];
+    lab.set(traits);
+    lab.say(says());
+    address?.changed();
+  }
+  const chosen = () => /** @type {string} */ (lab.get("function"));
+  const saysPoint = () => {
+    const { label, value, slope } = ACTIVATIONS[chosen()];
+    const x = lab.get("x");
+    return `x ${decimal(x, 1)}: ${label} ${decimal(value(x), 3)}, slope ${decimal(slope(x), 3)}`;
+  };
+  const saysGate = () => {
+    const [g, u] = [lab.get("gate"), lab.get("up")];
+    return `${ACTIVATIONS[chosen()].gate}: ${decimal(gated(chosen(), g, u), 3)}`;
+  };
+
+  /** @param {number} x */
+  const move = (x) => change({ x }, saysPoint);
+  /** @param {boolean} close the point comes along where it would be outside */
+  function zoom(close) {
+    const [low, high] = ranges(close).x;
+    change({ closer: close, x: Math.min(high, Math.max(low, lab.get("x"))) }, saysPoint);
+  }
+
+  /** @param {number} x */
+  const table = (x) =>
+    html`
+      <table class="values">
+        <caption>At <i>x</i> = ${decimal(x, 1)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">function</th>
+            <th scope="col" class="number">value</th>
+            <th scope="col" class="number">slope</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(ACTIVATIONS).map(([name, { label, value, slope }]) =>
+            html`
+              <tr>
+                <th scope="row"><label><input type="radio" name="${id}-function" value=${name}
+                              .checked=${live(name === chosen())}
+                              @change=${() => change({ function: name }, saysPoint)}>
+                              <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path class="curve ${name}"
+                                d="M0 4H24"></path></svg>${label}</label></th>
+                <td class="number">${decimal(value(x), 4)}</td>
+                <td class="number">${decimal(slope(x), 4)}</td>
+              </tr>
+            `
+          )}
+        </tbody>
+      </table>
+    `;
+
+  /** @param {number} x */
+  function whatComesIn(x) {
+    const layer = lab.get("layer");
+    const own = counts[layer];
+    const all = own.reduce((sum, count) => sum + count, 0);
+    const tokens = lab.get("_tokens");
+    return html`
+      <div class="comes-in">
+        ${chooser(
+          "Pre-activations of block",
+          counts.length,
+          layer,
+          (block) =>
+            change({ layer: block }, () => `below 0: ${percent(shareBelow(counts[block], 0))}`),
+        )}
+        <p><strong>${percent(shareBelow(own, 0))}</strong> of them are below 0${x === 0
+          ? nothing
+          : html`, <strong>${percent(shareBelow(own, x))}</strong> below ${decimal(x, 1)}`}.</p>
+        <p class="faint">${withCommas(all)} numbers: the lab model on ${withCommas(
+          tokens,
+        )} held-out tokens, ${withCommas(all / tokens)} neurons each; ${sharePercent(
+          (own[0] + own[own.length - 1]) / all,
+        )} lie outside of −6 … 6.</p>
+      </div>
+    `;
+  }
+
+  function gate() {
+    const [g, u, name] = [lab.get("gate"), lab.get("up"), chosen()];
+    const { label, gate: called, value } = ACTIVATIONS[name];
+    /** @param {"gate" | "up"} trait @param {string} letter @param {string} says */
+    const number = (trait, letter, says) =>
+      slider({
+        label: html`<span><span><i>${letter}</i>, ${says}</span> <span class="number">${
+          decimal(lab.get(trait), 1)
+        }</span></span>`,
+        name: `${letter}, ${says}`,
+        value: lab.get(trait),
+        stops: GATES,
+        text: (n) => decimal(n, 1),
+        onChange: (n) => change({ [trait]: n }, saysGate),
+      });
+    return html`
+      <div class="gate">
+        <p class="title">The gate: ${called}, ${label.split(",")[0]}(<i>g</i>) · <i>u</i></p>
+        ${gateMap({
+          name,
+          gate: g,
+          up: u,
+          onMove: (to, by) => change({ gate: to, up: by }, saysGate),
+        })}
+        <div class="numbers">
+        ${number("gate", "g", "which opens the gate")}
+        ${number("up", "u", "which passes it")}
+        <p class="product">${decimal(value(g), 3)} · ${decimal(u, 1)} = <strong>${decimal(
+          gated(name, g, u),
+          3,
+        )}</strong></p>
+          <p class="faint">Left of 0 next to nothing passes, whatever <i>u</i> is; to the right about
+            <i>g</i> times <i>u</i>. The lines join equal products.</p>
+      </div>
+    `;
+  }
+
+  return () => {
+    const x = lab.get("x");
+    const close = lab.get("closer");
+    const [low, high] = ranges(close).x;
+    const apart = Math.abs(ACTIVATIONS.gelu.value(x) - ACTIVATIONS.gelu_tanh.value(x));
+    return html`
+      <p class="warn" role="alert" ?hidden=${!problems.length}>
+        Not taken from the link: ${problems.join("; ")}.
+      </p>
+      <div class="layout">
+        <div class="picture">
+          ${curves({ chosen: chosen(), x, close, counts: counts[lab.get("layer")], onMove: move })}
+          ${slider({
+            label: html`<span><span><i>x</i>, what comes in</span> <span class="number">${
+              decimal(x, 1)
+            }</span></span>`,
+            name: "x, what comes in",
+            value: x,
+            stops: WIDE.filter((stop) => stop >= low && stop <= high),
+            text: (n) => decimal(n, 1),
+            onChange: move,
+          })}
+          ${toggle({
+            label: "Closer to 0",
+            name: "closer",
+            checked: close,
+            onChange: zoom,
+          })}
+        </div>
+        <div class="numbers">
+          ${table(x)}
+          <p class="faint">The two GELUs differ by ${apart.toFixed(6)} here.</p>
+          ${whatComesIn(x)}
+        </div>
+        ${gate()}
+        <div class="buttons">${address?.copyLink() ?? nothing}</div>
+      </div>
+    `;
+  };
+});

@@ -1,0 +1,181 @@
+// What each step is called, says and shows.
+
+import { html } from "lit-html";
+import { heatMap } from "../kit/heat_map.js";
+import { largestOf, numbersOf, short, strip, strips } from "../kit/strips.js";
+import { percent } from "../kit/format.js";
+import { symbol } from "../kit/math.js";
+import { products } from "./calculation.js";
+
+/** @typedef {ReturnType<typeof import("./calculation.js").calculate>} Calculation */
+
+/**
+ * What is shown: the calculation, the tokens' names, the token that looks, the one that is looked at,
+ * and the component of the values that is added up.
+ *
+ * @typedef {object} Shown
+ * @property {Calculation} all
+ * @property {string[]} names
+ * @property {number} query
+ * @property {number} key
+ * @property {(query: number, key?: number) => void} onSelect
+ */
+
+/** @typedef {{ name: string, formula: unknown, says: string, section: string, draw: (shown: Shown) => unknown }} Step */
+
+/** @param {string} name */
+const quoted = (name) => `“${name}”`;
+
+/** Every token's vector, one of them to be read. @param {string} name @param {"q" | "k"} matrix @returns {(shown: Shown) => unknown} */
+const vectors = (name, matrix) => ({ all, names, query, onSelect }) =>
+  html`
+    ${strips({
+      caption: `${name}, [${all[matrix].length}, ${all[matrix][0].length}]`,
+      rows: all[matrix],
+      names,
+      selected: query,
+      onSelect,
+    })}
+    <p>Its row for ${quoted(names[query])}, ${all[matrix][0].length} numbers:</p>
+    ${numbersOf(`${name} of ${names[query]}`, all[matrix][query])}
+  `;
+
+/** Every pair of tokens. @param {string} caption @param {"scores" | "scaled" | "masked" | "weights"} matrix @param {Shown} shown */
+function pairs(caption, matrix, { all, names, query, key, onSelect }) {
+  const rows = all[matrix];
+  const finite = rows.flat().filter(Number.isFinite);
+  return heatMap({
+    caption,
+    rows,
+    rowNames: names,
+    columnNames: names,
+    text: short,
+    range: matrix === "weights" ? [0, 1] : [Math.min(...finite), Math.max(...finite)],
+    selected: [query, key],
+    onSelect,
+  });
+}
+
+/** @type {Step[]} */
+export const STEPS = [
+  {
+    name: "Queries",
+    formula: html`<i>Q</i> = <i>x</i>·<i>W</i><sub>Q</sub> + <i>b</i><sub>Q</sub>`,
+    says:
+      "Each token’s normalized vector, times a matrix that was learned: what the token looks for.",
+    section: "queries",
+    draw: vectors("Q", "q"),
+  },
+  {
+    name: "Keys",
+    formula: html`<i>K</i> = <i>x</i>·<i>W</i><sub>K</sub> + <i>b</i><sub>K</sub>`,
+    says: "The same vectors, times another matrix: what each token can be found by.",
+    section: "queries",
+    draw: vectors("K", "k"),
+  },
+  {
+    name: "Scores",
+    formula: html`<i>S</i> = <i>Q</i>·<i>K</i><sup>⊤</sup>`,
+    says: "How well each query fits each key: their dot product.",
+    section: "scores",
+    draw(shown) {
+      const { all, names, query, key } = shown;
+      const [q, k] = [all.q[query], all.k[key]];
+      const [first, second, third] = products(q, k).map(([i]) => `${short(q[i])} × ${short(k[i])}`);
+      return html`
+        ${pairs("S: a row for each token that looks", "scores", shown)}
+        <p class="line">Query of ${quoted(names[query])} ${strip(q, largestOf(all.q))}</p>
+        <p class="line">Key of ${quoted(names[key])} ${strip(k, largestOf(all.k))}</p>
+        <p class="sum">Number by number multiplied and added up, the largest first:
+          ${first} + ${second} + ${third} + … = <b>${short(all.scores[query][key])}</b></p>
+      `;
+    },
+  },
+  {
+    name: "Scaling",
+    formula: html`<i>S</i> / √${symbol("d_head")}`,
+    says: "Sums of many products are large, and softmax of large numbers looks at one token alone.",
+    section: "scaling",
+    draw(shown) {
+      const { all, query, key } = shown;
+      const d_head = all.q[0].length;
+      return html`
+        ${pairs("S / √d_head", "scaled", shown)}
+        <p class="sum">${short(all.scores[query][key])} / √${d_head} =
+          ${short(all.scores[query][key])} / ${short(Math.sqrt(d_head))} =
+          <b>${short(all.scaled[query][key])}</b></p>
+      `;
+    },
+  },
+  {
+    name: "Mask",
+    formula: html`−∞ where <i>s</i> &gt; <i>t</i>`,
+    says: "No token may look at what comes after it: the model is to predict that.",
+    section: "mask",
+    draw(shown) {
+      const { names, query, key } = shown;
+      return html`
+        ${pairs("What each token may look at", "masked", shown)}
+        <p class="sum">${quoted(names[query])} stands at position ${query},
+          ${quoted(names[key])} at ${key}: ${key > query
+            ? html`<b>hidden</b>`
+            : html`<b>it may look</b>`}. It sees ${query + 1} of ${names.length} tokens.</p>
+      `;
+    },
+  },
+  {
+    name: "Softmax",
+    formula: html`<i>A</i> = softmax(<i>S</i>)`,
+    says: "Each row becomes shares that add up to 1: how much of its attention goes where.",
+    section: "softmax",
+    draw(shown) {
+      const { all, names, query, key } = shown;
+      const row = all.masked[query];
+      const largest = Math.max(...row);
+      const powers = row.map((score) => Math.exp(score - largest));
+      const sum = powers.reduce((a, b) => a + b);
+      return html`
+        ${pairs("A: the attention weights", "weights", shown)}
+        <p class="sum">${quoted(names[query])} to ${quoted(names[key])}:
+          e^(${short(row[key])} − ${short(largest)}) = ${short(powers[key])}, and
+          ${short(powers[key])} / ${short(sum)}, the sum of its row, =
+          <b>${short(all.weights[query][key])}</b></p>
+      `;
+    },
+  },
+  {
+    name: "Weighted sum",
+    formula: html`<i>A</i>·<i>V</i>`,
+    says: "What each token has to give, its value, taken by its share: the head’s output.",
+    section: "weighted sum",
+    draw({ all, names, query, key, onSelect }) {
+      const largest = largestOf(all.v);
+      return html`
+        ${strips({
+          caption: `Each token’s value, times its share for ${quoted(names[query])}`,
+          rows: all.v.map((row, s) => row.map((value) => value * all.weights[query][s])),
+          names,
+          selected: key,
+          onSelect: (s) => onSelect(query, s),
+          largest,
+          beside: all.weights[query].map((weight) => percent(weight, 0)),
+        })}
+        ${strips({
+          caption: `The output, [${all.output.length}, ${all.output[0].length}]`,
+          rows: all.output,
+          names,
+          selected: query,
+          onSelect: (t) => onSelect(t),
+          largest,
+        })}
+        <p>What ${quoted(names[query])} gets:</p>
+        ${numbersOf(`Output of ${names[query]}`, all.output[query], 0)}
+        <p class="sum">Its first number: ${names.slice(0, query + 1).map((_, s) => s)
+          .sort((a, b) => all.weights[query][b] - all.weights[query][a]).slice(0, 3)
+          .map((s) => `${short(all.weights[query][s])} × ${short(all.v[s][0])}`).join(
+            " + ",
+          )}${query > 2 ? " + …" : ""} = <b>${short(all.output[query][0])}</b></p>
+      `;
+    },
+  },
+];

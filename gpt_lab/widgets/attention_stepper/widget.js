@@ -1,0 +1,130 @@
+// AttentionStepper: one head's attention to a text, from queries to the weighted sum, step by step.
+
+import { html, nothing } from "lit-html";
+import { modelOf } from "../engine/client.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { addressOf } from "../kit/address.js";
+import { loadAsset } from "../kit/asset.js";
+import { chooser } from "../kit/controls.js";
+import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { statusLine } from "../kit/status.js";
+import { Stepper } from "../kit/stepper.js";
+import { fromAddress, toAddress } from "../kit/text_address.js";
+import { TextField } from "../kit/text_field.js";
+import { widget } from "../kit/widget.js";
+import { calculate, ofHead } from "./calculation.js";
+import { STEPS } from "./steps.js";
+
+const MOST = 16; // tokens: more rows than that are no longer read
+
+export default widget("attention-stepper", "Attention, step by step", async (lab) => {
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const field = new TextField(lab, tokenizer, ask);
+  const model = modelOf(lab);
+  const { n_layers, n_heads } = lab.get("sizes");
+  const settings = {
+    layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
+    head: { first: 0, least: 0, most: n_heads - 1, whole: true },
+    step: { first: 0, least: 0, most: STEPS.length - 1, whole: true },
+  };
+  let problem = "";
+  let current = true;
+  const { ids, q, k, v } = lab.get("numbers");
+  /** @type {{ ids: number[], all: ReturnType<typeof calculate> }} */
+  let shown = { ids, all: calculate({ q, k, v }) };
+  /** @type {{ query: number, key?: number }} */
+  let selected = { query: ids.length - 1 };
+
+  async function ask() {
+    current = false;
+    lab.redraw();
+    const { layer, head } = { layer: lab.get("layer"), head: lab.get("head") };
+    const read = field.ids.slice(0, MOST);
+    const names = ["q", "k", "v"].map((name) => `blocks.${layer}.attention.${name}`);
+    try {
+      const seen = await model.look({ ids: read, names });
+      if (!seen) return; // overtaken
+      const [q, k, v] = names.map((name) => ofHead(seen.activations[name], head, n_heads));
+      const same = shown.ids.length === read.length;
+      shown = { ids: read, all: calculate({ q, k, v }) };
+      if (!same) selected = { query: read.length - 1 };
+      problem = "";
+    } catch (error) {
+      problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
+    }
+    current = true;
+    lab.redraw();
+  }
+
+  const stepper = new Stepper(lab, {
+    at: () => lab.get("step"),
+    last: () => STEPS.length - 1,
+    go(step) {
+      lab.set({ step });
+      lab.say(`Step ${step + 1}, ${STEPS[step].name}. ${STEPS[step].says}`);
+    },
+    next: "Next step",
+  });
+  const address = addressOf(lab, {
+    write: () =>
+      [`text=${toAddress(field.text)}`, ...settingsToLink((name) => lab.get(name), settings)]
+        .join("&"),
+    read(state) {
+      const given = pairs(state);
+      const { traits, refused } = settingsFromLink(given, settings);
+      const text = fromAddress(given.get("text") ?? "");
+      if (text === undefined) refused.unshift("its text is damaged");
+      lab.set(text === undefined ? traits : { ...traits, text });
+      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+    },
+  });
+  lab.on(["layer", "head"], ask);
+  lab.on(["text", "layer", "head", "step"], () => address?.changed());
+
+  /** @param {number} query @param {number} [key] */
+  function select(query, key) {
+    selected = { query, key };
+    lab.redraw();
+  }
+
+  return () => {
+    const { ids, all } = shown;
+    const { query } = selected;
+    const key = selected.key ?? all.weights[query].indexOf(Math.max(...all.weights[query]));
+    const step = STEPS[lab.get("step")];
+    const names = ids.map((id) => field.name(id));
+    return html`
+      ${field.view()}
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      <div class="buttons">
+        ${chooser("Block", n_layers, lab.get("layer"), (layer) => lab.set({ layer }))}
+        ${chooser("Head", n_heads, lab.get("head"), (head) => lab.set({ head }))}
+        ${stepper.view()}
+        ${address?.copyLink() ?? nothing}
+      </div>
+      <ol class="steps" aria-label="Steps">
+        ${STEPS.map(({ name }, i) =>
+          html`<li><button
+            type="button"
+            aria-current=${i === lab.get("step") ? "step" : nothing}
+            @click=${() => {
+            stepper.pause();
+            lab.set({ step: i });
+          }}
+          >${i + 1} ${name}</button></li>`
+        )}
+      </ol>
+      <div class="step" aria-busy=${current ? "false" : "true"}>
+        <p><b>${step.name}</b> <span class="math formula">${step.formula}</span></p>
+        <p>${step.says}</p>
+        ${step.draw({ all, names, query, key, onSelect: select })}
+        <p class="faint">Chapter 3 builds this in “${step.section}”.</p>
+      </div>
+      ${field.ids.length > MOST
+        ? html`<p class="faint">Drawn are the first ${MOST} of ${field.ids.length} tokens; what comes
+          after them changes nothing of theirs.</p>`
+        : nothing}
+      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+    `;
+  };
+});

@@ -1,0 +1,36 @@
+// Curves in a picture: from numbers to places in it. It knows no page.
+
+/**
+ * Where a number is drawn.
+ *
+ * @param {[number, number]} numbers
+ * @param {[number, number]} places
+ * @returns {(number: number) => number}
+ */
+export const scale = ([from, to], [start, end]) => (number) =>
+  start + ((number - from) / (to - from)) * (end - start);
+
+/** A place as it is written: hundredths are enough. @param {number} n */
+const short = (n) => String(Number(n.toFixed(2)));
+
+/** A line through points. @param {[x: number, y: number][]} points */
+export const line = (points) =>
+  points.map(([x, y], i) => `${i ? "L" : "M"}${short(x)} ${short(y)}`).join("");
+
+/**
+ * Round numbers for an axis, at most about `most` of them.
+ *
+ * @param {number} from
+ * @param {number} to
+ * @param {number} most
+ */
+export function ticks(from, to, most) {
+  const least = (to - from) / most;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= least * (1 - 1e-9)) ?? power;
+  const found = [];
+  for (let n = Math.ceil(from / step - 1e-9); n * step <= to + 1e-9 * step; n++) {
+    found.push(Number((n * step).toPrecision(12)));
+  }
+  return found;
+}

@@ -1,0 +1,94 @@
+// A matrix whose rows are long: each row a strip of colours, the chosen one with its numbers to read.
+
+import { html, nothing, svg } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+
+/** 0.123 → "0.12", −3 → "−3.00"; what is hidden by a mask is −∞. @param {number} value */
+export function short(value) {
+  if (value === -Infinity) return "−∞";
+  const text = Math.abs(value).toFixed(2);
+  return value < 0 && Number(text) > 0 ? `−${text}` : text;
+}
+
+/** Blue above zero, orange below, paler the nearer. @param {number} value @param {number} largest */
+const color = (value, largest) => ({
+  fill: value < 0 ? "var(--below)" : "var(--heat)",
+  "fill-opacity": largest > 0 ? String(Math.min(1, Math.abs(value) / largest)) : "0",
+});
+
+/** @param {ArrayLike<number>} row @param {number} largest the number with the strongest colour */
+export const strip = (row, largest) =>
+  html`
+    <svg class="strip" viewBox="0 0 ${row.length} 1" preserveAspectRatio="none"
+      aria-hidden="true">${Array.from(row, (value, i) =>
+        svg`<rect x=${i} y="0" width="0.94" height="1" style=${
+          styleMap(color(value, largest))
+        }></rect>`)}</svg>
+  `;
+
+/** @param {ArrayLike<number>[]} rows */
+export const largestOf = (rows) =>
+  Math.max(...rows.map((row) => Math.max(...Array.from(row, Math.abs))));
+
+/**
+ * @param {object} given
+ * @param {unknown} given.caption
+ * @param {ArrayLike<number>[]} given.rows
+ * @param {string[]} given.names of the rows
+ * @param {number} given.selected the row that is lit
+ * @param {(row: number) => void} given.onSelect
+ * @param {number} [given.largest] the number with the strongest colour; the matrix's largest if left out
+ * @param {unknown[]} [given.beside] what stands beside each row
+ */
+export function strips(
+  { caption, rows, names, selected, onSelect, largest = largestOf(rows), beside },
+) {
+  /** @param {KeyboardEvent} event @param {number} row */
+  const key = (event, row) => {
+    const to = { ArrowUp: row - 1, ArrowDown: row + 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || rows[to] === undefined) return;
+    event.preventDefault();
+    onSelect(to);
+    const body = /** @type {HTMLElement} */ (event.target).closest("tbody");
+    body?.rows[to].querySelector("button")?.focus();
+  };
+  return html`
+    <table class="strips">
+      <caption>${caption}</caption>
+      <tbody>
+        ${rows.map((row, i) =>
+          html`
+            <tr class=${i === selected ? "chosen" : ""}>
+              <th scope="row"><button
+                type="button"
+                tabindex=${i === selected ? 0 : -1}
+                aria-pressed=${i === selected ? "true" : "false"}
+                @click=${() => onSelect(i)}
+                @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, i)}
+              ><bdi>${names[i]}</bdi></button></th>
+              ${beside ? html`<td class="number">${beside[i]}</td>` : nothing}
+              <td class="cells">${strip(row, largest)}</td>
+            </tr>
+          `
+        )}
+      </tbody>
+    </table>
+  `;
+}
+
+/**
+ * The numbers of one row, to be read.
+ *
+ * @param {string} label
+ * @param {ArrayLike<number>} row
+ * @param {number} [lit] one that is marked
+ */
+export const numbersOf = (label, row, lit) =>
+  html`
+    <ol class="row-numbers" aria-label=${label}>
+      ${Array.from(
+        row,
+        (value, i) => html`<li class=${i === lit ? "lit" : ""}>${short(value)}</li>`,
+      )}
+    </ol>
+  `;

@@ -1,0 +1,166 @@
+// MaskExplorer: who may see whom, on a sentence of the reader's. The arithmetic is in masks.js.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { addressOf } from "../kit/address.js";
+import { loadAsset } from "../kit/asset.js";
+import { slider } from "../kit/controls.js";
+import { percent, plural, withCommas } from "../kit/format.js";
+import { symbol } from "../kit/math.js";
+import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { fromAddress, toAddress } from "../kit/text_address.js";
+import { TextField } from "../kit/text_field.js";
+import { widget } from "../kit/widget.js";
+import { costs } from "./costs.js";
+import { grid } from "./grid.js";
+import { KINDS, scores } from "./masks.js";
+import { meaning, pairSentence, rowSentence } from "./words.js";
+
+const MOST = 16; // tokens: as many fit side by side
+const LONGEST = 131_072;
+
+let instances = 0;
+
+export default widget("mask-explorer", "Mask explorer", async (lab) => {
+  const name = `mask-explorer-${instances += 1}`;
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  let problem = "";
+  const settingsOf = {
+    kind: { first: lab.get("kind"), among: KINDS },
+    prefix: { first: lab.get("prefix"), least: 1, most: MOST, whole: true },
+    window: { first: lab.get("window"), least: 1, most: MOST, whole: true },
+    query: { first: lab.get("query"), least: 0, most: MOST - 1, whole: true },
+    key: { first: lab.get("key"), least: 0, most: MOST - 1, whole: true },
+    length: { first: lab.get("length"), least: 1, most: LONGEST, whole: true },
+    length_window: { first: lab.get("length_window"), least: 1, most: LONGEST, whole: true },
+  };
+
+  const field = new TextField(lab, tokenizer, () => {
+    lab.say(plural(names().length, "token"));
+    address?.changed();
+  });
+  const all = () => field.ids.slice(1); // without the one that stands before each text
+  const names = () => all().slice(0, MOST).map((id) => field.name(id));
+  const settings = () => {
+    const T = Math.max(1, names().length);
+    const most = lab.get("kind") === "encoder-decoder" ? T - 1 : T; // the decoder has one at least
+    return { prefix: Math.min(lab.get("prefix"), most), window: Math.min(lab.get("window"), T) };
+  };
+
+  /** @param {Record<string, unknown>} changes @param {() => string} said */
+  function change(changes, said) {
+    lab.set(changes);
+    lab.say(said());
+    address?.changed();
+  }
+  const counted = () => {
+    const T = names().length;
+    return `${lab.get("kind")}: ${withCommas(scores(lab.get("kind"), T, settings()))} of ${
+      withCommas(T * T)
+    } scores`;
+  };
+
+  const address = addressOf(lab, {
+    write: () =>
+      [`text=${toAddress(lab.get("text"))}`, ...settingsToLink((one) => lab.get(one), settingsOf)]
+        .join("&"),
+    read(link) {
+      const given = pairs(link);
+      const kind = given.get("kind");
+      if (kind) given.set("kind", kind.replaceAll("%20", " "));
+      const { traits, refused } = settingsFromLink(given, settingsOf);
+      lab.set(traits);
+      const text = fromAddress(given.get("text") ?? "");
+      if (text === undefined) refused.push("its text is damaged");
+      else field.enter(text);
+      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      lab.redraw();
+    },
+  });
+
+  /** @param {import("./masks.js").Kind} kind */
+  const choice = (kind) =>
+    html`
+      <label><input
+        type="radio"
+        name=${name}
+        value=${kind}
+        .checked=${live(lab.get("kind") === kind)}
+        @change=${() => change({ kind }, counted)}
+      > ${kind}</label>
+    `;
+
+  /** The slider that the chosen mask has. @param {number} T */
+  function itsSlider(T) {
+    const kind = lab.get("kind");
+    const trait = kind === "sliding window" ? "window" : "prefix";
+    const words = {
+      "prefix": "length of the prefix",
+      "sliding window": "width of the window",
+      "encoder-decoder": "tokens that the encoder reads",
+    }[/** @type {string} */ (kind)];
+    if (words === undefined || T < 2) return nothing;
+    const value = settings()[trait];
+    const most = kind === "encoder-decoder" ? T - 1 : T;
+    return slider({
+      label: html`<span>${words}: ${value}</span>`,
+      name: words,
+      value,
+      stops: Array.from({ length: most }, (_, i) => i + 1),
+      onChange: (chosen) => change({ [trait]: chosen }, counted),
+    });
+  }
+
+  return () => {
+    const [tokens, kind, now] = [names(), lab.get("kind"), settings()];
+    const T = tokens.length;
+    const [query, key] = ["query", "key"].map((one) => Math.min(lab.get(one), T - 1));
+    const count = scores(kind, T, now);
+    /** @param {number} row @param {number} column */
+    const select = (row, column) =>
+      change({ query: row, key: column }, () => pairSentence(kind, row, column, now, tokens));
+    return html`
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      ${field.view()}
+      ${all().length > MOST
+        ? html`<p class="faint">The grid has the first ${MOST} of ${
+          plural(all().length, "token")
+        }.</p>`
+        : nothing}
+      <fieldset class="kinds">
+        <legend>Mask</legend>
+        ${KINDS.map(choice)}
+      </fieldset>
+      <p class="meaning">${meaning(kind, now)}</p>
+      <div class="layout">
+        <div>
+          <div class="its-slider">${itsSlider(T)}</div>
+          ${T
+            ? grid({ kind, settings: now, names: tokens, selected: [query, key], onSelect: select })
+            : html`<p class="faint">Write something: its tokens become the rows and columns.</p>`}
+        </div>
+        <div>
+          ${T
+            ? html`
+              <div class="sentences">
+                <p><b>${rowSentence(kind, query, now, tokens)}.</b></p>
+                <p>${pairSentence(kind, query, key, now, tokens)}.</p>
+              </div>
+              <p>The mask leaves <b>${withCommas(count)}</b> of ${symbol("T")}² = ${withCommas(
+                T * T,
+              )}
+                scores a head: ${percent(count / (T * T))}.</p>
+            `
+            : nothing}
+          ${costs({
+            ...{ kind, T, settings: now },
+            ...{ length: lab.get("length"), lengthWindow: lab.get("length_window") },
+            change: (changes) => change(changes, counted),
+          })}
+        </div>
+      </div>
+      ${address?.copyLink() ?? nothing}
+    `;
+  };
+});

@@ -1,0 +1,68 @@
+// What a mask says, in words. It knows no page.
+
+import { plural } from "../kit/format.js";
+import { CROSS, SEEN, sight } from "./masks.js";
+
+/** @typedef {import("./masks.js").Kind} Kind */
+/** @typedef {import("./masks.js").Settings} Settings */
+
+/**
+ * What a kind is, and who has it.
+ *
+ * @param {Kind} kind
+ * @param {Settings} settings
+ */
+export function meaning(kind, { prefix, window }) {
+  return {
+    "causal": "A token sees itself and what came before it: GPT.",
+    "prefix": `The first ${
+      plural(prefix, "token")
+    } see each other; from there on it is causal: GLM.`,
+    "full": "Every token sees every other: an encoder, such as BERT.",
+    "sliding window":
+      `A token sees the last ${plural(window, "token")}, itself included: Mistral 7B. ` +
+      `Blocks pass on what they saw, so 12 of them reach ${
+        plural(12 * (window - 1), "token")
+      } back.`,
+    "encoder-decoder": `The encoder reads the first ${plural(prefix, "token")}, which see each ` +
+      "other. The decoder’s see those by cross-attention (◆), and what came before them: T5. It is " +
+      "the prefix’s grid, but the two have weights of their own, and ◆ looks at what the encoder’s " +
+      "last block made of its tokens.",
+  }[kind];
+}
+
+/**
+ * "France may see capital", or why it may not.
+ *
+ * @param {Kind} kind
+ * @param {number} query
+ * @param {number} key
+ * @param {Settings} settings
+ * @param {string[]} names
+ */
+export function pairSentence(kind, query, key, settings, names) {
+  const seen = sight(kind, query, key, settings);
+  const [looks, is] = [names[query], names[key]];
+  if (seen === CROSS) return `${looks} may see ${is}, by cross-attention`;
+  if (seen === SEEN) return `${looks} may see ${query === key ? "itself" : is}`;
+  const why = key <= query
+    ? `it is ${query - key} back, and the window is ${settings.window}`
+    : kind === "encoder-decoder" && query < settings.prefix
+    ? "it is the decoder’s"
+    : "it comes later";
+  return `${looks} may not see ${is}: ${why}`;
+}
+
+/**
+ * "France may see The, capital, of, France. That is 4 of 6 tokens".
+ *
+ * @param {Kind} kind
+ * @param {number} query
+ * @param {Settings} settings
+ * @param {string[]} names
+ */
+export function rowSentence(kind, query, settings, names) {
+  const seen = names.filter((_, key) => sight(kind, query, key, settings));
+  const share = `${seen.length} of ${plural(names.length, "token")}`;
+  return `${names[query]} may see ${seen.join(", ")}. That is ${share}`;
+}

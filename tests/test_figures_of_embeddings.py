@@ -1,0 +1,96 @@
+"""Figures of embeddings: what is drawn are the numbers that went in."""
+
+import matplotlib
+import matplotlib.pyplot as plt
+import numpy as np
+import pytest
+import torch
+
+from gpt_lab import figures
+
+matplotlib.use("agg")
+
+
+@pytest.fixture(autouse=True)
+def _close_figures():
+    yield
+    plt.close("all")
+
+
+def test_lines_pass_through_their_points_and_seeds_share_a_colour():
+    curves = {
+        "wide": [[(1, 4.0), (2, 2.0)], [(1, 5.0), (2, 3.0)]],
+        "narrow": [[(1, 6.0), (2, 6.0)]],
+    }
+    fig = figures.lines(curves, xlabel="width", ylabel="loss", levels={"chance": 7.0}, marks=True)
+    ax = fig.axes[0]
+    drawn = [[*map(tuple, line.get_xydata())] for line in ax.lines]
+    assert drawn[:3] == [curve for kind in curves.values() for curve in kind]
+    assert {*ax.lines[3].get_ydata()} == {7.0}
+    first, second, other = (line.get_color() for line in ax.lines[:3])
+    assert first == second != other
+    assert ax.lines[0].get_linestyle() != ax.lines[2].get_linestyle(), "not by colour alone"
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("width", "loss")
+    assert [text.get_text() for text in ax.texts] == ["chance"]
+    assert len(fig.legends) == 1
+
+
+def test_lines_on_a_logarithmic_axis_have_a_tick_at_each_point():
+    curves = {"a": [[(8, 1.0), (64, 2.0)]]}
+    fig = figures.lines(curves, xlabel="x", ylabel="y", log=True, bottom=0)
+    fig.canvas.draw()
+    ax = fig.axes[0]
+    assert [label.get_text() for label in ax.get_xticklabels()] == ["8", "64"]
+    assert ax.get_ylim()[0] == 0
+    assert fig.legends == []
+
+
+def test_a_map_has_each_token_at_its_point_and_a_line_for_each_link():
+    groups = {"countries": {" France": (1.0, 2.0)}, "capitals": {" Paris": (3.0, -1.0)}}
+    fig = figures.token_map(groups, [(" France", " Paris")])
+    ax = fig.axes[0]
+    assert {text.get_text(): text.xy for text in ax.texts} == {
+        "France": (1.0, 2.0),
+        "Paris": (3.0, -1.0),
+    }
+    assert [c.get_offsets().tolist() for c in ax.collections] == [[[1.0, 2.0]], [[3.0, -1.0]]]
+    assert [*map(tuple, ax.lines[0].get_xydata())] == [(1.0, 2.0), (3.0, -1.0)]
+    shapes = [c.get_paths()[0].vertices.shape for c in ax.collections]
+    assert shapes[0] != shapes[1], "not by colour alone"
+
+
+@pytest.mark.parametrize("form", [torch.tensor, np.array, list])
+def test_shades_are_the_tables_numbers_around_a_pale_zero(form):
+    table = [[1.0, -3.0, 0.0], [2.0, 0.5, -1.0]]
+    fig = figures.table_shades({"a table": form(table)}, xlabel="column", ylabel="row")
+    image = fig.axes[0].images[0]
+    assert image.get_array().tolist() == table
+    assert image.get_clim() == (-3.0, 3.0)
+    red, _, blue, _ = image.cmap(image.norm(0.0))
+    assert red > 0.9
+    assert blue > 0.9
+
+
+def test_a_table_that_remembers_its_gradient_is_drawn():
+    figures.table_shades(
+        {"weights": torch.ones(2, 2, requires_grad=True) * 2}, xlabel="", ylabel=""
+    )
+
+
+@pytest.mark.parametrize(
+    ("draw", "message"),
+    [
+        (lambda: figures.lines({}, xlabel="", ylabel=""), "curves is empty"),
+        (lambda: figures.lines({"a": []}, xlabel="", ylabel=""), r"curves\['a'\] is empty"),
+        (lambda: figures.token_map({}), "groups has no tokens"),
+        (
+            lambda: figures.token_map({"a": {"b": (0, 0)}}, [("b", "c")]),
+            "names 'c', which is in no",
+        ),
+        (lambda: figures.table_shades({}, xlabel="", ylabel=""), "tables is empty"),
+        (lambda: figures.table_shades({"a": [[0]]}, xlabel="", ylabel=""), "has no number but 0"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(draw, message):
+    with pytest.raises(ValueError, match=message):
+        draw()
