@@ -42,3 +42,14 @@ def test_each_cell_has_its_share_in_its_own_row_and_column():
 def test_what_is_no_table_of_shares_is_refused(panels, message):
     with pytest.raises(ValueError, match=message):
         figures.effect_maps(panels, ["a", "b", "c"], "answers")
+
+
+def test_the_ledger_is_not_full_before_the_norms():
+    parts = ["token embedding", "position embedding", "attention", "feed-forward"]
+    for explained, share in (
+        (parts, "99.97%"),
+        ([*parts, "layer norms"], "99.999%"),
+        ([*parts, "layer norms", "final layer norm"], "100.0%"),
+    ):
+        ring = figures.parameter_ledger(explained).axes[0]
+        assert f"{share}\nexplained" in [t.get_text() for t in ring.texts]
