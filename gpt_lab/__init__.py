@@ -28,11 +28,17 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
+        AblationLab,
         ActivationExplorer,
         AttentionStepper,
+        AttentionViewer,
+        EmbeddingMap,
         LiveGPT,
+        LogitLens,
         MaskExplorer,
         ParameterExplorer,
+        SamplingPlayground,
+        ShapeTracer,
         TokenizerPlayground,
     )
 
@@ -63,9 +69,15 @@ _HOME = {
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
+    "AttentionViewer": "widgets",
+    "AblationLab": "widgets",
     "LiveGPT": "widgets",
     "ActivationExplorer": "widgets",
+    "EmbeddingMap": "widgets",
+    "SamplingPlayground": "widgets",
+    "LogitLens": "widgets",
     "MaskExplorer": "widgets",
+    "ShapeTracer": "widgets",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the course
@@ -95,9 +107,15 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "ParameterExplorer",
     "TokenizerPlayground",
     "AttentionStepper",
+    "AttentionViewer",
+    "AblationLab",
     "LiveGPT",
     "ActivationExplorer",
+    "EmbeddingMap",
+    "SamplingPlayground",
+    "LogitLens",
     "MaskExplorer",
+    "ShapeTracer",
 ]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import math
 import operator
+import tomllib
 from collections.abc import Callable
+from typing import Any, Literal
 
 
 class RefusedError(Exception):
@@ -41,8 +44,10 @@ def integer(name: str, value: object, least: int = 1) -> int:
     return number
 
 
-def number(name: str, value: object, rule: str, holds: Callable[[float], bool]) -> float:
-    """A value as a finite ``float`` that keeps a rule.
+def number(
+    name: str, value: object, rule: str = "", holds: Callable[[float], bool] | None = None
+) -> float:
+    """A value as a ``float``; one that is finite and keeps a rule, if there is one.
 
     Args:
         name: what it is called, for the message.
@@ -56,6 +61,26 @@ def number(name: str, value: object, rule: str, holds: Callable[[float], bool]) 
     """
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise RefusedTypeError(f"{name}={value!r} is not a number")
-    if not (math.isfinite(value) and holds(value)):
+    if holds is not None and not (math.isfinite(value) and holds(value)):
         raise RefusedValueError(f"{name}={value} is not {rule}")
     return value
+
+
+def parsed(text: str | bytes, where: object, form: Literal["JSON", "TOML"] = "JSON") -> Any:
+    """What a text in JSON or TOML says.
+
+    Args:
+        text: the text; bytes are read as UTF-8.
+        where: the file that it is from, for the message.
+        form: which of the two it is.
+
+    Raises:
+        ValueError: it is not in that form, not in UTF-8, or nested too deeply to be read.
+    """
+    try:
+        text = text if isinstance(text, str) else text.decode("utf-8")
+        return json.loads(text) if form == "JSON" else tomllib.loads(text)
+    except RecursionError:
+        raise RefusedValueError(f"{where} is {form} nested too deeply to be read") from None
+    except ValueError as error:  # UnicodeDecodeError and the parsers' own errors are of this kind
+        raise RefusedValueError(f"{where} is not {form}: {error}") from None

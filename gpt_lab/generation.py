@@ -18,7 +18,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError, integer
+from gpt_lab.checks import RefusedValueError, integer, number
 from gpt_lab.model import GPT, KVCache
 
 
@@ -152,7 +152,7 @@ class Sampler:
         min_p: see ``keep_min_p``; None keeps all.
 
     Raises:
-        TypeError: ``top_k`` is not an integer.
+        TypeError: ``top_k`` is not an integer, or another value not a number.
         ValueError: a value is outside its range.
     """
 
@@ -163,6 +163,9 @@ class Sampler:
     min_p: float | None = None
 
     def __post_init__(self) -> None:
+        for name in ("temperature", "top_p", "repetition_penalty", "min_p"):
+            if (value := getattr(self, name)) is not None or name in _ALWAYS:
+                number(name, value)
         if self.temperature != 0:
             apply_temperature(_NO_LOGITS, self.temperature)
         self.adjust(_NO_LOGITS, _NO_IDS)  # each function knows its range
@@ -196,6 +199,7 @@ class Sampler:
         return greedy(logits)
 
 
+_ALWAYS = ("temperature", "repetition_penalty")
 _NO_LOGITS = torch.zeros(1, 1)
 _NO_IDS = torch.zeros(1, 1, dtype=torch.int64)
 

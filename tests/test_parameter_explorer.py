@@ -239,14 +239,14 @@ def test_counts_as_python_does_on_random_configurations() -> None:
         [
             ParameterExplorer()._tensors,
             [settings_of(config) for config in configs],
-            (WIDGETS / "parameter_explorer" / "polynomial.js").as_uri(),
+            (WIDGETS / "kit" / "polynomial.js").as_uri(),
         ],
     )
     for config, count in zip(configs, found, strict=True):
         assert count == as_javascript(count_parameters(config)), config
 
 
-SYMBOLS = ("V", "n_ctx", "H", "d_model", "d_kv", "d_head", "d_ff")
+SYMBOLS = ("B", "T", "V", "n_ctx", "H", "d_model", "d_kv", "d_head", "d_ff")
 
 
 @settings(max_examples=25, deadline=None)
@@ -264,7 +264,7 @@ def test_polynomials_are_written_and_evaluated_as_in_python(
     ours = Polynomial.sum(Polynomial.product(*symbols) for symbols in products)
     values = {symbol: 2 + i for i, symbol in enumerate(("L", *SYMBOLS))}
     found = call(
-        "parameter_explorer/polynomial.js",
+        "kit/polynomial.js",
         """({ evaluate, product, sum, text }, [products, values]) => {
           const total = sum(products.map(product));
           return [text(total), text(total, values), evaluate(total, values)];
@@ -277,7 +277,7 @@ def test_polynomials_are_written_and_evaluated_as_in_python(
 def test_reads_and_refuses_sizes_as_python_does() -> None:
     typed = ["768", " 50,257 ", "1_000_000", "12.5", "1e3", "-5", "0", "abc", "1,5", "4194305", " "]
     found = call(
-        "parameter_explorer/count.js",
+        "kit/buildable.js",
         "({ readSize }, all) => all.map((text) => readSize('vocab_size', text, 4194304))",
         typed,
     )
@@ -299,7 +299,7 @@ def test_finds_the_nearest_that_can_be_built() -> None:
     cases = [(770, 12), (769, 12), (1, 12), (64, 100), (131071, 4096), (7, 3)]
     limits = ParameterExplorer()._limits
     answers = call(
-        "parameter_explorer/count.js",
+        "kit/buildable.js",
         """({ nearestBuildable, whyNotBuildable }, [cases, limits]) => cases.map(([d, h]) => {
           const settings = { d_model: d, n_heads: h, n_kv_heads: h };
           return [whyNotBuildable(settings), nearestBuildable(settings, limits)];
@@ -324,7 +324,7 @@ def test_finds_the_nearest_that_can_be_built() -> None:
 def test_finds_the_nearest_grouping_of_the_heads() -> None:
     cases = [(12, 5), (12, 16), (7, 3), (24, 9)]
     answers = call(
-        "parameter_explorer/count.js",
+        "kit/buildable.js",
         """({ nearestBuildable, whyNotBuildable }, cases) => cases.map(([h, kv]) => {
           const settings = { d_model: 64 * h, n_heads: h, n_kv_heads: kv };
           return [whyNotBuildable(settings), nearestBuildable(settings, {})];

@@ -189,5 +189,14 @@ def test_a_short_log_is_kept_whole():
 
 
 def test_the_command_says_what_is_missing(tmp_path, capsys):
-    assert main(["release", str(tmp_path / "nothing")]) == 2
+    assert main(["release", str(tmp_path / "nothing"), "--yes"]) == 2
     assert "model.safetensors is missing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("answer", ["", "n", "maybe"])
+def test_the_package_is_not_overwritten_unasked(tmp_path, capsys, monkeypatch, answer):
+    monkeypatch.setattr("builtins.input", lambda question: answer)
+    for terminal, message in ((True, "nothing was replaced"), (False, "say --yes")):
+        monkeypatch.setattr("sys.stdin.isatty", lambda terminal=terminal: terminal, raising=False)
+        assert main(["release", str(tmp_path / "nothing")]) == 2
+        assert message in capsys.readouterr().err

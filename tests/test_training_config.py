@@ -123,5 +123,5 @@ def test_bad_settings_are_refused(arguments, message):
 def test_a_bad_file_is_refused(tmp_path):
     file = tmp_path / "run.toml"
     file.write_text("steps 500", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"run\.toml: Expected"):
+    with pytest.raises(ValueError, match=r"run\.toml is not TOML: Expected"):
         settings("laptop", file, [])

@@ -11,7 +11,8 @@ const PART = { attribute: 1, child: 2, property: 3, boolean: 4, event: 5 };
 
 /** @param {unknown} text */
 const escaped = (text) =>
-  String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 
 /** What a directive gives. @param {any} value @param {{ type: number, name?: string }} part @returns {any} */
 function plain(value, part) {

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 LATEX = {
+    "B": "B",
+    "T": "T",
     "V": "V",
     "n_ctx": r"n_\text{ctx}",
     "L": "L",

@@ -20,7 +20,7 @@ from safetensors.torch import save_file
 from torch import Tensor
 
 from gpt_lab.checkpoints.names import current_name
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.checks import RefusedValueError, parsed
 from gpt_lab.config import GPTConfig
 from gpt_lab.files import replacing
 from gpt_lab.model.device import choose_device, choose_dtype
@@ -116,7 +116,7 @@ def read_config(text: str, where: str) -> GPTConfig:
         ValueError: it is not the configuration of a model.
     """
     try:
-        return GPTConfig(**json.loads(text))
+        return GPTConfig(**parsed(text, "it"))
     except (TypeError, ValueError) as error:  # the first for a key that there is not, too
         raise RefusedValueError(f"{where} has no usable configuration: {error}") from None
 

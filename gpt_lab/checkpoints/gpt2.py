@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import json
 import os
 import re
 from pathlib import Path
@@ -14,7 +13,7 @@ import torch
 from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 
 from gpt_lab.checkpoints.files import assemble, place_and_precision
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.checks import RefusedValueError, parsed
 from gpt_lab.config import GPTConfig
 from gpt_lab.model import GPT
 
@@ -127,7 +126,7 @@ def _released_config(path: Path) -> GPTConfig:
     if not path.is_file():
         raise FileNotFoundError(f"{path} is missing: not a directory of save_pretrained")
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = parsed(path.read_bytes(), "it")
         for option, allowed in _ARITHMETIC.items():
             if given.get(option, allowed[0]) not in allowed:
                 raise RefusedValueError(f"{option}={given[option]!r} is not GPT-2's {allowed[0]!r}")
@@ -151,9 +150,14 @@ def _weight_files(directory: Path) -> list[Path]:
     """The one file of weights, or the several that its index names."""
     single, index = directory / "model.safetensors", directory / "model.safetensors.index.json"
     if single.is_file() or not index.is_file():
+        if not single.is_file() and (directory / "pytorch_model.bin").is_file():
+            raise RefusedValueError(
+                f"{directory} has its weights in pytorch_model.bin alone, which is a pickle and is "
+                "not read: save them as safetensors, as transformers' save_pretrained does"
+            )
         return [single]
     try:
-        names = sorted(set(json.loads(index.read_text(encoding="utf-8"))["weight_map"].values()))
+        names = sorted(set(parsed(index.read_bytes(), "it")["weight_map"].values()))
         if any(Path(name).name != name for name in names):
             raise RefusedValueError("it names files outside its directory")
     except (AttributeError, KeyError, TypeError, ValueError) as error:

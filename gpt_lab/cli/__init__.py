@@ -32,6 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     evaluate_command.add(commands)
     release_command.add(commands)
     options = parser.parse_args(arguments)
+    if sys.stdout is None:  # closed by whoever started this, as in `… >&-`
+        print("gpt_lab: the standard output is closed: there is nowhere to write", file=sys.stderr)
+        return 2
     if hasattr(sys.stdout, "reconfigure"):  # the tree's lines need it on Windows
         sys.stdout.reconfigure(encoding="utf-8")
     try:
@@ -44,6 +47,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 0
         print(f"gpt_lab: {error}", file=sys.stderr)
         return 2
+    except (MemoryError, RuntimeError) as error:
+        if not _is_for_memory(error):
+            raise
+        reason = str(error).strip().splitlines()[0] if str(error) else "no memory is left"
+        print(f"gpt_lab: this does not fit into the memory ({reason})", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130  # as a shell counts a process ended by Ctrl-C
     return 0
+
+
+def _is_for_memory(error: Exception) -> bool:
+    """Whether memory is what was lacking; PyTorch says so in words alone, and by each allocator."""
+    said = str(error)
+    words = ("can't allocate memory", "not enough memory", "out of memory", "Storage size")
+    return isinstance(error, MemoryError) or any(word in said for word in words)

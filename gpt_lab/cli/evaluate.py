@@ -46,6 +46,7 @@ def _evaluate(options: argparse.Namespace) -> None:
 
 def _load(options: argparse.Namespace) -> tuple[GPT, LabTokenizer]:
     from gpt_lab import checkpoints
+    from gpt_lab.lab.evaluation import refuse_short
     from gpt_lab.lab.shipped import load_lab_model
     from gpt_lab.lab.tokenizer import LabTokenizer
 
@@ -57,4 +58,5 @@ def _load(options: argparse.Namespace) -> tuple[GPT, LabTokenizer]:
             f"{options.model} has vocab_size={model.config.vocab_size}; "
             f"the lab vocabulary has {tokenizer.vocab_size} tokens"
         )
+    refuse_short(model, options.model)
     return model, tokenizer

@@ -135,6 +135,12 @@ def _load(options: argparse.Namespace) -> GPT:
     if options.model == LAB:
         model, _ = lab.load_lab_model(device=device, dtype=dtype)
     else:
-        load = checkpoints.load if Path(options.model).is_file() else checkpoints.load_gpt2
+        path = Path(options.model)
+        if not path.exists():
+            if path.suffix or path.parent != Path():
+                raise FileNotFoundError(f"{path} is missing: --model takes a file or a directory")
+            if options.model.lower() == LAB:
+                raise RefusedValueError(f"no model {options.model!r}; did you mean {LAB!r}?")
+        load = checkpoints.load if path.is_file() else checkpoints.load_gpt2
         model = load(options.model, device=device, dtype=dtype)
     return model.prepare_decoding(options.compile)

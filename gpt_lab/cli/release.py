@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
+
+from gpt_lab.checks import RefusedError
+from gpt_lab.data import FOLDER
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -26,11 +30,29 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="another finished run of the same recipe, to tell how far apart runs end; may be "
         "repeated",
     )
+    parser.add_argument(
+        "--yes", action="store_true", help="replace the package's model without asking"
+    )
     parser.set_defaults(run=_release)
 
 
 def _release(options: argparse.Namespace) -> None:
+    if not options.yes:
+        _ask()
     from gpt_lab.lab.evaluation import report  # here, so that other commands do not wait for torch
     from gpt_lab.lab.making.release import release
 
     print(report(release(options.folder, options.data, options.other)["results"]))
+
+
+def _ask() -> None:
+    """Ask whoever sits there whether the package's model may be replaced.
+
+    Raises:
+        RefusedError: it may not, or nobody sits there.
+    """
+    if not sys.stdin.isatty():
+        raise RefusedError(f"release replaces the model in {FOLDER}: say --yes if it may")
+    answer = input(f"This replaces the model, its card and its log in {FOLDER}. Go on? [y/N] ")
+    if answer.strip().lower() not in ("y", "yes"):
+        raise RefusedError("nothing was replaced")

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.checks import RefusedValueError, parsed
 
 if TYPE_CHECKING:
     from gpt_lab.training import Run, TrainingConfig
@@ -97,10 +97,7 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
         raise RefusedValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
     given: dict[str, Any] = {}
     if file is not None:
-        try:
-            given |= tomllib.loads(file.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise RefusedValueError(f"{file}: {error}") from None
+        given |= parsed(file.read_bytes(), file, "TOML")
     for change in changes:
         name, equals, value = change.partition("=")
         if not equals:

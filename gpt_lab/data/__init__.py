@@ -17,11 +17,17 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
 
     Raises:
         FileNotFoundError: the file is not there.
-        KeyError: ``SHA256SUMS`` does not list it.
-        ValueError: the file is damaged: its SHA-256 is not the listed one; or the list is.
+        ValueError: the file is damaged: its SHA-256 is not the listed one; or the list is, or lacks
+            the file.
     """
-    path = folder / name
-    expected = _listed(folder / "SHA256SUMS")[name]
+    path, listing = folder / name, folder / "SHA256SUMS"
+    listed = _listed(listing)
+    if name not in listed:
+        raise RefusedValueError(
+            f"{listing} is damaged: it does not list {name}; reinstall gpt_lab, or restore the "
+            "file from its repository"
+        )
+    expected = listed[name]
     content = path.read_bytes()
     found = hashlib.sha256(content).hexdigest()
     if found != expected:

@@ -5,7 +5,15 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from gpt_lab.exercises import feed_forward, five_steps, hints, solved, tokenization, training
+from gpt_lab.exercises import (
+    attention,
+    feed_forward,
+    five_steps,
+    hints,
+    solved,
+    tokenization,
+    training,
+)
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
 from gpt_lab.exercises.verdict import Hint, Verdict
@@ -13,6 +21,7 @@ from gpt_lab.exercises.verdict import Hint, Verdict
 CHAPTERS: tuple[Chapter, ...] = (
     five_steps.CHAPTER,
     tokenization.CHAPTER,
+    attention.CHAPTER,
     feed_forward.CHAPTER,
     training.CHAPTER,
 )

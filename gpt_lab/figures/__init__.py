@@ -8,7 +8,9 @@ from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.curves import loss_curves, training_curves
 from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.embeddings import table_shades, token_map
+from gpt_lab.figures.heads import head_grids
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
+from gpt_lab.figures.masks import mask_grids
 from gpt_lab.figures.measurements import lines
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
@@ -23,9 +25,11 @@ __all__ = [
     "attention_map",
     "effect_maps",
     "five_steps",
+    "head_grids",
     "inputs_and_targets",
     "lines",
     "loss_curves",
+    "mask_grids",
     "next_tokens",
     "parameter_bars",
     "parameter_ledger",

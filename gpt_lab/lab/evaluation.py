@@ -134,6 +134,24 @@ def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
         yield ids[None, whole:n], ids[None, whole + 1 :]
 
 
+def refuse_short(model: GPT, name: object) -> None:
+    """Refuse a model whose context is too short for what is measured.
+
+    Args:
+        model: the model.
+        name: what the message calls it.
+
+    Raises:
+        ValueError: it is.
+    """
+    n_ctx, longest = model.config.context_length, max(_STRETCHES)
+    if n_ctx < 1 + 2 * longest:
+        raise RefusedValueError(
+            f"{name} has context_length={n_ctx}; what is measured, {longest} tokens and their "
+            f"repetition, takes {1 + 2 * longest}"
+        )
+
+
 def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> float:
     """How often the most probable next token is right in the repetition of random tokens.
 

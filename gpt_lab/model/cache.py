@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.checks import RefusedValueError, integer
-from gpt_lab.config import GPTConfig
+from gpt_lab.config import GPTConfig, checked
 
 
 class KVCache:
@@ -25,7 +25,7 @@ class KVCache:
         length: how many tokens it holds.
 
     Raises:
-        TypeError: a size is not an integer.
+        TypeError: a size is not an integer, or ``config`` not a configuration.
         ValueError: ``batch_size`` is below 1, or ``capacity`` is outside 1 … ``context_length``.
     """
 
@@ -38,6 +38,7 @@ class KVCache:
         device: torch.device | str | None = None,
         dtype: torch.dtype | None = None,
     ) -> None:
+        config = checked(config)
         batch_size = integer("batch_size", batch_size)
         capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
         if not 1 <= capacity <= config.context_length:

@@ -17,6 +17,8 @@ def choose_device(name: str = "auto") -> torch.device:
         if torch.cuda.is_available():
             return torch.device("cuda")
         return torch.device("mps" if torch.backends.mps.is_available() else "cpu")
+    if name.startswith("meta"):
+        raise RefusedValueError(f"device={name!r} has shapes and no numbers to compute with")
     try:
         device = torch.device(name)
         torch.empty(0, device=device)

@@ -17,7 +17,7 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gpt_lab.checkpoints.files import open_tensors, save_tensors
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.checks import RefusedValueError, parsed
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import rank_and_ranks, shard_like, whole
 
@@ -139,10 +139,7 @@ def _described(path: Path, file: Any, what: str) -> dict[str, Any]:
     metadata = file.metadata() or {}
     if metadata.get("format") != _FORMAT:
         raise RefusedValueError(f"{path} is not a checkpoint of a training run")
-    try:
-        described: dict[str, Any] = json.loads(metadata[what])
-    except (KeyError, ValueError) as error:
-        raise RefusedValueError(f"{path} is damaged: {what} is not JSON ({error})") from None
+    described: dict[str, Any] = parsed(metadata.get(what, ""), f"{path}: its {what}")
     return described
 
 

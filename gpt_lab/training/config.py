@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -37,6 +38,8 @@ class Phase:
             raise RefusedTypeError(f"mix={self.mix!r} is not a table of kinds and their weights")
         for kind, weight in self.mix.items():
             number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
+        if not math.isfinite(sum(self.mix.values())):
+            raise RefusedValueError(f"mix={dict(self.mix)!r} adds up to more than a number can be")
         if not sum(self.mix.values()) > 0:
             raise RefusedValueError(f"mix={dict(self.mix)!r} has no weight above 0")
         object.__setattr__(self, "pieces", integer("pieces", self.pieces, 1))
@@ -119,6 +122,8 @@ class TrainingConfig:
             object.__setattr__(self, name, integer(name, getattr(self, name), least))
         for name, (rule, holds) in _RULES.items():
             number(name, getattr(self, name), rule, holds)
+        if self.seed >= 2**63:
+            raise RefusedValueError(f"seed={self.seed} is not below 2⁶³")
         self.model(vocab_size=1)  # refuses sizes that do not fit together
         if self.warm_up >= self.steps:
             raise RefusedValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import json
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -18,7 +17,7 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
+from gpt_lab.checks import RefusedTypeError, RefusedValueError, parsed
 from gpt_lab.training.config import TrainingConfig
 
 Batch = tuple[Tensor, Tensor]
@@ -74,18 +73,23 @@ class TokenData:
             raise FileNotFoundError(
                 f"{index} is missing: make the data with `python -m gpt_lab data --output {folder}`"
             )
+        corpus = parsed(index.read_bytes(), index)
         try:
-            corpus = json.loads(index.read_text(encoding="utf-8"))
             vocabulary = corpus["vocabulary"]
             vocab_size, end = int(vocabulary["size"]), int(vocabulary["end_of_text"])
             checksums = {name: str(entry["sha256"]) for name, entry in corpus["files"].items()}
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise RefusedValueError(f"{index} is not an index of token files: {error!r}") from None
+        for name in checksums:
+            if Path(name).name != name:
+                raise RefusedValueError(f"{index} names {name!r}, which is not beside it")
         parts: dict[str, dict[str, ArrayLike]] = {"train": {}, "held_out": {}}
         for name, checksum in checksums.items():
             kind, _, part = name.removesuffix(".npy").partition(".")
             if part in parts:
                 parts[part][kind] = _read(folder / name, checksum)
+        if not parts["train"]:
+            raise RefusedValueError(f"{index} names no text to train on, such as prose.train.npy")
         return cls(**parts, vocab_size=vocab_size, end_of_text=end)
 
     def fingerprint(self) -> dict[str, str]:
@@ -117,7 +121,7 @@ def _read(path: Path, checksum: str) -> NDArray[np.integer]:
         raise RefusedValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
     try:
         array: NDArray[np.integer] = np.load(io.BytesIO(content), allow_pickle=False)
-    except ValueError as error:
+    except (EOFError, ValueError) as error:
         raise RefusedValueError(f"{path} is not an array of numbers: {error}") from None
     return array
 

@@ -200,6 +200,8 @@ class Run:
             return None
         path = self.output / CHECKPOINT
         if self._rank == 0:
+            if not path.is_file():
+                folder.refuse_occupied(self.output)
             files.enter_context(folder.taken(self.output))
         if path.is_file():
             progress = checkpoint.progress_in(path, self._identity)
@@ -207,8 +209,6 @@ class Run:
                 progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
                 self.step, self._seconds = progress["step"], progress["seconds"]
         else:
-            if self._rank == 0:
-                folder.refuse_occupied(self.output)
             self._write_checkpoint()  # from here on the folder is this run's
         if self._rank == 0:
             folder.clear(self.output)

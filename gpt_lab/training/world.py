@@ -69,7 +69,13 @@ def spread(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
         if ranks == 1:
             raise RefusedValueError("fsdp=True needs more than one process: start with torchrun")
         from torch.distributed.device_mesh import init_device_mesh
-        from torch.distributed.fsdp import fully_shard
+
+        try:
+            from torch.distributed.fsdp import fully_shard
+        except ImportError:
+            raise RefusedValueError(
+                f"fsdp=True needs PyTorch 2.6 or newer; this is {torch.__version__}"
+            ) from None
 
         mesh = init_device_mesh(device.type, (ranks,))
         for part in (*model.blocks, model):  # also after an evaluation only shards stay

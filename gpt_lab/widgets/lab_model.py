@@ -14,6 +14,8 @@ from gpt_lab.tokenization.byte_level import encodable
 from gpt_lab.widgets import packs
 
 if TYPE_CHECKING:
+    from torch import Tensor
+
     from gpt_lab.model import GPT
 
 
@@ -76,6 +78,37 @@ def checked_choice(name: str, value: int, count: int) -> int:
     return value
 
 
+def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
+    """The names of sub-layers and heads, each a part of the page's model.
+
+    Args:
+        names: the names.
+        streams: whether the embedding and the streams after the blocks are parts as well.
+
+    Raises:
+        traitlets.TraitError: one is not.
+    """
+    config = page_model().config
+    known = {
+        f"blocks.{i}.{part}"
+        for i in range(config.n_layers)
+        for part in (
+            "attention",
+            "feed_forward",
+            *(f"attention.heads.{h}" for h in range(config.n_heads)),
+        )
+    }
+    if streams:
+        known |= {"embedding", *(f"blocks.{i}.output" for i in range(config.n_layers))}
+    for name in names:
+        if name not in known:
+            raise traitlets.TraitError(
+                f"{name!r} is no part of the model; parts are called 'blocks.0.attention', "
+                "'blocks.0.feed_forward' and 'blocks.0.attention.heads.3'"
+            )
+    return names
+
+
 @cache
 def page_model() -> GPT:
     """The model as the page has it, its weights rounded to eight bits."""
@@ -102,3 +135,10 @@ def page_window(ids: list[int]) -> list[int]:
         return ids
     hop = n_ctx - n_ctx // 2 + 1
     return ids[hop * (1 + (len(ids) - n_ctx - 1) // hop) :]
+
+
+def most_probable(logits: Tensor, count: int) -> list[tuple[int, float]]:
+    """The most probable tokens by their logits, [V], as pairs of an ID and its probability."""
+    best = logits.softmax(-1).topk(count)
+    rounded = [round(p, 6) for p in best.values.tolist()]
+    return list(zip(best.indices.tolist(), rounded, strict=True))

@@ -31,3 +31,15 @@ Deno.test("cells are shaded by their share of the range", () => {
   assert.match(drawn([[2, 2], [2, 2]]), /--heat\) 0.0%/);
   assert.equal(shade(7).background, shade(1).background);
 });
+
+Deno.test("a name with < and > stays a name", () => {
+  const html = template(
+    /** @type {any} */ (heatMap({
+      ...{ caption: "", rows: [[1]], rowNames: ["<|a|>"], columnNames: ["<b>"], selected: [0, 0] },
+      text: String,
+      onSelect() {},
+    })),
+  );
+  assert.match(html, /aria-label="&lt;\|a\|&gt;, &lt;b&gt;: 1"/);
+  assert.match(html, /style="background:/);
+});

@@ -1,7 +1,7 @@
 // Where numbers are drawn, and which of them an axis names.
 
 import assert from "node:assert/strict";
-import { steps } from "../../gpt_lab/widgets/kit/drag.js";
+import { steps } from "../../gpt_lab/widgets/kit/controls.js";
 import { decimal } from "../../gpt_lab/widgets/kit/format.js";
 import { line, scale, ticks } from "../../gpt_lab/widgets/kit/plot.js";
 

@@ -24,7 +24,7 @@ const modelOf = (state) => ({
 
 Deno.test("text is never markup", () => {
   const text = '<img src=x onerror="alert(1)">&';
-  const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;>&amp;";
+  const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;";
   assert.equal(drawn(html`<p title=${text}>${text}</p>`), `<p title="${escaped}">${escaped}</p>`);
 });
 
@@ -59,7 +59,7 @@ Deno.test("a widget has a root with its name, and says that it failed in its pla
   await greeter.render({ model: modelOf({ name: "<b>" }), el });
   assert.match(
     shown,
-    /<section class="gpt-lab greeter" aria-label="Greeter".*<p>Hello, &lt;b><\/p>/,
+    /<section class="gpt-lab greeter" aria-label="Greeter".*<p>Hello, &lt;b&gt;<\/p>/,
   );
 
   const broken = widget("broken", "The broken one", () => {

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from tqdm import tqdm
 
 from gpt_lab import data
 from gpt_lab.checks import RefusedValueError
@@ -96,6 +97,10 @@ def build(
             sources, sizes and seed make.
         OSError: a source cannot be fetched, or a file not be written.
     """
+    # First, so that what is missing is said at once; those for npm, which is not always there.
+    wanted = sorted(sources.SOURCES, key=lambda source: source.client != "npm")
+    for source in tqdm(wanted, "sources", unit="file", disable=None):
+        sources.fetch(source, output / "sources")
     crosscheck.check_countries(output / "sources")
     training, aside = generated(sizes, seed)
     parts = [prose.part(b, HELD_OUT_BYTES[b.name]) for b in prose.books(output / "sources")]
@@ -135,8 +140,12 @@ def write(
     seed: int,
 ) -> dict[str, Any]:
     """Write the token files and ``corpus.json``, which comes last. Returns what it says."""
-    files = {f"{kind}.train": tokens(tokenizer, texts) for kind, texts in training.items()}
-    files |= {f"{kind}.held_out": tokens(tokenizer, texts) for kind, texts in aside.items()}
+    texts = {f"{kind}.train": some for kind, some in training.items()}
+    texts |= {f"{kind}.held_out": some for kind, some in aside.items()}
+    files = {
+        name: tokens(tokenizer, some)
+        for name, some in tqdm(texts.items(), "tokens", unit="file", disable=None)
+    }
     ordinary = _ordinary(tokenizer, files)
     for name, kind in repeats.KINDS.items():
         made = repeats.repeats(seed, getattr(sizes, name), kind, ordinary)

@@ -51,6 +51,7 @@ def fetch_by_pip(package: str, version: str, sha256: str, folder: Path) -> None:
         "PIP_USE_PEP517": "1",  # or an older pip runs setup.py without asking any backend
     }
     options = ["--no-deps", "--no-binary", ":all:", "--no-build-isolation", "--require-hashes"]
+    options += ["--retries", "1", "--timeout", "15"]  # without a network, half a minute
     options += ["--disable-pip-version-check", "--requirement", str(backend / "pinned.txt")]
     try:
         run([sys.executable, "-m", "pip", "download", *options], folder, environment)
@@ -68,7 +69,8 @@ def fetch_by_npm(package: str, version: str, folder: Path) -> None:
     npm = shutil.which("npm")  # with its suffix, which Windows wants
     if npm is None:
         raise FileNotFoundError(f"npm, which fetches {package}, is not installed (Node.js)")
-    run([npm, "pack", "--ignore-scripts", f"{package}@{version}"], folder)
+    patience = ["--fetch-retries=1", "--fetch-timeout=15000", "--fetch-retry-mintimeout=1000"]
+    run([npm, "pack", "--ignore-scripts", *patience, f"{package}@{version}"], folder)
 
 
 def run(command: list[str], folder: Path, environment: dict[str, str] | None = None) -> None:
@@ -76,13 +78,14 @@ def run(command: list[str], folder: Path, environment: dict[str, str] | None = N
 
     Raises:
         FileNotFoundError: pip is not installed.
-        OSError: the program failed; the message has its last lines.
+        OSError: the program failed; the message has its last lines, as one.
     """
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace"
     )
     if done.returncode:
-        last = "\n".join((done.stderr or done.stdout).strip().splitlines()[-5:])
+        lines = (done.stderr or done.stdout).strip().splitlines()[-5:]
+        last = "; ".join(line.strip() for line in lines if line.strip())
         if "No module named pip" in last:
             raise FileNotFoundError(f"pip is not installed for {sys.executable}")
-        raise OSError(f"`{' '.join(command)}` ended with status {done.returncode}:\n{last}")
+        raise OSError(f"`{' '.join(command)}` ended with status {done.returncode}: {last}")

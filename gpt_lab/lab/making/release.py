@@ -18,7 +18,7 @@ from typing import Any
 from gpt_lab import checkpoints, data
 from gpt_lab.checkpoints import int8
 from gpt_lab.checks import RefusedValueError
-from gpt_lab.lab.evaluation import divergence, evaluate, held_out_ids, held_out_loss
+from gpt_lab.lab.evaluation import divergence, evaluate, held_out_ids, held_out_loss, refuse_short
 from gpt_lab.lab.shipped import CARD, LOG, STAGES, WEIGHTS
 from gpt_lab.lab.tokenizer import LabTokenizer
 from gpt_lab.lab.unseen import KINDS
@@ -51,7 +51,8 @@ def release(
     Raises:
         FileNotFoundError: the folder lacks a file of a finished run.
         ValueError: the run is not finished, it was trained on other data, its vocabulary is not the
-            tokenizer's, a snapshot is missing, or another run is not of the same recipe.
+            tokenizer's, its context is too short, a snapshot is missing, or another run is not of
+            the same recipe.
     """
     run = Path(run)
     tokenizer = LabTokenizer()
@@ -61,6 +62,7 @@ def release(
             f"{run} has vocab_size={model.config.vocab_size}, "
             f"the packaged tokenizer has {tokenizer.vocab_size} tokens"
         )
+    refuse_short(model, run)
     log = read_log(run)
     identity = _identity(run)
     for other in map(Path, others):

@@ -3,10 +3,9 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { addressOf } from "../kit/address.js";
-import { chooser, slider, toggle } from "../kit/controls.js";
+import { chooser, slider, steps, toggle } from "../kit/controls.js";
 import { decimal, percent, sharePercent, withCommas } from "../kit/format.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
-import { steps } from "../kit/drag.js";
 import { widget } from "../kit/widget.js";
 import { curves, ranges } from "./curves.js";
 import { ACTIVATIONS, gated } from "./functions.js";

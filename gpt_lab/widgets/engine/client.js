@@ -6,6 +6,7 @@ import { hostOf, whenIdle } from "./host.js";
 /** @typedef {import("../kit/lab.js").Lab} Lab */
 /** @typedef {import("./look.js").Look} Look */
 /** @typedef {import("./look.js").Seen} Seen */
+/** @typedef {import("./neighbours.js").Neighbour} Neighbour */
 
 /**
  * Connects a widget that has the traits `version` and `size`. In a book that is being built nothing
@@ -16,7 +17,7 @@ import { hostOf, whenIdle } from "./host.js";
 export function modelOf(lab) {
   const host = hostOf(lab.get("version"));
   let asked = 0;
-  /** @type {((seen: Seen | undefined) => void) | undefined} */
+  /** @type {((seen: any) => void) | undefined} */
   let resolve;
   /** @type {((error: Error) => void) | undefined} */
   let reject;
@@ -35,6 +36,15 @@ export function modelOf(lab) {
     lab.atEnd(client.end);
     if (lab.page) lab.atEnd(whenIdle(() => host.want(lab)));
   }
+  /** @param {object} request @returns {Promise<any>} */
+  function ask(request) {
+    resolve?.(undefined);
+    asked += 1;
+    if (!client) return new Promise(() => {});
+    host.want(lab);
+    client.send({ id: asked, ...request });
+    return new Promise((...settle) => [resolve, reject] = settle);
+  }
   return {
     host,
     /**
@@ -44,13 +54,14 @@ export function modelOf(lab) {
      * @param {Look} request
      * @returns {Promise<Seen | undefined>}
      */
-    look(request) {
-      resolve?.(undefined);
-      asked += 1;
-      if (!client) return new Promise(() => {});
-      host.want(lab);
-      client.send({ type: "look", id: asked, ...request });
-      return new Promise((...settle) => [resolve, reject] = settle);
-    },
+    look: (request) => ask({ type: "look", ...request }),
+    /**
+     * Asks for the tokens whose embeddings are most like one token's; otherwise as `look`.
+     *
+     * @param {number} token
+     * @param {number} count
+     * @returns {Promise<Neighbour[] | undefined>}
+     */
+    near: async (token, count) => (await ask({ type: "near", token, count }))?.near,
   };
 }

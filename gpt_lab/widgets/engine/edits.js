@@ -28,9 +28,10 @@
 export function editsOf(changes, model) {
   /** @type {Record<string, Edit>} */
   const edits = {};
+  const sources = sourcesOf(changes, model);
   for (const { part, at, from, from_at } of changes) {
     const { name, head } = found(part, model);
-    const [before, source] = [edits[name], from && model.activations(from, name).get(name)];
+    const [before, source] = [edits[name], from && sources.get(String(from))?.get(name)];
     const rows = from?.length ?? 0;
     if (from_at && from_at.length !== at?.length) {
       throw new RangeError(`${part} is patched at=${at} with from_at=${from_at}`);
@@ -58,6 +59,19 @@ export function editsOf(changes, model) {
     };
   }
   return edits;
+}
+
+/** What the parts are in the second texts, each of which is read once. @param {Change[]} changes @param {GPT} model */
+function sourcesOf(changes, model) {
+  /** @type {Map<string, Map<string, import("./activations.js").Activation>>} */
+  const sources = new Map();
+  for (const { from } of changes) {
+    if (!from || sources.has(String(from))) continue;
+    const patched = changes.filter((change) => String(change.from) === String(from));
+    const names = patched.map(({ part }) => found(part, model).name);
+    sources.set(String(from), model.activations(from, names));
+  }
+  return sources;
 }
 
 /** The activation that a part is, and which of its heads. @param {string} part @param {GPT} model */

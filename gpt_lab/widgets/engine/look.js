@@ -6,6 +6,7 @@ import { editsOf } from "./edits.js";
 import { mostProbable, windowStart } from "./session.js";
 
 /** @typedef {import("./activations.js").Activation} Activation */
+/** @typedef {import("./activations.js").Numbers} Numbers */
 /** @typedef {import("./edits.js").Change} Change */
 /** @typedef {import("./gpt.js").GPT} GPT */
 /** @typedef {import("./session.js").Word} Word */
@@ -31,7 +32,7 @@ import { mostProbable, windowStart } from "./session.js";
  * @property {number} start
  * @property {number[]} positions
  * @property {Record<string, Activation>} activations
- * @property {Float32Array[]} [logits] for each position
+ * @property {Numbers[]} [logits] for each position
  * @property {Record<string, Word[][]>} lens by name, for each position
  */
 
@@ -64,7 +65,7 @@ export async function look(model, request, breathe = async () => {}) {
 
   /** @param {string} name */
   const seen = (name) => /** @type {Activation} */ (tap.seen.get(name));
-  /** @param {Float32Array<ArrayBuffer>} x what the last norm gave @param {number} row */
+  /** @param {Numbers} x what the last norm gave @param {number} row */
   const scores = (x, row) => model.scores(x, row, new Float32Array(vocab_size));
   /** @type {Seen} */
   const answer = {

@@ -6,12 +6,15 @@
 // {type: "seen", client, id, start, positions, activations, logits, lens}: named activations with their
 // shapes, all logits, and the logit lens, of a run in which parts are silenced or patched, everywhere or
 // at some positions. Its terms are in look.js, its changes in edits.js; engine/client.js asks it.
+// {type: "near", client, id, token, count} is answered by {type: "seen", client, id, near}: the tokens whose
+// embeddings are most like one's, with the cosines.
 // What fails is answered by {type: "error", client, id, message}.
 
 import { loadModel } from "./checkpoints.js";
 import { fetchBytes } from "./download.js";
 import { Sampler } from "./generation.js";
 import { look } from "./look.js";
+import { neighbours } from "./neighbours.js";
 import { uniform } from "./random.js";
 import { mostProbable, Session, windowStart } from "./session.js";
 
@@ -38,6 +41,7 @@ import { mostProbable, Session, windowStart } from "./session.js";
  */
 
 /** @typedef {import("./look.js").Look & { type: "look", client: number, id: number }} LookRequest */
+/** @typedef {{ type: "near", client: number, id: number, token: number, count: number }} NearRequest */
 
 class Overtaken extends Error {}
 
@@ -46,7 +50,7 @@ export class Service {
   #model;
   /** @type {Map<number, Session>} */
   #sessions = new Map();
-  /** @type {Map<number, Request | LookRequest>} what waits, the newest of each client */
+  /** @type {Map<number, Request | LookRequest | NearRequest>} what waits, the newest of each client */
   #waiting = new Map();
   #stopped = new Set();
   #busy = false;
@@ -106,7 +110,8 @@ export class Service {
       this.#waiting.delete(next.client);
       try {
         await this.#breathe(next);
-        if (next.type === "look") await this.#look(next, this.#model);
+        if (next.type === "near") this.#near(next, this.#model);
+        else if (next.type === "look") await this.#look(next, this.#model);
         else if (next.type === "write") await this.#write(next, this.#model);
         else await this.#ask(next, this.#model);
       } catch (error) {
@@ -170,6 +175,12 @@ export class Service {
     const { client, id } = request;
     const seen = await look(model, request, () => this.#breathe(request));
     this.port.postMessage({ type: "seen", client, id, ...seen });
+  }
+
+  /** @param {NearRequest} request @param {GPT} model */
+  #near({ client, id, token, count }, { token_embedding, config }) {
+    const near = neighbours(token_embedding.weight, config.d_model, token, count);
+    this.port.postMessage({ type: "seen", client, id, near });
   }
 
   /** @param {Request} request @param {GPT} model */

@@ -5,6 +5,7 @@ import { Tap } from "./activations.js";
 import { softmax } from "./attention.js";
 import { KVCache } from "./cache.js";
 import { editsOf } from "./edits.js";
+import { largest } from "./largest.js";
 
 /** @typedef {import("./gpt.js").GPT} GPT */
 /** @typedef {{ id: number, probability: number }} Word */
@@ -134,14 +135,5 @@ export class Session {
  */
 export function mostProbable(logits, count) {
   const probabilities = softmax(logits.slice());
-  /** @type {number[]} */
-  const best = [];
-  for (let v = 0; v < probabilities.length; v++) {
-    if (best.length === count && !(probabilities[v] > probabilities[best[count - 1]])) continue;
-    let at = best.length;
-    while (at > 0 && probabilities[v] > probabilities[best[at - 1]]) at -= 1;
-    best.splice(at, 0, v);
-    best.length = Math.min(best.length, count);
-  }
-  return best.map((id) => ({ id, probability: probabilities[id] }));
+  return largest(probabilities, count).map((id) => ({ id, probability: probabilities[id] }));
 }

@@ -42,6 +42,19 @@ export function slider({ label, name, value, stops, onChange, text = String, dis
   return label === nothing ? input : html`<label class="slider">${label}${input}</label>`;
 }
 
+/**
+ * The values from `low` to `high` in equal steps, without rounding's tails: 0.3, not 0.30000000000000004.
+ *
+ * @param {number} low
+ * @param {number} high
+ * @param {number} step
+ */
+export const steps = (low, high, step) =>
+  Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, i) => Number((low + i * step).toFixed(6)),
+  );
+
 /** @param {number[]} stops @param {number} value */
 function nearest(stops, value) {
   const distances = stops.map((stop) => Math.abs(stop - value));

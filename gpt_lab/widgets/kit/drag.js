@@ -42,16 +42,3 @@ const before = new WeakMap();
 
 /** @param {number} part @param {number} whole */
 const share = (part, whole) => Math.min(1, Math.max(0, part / whole));
-
-/**
- * The values from `low` to `high` in equal steps, without rounding's tails: 0.3, not 0.30000000000000004.
- *
- * @param {number} low
- * @param {number} high
- * @param {number} step
- */
-export const steps = (low, high, step) =>
-  Array.from(
-    { length: Math.round((high - low) / step) + 1 },
-    (_, i) => Number((low + i * step).toFixed(6)),
-  );

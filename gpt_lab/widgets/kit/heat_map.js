@@ -9,10 +9,11 @@ import { styleMap } from "lit-html/directives/style-map.js";
  * @param {number} share 0 to 1
  */
 export function shade(share) {
-  const part = Math.max(0, Math.min(1, share));
+  const part = `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
+  const pale = `clamp(0%, (var(--heat-turn) - ${part}) * 1000, 100%)`; // all or nothing
   return {
-    background: `color-mix(in oklab, var(--heat) ${(100 * part).toFixed(1)}%, var(--paper))`,
-    color: part > 0.5 ? "var(--heat-ink)" : "var(--ink)",
+    background: `color-mix(in oklab, var(--heat) ${part}, var(--paper))`,
+    color: `color-mix(in srgb, var(--pale-ink) ${pale}, var(--heat-ink))`,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
+import { rove } from "./roving.js";
 
 /** 0.123 → "0.12", −3 → "−3.00"; what is hidden by a mask is −∞. @param {number} value */
 export function short(value) {
@@ -43,15 +44,6 @@ export const largestOf = (rows) =>
 export function strips(
   { caption, rows, names, selected, onSelect, largest = largestOf(rows), beside },
 ) {
-  /** @param {KeyboardEvent} event @param {number} row */
-  const key = (event, row) => {
-    const to = { ArrowUp: row - 1, ArrowDown: row + 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (to === undefined || rows[to] === undefined) return;
-    event.preventDefault();
-    onSelect(to);
-    const body = /** @type {HTMLElement} */ (event.target).closest("tbody");
-    body?.rows[to].querySelector("button")?.focus();
-  };
   return html`
     <table class="strips">
       <caption>${caption}</caption>
@@ -64,7 +56,8 @@ export function strips(
                 tabindex=${i === selected ? 0 : -1}
                 aria-pressed=${i === selected ? "true" : "false"}
                 @click=${() => onSelect(i)}
-                @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, i)}
+                @keydown=${(/** @type {KeyboardEvent} */ event) =>
+                  rove(event, i, rows.length, onSelect, 1)}
               ><bdi>${names[i]}</bdi></button></th>
               ${beside ? html`<td class="number">${beside[i]}</td>` : nothing}
               <td class="cells">${strip(row, largest)}</td>

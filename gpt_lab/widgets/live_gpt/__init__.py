@@ -7,7 +7,14 @@ from typing import Any, ClassVar
 import traitlets
 
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.lab_model import ReadsText, page_model, page_tokenizer, page_window
+from gpt_lab.widgets.lab_model import (
+    ReadsText,
+    most_probable,
+    page_model,
+    page_tokenizer,
+    page_window,
+)
+from gpt_lab.widgets.sampling import SamplingSettings
 
 EXAMPLES = (
     ("A capital", "The capital of France is"),
@@ -23,7 +30,7 @@ WORDS = 10
 """How many of the most probable next tokens are shown."""
 
 
-class LiveGPT(ReadsText, LabWidget):
+class LiveGPT(SamplingSettings, ReadsText, LabWidget):
     """The lab model in the page: its next words as you type, and its inside.
 
     What it computes is what ``load_lab_model`` computes with weights of eight bits.
@@ -63,11 +70,6 @@ class LiveGPT(ReadsText, LabWidget):
     small = traitlets.Bool(False).tag(sync=True)
     examples: Any = traitlets.List().tag(sync=True)
     temperature = traitlets.Float(0.8, min=0, max=2).tag(sync=True)
-    top_k = traitlets.Int(0, min=0).tag(sync=True)
-    top_p = traitlets.Float(1.0, min=0, max=1).tag(sync=True)
-    min_p = traitlets.Float(0.0, min=0, max=1).tag(sync=True)
-    repetition_penalty = traitlets.Float(1.0, min=0.5, max=2).tag(sync=True)
-    seed = traitlets.Int(0, min=0, max=999_999).tag(sync=True)
     off: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)
     layer = traitlets.Int(0, min=0).tag(sync=True)
     head = traitlets.Int(0, min=0).tag(sync=True)
@@ -109,6 +111,4 @@ def next_words(ids: list[int]) -> list[tuple[int, float]]:
 
     ids = page_window([page_tokenizer().end_of_text, *ids])
     with torch.inference_mode():
-        best = page_model().next_logits(torch.tensor([ids]))[0].softmax(-1).topk(WORDS)
-    rounded = [round(p, 6) for p in best.values.tolist()]
-    return list(zip(best.indices.tolist(), rounded, strict=True))
+        return most_probable(page_model().next_logits(torch.tensor([ids]))[0], WORDS)

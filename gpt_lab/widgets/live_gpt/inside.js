@@ -4,7 +4,8 @@ import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, chooser } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
-import { attentionView } from "./attention_view.js";
+import { partButtons } from "../kit/parts.js";
+import { attentionView } from "../kit/attention_view.js";
 
 /** @typedef {import("../kit/lab.js").Lab} Lab */
 /** @typedef {import("../engine/session.js").Word} Word */
@@ -33,41 +34,18 @@ export const lensTable = (layers, written) =>
  * The sub-layers and heads, each a button that is pressed while its part is off.
  *
  * @param {Lab} lab
- * @param {{ n_layers: number, n_heads: number }} sizes
+ * @param {import("../kit/parts.js").Sizes} sizes
  * @param {() => void} changed
  */
-export function switches(lab, { n_layers, n_heads }, changed) {
+export function switches(lab, sizes, changed) {
   const off = new Set(/** @type {string[]} */ (lab.get("off")));
   /** @param {Set<string>} parts */
   const set = (parts) => {
     lab.set({ off: [...parts].sort() });
     changed();
   };
-  /** @param {string} part @param {string} label @param {string} name */
-  const one = (part, label, name) =>
-    html`
-      <button type="button" class="part" aria-pressed=${off.has(part) ? "true" : "false"}
-        aria-label="${name}: ${off.has(part) ? "off" : "on"}"
-        @click=${() => set(off.symmetricDifference(new Set([part])))}>${label}</button>
-    `;
   return html`
-    <div class="parts">
-      ${Array.from(
-        { length: n_layers },
-        (_, i) =>
-          html`<div class="buttons" role="group" aria-label="Block ${i}">
-          <span>Block ${i}</span>
-          ${one(`blocks.${i}.attention`, "attention", `Attention of block ${i}`)}
-          ${
-            Array.from(
-              { length: n_heads },
-              (_, h) => one(`blocks.${i}.attention.heads.${h}`, `${h}`, `Head ${h} of block ${i}`),
-            )
-          }
-          ${one(`blocks.${i}.feed_forward`, "FFN", `Feed-forward network of block ${i}`)}
-        </div>`,
-      )}
-    </div>
+    ${partButtons({ sizes, chosen: off, onChange: set, says: ["off", "on"] })}
     <p>${off.size
       ? button(`Switch all on again (${off.size} off)`, () => set(new Set()))
       : html`<span class="faint">All parts are on. What is off adds zero to the stream.</span>`}</p>

@@ -1,17 +1,11 @@
 // What a link to the model says: the text, and what is not as it was at first. It knows no page.
 
+import { SAMPLING } from "../kit/sampling.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { partsFromLink } from "../kit/parts_address.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
 
-/** @type {Record<string, import("../kit/settings.js").NumberSetting>} */
-export const SETTINGS = {
-  temperature: { first: 0.8, least: 0, most: 2 },
-  top_k: { first: 0, least: 0, most: 1000, whole: true },
-  top_p: { first: 1, least: 0, most: 1 },
-  min_p: { first: 0, least: 0, most: 1 },
-  repetition_penalty: { first: 1, least: 0.5, most: 2 },
-  seed: { first: 0, least: 0, most: 999_999, whole: true },
-};
+export const SETTINGS = { ...SAMPLING, temperature: { ...SAMPLING.temperature, first: 0.8 } };
 
 /**
  * @param {(name: string) => any} get
@@ -32,21 +26,11 @@ export function toLink(get) {
  */
 export function fromLink(link, sizes) {
   const given = pairs(link);
-  const { traits: settings, refused } = settingsFromLink(given, SETTINGS);
-  /** @type {Record<string, any>} */
-  const traits = { ...settings, off: [] };
+  const { traits, refused } = settingsFromLink(given, SETTINGS);
   const text = fromAddress(given.get("text") ?? "");
   if (text === undefined) refused.unshift("its text is damaged");
   else traits.text = text;
-  for (const part of given.get("off")?.split(",") ?? []) {
-    if (isPart(part, sizes)) traits.off.push(part);
-    else refused.push(`${part} is not a part of the model`);
-  }
-  return { traits, refused };
-}
-
-/** @param {string} part @param {{ n_layers: number, n_heads: number }} sizes */
-function isPart(part, { n_layers, n_heads }) {
-  const found = /^blocks\.(\d+)\.(?:attention(?:\.heads\.(\d+))?|feed_forward)$/.exec(part);
-  return found !== null && Number(found[1]) < n_layers && Number(found[2] ?? 0) < n_heads;
+  const { parts, others } = partsFromLink(given.get("off"), sizes);
+  traits.off = parts;
+  return { traits, refused: [...refused, ...others] };
 }

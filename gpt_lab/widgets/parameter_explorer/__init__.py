@@ -12,7 +12,7 @@ from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
 from gpt_lab.anatomy.rows import tensor_rows
 from gpt_lab.checks import RefusedTypeError, RefusedValueError
-from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.config import PRESETS, GPTConfig, checked
 from gpt_lab.widgets.base import LabWidget
 
 _LIMITS = {
@@ -66,7 +66,7 @@ def _shown(config: GPTConfig) -> bool:
 
 
 def _config(given: GPTConfig | str) -> GPTConfig:
-    return GPTConfig.preset(given) if isinstance(given, str) else given
+    return GPTConfig.preset(given) if isinstance(given, str) else checked(given)
 
 
 def _names(what: str, given: Iterable[str], known: tuple[str, ...]) -> list[str]:
@@ -154,7 +154,7 @@ class ParameterExplorer(LabWidget):
     ) -> None:
         if config is not None and preset is not None:
             raise TypeError(f"both a config and preset={preset!r} are given; one of them is enough")
-        shown = config if config is not None else GPTConfig.preset(preset or "gpt2-small")
+        shown = GPTConfig.preset(preset or "gpt2-small") if config is None else checked(config)
         self._dropout = shown.dropout
         super().__init__(
             **_settings(shown),

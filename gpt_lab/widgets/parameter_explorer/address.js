@@ -1,10 +1,10 @@
 // A configuration in an address: `d_model=1024&n_heads=16&…`, the pinned one as `pinned=…`. How many
 // key/value heads there are comes last, where they are not as many as query heads.
 
-import { readSize } from "./count.js";
-import { SETTINGS } from "./sizes.js";
+import { readSize } from "../kit/buildable.js";
+import { SETTINGS } from "../kit/sizes.js";
 
-/** @typedef {import("./sizes.js").Settings} Settings */
+/** @typedef {import("../kit/sizes.js").Settings} Settings */
 
 /** @param {number | boolean} setting */
 const asWord = (setting) => String(typeof setting === "boolean" ? Number(setting) : setting);

@@ -1,119 +1,17 @@
-// A number field and a slider for each size, and what there is to say about the heads.
+// What there is to say about the heads, beside the fields of the sizes.
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { button, slider } from "../kit/controls.js";
+import { button } from "../kit/controls.js";
+import { nearestBuildable, whyNotBuildable } from "../kit/buildable.js";
 import { withCommas } from "../kit/format.js";
 import { symbol } from "../kit/math.js";
-import { keyWidth, nearestBuildable, readSize, whyNotBuildable } from "./count.js";
+import { SizeFields } from "../kit/size_fields.js";
+import { keyWidth } from "./count.js";
 
-/** @typedef {import("./sizes.js").Settings} Settings */
-/** @typedef {import("./sizes.js").SizeName} SizeName */
+/** @typedef {import("../kit/sizes.js").Settings} Settings */
+/** @typedef {import("../kit/sizes.js").SizeName} SizeName */
 
-/**
- * The fields of all sizes. A field is a text field, since only that can say what is wrong with what
- * was typed; its up and down keys go along the slider's stops.
- */
-export class SizeControls {
-  /** What stands in a field, while it is not just the value. @type {Map<string, { text: string, problem?: string }>} */
-  #typed = new Map();
-
-  /**
-   * @param {Record<string, number>} limits
-   * @param {(changes: Partial<Settings>) => void} change
-   * @param {() => void} redraw
-   * @param {string} id of this widget, for what an element refers to
-   */
-  constructor(limits, change, redraw, id) {
-    this.limits = limits;
-    this.change = change;
-    this.redraw = redraw;
-    this.id = id;
-  }
-
-  /** Forgets what was typed into the fields whose value came from elsewhere. @param {Settings} settings */
-  follow(settings) {
-    for (const [trait, { text }] of this.#typed) {
-      const { value } = readSize(trait, text, this.limits[trait]);
-      if (value !== undefined && value !== settings[/** @type {SizeName} */ (trait)]) {
-        this.#typed.delete(trait);
-      }
-    }
-  }
-
-  /** @param {SizeName} trait @param {number} value */
-  #set(trait, value) {
-    this.#typed.delete(trait);
-    this.change({ [trait]: value });
-    this.redraw();
-  }
-
-  /**
-   * @param {{ trait: SizeName, symbol: string, words: string, stops: number[] }} size
-   * @param {Settings} settings
-   * @param {boolean} disabled
-   */
-  view({ trait, symbol: name, words, stops }, settings, disabled) {
-    const value = settings[trait];
-    const typed = this.#typed.get(trait);
-    const id = `${this.id}-${trait}`;
-    /** @param {Event} event */
-    const input = (event) => {
-      const { value: text } = /** @type {HTMLInputElement} */ (event.target);
-      const { value: read, problem } = readSize(trait, text, this.limits[trait]);
-      this.#typed.set(trait, { text, problem });
-      if (read !== undefined) this.change({ [trait]: read });
-      this.redraw();
-    };
-    const leave = () => {
-      if (!this.#typed.get(trait)?.problem) this.#typed.delete(trait); // 50,257 becomes 50257
-      this.redraw();
-    };
-    /** @param {KeyboardEvent} event */
-    const key = (event) => {
-      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-      event.preventDefault();
-      const next = event.key === "ArrowUp"
-        ? stops.find((stop) => stop > value)
-        : stops.findLast((stop) => stop < value);
-      if (next !== undefined) this.#set(trait, next);
-    };
-    return html`
-      <div class="size">
-        <label>
-          <span class="name">${symbol(name)} ${words}</span>
-          <input
-            type="text"
-            inputmode="numeric"
-            autocomplete="off"
-            maxlength="24"
-            class="number"
-            name=${trait}
-            .value=${live(typed?.text ?? String(value))}
-            ?disabled=${disabled}
-            aria-invalid=${String(Boolean(typed?.problem))}
-            aria-describedby=${typed?.problem ? id : nothing}
-            @input=${input}
-            @change=${leave}
-            @keydown=${key}
-          >
-        </label>
-        ${slider({
-          label: nothing,
-          name: `${name}, ${words}: slider`,
-          value,
-          stops,
-          text: withCommas,
-          disabled,
-          onChange: (stop) => this.#set(trait, stop),
-        })}
-        <p class="warn problem" id=${id} ?hidden=${!typed?.problem}>
-          ${typed?.problem ? `${typed.problem}; the figure still has ${value}` : ""}
-        </p>
-      </div>
-    `;
-  }
-
+export class SizeControls extends SizeFields {
   /**
    * What H does and does not do, or why no model can have this H.
    *
@@ -132,7 +30,7 @@ export class SizeControls {
           <p class="fixes">
             ${nearestBuildable(settings, /** @type {any} */ (this.limits)).map(({ trait, value }) =>
               button(`${trait}=${value}`, () => {
-                this.#set(trait, value);
+                this.set(trait, value);
                 focus(trait); // the button that was pressed is gone
               })
             )}

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { sharePercent, signed, times, withCommas } from "../kit/format.js";
 import { formula } from "../kit/math.js";
 import { swatch } from "../kit/pie.js";
-import { written } from "./polynomial.js";
+import { written } from "../kit/polynomial.js";
 
 /** @typedef {import("./count.js").Count} Count */
 /** @typedef {import("./count.js").ComponentCount} ComponentCount */

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { addressOf } from "../kit/address.js";
+import { whyNotBuildable } from "../kit/buildable.js";
 import { button, toggle } from "../kit/controls.js";
 import { inBytes, inShort, sharePercent, signed, times, withCommas } from "../kit/format.js";
 import { linkParts } from "../kit/highlight.js";
@@ -10,13 +11,13 @@ import { symbol } from "../kit/math.js";
 import { pie, stackedBar, swatch } from "../kit/pie.js";
 import { widget } from "../kit/widget.js";
 import { fromAddress, toAddress } from "./address.js";
-import { countParameters, keyWidth, whyNotBuildable } from "./count.js";
+import { countParameters, keyWidth } from "./count.js";
 import { SizeControls } from "./size_controls.js";
-import { divisors, SETTINGS, SIZES, SWITCHES, withPresets } from "./sizes.js";
+import { divisors, SETTINGS, SIZES, SWITCHES, withPresets } from "../kit/sizes.js";
 import { countTable } from "./table.js";
 
-/** @typedef {import("./sizes.js").Settings} Settings */
-/** @typedef {import("./sizes.js").SizeName} SizeName */
+/** @typedef {import("../kit/sizes.js").Settings} Settings */
+/** @typedef {import("../kit/sizes.js").SizeName} SizeName */
 /** @typedef {import("./count.js").Count} Count */
 
 let instances = 0;
@@ -24,9 +25,9 @@ let instances = 0;
 export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   /** @type {import("./count.js").Tensor[]} */
   const tensors = lab.get("_tensors");
-  /** @type {import("./sizes.js").Preset[]} */
+  /** @type {import("../kit/sizes.js").Preset[]} */
   const presets = lab.get("_presets");
-  /** @type {import("./sizes.js").Limits} */
+  /** @type {import("../kit/sizes.js").Limits} */
   const limits = lab.get("_limits");
   const bytesPerNumber = Object.entries(lab.get("_bytes_per_number"))
     .sort(([, a], [, b]) => b - a); // stored states have their keys in alphabetical order

@@ -2,23 +2,28 @@
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { slider } from "../kit/controls.js";
-import { SETTINGS } from "./state.js";
+import { slider, steps } from "./controls.js";
 
-/** @typedef {import("../kit/lab.js").Lab} Lab */
+/** @typedef {import("./lab.js").Lab} Lab */
 
-const steps = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ step) =>
-  Array.from(
-    { length: Math.round((to - from) / step) + 1 },
-    (_, i) => Number((from + i * step).toFixed(2)),
-  );
+/** What a link may say. @type {Record<string, import("./settings.js").NumberSetting>} */
+export const SAMPLING = {
+  temperature: { first: 1, least: 0, most: 2 },
+  top_k: { first: 0, least: 0, most: 1000, whole: true },
+  top_p: { first: 1, least: 0, most: 1 },
+  min_p: { first: 0, least: 0, most: 1 },
+  repetition_penalty: { first: 1, least: 0.5, most: 2 },
+  seed: { first: 0, least: 0, most: 999_999, whole: true },
+};
+
+const FEW = [0, 0.01, 0.02];
 
 /** @type {[name: string, label: string, stops: number[], says: (value: number) => string][]} */
 const SLIDERS = [
   ["temperature", "Temperature", steps(0, 2, 0.1), (x) => x === 0 ? "0, greedy" : String(x)],
   ["top_k", "Top-k", [0, 1, 2, 3, 5, 10, 20, 50, 100], (k) => k === 0 ? "all" : String(k)],
   ["top_p", "Top-p", steps(0, 1, 0.05), (p) => p === 1 ? "all" : String(p)],
-  ["min_p", "Min-p", steps(0, 1, 0.05), (p) => p === 0 ? "all" : String(p)],
+  ["min_p", "Min-p", [...FEW, ...steps(0.05, 1, 0.05)], (p) => p === 0 ? "all" : String(p)],
   ["repetition_penalty", "Repetition penalty", steps(0.5, 2, 0.1), String],
 ];
 
@@ -38,12 +43,12 @@ export function samplingControls(lab, changed) {
     lab.set({ [name]: value });
     changed();
   };
-  const { least, most } = SETTINGS.seed;
+  const { least, most } = SAMPLING.seed;
   return html`
-    <div class="settings">
+    <div class="sampling">
       ${SLIDERS.map(([name, label, stops, says]) =>
         slider({
-          label: html`<span>${label} <output class="number">${says(lab.get(name))}</output></span>`,
+          label: html`<span>${label} <span class="number">${says(lab.get(name))}</span></span>`,
           name: label,
           value: lab.get(name),
           stops,

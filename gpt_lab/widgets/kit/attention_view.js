@@ -1,7 +1,7 @@
 // Who looks at whom: one head's attention as arcs from one token, or as a matrix of all.
 
 import { html, nothing, svg } from "lit-html";
-import { percent } from "../kit/format.js";
+import { percent } from "./format.js";
 
 const MOST = 24; // tokens side by side; of longer texts the last are drawn
 const [WIDE, CELL] = [64, 20]; // pixels a token

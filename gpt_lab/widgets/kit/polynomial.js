@@ -1,9 +1,9 @@
 // Closed forms as data, the twin of gpt_lab/anatomy/formula.py: sums of products of symbols.
 
-import { raised, withCommas } from "../kit/format.js";
+import { raised, withCommas } from "./format.js";
 
 /** The order in which the factors of a product are written; Python has more, for other models. */
-const SYMBOLS = ["V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", "d_ff"];
+const SYMBOLS = ["B", "T", "V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", "d_ff"];
 
 /** @typedef {Map<string, number>} Polynomial factors, joined by spaces → how often */
 

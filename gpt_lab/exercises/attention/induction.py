@@ -1,0 +1,173 @@
+"""Which head finds what followed the last time?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import torch
+from torch import Tensor
+
+from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.given import numbers
+
+Place = tuple[int, int]
+
+
+def _best(scores: Tensor) -> list[int]:
+    """The layer and the head with the highest of scores [L, H]."""
+    return [*divmod(int(scores.flatten().argmax()), scores.shape[1])]
+
+
+def _back(weights: Tensor, distance: int, start: int) -> Tensor:
+    """Mean attention from each place, from ``start`` on, to the one so far back: [L, H]."""
+    T = weights.shape[-1]
+    return torch.stack([weights[..., t, t - distance] for t in range(start, T)]).mean(0)
+
+
+def induction(weights: Tensor, period: int) -> list[int]:
+    """The reference: [L, H, T, T] → layer, head."""
+    return _best(_back(weights, period - 1, period))
+
+
+def _one_layer(index: int) -> Callable[[Tensor, int], list[int]]:
+    def search(weights: Tensor, period: int) -> list[int]:
+        layer = index % len(weights)
+        return [layer, induction(weights[layer : layer + 1], period)[1]]
+
+    return search
+
+
+def _made(L: int, H: int, T: int, heads: Mapping[Place, tuple[float, dict[int, int]]]) -> Tensor:
+    """Weights spread evenly over what a token may see, but for some heads.
+
+    Those have a share that goes to one place: of token t, the value at ``t``, or else at −1, says
+    how far back; 0 is the token itself.
+    """
+    even = [[1 / (t + 1) if s <= t else 0.0 for s in range(T)] for t in range(T)]
+    weights = numbers(even).repeat(L, H, 1, 1)
+    for (layer, head), (share, distances) in heads.items():
+        for t in range(T):
+            back = distances.get(t, distances[-1])
+            if t >= back:
+                weights[layer, head, t] *= 1 - share
+                weights[layer, head, t, t - back] += share
+    return weights
+
+
+def _to_the_first(T: int) -> dict[int, int]:
+    return {-1: 0, **{t: t for t in range(T)}}
+
+
+# Period 3, nine tokens: what followed the last time is two back. Beside the right head there are
+# others that are as sharp: for the same token, the one before, the first, one too far.
+_TRAPS = _made(
+    3,
+    4,
+    9,
+    {
+        (1, 2): (0.8, {-1: 2}),
+        (2, 3): (0.95, {-1: 3}),
+        (0, 1): (0.9, {-1: 1}),
+        (2, 0): (0.9, _to_the_first(9)),
+        (1, 3): (0.9, {-1: 4}),
+        (0, 3): (0.97, {-1: 0}),
+    },
+)
+
+# Period 4, ten tokens: a head that looks three back in the repetition, and not before; one that
+# does so a little less, but also before; one only before; and one at the last token alone.
+_LATE = _made(
+    2,
+    3,
+    10,
+    {
+        (1, 0): (0.6, {-1: 3, 3: 0}),
+        (0, 0): (0.57, {-1: 3}),
+        (0, 2): (0.99, {3: 3, -1: 0}),
+        (0, 1): (0.9, {9: 3, -1: 5}),
+        (1, 2): (0.8, {-1: 4}),
+    },
+)
+
+_FIRST_LAYER = _made(2, 2, 12, {(0, 1): (0.7, {-1: 4}), (1, 0): (0.6, {-1: 5})})
+
+
+exercise = Exercise(
+    "attention.induction",
+    solution=induction,
+    inputs=[(_TRAPS, 3), (_LATE, 4), (_FIRST_LAYER, 5)],
+    hints=(
+        "The tokens repeat after `period` places. So where is the last occurrence of the token at "
+        "place t, and where is the token that followed it?",
+        "That is place t − period + 1. For each head, take the mean of `weights[l, h, t, "
+        "t - period + 1]` over all t from `period` on, where the repetition begins, and give the "
+        "layer and the head of the largest.",
+    ),
+    then=(
+        "Give it the lab model's weights on `repeated_tokens`, without the first token: it should "
+        "find one of the two heads of the chapter."
+    ),
+    raises={
+        r"IndexError: (?:index|dimension|too many)": (
+            "`weights` is [L, H, T, T]: a layer, a head, the token that looks, the token looked at."
+        ),
+        r"(?:Runtime|Type|Value)Error: .*(?:unpack|ambiguous|only one element|iterable)": (
+            "one number a head, a mean, is what can be compared; the answer is two indices."
+        ),
+    },
+    endless="look at where t begins and ends: from `period` up to T.",
+    mistakes={
+        "this head looks at the last occurrence of the same token, `period` back; wanted is the "
+        "one that looks at what *followed* it.": (
+            lambda weights, period: _best(_back(weights, period, period))
+        ),
+        "this goes one too far back, to what came *before* the last occurrence.": (
+            lambda weights, period: _best(_back(weights, period + 1, period + 1))
+        ),
+        "this is a previous-token head: it looks back by one, whether anything repeats or not.": (
+            lambda weights, period: _best(_back(weights, 1, period))
+        ),
+        "this head rests at the first token.": (
+            lambda weights, period: _best(weights[..., period:, 0].mean(-1))
+        ),
+        "this head looks at its own token.": (
+            lambda weights, period: _best(_back(weights, 0, period))
+        ),
+        "the head is right, but count from 0.": Either(
+            [
+                lambda weights, period: tuple(i + 1 for i in induction(weights, period)),
+                lambda weights, period: (
+                    induction(weights, period)[0],
+                    induction(weights, period)[1] + 1,
+                ),
+            ]
+        ),
+        "these are the right two numbers in the wrong order: the layer first, then the head.": (
+            lambda weights, period: induction(weights, period)[::-1]
+        ),
+        "this is one index into all heads at once: `divmod` by the number of heads makes layer "
+        "and head of it.": lambda weights, period: (
+            induction(weights, period)[0] * weights.shape[1] + induction(weights, period)[1]
+        ),
+        "this is the head alone; in which layer?": (
+            lambda weights, period: induction(weights, period)[1]
+        ),
+        "only the last layer was searched.": _one_layer(-1),
+        "only the first layer was searched.": _one_layer(0),
+        "before place `period` nothing has repeated: leave these places out of the mean.": (
+            lambda weights, period: _best(_back(weights, period - 1, period - 1))
+        ),
+        "this goes by the last token alone; take the mean over the whole repetition.": (
+            lambda weights, period: _best(weights[..., -1, -period])
+        ),
+        "this is its score; asked is which head has it.": (
+            lambda weights, period: _back(weights, period - 1, period).max()
+        ),
+        "these are the scores of all heads; asked is the place of the largest.": (
+            lambda weights, period: _back(weights, period - 1, period)
+        ),
+        "this looks where the future is: weights[…, t, s] is the weight with which t looks at s.": (
+            lambda weights, period: _best(_back(weights.transpose(-1, -2), period - 1, period))
+        ),
+    },
+)

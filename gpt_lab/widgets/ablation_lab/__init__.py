@@ -1,0 +1,129 @@
+"""Parts of the lab model silenced or patched, and what becomes of its answers."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab import lab
+from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.lab_model import (
+    ReadsText,
+    checked_parts,
+    checked_text,
+    most_probable,
+    page_ids,
+    page_model,
+    page_tokenizer,
+    page_window,
+)
+
+WORDS = 6
+"""How many of the most probable next tokens are shown at first."""
+
+COUNTRY = 4
+"""The country's position in the prompts, after the end-of-text token, The, capital and of."""
+
+_FFN = "blocks.0.feed_forward"
+_AT_THE_COUNTRY = {"text": "The capital of France is", "position": COUNTRY}
+_FROM_JAPAN = {"patch": True, "other": "The capital of Japan is", "other_position": None}
+EXAMPLES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("The first FFN, at the country", {**_AT_THE_COUNTRY, "patch": False, "parts": [_FFN]}),
+    ("The same, patched from Japan", {**_AT_THE_COUNTRY, **_FROM_JAPAN, "parts": [_FFN]}),
+    (
+        "The FFNs of blocks 1 and 2, everywhere",
+        {
+            "patch": False,
+            "position": None,
+            "parts": ["blocks.1.feed_forward", "blocks.2.feed_forward"],
+        },
+    ),
+)
+"""Experiments to begin with, each with its name and the settings that make it."""
+
+
+class AblationLab(ReadsText, LabWidget):
+    """A switch for each sub-layer and head: silenced, or patched with what it is in a second text.
+
+    Shown are the next words before and after, and how many of 40 capitals are still right: those of
+    the countries whose name and capital are one token each, asked for by "The capital of … is".
+
+    Args:
+        text: what stands in the field at first.
+        other: the second text.
+        settings: values of the attributes below.
+
+    Attributes:
+        text: what stands in the field.
+        other: the second text, from which is patched.
+        parts: what is changed: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, a head,
+            ``"blocks.0.attention.heads.3"``; patched also ``"embedding"`` and the stream after a
+            block, ``"blocks.2.output"``.
+        patch: whether the parts are patched, rather than silenced.
+        position: at which token, the end-of-text token before the text being 0; None is everywhere.
+        other_position: the second text's token that is patched from; None is the same position.
+
+    Raises:
+        traitlets.TraitError: a text has a lone surrogate, or there is no such part.
+
+    >>> AblationLab("The capital of France is", parts=["blocks.0.feed_forward"], position=4)
+    AblationLab('The capital of France is')
+    """
+
+    address: ClassVar = "ablation"
+
+    other = traitlets.Unicode().tag(sync=True)
+    parts: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    patch = traitlets.Bool(False).tag(sync=True)
+    position = traitlets.Int(None, min=0, allow_none=True).tag(sync=True)
+    other_position = traitlets.Int(None, min=0, allow_none=True).tag(sync=True)
+    prompts: Any = traitlets.Dict().tag(sync=True)
+    examples: Any = traitlets.List().tag(sync=True)
+    first: Any = traitlets.List().tag(sync=True)
+
+    def __init__(
+        self,
+        text: str = "The capital of France is",
+        *,
+        other: str = "The capital of Japan is",
+        **settings: Any,
+    ) -> None:
+        examples = [list(row) for row in EXAMPLES]
+        super().__init__(text, other=other, prompts=prompts(), examples=examples, **settings)
+        self.first = _next_words(self.text)
+
+    @traitlets.validate("other")
+    def _other_has_bytes(self, proposal: Any) -> str:
+        return checked_text(proposal["value"])
+
+    @traitlets.validate("parts")
+    def _are_parts(self, proposal: Any) -> list[str]:
+        return checked_parts(proposal["value"], streams=True)
+
+
+@cache
+def prompts() -> dict[str, Any]:
+    """The prompts: countries, tokens [40, 6], the right next tokens, and the country's place."""
+    encode = page_tokenizer().encode
+    asked = [
+        c
+        for c in lab.countries()
+        if len(encode(f" {c.name}")) == 1 and len(encode(f" {c.capital}")) == 1
+    ]
+    return {
+        "countries": [c.name for c in asked],
+        "ids": [page_ids(f"The capital of {c.name} is") for c in asked],
+        "capitals": [encode(f" {c.capital}")[0] for c in asked],
+        "place": COUNTRY,
+    }
+
+
+def _next_words(text: str) -> list[tuple[int, float]]:
+    """What the page shows before its model is there: the model's next words, nothing changed."""
+    import torch
+
+    ids = page_window(page_ids(text))
+    with torch.inference_mode():
+        return most_probable(page_model().next_logits(torch.tensor([ids]))[0], WORDS)

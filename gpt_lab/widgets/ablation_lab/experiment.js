@@ -1,0 +1,91 @@
+// What is done to the model, for a text and for the prompts that ask for capitals. It knows no page.
+
+import { isStream } from "../kit/parts_address.js";
+
+/** @typedef {import("../engine/edits.js").Change} Change */
+
+/**
+ * What the reader has set: the parts, whether they are patched or silenced, at which token of the text
+ * (everywhere when undefined), and from which token of the second text.
+ *
+ * @typedef {object} Plan
+ * @property {string[]} parts
+ * @property {boolean} patch
+ * @property {number} [position]
+ * @property {number} [other_position]
+ */
+
+/**
+ * The set of prompts: each says of a country "The capital of … is", in tokens of the same number.
+ *
+ * @typedef {object} Prompts
+ * @property {string[]} countries
+ * @property {number[][]} ids [n, T]
+ * @property {number[]} capitals the right next token of each
+ * @property {number} place the position of the country
+ */
+
+/**
+ * The changes that the engine is asked for.
+ *
+ * @param {Plan} plan
+ * @param {number[]} other the second text's tokens
+ * @param {number} [at] the position; everywhere when undefined
+ * @returns {Change[]}
+ */
+export function changesOf({ parts, patch, other_position }, other, at) {
+  const where = at === undefined ? {} : { at: [at] };
+  if (!patch) return parts.filter((part) => !isStream(part)).map((part) => ({ part, ...where }));
+  const from_at = at === undefined ? undefined : [other_position ?? at];
+  return parts.map((part) => ({ part, ...where, from: other, from_at }));
+}
+
+/**
+ * The position in the prompts that stands for one in a text: the country for any of their countries, the
+ * last for the last, and a word that they have for itself. Undefined where they have no such place.
+ *
+ * @param {Prompts} prompts
+ * @param {number[]} ids the text
+ * @param {number} position
+ */
+export function placeIn({ ids: prompts, place }, ids, position) {
+  const [first] = prompts;
+  if (prompts.some((prompt) => prompt[place] === ids[position])) return place;
+  if (position === ids.length - 1) return first.length - 1;
+  const same = first.indexOf(ids[position]);
+  return same < 0 ? undefined : same;
+}
+
+/**
+ * Why a text cannot be patched from another, or nothing.
+ *
+ * @param {Plan} plan
+ * @param {number} length of the text
+ * @param {number} other of the second text
+ */
+export function obstacle({ patch, parts, position, other_position }, length, other) {
+  if (!patch || !parts.length) return "";
+  if (position === undefined) {
+    return other >= length
+      ? ""
+      : `Everywhere, each token is patched from the one at its place in the second text, which
+      has ${other} tokens to these ${length}: choose a token.`;
+  }
+  return (other_position ?? position) < other
+    ? ""
+    : `The second text has no token at position ${position}: choose one there.`;
+}
+
+/**
+ * How the prompts were answered.
+ *
+ * @param {Prompts} prompts
+ * @param {(number | undefined)[]} answers the most probable next token after each, as far as asked
+ * @param {number} [wanted] the second text's answer
+ */
+export function tally({ capitals }, answers, wanted) {
+  const asked = answers.filter((answer) => answer !== undefined).length;
+  const right = answers.filter((answer, i) => answer === capitals[i]).length;
+  const carried = answers.filter((answer) => answer === wanted).length;
+  return { asked, right, carried };
+}

@@ -1,0 +1,39 @@
+// A choice of one token of a text, or of none in particular.
+
+import { html, nothing } from "lit-html";
+import { rove } from "../kit/roving.js";
+
+/**
+ * @param {object} given
+ * @param {string} given.label
+ * @param {unknown[]} given.tokens as they are written
+ * @param {string[]} given.names as they are said
+ * @param {number | undefined} given.chosen
+ * @param {string} given.none what the choice of no token is called
+ * @param {(position: number | undefined) => void} given.onChoose
+ */
+export function places({ label, tokens, names, chosen, none, onChoose }) {
+  /** @param {unknown} content @param {string} name @param {number} i 0 for none, then the tokens */
+  const one = (content, name, i) => {
+    const is = i === (chosen === undefined ? 0 : chosen + 1);
+    /** @param {number} to */
+    const go = (to) => onChoose(to === 0 ? undefined : to - 1);
+    return html`<li><button
+      type="button"
+      class=${i === 0 ? nothing : "token"}
+      tabindex=${is ? 0 : -1}
+      aria-pressed=${is ? "true" : "false"}
+      aria-label=${name}
+      @click=${() => go(i)}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, i, tokens.length + 1, go)}
+    >${i === 0 ? content : html`<bdi>${content}</bdi>`}</button></li>`;
+  };
+  return html`
+    <div class="places"><span class="title">${label}</span>
+      <ol class="tokens" aria-label=${label}>
+        ${one(none, none, 0)}
+        ${tokens.map((token, t) => one(token, names[t], t + 1))}
+      </ol>
+    </div>
+  `;
+}

@@ -1,0 +1,250 @@
+// AblationLab: parts of the model silenced or patched, and what becomes of its answers.
+
+import { html, nothing } from "lit-html";
+import { softmax } from "../engine/attention.js";
+import { modelOf } from "../engine/client.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { addressOf } from "../kit/address.js";
+import { loadAsset } from "../kit/asset.js";
+import { compare, comparedList, divergence } from "../kit/compared.js";
+import { button } from "../kit/controls.js";
+import { sharePercent } from "../kit/format.js";
+import { partButtons } from "../kit/parts.js";
+import { isStream } from "../kit/parts_address.js";
+import { statusLine } from "../kit/status.js";
+import { TextField } from "../kit/text_field.js";
+import { widget } from "../kit/widget.js";
+import { changesOf, obstacle, placeIn } from "./experiment.js";
+import { places } from "./places.js";
+import { promptsView } from "./prompts_view.js";
+import { fromLink, toLink } from "./state.js";
+
+const WORDS = 6;
+let instances = 0;
+
+/** @typedef {import("./experiment.js").Plan} Plan */
+
+export default widget("ablation-lab", "Parts silenced and patched", async (lab) => {
+  const id = `ablation-lab-${instances += 1}`;
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const field = new TextField(lab, tokenizer, ask);
+  const second = new TextField(lab, tokenizer, ask, { trait: "other", label: "The second text" });
+  const model = modelOf(lab);
+  const sizes = lab.get("sizes");
+  const last = `blocks.${sizes.n_layers - 1}.output`;
+  /** @type {import("./experiment.js").Prompts} */
+  const prompts = lab.get("prompts");
+  let problem = "";
+  let current = true;
+  let asked = 0;
+  let shown = {
+    words: lab.get("first").map((/** @type {[number, number]} */ [id, p]) => (
+      { id, before: p, after: p }
+    )),
+    changed: false,
+    nats: 0,
+  };
+  /** @type {(number | undefined)[]} */
+  let answers = prompts.capitals; // unchanged, it knows them all: the tests see to that
+  /** @type {number | undefined} what the second text is answered with */
+  let wanted;
+  /** @type {{ ids: number[], probabilities: Float32Array } | undefined} with nothing changed */
+  let whole;
+
+  /** @returns {Plan} */
+  const plan = () => {
+    const [{ length }, { length: other }] = [field.ids, second.ids];
+    const [position, other_position] = [lab.get("position"), lab.get("other_position")];
+    return {
+      parts: lab.get("parts"),
+      patch: lab.get("patch"),
+      position: position === null ? undefined : Math.min(position, length - 1),
+      other_position: other_position === null ? undefined : Math.min(other_position, other - 1),
+    };
+  };
+
+  async function ask() {
+    const turn = asked += 1;
+    current = false;
+    lab.redraw();
+    /** @param {import("../engine/look.js").Look} request */
+    const see = async (request) => {
+      const seen = await model.look(request);
+      return turn === asked ? seen : undefined;
+    };
+    try {
+      problem = obstacle(plan(), field.ids.length, second.ids.length);
+      if (!problem && !(await look(see))) return; // overtaken
+    } catch (error) {
+      problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
+    }
+    current = true;
+    lab.redraw();
+  }
+
+  /** @typedef {(request: import("../engine/look.js").Look) => Promise<import("../engine/look.js").Seen | undefined>} See */
+
+  /** The text as it is and with the changes; then the prompts. @param {See} see */
+  async function look(see) {
+    const now = plan();
+    const [ids, other] = [field.ids, second.ids];
+    const edits = changesOf(now, other, now.position);
+    if (whole?.ids !== ids) {
+      const seen = await see({ ids, logits: true });
+      if (!seen?.logits) return false;
+      whole = { ids, probabilities: softmax(seen.logits[0]) };
+    }
+    const seen = await see({ ids, edits, logits: true });
+    if (!seen?.logits) return false;
+    const after = softmax(seen.logits[0]);
+    shown = {
+      words: compare(whole.probabilities, after, WORDS),
+      changed: edits.length > 0,
+      nats: divergence(whole.probabilities, after),
+    };
+    current = true;
+    lab.redraw();
+    return await askPrompts(see, now, other);
+  }
+
+  /** @param {See} see @param {Plan} now @param {number[]} other */
+  async function askPrompts(see, now, other) {
+    const place = now.position === undefined
+      ? undefined
+      : placeIn(prompts, field.ids, now.position);
+    const nowhere = now.position !== undefined && place === undefined;
+    const edits = nowhere ? [] : changesOf(now, other, place);
+    wanted = undefined;
+    if (!edits.length) {
+      answers = prompts.capitals;
+      return true;
+    }
+    if (now.patch) {
+      const seen = await see({ ids: other, lens: [last], words: 1 });
+      if (!seen) return false;
+      wanted = seen.lens[last][0][0].id;
+    }
+    answers = prompts.capitals.map(() => undefined);
+    for (const [i, ids] of prompts.ids.entries()) {
+      const seen = await see({ ids, edits, lens: [last], words: 1 });
+      if (!seen) return false;
+      answers[i] = seen.lens[last][0][0].id;
+      if (i % 8 === 7) lab.redraw();
+    }
+    const right = answers.filter((answer, i) => answer === prompts.capitals[i]).length;
+    const [{ id, after }] = [...shown.words].sort((a, b) => b.after - a.after);
+    lab.say(
+      `Next: ${field.plain(id)}, ${sharePercent(after)}. ` +
+        `Capitals right: ${right} of ${answers.length}`,
+    );
+    return true;
+  }
+
+  const address = addressOf(lab, {
+    write: () => toLink((name) => lab.get(name)),
+    read(state) {
+      const { traits, refused } = fromLink(state, sizes);
+      lab.set(traits);
+      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      lab.redraw();
+    },
+  });
+  const traits = ["parts", "patch", "position", "other_position"];
+  lab.on(traits, ask);
+  lab.on(["text", "other", ...traits], () => address?.changed());
+  if (lab.get("parts").length) ask();
+
+  /** @param {boolean} patch */
+  function choose(patch) {
+    const parts = /** @type {string[]} */ (lab.get("parts"));
+    lab.set({ patch, parts: patch ? parts : parts.filter((part) => !isStream(part)) });
+  }
+
+  /** @param {boolean} patch @param {string} label */
+  const way = (patch, label) =>
+    html`
+      <label><input type="radio" name="${id}-way" .checked=${lab.get("patch") === patch}
+        @change=${() => choose(patch)}> ${label}</label>
+    `;
+
+  /** What is changed in the prompts, in words. @param {Plan} now */
+  function where({ parts, position }) {
+    if (!parts.length) return "nothing changed";
+    if (position === undefined) return "changed everywhere";
+    const place = placeIn(prompts, field.ids, position);
+    if (place === undefined) return "unchanged: they have no such token";
+    return place === prompts.place
+      ? "changed at the country"
+      : `changed at “${field.name(prompts.ids[0][place])}”`;
+  }
+
+  return () => {
+    const now = plan();
+    const chosen = new Set(now.parts);
+    return html`
+      ${field.view()}
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      <div class="examples buttons" role="group" aria-label="Examples">
+        ${lab.get("examples").map((
+          /** @type {[string, Record<string, unknown>]} */ [name, settings],
+        ) => button(name, () => lab.set(settings)))}
+        ${address?.copyLink() ?? nothing}
+      </div>
+      <fieldset>
+        <legend>What the chosen parts add to the stream</legend>
+        ${way(false, "becomes zero (silenced)")}
+        ${way(true, "becomes what it is in a second text (patched)")}
+      </fieldset>
+      ${places({
+        label: "Where",
+        tokens: field.ids.map((token) => field.written(token)),
+        names: field.ids.map((token) => field.name(token)),
+        chosen: now.position,
+        none: "everywhere",
+        onChoose: (position) => lab.set({ position: position ?? null }),
+      })}
+      ${now.patch
+        ? html`${second.view()}${
+          now.position === undefined ? nothing : places({
+            label: "Patched from",
+            tokens: second.ids.map((token) => second.written(token)),
+            names: second.ids.map((token) => second.name(token)),
+            chosen: now.other_position,
+            none: "the same position",
+            onChoose: (position) => lab.set({ other_position: position ?? null }),
+          })
+        }`
+        : nothing}
+      <div class=${now.patch ? "patched" : ""}>
+        ${partButtons({
+          sizes,
+          chosen,
+          onChange: (parts) => lab.set({ parts: [...parts].sort() }),
+          says: now.patch ? ["patched", "as it is"] : ["silenced", "as it is"],
+          streams: now.patch,
+        })}
+      </div>
+      ${button(`Nothing changed (${chosen.size} now)`, () => lab.set({ parts: [] }), {
+        off: chosen.size === 0,
+      })}
+      <div class="results" aria-busy=${current ? "false" : "true"}>
+        <div>
+          <p class="title">Next words ${shown.changed
+            ? html`<span class="faint">above before, below after the change, ${
+              shown.nats.toFixed(2)
+            } nats apart</span>`
+            : nothing}</p>
+          ${comparedList(shown.words, (token) => field.written(token), shown.changed, "Next words")}
+        </div>
+        ${promptsView({
+          prompts,
+          answers,
+          where: where(now),
+          wanted,
+          plain: (id) => field.plain(id),
+        })}
+      </div>
+      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+    `;
+  };
+});

@@ -1,0 +1,54 @@
+// The heads in the order of what they do. It knows no page.
+
+import { percent } from "../kit/format.js";
+
+const CLEAR = 0.2; // evenly spread attention has .02
+
+/** @typedef {{ layer: number, head: number, score?: number }} Head */
+
+/** What heads can be sorted by, and the name of each score in `gpt_lab.lab.head_scores`. */
+export const ORDERS = {
+  place: "place in the model",
+  previous_token: "previous-token score",
+  first_token: "first-token score",
+  induction: "induction score",
+};
+
+/** @type {Record<string, string>} what a high score means */
+const GOES = {
+  previous_token: "to the token before",
+  first_token: "to the first token",
+  induction: "to the token that followed the last time",
+};
+
+/**
+ * All heads, the highest score first; in the order of the model when they are sorted by place.
+ *
+ * @param {Record<string, number[][]>} scores each [L, H]
+ * @param {string} by
+ * @returns {Head[]}
+ */
+export function ordered(scores, by) {
+  const heads = scores.induction.flatMap((row, layer) =>
+    row.map((_, head) => ({ layer, head, score: scores[by]?.[layer][head] }))
+  );
+  if (by === "place") return heads;
+  return heads.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+}
+
+/**
+ * What a head's scores say of it: the highest, if it is far above that of attention spread evenly.
+ *
+ * @param {Record<string, number[][]>} scores
+ * @param {number} layer
+ * @param {number} head
+ */
+export function says(scores, layer, head) {
+  const [best] = Object.entries(GOES)
+    .map(([name, goes]) => ({ goes, score: scores[name][layer][head] }))
+    .sort((a, b) => b.score - a.score);
+  const where = "On random tokens that repeat";
+  return best.score < CLEAR
+    ? `${where}, none of its scores is high: what it does there has no simple name.`
+    : `${where}, ${percent(best.score, 0)} of its attention goes ${best.goes}.`;
+}

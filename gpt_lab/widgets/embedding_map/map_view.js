@@ -1,0 +1,148 @@
+// The tokens on a plane, as a picture that mouse, finger and arrow keys move on.
+
+import { html, nothing, svg } from "lit-html";
+import { inPicture, names, nearest, towards } from "./plane.js";
+
+/** @typedef {import("./data.js").Group} Group */
+
+const [MARGIN, REACH] = [26, 24]; // pixels
+const MANY = 500; // points, more of which are drawn in one stroke
+
+/** @param {number} n */
+const short = (n) => n.toFixed(1);
+
+/** Points as one path, each a line of no length with round ends. @param {{ xs: Float32Array, ys: Float32Array }} places */
+const dots = ({ xs, ys }) => Array.from(xs, (x, i) => `M${short(x)} ${short(ys[i])}h0`).join("");
+
+export class MapView {
+  /** @type {{ group?: Group, width: number, height: number, places: { xs: Float32Array, ys: Float32Array }, path: string }} */
+  #drawn = {
+    width: 0,
+    height: 0,
+    places: { xs: new Float32Array(), ys: new Float32Array() },
+    path: "",
+  };
+  #under = -1;
+
+  /**
+   * @param {import("../kit/lab.js").Lab} lab
+   * @param {object} how
+   * @param {(id: number) => string} how.name
+   * @param {(id: number) => string} how.kind a class for the dot of a token
+   * @param {(id: number) => void} how.choose
+   */
+  constructor(lab, { name, kind, choose }) {
+    this.lab = lab;
+    this.name = name;
+    this.kind = kind;
+    this.choose = choose;
+  }
+
+  /** Where everything is, for the size that the picture has now. @param {Group} group */
+  #layOut(group) {
+    const box = this.lab.find(".plane");
+    const width = box?.clientWidth || 720;
+    const height = box?.clientHeight || 480;
+    const before = this.#drawn;
+    if (before.group !== group || before.width !== width || before.height !== height) {
+      const places = inPicture(group, width, height, MARGIN);
+      const path = group.ids.length > MANY ? dots(places) : "";
+      this.#drawn = { group, width, height, places, path };
+      this.#under = -1;
+    }
+    return this.#drawn;
+  }
+
+  /** @param {MouseEvent} event */
+  #at(event) {
+    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    return nearest(this.#drawn.places, event.clientX - box.left, event.clientY - box.top, REACH);
+  }
+
+  /** @param {number} point */
+  #hover(point) {
+    if (point === this.#under) return;
+    this.#under = point;
+    this.lab.redraw();
+  }
+
+  /**
+   * @param {Group} group
+   * @param {number} chosen its ID
+   * @param {{ id: number }[]} near its neighbours
+   * @param {number | undefined} partner its capital, or the country that it is the capital of
+   */
+  view(group, chosen, near, partner) {
+    const { width, height, places, path } = this.#layOut(group);
+    const ids = [...group.ids];
+    const at = ids.indexOf(chosen);
+    const close = near.map(({ id }) => ids.indexOf(id)).filter((point) => point >= 0);
+    const other = partner === undefined ? -1 : ids.indexOf(partner);
+    const first = [this.#under, at, other, ...close].filter((point) => point >= 0);
+    const rest = path ? [] : ids.keys();
+    const wanted = [...new Set([...first, ...rest])]
+      .map((point) => ({
+        point,
+        name: this.name(ids[point]).trim(),
+        large: point === at || point === this.#under,
+      }))
+      .filter(({ name }) => name);
+    const labels = names(places, wanted, width).reverse(); // the most important on top
+    const lit = new Set(close);
+    /** @param {KeyboardEvent} event */
+    const key = (event) => {
+      const next = towards(places, Math.max(at, 0), event.key);
+      if (!event.key.startsWith("Arrow")) return;
+      event.preventDefault();
+      if (next >= 0) this.choose(ids[next]);
+    };
+    /** @param {number} point @param {string} [state] */
+    const dot = (point, state = "") => {
+      const kind = `${this.kind(ids[point])} ${state}`;
+      const [x, y] = [places.xs[point], places.ys[point]];
+      return kind.startsWith("capital")
+        ? svg`<rect class=${kind} x=${short(x - 3.5)} y=${
+          short(y - 3.5)
+        } width="7" height="7"></rect>`
+        : svg`<circle class=${kind} cx=${short(x)} cy=${short(y)} r="4"></circle>`;
+    };
+    return html`
+      <div
+        class="plane"
+        tabindex="0"
+        role="application"
+        aria-label="Map of ${ids
+          .length} tokens. Arrow keys go to the next token in their direction."
+        @pointermove=${(/** @type {PointerEvent} */ event) => this.#hover(this.#at(event))}
+        @pointerleave=${() => this.#hover(-1)}
+        @click=${(/** @type {MouseEvent} */ event) => {
+          const point = this.#at(event);
+          if (point >= 0) this.choose(ids[point]);
+        }}
+        @keydown=${key}
+      >
+        <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">
+          ${path ? svg`<path class="many" d=${path}></path>` : nothing}
+          ${at >= 0 && other >= 0
+            ? svg`<line class="pair" x1=${short(places.xs[at])} y1=${short(places.ys[at])} x2=${
+              short(places.xs[other])
+            } y2=${short(places.ys[other])}></line>`
+            : nothing}
+          ${path ? nothing : ids.map((_, point) => lit.has(point) ? nothing : dot(point))}
+          ${close.map((point) => dot(point, "near"))}
+          ${at >= 0
+            ? svg`<circle class="ring" cx=${short(places.xs[at])} cy=${
+              short(places.ys[at])
+            } r="9"></circle>${dot(at)}`
+            : nothing}
+          ${this.#under >= 0 && path ? dot(this.#under) : nothing}
+          ${labels.map(({ point, name, x, y, left }) =>
+            svg`<text class=${
+              point === at || point === this.#under ? "chosen" : lit.has(point) ? "near" : ""
+            } x=${short(x)} y=${short(y + 4)} text-anchor=${left ? "end" : "start"}>${name}</text>`
+          )}
+        </svg>
+      </div>
+    `;
+  }
+}

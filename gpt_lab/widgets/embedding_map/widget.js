@@ -1,0 +1,202 @@
+// EmbeddingMap: the lab model's tokens on a plane, their neighbours, and its positions.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { modelOf } from "../engine/client.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { addressOf } from "../kit/address.js";
+import { loadAsset } from "../kit/asset.js";
+import { button } from "../kit/controls.js";
+import { percent, plural } from "../kit/format.js";
+import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { statusLine } from "../kit/status.js";
+import { textOf, written } from "../kit/token_text.js";
+import { widget } from "../kit/widget.js";
+import { readTables } from "./data.js";
+import { MapView } from "./map_view.js";
+import { neighbourList, search, searchField } from "./neighbour_list.js";
+import { positionsView } from "./positions_view.js";
+
+/** @typedef {import("../engine/neighbours.js").Neighbour} Neighbour */
+
+const GROUPS = {
+  both: "countries and capitals",
+  countries: "countries",
+  capitals: "capitals",
+  all: "all tokens",
+};
+
+let instances = 0;
+
+export default widget("embedding-map", "Embedding map", async (lab) => {
+  const id = `embedding-map-${instances += 1}`;
+  const [vocabulary, packed] = await Promise.all([
+    loadAsset(lab.model, "lab-vocabulary"),
+    loadAsset(lab.model, "embedding-map"),
+  ]);
+  const tokenizer = new LabTokenizer(vocabulary);
+  const tables = readTables(packed);
+  const model = modelOf(lab);
+  const texts = Array.from(
+    { length: tokenizer.vocab_size },
+    (_, id) => textOf(tokenizer.bytes(id)),
+  );
+  const [countries, capitals] = ["countries", "capitals"].map((name) =>
+    new Set(tables.groups.get(name)?.ids)
+  );
+  /** @param {number} id */
+  const show = (id) => written(tokenizer.bytes(id));
+  const n_ctx = tables.positions.length / tables.d_model;
+  const settings = {
+    token_id: { first: lab.get("token_id"), least: 0, most: texts.length - 1, whole: true },
+    group: { first: lab.get("group"), among: Object.keys(GROUPS) },
+    view: { first: lab.get("view"), among: ["tokens", "positions"] },
+    position: { first: lab.get("position"), least: 0, most: n_ctx - 1, whole: true },
+  };
+  let problem = "";
+  let query = "";
+  /** The neighbours of tokens that the page's model was asked for. @type {Map<number, Neighbour[]>} */
+  const asked = new Map();
+
+  /** The chosen token's neighbours, as far as they are known. @returns {Neighbour[] | undefined} */
+  function near() {
+    const token = lab.get("token_id");
+    const known = tables.near.get(token) ?? asked.get(token);
+    if (known) return known;
+    const sent = lab.get("near");
+    return sent.token === token
+      ? sent.near.map((/** @type {[number, number]} */ [id, cosine]) => ({ id, cosine }))
+      : undefined;
+  }
+  async function ask() {
+    const token = lab.get("token_id");
+    if (near()) return;
+    try {
+      const found = await model.near(token, 10);
+      if (found) asked.set(token, found);
+    } catch (error) {
+      problem = `The model could not say: ${/** @type {Error} */ (error).message}.`;
+    }
+    lab.redraw();
+  }
+
+  /** @param {number} token */
+  function choose(token) {
+    query = "";
+    const group = tables.groups.get(lab.get("group"));
+    lab.set(group?.ids.includes(token) ? { token_id: token } : { token_id: token, group: "all" });
+  }
+  /** @param {number} token */
+  const named = (token) => texts[token] ?? tokenizer.bytes(token).join(" ");
+
+  lab.on(["token_id"], () => {
+    const list = near()?.slice(0, 3).map(({ id }) => named(id).trim()).join(", ");
+    lab.say(`${named(lab.get("token_id"))}${list ? `, near ${list}` : ""}`);
+    ask();
+  });
+  lab.on(["token_id", "group", "view", "position"], () => address?.changed());
+
+  const address = addressOf(lab, {
+    write: () => settingsToLink((name) => lab.get(name), settings).join("&"),
+    read(link) {
+      const { traits, refused } = settingsFromLink(pairs(link), settings);
+      lab.set(traits);
+      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      lab.redraw();
+    },
+  });
+  const map = new MapView(lab, {
+    name: named,
+    kind: (token) => capitals.has(token) ? "capital" : countries.has(token) ? "country" : "token",
+    choose,
+  });
+  if (lab.host && "ResizeObserver" in globalThis) {
+    const watch = new ResizeObserver(() => lab.redraw());
+    watch.observe(lab.host);
+    lab.atEnd(() => watch.disconnect());
+  }
+  if (lab.host) queueMicrotask(() => (lab.redraw(), ask())); // the picture has a size now
+
+  /** @param {string} trait @param {string} value @param {string} words */
+  const choice = (trait, value, words) =>
+    html`
+      <label><input
+        type="radio"
+        name="${id}-${trait}"
+        value=${value}
+        .checked=${live(lab.get(trait) === value)}
+        @change=${() => lab.set({ [trait]: value })}
+      > ${words}</label>
+    `;
+
+  function tokens() {
+    const group = /** @type {import("./data.js").Group} */ (tables.groups.get(lab.get("group")));
+    const token = lab.get("token_id");
+    const known = near();
+    const partner = tables.partner.get(token);
+    const [first, second] = group.explained;
+    return html`
+      <fieldset class="choices">
+        <legend>On the plane</legend>
+        ${Object.entries(GROUPS).map(([value, words]) => choice("group", value, words))}
+      </fieldset>
+      <div class="layout">
+        <div>
+          ${map.view(group, token, known ?? [], partner)}
+          <p class="faint legend">
+            ${group.name === "all"
+              ? nothing
+              : html`<span class="key country">●</span> country <span class="key capital">■</span> capital ·`}
+            The two directions in which these ${plural(group.ids.length, "row")} differ most have
+            ${percent(first)} and ${percent(second)} of their variance. The other ${tables.d_model -
+              2}
+            are not to be seen here: what looks close need not be. The cosines know them all.
+          </p>
+        </div>
+        <div>
+          ${searchField({
+            id: `${id}-search`,
+            query,
+            found: search(query, texts),
+            written: show,
+            onQuery(text) {
+              query = text;
+              lab.redraw();
+            },
+            choose,
+          })}
+          <p class="title">Nearest to <bdi class="token">${show(token)}</bdi>: cosines</p>
+          ${known
+            ? neighbourList(known, show, choose)
+            : html`<p class="faint">The neighbours of this token come with the model.</p>`}
+          ${partner === undefined ? nothing : html`<p>${
+            button(
+              countries.has(token) ? "Go to its capital" : "Go to its country",
+              () => choose(partner),
+            )
+          }</p>`}
+          ${group.ids.includes(token)
+            ? nothing
+            : html`<p class="faint">It is not on this plane. ${
+              button("Show all tokens", () => lab.set({ group: "all" }))
+            }</p>`}
+        </div>
+      </div>
+    `;
+  }
+
+  return () =>
+    html`
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      <fieldset class="choices">
+        <legend>Which embedding</legend>
+        ${choice("view", "tokens", "tokens")} ${choice("view", "positions", "positions")}
+      </fieldset>
+      ${lab.get("view") === "tokens" ? tokens() : positionsView(lab, tables, (position) => {
+        lab.set({ position });
+        lab.say(`Position ${position}`);
+      })}
+      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${address?.copyLink() ?? nothing}
+    `;
+});

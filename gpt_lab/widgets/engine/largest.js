@@ -1,0 +1,15 @@
+// The largest of many numbers, without sorting them all.
+
+/** The places of the largest numbers, largest first; of equal ones the earlier. @param {Float32Array} numbers @param {number} count */
+export function largest(numbers, count) {
+  /** @type {number[]} */
+  const best = [];
+  for (let v = 0; v < numbers.length; v++) {
+    if (best.length === count && !(numbers[v] > numbers[best[count - 1]])) continue;
+    let at = best.length;
+    while (at > 0 && numbers[v] > numbers[best[at - 1]]) at -= 1;
+    best.splice(at, 0, v);
+    best.length = Math.min(best.length, count);
+  }
+  return best;
+}

@@ -1,0 +1,63 @@
+// The next words before a change to the model and after it, beside each other.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { largest } from "../engine/largest.js";
+import { bar } from "./bars.js";
+import { sharePercent } from "./format.js";
+
+/** @typedef {{ id: number, before: number, after: number }} Compared */
+
+/**
+ * The tokens that are most probable before or after, those before first.
+ *
+ * @param {Float32Array} before probabilities, [V]
+ * @param {Float32Array} after
+ * @param {number} count how many of each
+ * @returns {Compared[]}
+ */
+export function compare(before, after, count) {
+  const ids = new Set([...largest(before, count), ...largest(after, count)]);
+  return Array.from(ids, (id) => ({ id, before: before[id], after: after[id] }));
+}
+
+/**
+ * How far the second distribution is from the first, KL(before ‖ after), in nats.
+ *
+ * @param {Float32Array} before
+ * @param {Float32Array} after
+ */
+export function divergence(before, after) {
+  let sum = 0;
+  before.forEach((p, v) => {
+    if (p > 0) sum += p * Math.log(p / Math.max(after[v], Number.MIN_VALUE));
+  });
+  return Math.max(0, sum);
+}
+
+/**
+ * @param {Compared[]} words
+ * @param {(id: number) => unknown} written
+ * @param {boolean} changed whether there is a change to show
+ * @param {string} label
+ */
+export function comparedList(words, written, changed, label) {
+  const longest = Math.max(...words.flatMap(({ before, after }) => [before, after]));
+  return html`
+    <ol class="words compared" aria-label=${label}>
+      ${repeat(words, ({ id }) => id, ({ id, before, after }) =>
+        html`
+          <li>
+            <span class="word"><bdi>${written(id)}</bdi></span>
+            <span>${changed
+              ? html`<span class="before">${bar(before, longest)}</span>`
+              : nothing}${bar(after, longest)}</span>
+            <span class="number">${changed
+              ? html`<span class="faint">${sharePercent(before)} →</span> ${sharePercent(after)}`
+              : sharePercent(after)}</span>
+          </li>
+        `)}
+    </ol>
+    ${words.length ? nothing : html`<p class="faint">They come with the model.</p>`}
+  `;
+}

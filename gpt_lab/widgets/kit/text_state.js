@@ -1,0 +1,47 @@
+// A text and settings in the address, for widgets with a text field.
+
+import { html } from "lit-html";
+import { addressOf } from "./address.js";
+import { pairs, settingsFromLink, settingsToLink } from "./settings.js";
+import { fromAddress, toAddress } from "./text_address.js";
+
+const LONGEST_LINK = 4000; // characters; browsers and chats cut long addresses
+
+/**
+ * Keeps the trait `text` and these settings in the widget's part of the address.
+ *
+ * @param {import("./lab.js").Lab} lab
+ * @param {import("./text_field.js").TextField} field
+ * @param {Record<string, import("./settings.js").Setting>} settings
+ */
+export function textState(lab, field, settings) {
+  /** @type {string[]} */
+  let problems = [];
+  const link = () =>
+    [`text=${toAddress(field.text)}`, ...settingsToLink((name) => lab.get(name), settings)]
+      .join("&");
+  const tooLong = () => link().length > LONGEST_LINK;
+  const address = addressOf(lab, {
+    write: () => tooLong() ? undefined : link(),
+    read(state) {
+      const given = pairs(state);
+      const { traits, refused } = settingsFromLink(given, settings);
+      const text = fromAddress(given.get("text") ?? "");
+      if (text === undefined) refused.unshift("its text is damaged");
+      lab.set(text === undefined ? traits : { text, ...traits }); // a new text may reset what is of the old one
+      problems = refused;
+      lab.redraw();
+    },
+  });
+  lab.on(["text", ...Object.keys(settings)], () => {
+    problems = [];
+    address?.changed();
+  });
+  return {
+    /** What of a link was not taken. */
+    warning: () =>
+      html`<p class="warn" role="alert" ?hidden=${!problems.length}>
+        Not taken from the link: ${problems.join("; ")}.</p>`,
+    copyLink: () => address && !tooLong() ? address.copyLink() : "",
+  };
+}

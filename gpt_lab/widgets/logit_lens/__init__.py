@@ -1,0 +1,97 @@
+"""What the lab model would answer after each of its blocks."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.lab_model import ReadsText, most_probable, page_ids, page_model, page_window
+
+WORDS = 10
+"""How many of a cell's likeliest tokens are shown."""
+
+MOST = 40
+"""How many positions have a column, the last ones."""
+
+
+class LogitLens(ReadsText, LabWidget):
+    """The likeliest next token after each block and each token of a text, as a table of shades.
+
+    The residual stream is read as if the model ended there: its last norm, then the unembedding
+    (nostalgebraist 2020). A cell opens to its ten likeliest tokens.
+
+    Args:
+        text: what stands in the field at first.
+        settings: values of the attributes below.
+
+    Attributes:
+        text: what stands in the field.
+        stream: the row of the open cell, by the activation's name: ``"embedding"``,
+            ``"blocks.2.output"``, or, before the feed-forward network, ``"blocks.2.middle"``.
+        position: the token of the open cell, the end-of-text token being 0; negative ones count
+            from the text's end.
+        halves: whether there is a row after each attention too.
+
+    Raises:
+        traitlets.TraitError: the text has a lone surrogate, or the model has no such stream.
+
+    >>> LogitLens("The capital of France is")
+    LogitLens('The capital of France is')
+    """
+
+    address: ClassVar = "lens"
+
+    stream = traitlets.Unicode().tag(sync=True)
+    position = traitlets.Int(-1).tag(sync=True)
+    halves = traitlets.Bool(False).tag(sync=True)
+    _first: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+        last = streams(halves=False)[-1]
+        super().__init__(text, **{"stream": last, **settings})
+        if self.stream.endswith(".middle"):
+            self.halves = True
+        self._first = first_view(self.text, self.stream, self.position, halves=self.halves)
+
+    @traitlets.validate("stream")
+    def _is_a_stream(self, proposal: Any) -> str:
+        name, known = str(proposal["value"]), streams(halves=True)
+        if name not in known:
+            raise traitlets.TraitError(f"{name!r} is not a residual stream: {', '.join(known)}")
+        return name
+
+
+def streams(*, halves: bool) -> list[str]:
+    """The names of the residual streams that have a row, from the embedding on."""
+    within = ("middle", "output") if halves else ("output",)
+    blocks = range(page_model().config.n_layers)
+    return ["embedding", *(f"blocks.{i}.{where}" for i in blocks for where in within)]
+
+
+def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[str, Any]:
+    """What the page shows before its model is there.
+
+    Returns:
+        ``start``, how many tokens of the text come before those that have a column; ``ids``, these
+        tokens; ``best``, for each row pairs of each column's likeliest token and its probability;
+        and ``open``, the ``WORDS`` likeliest tokens of the open cell.
+    """
+    import torch
+
+    model, whole = page_model(), page_ids(text)
+    window = page_window(whole)
+    ids = window[-MOST:]
+    names = streams(halves=halves)
+    with torch.inference_mode():
+        seen = model.activations(torch.tensor([window]), names)
+        rows = [model.norm(seen[name][0, -len(ids) :]) @ model.unembedding.T for name in names]
+    start = len(whole) - len(ids)
+    column = min(max(position % len(whole) - start, 0), len(ids) - 1)
+    return {
+        "start": start,
+        "ids": ids,
+        "best": [[most_probable(logits, 1)[0] for logits in row] for row in rows],
+        "open": most_probable(rows[names.index(stream)][column], WORDS),
+    }

@@ -1,0 +1,66 @@
+// The lens as a table: a row for each stream, a column for each token, the likeliest next token in each cell.
+
+import { html } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import { sharePercent } from "../kit/format.js";
+import { goByKey, shade } from "../kit/heat_map.js";
+
+/** @typedef {import("../engine/session.js").Word} Word */
+
+/**
+ * @param {object} given
+ * @param {number[]} given.ids the tokens that have a column
+ * @param {Word[][]} given.best for each row, each column's likeliest token
+ * @param {string[]} given.rowNames
+ * @param {[row: number, column: number]} given.selected
+ * @param {(row: number, column: number) => void} given.onSelect
+ * @param {(id: number) => unknown} given.written a token as it is shown
+ * @param {(id: number) => string} given.plain as it is said
+ * @param {(id: number) => string} given.name as it stands above a column
+ */
+export function lensGrid({ ids, best, rowNames, selected, onSelect, written, plain, name }) {
+  const size = /** @type {[number, number]} */ ([rowNames.length, ids.length]);
+  return html`
+    <table class="heat-map lens-grid">
+      <caption>The likeliest next token, if the model ended there</caption>
+      <thead>
+        <tr><th scope="col" class="corner">after …</th>${ids.map((id) =>
+          html`<th scope="col"><bdi>${name(id)}</bdi></th>`
+        )}</tr>
+      </thead>
+      <tbody>
+        ${best.map((words, row) =>
+          html`
+            <tr class=${row === selected[0] ? "chosen" : ""}>
+              <th scope="row">${rowNames[row]}</th>
+              ${words.map(({ id, probability }, column) => {
+                const chosen = row === selected[0] && column === selected[1];
+                const hit = id === ids[column + 1];
+                const said = `${rowNames[row]}, after “${plain(ids[column])}”: “${plain(id)}”, ${
+                  sharePercent(probability)
+                }${hit ? ", as the text goes on" : ""}`;
+                return html`<td><button
+                  type="button"
+                  class=${hit ? "hit" : ""}
+                  tabindex=${chosen ? 0 : -1}
+                  aria-pressed=${chosen ? "true" : "false"}
+                  aria-label=${said}
+                  data-tip=${said}
+                  style=${styleMap(shade(probability))}
+                  @click=${() => onSelect(row, column)}
+                  @keydown=${(/** @type {KeyboardEvent} */ event) =>
+                  goByKey(event, [row, column], size, onSelect)}
+                ><bdi>${written(id)}</bdi></button></td>`;
+              })}
+            </tr>
+          `
+        )}
+      </tbody>
+      <tfoot>
+        <tr><th scope="row">in the text</th>${ids.map((_, column) =>
+          html`<td><bdi>${column + 1 < ids.length ? written(ids[column + 1]) : "?"}</bdi></td>`
+        )}</tr>
+      </tfoot>
+    </table>
+  `;
+}

@@ -1,0 +1,170 @@
+// LogitLens: what the model would answer after each block, for each token of a text.
+
+import { html, nothing } from "lit-html";
+import { modelOf } from "../engine/client.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { loadAsset } from "../kit/asset.js";
+import { toggle } from "../kit/controls.js";
+import { sharePercent } from "../kit/format.js";
+import { statusLine } from "../kit/status.js";
+import { TextField } from "../kit/text_field.js";
+import { textState } from "../kit/text_state.js";
+import { widget } from "../kit/widget.js";
+import { wordList } from "../kit/words.js";
+import { lensGrid } from "./grid.js";
+import { columnOf, rowName, settledSince, streamsOf } from "./rows.js";
+
+const WORDS = 10;
+const MOST = 40; // columns: each costs the model as much as writing a token for each row
+
+/** @typedef {import("../engine/session.js").Word} Word */
+
+export default widget("logit-lens", "Logit lens", async (lab) => {
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const field = new TextField(lab, tokenizer, () => {
+    lab.set({ position: -1 });
+    ask();
+  });
+  const model = modelOf(lab);
+  const { n_layers } = lab.get("sizes");
+  const all = streamsOf(n_layers, true);
+  const state = textState(lab, field, {
+    stream: { first: all[all.length - 1], among: all },
+    position: { first: -1, least: -lab.get("sizes").context_length, most: 1e6, whole: true },
+    halves: { first: false },
+  });
+  let problem = "";
+  let current = true;
+  /** @param {[number, number]} pair @returns {Word} */
+  const word = ([id, probability]) => ({ id, probability });
+  const first = lab.get("_first");
+  /** What is shown. `words` has each cell's likeliest tokens; before the model is there, the open cell's alone. */
+  let shown = {
+    start: /** @type {number} */ (first.start),
+    ids: /** @type {number[]} */ (first.ids),
+    halves: Boolean(lab.get("halves")),
+    best: /** @type {Word[][]} */ (first.best.map((/** @type {any[]} */ row) => row.map(word))),
+    words: /** @type {Word[][][] | undefined} */ (undefined),
+  };
+  const opened = { at: `${selected()}`, words: /** @type {Word[]} */ (first.open.map(word)) };
+
+  async function ask() {
+    current = false;
+    lab.redraw();
+    const { ids } = field;
+    const halves = Boolean(lab.get("halves"));
+    const streams = streamsOf(n_layers, halves);
+    const most = lab.get("sizes").context_length;
+    const columns = Math.min(MOST, ids.length, most / 2); // a long text is read from a half on
+    const positions = Array.from({ length: columns }, (_, i) => ids.length - columns + i);
+    try {
+      const seen = await model.look({ ids, lens: streams, positions, words: WORDS });
+      if (!seen) return; // overtaken
+      const words = streams.map((name) => seen.lens[name]);
+      shown = {
+        start: positions[0],
+        ids: ids.slice(-columns),
+        halves,
+        best: words.map((row) => row.map(([best]) => best)),
+        words,
+      };
+      problem = "";
+      lab.say(saysCell());
+    } catch (error) {
+      problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
+    }
+    current = true;
+    lab.redraw();
+    queueMicrotask(() => queueMicrotask(showOpenCell));
+  }
+
+  /** A long text is wider than the page: what was typed last is in sight. */
+  function showOpenCell() {
+    const grid = lab.find(".lens-grid");
+    if (grid && lab.get("position") === -1) grid.scrollLeft = grid.scrollWidth;
+  }
+
+  /** The open cell. @returns {[row: number, column: number]} */
+  function selected() {
+    const row = streamsOf(n_layers, shown.halves).indexOf(lab.get("stream"));
+    const last = shown.best.length - 1;
+    return [row < 0 ? last : row, columnOf(lab.get("position"), shown.start, shown.ids.length)];
+  }
+
+  /** @param {number} row @param {number} column */
+  function select(row, column) {
+    const position = column === shown.ids.length - 1 ? -1 : shown.start + column;
+    lab.set({ stream: streamsOf(n_layers, shown.halves)[row], position });
+    if (!shown.words && opened.at !== `${[row, column]}`) ask();
+    else lab.say(saysCell());
+  }
+
+  function saysCell() {
+    const [row, column] = selected();
+    const words = shown.words?.[row][column].slice(0, 3) ?? [shown.best[row][column]];
+    return words.map(({ id, probability }) => `${field.plain(id)} ${sharePercent(probability)}`)
+      .join(", ");
+  }
+
+  lab.on(["halves"], () => {
+    if (!lab.get("halves")) lab.set({ stream: lab.get("stream").replace("middle", "output") });
+    ask();
+  });
+
+  /** @param {number} id */
+  const token = (id) => html`<bdi class="token">${field.written(id)}</bdi>`;
+
+  /** @param {[number, number]} cell @param {string[]} names */
+  function answer([, column], names) {
+    const best = shown.best.map((row) => row[column].id);
+    const last = shown.best[best.length - 1][column];
+    return html`<p>After ${token(shown.ids[column])} the model’s answer is ${token(last.id)}
+      (${sharePercent(last.probability)}), the likeliest from ${names[settledSince(best)]} on.</p>`;
+  }
+
+  return () => {
+    const names = streamsOf(n_layers, shown.halves).map((name) => rowName(name, shown.halves));
+    const cell = selected();
+    const [row, column] = cell;
+    const words = shown.words?.[row][column] ??
+      (opened.at === `${cell}` ? opened.words : undefined);
+    const hidden = shown.start;
+    return html`
+      ${field.view()}
+      ${state.warning()}
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      <div class="lens" aria-busy=${current ? "false" : "true"}>
+        ${lensGrid({
+          ids: shown.ids,
+          best: shown.best,
+          rowNames: names,
+          selected: cell,
+          onSelect: select,
+          written: (id) => field.written(id),
+          plain: (id) => field.plain(id),
+          name: (id) => field.name(id),
+        })}
+        <p class="faint">The stronger the colour, the more probable; underlined where the text goes on like that.${hidden
+          ? html`
+            The columns are the last ${shown.ids.length} of ${hidden + shown.ids.length} tokens.
+          `
+          : nothing}</p>
+        ${answer(cell, names)}
+        <p class="title">After ${token(shown.ids[column])}, if the model ended after ${row === 0
+          ? "the embedding"
+          : names[row]}</p>
+        ${wordList(words ?? [], (id) => field.written(id), "Ten likeliest tokens")}
+      </div>
+      <div class="buttons">
+        ${toggle({
+          label: "After each attention too",
+          name: "halves",
+          checked: Boolean(lab.get("halves")),
+          onChange: (halves) => lab.set({ halves }),
+        })}
+        ${state.copyLink()}
+      </div>
+      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+    `;
+  };
+});

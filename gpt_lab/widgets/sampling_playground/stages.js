@@ -1,0 +1,116 @@
+// What becomes of a next-token distribution on its way to a draw, as chances.py computes it.
+
+import { softmax } from "../engine/attention.js";
+import {
+  applyTemperature,
+  greedy,
+  keepMinP,
+  keepTopK,
+  keepTopP,
+  penalizeRepetition,
+} from "../engine/generation.js";
+import { uniform } from "../engine/random.js";
+
+/** @typedef {Float32Array<ArrayBuffer>} Numbers */
+
+/** Why a token cannot be drawn; it can where the first stands. */
+export const CUTS = ["", "top-k", "top-p", "min-p", "greedy"];
+
+/** How many tokens have a bar of their own. */
+export const ROWS = 14;
+
+/**
+ * Probabilities, [V]: the model's own; those after repetition penalty and temperature; and those that
+ * are left after the cuts. `cut` says which of CUTS takes a token away.
+ *
+ * @typedef {{ own: Numbers, shaped: Numbers, cut: Uint8Array, drawn: Numbers }} Stages
+ */
+
+/**
+ * @param {Numbers} logits the model's, [V]
+ * @param {Iterable<number>} ids the text so far
+ * @param {Required<import("../engine/generation.js").Sampling>} sampling
+ * @returns {Stages}
+ */
+export function stages(logits, ids, { temperature, top_k, top_p, min_p, repetition_penalty }) {
+  const x = logits.slice();
+  if (repetition_penalty !== 1) penalizeRepetition(x, ids, repetition_penalty);
+  if (temperature !== 0 && temperature !== 1) applyTemperature(x, temperature);
+  const shaped = softmax(x.slice());
+  const cut = new Uint8Array(x.length);
+  /** @param {number} reason */
+  const mark = (reason) => x.forEach((logit, v) => logit === -Infinity && (cut[v] ||= reason));
+  keepTopK(x, top_k);
+  mark(1);
+  keepTopP(x, top_p);
+  mark(2);
+  keepMinP(x, min_p);
+  mark(3);
+  if (temperature === 0) {
+    const best = greedy(x);
+    x.fill(-Infinity)[best] = 0;
+    mark(4);
+  }
+  return { own: softmax(logits.slice()), shaped, cut, drawn: softmax(x) };
+}
+
+/**
+ * What is drawn of it: a row for each of the likeliest tokens, and all others together.
+ *
+ * @typedef {[id: number, own: number, shaped: number, drawn: number, cut: number]} Row
+ * @typedef {object} Summary
+ * @property {Row[]} rows
+ * @property {[own: number, shaped: number, drawn: number, left: number]} others
+ * @property {number} left how many tokens are left of all
+ * @property {number} share the probability that they have before it is divided by their sum
+ * @property {[own: number, drawn: number]} choices how many equally probable tokens would be as uncertain
+ */
+
+/** @param {Stages} given @returns {Summary} */
+export function summary({ own, shaped, cut, drawn }) {
+  const order = Array.from(shaped.keys()).sort((a, b) => shaped[b] - shaped[a] || a - b);
+  const rest = order.slice(ROWS);
+  /** @param {Numbers} p @param {number[]} ids */
+  const sum = (p, ids) => ids.reduce((total, v) => total + p[v], 0);
+  const kept = order.filter((v) => cut[v] === 0);
+  return {
+    rows: order.slice(0, ROWS).map((v) => [v, own[v], shaped[v], drawn[v], cut[v]]),
+    others: [
+      sum(own, rest),
+      sum(shaped, rest),
+      sum(drawn, rest),
+      rest.filter((v) => cut[v] === 0).length,
+    ],
+    left: kept.length,
+    share: sum(shaped, kept),
+    choices: [choices(own), choices(drawn)],
+  };
+}
+
+/** The exponential of the entropy in nats. @param {Numbers} p */
+const choices = (p) => Math.exp(-p.reduce((sum, x) => x > 0 ? sum + x * Math.log(x) : sum, 0));
+
+/**
+ * How often each token comes out of so many draws; each is what `sample` of generation.js draws.
+ *
+ * @param {Numbers} probabilities
+ * @param {number} seed
+ * @param {number} count
+ */
+export function drawMany(probabilities, seed, count) {
+  const upTo = new Float64Array(probabilities.length); // the probabilities of this and all before
+  let sum = 0;
+  for (let v = 0; v < probabilities.length; v++) upTo[v] = sum += probabilities[v];
+  const found = new Uint32Array(probabilities.length);
+  for (let n = 0; n < count; n++) {
+    const draw = uniform(seed, n) * sum; // rounding leaves the sum a little off 1
+    let [low, high] = [0, upTo.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (upTo[middle] > draw) high = middle;
+      else low = middle + 1;
+    }
+    found[low] += 1;
+  }
+  return found;
+}

@@ -1,0 +1,131 @@
+// SamplingPlayground: the next token's distribution before and after each setting, and draws from it.
+
+import { html } from "lit-html";
+import { modelOf } from "../engine/client.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { loadAsset } from "../kit/asset.js";
+import { button } from "../kit/controls.js";
+import { percent, plural, withCommas } from "../kit/format.js";
+import { SAMPLING, samplingControls, samplingOf } from "../kit/sampling.js";
+import { statusLine } from "../kit/status.js";
+import { TextField } from "../kit/text_field.js";
+import { textState } from "../kit/text_state.js";
+import { widget } from "../kit/widget.js";
+import { exampleButtons } from "../live_gpt/parts.js";
+import { chanceTable, legend } from "./bars.js";
+import { drawMany, stages, summary } from "./stages.js";
+
+const MOST = 100_000; // draws
+const SETTINGS = { ...SAMPLING, draws: { first: 0, least: 0, most: MOST, whole: true } };
+
+export default widget("sampling-playground", "Sampling", async (lab) => {
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const field = new TextField(lab, tokenizer, () => ask({ draws: 0 }));
+  const model = modelOf(lab);
+  const state = textState(lab, field, SETTINGS);
+  let problem = "";
+  let current = true;
+  /** @type {import("./stages.js").Summary} */
+  let shown = lab.get("_first");
+  /** @type {Float32Array<ArrayBuffer> | undefined} */
+  let logits;
+  /** @type {import("./stages.js").Numbers | undefined} what is drawn from */
+  let drawn;
+  /** @type {Uint32Array | undefined} how often each token was drawn */
+  let counts;
+
+  /** A new text, or the first time that the model is needed. @param {{ draws?: number }} [change] */
+  async function ask(change) {
+    if (change && lab.get("draws") !== 0) lab.set(change);
+    [current, logits] = [false, undefined];
+    lab.redraw();
+    try {
+      const seen = await model.look({ ids: field.ids, logits: true });
+      if (!seen) return; // overtaken
+      logits = /** @type {Float32Array<ArrayBuffer>[]} */ (seen.logits)[0];
+      problem = "";
+      compute();
+    } catch (error) {
+      problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
+    }
+    current = true;
+    lab.redraw();
+  }
+
+  function compute() {
+    if (!logits) return ask();
+    const all = stages(logits, field.ids, samplingOf(lab));
+    [shown, drawn] = [summary(all), all.drawn];
+    draw();
+    const first = field.plain(shown.rows[0][0]);
+    lab.say(
+      `${plural(shown.left, "token")} left; likeliest: ${first}, ${percent(shown.rows[0][3])}`,
+    );
+  }
+
+  function draw() {
+    const draws = lab.get("draws");
+    if (draws && !drawn) return ask();
+    counts = draws && drawn ? drawMany(drawn, lab.get("seed"), draws) : undefined;
+    lab.redraw();
+  }
+
+  lab.on(["temperature", "top_k", "top_p", "min_p", "repetition_penalty"], compute);
+  lab.on(["draws", "seed"], draw);
+  if (lab.host && lab.get("draws")) ask();
+
+  /** @param {number} more */
+  const drawMore = (more) => {
+    const draws = Math.min(MOST, lab.get("draws") + more);
+    lab.set({ draws });
+    lab.say(`${withCommas(draws)} drawn`);
+  };
+
+  function answer() {
+    const { left, share, choices } = shown;
+    const all = tokenizer.vocab_size;
+    if (lab.get("temperature") === 0) {
+      return html`At temperature 0 the most probable token is taken, always.`;
+    }
+    const many = choices.map((n) => n < 10 ? n.toFixed(1) : withCommas(Math.round(n)));
+    return html`${
+      left < all
+        ? html`<strong>${withCommas(left)} of ${withCommas(all)} tokens</strong> are left. They had
+        ${
+          percent(share)
+        } of the probability; each is divided by that, and together they have 100 % again.`
+        : html`All ${withCommas(all)} tokens can be drawn.`
+    }
+    As uncertain as a choice among <strong>${many[1]}</strong> equal ones${
+      many[0] === many[1] ? "." : html`; the model’s own, among ${many[0]}.`
+    }`;
+  }
+
+  return () => {
+    const draws = counts ? lab.get("draws") : 0;
+    return html`
+      ${field.view()}
+      ${state.warning()}
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      ${exampleButtons(lab.get("examples"), (text) => field.enter(text))}
+      ${samplingControls(lab, () => {})}
+      <div class="answer" aria-busy=${current ? "false" : "true"}>
+        <p>${answer()}</p>
+        ${chanceTable(shown, {
+          written: (id) => field.written(id),
+          vocabulary: tokenizer.vocab_size,
+          draws,
+          count: (id) => counts?.[id] ?? 0,
+        })}
+        ${legend(draws > 0)}
+      </div>
+      <div class="buttons">
+        ${button("Draw 1", () => drawMore(1))}
+        ${button("Draw 1,000", () => drawMore(1000), { name: "draw" })}
+        ${button("Clear", () => lab.set({ draws: 0 }), { off: !lab.get("draws") })}
+        ${state.copyLink()}
+      </div>
+      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+    `;
+  };
+});

@@ -1,0 +1,222 @@
+"""A text through every operation of GPT-2: shapes, parameters, multiplications and bytes."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypedDict
+
+import traitlets
+
+from gpt_lab.anatomy.costs import (
+    BITS_PER_NUMBER,
+    activation_bytes,
+    flops_per_token,
+    kv_cache_bytes,
+    weight_bytes,
+)
+from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.operations import Operation, operations
+from gpt_lab.checks import RefusedValueError, integer
+from gpt_lab.config import GPTConfig
+from gpt_lab.tokenization.gpt2 import gpt2_encoding
+from gpt_lab.widgets.base import LabWidget
+
+_LIMITS = {
+    "batch_size": 32,
+    "tokens": 1_024,
+    "d_model": 8_192,
+    "n_heads": 1_024,
+    "n_layers": 96,
+    "d_ff": 32_768,
+}
+"""The largest sizes: with all of them at once every number is still exact in JavaScript."""
+
+_DTYPES = ("float32", "bfloat16")
+
+
+class Row(TypedDict):
+    """An operation as plain data; a polynomial is a list of (factor, symbols)."""
+
+    step: str
+    name: str
+    formula: str
+    words: str
+    shape: list[str]
+    results: int
+    activation: str
+    parameters: list[tuple[int, list[str]]]
+    multiplications: list[tuple[int, list[str]]]
+    kept: bool
+    view: bool
+
+
+def _row(operation: Operation) -> Row:
+    def terms(polynomial: Polynomial) -> list[tuple[int, list[str]]]:
+        return [(factor, [*symbols]) for symbols, factor in polynomial.terms.items()]
+
+    before = "blocks.0." if operation.step == "transformer" and operation.activation else ""
+    return Row(
+        step=operation.step,
+        name=operation.name,
+        formula=operation.formula,
+        words=operation.words,
+        shape=[*operation.shape],
+        results=operation.results,
+        activation=before + operation.activation,
+        parameters=terms(operation.parameters),
+        multiplications=terms(operation.multiplications),
+        kept=operation.kept,
+        view=operation.view,
+    )
+
+
+class ShapeTracer(LabWidget):
+    """GPT-2's operations one after another, each with what it makes, uses and costs.
+
+    The totals are those of ``gpt_lab.anatomy``: ``count_parameters``; ``flops_per_token`` for B · T
+    tokens that attend to T positions each, a multiplication being 2 FLOPs; ``activation_bytes`` for
+    what training keeps; ``kv_cache_bytes`` for what generation keeps.
+
+    Args:
+        config: a GPT-2 of any size; GPT-2 small when left out.
+        text: what goes in, in the tokens of GPT-2.
+        batch_size: B, how many such texts at once.
+        tokens: T; as many as the text has when left out.
+        dtype: ``"float32"`` or ``"bfloat16"``, for the bytes.
+
+    Attributes:
+        d_model: width of the residual stream; likewise ``n_heads``, ``n_layers`` and ``d_ff``.
+        lock_d_ff: whether ``d_ff`` follows ``4 * d_model``.
+        batch_size: as above, and so are ``tokens`` and ``dtype``.
+        operation: the one that is chosen, counted from 0.
+
+    Raises:
+        ValueError: the configuration is none of GPT-2's architecture, or the text is empty.
+        traitlets.TraitError: a size is below 1 or beyond what can be counted exactly in a browser.
+
+    >>> ShapeTracer()
+    ShapeTracer(B=1, T=5, d_model=768, n_heads=12, n_layers=12, d_ff=3072)
+    >>> ShapeTracer().totals["parameters"]
+    124439808
+    """
+
+    address: ClassVar = "shapes"
+
+    d_model = traitlets.Int().tag(sync=True)
+    n_heads = traitlets.Int().tag(sync=True)
+    n_layers = traitlets.Int().tag(sync=True)
+    d_ff = traitlets.Int().tag(sync=True)
+    lock_d_ff = traitlets.Bool().tag(sync=True)
+    batch_size = traitlets.Int().tag(sync=True)
+    tokens = traitlets.Int().tag(sync=True)
+    dtype = traitlets.Enum(_DTYPES).tag(sync=True)
+    operation = traitlets.Int(0, min=0, max=len(operations()) - 1).tag(sync=True)
+
+    # What the module traces with.
+    vocab_size = traitlets.Int().tag(sync=True)
+    context_length = traitlets.Int().tag(sync=True)
+    _text: Any = traitlets.List().tag(sync=True)
+    _operations: Any = traitlets.List().tag(sync=True)
+    _limits = traitlets.Dict().tag(sync=True)
+    _bytes_per_number = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        config: GPTConfig | None = None,
+        *,
+        text: str = "The capital of France is",
+        batch_size: int = 1,
+        tokens: int | None = None,
+        dtype: str = "float32",
+    ) -> None:
+        config = GPTConfig() if config is None else config
+        plain = GPTConfig(
+            vocab_size=config.vocab_size,
+            context_length=config.context_length,
+            d_model=config.d_model,
+            n_heads=config.n_heads,
+            n_layers=config.n_layers,
+            d_ff=config.d_ff,
+            dropout=config.dropout,
+        )
+        if config != plain:
+            raise RefusedValueError(
+                f"{config} is not a GPT-2: the tracer has learned positions, layer norms, GELU, "
+                "biases everywhere, tied embeddings and as many key/value heads as query heads"
+            )
+        encoding = gpt2_encoding()
+        ids = encoding.encode_ordinary(text)
+        if not ids:
+            raise RefusedValueError(f"text={text!r} has no tokens")
+        self._n_ctx = min(config.context_length, _LIMITS["tokens"])
+        super().__init__(
+            **{name: getattr(config, name) for name in ("d_model", "n_heads", "n_layers", "d_ff")},
+            lock_d_ff=config.d_ff == 4 * config.d_model,
+            batch_size=integer("batch_size", batch_size),
+            tokens=len(ids) if tokens is None else integer("tokens", tokens),
+            dtype=dtype,
+            vocab_size=config.vocab_size,
+            context_length=config.context_length,
+            _text=[[i, encoding.decode([i])] for i in ids],
+            _operations=[_row(operation) for operation in operations()],
+            _limits={**_LIMITS, "tokens": self._n_ctx},
+            _bytes_per_number={name: BITS_PER_NUMBER[name] // 8 for name in _DTYPES},
+        )
+
+    @traitlets.validate(*_LIMITS)
+    def _size_in_range(self, proposal: Any) -> int:
+        name, value = proposal["trait"].name, proposal["value"]
+        most = self._n_ctx if name == "tokens" else _LIMITS[name]
+        if value < 1:
+            raise traitlets.TraitError(f"{name}={value} is below 1")
+        if value > most:
+            raise traitlets.TraitError(f"{name}={value} is above {most}")
+        return int(value)
+
+    @traitlets.observe("d_model", "lock_d_ff")
+    def _d_ff_follows(self, _: Any) -> None:
+        if self.lock_d_ff:
+            self.d_ff = 4 * self.d_model
+
+    @traitlets.observe("d_ff")
+    def _d_ff_parts(self, _: Any) -> None:
+        self.lock_d_ff = self.lock_d_ff and self.d_ff == 4 * self.d_model
+
+    @property
+    def config(self) -> GPTConfig:
+        """The configuration that the controls show.
+
+        Raises:
+            ValueError: no such model can be built; the message says why.
+        """
+        return GPTConfig(
+            vocab_size=self.vocab_size,
+            context_length=self.context_length,
+            d_model=self.d_model,
+            n_heads=self.n_heads,
+            n_layers=self.n_layers,
+            d_ff=self.d_ff,
+        )
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """What the page's last row says, as ``gpt_lab.anatomy`` has it.
+
+        Parameters; multiplications and FLOPs of the forward pass; bytes of the weights, of the
+        activations that training keeps, and of the keys and values that generation keeps.
+        """
+        config, B, T, dtype = self.config, self.batch_size, self.tokens, self.dtype
+        flops = B * T * flops_per_token(config, keys=T)
+        return {
+            "parameters": count_parameters(config).total,
+            "multiplications": flops // 2,
+            "flops": flops,
+            "weight_bytes": weight_bytes(config, dtype),
+            "activation_bytes": activation_bytes(config, T, B, dtype),
+            "kv_cache_bytes": kv_cache_bytes(config, T, B, dtype),
+        }
+
+    def __repr__(self) -> str:
+        names = ("d_model", "n_heads", "n_layers", "d_ff")
+        sizes = ", ".join(f"{name}={getattr(self, name)}" for name in names)
+        return f"ShapeTracer(B={self.batch_size}, T={self.tokens}, {sizes})"

@@ -1,0 +1,216 @@
+// ShapeTracer: a text through every operation of GPT-2. The arithmetic is in trace.js.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { addressOf } from "../kit/address.js";
+import { whyNotBuildable } from "../kit/buildable.js";
+import { button, toggle } from "../kit/controls.js";
+import { inBytes, plural, withCommas } from "../kit/format.js";
+import { symbol } from "../kit/math.js";
+import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { SizeFields } from "../kit/size_fields.js";
+import { range, SIZES } from "../kit/sizes.js";
+import { Stepper } from "../kit/stepper.js";
+import { widget } from "../kit/widget.js";
+import { detail } from "./detail.js";
+import { operationTable } from "./table.js";
+import { trace } from "./trace.js";
+
+/** @typedef {import("./trace.js").Settings} Settings */
+
+const OWN = ["d_model", "n_heads", "n_layers", "d_ff"];
+const SETTINGS = ["batch_size", "tokens", ...OWN, "vocab_size", "context_length"];
+
+let instances = 0;
+
+export default widget("shape-tracer", "Shape tracer", (lab) => {
+  /** @type {import("./trace.js").Operation[]} */
+  const operations = lab.get("_operations");
+  /** @type {Record<string, number>} */
+  const limits = lab.get("_limits");
+  /** @type {[number, string][]} */
+  const text = lab.get("_text");
+  /** @type {Record<string, number>} */
+  const bytesPerNumber = lab.get("_bytes_per_number");
+  const id = `shape-tracer-${instances += 1}`;
+  const last = operations.length - 1;
+  let problem = "";
+
+  const lengths = [...range(1, 16, 1), ...range(5, 20, 1).map((power) => 2 ** power)];
+  const sizes = [
+    {
+      trait: "batch_size",
+      symbol: "B",
+      words: "texts",
+      stops: range(0, 5, 1).map((n) => 2 ** n),
+    },
+    { trait: "tokens", symbol: "T", words: "tokens", stops: lengths },
+    ...SIZES.filter(({ trait }) => OWN.includes(trait)),
+  ].map((size) => ({ ...size, stops: size.stops.filter((stop) => stop <= limits[size.trait]) }));
+
+  const settingsOf = Object.fromEntries([
+    ...sizes.map(({ trait }) => [
+      trait,
+      { first: lab.get(trait), least: 1, most: limits[trait], whole: true },
+    ]),
+    ["dtype", { first: lab.get("dtype"), among: Object.keys(bytesPerNumber) }],
+    ["operation", { first: lab.get("operation"), least: 0, most: last, whole: true }],
+  ]);
+
+  const current = () => /** @type {Settings} */ (Object.fromEntries(
+    SETTINGS.map((trait) => [trait, lab.get(trait)]),
+  ));
+
+  /** @param {Record<string, any>} changes */
+  function change(changes) {
+    const locked = changes.lock_d_ff ?? lab.get("lock_d_ff");
+    const width = changes.d_model ?? lab.get("d_model");
+    lab.set(locked ? { ...changes, d_ff: 4 * width } : changes);
+    const { totals } = trace(operations, current());
+    const problem = whyNotBuildable({ ...current(), n_kv_heads: lab.get("n_heads") });
+    const said = `${withCommas(totals.parameters)} parameters, ${
+      withCommas(totals.multiplications)
+    } multiplications`;
+    lab.say(problem ? `${said}; ${problem}` : said);
+    address?.changed();
+  }
+  /** @param {number} operation */
+  function choose(operation) {
+    lab.set({ operation });
+    const [one] = trace([operations[operation]], current()).traced;
+    lab.say(`${one.operation.name}: ${one.sizes.join(" by ")}`);
+    address?.changed();
+  }
+
+  const address = addressOf(lab, {
+    write: () => settingsToLink((name) => lab.get(name), settingsOf).join("&"),
+    read(link) {
+      const { traits, refused } = settingsFromLink(pairs(link), settingsOf);
+      change({ ...traits, lock_d_ff: traits.d_ff === 4 * traits.d_model });
+      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      lab.redraw();
+    },
+  });
+
+  const fields = new SizeFields(limits, change, () => lab.redraw(), id);
+  const stepper = new Stepper(lab, {
+    at: () => lab.get("operation"),
+    last: () => last,
+    go: choose,
+    next: "Next operation",
+  });
+
+  /** The tokens while T is theirs; the way back to them while it is not. */
+  function input() {
+    if (lab.get("tokens") !== text.length) {
+      const words = text.map(([, token]) => token).join("");
+      return html`<p>Any ${plural(lab.get("tokens"), "token")}. ${
+        button(`Back to “${words}”`, () => change({ tokens: text.length }))
+      }</p>`;
+    }
+    const batch = lab.get("batch_size");
+    return html`
+      <ol class="tokens" aria-label="Tokens">${text.map(([id, token]) =>
+        html`<li><span class="token"><bdi>${
+          token.replace(/^ /, "␣")
+        }</bdi><span class="id">${id}</span></span></li>`
+      )}</ol>
+      ${batch > 1
+        ? html`<p class="faint">and ${plural(batch - 1, "text")} more of the same length</p>`
+        : nothing}
+    `;
+  }
+
+  function controls() {
+    const settings = current();
+    const locked = lab.get("lock_d_ff");
+    const why = whyNotBuildable({ ...settings, n_kv_heads: settings.n_heads });
+    return html`
+      <div class="sizes">${sizes.map((size) =>
+        fields.view(size, settings, size.trait === "d_ff" && locked)
+      )}</div>
+      <p class="warn"
+        ?hidden=${!why}>Not buildable: ${why}. H is in no count but that of the scores.</p>
+      <div class="buttons">
+        ${toggle({
+          label: html`keep ${symbol("d_ff")} = 4 · ${symbol("d_model")}`,
+          name: "lock_d_ff",
+          checked: locked,
+          onChange: (on) => change({ lock_d_ff: on }),
+        })}
+        <label class="dtype">numbers in
+          <select @change=${(/** @type {Event} */ event) =>
+            change({ dtype: /** @type {HTMLSelectElement} */ (event.target).value })}>
+            ${Object.entries(bytesPerNumber)
+              .sort(([, a], [, b]) => b - a)
+              .map(([name]) =>
+                html`<option value=${name} ?selected=${
+                  live(name === lab.get("dtype"))
+                }>${name}</option>`
+              )}
+          </select>
+        </label>
+        ${address?.copyLink() ?? nothing}
+      </div>
+    `;
+  }
+
+  return () => {
+    const settings = current();
+    fields.follow(settings);
+    const bytes = bytesPerNumber[lab.get("dtype")];
+    const { traced, totals } = trace(operations, settings);
+    const chosen = Math.min(lab.get("operation"), last);
+    /** @param {unknown} name @param {unknown} value @param {unknown} [note] */
+    const total = (name, value, note = nothing) =>
+      html`
+        <div>
+          <dt>${name}</dt>
+          <dd><b>${value}</b> <span class="faint">${note}</span></dd>
+        </div>
+      `;
+    return html`
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      ${input()} ${controls()}
+      <dl class="totals">
+        ${total("Parameters", withCommas(totals.parameters), inBytes(totals.parameters * bytes))}
+        ${total(
+          "Multiplications",
+          withCommas(totals.multiplications),
+          html`each with an addition: ${withCommas(2 * totals.multiplications)} FLOPs`,
+        )}
+        ${total(
+          "Activations kept for training ●",
+          inBytes(totals.kept * bytes),
+          `${withCommas(totals.kept * bytes)} bytes`,
+        )}
+        ${total(
+          "Keys and values kept to go on",
+          inBytes(totals.cached * bytes),
+          `${withCommas(totals.cached * bytes)} bytes`,
+        )}
+      </dl>
+      <div class="layout">
+        <div class="panel">
+          ${stepper.view()}
+          <p class="title">${chosen + 1} of ${operations.length} · ${operations[chosen].name}</p>
+          ${detail(traced[chosen], { totals, bytes, dtype: lab.get("dtype") })}
+        </div>
+        ${operationTable({
+          ...{ traced, totals, bytes, chosen },
+          layers: settings.n_layers,
+          onChoose(index) {
+            stepper.pause();
+            choose(index);
+          },
+        })}
+      </div>
+      <p
+        class="faint">Counted are the multiplications of matrix products, and all ${symbol(
+          "T",
+        )}² scores, those
+        too that the mask hides. Left out: look-ups, additions, norms, softmax, GELU. ● are the results that
+        training keeps for its way back, without what dropout keeps; ○ are not kept.</p>
+    `;
+  };
+});

@@ -1,0 +1,232 @@
+"""Bad input of every kind: one line that names it, and nothing left behind."""
+
+import hashlib
+import io
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from safetensors import safe_open
+from safetensors.torch import load_file, save_file
+from transformers import GPT2Config
+from witness import random_model
+
+from gpt_lab import (
+    GPT,
+    GPTConfig,
+    KVCache,
+    ParameterExplorer,
+    Sampler,
+    activation_bytes,
+    count_parameters,
+    data,
+    flops_per_token,
+    generate,
+    kv_cache_bytes,
+    save,
+)
+from gpt_lab.checks import RefusedError
+from gpt_lab.cli import main
+from gpt_lab.lab.tokenizer import LabTokenizer
+
+TINY = GPTConfig(vocab_size=37, context_length=4, d_model=8, n_heads=1, n_layers=1)
+DEEP = "[" * 100_000
+SMALL = (
+    *("n_layers=1", "d_model=8", "n_heads=1", "context_length=8", "batch_size=2", "steps=3"),
+    *("warm_up=1", "phases=[]", "noise={}", "muon_learning_rate=0"),
+)
+
+
+def array() -> bytes:
+    buffer = io.BytesIO()
+    np.save(buffer, np.arange(400, dtype=np.uint16) % 37)
+    return buffer.getvalue()
+
+
+def write_corpus(folder, contents, index=None):
+    folder.mkdir()
+    for name, content in contents.items():
+        (folder / name).write_bytes(content)
+    files = {name: {"sha256": hashlib.sha256(c).hexdigest()} for name, c in contents.items()}
+    said = (
+        {"vocabulary": {"size": 37, "end_of_text": 0}, "files": files} if index is None else index
+    )
+    (folder / "corpus.json").write_text(said if isinstance(said, str) else json.dumps(said))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """What is refused, and some of what is not."""
+    here = tmp_path_factory.mktemp("bad")
+    good = {"words.train.npy": array(), "words.held_out.npy": array()}
+    write_corpus(here / "good", good)
+    write_corpus(here / "no-training", {"words.held_out.npy": array()})
+    write_corpus(here / "empty-array", good | {"words.train.npy": b""})
+    write_corpus(here / "deep", good, DEEP)
+    outside = {"../good/words.train.npy": {"sha256": hashlib.sha256(array()).hexdigest()}}
+    write_corpus(
+        here / "outside", {}, {"vocabulary": {"size": 37, "end_of_text": 0}, "files": outside}
+    )
+    (here / "deep.toml").write_text(f"a = {DEEP}")
+    (here / "latin-1.toml").write_bytes(b"precision = '\xe9'")
+
+    save(random_model(TINY), here / "tiny.safetensors")
+    tensors = load_file(here / "tiny.safetensors")
+    with safe_open(here / "tiny.safetensors", framework="pt") as file:
+        metadata = file.metadata()
+    huge = json.dumps(json.loads(metadata["config"]) | {"d_model": 10**15})
+    save_file(tensors, here / "huge.safetensors", metadata | {"config": huge})
+    save_file(tensors, here / "deep.safetensors", metadata | {"config": DEEP})
+    save_file(tensors, here / "bare.safetensors")
+    del tensors["norm.weight"]
+    save_file(tensors, here / "lacking.safetensors", metadata)
+    lab = GPTConfig(LabTokenizer().vocab_size, 64, d_model=8, n_heads=1, n_layers=1)
+    save(random_model(lab), here / "short.safetensors")
+    broken = random_model(lab)
+    broken.norm.weight.data.fill_(float("nan"))
+    save(broken, here / "nan.safetensors")
+
+    GPT2Config().save_pretrained(here / "pickled")
+    (here / "pickled" / "pytorch_model.bin").write_bytes(b"a pickle")
+    (here / "foreign").mkdir()
+    (here / "foreign" / "model.safetensors").write_bytes(b"precious")
+    return here
+
+
+def train(*settings, corpus="good", output="out", **options):
+    changes = [word for setting in (*SMALL, *settings) for word in ("--set", setting)]
+    rest = [word for name, value in options.items() for word in (f"--{name}", value)]
+    return ["train", "--data", corpus, "--output", output, *changes, *rest]
+
+
+def write(model, *options):
+    return ["generate", "x", "--model", model, "--max-new-tokens", "2", *options]
+
+
+TRIALS = {
+    "more width than memory": (train("d_model=1000000"), "does not fit into the memory"),
+    "more rows than memory": (train("batch_size=10000000000"), "does not fit into the memory"),
+    "a device without numbers": (train(device="meta"), "device='meta'"),
+    "the same for writing": (write("lab", "--device", "meta"), "device='meta'"),
+    "a corpus without training text": (train(corpus="no-training"), "no-training/corpus.json"),
+    "an array of no bytes": (train(corpus="empty-array"), "words.train.npy"),
+    "a file outside the corpus": (train(corpus="outside"), "'../good/words.train.npy'"),
+    "a deeply nested index": (train(corpus="deep"), "nested too deeply"),
+    "deeply nested settings": (train(config="deep.toml"), "deep.toml"),
+    "settings that are not UTF-8": (train(config="latin-1.toml"), "latin-1.toml"),
+    "a seed in words": (train("seed=2**70"), "seed='2**70'"),
+    "a seed too large": (train(f"seed={2**70}"), f"seed={2**70}"),
+    "weights of the mix too large": (
+        train("phases=[{until=1.0,mix={words=1e308,other=1e308}}]"),
+        "1e+308",
+    ),
+    "no folder": (train(output=""), "output=''"),
+    "a folder with another model": (train(output="foreign"), "foreign has model.safetensors"),
+    "a model that is not there": (write("missing.safetensors"), "missing.safetensors"),
+    "a name in capitals": (write("Lab"), "did you mean 'lab'"),
+    "a pickle": (write("pickled"), "pytorch_model.bin"),
+    "a checkpoint of another size": (write("huge.safetensors"), "huge.safetensors"),
+    "a deeply nested configuration": (write("deep.safetensors"), "deep.safetensors"),
+    "tensors that say nothing": (write("bare.safetensors"), "bare.safetensors"),
+    "a missing tensor": (write("lacking.safetensors"), "norm.weight"),
+    "a vocabulary of its own": (write("tiny.safetensors"), "vocab_size=37"),
+    "weights of NaN, greedy": (write("nan.safetensors", "--temperature", "0"), "NaN"),
+    "weights of NaN, sampled": (write("nan.safetensors"), "NaN"),
+    "a penalty too small": (write("lab", "--repetition-penalty", "1e-40"), "1e-40"),
+    "a context too short": (["evaluate", "--model", "short.safetensors"], "context_length=64"),
+    "a width of 300 digits": (["count", "--d-model", "1" + "0" * 300], "d_model=1000"),
+}
+
+
+@pytest.mark.parametrize("trial", TRIALS)
+def test_bad_input_is_refused_in_a_line(trial, folder, monkeypatch, capsys):
+    monkeypatch.chdir(folder)
+    before = sorted(folder.rglob("*"))
+    arguments, named = TRIALS[trial]
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    (line,) = err.splitlines()
+    assert line.startswith("gpt_lab: ")
+    assert named in line
+    assert len(line) < 600
+    assert out.strip() in ("", "x")  # the prompt, where the weights are what is broken
+    assert sorted(folder.rglob("*")) == before
+    assert (folder / "foreign" / "model.safetensors").read_bytes() == b"precious"
+
+
+def test_the_smallest_temperature_is_a_temperature(capsys):
+    assert main(write("lab", "--temperature", "1e-320", "--seed", "0")) == 0
+    smallest = capsys.readouterr().out
+    assert main(write("lab", "--temperature", "0")) == 0
+    assert capsys.readouterr().out == smallest
+
+
+@pytest.mark.parametrize(
+    "function", [kv_cache_bytes, activation_bytes, flops_per_token, count_parameters, KVCache, GPT]
+)
+def test_a_name_is_not_a_configuration(function):
+    with pytest.raises(TypeError, match="'gpt2-small' is not a GPTConfig") as refused:
+        function("gpt2-small")
+    assert isinstance(refused.value, RefusedError)
+
+
+def test_the_explorer_takes_a_name_as_preset_alone():
+    with pytest.raises(TypeError, match=r"'gpt2-small' is not a GPTConfig; GPTConfig\.preset"):
+        ParameterExplorer("gpt2-small")
+
+
+@pytest.mark.parametrize("name", ["temperature", "top_p", "repetition_penalty", "min_p"])
+@pytest.mark.parametrize("value", ["1", [0.5], True])
+def test_a_text_is_not_a_number(name, value):
+    with pytest.raises(TypeError, match=f"{name}=.* is not a number"):
+        Sampler(**{name: value})
+
+
+@pytest.mark.parametrize("kept", [0, 3])
+def test_a_list_of_checksums_that_was_cut_off_is_said_to_be(tmp_path, kept):
+    listed = (data.FOLDER / "SHA256SUMS").read_text("utf-8").splitlines(keepends=True)
+    (tmp_path / "SHA256SUMS").write_text("".join(listed[:kept]), "utf-8")
+    with pytest.raises(ValueError, match=r"SHA256SUMS is damaged: it does not list phrasings\.txt"):
+        data.read("phrasings.txt", tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell closes it")
+def test_a_closed_standard_output_is_said_to_be():
+    program = [sys.executable, "-m", "gpt_lab", "count"]
+    closed = subprocess.run(
+        ["sh", "-c", '"$@" >&-', "sh", *program], capture_output=True, text=True
+    )
+    assert (closed.returncode, len(closed.stderr.splitlines())) == (2, 1)
+    assert "standard output is closed" in closed.stderr
+
+
+def test_a_mistake_in_the_program_keeps_its_traceback(monkeypatch):
+    def broken(options):
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr("gpt_lab.cli.count._count", broken, raising=False)
+    monkeypatch.setattr("gpt_lab.cli.count_command.add", _adds(broken))
+    with pytest.raises(RuntimeError, match="a bug"):
+        main(["count"])
+
+
+def _adds(function):
+    def add(commands):
+        commands.add_parser("count").set_defaults(run=function)
+
+    return add
+
+
+def test_a_broken_model_says_so_at_the_first_token():
+    broken = random_model(TINY)
+    broken.norm.weight.data.fill_(float("nan"))
+    with pytest.raises(ValueError, match="logits are not a distribution"):
+        next(generate(broken, load_ids(), 1, temperature=0))
+
+
+def load_ids():
+    import torch
+
+    return torch.tensor([[1, 2]])
