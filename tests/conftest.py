@@ -4,8 +4,10 @@ import functools
 import http.server
 import json
 import os
+import re
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -84,6 +86,7 @@ def settle(page: Page) -> None:
     """
     for host in page.locator(".gpt-lab-host[data-widget]").all():
         host.scroll_into_view_if_needed()
+        expect(host).to_have_attribute("data-ready", re.compile("."))
     page.evaluate("window.scrollTo(0, 0)")
     page.wait_for_function(
         """async () => {
@@ -94,6 +97,15 @@ def settle(page: Page) -> None:
           );
         }"""
     )
+
+
+def wait_for(page: Page, expression: str, arg: Any = None, *, timeout: float | None = None) -> None:
+    """Wait until something holds, without ``eval``: Playwright's own way is against the policy."""
+    end = time.monotonic() + (timeout or PATIENCE) / 1000
+    while not page.evaluate(expression, arg):
+        if time.monotonic() > end:
+            raise TimeoutError(f"in vain on {page.url}: {expression}")
+        page.wait_for_timeout(20)
 
 
 class Watch:
@@ -144,6 +156,7 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
             f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"
         )
         page = context.new_page()
+        page.wait_for_function = functools.partial(wait_for, page)  # type: ignore[method-assign]
         contexts.append(context)
         watches.append(Watch(page))
         if url != "about:blank":

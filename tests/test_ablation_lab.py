@@ -53,11 +53,11 @@ def test_a_place_in_the_prompts_for_a_place_in_a_text() -> None:
 
 def test_changes() -> None:
     script = "(m, [plan, other, at]) => m.changesOf(plan, other, at ?? undefined)"
-    parts = ["blocks.0.attention", "blocks.2.output"]
+    parts = ["blocks.0.attention", "blocks.2.feed_forward"]
     plan = {"parts": parts, "patch": False}
     silenced = call(MODULE, script, [plan, [7, 8], 3])
-    assert silenced == [{"part": "blocks.0.attention", "at": [3]}]  # a stream is only patched
-    assert call(MODULE, script, [plan, [7, 8], None]) == [{"part": "blocks.0.attention"}]
+    assert silenced == [{"part": part, "at": [3]} for part in parts]
+    assert call(MODULE, script, [plan, [7, 8], None]) == [{"part": part} for part in parts]
     plan = {"parts": parts, "patch": True, "other_position": 1}
     patched = call(MODULE, script, [plan, [7, 8], 3])
     assert patched == [{"part": p, "at": [3], "from": [7, 8], "from_at": [1]} for p in parts]
@@ -81,27 +81,23 @@ def test_the_tally() -> None:
     assert call(MODULE, script) == {"asked": 3, "right": 1, "carried": 2}
 
 
-def test_links() -> None:
-    state = {
-        "text": "One",
-        "other": "Two 🤗",
-        "patch": True,
-        "position": 1,
-        "other_position": None,
-        "parts": ["blocks.2.output", "blocks.0.attention.heads.3"],
-    }
-    script = """(m, [state, sizes]) => {
-      const link = m.toLink((name) => state[name]);
-      return [m.fromLink(link, sizes), m.fromLink(link.replace("patch=true", "patch=false"), sizes),
-        m.fromLink("text=%&position=x&parts=blocks.9.attention", sizes)];
+def test_what_a_link_says_of_parts_positions_and_texts() -> None:
+    parts = ["blocks.2.output", "blocks.0.attention.heads.3"]
+    script = """(m, parts) => {
+      const sizes = { n_layers: 6, n_heads: 6 };
+      const [all, some] = [true, false].map((streams) => m.partsSetting(sizes, streams));
+      const word = all.toWord(parts);
+      return [word, all.fromWord(word), some.fromWord(word) ?? null,
+        all.fromWord("blocks.6.attention") ?? null, all.fromWord("")];
     }"""
-    sizes = {"n_layers": 6, "n_heads": 6}
-    again, silenced, broken = call("ablation_lab/state.js", script, [state, sizes])
-    assert again == {"traits": state, "refused": []}
-    assert silenced["refused"] == ["blocks.2.output is not a part of the model"]
-    assert broken["refused"] == [
-        "its text is damaged",
-        "its other is damaged",
-        "position=x is not a position",
-        "blocks.9.attention is not a part of the model",
+    assert call("kit/parts_address.js", script, parts) == [
+        ",".join(parts),
+        parts,
+        None,  # a stream, where streams are no parts
+        None,
+        [],
     ]
+    script = """(m) => [m.textSetting.fromWord(m.textSetting.toWord("Two 🤗")),
+      m.positionSetting.toWord(null), ...["4", "x", "-1", ""].map((word) =>
+        m.positionSetting.fromWord(word) ?? null)]"""
+    assert call("ablation_lab/settings.js", script) == ["Two 🤗", "", 4, None, None, None]

@@ -33,3 +33,19 @@ Deno.test("what does not fit is left as it was at first, and named", () => {
   ]);
   assert.equal(settingsFromLink(pairs("x="), SETTINGS).refused.length, 1);
 });
+
+Deno.test("a setting that knows how it is written", () => {
+  const settings = {
+    parts: {
+      first: [],
+      toWord: (/** @type {string[]} */ parts) => parts.join(","),
+      fromWord: (/** @type {string} */ word) => word === "bad" ? undefined : word.split(","),
+      rule: "a list",
+    },
+  };
+  assert.deepEqual(settingsToLink(() => [], settings), []);
+  assert.deepEqual(settingsToLink(() => ["a", "b"], settings), ["parts=a,b"]);
+  assert.deepEqual(settingsFromLink(pairs("parts=a,b"), settings).traits, { parts: ["a", "b"] });
+  const bad = settingsFromLink(pairs("parts=bad"), settings);
+  assert.deepEqual(bad, { traits: { parts: [] }, refused: ["parts=bad is not a list"] });
+});

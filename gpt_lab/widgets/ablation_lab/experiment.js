@@ -1,7 +1,5 @@
 // What is done to the model, for a text and for the prompts that ask for capitals. It knows no page.
 
-import { isStream } from "../kit/parts_address.js";
-
 /** @typedef {import("../engine/edits.js").Change} Change */
 
 /**
@@ -35,7 +33,7 @@ import { isStream } from "../kit/parts_address.js";
  */
 export function changesOf({ parts, patch, other_position }, other, at) {
   const where = at === undefined ? {} : { at: [at] };
-  if (!patch) return parts.filter((part) => !isStream(part)).map((part) => ({ part, ...where }));
+  if (!patch) return parts.map((part) => ({ part, ...where }));
   const from_at = at === undefined ? undefined : [other_position ?? at];
   return parts.map((part) => ({ part, ...where, from: other, from_at }));
 }

@@ -4,20 +4,20 @@ import { html, nothing } from "lit-html";
 import { softmax } from "../engine/attention.js";
 import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
-import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
 import { partButtons } from "../kit/parts.js";
-import { isStream } from "../kit/parts_address.js";
+import { isStream, partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
+import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { changesOf, obstacle, placeIn } from "./experiment.js";
 import { places } from "./places.js";
 import { promptsView } from "./prompts_view.js";
-import { fromLink, toLink } from "./state.js";
+import { positionSetting, textSetting } from "./settings.js";
 
 const WORDS = 6;
 let instances = 0;
@@ -31,6 +31,13 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
   const second = new TextField(lab, tokenizer, ask, { trait: "other", label: "The second text" });
   const model = modelOf(lab);
   const sizes = lab.get("sizes");
+  const state = textState(lab, field, {
+    other: textSetting,
+    patch: { first: false },
+    position: positionSetting,
+    other_position: positionSetting,
+    parts: partsSetting(sizes, true),
+  });
   const last = `blocks.${sizes.n_layers - 1}.output`;
   /** @type {import("./experiment.js").Prompts} */
   const prompts = lab.get("prompts");
@@ -55,9 +62,10 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
   const plan = () => {
     const [{ length }, { length: other }] = [field.ids, second.ids];
     const [position, other_position] = [lab.get("position"), lab.get("other_position")];
+    const [parts, patch] = [lab.get("parts"), lab.get("patch")];
     return {
-      parts: lab.get("parts"),
-      patch: lab.get("patch"),
+      parts: patch ? parts : parts.filter((/** @type {string} */ part) => !isStream(part)),
+      patch,
       position: position === null ? undefined : Math.min(position, length - 1),
       other_position: other_position === null ? undefined : Math.min(other_position, other - 1),
     };
@@ -140,31 +148,14 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     return true;
   }
 
-  const address = addressOf(lab, {
-    write: () => toLink((name) => lab.get(name)),
-    read(state) {
-      const { traits, refused } = fromLink(state, sizes);
-      lab.set(traits);
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-      lab.redraw();
-    },
-  });
-  const traits = ["parts", "patch", "position", "other_position"];
-  lab.on(traits, ask);
-  lab.on(["text", "other", ...traits], () => address?.changed());
+  lab.on(["parts", "patch", "position", "other_position"], ask);
   if (lab.get("parts").length) ask();
-
-  /** @param {boolean} patch */
-  function choose(patch) {
-    const parts = /** @type {string[]} */ (lab.get("parts"));
-    lab.set({ patch, parts: patch ? parts : parts.filter((part) => !isStream(part)) });
-  }
 
   /** @param {boolean} patch @param {string} label */
   const way = (patch, label) =>
     html`
       <label><input type="radio" name="${id}-way" .checked=${lab.get("patch") === patch}
-        @change=${() => choose(patch)}> ${label}</label>
+        @change=${() => lab.set({ patch })}> ${label}</label>
     `;
 
   /** What is changed in the prompts, in words. @param {Plan} now */
@@ -184,11 +175,12 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     return html`
       ${field.view()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      ${state.warning()}
       <div class="examples buttons" role="group" aria-label="Examples">
         ${lab.get("examples").map((
           /** @type {[string, Record<string, unknown>]} */ [name, settings],
         ) => button(name, () => lab.set(settings)))}
-        ${address?.copyLink() ?? nothing}
+        ${state.copyLink()}
       </div>
       <fieldset>
         <legend>What the chosen parts add to the stream</legend>

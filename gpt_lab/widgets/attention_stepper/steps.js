@@ -63,21 +63,21 @@ export const STEPS = [
     formula: html`<i>Q</i> = <i>x</i>·<i>W</i><sub>Q</sub> + <i>b</i><sub>Q</sub>`,
     says:
       "Each token’s normalized vector, times a matrix that was learned: what the token looks for.",
-    section: "queries",
+    section: "Queries, keys and values",
     draw: vectors("Q", "q"),
   },
   {
     name: "Keys",
     formula: html`<i>K</i> = <i>x</i>·<i>W</i><sub>K</sub> + <i>b</i><sub>K</sub>`,
     says: "The same vectors, times another matrix: what each token can be found by.",
-    section: "queries",
+    section: "Queries, keys and values",
     draw: vectors("K", "k"),
   },
   {
     name: "Scores",
     formula: html`<i>S</i> = <i>Q</i>·<i>K</i><sup>⊤</sup>`,
     says: "How well each query fits each key: their dot product.",
-    section: "scores",
+    section: "Scores from the vectors themselves",
     draw(shown) {
       const { all, names, query, key } = shown;
       const [q, k] = [all.q[query], all.k[key]];
@@ -95,7 +95,7 @@ export const STEPS = [
     name: "Scaling",
     formula: html`<i>S</i> / √${symbol("d_head")}`,
     says: "Sums of many products are large, and softmax of large numbers looks at one token alone.",
-    section: "scaling",
+    section: "Why divide by √d_head?",
     draw(shown) {
       const { all, query, key } = shown;
       const d_head = all.q[0].length;
@@ -111,7 +111,7 @@ export const STEPS = [
     name: "Mask",
     formula: html`−∞ where <i>s</i> &gt; <i>t</i>`,
     says: "No token may look at what comes after it: the model is to predict that.",
-    section: "mask",
+    section: "No looking ahead",
     draw(shown) {
       const { names, query, key } = shown;
       return html`
@@ -127,7 +127,7 @@ export const STEPS = [
     name: "Softmax",
     formula: html`<i>A</i> = softmax(<i>S</i>)`,
     says: "Each row becomes shares that add up to 1: how much of its attention goes where.",
-    section: "softmax",
+    section: "A weighted one",
     draw(shown) {
       const { all, names, query, key } = shown;
       const row = all.masked[query];
@@ -147,7 +147,7 @@ export const STEPS = [
     name: "Weighted sum",
     formula: html`<i>A</i>·<i>V</i>`,
     says: "What each token has to give, its value, taken by its share: the head’s output.",
-    section: "weighted sum",
+    section: "Queries, keys and values",
     draw({ all, names, query, key, onSelect }) {
       const largest = largestOf(all.v);
       return html`

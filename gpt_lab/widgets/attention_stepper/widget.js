@@ -3,14 +3,15 @@
 import { html, nothing } from "lit-html";
 import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
-import { addressOf } from "../kit/address.js";
+
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
-import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+
 import { statusLine } from "../kit/status.js";
 import { Stepper } from "../kit/stepper.js";
-import { fromAddress, toAddress } from "../kit/text_address.js";
+
 import { TextField } from "../kit/text_field.js";
+import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { calculate, ofHead } from "./calculation.js";
 import { STEPS } from "./steps.js";
@@ -22,11 +23,11 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
   const field = new TextField(lab, tokenizer, ask);
   const model = modelOf(lab);
   const { n_layers, n_heads } = lab.get("sizes");
-  const settings = {
+  const state = textState(lab, field, {
     layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
     head: { first: 0, least: 0, most: n_heads - 1, whole: true },
     step: { first: 0, least: 0, most: STEPS.length - 1, whole: true },
-  };
+  });
   let problem = "";
   let current = true;
   const { ids, q, k, v } = lab.get("numbers");
@@ -65,21 +66,7 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
     },
     next: "Next step",
   });
-  const address = addressOf(lab, {
-    write: () =>
-      [`text=${toAddress(field.text)}`, ...settingsToLink((name) => lab.get(name), settings)]
-        .join("&"),
-    read(state) {
-      const given = pairs(state);
-      const { traits, refused } = settingsFromLink(given, settings);
-      const text = fromAddress(given.get("text") ?? "");
-      if (text === undefined) refused.unshift("its text is damaged");
-      lab.set(text === undefined ? traits : { ...traits, text });
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-    },
-  });
   lab.on(["layer", "head"], ask);
-  lab.on(["text", "layer", "head", "step"], () => address?.changed());
 
   /** @param {number} query @param {number} [key] */
   function select(query, key) {
@@ -96,11 +83,12 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
     return html`
       ${field.view()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      ${state.warning()}
       <div class="buttons">
         ${chooser("Block", n_layers, lab.get("layer"), (layer) => lab.set({ layer }))}
         ${chooser("Head", n_heads, lab.get("head"), (head) => lab.set({ head }))}
         ${stepper.view()}
-        ${address?.copyLink() ?? nothing}
+        ${state.copyLink()}
       </div>
       <ol class="steps" aria-label="Steps">
         ${STEPS.map(({ name }, i) =>

@@ -5,20 +5,20 @@ import { live } from "lit-html/directives/live.js";
 import { softmax } from "../engine/attention.js";
 import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
-import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { attentionView } from "../kit/attention_view.js";
 import { compare, comparedList } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
+import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { headGrid, nameOf, partOf } from "./heads.js";
 import { lookingTokens } from "./looking.js";
 import { ordered, ORDERS, says } from "./order.js";
 import { picturesOf } from "./small_multiple.js";
-import { fromLink, toLink } from "./state.js";
 
 const WORDS = 6;
 let instances = 0;
@@ -33,6 +33,12 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
   const sizes = lab.get("sizes");
   const { n_layers, n_heads } = sizes;
   const scores = lab.get("scores");
+  const state = textState(lab, field, {
+    layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
+    head: { first: 0, least: 0, most: n_heads - 1, whole: true },
+    order: { first: "place", among: Object.keys(ORDERS) },
+    off: partsSetting(sizes),
+  });
   let problem = "";
   let current = true;
   /** @type {number | undefined} the token that the mouse is on */
@@ -104,17 +110,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
     lab.say(`Next: ${field.plain(id)}, ${sharePercent(after)}`);
   }
 
-  const address = addressOf(lab, {
-    write: () => toLink((name) => lab.get(name)),
-    read(state) {
-      const { traits, refused } = fromLink(state, sizes);
-      lab.set(traits);
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-      lab.redraw();
-    },
-  });
   lab.on(["off"], ask);
-  lab.on(["text", "layer", "head", "off", "order"], () => address?.changed());
 
   /** The enlarged head. @param {Head} head @param {Set<string>} off */
   function enlarged(head, off) {
@@ -162,6 +158,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
     return html`
       ${field.view()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      ${state.warning()}
       <div class="buttons">
         <label>Sort by
           <select @change=${(/** @type {Event} */ event) =>
@@ -176,7 +173,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
         ${button(`All heads on again (${off.size} off)`, () => lab.set({ off: [] }), {
           off: off.size === 0,
         })}
-        ${address?.copyLink() ?? nothing}
+        ${state.copyLink()}
       </div>
       <div class="views" aria-busy=${current ? "false" : "true"}>
         <div>

@@ -26,16 +26,7 @@ export function modelOf(lab) {
     if (message.type === "seen") resolve?.(message);
     else reject?.(new Error(message.message));
   });
-  if (lab.host && client) {
-    const reach = () => host.want(lab);
-    for (const event of ["pointerover", "focusin", "touchstart"]) {
-      lab.host.addEventListener(event, reach, { passive: true });
-      lab.atEnd(() => lab.host?.removeEventListener(event, reach));
-    }
-    lab.atEnd(host.watch(() => lab.redraw()));
-    lab.atEnd(client.end);
-    if (lab.page) lab.atEnd(whenIdle(() => host.want(lab)));
-  }
+  if (client) keepInTouch(lab, host, client);
   /** @param {object} request @returns {Promise<any>} */
   function ask(request) {
     resolve?.(undefined);
@@ -64,4 +55,23 @@ export function modelOf(lab) {
      */
     near: async (token, count) => (await ask({ type: "near", token, count }))?.near,
   };
+}
+
+/**
+ * Gets the model when a reader comes near or the page has nothing else to do, draws what becomes of it,
+ * and ends with the widget.
+ *
+ * @param {Lab} lab
+ * @param {ReturnType<typeof hostOf>} host
+ * @param {{ end: () => void }} client
+ */
+export function keepInTouch(lab, host, client) {
+  const reach = () => host.want(lab);
+  for (const event of ["pointerover", "focusin", "touchstart"]) {
+    lab.host?.addEventListener(event, reach, { passive: true });
+    lab.atEnd(() => lab.host?.removeEventListener(event, reach));
+  }
+  lab.atEnd(host.watch(() => lab.redraw()));
+  lab.atEnd(client.end);
+  if (lab.page) lab.atEnd(whenIdle(reach));
 }

@@ -15,6 +15,23 @@ export function partsFromLink(list, sizes, streams = false) {
   };
 }
 
+/**
+ * The setting of a trait that lists parts.
+ *
+ * @param {{ n_layers: number, n_heads: number }} sizes
+ * @param {boolean} [streams]
+ * @returns {import("./settings.js").OwnSetting}
+ */
+export const partsSetting = (sizes, streams = false) => ({
+  first: [],
+  toWord: (parts) => parts.join(","),
+  fromWord(word) {
+    const { parts, others } = partsFromLink(word, sizes, streams);
+    return others.length ? undefined : parts;
+  },
+  rule: "a list of parts of the model",
+});
+
 /** Whether it is the embedding or the stream after a block. @param {string} part */
 export const isStream = (part) => /^(embedding|blocks\.\d+\.output)$/.test(part);
 

@@ -1,12 +1,15 @@
 // Settings in an address, `x=1.5&function=gelu`: those that are not as they were at first. It knows no page.
 
 /**
- * What a trait may be: a number between two others, one of some words, or true or false.
+ * What a trait may be: a number between two others, one of some words, true or false, or something that
+ * knows how it is written.
  *
  * @typedef {{ first: number, least: number, most: number, whole?: boolean }} NumberSetting
  * @typedef {{ first: string, among: readonly string[] }} WordSetting
  * @typedef {{ first: boolean }} Switch
- * @typedef {NumberSetting | WordSetting | Switch} Setting
+ * @typedef {{ first: unknown, toWord: (value: any) => string, fromWord: (word: string) => unknown,
+ *   rule: string }} OwnSetting `fromWord` gives undefined for what it does not take
+ * @typedef {NumberSetting | WordSetting | Switch | OwnSetting} Setting
  */
 
 /** What an address says, by name. @param {string} address */
@@ -25,8 +28,13 @@ export const pairs = (address) =>
  */
 export const settingsToLink = (get, settings) =>
   Object.entries(settings)
-    .filter(([name, { first }]) => get(name) !== first)
-    .map(([name]) => `${name}=${get(name)}`);
+    .map(([name, setting]) => {
+      const word = "toWord" in setting ? setting.toWord : String;
+      return get(name) === setting.first || word(get(name)) === word(setting.first)
+        ? ""
+        : `${name}=${word(get(name))}`;
+    })
+    .filter(Boolean);
 
 /**
  * The traits that an address asks for, those that it lacks as they were at first; and what of it is
@@ -51,6 +59,7 @@ export function settingsFromLink(given, settings) {
 
 /** @param {string} word @param {Setting} setting */
 function read(word, setting) {
+  if ("fromWord" in setting) return setting.fromWord(word);
   if ("among" in setting) return setting.among.includes(word) ? word : undefined;
   if (!("least" in setting)) return { true: true, false: false }[word];
   const { least, most, whole } = setting;
@@ -61,6 +70,7 @@ function read(word, setting) {
 
 /** @param {Setting} setting */
 function rule(setting) {
+  if ("rule" in setting) return setting.rule;
   if ("among" in setting) return `one of ${setting.among.join(", ")}`;
   return "least" in setting ? `in ${setting.least} … ${setting.most}` : "true or false";
 }

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { hostOf, whenIdle } from "../engine/host.js";
+import { keepInTouch } from "../engine/client.js";
+import { hostOf } from "../engine/host.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
@@ -215,16 +216,9 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     },
   });
 
-  if (lab.host && client) {
-    const reach = () => host.want(lab);
-    for (const event of ["pointerover", "focusin", "touchstart"]) {
-      lab.host.addEventListener(event, reach, { passive: true });
-      lab.atEnd(() => lab.host?.removeEventListener(event, reach));
-    }
-    lab.atEnd(host.watch(() => lab.redraw()));
-    lab.atEnd(client.end);
+  if (client) {
+    keepInTouch(lab, host, client);
     lab.atEnd(() => cancelAnimationFrame(frame));
-    if (lab.page) lab.atEnd(whenIdle(() => host.want(lab)));
   }
 
   const part = opening(open, ask);

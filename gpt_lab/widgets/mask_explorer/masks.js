@@ -25,7 +25,7 @@ export function sight(kind, query, key, { prefix, window }) {
     "causal": () => past,
     "prefix": () => past || key < prefix,
     "sliding window": () => past && query - key < window,
-    "encoder-decoder": () => key < prefix || (past && query >= prefix),
+    "encoder-decoder": () => past || key < prefix, // the prefix's, in two models
   }[kind]();
   if (!sees) return UNSEEN;
   return kind === "encoder-decoder" && query >= prefix && key < prefix ? CROSS : SEEN;

@@ -5,14 +5,15 @@ import { live } from "lit-html/directives/live.js";
 import { addressOf } from "../kit/address.js";
 import { whyNotBuildable } from "../kit/buildable.js";
 import { button, toggle } from "../kit/controls.js";
-import { inBytes, inShort, sharePercent, signed, times, withCommas } from "../kit/format.js";
+import { inShort, signed, withCommas } from "../kit/format.js";
 import { linkParts } from "../kit/highlight.js";
 import { symbol } from "../kit/math.js";
-import { pie, stackedBar, swatch } from "../kit/pie.js";
+import { pie } from "../kit/pie.js";
 import { widget } from "../kit/widget.js";
 import { fromAddress, toAddress } from "./address.js";
-import { countParameters, keyWidth } from "./count.js";
+import { countParameters } from "./count.js";
 import { SizeControls } from "./size_controls.js";
+import { bar, chosenParts, remarks, spoken } from "./summary.js";
 import { divisors, SETTINGS, SIZES, SWITCHES, withPresets } from "../kit/sizes.js";
 import { countTable } from "./table.js";
 
@@ -29,8 +30,9 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   const presets = lab.get("_presets");
   /** @type {import("../kit/sizes.js").Limits} */
   const limits = lab.get("_limits");
-  const bytesPerNumber = Object.entries(lab.get("_bytes_per_number"))
-    .sort(([, a], [, b]) => b - a); // stored states have their keys in alphabetical order
+  const bytesPerNumber = Object.entries(
+    /** @type {Record<string, number>} */ (lab.get("_bytes_per_number")),
+  ).sort(([, a], [, b]) => b - a); // stored states have their keys in alphabetical order
   const id = `parameter-explorer-${instances += 1}`;
   const sizes = SIZES.map((size) => ({
     ...size,
@@ -63,13 +65,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
     lab.set(changes);
     const settings = current();
     const problem = whyNotBuildable(settings);
-    const now = count(settings);
-    const chosen = lab.get("parts").map((/** @type {string} */ part) => {
-      const found = now.components.find(({ name }) => name === part);
-      return `, ${part} ${withCommas(found?.total ?? 0)}`;
-    });
-    const total = `${withCommas(now.total)} parameters${chosen.join("")}`;
-    lab.say(`${total}${problem ? `; ${problem}` : ""}`);
+    lab.say(`${spoken(count(settings), lab.get("parts"))}${problem ? `; ${problem}` : ""}`);
     address?.changed();
   }
   /** @param {Record<string, any>} changes */
@@ -236,66 +232,15 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
     `;
   }
 
-  /** @param {Settings} settings @param {Count} now @param {Count | undefined} before */
-  function remarks(settings, now, before) {
-    const memory = bytesPerNumber
-      .map(([dtype, bytes]) => `${inBytes(now.total * Number(bytes))} in ${dtype}`)
-      .join(" · ");
-    const pinned = before && nameOf(lab.get("pinned"));
-    const comparison = !before
-      ? ""
-      : now.total === before.total
-      ? `as many as the pinned ${pinned}`
-      : `${signed(now.total - before.total)} (${
-        times(now.total, before.total)
-      }) against the pinned ${pinned}`;
-    const why = whyNotBuildable(settings);
-    return html`
-      <div class="remarks">
-        <p class="faint">${memory}</p>
-        ${before ? html`<p>${comparison}</p>` : nothing}
-        ${why
-          ? html`
-            <p
-              class="warn">Not buildable: ${why}. The formulas give a count all the same, as ${settings
-                  .n_kv_heads < settings.n_heads
-                ? html`${symbol("d_kv")} is taken to be ${withCommas(keyWidth(settings))}`
-                : "H is not in them"}.</p>
-          `
-          : nothing}
-      </div>
-    `;
-  }
-
-  /** What the parts that it is about have of the whole. @param {Count} now */
-  function chosenParts(now) {
-    const chosen = now.components.filter(({ name }) => lab.get("parts").includes(name));
-    const sum = chosen.reduce((total, part) => total + part.total, 0);
-    return html`
-      <p class="chosen-parts">
-        ${chosen.map(({ name }, i) => html`${i ? " + " : nothing}${swatch(name)} ${name}`)}:
-        <b>${withCommas(sum)}</b> · ${sharePercent(sum / now.total)}
-      </p>
-    `;
-  }
-
-  /** @param {Count} shown @param {number} scale @param {string} what @param {string} name */
-  const bar = (shown, scale, what, name) =>
-    html`
-      <div class="bar ${name}">
-        ${what
-          ? html`<div class="caption"><span>${what}</span>${withCommas(shown.total)}</div>`
-          : nothing}
-        ${stackedBar(shown.components, scale, lab.get("parts"))}
-      </div>
-    `;
-
   return () => {
     const settings = current();
     fields.follow(settings);
-    const pinned = lab.get("pinned");
+    /** @type {string[]} */
+    const parts = lab.get("parts");
+    const pinned = lab.get("pinned") &&
+      { count: count(lab.get("pinned")), name: nameOf(lab.get("pinned")) };
     const now = count(settings);
-    const before = pinned ? count(pinned) : undefined;
+    const before = pinned?.count;
     const scale = Math.max(now.total, before?.total ?? 0);
     return html`
       <p class="warn notice" role="alert" ?hidden=${problems.length === 0}>
@@ -311,9 +256,11 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
                 now.total,
               )}</span><span class="faint"> parameters</span>
             </p>
-            ${lab.get("parts").length ? chosenParts(now) : nothing}
-            ${bar(now, scale, before ? nameOf(settings) : "", "now")}
-            ${before ? bar(before, scale, `pinned: ${nameOf(pinned)}`, "before") : nothing}
+            ${parts.length ? chosenParts(now, parts) : nothing}
+            ${bar(now, scale, { what: pinned ? nameOf(settings) : "", name: "now", parts })}
+            ${pinned
+              ? bar(pinned.count, scale, { what: `pinned: ${pinned.name}`, name: "before", parts })
+              : nothing}
           </div>
           ${controls(settings, now)}
         </div>
@@ -321,11 +268,11 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
           ${pie(
             now.components,
             `Pie of ${withCommas(now.total)} parameters; the table has its numbers`,
-            lab.get("parts"),
+            parts,
           )}
-          ${remarks(settings, now, before)}
+          ${remarks(settings, now, { bytesPerNumber, pinned })}
         </div>
-        ${countTable(now, before, open, () => lab.redraw(), lab.get("parts"))}
+        ${countTable(now, before, open, () => lab.redraw(), parts)}
       </div>
     `;
   };

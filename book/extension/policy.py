@@ -1,0 +1,103 @@
+"""Tells browsers what a page may do: run the book's own scripts, and ask no other host.
+
+Should a text ever find its way into a page as markup, its scripts would not run. Scripts within a
+page are named by their checksums; the widgets' modules and the model's worker are blobs that those
+scripts make. The pages open from a disk as well, where ``file:`` is what ``'self'`` is on a server.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterable
+from html import escape
+from html.parser import HTMLParser
+from pathlib import Path
+
+from sphinx.application import Sphinx
+
+_START = re.compile(r"<head(?: [^>]*)?>\s*|(?=<meta )")  # HTML lets a page leave its head out
+_OURS = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n?')
+
+
+class _Inline(HTMLParser):
+    """Collects what of a page's own text runs: scripts, and the handlers of events."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=False)
+        self.scripts: list[str] = []
+        self.handlers: list[str] = []
+        self._inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.handlers += [value or "" for name, value in attrs if name.startswith("on")]
+        data = given.get("type") not in (
+            None,
+            "",
+            "text/javascript",
+            "module",
+            "text/x-mathjax-config",
+        )
+        self._inside = tag == "script" and "src" not in given and not data
+        if self._inside:
+            self.scripts.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = False
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.scripts[-1] += data
+
+
+def inline(page: str) -> _Inline:
+    """What of a page's HTML runs."""
+    found = _Inline()
+    found.feed(page)
+    found.close()
+    return found
+
+
+def policy(scripts: Iterable[str], handlers: Iterable[str]) -> str:
+    """The policy that lets these scripts and handlers of events run, and those of the book."""
+    hashes = sorted({_hash(text) for text in (*scripts, *handlers)})
+    rules = {
+        "default-src": ["'none'"],
+        "script-src": ["'self'", "file:", "blob:", "'unsafe-hashes'", *hashes],
+        "worker-src": ["blob:"],
+        "style-src": ["'self'", "file:", "'unsafe-inline'"],  # figures and MathJax write styles
+        "img-src": ["'self'", "file:", "data:", "blob:"],
+        "font-src": ["'self'", "file:", "data:"],
+        "connect-src": ["'self'", "file:", "blob:", "data:"],
+        "form-action": ["'self'", "file:"],  # the search
+        "base-uri": ["'none'"],
+    }
+    return "; ".join(f"{name} {' '.join(values)}" for name, values in rules.items())
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8")).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+
+def add_policies(app: Sphinx, exception: Exception | None) -> None:
+    """Write each page's policy to the beginning of its head."""
+    if exception is not None or app.builder.format != "html":
+        return
+    pages = {
+        path: _OURS.sub("", path.read_text("utf-8"))
+        for path in Path(app.outdir).rglob("*.html")
+        if path.relative_to(app.outdir).parts[0] not in ("_static", "_sources")
+    }
+    running = {path: inline(page) for path, page in pages.items()}
+    # The search reads other pages, and their handlers with them, before it takes their text.
+    handlers = {handler for found in running.values() for handler in found.handlers}
+    for path, page in pages.items():
+        allowed = escape(policy(running[path].scripts, handlers))
+        start = _START.search(page)
+        if start is None:
+            raise ValueError(f"{path} has nothing that a policy could stand in")
+        meta = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
+        path.write_text(page[: start.end()] + meta + page[start.end() :], "utf-8")

@@ -1,0 +1,55 @@
+"""What pages may do: the policy of each, and what becomes of a script that it does not name."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.pages import ROOT  # noqa: F401  # which lets `extension` be found
+
+from extension.policy import inline, policy  # isort: skip
+
+META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+
+
+def test_a_script_is_named_by_its_checksum() -> None:
+    page = """<script>run()</script><script src="a.js"></script><script type="application/json">{}
+    </script><button onclick="go()">"""
+    found = inline(page)
+    assert (found.scripts, found.handlers) == (["run()"], ["go()"])
+    # `printf 'run()' | openssl dgst -sha256 -binary | base64`
+    assert "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='" in policy(["run()"], [])
+
+
+@pytest.mark.browser
+def test_every_page_has_one_and_it_names_no_host(html: Path) -> None:
+    pages = [p for p in html.rglob("*.html") if "_static" not in p.parts]
+    for path in pages:
+        (said,) = META.findall(path.read_text("utf-8"))
+        assert "http" not in said, path
+        assert "eval" not in said, path
+    assert len(pages) > 10
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("place", ["http", "file"])
+def test_markup_that_found_its_way_in_runs_nothing(
+    place: str, site: str, html: Path, browser: Browser
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{site}/index.html" if place == "http" else (html / "index.html").as_uri())
+    page.evaluate(
+        """() => {
+          const place = document.createElement("p");
+          document.body.append(place);
+          place.innerHTML = "<img src=x onerror='window.ran = 1'>";
+          const script = document.createElement("script");
+          script.textContent = "window.ran = 2";
+          place.append(script);
+        }"""
+    )
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.ran") is None
+    context.close()
