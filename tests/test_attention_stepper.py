@@ -1,13 +1,18 @@
 """AttentionStepper: its steps are those of Python's attention, number by number."""
 
+import re
+
+import nbformat
 import pytest
 import torch
 import traitlets
+from docutils.nodes import make_id
 
 from gpt_lab import AttentionStepper
 from gpt_lab.widgets.attention_stepper import MOST
 from gpt_lab.widgets.lab_model import page_ids, page_model
 from tests.javascript import call
+from tools.dev import ROOT
 
 TEXT = "red blue seven red blue"
 
@@ -63,3 +68,17 @@ def test_the_rows_of_a_head_among_shared_ones() -> None:
     found = call("attention_stepper/calculation.js", script)
     first, second = [[0, 1], [2, 3], [4, 5]], [[6, 7], [8, 9], [10, 11]]
     assert found == [first, first, second, second]
+
+
+def test_each_step_names_a_section_of_the_chapter() -> None:
+    """And its anchor is the one that the book gives the heading."""
+    notebook = nbformat.read(ROOT / "notebooks" / "03_attention.ipynb", 4)
+    texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    headings = re.findall(r"^## (.+)$", "\n".join(texts), re.MULTILINE)
+    sections = call("attention_stepper/steps.js", "(m) => m.STEPS.map(({ section }) => section)")
+    assert len(sections) == 7
+    plain = {heading.replace(r"$\sqrt{d_\text{head}}$", "√d_head"): heading for heading in headings}
+    for section in sections:
+        slug = make_id(plain[section])
+        script = "(m, section) => m.anchor(section)"
+        assert call("attention_stepper/chapter.js", script, section) == slug

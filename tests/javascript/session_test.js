@@ -50,6 +50,11 @@ Deno.test("parts that are off add nothing, and the text is read anew", async () 
   near(logits(session), (seen.get("logits")?.values ?? []).slice(-23));
   assert.deepEqual(seen.get("blocks.0.attention.heads")?.values.slice(24), new Float32Array(24));
   assert.ok(seen.get("blocks.0.attention.heads")?.values.slice(0, 24).every((x) => x !== 0));
+  assert.equal(await session.read([...TEXT, 7], off), 1); // off for what is appended, too
+  const edits = editsOf(off.map((part) => ({ part })), model);
+  const longer = model.activations([...TEXT, 7], "logits", edits);
+  near(logits(session), (longer.get("logits")?.values ?? []).slice(-23));
+  await session.read(TEXT, off);
   assert.equal(await session.read(TEXT), 6);
   near(logits(session), model.nextLogits(TEXT));
   for (

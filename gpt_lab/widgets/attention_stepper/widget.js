@@ -14,6 +14,7 @@ import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { calculate, ofHead } from "./calculation.js";
+import { whereBuilt } from "./chapter.js";
 import { STEPS } from "./steps.js";
 
 const MOST = 16; // tokens: more rows than that are no longer read
@@ -106,7 +107,7 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
         <p><b>${step.name}</b> <span class="math formula">${step.formula}</span></p>
         <p>${step.says}</p>
         ${step.draw({ all, names, query, key, onSelect: select })}
-        <p class="faint">Chapter 3 builds this in “${step.section}”.</p>
+        ${whereBuilt(lab, step.section)}
       </div>
       ${field.ids.length > MOST
         ? html`<p class="faint">Drawn are the first ${MOST} of ${field.ids.length} tokens; what comes

@@ -1,0 +1,20 @@
+// The way from a step to the section of chapter 3 that builds it.
+
+import { html } from "lit-html";
+
+const PAGE = "notebooks/03_attention.html";
+
+/** A heading's place in the page's address. @param {string} section */
+export const anchor = (section) =>
+  section.replace("√d_head", "sqrt-d-text-head").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** The section's name, and in the book the way there. @param {import("../kit/lab.js").Lab} lab @param {string} section */
+export function whereBuilt(lab, section) {
+  const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
+  return html`<p class="faint">Chapter 3 builds this in ${
+    root === undefined
+      ? html`“${section}”`
+      : html`<a href="${root}${PAGE}#${anchor(section)}">${section}</a>`
+  }.</p>`;
+}
