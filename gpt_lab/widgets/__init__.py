@@ -4,6 +4,7 @@ from gpt_lab.widgets.ablation_lab import AblationLab
 from gpt_lab.widgets.activation_explorer import ActivationExplorer
 from gpt_lab.widgets.attention_stepper import AttentionStepper
 from gpt_lab.widgets.attention_viewer import AttentionViewer
+from gpt_lab.widgets.block_explorer import BlockExplorer
 from gpt_lab.widgets.embedding_map import EmbeddingMap
 from gpt_lab.widgets.live_gpt import LiveGPT
 from gpt_lab.widgets.logit_lens import LogitLens
@@ -18,6 +19,7 @@ __all__ = [
     "ActivationExplorer",
     "AttentionStepper",
     "AttentionViewer",
+    "BlockExplorer",
     "EmbeddingMap",
     "LiveGPT",
     "LogitLens",

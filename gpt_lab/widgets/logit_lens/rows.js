@@ -1,7 +1,5 @@
 // The rows of the lens: residual streams by their names. It draws nothing.
 
-/** @typedef {import("../engine/session.js").Word} Word */
-
 /** The streams that have a row. @param {number} n_layers @param {boolean} halves after each attention too */
 export const streamsOf = (n_layers, halves) => [
   "embedding",
@@ -24,10 +22,4 @@ export function settledSince(best) {
   let row = best.length - 1;
   while (row > 0 && best[row - 1] === best[row]) row -= 1;
   return row;
-}
-
-/** Which column a position has: negative ones count from the end. @param {number} position @param {number} start @param {number} columns */
-export function columnOf(position, start, columns) {
-  const counted = position < 0 ? start + columns + position : position;
-  return Math.min(Math.max(counted - start, 0), columns - 1);
 }

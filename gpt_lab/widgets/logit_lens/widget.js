@@ -6,13 +6,14 @@ import { LabTokenizer } from "../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { toggle } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { columnOf, lastPositions } from "../kit/positions.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { wordList } from "../kit/words.js";
 import { lensGrid } from "./grid.js";
-import { columnOf, rowName, settledSince, streamsOf } from "./rows.js";
+import { rowName, settledSince, streamsOf } from "./rows.js";
 
 const WORDS = 10;
 const MOST = 40; // columns: each costs the model as much as writing a token for each row
@@ -54,16 +55,14 @@ export default widget("logit-lens", "Logit lens", async (lab) => {
     const { ids } = field;
     const halves = Boolean(lab.get("halves"));
     const streams = streamsOf(n_layers, halves);
-    const most = lab.get("sizes").context_length;
-    const columns = Math.min(MOST, ids.length, most / 2); // a long text is read from a half on
-    const positions = Array.from({ length: columns }, (_, i) => ids.length - columns + i);
+    const positions = lastPositions(ids.length, MOST, lab.get("sizes").context_length);
     try {
       const seen = await model.look({ ids, lens: streams, positions, words: WORDS });
       if (!seen) return; // overtaken
       const words = streams.map((name) => seen.lens[name]);
       shown = {
         start: positions[0],
-        ids: ids.slice(-columns),
+        ids: ids.slice(positions[0]),
         halves,
         best: words.map((row) => row.map(([best]) => best)),
         words,

@@ -1,0 +1,124 @@
+"""One block of the lab model, opened: what enters, what is added, what leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import traitlets
+
+from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.lab_model import (
+    ReadsText,
+    checked_choice,
+    most_probable,
+    page_ids,
+    page_model,
+    page_window,
+)
+
+if TYPE_CHECKING:
+    from torch import Tensor
+
+MOST = 32
+"""How many tokens of a text are drawn, the last ones."""
+
+ADDED = ("attention", "feed_forward")
+"""The sub-layers, in their order."""
+
+
+class BlockExplorer(ReadsText, LabWidget):
+    """What enters a block, what attention and the feed-forward network add to it, what leaves.
+
+    Everything is given by its length, the square root of the sum of squares, for each token; below
+    is the length of the residual stream through all blocks.
+
+    Args:
+        text: what stands in the field at first.
+        layer: which block, from 0.
+        position: see below.
+
+    Attributes:
+        text: what stands in the field.
+        layer: the block that is opened.
+        position: the token that is followed, the end-of-text token being 0; negative ones count
+            from the text's end.
+
+    Raises:
+        traitlets.TraitError: the text has a lone surrogate, or there is no such block.
+
+    >>> BlockExplorer("The capital of France is", layer=2)
+    BlockExplorer('The capital of France is', layer=2)
+    """
+
+    address: ClassVar = "block"
+
+    layer = traitlets.Int(0).tag(sync=True)
+    position = traitlets.Int(-1).tag(sync=True)
+    _first: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self, text: str = "The capital of France is", *, layer: int = 0, position: int = -1
+    ) -> None:
+        super().__init__(text, layer=layer, position=position)
+        self._first = first_view(self.text, self.layer)
+
+    @traitlets.validate("layer")
+    def _is_a_block(self, proposal: Any) -> int:
+        return checked_choice("layer", proposal["value"], page_model().config.n_layers)
+
+    def __repr__(self) -> str:
+        return f"{super().__repr__()[:-1]}, layer={self.layer})"
+
+
+def streams() -> list[str]:
+    """The names of the residual streams, from the embedding on: two a block."""
+    blocks = range(page_model().config.n_layers)
+    return ["embedding", *(f"blocks.{i}.{where}" for i in blocks for where in ("middle", "output"))]
+
+
+def first_view(text: str, layer: int) -> dict[str, Any]:
+    """What the page shows before its model is there, and computes itself from then on.
+
+    Returns:
+        ``start``, how many tokens of the text come before those that are drawn; ``ids``, these
+        tokens; and for each of them, by name: ``streams``, the residual stream's length after the
+        embedding and after each sub-layer; ``added``, the length of what the block's sub-layers
+        add; ``angles``, in degrees, between that and the stream that it is added to; ``read``, the
+        length of the normalized copies that they read; and ``best``, the likeliest next token and
+        its probability if the model ended before, in the middle of and after the block.
+    """
+    import torch
+
+    model, whole = page_model(), page_ids(text)
+    window, names, block = page_window(whole), streams(), f"blocks.{layer}."
+    ids = window[-MOST:]
+    own = [f"{block}{part}.output" for part in ADDED] + [f"{block}norm_{i}" for i in (1, 2)]
+    with torch.inference_mode():
+        found = model.activations(torch.tensor([window]), [*names, *own])
+        seen = {name: value[0, -len(ids) :] for name, value in found.items()}  # [T, d_model]
+        through = names[2 * layer : 2 * layer + 3]
+        lens = [model.norm(seen[name]) @ model.unembedding.T for name in through]
+    parts = {part: seen[f"{block}{part}.output"] for part in ADDED}
+    return {
+        "start": len(whole) - len(ids),
+        "ids": ids,
+        "streams": [_lengths(seen[name]) for name in names],
+        "added": {part: _lengths(added) for part, added in parts.items()},
+        "angles": {
+            part: _angles(seen[name], added)
+            for name, (part, added) in zip(through, parts.items(), strict=False)
+        },
+        "read": {part: _lengths(seen[f"{block}norm_{i}"]) for i, part in enumerate(ADDED, start=1)},
+        "best": [[most_probable(row, 1)[0] for row in logits] for logits in lens],
+    }
+
+
+def _lengths(x: Tensor) -> list[float]:
+    return [round(float(length), 4) for length in x.norm(dim=-1)]
+
+
+def _angles(x: Tensor, y: Tensor) -> list[float]:
+    import torch
+
+    cosines = torch.nn.functional.cosine_similarity(x, y, dim=-1)
+    return [round(float(angle), 3) for angle in cosines.clamp(-1, 1).arccos().rad2deg()]

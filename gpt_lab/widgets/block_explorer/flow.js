@@ -1,0 +1,50 @@
+// A block from top to bottom, for one token: what enters, what is added, what leaves.
+
+import { html } from "lit-html";
+import { bar } from "../kit/bars.js";
+import { decimal, sharePercent } from "../kit/format.js";
+
+/** @typedef {import("./lengths.js").View} View */
+
+/**
+ * @param {View} view
+ * @param {object} given
+ * @param {number} given.layer
+ * @param {number} given.column the token
+ * @param {(id: number) => unknown} given.written
+ */
+export function flow(view, { layer, column, written }) {
+  const lengths = view.streams.slice(2 * layer, 2 * layer + 3).map((row) => row[column]);
+  const { added, angles, read } = view;
+  const longest = Math.max(...lengths, added.attention[column], added.feed_forward[column]);
+  /** @param {string} name @param {number} i */
+  const stream = (name, i) => {
+    const [id, probability] = view.best[i][column];
+    return html`
+      <li class="stream">
+        <span class="what">${name}</span>${bar(lengths[i], longest)}
+        <span class="number">${decimal(lengths[i], 1)}</span>
+        <span class="faint">ended here, it would say <bdi class="token">${written(id)}</bdi>
+          <span class="number">${sharePercent(probability)}</span></span>
+      </li>
+    `;
+  };
+  /** @param {"attention" | "feed_forward"} part @param {string} name */
+  const addition = (part, name) => {
+    const length = added[part][column];
+    return html`
+      <li class="addition ${part}">
+        <span class="what">+ ${name}</span>${bar(length, longest)}
+        <span class="number">${decimal(length, 1)}</span>
+        <span class="faint">reads a copy of length ${decimal(read[part][column], 1)}; adds at
+          ${decimal(angles[part][column], 0)}° to the stream</span>
+      </li>
+    `;
+  };
+  return html`
+    <ol class="flow">
+      ${stream("enters", 0)} ${addition("attention", "attention")} ${stream("between", 1)}
+      ${addition("feed_forward", "FFN")} ${stream("leaves", 2)}
+    </ol>
+  `;
+}

@@ -1,0 +1,82 @@
+// A block in lengths and angles, as Python's first_view computes them. It draws nothing.
+
+/** @typedef {Record<string, import("../engine/activations.js").Activation>} Activations */
+/** @typedef {[id: number, probability: number]} Best */
+
+/**
+ * For each token that is drawn; the sub-layers by their names.
+ *
+ * @typedef {object} View
+ * @property {number} start how many tokens of the text come before
+ * @property {number[]} ids
+ * @property {number[][]} streams the residual stream's length after the embedding and each sub-layer
+ * @property {Record<string, number[]>} added the length of what the block's sub-layers add
+ * @property {Record<string, number[]>} angles in degrees, between that and what it is added to
+ * @property {Record<string, number[]>} read the length of the normalized copies that they read
+ * @property {Best[][]} best the likeliest next token before, in the middle of and after the block
+ */
+
+export const ADDED = ["attention", "feed_forward"];
+
+/** @param {number} n_layers */
+export const streamsOf = (n_layers) => [
+  "embedding",
+  ...Array.from({ length: n_layers }, (_, i) => [`blocks.${i}.middle`, `blocks.${i}.output`])
+    .flat(),
+];
+
+/** The streams before, in the middle of and after a block. @param {number} n_layers @param {number} layer */
+export const through = (n_layers, layer) => streamsOf(n_layers).slice(2 * layer, 2 * layer + 3);
+
+/** What is asked of the model. @param {number} n_layers @param {number} layer */
+export const namesOf = (n_layers, layer) => [
+  ...streamsOf(n_layers),
+  ...ADDED.map((part) => `blocks.${layer}.${part}.output`),
+  ...[1, 2].map((i) => `blocks.${layer}.norm_${i}`),
+];
+
+/** @param {Float32Array} x @param {Float32Array} y @param {number} from @param {number} n */
+function dot(x, y, from, n) {
+  let sum = 0;
+  for (let i = from; i < from + n; i++) sum += x[i] * y[i];
+  return sum;
+}
+
+/**
+ * @param {Activations} activations
+ * @param {object} given
+ * @param {number} given.n_layers
+ * @param {number} given.layer
+ * @param {number} given.rows how many tokens, the last ones
+ * @returns {Pick<View, "streams" | "added" | "angles" | "read">}
+ */
+export function measures(activations, { n_layers, layer, rows }) {
+  /** @param {string} name @param {string} [other] */
+  const dots = (name, other = name) => {
+    const { values, shape: [T, d_model] } = activations[name];
+    const theirs = activations[other].values;
+    return Array.from(
+      { length: rows },
+      (_, row) => dot(values, theirs, (T - rows + row) * d_model, d_model),
+    );
+  };
+  /** @param {string} name */
+  const lengths = (name) => dots(name).map(Math.sqrt);
+  const before = through(n_layers, layer);
+  const added = ADDED.map((part) => `blocks.${layer}.${part}.output`);
+  const angles = added.map((part, i) => {
+    const [own, stream] = [lengths(part), lengths(before[i])];
+    return dots(before[i], part).map((product, t) => {
+      const cosine = product / Math.max(own[t] * stream[t], Number.MIN_VALUE);
+      return Math.acos(Math.min(1, Math.max(-1, cosine))) * 180 / Math.PI;
+    });
+  });
+  /** @param {number[][]} columns */
+  const byName = (columns) => Object.fromEntries(ADDED.map((part, i) => [part, columns[i]]));
+  return {
+    streams: streamsOf(n_layers).map(lengths),
+    added: byName(added.map(lengths)),
+    angles: byName(angles),
+    read: byName([1, 2].map((i) => lengths(`blocks.${layer}.norm_${i}`))),
+  };
+}

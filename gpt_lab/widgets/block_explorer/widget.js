@@ -1,0 +1,123 @@
+// BlockExplorer: one block opened, in lengths: what enters, what each sub-layer adds, what leaves.
+
+import { html, nothing } from "lit-html";
+import { modelOf } from "../engine/client.js";
+import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { loadAsset } from "../kit/asset.js";
+import { chooser } from "../kit/controls.js";
+import { decimal } from "../kit/format.js";
+import { columnOf, lastPositions } from "../kit/positions.js";
+import { statusLine } from "../kit/status.js";
+import { TextField } from "../kit/text_field.js";
+import { textState } from "../kit/text_state.js";
+import { widget } from "../kit/widget.js";
+import { streamChart } from "./chart.js";
+import { flow } from "./flow.js";
+import { measures, namesOf, through } from "./lengths.js";
+import { tokenTable } from "./token_table.js";
+
+const MOST = 32; // tokens: each costs the model as much as writing three
+
+export default widget("block-explorer", "A block, opened", async (lab) => {
+  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const field = new TextField(lab, tokenizer, () => {
+    lab.set({ position: -1 });
+    ask();
+  });
+  const model = modelOf(lab);
+  const { n_layers, context_length } = lab.get("sizes");
+  const state = textState(lab, field, {
+    layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
+    position: { first: -1, least: -context_length, most: 1e6, whole: true },
+  });
+  let problem = "";
+  let current = true;
+  /** What is shown, and of which block. @type {{ layer: number, view: import("./lengths.js").View }} */
+  let shown = { layer: lab.get("layer"), view: lab.get("_first") };
+
+  async function ask() {
+    current = false;
+    lab.redraw();
+    const { ids } = field;
+    const layer = lab.get("layer");
+    const positions = lastPositions(ids.length, MOST, context_length);
+    const streams = through(n_layers, layer);
+    try {
+      const names = namesOf(n_layers, layer);
+      const seen = await model.look({ ids, names, lens: streams, positions, words: 1 });
+      if (!seen) return; // overtaken
+      const rows = positions.length;
+      shown = {
+        layer,
+        view: {
+          start: positions[0],
+          ids: ids.slice(positions[0]),
+          ...measures(seen.activations, { n_layers, layer, rows }),
+          best: streams.map((name) =>
+            seen.lens[name].map(([{ id, probability }]) => [id, probability])
+          ),
+        },
+      };
+      problem = "";
+      lab.say(says());
+    } catch (error) {
+      problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
+    }
+    current = true;
+    lab.redraw();
+  }
+  lab.on(["layer"], ask);
+  lab.on(["position"], () => lab.say(says()));
+
+  const columnNow = () => columnOf(lab.get("position"), shown.view.start, shown.view.ids.length);
+
+  function says() {
+    const { layer, view: { streams, added } } = shown;
+    const t = columnNow();
+    const numbers = [
+      streams[2 * layer],
+      added.attention,
+      added.feed_forward,
+      streams[2 * layer + 2],
+    ].map((lengths) => decimal(lengths[t], 1));
+    return `Block ${layer}: enters ${numbers[0]}, attention adds ${numbers[1]}, the FFN ${
+      numbers[2]
+    }, leaves ${numbers[3]}`;
+  }
+
+  /** @param {number} column */
+  function follow(column) {
+    const { start, ids } = shown.view;
+    lab.set({ position: column === ids.length - 1 ? -1 : start + column });
+  }
+
+  return () => {
+    const { layer, view } = shown;
+    const column = columnNow();
+    const written = (/** @type {number} */ id) => field.written(id);
+    return html`
+      ${field.view()}
+      ${state.warning()}
+      <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
+      <div class="buttons">
+        ${chooser("Block", n_layers, lab.get("layer"), (to) => lab.set({ layer: to }))}
+        ${state.copyLink()}
+      </div>
+      <div class="opened" aria-busy=${current ? "false" : "true"}>
+        <p class="title">Block ${layer} at <bdi class="token">${written(view.ids[column])}</bdi></p>
+        ${flow(view, { layer, column, written })}
+        <p class="faint">A length is the square root of a sum of squares. At 90° an addition leaves what is
+          there as it is and adds something new; above 90° it takes some of it away.</p>
+        ${tokenTable(view, { layer, column, onSelect: follow, written })}
+        ${view.start
+          ? html`<p class="faint">Drawn are the last ${view.ids.length} of ${
+            view.start + view.ids.length
+          } tokens.</p>`
+          : nothing}
+        <p class="title">The residual stream’s length, block by block</p>
+        ${streamChart(view.streams, { layer, column, name: field.plain(view.ids[column]) })}
+      </div>
+      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+    `;
+  };
+});
