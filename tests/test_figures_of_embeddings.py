@@ -84,6 +84,10 @@ def test_a_table_that_remembers_its_gradient_is_drawn():
         (lambda: figures.lines({"a": []}, xlabel="", ylabel=""), r"curves\['a'\] is empty"),
         (lambda: figures.token_map({}), "groups has no tokens"),
         (
+            lambda: figures.token_map({str(i): {"a": (0, i)} for i in range(7)}),
+            "7 groups; at most 6 can be told apart",
+        ),
+        (
             lambda: figures.token_map({"a": {"b": (0, 0)}}, [("b", "c")]),
             "names 'c', which is in no",
         ),

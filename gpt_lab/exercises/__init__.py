@@ -7,6 +7,7 @@ from typing import Any
 
 from gpt_lab.exercises import (
     attention,
+    embeddings,
     feed_forward,
     five_steps,
     hints,
@@ -21,6 +22,7 @@ from gpt_lab.exercises.verdict import Hint, Verdict
 CHAPTERS: tuple[Chapter, ...] = (
     five_steps.CHAPTER,
     tokenization.CHAPTER,
+    embeddings.CHAPTER,
     attention.CHAPTER,
     feed_forward.CHAPTER,
     training.CHAPTER,

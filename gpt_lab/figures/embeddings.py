@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -28,11 +27,14 @@ def token_map(
         links: pairs of tokens that are joined by a line.
 
     Raises:
-        ValueError: there is no token, or a link names one that is not there.
+        ValueError: there is no token, there are more groups than can be told apart, or a link
+            names a token that is not there.
     """
     places = {token: point for tokens in groups.values() for token, point in tokens.items()}
     if not places:
         raise RefusedValueError("groups has no tokens; give at least one and its point")
+    if len(groups) > len(MARKERS):
+        raise RefusedValueError(f"{len(groups)} groups; at most {len(MARKERS)} can be told apart")
     with plt.rc_context(STYLE):
         fig, ax = plt.subplots(figsize=(WIDTH, 4.9), layout="constrained")
         for a, b in links:
@@ -40,7 +42,7 @@ def token_map(
                 if token not in places:
                     raise RefusedValueError(f"links names {token!r}, which is in no group")
             ax.plot(*zip(places[a], places[b], strict=True), color=PALE, linewidth=0.8, zorder=1)
-        looks = zip(groups.items(), itertools.cycle(LINE_COLORS), itertools.cycle(MARKERS))
+        looks = zip(groups.items(), LINE_COLORS, MARKERS, strict=False)
         for (name, tokens), color, marker in looks:
             xs, ys = [x for x, _ in tokens.values()], [y for _, y in tokens.values()]
             ax.scatter(xs, ys, s=22, color=color, marker=marker, label=name, zorder=2)
@@ -85,7 +87,14 @@ def table_shades(tables: Mapping[str, Any], *, xlabel: str, ylabel: str) -> Figu
             largest = max((abs(x) for row in rows for x in row), default=0.0)
             if not largest:
                 raise RefusedValueError(f"tables[{title!r}] has no number but 0")
-            shades = ax.imshow(rows, cmap="RdBu_r", vmin=-largest, vmax=largest, aspect="auto")
+            shades = ax.imshow(
+                rows,
+                cmap="RdBu_r",
+                vmin=-largest,
+                vmax=largest,
+                aspect="auto",
+                interpolation="none",
+            )
             ax.set_title(title, loc="left", fontsize=10)
             ax.set_ylabel(ylabel)
             ax.spines[:].set_visible(False)

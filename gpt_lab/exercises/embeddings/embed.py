@@ -1,0 +1,104 @@
+"""What enters the first block: a row for the token and a row for its place, added."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.given import drawn, whole
+
+
+def _sum(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
+    return tokens[ids] + positions[: len(ids)]
+
+
+def embed(ids: Tensor, tokens: Tensor, positions: Tensor) -> Any:
+    """The reference."""
+    return _sum(ids, tokens, positions).tolist()
+
+
+def _same_place(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
+    return tokens[ids] + positions[len(ids)]
+
+
+exercise = Exercise(
+    "embeddings.embed",
+    solution=embed,
+    inputs=[
+        (whole([2, 0, 2]), drawn(1, 5, 4), drawn(2, 6, 4)),
+        (whole([3]), drawn(3, 4, 2), drawn(4, 7, 2)),
+        (whole([0, 4, 1, 1]), drawn(5, 5, 3), drawn(6, 8, 3)),
+    ],
+    hints=(
+        "Each token gives two vectors of the same width: one by what it is, one by where it "
+        "stands. Which row of which table are they?",
+        "`tokens[ids]` looks up all T rows at once. The places are 0, 1, …, T − 1, so their rows "
+        "are the first T of the other table, and the two results have the same shape.",
+    ),
+    then=(
+        "Look at the first input: its ID 2 comes twice, and after the sum no two rows are the same "
+        "any more."
+    ),
+    raises={
+        r"RuntimeError: The size of tensor a|ValueError: operands could not be broadcast": (
+            "the text has T tokens, the table of positions more rows than that: take as many as "
+            "there are tokens."
+        ),
+        r"IndexError: index \d+ is out": "which IDs name rows of which table, and which do not?",
+    },
+    mistakes={
+        "the positions are missing: this is the same for any order of the tokens.": (
+            lambda ids, tokens, positions: tokens[ids]
+        ),
+        "these are the positions alone; where are the tokens?": (
+            lambda ids, tokens, positions: positions[: len(ids)]
+        ),
+        "the positions are looked up by the tokens' IDs; a place is where a token stands, 0 for "
+        "the first.": lambda ids, tokens, positions: tokens[ids] + positions[ids],
+        "the tokens are looked up by their places; `tokens` has a row for each ID.": (
+            lambda ids, tokens, positions: tokens[: len(ids)] + positions[: len(ids)]
+        ),
+        "positions count from 0; these begin with row 1.": (
+            lambda ids, tokens, positions: tokens[ids] + positions[1 : len(ids) + 1]
+        ),
+        "these are the last rows of the positions; a text begins at the first.": (
+            lambda ids, tokens, positions: tokens[ids] + positions[-len(ids) :]
+        ),
+        "the two vectors are multiplied; add them.": (
+            lambda ids, tokens, positions: tokens[ids] * positions[: len(ids)]
+        ),
+        "the two vectors stand side by side, which is twice as wide; add them.": (
+            lambda ids, tokens, positions: torch.cat([tokens[ids], positions[: len(ids)]], dim=-1)
+        ),
+        "this is half of the sum: GPT-2 adds the two, and takes no mean.": (
+            lambda ids, tokens, positions: _sum(ids, tokens, positions) / 2
+        ),
+        "the positions run backwards: the first token has the first row.": (
+            lambda ids, tokens, positions: tokens[ids] + positions[: len(ids)].flip(0)
+        ),
+        "all tokens get the same position; each has its own.": Either(
+            [
+                lambda ids, tokens, positions: tokens[ids] + positions[0],
+                lambda ids, tokens, positions: tokens[ids] + positions[len(ids) - 1],
+                _same_place,
+            ]
+        ),
+        "the number of the place was added; add the vector that the table has for it.": Either(
+            [
+                lambda ids, tokens, positions: tokens[ids] + torch.arange(len(ids)).unsqueeze(1),
+                lambda ids, tokens, positions: (
+                    tokens[ids] + torch.arange(1, len(ids) + 1).unsqueeze(1)
+                ),
+            ]
+        ),
+        "the tokens' vectors are added up to one; each token keeps its own.": Either(
+            [
+                lambda ids, tokens, positions: _sum(ids, tokens, positions).sum(dim=0),
+                lambda ids, tokens, positions: _sum(ids, tokens, positions).mean(dim=0),
+            ]
+        ),
+    },
+)

@@ -1,0 +1,66 @@
+"""`embeddings.cut` as learners solve it: rightly in other forms, and wrongly."""
+
+import numpy as np
+import torch
+
+
+def _torch(table, k, centre=True, back=True, which=lambda directions, k: directions[:k]):
+    mean = table.mean(dim=0) if centre else torch.zeros(table.shape[1])
+    _, _, directions = torch.linalg.svd(table - mean, full_matrices=False)
+    kept = which(directions, k)
+    return (table - mean) @ kept.T @ kept + (mean if back else 0)
+
+
+def _singular_values(table, k):
+    table = table.double().numpy()
+    u, s, vh = np.linalg.svd(table - table.mean(0), full_matrices=False)
+    s[k:] = 0
+    return u * s @ vh + table.mean(0)
+
+
+def _covariance(table, k):
+    centred = table.double() - table.double().mean(dim=0)
+    _, vectors = torch.linalg.eigh(centred.T @ centred)  # the largest last
+    kept = vectors[:, -k:]
+    return centred @ kept @ kept.T + table.double().mean(dim=0)
+
+
+def _outer_products(table, k):
+    table = table.double()
+    mean = table.mean(dim=0)
+    u, s, vh = torch.linalg.svd(table - mean, full_matrices=False)
+    return mean + sum(s[i] * torch.outer(u[:, i], vh[i]) for i in range(k))
+
+
+def _coordinates(table, k):
+    centred = (table - table.mean(dim=0)).numpy()
+    return centred @ np.linalg.svd(centred, full_matrices=False)[2][:k].T
+
+
+def _standardized(table, k):
+    scaled = (table - table.mean(dim=0)) / table.std(dim=0)
+    kept = torch.linalg.svd(scaled, full_matrices=False).Vh[:k]
+    return scaled @ kept.T @ kept * table.std(dim=0) + table.mean(dim=0)
+
+
+def _half_centred(table, k):
+    kept = torch.linalg.svd(table - table.mean(dim=0), full_matrices=False).Vh[:k]
+    return table @ kept.T @ kept
+
+
+RIGHT = [_torch, _singular_values, _covariance, _outer_products]
+
+# Each wrong answer stands beside a part of the sentence that it deserves.
+WRONG = {
+    "mean was not subtracted": lambda table, k: _torch(table, k, centre=False),
+    "not added back": lambda table, k: _torch(table, k, back=False),
+    "spreads least": lambda table, k: _torch(table, k, which=lambda v, k: v[len(v) - k :]),
+    "the first k columns": lambda table, k: table[:, :k],
+    "coordinates along": _coordinates,
+    "takes away": lambda table, k: table - _torch(table, k),
+    "these are its columns": lambda table, k: _torch(table, k, which=lambda v, k: v[:, :k].T),
+    "the table itself was multiplied": _half_centred,
+    "one more than that": lambda table, k: _torch(table, k, which=lambda v, k: v[: k + 1]),
+    "only direction number k": lambda table, k: _torch(table, k, which=lambda v, k: v[k - 1 : k]),
+    "changes the directions": _standardized,
+}

@@ -1,0 +1,70 @@
+"""`embeddings.nearest` as learners solve it: rightly in other forms, and wrongly."""
+
+import math
+
+import numpy as np
+import torch
+
+
+def _torch(table, row, k):
+    unit = table / table.norm(dim=-1, keepdim=True)
+    cosines = unit @ unit[row]
+    cosines[row] = -2
+    return cosines.topk(k).indices
+
+
+def _sliced(table, row, k):
+    unit = torch.nn.functional.normalize(table, dim=-1)
+    return (unit @ unit[row]).argsort(descending=True)[1 : k + 1]
+
+
+def _numpy(table, row, k):
+    table = table.numpy()
+    lengths = np.sqrt((table**2).sum(1))
+    cosines = table @ table[row] / lengths / lengths[row]
+    return [i for i in np.argsort(-cosines) if i != row][:k]
+
+
+def _cosine(a, b):
+    dot = sum(x * y for x, y in zip(a, b, strict=True))
+    return dot / math.hypot(*a) / math.hypot(*b)
+
+
+def _sorted(table, row, k, key=_cosine, leave_out=True, reverse=True):
+    table = table.tolist()
+    rows = [i for i in range(len(table)) if not (leave_out and i == row)]
+    return sorted(rows, key=lambda i: key(table[i], table[row]), reverse=reverse)[:k]
+
+
+def _taken_out(table, row, k):
+    unit = torch.nn.functional.normalize(table, dim=-1)
+    others = torch.cat([unit[:row], unit[row + 1 :]])
+    return (others @ unit[row]).topk(k).indices
+
+
+RIGHT = [_torch, _sliced, _numpy, _sorted]
+
+# Each wrong answer stands beside a part of the sentence that it deserves.
+WRONG = {
+    "nearest to itself": lambda table, row, k: _sorted(table, row, k, leave_out=False),
+    "one neighbour is missing": lambda table, row, k: [
+        i for i in _sorted(table, row, k, leave_out=False) if i != row
+    ],
+    "one too many": lambda table, row, k: _sorted(table, row, k + 1),
+    "largest dot products": lambda table, row, k: np.argsort(-(table @ table[row]).numpy())[:k],
+    "smallest distances": lambda table, row, k: _sorted(table, row, k, math.dist, reverse=False),
+    "columns were brought": lambda table, row, k: (
+        torch.nn.functional.normalize(table, dim=0)
+        @ torch.nn.functional.normalize(table, dim=0)[row]
+    ).argsort(descending=True)[:k],
+    "the farthest": lambda table, row, k: _sorted(table, row, k, reverse=False),
+    "these are the cosines": lambda table, row, k: torch.cosine_similarity(
+        table, table[row : row + 1]
+    ),
+    "opposite vectors": lambda table, row, k: _sorted(
+        table, row, k, lambda a, b: abs(_cosine(a, b))
+    ),
+    "wrong order": lambda table, row, k: sorted(_sorted(table, row, k)),
+    "a number less": _taken_out,
+    "rows' vectors": lambda table, row, k: table[_torch(table, row, k)],
+}

@@ -1,0 +1,81 @@
+"""`embeddings.sinusoidal` as learners solve it: rightly in other forms, and wrongly."""
+
+import math
+
+import numpy as np
+import torch
+
+
+def _angles(T, d_model, start=0, factor=2):
+    i = torch.arange(d_model // 2)
+    return torch.outer(torch.arange(start, start + T).float(), 10_000 ** (-factor * i / d_model))
+
+
+def _filled(angles, first=torch.sin, second=torch.cos):
+    x = torch.empty(angles.shape[0], 2 * angles.shape[1])
+    x[:, 0::2], x[:, 1::2] = first(angles), second(angles)
+    return x
+
+
+def _torch(T, d_model):
+    return _filled(_angles(T, d_model))
+
+
+def _numpy(T, d_model):
+    column = np.arange(d_model)
+    angle = np.arange(T)[:, None] / 10_000 ** (column // 2 * 2 / d_model)
+    return np.where(column % 2 == 0, np.sin(angle), np.cos(angle))
+
+
+def _lists(T, d_model):
+    rows = []
+    for t in range(T):
+        row = []
+        for i in range(0, d_model, 2):
+            angle = t * math.exp(-i / d_model * math.log(10_000))
+            row += [math.sin(angle), math.cos(angle)]
+        rows.append(row)
+    return rows
+
+
+def _stacked(T, d_model):
+    angles = _angles(T, d_model)
+    return torch.stack([angles.sin(), angles.cos()], dim=-1).reshape(T, d_model)
+
+
+def _own_angles(T, d_model):
+    column = np.arange(d_model)
+    angle = np.arange(T)[:, None] / 10_000 ** (column / d_model)
+    return np.where(column % 2 == 0, np.sin(angle), np.cos(angle))
+
+
+def _too_fast(T, d_model):
+    i = torch.arange(d_model // 2, dtype=torch.float64)
+    t = torch.arange(T, dtype=torch.float64)
+    return _filled64(torch.outer(t, 10_000 ** (2 * i / d_model)))
+
+
+def _filled64(angles):
+    return torch.stack([angles.sin(), angles.cos()], dim=-1).flatten(1)
+
+
+RIGHT = [_torch, _numpy, _lists, _stacked]
+
+# Each wrong answer stands beside a part of the sentence that it deserves.
+WRONG = {
+    "in the first half": lambda T, d_model: torch.cat(
+        [_angles(T, d_model).sin(), _angles(T, d_model).cos()], dim=1
+    ),
+    "sine and cosine are swapped": lambda T, d_model: _filled(
+        _angles(T, d_model), torch.cos, torch.sin
+    ),
+    "an angle of its own": _own_angles,
+    "the factor 2 is missing": lambda T, d_model: _filled(_angles(T, d_model, factor=1)),
+    "get shorter": _too_fast,
+    "begin with 1": lambda T, d_model: _filled(_angles(T, d_model, start=1)),
+    "some other unit": lambda T, d_model: _filled(torch.deg2rad(_angles(T, d_model))),
+    "sines alone": lambda T, d_model: _filled(_angles(T, d_model), torch.sin, torch.sin),
+    "cosines alone": lambda T, d_model: _filled(_angles(T, d_model), torch.cos, torch.cos),
+    "these are the angles": _angles,
+    "axes are swapped": lambda T, d_model: _torch(T, d_model).T,
+}
