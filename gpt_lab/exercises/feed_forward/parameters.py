@@ -49,7 +49,7 @@ exercise = Exercise(
     ),
     then=(
         "Now find the d_ff at which a gated network has as many weights as a plain one of 4 · "
-        "d_model: it explains the odd widths of the Llama family."
+        "d_model: it is where the odd widths of the first Llama models come from."
     ),
     mistakes={
         "that is one of the matrices: there is one up to d_ff and one back down.": Either(
