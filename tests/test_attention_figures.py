@@ -29,6 +29,13 @@ def test_each_head_has_its_number_at_its_place():
     assert {text.get_text() for text in second.texts} == {"0.00"}
 
 
+def test_numbers_can_be_read_on_their_shade():
+    fig = figures.head_grids({"lost": [[-0.001, 3.4]]}, most=1)
+    pale, dark = fig.axes[0].texts
+    assert (pale.get_text(), dark.get_text()) == ("0.00", "3.40")
+    assert (pale.get_color(), dark.get_color()) == ("#111111", "#ffffff")
+
+
 @pytest.mark.parametrize("draw", [figures.head_grids, figures.mask_grids])
 def test_tables_that_are_none_are_refused(draw):
     with pytest.raises(ValueError, match="is empty; give at least one name"):

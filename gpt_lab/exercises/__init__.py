@@ -11,6 +11,7 @@ from gpt_lab.exercises import (
     feed_forward,
     five_steps,
     hints,
+    prediction,
     solved,
     tokenization,
     training,
@@ -25,6 +26,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     embeddings.CHAPTER,
     attention.CHAPTER,
     feed_forward.CHAPTER,
+    prediction.CHAPTER,
     training.CHAPTER,
 )
 

@@ -5,6 +5,7 @@ JupyterLab; the book draws it in the colours of the page. It is narrow enough to
 """
 
 from gpt_lab.figures.attention import attention_map
+from gpt_lab.figures.calibration import reliability
 from gpt_lab.figures.curves import loss_curves, training_curves
 from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.embeddings import table_shades, token_map
@@ -14,7 +15,9 @@ from gpt_lab.figures.masks import mask_grids
 from gpt_lab.figures.measurements import lines
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
+from gpt_lab.figures.sampling import reshaped
 from gpt_lab.figures.steps import five_steps
+from gpt_lab.figures.surprise import surprise
 
 __all__ = [
     "FAINT",
@@ -35,6 +38,9 @@ __all__ = [
     "parameter_ledger",
     "parameter_pie",
     "png",
+    "reliability",
+    "reshaped",
+    "surprise",
     "table_shades",
     "token_map",
     "training_curves",

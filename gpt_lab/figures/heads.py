@@ -40,7 +40,7 @@ def head_grids(scores: Mapping[str, Any], most: float | None = None) -> Figure:
             ax.imshow(rows, cmap=shades, vmin=0, vmax=darkest, aspect="auto")
             for block, row in enumerate(rows):
                 for head, x in enumerate(row):
-                    red, green, blue, _ = shades(min(max(x / darkest, 0), 1), bytes=True)
+                    red, green, blue, _ = shades(min(max(x / darkest, 0.0), 1.0), bytes=True)
                     ink = ink_on(f"#{red:02x}{green:02x}{blue:02x}")
                     place = {"ha": "center", "va": "center", "fontsize": 8}
                     ax.text(head, block, f"{round(x, 2) + 0.0:.2f}", color=ink, **place)

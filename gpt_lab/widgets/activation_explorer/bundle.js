@@ -154,6 +154,7 @@ var bt=globalThis,Ot=e=>e,ct=bt.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
         <p class="product">${y(M(l),3)} · ${y(f,1)} = <strong>${y(Ht(x,l,f),3)}</strong></p>
           <p class="faint">Left of 0 next to nothing passes, whatever <i>u</i> is; to the right about
             <i>g</i> times <i>u</i>. The lines join equal products.</p>
+        </div>
       </div>
     `}return()=>{let l=e.get("x"),f=e.get("closer"),[x,w]=rt(f).x,H=Math.abs(T.gelu.value(l)-T.gelu_tanh.value(l));return v`
       <p class="warn" role="alert" ?hidden=${!o.length}>

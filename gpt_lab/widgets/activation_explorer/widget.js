@@ -157,6 +157,7 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
         )}</strong></p>
           <p class="faint">Left of 0 next to nothing passes, whatever <i>u</i> is; to the right about
             <i>g</i> times <i>u</i>. The lines join equal products.</p>
+        </div>
       </div>
     `;
   }

@@ -1,0 +1,131 @@
+"""A token by its probability, from one number of chance."""
+
+from __future__ import annotations
+
+import itertools
+
+from torch import Tensor
+
+from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.given import numbers
+
+
+def draw(probabilities: Tensor, number: float) -> int:
+    """The reference."""
+    return _first(probabilities.tolist(), number)
+
+
+def _first(shares: list[float], number: float) -> int:
+    """The first place at which the sum passes the number."""
+    return next(i for i, upto in enumerate(itertools.accumulate(shares)) if upto > number)
+
+
+def _touching(probabilities: Tensor, number: float) -> int:
+    """The first place at which the sum reaches the number, which may be one without a share."""
+    sums = itertools.accumulate(probabilities.tolist())
+    return next(i for i, upto in enumerate(sums) if upto >= number)
+
+
+def _sorted_first(probabilities: Tensor, number: float) -> int:
+    return _first(sorted(probabilities.tolist(), reverse=True), number)
+
+
+def _through_the_order(probabilities: Tensor, number: float) -> int:
+    falling, order = probabilities.sort(descending=True, stable=True)
+    return int(order[_first(falling.tolist(), number)])
+
+
+def _single(probabilities: Tensor, number: float) -> int | None:
+    return next((i for i, p in enumerate(probabilities.tolist()) if p > number), None)
+
+
+def _from_behind(probabilities: Tensor, number: float) -> int:
+    shares = probabilities.tolist()
+    return len(shares) - 1 - _first(shares[::-1], number)
+
+
+exercise = Exercise(
+    "prediction.draw",
+    solution=draw,
+    inputs=[
+        (numbers([0.5, 0.25, 0.25]), 0.0),
+        (numbers([0.5, 0.25, 0.25]), 0.49),
+        (numbers([0.5, 0.25, 0.25]), 0.5),
+        (numbers([0.5, 0.25, 0.25]), 0.74),
+        (numbers([0.125, 0.25, 0.5, 0.125]), 0.75),
+        (numbers([0.125, 0.25, 0.5, 0.125]), 0.999),
+        (numbers([0.0, 0.5, 0.0, 0.5]), 0.0),
+        (numbers([0.0, 0.5, 0.0, 0.5]), 0.5),
+        (numbers([0.125, 0.125, 0.75]), 0.1),
+    ],
+    hints=(
+        "Lay the probabilities end to end on a line from 0 to 1. Each token gets a stretch of it. "
+        "On whose stretch is `number`?",
+        "Add the probabilities up one by one. The token is the first at which the sum is *larger* "
+        "than `number`: at a border the next token begins, and a token of probability 0 has no "
+        "stretch at all.",
+    ),
+    then=(
+        "Call it for a thousand numbers from `torch.rand` and count: each token comes about as "
+        "often as its probability says."
+    ),
+    raises={
+        r"StopIteration|IndexError": (
+            "no token was found for this number: add the probabilities up, and the sum passes "
+            "every number below 1."
+        ),
+    },
+    endless="does the sum grow in each round?",
+    mistakes={
+        "this takes the most probable token whatever the number is: that is greedy choice.": (
+            lambda probabilities, number: int(probabilities.argmax())
+        ),
+        "one too far: the token at which the sum passes the number is the one.": (
+            lambda probabilities, number: draw(probabilities, number) + 1
+        ),
+        "one too early: count the token at which the sum passes the number, not the one before.": (
+            lambda probabilities, number: draw(probabilities, number) - 1
+        ),
+        "right but for a number on a border: there the next token begins, or a token of "
+        "probability 0 could be drawn.": _touching,
+        "this is a probability; asked is the token's index.": Either(
+            [
+                lambda probabilities, number: float(probabilities[draw(probabilities, number)]),
+            ]
+        ),
+        "this is the sum; asked is the index at which it passes the number.": (
+            lambda probabilities, number: sum(
+                probabilities.tolist()[: draw(probabilities, number) + 1]
+            )
+        ),
+        "all tokens are equally likely here: the number has to be compared with sums of "
+        "probabilities.": lambda probabilities, number: int(number * len(probabilities)),
+        "the probabilities are compared with the number one by one: compare their *sum so far*.": (
+            Either(
+                [
+                    _single,
+                    lambda probabilities, number: int((probabilities > number).int().argmax()),
+                    lambda probabilities, number: (
+                        -1 if (i := _single(probabilities, number)) is None else i
+                    ),
+                    lambda probabilities, number: (
+                        len(probabilities) - 1
+                        if (i := _single(probabilities, number)) is None
+                        else i
+                    ),
+                ]
+            )
+        ),
+        "this takes the token whose probability is nearest to the number: compare with the sum so "
+        "far.": lambda probabilities, number: int((probabilities - number).abs().argmin()),
+        "this is an index into the *sorted* probabilities; leave them in their own order.": (
+            _sorted_first
+        ),
+        "sorting is not needed, and it gives each number another token: go through them in the "
+        "order of the tokens.": _through_the_order,
+        "this lays the tokens out from behind: begin with the first.": _from_behind,
+        "this counts how many *probabilities* are below the number; count the sums so far.": (
+            lambda probabilities, number: int((probabilities < number).sum())
+        ),
+    },
+)
