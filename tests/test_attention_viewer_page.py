@@ -56,7 +56,7 @@ def test_heads_tokens_and_what_is_off(folder: Path, open_page: OpenPage) -> None
     heads = page.locator(".heads button")
     expect(heads).to_have_count(36)
     heads.nth(9).click()
-    expect(page.get_by_role("heading", name="Head 3 of block 1")).to_be_visible()
+    expect(page.get_by_role("group", name="Head 3 of block 1")).to_be_visible()
     heads.nth(9).press("ArrowRight")
     heads.nth(10).press("ArrowRight")
     expect(heads.nth(11)).to_be_focused()

@@ -71,6 +71,9 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     };
   };
 
+  /** Why nothing is computed, if it is not. */
+  const why = () => obstacle(plan(), field.ids.length, second.ids.length);
+
   async function ask() {
     const turn = asked += 1;
     current = false;
@@ -81,8 +84,9 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
       return turn === asked ? seen : undefined;
     };
     try {
-      problem = obstacle(plan(), field.ids.length, second.ids.length);
-      if (!problem && !(await look(see))) return; // overtaken
+      if (why()) return lab.redraw();
+      if (!(await look(see))) return; // overtaken
+      problem = "";
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
@@ -110,29 +114,23 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
       changed: edits.length > 0,
       nats: divergence(whole.probabilities, after),
     };
+    const place = now.position === undefined ? undefined : placeIn(prompts, ids, now.position);
+    const nowhere = now.position !== undefined && place === undefined;
+    const same = nowhere ? [] : changesOf(now, other, place);
+    wanted = undefined;
+    answers = same.length ? prompts.capitals.map(() => undefined) : prompts.capitals;
     current = true;
     lab.redraw();
-    return await askPrompts(see, now, other);
+    return same.length === 0 || await askPrompts(see, same, now.patch ? other : undefined);
   }
 
-  /** @param {See} see @param {Plan} now @param {number[]} other */
-  async function askPrompts(see, now, other) {
-    const place = now.position === undefined
-      ? undefined
-      : placeIn(prompts, field.ids, now.position);
-    const nowhere = now.position !== undefined && place === undefined;
-    const edits = nowhere ? [] : changesOf(now, other, place);
-    wanted = undefined;
-    if (!edits.length) {
-      answers = prompts.capitals;
-      return true;
-    }
-    if (now.patch) {
+  /** @param {See} see @param {import("./experiment.js").Change[]} edits @param {number[]} [other] */
+  async function askPrompts(see, edits, other) {
+    if (other) {
       const seen = await see({ ids: other, lens: [last], words: 1 });
       if (!seen) return false;
       wanted = seen.lens[last][0][0].id;
     }
-    answers = prompts.capitals.map(() => undefined);
     for (const [i, ids] of prompts.ids.entries()) {
       const seen = await see({ ids, edits, lens: [last], words: 1 });
       if (!seen) return false;
@@ -219,7 +217,8 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
       ${button(`Nothing changed (${chosen.size} now)`, () => lab.set({ parts: [] }), {
         off: chosen.size === 0,
       })}
-      <div class="results" aria-busy=${current ? "false" : "true"}>
+      <p class="warn" role="alert" ?hidden=${!why()}>${why()}</p>
+      <div class="results" ?hidden=${Boolean(why())} aria-busy=${current ? "false" : "true"}>
         <div>
           <p class="title">Next words ${shown.changed
             ? html`<span class="faint">above before, below after the change, ${

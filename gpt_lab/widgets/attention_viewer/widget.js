@@ -122,7 +122,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
 
     const part = partOf(head);
     return html`
-      <h4 id="${id}-head">Head ${head.head} of block ${head.layer}</h4>
+      <p class="title" id="${id}-head">Head ${head.head} of block ${head.layer}</p>
       <p class="faint">${says(scores, head.layer, head.head)}</p>
       ${lookingTokens({
         row: weights.subarray(query * T, (query + 1) * T),

@@ -1,0 +1,86 @@
+// A text as the model's tokens, and the line to the model over which it is asked.
+
+import assert from "node:assert/strict";
+import { modelOf } from "../../gpt_lab/widgets/engine/client.js";
+import { TextField } from "../../gpt_lab/widgets/kit/text_field.js";
+
+/** A tokenizer whose tokens are characters. */
+const tokenizer = /** @type {any} */ ({
+  end_of_text: 999,
+  encode: (/** @type {string} */ text) => [...text].map((c) => c.codePointAt(0)),
+  bytes: (/** @type {number} */ id) =>
+    id === 128 ? [0x80] : [...new TextEncoder().encode(String.fromCodePoint(id))],
+});
+
+/** A lab with the trait `text`, whose listeners are called when it is set. */
+function labWith(/** @type {string} */ text) {
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  /** @type {any} */
+  const lab = {
+    text,
+    get: (/** @type {string} */ name) => lab[name],
+    set(/** @type {object} */ changes) {
+      Object.assign(lab, changes);
+      listeners.forEach((listen) => listen());
+    },
+    on: (/** @type {string[]} */ _, /** @type {() => void} */ listen) => listeners.push(listen),
+    redraw() {},
+    atEnd() {},
+  };
+  return lab;
+}
+
+Deno.test("a text is read once, after the end-of-text token, whoever changes it", () => {
+  const lab = labWith("ab");
+  let changes = 0;
+  const field = new TextField(lab, tokenizer, () => changes += 1);
+  assert.deepEqual(field.ids, [999, 97, 98]);
+  assert.equal(field.ids, field.ids); // the same array: whoever keeps it sees that nothing changed
+  field.enter("c");
+  assert.deepEqual([lab.text, field.ids, changes], ["c", [999, 99], 1]);
+  field.enter("c");
+  field.enter("\ud800"); // half a character is no text
+  assert.deepEqual([lab.text, changes], ["c", 1]);
+  lab.set({ text: "d" });
+  assert.deepEqual([field.ids, changes], [[999, 100], 2]);
+});
+
+Deno.test("tokens have short names", () => {
+  const field = new TextField(labWith(""), tokenizer, () => {});
+  const named = { ...tokenizer, bytes: () => [...new TextEncoder().encode(" incomprehensible")] };
+  assert.equal(new TextField(labWith(""), named, () => {}).name(1), "incompreh…");
+  assert.equal(field.name(999), "<|eot|>");
+  assert.equal(field.name(97), "a");
+  assert.equal(field.name(32), "␣");
+  assert.equal(field.name(10), "\\n");
+  assert.equal(field.name(128), "80"); // no whole character: its bytes
+});
+
+Deno.test("what is overtaken gives undefined, and what fails an error", async () => {
+  /** @type {any[]} */
+  const sent = [];
+  /** @type {(message: object) => void} */
+  let answer = () => {};
+  const host = {
+    client(/** @type {(message: object) => void} */ answered) {
+      answer = answered;
+      return { send: (/** @type {object} */ request) => sent.push(request), end() {} };
+    },
+    watch: () => () => {},
+    want() {},
+  };
+  /** @type {any} */ (globalThis)[Symbol.for("gpt-lab model test")] = host;
+  const lab = labWith("");
+  Object.assign(lab, { version: "test", host: new EventTarget() });
+  const model = modelOf(lab);
+  const [old, fresh] = [model.look({ ids: [1] }), model.look({ ids: [2] })];
+  assert.equal(await old, undefined);
+  assert.deepEqual(sent.map(({ type, ids }) => [type, ids]), [["look", [1]], ["look", [2]]]);
+  answer({ type: "seen", id: sent[0].id, start: 7 }); // too late
+  answer({ type: "seen", id: sent[1].id, start: 0 });
+  assert.equal((await fresh)?.start, 0);
+  const broken = model.look({ ids: [3] });
+  answer({ type: "error", id: sent[2].id, message: "no token 3" });
+  await assert.rejects(broken, /no token 3/);
+});
