@@ -8,6 +8,7 @@ from typing import Any
 from gpt_lab.exercises import (
     attention,
     embeddings,
+    feed_forward,
     five_steps,
     hints,
     prediction,
@@ -25,6 +26,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     tokenization.CHAPTER,
     embeddings.CHAPTER,
     attention.CHAPTER,
+    feed_forward.CHAPTER,
     whole_model.CHAPTER,
     prediction.CHAPTER,
     training.CHAPTER,

@@ -7,6 +7,7 @@ JupyterLab; the book draws it in the colours of the page. It is narrow enough to
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.calibration import reliability
 from gpt_lab.figures.curves import loss_curves, training_curves
+from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.embeddings import table_shades, token_map
 from gpt_lab.figures.heads import head_grids
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
@@ -26,6 +27,7 @@ __all__ = [
     "STYLE",
     "UNEXPLAINED",
     "attention_map",
+    "effect_maps",
     "five_steps",
     "head_grids",
     "inputs_and_targets",
