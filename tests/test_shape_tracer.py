@@ -205,11 +205,13 @@ def test_by_mouse_and_by_keyboard(folder: Path, open_page: OpenPage) -> None:
     page = ready(open_page(write_page(folder, ShapeTracer()).as_uri()))
     assert row(page, "scores")[1:4] == ["[1, 12, 5, 5]", "–", f"{5 * 5 * 768:,}"]
     page.get_by_role("button", name="scores", exact=True).click()
-    expect(page.locator(".panel")).to_contain_text("[B, H, T, T] = [1, 12, 5, 5]: 300 numbers")
+    expect(page.locator(".chosen-operation")).to_contain_text(
+        "[B, H, T, T] = [1, 12, 5, 5]: 300 numbers"
+    )
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("button", name="mask", exact=True)).to_be_focused()
     page.get_by_role("button", name="Next operation").click()
-    expect(page.locator(".panel .title")).to_have_text("10 of 22 · weights")
+    expect(page.locator(".chosen-operation .title")).to_have_text("10 of 22 · weights")
     page.get_by_role("slider", name="T, tokens").press("End")
     tracer = ShapeTracer(tokens=1024)
     assert row(page, "up")[1:4] == ["[1, 1,024, 3,072]", "2,362,368", f"{1024 * 768 * 3072:,}"]
@@ -237,7 +239,7 @@ def test_by_finger_in_the_dark_on_a_phone(folder: Path, browser: Browser) -> Non
     page.goto(write_page(folder, tracer, theme="dark").as_uri())
     ready(page).get_by_role("button", name="logits").tap()
     logits = f"{32 * 1024 * 1600 * 50257:,}"
-    expect(page.locator(".panel")).to_contain_text(logits)
+    expect(page.locator(".chosen-operation")).to_contain_text(logits)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
     context.close()

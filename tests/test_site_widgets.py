@@ -37,6 +37,8 @@ def widgets_on(page: Page, widget: str) -> list[Locator]:
     for host in found:
         host.scroll_into_view_if_needed()  # which starts it
         expect(host).to_have_attribute("data-ready", widget)
+        for others in host.locator("details.others:not([open]) > summary").all():
+            others.click()  # an explorer that is opened on some sizes has the others behind it
     return found
 
 
@@ -67,6 +69,8 @@ def agrees_with_python(widget: Locator) -> dict[str, Any]:
     """Hold an explorer's numbers against ``count_parameters`` of its settings; those settings."""
     said = shown(widget)
     settings = {**said["sizes"], **said["switches"]}
+    follows = settings.pop("n_kv_heads", settings["n_heads"])  # as long as nobody moves it
+    assert follows == settings["n_heads"]
     try:
         config, warning = GPTConfig(**settings), ""
     except ValueError as error:  # H does not divide d_model: the count is that of any H that does
@@ -94,7 +98,7 @@ def test_explorer_sliders(name: str, width: int, site: str, open_page: OpenPage)
     for widget in widgets_on(page, "ParameterExplorer"):
         agrees_with_python(widget)
         unlock(widget)
-        sliders = widget.get_by_role("slider").all()
+        sliders = widget.get_by_role("slider", name=re.compile("^(?!H_kv)")).all()
         assert len(sliders) == 6
         for slider in sliders:
             before = agrees_with_python(widget)
@@ -187,6 +191,21 @@ def test_explorer_heads(name: str, site: str, open_page: OpenPage) -> None:
         assert said["total"] == "124,439,808"
         widget.locator(".heads-note").get_by_role("button", name="n_heads=6").click()
         expect(heads).to_have_value("6")
+        agrees_with_python(widget)
+
+
+@explorer_pages
+def test_explorer_shares_keys_and_values(name: str, site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/{name}")
+    for widget in widgets_on(page, "ParameterExplorer"):
+        widget.get_by_label("Preset").select_option("gpt2-small")
+        groups = widget.get_by_role("slider", name="H_kv, key/value heads")
+        if groups.count() == 0:
+            continue  # an explorer of everything has GPT-2's sizes alone
+        groups.press("Home")
+        multi_query = count_parameters(GPTConfig(n_kv_heads=1))
+        assert shown(widget)["total"] == f"{multi_query.total:,}"
+        widget.get_by_label("keep H_kv").check()
         agrees_with_python(widget)
 
 

@@ -147,6 +147,8 @@ var ft=globalThis,xt=s=>s,Z=ft.trustedTypes,yt=Z?Z.createPolicy("lit-html",{crea
               <p>The mask leaves <b>${g(L)}</b> of ${T("T")}² = ${g(A*A)}
                 scores a head: ${V(L/(A*A))}.</p>
             `:f}
+        </div>
+        <div class="of-all">
           ${qt({kind:$,T:A,settings:x,length:s.get("length"),lengthWindow:s.get("length_window"),change:H=>l(H,h)})}
         </div>
       </div>

@@ -153,6 +153,8 @@ export default widget("mask-explorer", "Mask explorer", async (lab) => {
                 scores a head: ${percent(count / (T * T))}.</p>
             `
             : nothing}
+        </div>
+        <div class="of-all">
           ${costs({
             ...{ kind, T, settings: now },
             ...{ length: lab.get("length"), lengthWindow: lab.get("length_window") },

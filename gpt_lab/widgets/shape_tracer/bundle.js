@@ -195,7 +195,7 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
         ${C("Keys and values kept to go on",T(_.cached*g),`${y(_.cached*g)} bytes`)}
       </dl>
       <div class="layout">
-        <div class="panel">
+        <div class="chosen-operation">
           ${S.view()}
           <p class="title">${M+1} of ${t.length} · ${t[M].name}</p>
           ${oe(w[M],{totals:_,bytes:g,dtype:e.get("dtype")})}

@@ -191,7 +191,7 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
         )}
       </dl>
       <div class="layout">
-        <div class="panel">
+        <div class="chosen-operation">
           ${stepper.view()}
           <p class="title">${chosen + 1} of ${operations.length} · ${operations[chosen].name}</p>
           ${detail(traced[chosen], { totals, bytes, dtype: lab.get("dtype") })}

@@ -1,0 +1,43 @@
+"""The mask explorer and the shape tracer where readers meet them: on the book's built pages."""
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from gpt_lab import ShapeTracer
+from gpt_lab.model import masks
+from tests.test_site_widgets import OpenPage, both_widths, pages_with, widgets_on
+
+pytestmark = pytest.mark.browser
+
+
+@both_widths
+@pytest.mark.parametrize("name", pages_with("MaskExplorer"))
+def test_who_may_see_whom(name: str, width: int, site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/{name}", width=width)
+    for widget in widgets_on(page, "MaskExplorer"):
+        widget.get_by_label("Your text").fill("The capital of France is")
+        widget.get_by_role("radio", name="sliding window").check()
+        widget.get_by_role("slider", name="width of the window").press("Home")
+        widget.get_by_role("slider", name="width of the window").press("ArrowRight")
+        signs = widget.locator(".mask tbody button").all_text_contents()
+        seen = np.array([sign != "" for sign in signs]).reshape(5, 5)
+        assert np.array_equal(seen, masks.sliding_window_mask(5, window=2).numpy())
+        widget.locator(".mask tbody tr").nth(3).locator("button").nth(0).click()
+        expect(widget.locator(".sentences")).to_contain_text("France may not see The")
+
+
+@both_widths
+@pytest.mark.parametrize("name", pages_with("ShapeTracer"))
+def test_totals_are_those_of_anatomy(name: str, width: int, site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/{name}", width=width)
+    for widget in widgets_on(page, "ShapeTracer"):
+        widget.get_by_role("slider", name="T, tokens").press("End")
+        widget.get_by_role("slider", name="L, blocks").press("Home")
+        tracer = ShapeTracer(tokens=1024)
+        tracer.n_layers = 1
+        totals = widget.locator(".totals")
+        for what in ("parameters", "multiplications", "activation_bytes", "kv_cache_bytes"):
+            expect(totals).to_contain_text(f"{tracer.totals[what]:,}")
+        widget.get_by_role("button", name="scores", exact=True).click()
+        expect(widget.locator(".chosen-operation")).to_contain_text("[1, 12, 1,024, 1,024]")
