@@ -8,12 +8,14 @@ from typing import Any
 from gpt_lab.exercises import (
     attention,
     embeddings,
+    feed_forward,
     five_steps,
     hints,
     prediction,
     solved,
     tokenization,
     training,
+    whole_model,
 )
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
@@ -24,6 +26,8 @@ CHAPTERS: tuple[Chapter, ...] = (
     tokenization.CHAPTER,
     embeddings.CHAPTER,
     attention.CHAPTER,
+    feed_forward.CHAPTER,
+    whole_model.CHAPTER,
     prediction.CHAPTER,
     training.CHAPTER,
 )

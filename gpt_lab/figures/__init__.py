@@ -7,6 +7,7 @@ JupyterLab; the book draws it in the colours of the page. It is narrow enough to
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.calibration import reliability
 from gpt_lab.figures.curves import loss_curves, training_curves
+from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.embeddings import table_shades, token_map
 from gpt_lab.figures.heads import head_grids
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
@@ -16,6 +17,7 @@ from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, paramet
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
 from gpt_lab.figures.sampling import reshaped
 from gpt_lab.figures.steps import five_steps
+from gpt_lab.figures.stream import lens_map, stream_lengths, stream_ranks
 from gpt_lab.figures.surprise import surprise
 
 __all__ = [
@@ -25,9 +27,11 @@ __all__ = [
     "STYLE",
     "UNEXPLAINED",
     "attention_map",
+    "effect_maps",
     "five_steps",
     "head_grids",
     "inputs_and_targets",
+    "lens_map",
     "lines",
     "loss_curves",
     "mask_grids",
@@ -38,6 +42,8 @@ __all__ = [
     "png",
     "reliability",
     "reshaped",
+    "stream_lengths",
+    "stream_ranks",
     "surprise",
     "table_shades",
     "token_map",

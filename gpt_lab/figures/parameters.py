@@ -85,8 +85,11 @@ def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
         raise RefusedValueError(f"no component {min(unknown)!r}; there are {', '.join(components)}")
     colors = [_color(name) if name in explained else UNEXPLAINED for name in components]
     done, total = sum(components[name] for name in explained), sum(components.values())
+    digits = 1
+    while done < total and round(100 * done / total, digits) == 100:
+        digits += 1  # the norms are small, and not nothing
     with plt.rc_context(STYLE):
-        return _ring(components, colors, f"{done / total:.1%}\nexplained")
+        return _ring(components, colors, f"{done / total:.{digits}%}\nexplained")
 
 
 def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Figure:

@@ -1,0 +1,84 @@
+"""A layer norm's scale and shift, moved into the linear map that follows."""
+
+from __future__ import annotations
+
+from torch import Tensor
+
+from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.given import drawn
+
+Map = tuple[Tensor, Tensor]
+
+
+def fold(norm_weight: Tensor, norm_bias: Tensor, up: Tensor, up_bias: Tensor) -> Map:
+    """The reference."""
+    return norm_weight[:, None] * up, up_bias + norm_bias @ up
+
+
+def _given(seed: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
+    return (
+        drawn(seed, d_model),
+        drawn(seed + 1, d_model),
+        drawn(seed + 2, d_model, d_ff),
+        drawn(seed + 3, d_ff),
+    )
+
+
+exercise = Exercise(
+    "feed_forward.fold",
+    solution=fold,
+    inputs=[_given(100, 3, 3), _given(104, 2, 5), _given(108, 4, 2)],
+    hints=(
+        "With z for the normalized vector: (z * norm_weight + norm_bias) @ up + up_bias. Multiply "
+        "it out. What stands behind z, and what has no z in it?",
+        "Place j of z is scaled by `norm_weight[j]` and then meets *row* j of up: scale the rows. "
+        "The norm's bias goes through up, unscaled, and joins up's own bias.",
+    ),
+    then=(
+        "So a norm's shift can do the work of up's bias, as far as d_model numbers reach for d_ff "
+        "neurons. It is one reason why many models leave the second out."
+    ),
+    mistakes={
+        "the scale belongs to the rows of up, one for each place of the input; here the columns "
+        "are scaled.": lambda weight, bias, up, up_bias: (weight * up, up_bias + bias @ up),
+        "the norm's bias comes after its scale, and is not scaled: it goes through the old up.": (
+            lambda weight, bias, up, up_bias: (
+                weight[:, None] * up,
+                up_bias + bias @ (weight[:, None] * up),
+            )
+        ),
+        "up's own bias is lost.": lambda weight, bias, up, up_bias: (
+            weight[:, None] * up,
+            bias @ up,
+        ),
+        "the norm's bias is lost.": lambda weight, bias, up, up_bias: (
+            weight[:, None] * up,
+            up_bias,
+        ),
+        "the norm's bias goes through up; here it is added as it is.": (
+            lambda weight, bias, up, up_bias: (weight[:, None] * up, up_bias + bias)
+        ),
+        "the norm's scale is lost.": lambda weight, bias, up, up_bias: (up, up_bias + bias @ up),
+        "the norm multiplies by its weight; do the same, and do not undo it.": (
+            lambda weight, bias, up, up_bias: (up / weight[:, None], up_bias + bias @ up)
+        ),
+        "scaling a row is a product with one number each; `weight @ up` sums the rows up.": (
+            lambda weight, bias, up, up_bias: (weight @ up, up_bias + bias @ up)
+        ),
+        "the matrix is right; the bias changes as well, and is asked for: return both.": (
+            lambda *given: fold(*given)[0]
+        ),
+        "both are right and in the other order: the matrix first, then the bias.": (
+            lambda *given: fold(*given)[::-1]
+        ),
+        "the matrix is transposed: up stays [d_model, d_ff].": Either(
+            [lambda *given: (fold(*given)[0].T, fold(*given)[1])]
+        ),
+        "the norm's scale multiplies; here it is added.": (
+            lambda weight, bias, up, up_bias: (weight[:, None] + up, up_bias + bias @ up)
+        ),
+        "the norm's bias is subtracted; it was added there, and is added here.": (
+            lambda weight, bias, up, up_bias: (weight[:, None] * up, up_bias - bias @ up)
+        ),
+    },
+)

@@ -1,0 +1,45 @@
+"""`feed_forward.contributions` as learners solve it: rightly in other forms, and wrongly."""
+
+import numpy as np
+import torch
+
+
+def _loop(x, up, up_bias, down):
+    rows = []
+    for i in range(len(down)):
+        fires = max(0.0, float(sum(x * up[:, i])) + float(up_bias[i]))
+        rows.append([fires * float(v) for v in down[i]])
+    return rows
+
+
+def _diagonal(x, up, up_bias, down):
+    return torch.diag((x @ up + up_bias).clamp(min=0)) @ down
+
+
+def _numpy(x, up, up_bias, down):
+    x, up, up_bias, down = (t.numpy() for t in (x, up, up_bias, down))
+    return np.maximum(0, x @ up + up_bias).reshape(-1, 1) * down
+
+
+def _einsum(x, up, up_bias, down):
+    hidden = torch.relu(torch.einsum("m,mf->f", x, up) + up_bias)
+    return torch.einsum("f,fm->fm", hidden, down)
+
+
+RIGHT = [_loop, _diagonal, _numpy, _einsum]
+
+WRONG = {
+    "this is their sum": lambda x, up, b, down: torch.relu(x @ up + b) @ down,
+    "up's bias is missing": lambda x, up, b, down: torch.relu(x @ up).unsqueeze(1) * down,
+    "the bend is missing": lambda x, up, b, down: (x @ up + b).view(-1, 1) * down,
+    "the bend comes before down": lambda x, up, b, down: torch.relu((x @ up + b)[:, None] * down),
+    "here its columns are scaled": lambda x, up, b, down: torch.relu(x @ up + b)[:, None] * down.T,
+    "this is how strongly": lambda x, up, b, down: torch.relu(x @ up + b),
+    "these are the columns of up": lambda x, up, b, down: torch.relu(x @ up + b)[:, None] * up.T,
+    "the right numbers, transposed": lambda x, up, b, down: down.T * torch.relu(x @ up + b),
+    "this is GELU": lambda x, up, b, down: torch.nn.functional.gelu(x @ up + b)[:, None] * down,
+    "the bias is added after the bend": lambda x, up, b, down: (
+        (torch.relu(x @ up) + b)[:, None] * down
+    ),
+    "and not how strongly": lambda x, up, b, down: (x @ up + b > 0)[:, None] * down,
+}
