@@ -6,7 +6,7 @@ import pytest
 import torch
 from playwright.sync_api import Browser, expect
 
-from gpt_lab import AttentionViewer
+from gpt_lab import AblationLab, AttentionStepper, AttentionViewer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from tests.pages import OpenPage, violations, write_page, write_scripts
 
@@ -111,3 +111,26 @@ def test_a_finger_a_phone_and_a_long_text(folder: Path, browser: Browser) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert violations(page) == []
     context.close()
+
+
+HEIGHTS = """addEventListener("DOMContentLoaded", () => {
+  window.heights = new Set();
+  new ResizeObserver(([{ contentRect }]) => heights.add(Math.round(contentRect.height)))
+    .observe(document.querySelector(".gpt-lab-host"));
+});"""
+
+
+@pytest.mark.parametrize("widget", [AblationLab, AttentionStepper, AttentionViewer])
+def test_nothing_moves_when_the_model_comes(
+    widget: type, folder: Path, open_page: OpenPage
+) -> None:
+    shown, page = widget(), open_page(width=390)
+    page.add_init_script(HEIGHTS)  # of the still, of the widget, while the model comes, and after
+    page.goto(write_page(folder, shown).as_uri())
+    page.locator("textarea").first.focus()
+    page.wait_for_function(
+        "(name) => globalThis[Symbol.for(name)]?.status.state === 'ready'",
+        arg=f"gpt-lab model {shown.version}",
+    )
+    page.wait_for_timeout(50)
+    assert len(page.evaluate("[...heights]")) == 1, page.evaluate("[...heights]")

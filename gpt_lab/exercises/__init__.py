@@ -15,6 +15,7 @@ from gpt_lab.exercises import (
     solved,
     tokenization,
     training,
+    whole_model,
 )
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
@@ -26,6 +27,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     embeddings.CHAPTER,
     attention.CHAPTER,
     feed_forward.CHAPTER,
+    whole_model.CHAPTER,
     prediction.CHAPTER,
     training.CHAPTER,
 )

@@ -17,6 +17,7 @@ from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, paramet
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
 from gpt_lab.figures.sampling import reshaped
 from gpt_lab.figures.steps import five_steps
+from gpt_lab.figures.stream import lens_map, stream_lengths, stream_ranks
 from gpt_lab.figures.surprise import surprise
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "five_steps",
     "head_grids",
     "inputs_and_targets",
+    "lens_map",
     "lines",
     "loss_curves",
     "mask_grids",
@@ -40,6 +42,8 @@ __all__ = [
     "png",
     "reliability",
     "reshaped",
+    "stream_lengths",
+    "stream_ranks",
     "surprise",
     "table_shades",
     "token_map",

@@ -52,7 +52,9 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     nats: 0,
   };
   /** @type {(number | undefined)[]} */
-  let answers = prompts.capitals; // unchanged, it knows them all: the tests see to that
+  let answers = lab.get("parts").length
+    ? prompts.capitals.map(() => undefined) // the model is to be asked
+    : prompts.capitals; // unchanged, it knows them all: the tests see to that
   /** @type {number | undefined} what the second text is answered with */
   let wanted;
   /** @type {{ ids: number[], probabilities: Float32Array } | undefined} with nothing changed */

@@ -4,19 +4,28 @@ import { html, nothing } from "lit-html";
 import { button } from "./controls.js";
 import { inBytes } from "./format.js";
 
-/** @param {import("../engine/host.js").Status} status @param {number} size @param {() => void} load */
-export function statusLine({ state, loaded, message }, size, load) {
-  if (state === "ready" || state === "asleep") return nothing;
+const AT_REST = html`<p class="status-line faint">These are the lab model’s numbers.</p>`;
+
+/**
+ * A line that is always there, so that nothing moves when the model comes.
+ *
+ * @param {import("../engine/host.js").Status} status
+ * @param {number} size
+ * @param {() => void} load
+ * @param {unknown} [atRest] what it says when there is nothing to say of the model
+ */
+export function statusLine({ state, loaded, message }, size, load, atRest = AT_REST) {
+  if (state === "ready" || state === "asleep") return atRest;
   if (state === "asking") {
-    return html`<p class="status">Your browser is set to save data. ${
+    return html`<p class="status status-line">Your browser is set to save data. ${
       button(`Load the model (${inBytes(size)})`, load)
     }</p>`;
   }
   if (state === "failed") {
-    return html`<p class="status warn" role="alert">The model did not load: ${message}. ${
+    return html`<p class="status status-line warn" role="alert">The model did not load: ${message}. ${
       button("Try again", load)
     }</p>`;
   }
-  return html`<p class="status faint"><label>Loading the model, ${inBytes(size)}
+  return html`<p class="status status-line faint"><label>Loading the model, ${inBytes(size)}
     <progress max=${size} value=${loaded || nothing}></progress></label></p>`;
 }

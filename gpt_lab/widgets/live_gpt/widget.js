@@ -262,7 +262,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
         <p class="title" id="${id}-next">${after}</p>
         ${wordList(words, show, "Next words", choose)}
       </div>
-      ${statusLine(host.status, lab.get("size"), () => host.want(lab, true))}
+      ${statusLine(host.status, lab.get("size"), () => host.want(lab, true), nothing)}
       ${small() ? nothing : html`
         ${part("sampling", "How the next token is chosen", () =>
           html`

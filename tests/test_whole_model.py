@@ -1,0 +1,100 @@
+"""The GPT that chapter 5 assembles in its cells is GPT-2, and so says an independent library."""
+
+import random
+from pathlib import Path
+
+import nbformat
+import pytest
+import torch
+from torch.testing import assert_close
+from transformers import GPT2Config, GPT2LMHeadModel
+from witness import in_transformers, random_config, random_ids, random_model
+
+import gpt_lab
+from gpt_lab.model import GPT
+
+NOTEBOOK = Path(__file__).parents[1] / "notebooks" / "05_whole_model.ipynb"
+PIECES = ("LayerNorm", "Linear", "FeedForward", "MultiHeadAttention", "Block", "GPT")
+
+
+def cells() -> list[str]:
+    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+
+
+@pytest.fixture(scope="module")
+def chapter() -> dict:
+    """The names that the chapter has defined when its model is whole, and no others."""
+    names: dict = {"gpt_lab": gpt_lab, "text": "The capital of France is"}
+    imports = next(source for source in cells() if source.startswith("import math"))
+    exec(imports, names)
+    for piece in PIECES:
+        (source,) = (s for s in cells() if f"class {piece}(" in s)
+        exec(source, names)
+    return names
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_chapters_model_is_that_of_transformers(chapter, seed):
+    config = random_config(seed).replace(
+        n_kv_heads=None, qkv_bias=True, bias=True, tie_embeddings=True
+    )
+    weights = random_model(config, seed)  # every bias and every norm counts
+    mine = chapter["GPT"](config)
+    mine.load_state_dict(weights.state_dict())
+    ids = random_ids(config, seed=seed)
+    with torch.no_grad():
+        expected = in_transformers(weights)(ids).logits
+        assert_close(mine.eval()(ids), expected, rtol=1e-5, atol=1e-5)
+
+
+def test_the_chapters_names_are_the_packages(chapter):
+    config = random_config(0).replace(n_kv_heads=None, qkv_bias=True, bias=True)
+    mine, theirs = chapter["GPT"](config), GPT(config.replace(tie_embeddings=True))
+    shapes = {name: tensor.shape for name, tensor in theirs.state_dict().items()}
+    assert {name: tensor.shape for name, tensor in mine.state_dict().items()} == shapes
+    for piece in PIECES:
+        names = {type(module).__name__ for module in theirs.modules()}
+        assert piece in names
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder of GPT-2 as `transformers` saves it: the real vocabulary, the rest tiny."""
+    torch.manual_seed(0)
+    config = GPT2Config(n_embd=8, n_layer=2, n_head=2, n_positions=16)
+    theirs = GPT2LMHeadModel(config).eval()
+    with torch.no_grad():
+        for parameter in theirs.parameters():
+            parameter.normal_(std=0.3)
+    path = tmp_path_factory.mktemp("gpt2")
+    theirs.save_pretrained(path)
+    return path, theirs
+
+
+def on_request() -> str:
+    (source,) = (s for s in cells() if s.startswith("where = None"))
+    return source
+
+
+def test_without_being_asked_the_chapter_fetches_nothing(chapter, capsys, monkeypatch):
+    def fetch(*_, **__):
+        raise AssertionError("it was not asked to")
+
+    monkeypatch.setattr(gpt_lab, "load_gpt2", fetch, raising=False)
+    exec(on_request(), chapter)
+    assert capsys.readouterr().out == "not asked for\n"
+
+
+def test_a_folder_of_gpt2_loads_into_the_chapters_class(chapter, folder, capsys):
+    path, theirs = folder
+    exec(on_request().replace("where = None", f"where = {str(path)!r}", 1), chapter)
+    said = capsys.readouterr().out.splitlines()
+    n = sum(p.numel() for p in theirs.parameters())
+    assert said[:2] == ["as gpt_lab's: True", f"parameters: {n}"]
+    assert type(chapter["gpt2"]) is chapter["GPT"]
+    ids = torch.tensor([random.Random(0).choices(range(50257), k=16)])
+    with torch.no_grad():
+        assert_close(chapter["gpt2"](ids), theirs(ids).logits, rtol=1e-5, atol=1e-5)
+        chosen = theirs(chapter["prompt"]).logits[0, -1].argmax()
+    assert said[2] == repr(gpt_lab.gpt2_encoding().decode([int(chosen)]))
