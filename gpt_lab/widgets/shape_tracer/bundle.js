@@ -125,24 +125,25 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
       </tr>
       ${$.map(l)}
     `,h=a("transformer"),p=bt(h);return c`
-    <table class="operations">
-      <caption class="unseen">Operations with their results, parameters, multiplications and
+    <div class="scrolls">
+      <table class="operations">
+        <caption class="unseen">Operations with their results, parameters, multiplications and
         bytes</caption>
-      <thead>
-        <tr>
-          <th scope="col">operation</th>
-          <th scope="col" class="wide">formula</th>
-          <th scope="col">result</th>
-          <th scope="col" class="number"><span class="exact">parameters</span><span class="short"
+        <thead>
+          <tr>
+            <th scope="col">operation</th>
+            <th scope="col" class="wide">formula</th>
+            <th scope="col">result</th>
+            <th scope="col" class="number"><span class="exact">parameters</span><span class="short"
             >param.</span></th>
-          <th scope="col" class="number"><span class="exact">multiplications</span><span class="short"
+            <th scope="col" class="number"><span class="exact">multiplications</span><span class="short"
             >mult.</span></th>
-          <th scope="col" class="number">bytes</th>
-        </tr>
-      </thead>
-      <tbody>${m("1 \xB7 Tokenization",a("tokenization"))}</tbody>
-      <tbody>${m("2 \xB7 Embedding",a("embedding"))}</tbody>
-      <tbody class="block">
+            <th scope="col" class="number">bytes</th>
+          </tr>
+        </thead>
+        <tbody>${m("1 \xB7 Tokenization",a("tokenization"))}</tbody>
+        <tbody>${m("2 \xB7 Embedding",a("embedding"))}</tbody>
+        <tbody class="block">
         ${m(c`3 · Transformer: one block of ${x("L")} = ${s}`,h)}
         <tr class="sum">
           <th scope="row">all ${s} blocks</th>
@@ -152,18 +153,19 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
           <td class="number">${T(p.kept*n)} <span class="kept">●</span></td>
         </tr>
       </tbody>
-      <tbody>${m("4 \xB7 Output",a("output"))}</tbody>
-      <tbody>${m("5 \xB7 Prediction",a("prediction"))}</tbody>
-      <tfoot>
-        <tr class="sum">
+        <tbody>${m("4 \xB7 Output",a("output"))}</tbody>
+        <tbody>${m("5 \xB7 Prediction",a("prediction"))}</tbody>
+        <tfoot>
+          <tr class="sum">
           <th scope="row">total</th>
           <td class="wide"></td>
           <td></td>
           ${z(t.parameters)} ${z(t.multiplications)}
           <td class="number">${T(t.kept*n)} <span class="kept">●</span></td>
         </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   `}var re=["d_model","n_heads","n_layers","d_ff"],Te=["batch_size","tokens",...re,"vocab_size","context_length"],Me=0,Js=Jt("shape-tracer","Shape tracer",e=>{let t=e.get("_operations"),s=e.get("_limits"),n=e.get("_text"),o=e.get("_bytes_per_number"),i=`shape-tracer-${Me+=1}`,r=t.length-1,l="",a=[...A(1,16,1),...A(5,20,1).map(f=>2**f)],m=[{trait:"batch_size",symbol:"B",words:"texts",stops:A(0,5,1).map(f=>2**f)},{trait:"tokens",symbol:"T",words:"tokens",stops:a},...ut.filter(({trait:f})=>re.includes(f))].map(f=>({...f,stops:f.stops.filter(g=>g<=s[f.trait])})),h=Object.fromEntries([...m.map(({trait:f})=>[f,{first:e.get(f),least:1,most:s[f],whole:!0}]),["dtype",{first:e.get("dtype"),among:Object.keys(o)}],["operation",{first:e.get("operation"),least:0,most:r,whole:!0}]]),p=()=>Object.fromEntries(Te.map(f=>[f,e.get(f)]));function u(f){let g=f.lock_d_ff??e.get("lock_d_ff"),w=f.d_model??e.get("d_model");e.set(g?{...f,d_ff:4*w}:f);let{totals:_}=it(t,p()),M=ft({...p(),n_kv_heads:e.get("n_heads")}),C=`${y(_.parameters)} parameters, ${y(_.multiplications)} multiplications`;e.say(M?`${C}; ${M}`:C),b?.changed()}function $(f){e.set({operation:f});let[g]=it([t[f]],p()).traced;e.say(`${g.operation.name}: ${g.sizes.join(" by ")}`),b?.changed()}let b=zt(e,{write:()=>Qt(f=>e.get(f),h).join("&"),read(f){let{traits:g,refused:w}=Yt(Gt(f),h);u({...g,lock_d_ff:g.d_ff===4*g.d_model}),l=w.length?`Not taken from the link: ${w.join("; ")}.`:"",e.redraw()}}),v=new et(s,u,()=>e.redraw(),i),S=new st(e,{at:()=>e.get("operation"),last:()=>r,go:$,next:"Next operation"});function ae(){if(e.get("tokens")!==n.length){let g=n.map(([,w])=>w).join("");return c`<p>Any ${Z(e.get("tokens"),"token")}. ${E(`Back to \u201C${g}\u201D`,()=>u({tokens:n.length}))}</p>`}let f=e.get("batch_size");return c`
       <ol class="tokens" aria-label="Tokens">${n.map(([g,w])=>c`<li><span class="token"><bdi>${w.replace(/^ /,"\u2423")}</bdi><span class="id">${g}</span></span></li>`)}</ol>
       ${f>1?c`<p class="faint">and ${Z(f-1,"text")} more of the same length</p>`:d}
