@@ -78,7 +78,7 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
     <p class="warn" role="alert">
       ${e} does not work here: ${t instanceof Error?t.message:String(t)}.
     </p>
-  `;var Xt=["B","T","V","n_ctx","L","H","d_model","d_kv","d_head","d_ff"],_t=e=>{let t=Xt.indexOf(e);return t<0?Xt.length:t},ee=e=>new Map([[[...e].sort((t,s)=>_t(t)-_t(s)).join(" "),1]]);var U=e=>e===""?[]:e.split(" ");function gt(e,t){let s=0;for(let[n,o]of e)s+=U(n).reduce((i,r)=>i*t[r],o);return s}function se(e,t){let s=U(e),n=new Map;for(let i of s)n.set(i,(n.get(i)??0)+1);let o=t!==1||s.length===0?[String(t)]:[];for(let[i,r]of n)o.length&&o.push("\xB7"),o.push({symbol:i,power:r});return o}function te(e){let t=s=>[-U(s).length,...U(s).map(_t)];return[...e].sort(([s],[n])=>we(t(s),t(n))).flatMap(([s,n],o)=>[...o?[" + "]:[],...se(s,n)])}function we(e,t){let s=e.findIndex((n,o)=>n!==t[o]);return s<0?e.length-t.length:e[s]-(t[s]??-1/0)}function ne(e){let t=new Map,s=new Map;for(let[o,i]of e){let r=U(o);r.includes("L")?s.set(r.filter(l=>l!=="L").join(" "),i):t.set(o,i)}let n=t.size?[te(t)]:[];if(s.size>1)n.push([{symbol:"L",power:1},"\xB7(",...te(s),")"]);else if(s.size===1){let[[o,i]]=s;n.push(se(["L",...U(o)].join(" "),i))}return n.length?n.flatMap((o,i)=>i?[" + ",...o]:o):["0"]}var xe=e=>({B:e.batch_size,T:e.tokens,V:e.vocab_size,n_ctx:e.context_length,L:e.n_layers,H:e.n_heads,d_model:e.d_model,d_head:e.d_model/e.n_heads,d_ff:e.d_ff}),ot=e=>new Map(e.map(([t,s])=>[[...ee(s).keys()][0],t]));function it(e,t){let s=xe(t),n=e.map(o=>{let i=o.shape.map(r=>s[r]);return{operation:o,sizes:i,times:o.step==="transformer"?t.n_layers:1,numbers:Math.round(i.reduce((r,l)=>r*l,o.results)),parameters:gt(ot(o.parameters),s),multiplications:gt(ot(o.multiplications),s)}});return{values:s,traced:n,totals:{...bt(n),cached:ke(s)}}}function bt(e){let t=s=>e.reduce((n,o)=>n+o.times*s(o),0);return{parameters:t(s=>s.parameters),multiplications:t(s=>s.multiplications),kept:t(s=>s.operation.kept?s.numbers:0)}}var ke=({B:e,T:t,L:s,d_model:n})=>2*s*e*t*n;var yt=e=>e.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((t,s)=>s%2?x(t):t),At=({operation:e,sizes:t})=>`${e.results>1?`${e.results} \xD7 `:""}[${t.map(s=>Number.isInteger(s)?y(s):s.toFixed(1)).join(", ")}]`,vt=e=>c`[${e.map((t,s)=>c`${s?", ":d}${x(t)}`)}]`;function oe(e,{totals:t,bytes:s,dtype:n}){let{operation:o,times:i,numbers:r}=e,l=a=>{let m=e[a],h=i*m,p=i>1?`, in ${i} blocks ${y(h)}`:"";return c`
+  `;var Xt=["B","T","V","n_ctx","L","H","d_model","d_kv","d_head","d_ff"],_t=e=>{let t=Xt.indexOf(e);return t<0?Xt.length:t},ee=e=>new Map([[[...e].sort((t,s)=>_t(t)-_t(s)).join(" "),1]]);var U=e=>e===""?[]:e.split(" ");function gt(e,t){let s=0;for(let[n,o]of e)s+=U(n).reduce((i,r)=>i*t[r],o);return s}function se(e,t){let s=U(e),n=new Map;for(let i of s)n.set(i,(n.get(i)??0)+1);let o=t!==1||s.length===0?[String(t)]:[];for(let[i,r]of n)o.length&&o.push("\xB7"),o.push({symbol:i,power:r});return o}function te(e){let t=s=>[-U(s).length,...U(s).map(_t)];return[...e].sort(([s],[n])=>we(t(s),t(n))).flatMap(([s,n],o)=>[...o?[" + "]:[],...se(s,n)])}function we(e,t){let s=e.findIndex((n,o)=>n!==t[o]);return s<0?e.length-t.length:e[s]-(t[s]??-1/0)}function ne(e){let t=new Map,s=new Map;for(let[o,i]of e){let r=U(o);r.includes("L")?s.set(r.filter(l=>l!=="L").join(" "),i):t.set(o,i)}let n=t.size?[te(t)]:[];if(s.size>1)n.push([{symbol:"L",power:1},"\xB7(",...te(s),")"]);else if(s.size===1){let[[o,i]]=s;n.push(se(["L",...U(o)].join(" "),i))}return n.length?n.flatMap((o,i)=>i?[" + ",...o]:o):["0"]}var xe=e=>({B:e.batch_size,T:e.tokens,V:e.vocab_size,n_ctx:e.context_length,L:e.n_layers,H:e.n_heads,d_model:e.d_model,d_head:e.d_model/e.n_heads,d_ff:e.d_ff}),ot=e=>new Map(e.map(([t,s])=>[[...ee(s).keys()][0],t]));function it(e,t){let s=xe(t),n=e.map(o=>{let i=o.shape.map(r=>s[r]);return{operation:o,sizes:i,times:o.step==="transformer"?t.n_layers:1,numbers:Math.round(i.reduce((r,l)=>r*l,o.results)),parameters:gt(ot(o.parameters),s),multiplications:gt(ot(o.multiplications),s)}});return{values:s,traced:n,totals:{...bt(n),cached:ke(s)}}}function bt(e){let t=s=>e.reduce((n,o)=>n+o.times*s(o),0);return{parameters:t(s=>s.parameters),multiplications:t(s=>s.multiplications),kept:t(s=>s.operation.kept?s.numbers:0)}}var ke=({B:e,T:t,L:s,d_model:n})=>2*s*e*t*n;var yt=e=>e.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((t,s)=>s%2?x(t):t);function At({operation:e,sizes:t}){let s=t.map(n=>Number.isInteger(n)?y(n):n.toFixed(1));return`${e.results>1?`${e.results} \xD7 `:""}[${s.join(",\xA0")}]`}var vt=e=>c`[${e.map((t,s)=>c`${s?", ":d}${x(t)}`)}]`;function oe(e,{totals:t,bytes:s,dtype:n}){let{operation:o,times:i,numbers:r}=e,l=a=>{let m=e[a],h=i*m,p=i>1?`, in ${i} blocks ${y(h)}`:"";return c`
       <dt>${a==="parameters"?"Parameters":"Multiplications"}</dt>
       <dd>
         ${m?c`${qt(ne(ot(o[a])))} =
@@ -87,7 +87,7 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
     `};return c`
     <p class="formula">${yt(o.formula)}</p>
     <p>${o.words}</p>
-    <dl>
+    <dl class="costs-of-one">
       <dt>Result</dt>
       <dd>
         ${o.results>1?`${o.results} \xD7 `:d}${vt(o.shape)} =
@@ -125,24 +125,25 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
       </tr>
       ${$.map(l)}
     `,h=a("transformer"),p=bt(h);return c`
-    <table class="operations">
-      <caption class="unseen">Operations with their results, parameters, multiplications and
+    <div class="scrolls">
+      <table class="operations">
+        <caption class="unseen">Operations with their results, parameters, multiplications and
         bytes</caption>
-      <thead>
-        <tr>
-          <th scope="col">operation</th>
-          <th scope="col" class="wide">formula</th>
-          <th scope="col">result</th>
-          <th scope="col" class="number"><span class="exact">parameters</span><span class="short"
+        <thead>
+          <tr>
+            <th scope="col">operation</th>
+            <th scope="col" class="wide">formula</th>
+            <th scope="col">result</th>
+            <th scope="col" class="number"><span class="exact">parameters</span><span class="short"
             >param.</span></th>
-          <th scope="col" class="number"><span class="exact">multiplications</span><span class="short"
+            <th scope="col" class="number"><span class="exact">multiplications</span><span class="short"
             >mult.</span></th>
-          <th scope="col" class="number">bytes</th>
-        </tr>
-      </thead>
-      <tbody>${m("1 \xB7 Tokenization",a("tokenization"))}</tbody>
-      <tbody>${m("2 \xB7 Embedding",a("embedding"))}</tbody>
-      <tbody class="block">
+            <th scope="col" class="number">bytes</th>
+          </tr>
+        </thead>
+        <tbody>${m("1 \xB7 Tokenization",a("tokenization"))}</tbody>
+        <tbody>${m("2 \xB7 Embedding",a("embedding"))}</tbody>
+        <tbody class="block">
         ${m(c`3 · Transformer: one block of ${x("L")} = ${s}`,h)}
         <tr class="sum">
           <th scope="row">all ${s} blocks</th>
@@ -152,18 +153,19 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
           <td class="number">${T(p.kept*n)} <span class="kept">●</span></td>
         </tr>
       </tbody>
-      <tbody>${m("4 \xB7 Output",a("output"))}</tbody>
-      <tbody>${m("5 \xB7 Prediction",a("prediction"))}</tbody>
-      <tfoot>
-        <tr class="sum">
+        <tbody>${m("4 \xB7 Output",a("output"))}</tbody>
+        <tbody>${m("5 \xB7 Prediction",a("prediction"))}</tbody>
+        <tfoot>
+          <tr class="sum">
           <th scope="row">total</th>
           <td class="wide"></td>
           <td></td>
           ${z(t.parameters)} ${z(t.multiplications)}
           <td class="number">${T(t.kept*n)} <span class="kept">●</span></td>
         </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   `}var re=["d_model","n_heads","n_layers","d_ff"],Te=["batch_size","tokens",...re,"vocab_size","context_length"],Me=0,Js=Jt("shape-tracer","Shape tracer",e=>{let t=e.get("_operations"),s=e.get("_limits"),n=e.get("_text"),o=e.get("_bytes_per_number"),i=`shape-tracer-${Me+=1}`,r=t.length-1,l="",a=[...A(1,16,1),...A(5,20,1).map(f=>2**f)],m=[{trait:"batch_size",symbol:"B",words:"texts",stops:A(0,5,1).map(f=>2**f)},{trait:"tokens",symbol:"T",words:"tokens",stops:a},...ut.filter(({trait:f})=>re.includes(f))].map(f=>({...f,stops:f.stops.filter(g=>g<=s[f.trait])})),h=Object.fromEntries([...m.map(({trait:f})=>[f,{first:e.get(f),least:1,most:s[f],whole:!0}]),["dtype",{first:e.get("dtype"),among:Object.keys(o)}],["operation",{first:e.get("operation"),least:0,most:r,whole:!0}]]),p=()=>Object.fromEntries(Te.map(f=>[f,e.get(f)]));function u(f){let g=f.lock_d_ff??e.get("lock_d_ff"),w=f.d_model??e.get("d_model");e.set(g?{...f,d_ff:4*w}:f);let{totals:_}=it(t,p()),M=ft({...p(),n_kv_heads:e.get("n_heads")}),C=`${y(_.parameters)} parameters, ${y(_.multiplications)} multiplications`;e.say(M?`${C}; ${M}`:C),b?.changed()}function $(f){e.set({operation:f});let[g]=it([t[f]],p()).traced;e.say(`${g.operation.name}: ${g.sizes.join(" by ")}`),b?.changed()}let b=zt(e,{write:()=>Qt(f=>e.get(f),h).join("&"),read(f){let{traits:g,refused:w}=Yt(Gt(f),h);u({...g,lock_d_ff:g.d_ff===4*g.d_model}),l=w.length?`Not taken from the link: ${w.join("; ")}.`:"",e.redraw()}}),v=new et(s,u,()=>e.redraw(),i),S=new st(e,{at:()=>e.get("operation"),last:()=>r,go:$,next:"Next operation"});function ae(){if(e.get("tokens")!==n.length){let g=n.map(([,w])=>w).join("");return c`<p>Any ${Z(e.get("tokens"),"token")}. ${E(`Back to \u201C${g}\u201D`,()=>u({tokens:n.length}))}</p>`}let f=e.get("batch_size");return c`
       <ol class="tokens" aria-label="Tokens">${n.map(([g,w])=>c`<li><span class="token"><bdi>${w.replace(/^ /,"\u2423")}</bdi><span class="id">${g}</span></span></li>`)}</ol>
       ${f>1?c`<p class="faint">and ${Z(f-1,"text")} more of the same length</p>`:d}

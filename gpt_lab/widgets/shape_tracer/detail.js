@@ -13,11 +13,11 @@ import { polynomial } from "./trace.js";
 export const typeset = (text) =>
   text.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((piece, i) => i % 2 ? symbol(piece) : piece);
 
-/** [1, 5, 768], and three of them as "3 × […]". @param {Traced} traced */
-export const inNumbers = ({ operation, sizes }) =>
-  `${operation.results > 1 ? `${operation.results} × ` : ""}[${
-    sizes.map((size) => Number.isInteger(size) ? withCommas(size) : size.toFixed(1)).join(", ")
-  }]`;
+/** [1, 5, 768], which stays on a line; three of them are "3 × […]". @param {Traced} traced */
+export function inNumbers({ operation, sizes }) {
+  const written = sizes.map((size) => Number.isInteger(size) ? withCommas(size) : size.toFixed(1));
+  return `${operation.results > 1 ? `${operation.results} × ` : ""}[${written.join(",\u00a0")}]`;
+}
 
 /** @param {string[]} shape */
 export const inSymbols = (shape) =>
@@ -52,7 +52,7 @@ export function detail(traced, { totals, bytes, dtype }) {
   return html`
     <p class="formula">${typeset(operation.formula)}</p>
     <p>${operation.words}</p>
-    <dl>
+    <dl class="costs-of-one">
       <dt>Result</dt>
       <dd>
         ${operation.results > 1 ? `${operation.results} × ` : nothing}${inSymbols(

@@ -90,24 +90,25 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
   const block = of("transformer");
   const blocks = summed(block);
   return html`
-    <table class="operations">
-      <caption class="unseen">Operations with their results, parameters, multiplications and
+    <div class="scrolls">
+      <table class="operations">
+        <caption class="unseen">Operations with their results, parameters, multiplications and
         bytes</caption>
-      <thead>
-        <tr>
-          <th scope="col">operation</th>
-          <th scope="col" class="wide">formula</th>
-          <th scope="col">result</th>
-          <th scope="col" class="number"><span class="exact">parameters</span><span class="short"
+        <thead>
+          <tr>
+            <th scope="col">operation</th>
+            <th scope="col" class="wide">formula</th>
+            <th scope="col">result</th>
+            <th scope="col" class="number"><span class="exact">parameters</span><span class="short"
             >param.</span></th>
-          <th scope="col" class="number"><span class="exact">multiplications</span><span class="short"
+            <th scope="col" class="number"><span class="exact">multiplications</span><span class="short"
             >mult.</span></th>
-          <th scope="col" class="number">bytes</th>
-        </tr>
-      </thead>
-      <tbody>${group("1 · Tokenization", of("tokenization"))}</tbody>
-      <tbody>${group("2 · Embedding", of("embedding"))}</tbody>
-      <tbody class="block">
+            <th scope="col" class="number">bytes</th>
+          </tr>
+        </thead>
+        <tbody>${group("1 · Tokenization", of("tokenization"))}</tbody>
+        <tbody>${group("2 · Embedding", of("embedding"))}</tbody>
+        <tbody class="block">
         ${group(html`3 · Transformer: one block of ${symbol("L")} = ${layers}`, block)}
         <tr class="sum">
           <th scope="row">all ${layers} blocks</th>
@@ -117,17 +118,18 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
           <td class="number">${inBytes(blocks.kept * bytes)} <span class="kept">●</span></td>
         </tr>
       </tbody>
-      <tbody>${group("4 · Output", of("output"))}</tbody>
-      <tbody>${group("5 · Prediction", of("prediction"))}</tbody>
-      <tfoot>
-        <tr class="sum">
+        <tbody>${group("4 · Output", of("output"))}</tbody>
+        <tbody>${group("5 · Prediction", of("prediction"))}</tbody>
+        <tfoot>
+          <tr class="sum">
           <th scope="row">total</th>
           <td class="wide"></td>
           <td></td>
           ${counted(totals.parameters)} ${counted(totals.multiplications)}
           <td class="number">${inBytes(totals.kept * bytes)} <span class="kept">●</span></td>
         </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   `;
 }

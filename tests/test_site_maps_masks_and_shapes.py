@@ -1,10 +1,10 @@
-"""The mask explorer and the shape tracer where readers meet them: on the book's built pages."""
+"""The embedding map, the mask explorer and the shape tracer, on the pages of the built book."""
 
 import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from gpt_lab import ShapeTracer
+from gpt_lab import EmbeddingMap, ShapeTracer
 from gpt_lab.model import masks
 from tests.test_site_widgets import OpenPage, both_widths, pages_with, widgets_on
 
@@ -41,3 +41,22 @@ def test_totals_are_those_of_anatomy(name: str, width: int, site: str, open_page
             expect(totals).to_contain_text(f"{tracer.totals[what]:,}")
         widget.get_by_role("button", name="scores", exact=True).click()
         expect(widget.locator(".chosen-operation")).to_contain_text("[1, 12, 1,024, 1,024]")
+
+
+@both_widths
+@pytest.mark.parametrize("name", pages_with("EmbeddingMap"))
+def test_neighbours_by_the_page_s_own_model(
+    name: str, width: int, site: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{site}/{name}", width=width)
+    for widget in widgets_on(page, "EmbeddingMap"):
+        widget.get_by_role("radio", name="tokens", exact=True).check()
+        widget.get_by_label("Search the tokens").fill("seven")
+        widget.get_by_label("Search the tokens").press("Enter")
+        expect(widget.locator(".title .token")).to_have_text("␣seven")
+        near = EmbeddingMap(" seven").neighbours
+        expect(widget.locator(".words .number")).to_have_count(len(near))
+        expect(widget.locator(".words .number").first).to_have_text(f"{near[0][1]:.2f}")
+        widget.get_by_role("radio", name="positions", exact=True).check()
+        widget.get_by_role("slider", name="Position").press("End")
+        expect(widget.locator(".slider")).to_contain_text("Position 127")
