@@ -68,6 +68,7 @@ def test_the_five_steps_carry_their_shapes_and_counts():
     shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"]))
     assert {"[2]", "[2, 768]", "[2, 50,257]", "39,383,808", "85,054,464", "1,536"} <= set(shown)
     assert "The capital …" in shown
+    assert {"text to IDs · chapter 1", "12 blocks · chapters 3 to 5"} <= set(shown)
 
 
 def lines(fig):

@@ -16,9 +16,9 @@ from gpt_lab.palette import ink_on
 def effect_maps(
     panels: Mapping[str, Any], tokens: Sequence[str], label: str, *, first_block: int = 0
 ) -> Figure:
-    """Shares as tables of shades, side by side: a row a block, a column a token.
+    """Shares as tables of shades: a row a block, a column a token, the share in percent in each.
 
-    Each cell has its share written in it, in percent.
+    Narrow tables stand side by side, others one below the other.
 
     Args:
         panels: a title for each table, and its shares, [L, T], between 0 and 1: a tensor, an array
@@ -36,23 +36,24 @@ def effect_maps(
     tallest = max(map(len, tables.values()))
     shades = plt.get_cmap("Blues")
     with plt.rc_context(STYLE):
-        width = max(WIDTH, len(tables) * (0.9 + 0.46 * len(tokens)) + 0.6)
-        size = (width, 1.5 + 0.34 * tallest)
-        fig, axes = plt.subplots(1, len(tables), figsize=size, layout="constrained", squeeze=False)
-        for ax, (title, rows) in zip(axes[0], tables.items(), strict=True):
+        side_by_side = len(tables) * len(tokens) <= 6
+        grid = (1, len(tables)) if side_by_side else (len(tables), 1)
+        size = (WIDTH, grid[0] * (1.4 + 0.24 * tallest))
+        fig, axes = plt.subplots(*grid, figsize=size, layout="constrained", squeeze=False)
+        for ax, (title, rows) in zip(axes.flat, tables.items(), strict=True):
             image = ax.imshow(rows, cmap=shades, vmin=0, vmax=1, aspect="auto")
             for y, row in enumerate(rows):
                 for x, share in enumerate(row):
                     color = ink_on("#{:02x}{:02x}{:02x}".format(*shades(share, bytes=True)[:3]))
                     cell = {"ha": "center", "va": "center", "fontsize": 7, "color": color}
                     ax.text(x, y, f"{100 * share:.0f}", **cell)
-            ax.set_xticks(range(len(tokens)), tokens, rotation=60, ha="right", fontsize=8)
+            ax.set_xticks(range(len(tokens)), tokens, fontsize=8)
             ax.set_yticks(range(len(rows)), range(first_block, first_block + len(rows)), fontsize=8)
             ax.set_ylabel("block", color=FAINT)
             ax.tick_params(length=0)
             ax.spines[:].set_visible(False)
             ax.set_title(title, loc="left", fontsize=10)
-        scale = fig.colorbar(image, ax=axes[0].tolist(), shrink=0.8, ticks=[0, 0.5, 1])
+        scale = fig.colorbar(image, ax=axes.ravel().tolist(), shrink=0.6, ticks=[0, 0.5, 1])
         scale.ax.set_yticklabels(["0 %", "50 %", "100 %"], fontsize=8)
         scale.set_label(label, fontsize=9)
         scale.outline.set_visible(False)

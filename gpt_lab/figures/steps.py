@@ -14,7 +14,7 @@ from gpt_lab.figures.look import FAINT, INK, PANEL, STYLE, WIDTH
 
 
 def five_steps(config: GPTConfig, pieces: Sequence[str]) -> Figure:
-    """The way from a text to its next token: five steps, each with its shape and parameters.
+    """The way from a text to its next token: five steps, each with its shape, parameters, chapter.
 
     Args:
         config: the model.
@@ -23,11 +23,11 @@ def five_steps(config: GPTConfig, pieces: Sequence[str]) -> Figure:
     count = count_parameters(config)
     T, d, V = len(pieces), config.d_model, config.vocab_size
     steps = {
-        "tokenization": ("text to IDs", f"[{T}]"),
-        "embedding": ("IDs to vectors", f"[{T}, {d}]"),
-        "transformer": (f"{config.n_layers} blocks", f"[{T}, {d}]"),
-        "output": ("a score a token", f"[{T}, {V:,}]"),
-        "prediction": ("pick one of", f"{V:,}"),
+        "tokenization": ("text to IDs · chapter 1", f"[{T}]"),
+        "embedding": ("IDs to vectors · chapter 2", f"[{T}, {d}]"),
+        "transformer": (f"{config.n_layers} blocks · chapters 3 to 5", f"[{T}, {d}]"),
+        "output": ("a score a token · chapter 5", f"[{T}, {V:,}]"),
+        "prediction": ("pick one · chapter 6", f"of {V:,}"),
     }
     with plt.rc_context(STYLE):
         fig = plt.figure(figsize=(WIDTH, 4.2))

@@ -112,9 +112,12 @@ def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
 @cache
 def page_model() -> GPT:
     """The model as the page has it, its weights rounded to eight bits."""
+    import torch
+
     from gpt_lab.checkpoints import int8
 
-    return int8.unpack(packs.lab_model())
+    with torch.inference_mode(False):  # it is kept, for callers with gradients too
+        return int8.unpack(packs.lab_model())
 
 
 @cache
