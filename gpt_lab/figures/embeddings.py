@@ -63,6 +63,9 @@ def token_map(
     return fig
 
 
+_SHADES = 21  # few, so that a table of thousands of numbers stays a small picture
+
+
 def table_shades(tables: Mapping[str, Any], *, xlabel: str, ylabel: str) -> Figure:
     """Tables of numbers as shades, one below the other: blue is negative, red positive, pale 0.
 
@@ -89,7 +92,7 @@ def table_shades(tables: Mapping[str, Any], *, xlabel: str, ylabel: str) -> Figu
                 raise RefusedValueError(f"tables[{title!r}] has no number but 0")
             shades = ax.imshow(
                 rows,
-                cmap="RdBu_r",
+                cmap=plt.get_cmap("RdBu_r", _SHADES),
                 vmin=-largest,
                 vmax=largest,
                 aspect="auto",
