@@ -11,6 +11,7 @@ from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.parts import Part, Weight
 from gpt_lab.anatomy.structure import Anatomy, Layers, anatomy_of
 from gpt_lab.config import GPTConfig
+from gpt_lab.table import aligned
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class Count:
                 draw(part, inner, "└─ " if part is parts[-1] else "├─ ", below)
 
         draw(self, "", "", 1)
-        return _aligned(rows, "<>>>")
+        return aligned(rows, "<>>>")
 
     def table(self) -> str:
         """Each component with its count and its share of the total, as aligned text."""
@@ -119,7 +120,7 @@ class Count:
         rows.append(("total", f"{self.total:,}", f"{1:.2%}"))
         if self.active != self.total:
             rows.append(("active", f"{self.active:,}", f"{self.active / self.total:.2%}"))
-        return _aligned(rows, "<>>")
+        return aligned(rows, "<>>")
 
     def to_dict(self) -> dict[str, Any]:
         """The tree as plain data, for JSON: name, total, formula, shape and parts."""
@@ -208,15 +209,3 @@ def _sum(
     formula = Polynomial.sum(part.formula for part in parts)
     active = Polynomial.sum(part.active_formula for part in parts)
     return Count(name, sizes, formula, active, parts, note=note, layers=layers)
-
-
-def _aligned(rows: Iterable[tuple[str, ...]], sides: str) -> str:
-    """Rows as lines of text, each column as wide as its widest entry."""
-    rows = list(rows)
-    widths = [max(len(row[i]) for row in rows) for i in range(len(sides))]
-    return "\n".join(
-        "  ".join(
-            f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)
-        ).rstrip()
-        for row in rows
-    )
