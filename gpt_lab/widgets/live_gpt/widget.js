@@ -21,7 +21,6 @@ import { fromLink, toLink } from "./state.js";
 import { Draft } from "./text.js";
 
 const AT_ONCE = 60; // tokens that one press of the button writes
-const LONGEST_LINK = 4000; // characters; browsers and chats cut long addresses
 const WORDS = 10;
 const FEW = 5;
 
@@ -203,10 +202,8 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     address?.changed();
     ask();
   };
-  const link = () => toLink((name) => lab.get(name));
-  const tooLong = () => link().length > LONGEST_LINK;
   const address = small() ? undefined : addressOf(lab, {
-    write: () => tooLong() ? undefined : link(),
+    write: () => toLink((name) => lab.get(name)),
     read(state) {
       const { traits: { text, ...settings }, refused } = fromLink(state, sizes);
       lab.set(settings);
@@ -247,7 +244,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
         })}
         ${button("One token", () => write(1), { off: writing })}
         ${button("Undo", undo, { off: !draft.changed })}
-        ${address && !tooLong() ? address.copyLink() : nothing}
+        ${address?.copyLink() ?? nothing}
         <span class="faint">${note}</span>
       </div>
       ${small() ? nothing : html`
