@@ -57,6 +57,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)
+    app.connect("html-page-context", access.tell_of_formulas)
     app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph

@@ -19,6 +19,7 @@ from . import still
 from .scripts import widget_classes
 
 _LOGGER = logging.getLogger(__name__)
+_FORMULAS = "Without JavaScript, formulas stand here as LaTeX, the language they are written in."
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -80,6 +81,15 @@ def mend_lists(
     if "body" in context:
         list_of_citations = '<div role="list" class="citation-list">'
         context["body"] = context["body"].replace(list_of_citations, '<div class="citation-list">')
+
+
+def tell_of_formulas(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Says below the title, to readers without JavaScript, why formulas are not set."""
+    body = context.get("body", "")
+    if "math notranslate" in body:
+        context["body"] = body.replace("</h1>", f"</h1>\n<noscript><p>{_FORMULAS}</p></noscript>", 1)
 
 
 def name_a_theme(app: Sphinx, exception: Exception | None) -> None:

@@ -10,6 +10,7 @@ import { attentionView } from "../kit/attention_view.js";
 import { compare, comparedList } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { outsideNote } from "../kit/outside.js";
 import { partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -157,6 +158,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
     const T = shown.ids.length;
     return html`
       ${field.view()}
+      ${outsideNote(field.ids.length - 1, sizes.context_length)}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${state.warning()}
       <div class="buttons">

@@ -9,6 +9,7 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { outsideNote } from "../kit/outside.js";
 import { samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
 import { halfCharacter, plainly, written } from "../kit/token_text.js";
@@ -16,7 +17,7 @@ import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { wordList } from "../kit/words.js";
 import { insideView, switches } from "./inside.js";
-import { about, exampleButtons, opening, outsideNote } from "./parts.js";
+import { about, exampleButtons, opening } from "./parts.js";
 import { fromLink, toLink } from "./state.js";
 import { Draft } from "./text.js";
 
