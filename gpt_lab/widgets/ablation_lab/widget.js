@@ -9,6 +9,7 @@ import { loadAsset } from "../kit/asset.js";
 import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { outsideNote } from "../kit/outside.js";
 import { partButtons } from "../kit/parts.js";
 import { isStream, partsSetting } from "../kit/parts_address.js";
@@ -22,12 +23,10 @@ import { promptsView } from "./prompts_view.js";
 import { positionSetting, textSetting } from "./settings.js";
 
 const WORDS = 6;
-let instances = 0;
-
 /** @typedef {import("./experiment.js").Plan} Plan */
 
 export default widget("ablation-lab", "Parts silenced and patched", async (lab) => {
-  const id = `ablation-lab-${instances += 1}`;
+  const id = uniqueId("ablation-lab");
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
   const field = new TextField(lab, tokenizer, ask);
   const second = new TextField(lab, tokenizer, ask, { trait: "other", label: "The second text" });

@@ -9,6 +9,7 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { outsideNote } from "../kit/outside.js";
 import { samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
@@ -27,10 +28,8 @@ const FEW = 5;
 
 /** @typedef {import("../engine/session.js").Word} Word */
 
-let instances = 0;
-
 export default widget("live-gpt", "The model, live", async (lab) => {
-  const id = `live-gpt-${instances += 1}`;
+  const id = uniqueId("live-gpt");
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
   const sizes = lab.get("sizes");
   const small = () => Boolean(lab.get("small"));

@@ -6,6 +6,7 @@ import { Tokenizer } from "../engine/byte_pair.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { plural } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
 import { halfCharacter, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
@@ -14,10 +15,8 @@ import { languageTable } from "./languages.js";
 import { Merges } from "./merges.js";
 import { analyse, count } from "./text.js";
 
-let instances = 0;
-
 export default widget("tokenizer-playground", "Tokenizer playground", async (lab) => {
-  const id = `tokenizer-playground-${instances += 1}`;
+  const id = uniqueId("tokenizer-playground");
   const tokenizer = new Tokenizer(await vocabulary(lab));
   let problem = "";
   /** The reader's text while it has half a character, which the model could not send. @type {string | undefined} */
