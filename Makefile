@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 
-.PHONY: help book serve lab notebooks widgets test bench clean
+.PHONY: help book serve lab notebooks widgets lock test bench clean
 .DEFAULT_GOAL := help
 
 help:  ## show this
@@ -14,9 +14,10 @@ serve:  ## build the book, serve it on 127.0.0.1 and open the browser
 lab:  ## open the notebooks in JupyterLab
 notebooks:  ## execute all notebooks in place
 widgets:  ## bundle the widgets' JavaScript into the files that are committed
+lock:  ## write requirements.lock anew, after a change of requirements.txt
 test:  ## run every check: lint, types, units, JavaScript, notebooks, book, browser
 bench:  ## measure speed and memory against transformers, for book/performance.md
 clean:  ## remove the environment, the built book and the tools' caches
 
-book serve lab notebooks widgets test bench clean:
+book serve lab notebooks widgets lock test bench clean:
 	@$(PYTHON) tools/dev.py $@

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gpt_lab.generation import Sampler, generate
     from gpt_lab.lab import load_lab_model
     from gpt_lab.model import GPT, KVCache
+    from gpt_lab.table import Table
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding
     from gpt_lab.widgets import (
         AblationLab,
@@ -67,6 +68,7 @@ _HOME = {
     "check": "exercises",
     "hint": "exercises",
     "progress": "exercises",
+    "Table": "table",
     "ParameterExplorer": "widgets",
     "TokenizerPlayground": "widgets",
     "AttentionStepper": "widgets",
@@ -106,6 +108,7 @@ __all__ = [  # noqa: RUF022  # in the order of _HOME, which is the order of the 
     "check",
     "hint",
     "progress",
+    "Table",
     "ParameterExplorer",
     "TokenizerPlayground",
     "AttentionStepper",

@@ -1,12 +1,10 @@
 """What tests share: no traces on the machine, and for browsers the built book on loopback."""
 
 import functools
-import http.server
 import json
 import os
 import re
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Request, Response, expect, sync_playwright
 
+from tests.serving import serving
 from tools import chromium
 
 HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
@@ -62,21 +61,11 @@ def html() -> Path:
     return HTML
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing: failed requests are the pages' own to report."""
-
-
 @pytest.fixture(scope="session")
 def site(html: Path) -> Iterator[str]:
     """The address of the built book, served on 127.0.0.1, without a slash at its end."""
-    handler = functools.partial(_Quiet, directory=str(html))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
+    with serving(html) as address:
+        yield address
 
 
 def settle(page: Page) -> None:

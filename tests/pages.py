@@ -20,7 +20,7 @@ OpenPage = Callable[..., Page]
 
 PAGE = """<!doctype html>
 <html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Widget</title>
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <link rel="stylesheet" href="book.css"><link rel="stylesheet" href="kit.css">
 <link rel="stylesheet" href="widgets/{name}.css">
 {scripts}</head>

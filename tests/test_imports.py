@@ -24,6 +24,7 @@ COUNT = "gpt_lab.count_parameters(gpt_lab.GPTConfig.preset('gpt2-small')).total"
         f"import gpt_lab; assert {COUNT} == 124_439_808",
         "import gpt_lab.config",
         "import gpt_lab.anatomy.count",
+        "import gpt_lab; gpt_lab.Table([(1,)], ['n'])",
         "import gpt_lab.tokenization.byte_pair",
         "import gpt_lab; gpt_lab.gpt2_encoding().encode('Hello')",
         "import gpt_lab.lab.tokenizer, gpt_lab.lab, gpt_lab.lab.making.build",

@@ -194,3 +194,25 @@ def test_code_and_outputs_wrap_on_a_phone(site: str, open_page: OpenPage) -> Non
         "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
     )
     assert wide == 0
+
+
+def test_a_wide_table_scrolls_in_its_own_box_and_the_keyboard_reaches_it(
+    site: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{site}/notebooks/03_attention.html", width=390)
+    settle(page)
+    tables = page.locator(".cell_output .output:has(table.dataframe)")
+    boxes = tables.evaluate_all("all => all.map((one) => [one.scrollWidth, one.clientWidth])")
+    wide = [scrolled > shown for scrolled, shown in boxes]
+    assert {*wide} == {True, False}
+    reached = tables.evaluate_all("all => all.map((one) => one.tabIndex === 0)")
+    assert reached == wide
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_table_s_rows_are_ruled_in_forced_colours(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/notebooks/03_attention.html")
+    page.emulate_media(forced_colors="active")
+    row = page.locator(".cell_output table.dataframe tbody tr").first
+    rule = row.evaluate("one => getComputedStyle(one).borderTop")
+    assert rule.startswith("1px solid rgb(")  # rgba(…, 0) would be drawn and not seen

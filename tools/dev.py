@@ -14,6 +14,7 @@ import functools
 import hashlib
 import http.server
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up"
-REQUIREMENTS = ("requirements.txt", "pyproject.toml")
+REQUIREMENTS = ("requirements.txt", "requirements.lock", "pyproject.toml")
 BOOK = ROOT / "_build" / "html"
 DOCTREES = ROOT / "_build" / ".doctrees"
 
@@ -106,10 +107,27 @@ def set_up() -> None:
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     STAMP.unlink(missing_ok=True)
     print("Installing the pinned requirements (minutes, once)", flush=True)
-    pip = ("python", "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet")
-    if run(*pip, "-r", "requirements.txt", "-e", "."):
-        sys.exit("pip could not install the requirements; the reason is above")
+    install()
     STAMP.write_text(wanted, "utf-8")
+
+
+def install() -> None:
+    """Install what is locked, each file held to its checksum; then PyTorch, and the package.
+
+    PyTorch is held to its version alone; ``tools/lock.py`` says why. All that it and the package
+    need is there by then, but for the CUDA libraries where its build wants them.
+    """
+    pip = ("python", "-m", "pip", "--disable-pip-version-check", "--no-input", "--quiet")
+    locked = ("--require-hashes", "--no-deps", "--only-binary=:all:", "-r", "requirements.lock")
+    torch = re.search(r"(?m)^torch==\S+", (ROOT / "requirements.txt").read_text("utf-8"))
+    if not torch:
+        sys.exit("requirements.txt names no version of PyTorch: torch==…")
+    if (
+        run(*pip, "install", *locked)
+        or run(*pip, "install", "--no-build-isolation", torch[0], "-e", ".")
+        or run(*pip, "check")
+    ):
+        sys.exit("pip could not install the requirements; the reason is above")
 
 
 def build_book() -> int:
@@ -168,6 +186,12 @@ def widgets(_: argparse.Namespace) -> int:
     return run("python", "-m", "tools.widgets")
 
 
+def lock(options: argparse.Namespace) -> int:
+    """Write requirements.lock anew, after a change of requirements.txt."""
+    set_up()
+    return run("python", "-m", "tools.lock", *(["--upgrade"] if options.upgrade else []))
+
+
 def test(options: argparse.Namespace) -> int:
     """Run every check, or those named."""
     steps = STEPS | WHEN_NAMED
@@ -212,7 +236,7 @@ def main() -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     added = {}
-    for command in (book, serve, lab, notebooks, widgets, test, bench, clean):
+    for command in (book, serve, lab, notebooks, widgets, lock, test, bench, clean):
         summary = str(command.__doc__)
         added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
         added[command].set_defaults(command=command)
@@ -220,6 +244,9 @@ def main() -> int:
         "--port", type=int, default=0, help="0, the default, takes a free one"
     )
     added[notebooks].add_argument("paths", nargs="*", help="the notebooks; all if none is named")
+    added[lock].add_argument(
+        "--upgrade", action="store_true", help="take newer versions of what is not pinned"
+    )
     added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS | WHEN_NAMED))
     options = parser.parse_args()
     return options.command(options)

@@ -1,6 +1,6 @@
 // The weights' bytes: over the line with progress, from text in a page on a disk, or from Python as they are.
 
-/** @typedef {{ url: string, size: number } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> }} Source */
+/** @typedef {{ url: string, size: number, again?: boolean } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> }} Source */
 
 /**
  * @param {Source} source
@@ -10,7 +10,8 @@
 export async function fetchBytes(source, progress) {
   if ("bytes" in source) return source.bytes;
   if ("base64" in source) return Uint8Array.from(atob(source.base64), (c) => c.charCodeAt(0));
-  const response = await fetch(source.url);
+  // what came damaged may be in the browser's cache, and would come from there once more
+  const response = await fetch(source.url, { cache: source.again ? "reload" : "default" });
   if (!response.ok || !response.body) {
     throw new Error(
       `${new URL(source.url).pathname.split("/").at(-1)} is not there (${response.status})`,

@@ -3,6 +3,7 @@
 
 import { softmax } from "./attention.js";
 import { KVCache } from "./cache.js";
+import { largest } from "./largest.js";
 import { uniform } from "./random.js";
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
@@ -31,8 +32,8 @@ export function applyTemperature(logits, temperature) {
   if (!(0 < temperature && temperature < Infinity)) {
     throw new RangeError(`temperature=${temperature} is not above 0; greedy is its limit at 0`);
   }
-  const largest = logits[greedy(logits)];
-  for (let v = 0; v < logits.length; v++) logits[v] = (logits[v] - largest) / temperature;
+  const best = logits[greedy(logits)];
+  for (let v = 0; v < logits.length; v++) logits[v] = (logits[v] - best) / temperature;
   return logits;
 }
 
@@ -42,7 +43,7 @@ export function keepTopK(logits, k) {
     throw new RangeError(`top_k=${k} is not an integer of 0 or more`);
   }
   if (k === 0 || k >= logits.length) return logits;
-  const smallest = logits.toSorted()[logits.length - k]; // a typed array sorts by value
+  const smallest = logits[largest(logits, k)[k - 1]];
   for (let v = 0; v < logits.length; v++) if (logits[v] < smallest) logits[v] = -Infinity;
   return logits;
 }
@@ -87,8 +88,8 @@ export function penalizeRepetition(logits, ids, penalty) {
 
 /** Draws a token from softmax(logits). @param {Numbers} logits @param {number} draw in [0, 1) */
 export function sample(logits, draw) {
-  const largest = logits[greedy(logits)];
-  if (!Number.isFinite(largest) || hasNaN(logits)) {
+  const best = logits[greedy(logits)];
+  if (!Number.isFinite(best) || hasNaN(logits)) {
     throw new RangeError("logits are not a distribution: a NaN or +∞ is among them, or only −∞");
   }
   const probabilities = softmax(logits.slice());

@@ -10,7 +10,7 @@ import { add, Block } from "./block.js";
 import { KVCache } from "./cache.js";
 import { Embedding } from "./embedding.js";
 import { FeedForward } from "./feed_forward.js";
-import { dotRows, Linear } from "./linear.js";
+import { Linear, transposed } from "./linear.js";
 import { LayerNorm } from "./norms.js";
 import { Workspace } from "./workspace.js";
 
@@ -73,9 +73,11 @@ export class GPT {
       );
     });
     this.norm = norm("norm");
-    this.unembedding = config.tie_embeddings
+    const scoring = config.tie_embeddings
       ? this.token_embedding.weight
       : parameter("output_embedding", V, d_model);
+    // a copy, turned: a product by rows takes half the time of V dot products
+    this.unembedding = new Linear(transposed(scoring, V), undefined, d_model, V);
   }
 
   /**
@@ -89,9 +91,7 @@ export class GPT {
   forward(ids, cache, tap = NOTHING) {
     const x = this.stream(ids, cache, tap);
     const [T, V] = [ids.length, this.config.vocab_size];
-    const logits = new Float32Array(T * V);
-    for (let t = 0; t < T; t++) this.scores(x, t, logits, t);
-    return tap.pass("logits", logits, [T, V]);
+    return tap.pass("logits", this.unembedding.forward(x, T, new Float32Array(T * V)), [T, V]);
   }
 
   /**
@@ -115,7 +115,8 @@ export class GPT {
    */
   scores(x, t, logits, to = 0) {
     const { d_model, vocab_size: V } = this.config;
-    dotRows(x, t * d_model, this.unembedding, d_model, logits, to * V);
+    const row = x.subarray(t * d_model, (t + 1) * d_model);
+    this.unembedding.forward(row, 1, logits.subarray(to * V, (to + 1) * V));
     return logits;
   }
 

@@ -73,7 +73,7 @@ class Host {
     try {
       const source = await weightsOf(lab);
       const engine = this.#engine ??= await this.#start(lab);
-      engine.postMessage({ type: "load", source });
+      engine.postMessage({ type: "load", source: { ...source, again: state === "failed" } });
       for (const message of this.#early.splice(0)) engine.postMessage(message);
     } catch (error) {
       this.#is({ state: "failed", message: error instanceof Error ? error.message : `${error}` });

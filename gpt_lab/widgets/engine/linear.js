@@ -23,8 +23,8 @@ export class Linear {
 }
 
 /**
- * x·W + b as a sum of W's rows, each times one number of x. Four rows at a time: a number of y is
- * then read and written once for four multiplications, and a row of W is read once for all tokens.
+ * x·W + b as a sum of W's rows, each times one number of x. Eight rows at a time: a number of y is
+ * then read and written once for eight multiplications, and a row of W is read once for all tokens.
  *
  * @param {Numbers} x [T, d_in]
  * @param {number} T
@@ -35,13 +35,13 @@ export class Linear {
  * @param {Numbers} y [T, d_out]
  * @returns {Numbers} y
  */
-export function product(x, T, weight, d_in, d_out, bias, y) {
+function product(x, T, weight, d_in, d_out, bias, y) {
   for (let t = 0; t < T; t++) {
     if (bias) y.set(bias, t * d_out);
     else y.fill(0, t * d_out, (t + 1) * d_out);
   }
   let i = 0;
-  for (; i + 3 < d_in; i += 4) {
+  for (; i + 7 < d_in; i += 8) {
     const row = i * d_out;
     for (let t = 0; t < T; t++) {
       addRows(weight, row, d_out, x, t * d_in + i, y, t * d_out);
@@ -57,48 +57,35 @@ export function product(x, T, weight, d_in, d_out, bias, y) {
 }
 
 /**
- * Adds four rows of `weight`, from `row` on, times four numbers of x, from `at` on, to y from `to` on.
+ * Adds eight rows of `weight`, the first from `r` on, times eight numbers of x, from `at` on, to y
+ * from `to` on.
  *
  * @param {Numbers} weight
- * @param {number} row
+ * @param {number} r
  * @param {number} width
  * @param {Numbers} x
  * @param {number} at
  * @param {Numbers} y
  * @param {number} to
  */
-function addRows(weight, row, width, x, at, y, to) {
+function addRows(weight, r, width, x, at, y, to) {
   const a = x[at], b = x[at + 1], c = x[at + 2], d = x[at + 3];
-  const second = row + width, third = second + width, fourth = third + width;
+  const e = x[at + 4], f = x[at + 5], g = x[at + 6], h = x[at + 7];
+  const r2 = r + width, r3 = r2 + width, r4 = r3 + width;
+  const r5 = r4 + width, r6 = r5 + width, r7 = r6 + width, r8 = r7 + width;
   for (let j = 0; j < width; j++) {
-    y[to + j] += a * weight[row + j] + b * weight[second + j] + c * weight[third + j] +
-      d * weight[fourth + j];
+    const first = a * weight[r + j] + b * weight[r2 + j] + c * weight[r3 + j] + d * weight[r4 + j];
+    const last = e * weight[r5 + j] + f * weight[r6 + j] + g * weight[r7 + j] + h * weight[r8 + j];
+    y[to + j] += first + last;
   }
 }
 
-/**
- * A row's scores: x·Eᵀ, with E [V, d_model] by rows. Four partial sums do not wait for one another.
- *
- * @param {Numbers} x [d_model], from `from` on
- * @param {number} from
- * @param {Numbers} rows E
- * @param {number} d_model
- * @param {Numbers} y [V], from `to` on
- * @param {number} to
- */
-export function dotRows(x, from, rows, d_model, y, to) {
-  const V = rows.length / d_model;
-  const whole = d_model - d_model % 4;
-  for (let v = 0; v < V; v++) {
-    const row = v * d_model;
-    let a = 0, b = 0, c = 0, d = 0;
-    for (let i = 0; i < whole; i += 4) {
-      a += x[from + i] * rows[row + i];
-      b += x[from + i + 1] * rows[row + i + 1];
-      c += x[from + i + 2] * rows[row + i + 2];
-      d += x[from + i + 3] * rows[row + i + 3];
-    }
-    for (let i = whole; i < d_model; i++) a += x[from + i] * rows[row + i];
-    y[to + v] = a + b + (c + d);
+/** [rows, columns] → [columns, rows]. @param {Numbers} table @param {number} rows */
+export function transposed(table, rows) {
+  const columns = table.length / rows;
+  const turned = new Float32Array(table.length);
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) turned[j * rows + i] = table[i * columns + j];
   }
+  return turned;
 }

@@ -1,0 +1,428 @@
+"""The parameter explorer in a browser: its controls, its numbers, its address and its looks."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
+from gpt_lab.widgets.parameter_explorer import _shown
+from tests.pages import OpenPage, module_call, violations, write_page, write_scripts
+
+SHOWN = [name for name, config in PRESETS.items() if _shown(config)]
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts that the book serves, and no book around them."""
+    folder = tmp_path_factory.mktemp("explorer")
+    write_scripts(folder)
+    return folder
+
+
+@pytest.fixture
+def explorer(folder: Path, open_page: OpenPage) -> OpenPage:
+    def open_one(widget: ParameterExplorer | None = None, address: str = "", **how: Any) -> Page:
+        path = write_page(folder, widget or ParameterExplorer(), theme=how.get("theme", "light"))
+        page = open_page(path.as_uri() + address, **how)
+        page.wait_for_selector("[data-ready=ParameterExplorer]")
+        return page
+
+    return open_one
+
+
+def shown_total(page: Page) -> int:
+    return int(page.locator(".total").inner_text().replace(",", ""))
+
+
+def shown_counts(page: Page) -> dict[str, int]:
+    """The table's counts by component, without those that are 0."""
+    cells = page.locator("tbody[data-component] > tr:first-child").all_inner_texts()
+    rows = (row.split("\t") for row in cells)
+    return {name.strip(): n for name, number, *_ in rows if (n := int(number.replace(",", "")))}
+
+
+def expect_total(page: Page, config: GPTConfig) -> None:
+    expect(page.locator(".total")).to_have_text(f"{count_parameters(config).total:,}")
+
+
+def field(page: Page, trait: str) -> Any:
+    return page.locator(f"input[name={trait}]")
+
+
+def slider(page: Page, symbol: str) -> Any:
+    return page.get_by_role("slider", name=re.compile(f"^{symbol}, "))
+
+
+@pytest.mark.browser
+def test_opens_on_its_knobs_with_its_part_of_the_pie(explorer: OpenPage) -> None:
+    page = explorer(ParameterExplorer(knobs=["n_heads", "n_kv_heads"], parts=["attention"]))
+    sliders = page.get_by_role("slider")
+    assert [one.get_attribute("aria-label") for one in sliders.all()] == [
+        "H, attention heads: slider",
+        "H_kv, key/value heads: slider",
+    ]
+    chosen = page.locator(".chosen-parts")
+    expect(chosen).to_contain_text("attention: 28,348,416 · 22.8 %")
+    pale = page.locator(".pie path[style*=color-mix]")
+    assert "attention" not in [one.get_attribute("data-component") for one in pale.all()]
+    expect(pale).to_have_count(page.locator(".pie path").count() - 1)
+    slider(page, "H_kv").press("ArrowLeft")  # to the next number that divides 12
+    grouped = GPTConfig(n_kv_heads=6)
+    expect_total(page, grouped)
+    expect(chosen).to_contain_text(f"{count_parameters(grouped)['attention'].total:,}")
+    expect(page.locator(".groups-note")).to_contain_text("2 query heads share")
+    expect(page.locator(".heads-note")).to_contain_text("here H changes the count")
+    field(page, "n_heads").fill("8")  # 6 does not divide it
+    expect(page.locator(".heads-note")).to_contain_text("not divisible by n_kv_heads=6")
+    page.get_by_role("button", name="n_kv_heads=4").click()
+    expect_total(page, GPTConfig(n_heads=8, n_kv_heads=4))
+    page.get_by_label("keep H_kv").check()
+    expect_total(page, GPTConfig(n_heads=8))
+    page.get_by_text("All other sizes").press("Enter")
+    slider(page, "L").press("ArrowRight")
+    expect_total(page, GPTConfig(n_heads=8, n_layers=13))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_preset_shows_its_counts_and_is_within_the_sliders_reach(
+    name: str, explorer: OpenPage
+) -> None:
+    page = explorer(ParameterExplorer(preset="gpt2-large"))
+    page.get_by_label("Preset").select_option(name)
+    expect_total(page, PRESETS[name])
+    assert shown_counts(page) == count_parameters(PRESETS[name]).components
+    for symbol, trait in [("d_model", "d_model"), ("H", "n_heads"), ("L", "n_layers")]:
+        value = getattr(PRESETS[name], trait)
+        assert slider(page, symbol).get_attribute("aria-valuetext") == f"{value:,}"
+        assert field(page, trait).input_value() == str(value)
+    slider(page, "L").press("ArrowRight")
+    slider(page, "L").press("ArrowLeft")
+    expect(page.get_by_label("Preset")).to_have_value(name)  # a slider can come back to it
+
+
+@pytest.mark.browser
+def test_sliders_move_everything_by_keyboard(explorer: OpenPage) -> None:
+    page = explorer()
+    slider(page, "L").press("ArrowRight")
+    expect_total(page, GPTConfig(n_layers=13))
+    expect(page.get_by_label("Preset")).to_have_value("custom")
+    assert "gpt2-small" not in page.get_by_label("Preset").locator("option:checked").inner_text()
+    slider(page, "V").press("Home")
+    config = GPTConfig(n_layers=13, vocab_size=256)
+    expect_total(page, config)
+    assert shown_counts(page) == count_parameters(config).components
+    share = count_parameters(config)["feed-forward"].total / count_parameters(config).total
+    pie = page.get_by_role("img", name=f"Pie of {count_parameters(config).total:,} parameters")
+    expect(pie).to_contain_text(f"{share:.1%}".replace("%", " %"))
+
+
+@pytest.mark.browser
+def test_sliders_move_by_mouse(explorer: OpenPage) -> None:
+    page = explorer()
+    control = slider(page, "n_ctx")
+    box = control.bounding_box()
+    assert box
+    control.click(position={"x": box["width"] - 2, "y": box["height"] / 2})
+    expect_total(page, GPTConfig(context_length=131_072))
+
+
+@pytest.mark.browser
+def test_fields_take_values_beyond_the_sliders_and_arrow_keys_follow_their_stops(
+    explorer: OpenPage,
+) -> None:
+    page = explorer()
+    field(page, "vocab_size").fill("1,000,000")
+    expect_total(page, GPTConfig(vocab_size=1_000_000))
+    field(page, "vocab_size").press("Tab")
+    expect(field(page, "vocab_size")).to_have_value("1000000")
+    field(page, "d_model").press("ArrowUp")
+    expect(field(page, "d_model")).to_have_value("832")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("typed", ["", "12.5", "-1", "0", "abc", "1" * 24, "<img src=x>"])
+def test_a_value_that_is_none_is_named_and_the_last_figure_stays(
+    typed: str, explorer: OpenPage
+) -> None:
+    page = explorer()
+    field(page, "n_layers").fill(typed)
+    problem = page.locator(".problem:visible")
+    expect(problem).to_contain_text("n_layers")
+    expect(problem).to_contain_text("the figure still has 12")
+    expect(field(page, "n_layers")).to_have_attribute("aria-invalid", "true")
+    assert shown_total(page) == 124_439_808
+    field(page, "n_layers").fill("24")
+    expect(problem).to_have_count(0)
+    expect_total(page, GPTConfig(n_layers=24))
+
+
+@pytest.mark.browser
+def test_d_ff_is_four_widths_until_it_is_unlocked(explorer: OpenPage) -> None:
+    page = explorer()
+    field(page, "d_model").fill("1536")
+    expect(field(page, "d_ff")).to_have_value("6144")
+    expect(field(page, "d_ff")).to_be_disabled()
+    page.get_by_label("keep d_ff").uncheck()
+    field(page, "d_ff").fill("1000")
+    field(page, "d_model").fill("768")
+    expect_total(page, GPTConfig(d_ff=1000))
+    page.get_by_label("keep d_ff").check()
+    expect_total(page, GPTConfig())
+
+
+@pytest.mark.browser
+def test_switches_give_the_published_totals_and_foretell_their_effect(explorer: OpenPage) -> None:
+    page = explorer()
+    page.get_by_label("QKV bias").uncheck()
+    assert shown_total(page) == 124_412_160
+    effect = page.get_by_role("checkbox", name="tied embeddings off: +38,597,376")
+    expect(effect).to_be_checked()  # what it would do is part of its name
+    page.get_by_label("tied embeddings").uncheck()
+    assert shown_total(page) == 163_009_536
+    page.get_by_label("QKV bias").check()
+    assert shown_total(page) == 163_037_184
+    page.get_by_label("tied embeddings").check()
+    page.get_by_label("QKV bias").uncheck()
+    page.get_by_label("other biases").uncheck()
+    assert shown_total(page) == 124_337_664
+
+
+@pytest.mark.browser
+def test_says_what_heads_do_not_change(explorer: OpenPage) -> None:
+    page = explorer()
+    note = page.locator(".heads-note")
+    expect(note).to_contain_text("768 / 12 = 64")
+    expect(note).to_contain_text("H does not change the count")
+    field(page, "n_heads").fill("16")
+    expect(note).to_contain_text("H went from 12 to 16 and the count stays 124,439,808")
+    expect(note).to_contain_text("768 / 16 = 48")
+    field(page, "n_heads").fill("8")
+    expect(note).to_contain_text("H went from 12 to 8")
+    slider(page, "L").press("ArrowRight")
+    expect(note).not_to_contain_text("went from")
+
+
+@pytest.mark.browser
+def test_says_what_the_weights_weigh(explorer: OpenPage) -> None:
+    remarks = explorer().locator(".remarks")
+    expect(remarks).to_contain_text("498 MB in float32 · 249 MB in bfloat16")  # 4 · 124,439,808
+
+
+@pytest.mark.browser
+def test_totals_are_spoken_once_things_are_quiet(explorer: OpenPage) -> None:
+    page = explorer()
+    spoken = page.locator("p[role=status]")
+    expect(spoken).to_be_empty()
+    slider(page, "L").press("ArrowRight")
+    total = count_parameters(GPTConfig(n_layers=13)).total
+    expect(spoken).to_have_text(f"{total:,} parameters")
+    field(page, "d_model").fill("770")
+    expect(spoken).to_contain_text("d_model=770 is not divisible by n_heads=12")
+
+
+@pytest.mark.browser
+def test_what_cannot_be_built_is_shown_with_its_count_and_ways_out(explorer: OpenPage) -> None:
+    page = explorer()
+    field(page, "d_model").fill("770")
+    expect(page.locator(".heads-note")).to_contain_text(
+        "d_model=770 is not divisible by n_heads=12"
+    )
+    expect(page.locator(".remarks")).to_contain_text("Not buildable")
+    expect_total(page, GPTConfig(d_model=770, n_heads=11))  # H is not in any formula
+    assert page.locator(".fixes button").all_inner_texts() == [
+        "n_heads=11",
+        "n_heads=14",
+        "d_model=768",
+        "d_model=780",
+    ]
+    page.get_by_role("button", name="d_model=780").press("Enter")
+    expect_total(page, GPTConfig(d_model=780))
+    expect(page.locator(".remarks")).not_to_contain_text("Not buildable")
+    expect(field(page, "d_model")).to_be_focused()
+
+
+@pytest.mark.browser
+def test_compares_with_what_is_pinned(explorer: OpenPage) -> None:
+    page = explorer()
+    page.get_by_role("button", name="Pin this").click()
+    expect(page.locator(".remarks")).to_contain_text("as many as the pinned gpt2-small")
+    page.get_by_label("Preset").select_option("gpt2-medium")
+    difference = 354_823_168 - 124_439_808
+    expect(page.locator(".remarks")).to_contain_text(f"+{difference:,} (×2.85)")
+    attention = page.locator("[data-component=attention] > tr").first
+    change = 24 * (4 * 1024**2 + 4 * 1024) - 12 * (4 * 768**2 + 4 * 768)
+    expect(attention).to_contain_text(f"+{change:,}")
+    expect(attention).to_contain_text("×3.55")
+    widths = [
+        page.locator(f".bar.{which} .segment").evaluate_all(
+            "all => all.reduce((sum, one) => sum + one.getBoundingClientRect().width, 0)"
+        )
+        for which in ("before", "now")
+    ]
+    assert widths[0] / widths[1] == pytest.approx(124_439_808 / 354_823_168, rel=0.01)
+    page.get_by_role("button", name="Unpin").click()
+    expect(page.locator(".bar.before")).to_have_count(0)
+    expect(attention.locator(".pinned")).to_have_count(0)
+
+
+@pytest.mark.browser
+def test_each_component_opens_to_its_tensors(explorer: OpenPage) -> None:
+    page = explorer()
+    feed_forward = page.locator("[data-component=feed-forward]")
+    summary = feed_forward.locator("summary")
+    node = count_parameters(GPTConfig())["feed-forward"]
+    expect(summary).to_have_accessible_name("Tensors of feed-forward")
+    written = feed_forward.locator(".formula")
+    expect(written.locator(".symbols")).to_have_text(node.text)
+    expect(written.locator(".filled-in")).to_have_text(f"= {node.filled_in}")
+    expect(feed_forward.locator("table")).to_be_hidden()
+    summary.press("Enter")
+    rows = feed_forward.locator(".tensors tbody tr:visible")
+    expect(rows).to_have_count(4)
+    expect(rows.first).to_contain_text("768 × 3,072")
+    expect(rows.first).to_contain_text(f"{12 * 768 * 3072:,}")
+    page.get_by_label("other biases").uncheck()
+    expect(rows).to_have_count(2)  # and it stays open
+
+
+@pytest.mark.browser
+def test_the_address_holds_the_configuration(explorer: OpenPage) -> None:
+    page = explorer()
+    page.get_by_label("Preset").select_option("gpt2-medium")
+    page.get_by_role("button", name="Pin this").click()
+    page.get_by_label("tied embeddings").uncheck()
+    field(page, "d_model").fill("1040")
+    page.wait_for_function("location.hash.includes('d_model=1040')")
+    address = page.evaluate("location.hash")
+    again = explorer(address=address)
+    expect_total(again, GPTConfig(d_model=1040, n_heads=16, n_layers=24, tie_embeddings=False))
+    expect(again.locator(".remarks")).to_contain_text("against the pinned gpt2-medium")
+    again.evaluate("location.hash = '#explorer?n_layers=3'")  # another link on the same page
+    expect_total(again, GPTConfig(d_model=1040, n_heads=16, n_layers=3, tie_embeddings=False))
+
+
+@pytest.mark.browser
+def test_an_address_is_checked_like_any_input(explorer: OpenPage) -> None:
+    address = "#explorer?d_model=<b>&n_layers=24&vocab_size=-1&qkv_bias=maybe&evil=1&pinned=1,2"
+    page = explorer(address=address)
+    expect_total(page, GPTConfig(n_layers=24))
+    notice = page.get_by_role("alert")
+    for part in ["d_model=<b> is", "vocab_size=-1 is below 1", "qkv_bias=maybe", "pinned has 2"]:
+        expect(notice).to_contain_text(part)
+    plain = explorer(address="#introduction")
+    assert shown_total(plain) == 124_439_808
+    assert plain.evaluate("location.hash") == "#introduction"
+
+
+@pytest.mark.browser
+def test_the_link_is_copied_or_shown(explorer: OpenPage) -> None:
+    page = explorer()
+    page.evaluate(
+        """Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
+             writeText: async (text) => { window.copied = text; } } })"""
+    )
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    link = page.url.replace("#", "#widget-explorer;")  # it leads to this widget
+    assert page.evaluate("copied") == link
+    assert "d_model=768" in page.url
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_label("Link to this view")).to_have_value(link)
+
+
+FAKE_KERNEL = """async (module, state) => {
+  const listeners = {};
+  let pending = {};
+  window.saves = [];
+  window.model = {
+    get: (name) => state[name],
+    set(name, value) {
+      if (state[name] === value) return;
+      state[name] = pending[name] = value;
+      for (const event of [`change:${name}`, "change"]) listeners[event]?.forEach((f) => f());
+    },
+    save_changes() { saves.push(pending); pending = {}; },
+    on: (events, f) => events.split(" ").forEach((event) => (listeners[event] ??= []).push(f)),
+    off() {},
+  };
+  const el = document.body.appendChild(document.createElement("div"));
+  module.default.render({ model, el });
+}"""
+
+
+@pytest.mark.browser
+def test_in_jupyter_changes_go_to_python_together_and_come_back(open_page: OpenPage) -> None:
+    page = open_page()
+    module_call(page, ParameterExplorer, FAKE_KERNEL, ParameterExplorer().get_state())
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(0)  # a page's address only
+    slider(page, "d_model").press("ArrowRight")
+    page.get_by_label("Preset").select_option("gpt2-xl")
+    first, second = page.evaluate("saves")
+    assert first == {"d_model": 832, "d_ff": 3328}
+    explorer = ParameterExplorer()
+    for sent in (first, second):
+        explorer.set_state(sent)
+    assert explorer.config == GPTConfig.preset("gpt2-xl")
+    page.evaluate("model.set('n_layers', 12)")  # as when Python sets a trait
+    expect_total(page, GPTConfig.preset("gpt2-xl").replace(n_layers=12))
+    expect(field(page, "n_layers")).to_have_value("12")
+    page.evaluate("model.set('pinned', null)")
+
+
+@pytest.mark.browser
+def test_arrow_keys_do_not_reach_jupyterlab(open_page: OpenPage) -> None:
+    page = open_page()
+    module_call(page, ParameterExplorer, FAKE_KERNEL, ParameterExplorer().get_state())
+    page.evaluate("document.body.addEventListener('keydown', () => { window.leaked = true; })")
+    slider(page, "H").press("ArrowRight")
+    assert page.evaluate("window.leaked") is None
+
+
+@pytest.mark.browser
+def test_a_slider_redraws_before_the_next_frame(explorer: OpenPage) -> None:
+    page = explorer(ParameterExplorer(preset="gpt2-medium", pinned="gpt2-small"))
+    shown = page.evaluate(
+        """async () => {
+          const slider = document.querySelector("input[type=range]");
+          slider.value = slider.max;
+          slider.dispatchEvent(new Event("input"));
+          await Promise.resolve();
+          return document.querySelector(".total").textContent;
+        }"""
+    )
+    widest = GPTConfig.preset("gpt2-medium").replace(d_model=16384)
+    assert shown == f"{count_parameters(widest).total:,}"
+
+
+def at_its_fullest() -> ParameterExplorer:
+    """An explorer that has much to show: long numbers, a comparison, a warning."""
+    widget = ParameterExplorer(preset="gpt3-175b", pinned="gpt2-small")
+    widget.n_heads, widget.tie_embeddings = 95, False
+    return widget
+
+
+OPEN_ALL = "document.querySelectorAll('details').forEach((one) => { one.open = true; })"
+
+
+@pytest.mark.browser
+def test_whole_at_any_width(explorer: OpenPage) -> None:
+    page = explorer(at_its_fullest())
+    page.evaluate(OPEN_ALL)
+    for width in (320, 390, 480, 640, 700, 760, 900, 1100, 1280, 1600):
+        page.set_viewport_size({"width": width, "height": 900})
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{overflow} px stand out at {width} px"
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+def test_accessible(width: int, theme: str, explorer: OpenPage) -> None:
+    page = explorer(at_its_fullest(), width=width, theme=theme)
+    field(page, "vocab_size").fill("many")
+    page.evaluate(OPEN_ALL)
+    assert violations(page) == []
