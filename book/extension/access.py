@@ -89,7 +89,8 @@ def tell_of_formulas(
     """Says below the title, to readers without JavaScript, why formulas are not set."""
     body = context.get("body", "")
     if "math notranslate" in body:
-        context["body"] = body.replace("</h1>", f"</h1>\n<noscript><p>{_FORMULAS}</p></noscript>", 1)
+        note = f"</h1>\n<noscript><p>{_FORMULAS}</p></noscript>"
+        context["body"] = body.replace("</h1>", note, 1)
 
 
 def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
