@@ -12,7 +12,7 @@ from torch.utils.flop_counter import FlopCounterMode
 from transformers import GPT2Config, GPT2LMHeadModel
 
 from gpt_lab import anatomy
-from gpt_lab.anatomy import count_parameters, flops_per_token
+from gpt_lab.anatomy import count_parameters, flops_per_token, published
 from gpt_lab.anatomy.structure import of_config
 from gpt_lab.config import PRESETS, GPTConfig
 
@@ -163,6 +163,19 @@ def test_tree_and_table_are_aligned_and_complete():
     table = count_parameters(SMALL).table().splitlines()
     assert len({len(line) for line in table}) == 1
     assert "45.54%" in next(line for line in table if "feed-forward" in line)
+
+
+def test_a_notebook_shows_the_tree_as_a_table():
+    count = count_parameters(SMALL)
+    assert repr(count) == str(count)
+    html = count._repr_html_()
+    assert html.count("<tr>") == 1 + len(str(count).splitlines())
+    each = "\N{NO-BREAK SPACE}" * 8 + "each block</th>"
+    assert (
+        f'{each}<td style="text-align: left"></td><td style="text-align: right">7,087,872' in html
+    )
+    assert "active" not in html
+    assert "12,879,925,248" in count_parameters(published("mixtral-8x7b"))._repr_html_()
 
 
 def test_the_dictionary_is_json_and_adds_up():

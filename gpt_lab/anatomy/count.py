@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -11,10 +11,12 @@ from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.parts import Part, Weight
 from gpt_lab.anatomy.structure import Anatomy, Layers, anatomy_of
 from gpt_lab.config import GPTConfig
-from gpt_lab.table import aligned
+from gpt_lab.table import Table, aligned
+
+_Line = tuple[str, str, str, int, int]  # branches, name, shape or note, number, active number
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Count:
     """A number of parameters with where it comes from: a node of the tree.
 
@@ -30,13 +32,13 @@ class Count:
     """
 
     name: str
-    sizes: Mapping[str, int] = field(repr=False)
-    formula: Polynomial = field(repr=False)
-    active_formula: Polynomial = field(repr=False)
-    parts: tuple[Count, ...] = field(default=(), repr=False)
-    shape: tuple[str, ...] | None = field(default=None, repr=False)
-    note: str = field(default="", repr=False)
-    layers: str | None = field(default=None, repr=False)
+    sizes: Mapping[str, int]
+    formula: Polynomial
+    active_formula: Polynomial
+    parts: tuple[Count, ...] = ()
+    shape: tuple[str, ...] | None = None
+    note: str = ""
+    layers: str | None = None
 
     @cached_property
     def total(self) -> int:
@@ -93,26 +95,39 @@ class Count:
     def __str__(self) -> str:
         return self.tree()
 
+    __repr__ = __str__
+
     def tree(self) -> str:
         """The count as one would draw it by hand: a line a part, one layer drawn once."""
-        rows: list[tuple[str, ...]] = []
-
-        def draw(node: Count, before: str, branch: str, divisor: int) -> None:
-            shape = " × ".join(f"{self.sizes[s]:,}" if s != "1" else s for s in node.shape or ())
-            active = "" if node.active == node.total else f"active {node.active // divisor:,}"
-            number = f"{node.total // divisor:,}"
-            rows.append((f"{before}{branch}{node.name}", shape or node.note, number, active))
-            parts, each = node.parts, node.layers
-            if each:
-                one = Count("each block", self.sizes, node.formula, node.active_formula, parts)
-                parts = (one,)
-            inner = before + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
-            for part in parts:
-                below = self.sizes[each] if each else divisor
-                draw(part, inner, "└─ " if part is parts[-1] else "├─ ", below)
-
-        draw(self, "", "", 1)
+        rows = [
+            (branches + name, shape, f"{n:,}", "" if active == n else f"active {active:,}")
+            for branches, name, shape, n, active in self._lines()
+        ]
         return aligned(rows, "<>>>")
+
+    def _repr_html_(self) -> str:
+        """The same lines in a notebook, each part a step further in than what it is a part of."""
+        inwards = "\N{NO-BREAK SPACE}" * 4
+        rows = [
+            (inwards * (len(branches) // 3) + name, shape, n, active)
+            for branches, name, shape, n, active in self._lines()
+        ]
+        columns = ["part", "shape", "parameters", "active"]
+        kept = 4 if self.active != self.total else 3
+        return Table([row[:kept] for row in rows], columns[:kept])._repr_html_()
+
+    def _lines(self, branches: str = "", divisor: int = 1) -> Iterator[_Line]:
+        """What a line of the tree says; ``divisor`` is how many blocks share a count."""
+        shape = " × ".join(f"{self.sizes[s]:,}" if s != "1" else s for s in self.shape or ())
+        n, active = self.total // divisor, self.active // divisor
+        yield branches, self.name, shape or self.note, n, active
+        parts = self.parts
+        if self.layers:
+            divisor = self.sizes[self.layers]
+            parts = (Count("each block", self.sizes, self.formula, self.active_formula, parts),)
+        inner = branches.replace("├─ ", "│  ").replace("└─ ", "   ")
+        for part in parts:
+            yield from part._lines(inner + ("└─ " if part is parts[-1] else "├─ "), divisor)
 
     def table(self) -> str:
         """Each component with its count and its share of the total, as aligned text."""

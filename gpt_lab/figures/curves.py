@@ -8,7 +8,7 @@ from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
-from matplotlib.ticker import ScalarFormatter
+from matplotlib.ticker import FuncFormatter
 from matplotlib.transforms import blended_transform_factory
 
 from gpt_lab.checks import RefusedValueError
@@ -59,7 +59,7 @@ def loss_curves(
         ax.set_ylim(bottom=0)
         if log:
             ax.set_xscale("log")
-            ax.xaxis.set_major_formatter(ScalarFormatter())
+            ax.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
         ax.set_xlim(left=1 if log else 0, right=until)
         if len(curves) > 1:
             fig.legend(loc="outside upper center", ncols=2, fontsize=9)

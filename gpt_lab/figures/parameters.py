@@ -119,6 +119,8 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
         ax.set_yticks(range(len(counts)), list(counts))
         ax.invert_yaxis()
         ax.set_xlabel("share of the parameters" if share else "millions of parameters")
+        if share:
+            ax.set_xticks([i / 5 for i in range(6)])  # the room for the totals is past all shares
         ax.set_xlim(0, 1.22 if share else 1.22e-6 * max(n.total for n in counts.values()))
         key: list[Any] = [Patch(color=_color(component), label=component) for component in present]
         fig.legend(handles=key, loc="outside lower center", ncols=2, fontsize=9)

@@ -46,7 +46,8 @@ exercise = Exercise(
                 lambda d, h, b: 3 * d * d // h + d * d + _biases(d, b),
             ]
         ),
-        "that is one head with its own share of the output projection; there are H heads.": Either(
+        "that is one head with its own share of the output projection, or H heads that read d_head "
+        "numbers each; there are H heads, and each reads all d_model.": Either(
             [
                 lambda d, h, b: 4 * d * d // h + _biases(d, b),
                 lambda d, h, b: 4 * d * d // h + d + (3 * d // h if b else 0),
@@ -54,8 +55,8 @@ exercise = Exercise(
                 lambda d, h, b: 4 * (d // h) ** 2 + d // h + (3 * d // h if b else 0),
             ]
         ),
-        "that is Q, K and V; the heads' results then pass through an output projection.": (
-            lambda d, h, b: 3 * d * d + (3 * d if b else 0)
+        "that is Q, K and V; the heads' results then pass through an output projection.": Either(
+            [lambda d, h, b: 3 * d * d + (3 * d if b else 0), lambda d, h, b: 3 * d * d]
         ),
         "the output projection has a matrix, not only a bias: d_model by d_model, as Q, K and V.": (
             lambda d, h, b: 3 * d * d + _biases(d, b)
@@ -87,6 +88,19 @@ exercise = Exercise(
         "True.": lambda d, h, b: 4 * d * d + _biases(d, not b),
         "a bias is as long as what comes out: d_model for all heads together, not for each.": (
             lambda d, h, b: 4 * d * d + d + (3 * h * d if b else 0)
+        ),
+        "a bias is as long as what comes out of its matrix: d_model, not d_head.": Either(
+            [
+                lambda d, h, b: 4 * d * d + (4 if b else 1) * d // h,
+                lambda d, h, b: 4 * d * d + d + (3 * d // h if b else 0),
+            ]
+        ),
+        "without brackets the `if` takes all that stands before it: without qkv_bias nothing is "
+        "left.": Either(
+            [
+                lambda d, h, b: attention_parameters(d, h, b) if b else 0,
+                lambda d, h, b: attention_parameters(d, h, b) if b else d,
+            ]
         ),
         "a bias is a vector of d_model numbers, not a single number.": Either(
             [

@@ -32,7 +32,15 @@ exercise = Exercise(
             lambda V, n, d: V * d + d
         ),
         "token and position rows are two tables, added row by row: add their sizes, do not "
-        "multiply them.": lambda V, n, d: V * n * d,
+        "multiply them.": Either([lambda V, n, d: V * n * d, lambda V, n, d: V * n]),
+        "without brackets only the positions are multiplied by their width: (V + n_ctx) · d_model, "
+        "or V · d_model + n_ctx · d_model.": lambda V, n, d: V + n * d,
+        "there are as many positions as the context is long, n_ctx, not as many as tokens.": (
+            lambda V, n, d: 2 * V * d
+        ),
+        "this is in millions; asked is the number itself, to the last parameter.": (
+            lambda V, n, d: (V + n) * d / 1e6
+        ),
         "these are rows; each is d_model wide.": lambda V, n, d: V + n,
         "one table is counted twice: there is one for the tokens, and one for the positions.": (
             Either([lambda V, n, d: (2 * V + n) * d, lambda V, n, d: (V + 2 * n) * d])

@@ -89,7 +89,13 @@ exercise = Exercise(
         ),
         "this is the width that comes nearest to the budget; it must not pass it.": _nearest,
         "12·L·d_model² counts the blocks alone; the embeddings cost too, most of all in small "
-        "models.": lambda budget, L: int((budget / (12 * L)) ** 0.5) // 64 * 64,
+        "models.": Either(
+            [
+                lambda budget, L: int((budget / (12 * L)) ** 0.5) // 64 * 64,
+                lambda budget, L: int((budget / (12 * L)) ** 0.5),
+                lambda budget, L: (budget / (12 * L)) ** 0.5,
+            ]
+        ),
         "12·L·d_model² leaves out the biases and the norms; a budget can hang on them.": (
             lambda budget, L: _largest(lambda d: 12 * L * d * d + (50257 + 1024) * d <= budget)
         ),
@@ -117,6 +123,17 @@ exercise = Exercise(
         ),
         "a small budget allows less than GPT-2's own width: start at 64.": (
             lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, start=768)
+        ),
+        "that is the narrowest width, which fits nearly always; asked is the widest that does.": (
+            lambda budget, L: 64
+        ),
+        "a larger budget allows wider models than this looks at. (A `range` leaves its end "
+        "out.)": Either(
+            [
+                lambda budget, L: min(960, widest(budget, L)),
+                lambda budget, L: min(768, widest(budget, L)),
+                lambda budget, L: min(704, widest(budget, L)),
+            ]
         ),
         "the number of blocks is an argument, and this one always builds 12.": (
             lambda budget, L: widest(budget, 12)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 
 from gpt_lab.exercises.exercise import Either, Exercise
@@ -114,6 +115,16 @@ exercise = Exercise(
         ),
         "ASCII has no “ß” and no “猫”: what it left out is missing from the count.": (
             lambda text, encode: len(text.encode("ascii", errors="ignore")) / len(encode(text))
+        ),
+        "a space is a byte, too, and belongs to a token: leave the text as it is.": (
+            lambda text, encode: len(text.replace(" ", "").encode()) / len(encode(text))
+        ),
+        "`sys.getsizeof` says how much memory Python takes for the text, with all that it notes "
+        "beside it; asked is how long the text is in UTF-8.": Either(
+            [
+                lambda text, encode: sys.getsizeof(text) / len(encode(text)),
+                lambda text, encode: sys.getsizeof(text.encode()) / len(encode(text)),
+            ]
         ),
         "these are bits, of which a byte has eight.": lambda text, encode: (
             8 * bytes_per_token(text, encode)

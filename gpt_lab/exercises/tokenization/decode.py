@@ -38,6 +38,10 @@ def _all_or_nothing(ids: Sequence[int], tokens: Tokens) -> str:
         return "�"
 
 
+def _first(ids: Sequence[int], tokens: Tokens) -> str | None:
+    return decode(ids[:1], tokens) if ids else None
+
+
 exercise = Exercise(
     "tokenization.decode",
     solution=decode,
@@ -56,6 +60,10 @@ exercise = Exercise(
         "while it is being written has to hold back such a half."
     ),
     raises={
+        r"LookupError: unknown error handler": (
+            "`errors` is the name of a rule that Python knows, such as the one that puts � in the "
+            "place of what is not valid; this is none."
+        ),
         r"UnicodeDecodeError": (
             "the bytes end in the middle of a character, or are not UTF-8 at all; `decode` is "
             "strict unless its argument `errors` says otherwise."
@@ -138,6 +146,24 @@ exercise = Exercise(
                 lambda ids, tokens: [tokens[i] for i in ids],
                 lambda ids, tokens: [tokens[i].decode("utf-8", errors="replace") for i in ids],
             ]
+        ),
+        "an ID is no character and no byte: it is looked up in `tokens`, which has the bytes.": (
+            Either(
+                [
+                    lambda ids, tokens: "".join(chr(i) for i in ids),
+                    lambda ids, tokens: str(list(ids)),
+                    lambda ids, tokens: "".join(str(i) for i in ids),
+                ]
+            )
+        ),
+        "this is the first token alone: a `return` within the loop ends it in its first round.": (
+            Either([_first, lambda ids, tokens: _first(ids, tokens) or ""])
+        ),
+        "this is the last token alone: each round throws away what the one before it found.": (
+            lambda ids, tokens: decode(ids[-1:], tokens)
+        ),
+        "bytes that are not valid should show as �, and here they show as `?`.": (
+            lambda ids, tokens: decode(ids, tokens).replace("�", "?")
         ),
         "that is the whole vocabulary: look up the IDs, in their order.": lambda ids, tokens: (
             b"".join(tokens.values()).decode("utf-8", errors="replace")

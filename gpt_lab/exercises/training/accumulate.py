@@ -86,6 +86,11 @@ exercise = Exercise(
         "weighted by tokens, divide by the number of tokens, not of parts.": (
             lambda parts: _divided(_sum(parts), len(parts))
         ),
+        "divided by the number of all tokens, as it should be, and by the number of parts once "
+        "more.": lambda parts: _divided(_sum(parts), _tokens(parts) * len(parts)),
+        "`//` rounds down; a gradient is seldom a whole number.": lambda parts: [
+            x // _tokens(parts) for x in _sum(parts)
+        ],
         "the gradients are not weighted, only divided by all tokens: a list times a number repeats "
         "the list, so multiply its numbers, one by one.": (
             lambda parts: _divided(_sum(parts, weighted=False), _tokens(parts))

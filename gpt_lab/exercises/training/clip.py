@@ -129,6 +129,18 @@ exercise = Exercise(
                 lambda gradients, limit: _scaled(gradients, _norm(gradients) / limit),
             ]
         ),
+        "the limit alone is no factor: what is too long is multiplied by limit / norm.": Either(
+            [
+                lambda gradients, limit: _scaled(
+                    gradients, limit if _norm(gradients) > limit else 1.0
+                ),
+                lambda gradients, limit: _scaled(gradients, limit),
+            ]
+        ),
+        "something is subtracted, which turns the step in another direction: multiply all numbers "
+        "by one factor.": lambda gradients, limit: [
+            [x - max(0.0, _norm(gradients) - limit) for x in g] for g in gradients
+        ],
         "gradients that are too long are scaled, not thrown away.": lambda gradients, limit: (
             _scaled(gradients, 1.0 if _norm(gradients) <= limit else 0.0)
         ),

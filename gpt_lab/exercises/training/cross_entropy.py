@@ -62,6 +62,18 @@ def _share_of_scores(logits: Numbers, target: int) -> float:
     return -math.log(logits[target] / sum(logits))
 
 
+def _held_above(least: float) -> list[Loss]:
+    """The logarithm of a probability that is not let fall below something, in two ways."""
+
+    def probability(logits: Numbers, target: int) -> float:
+        return math.exp(-cross_entropy(logits, target))
+
+    return [
+        lambda logits, target: -math.log(max(least, probability(logits, target))),
+        lambda logits, target: -math.log(probability(logits, target) + least),
+    ]
+
+
 # What is subtracted shows where the logits lie far apart: e^1000 is too large for a float, and
 # e^-1000 is 0. Around 1,000 nothing may be left out; 800 and 0 find the smallest, 0 and 800 the
 # first, one among five the mean.
@@ -124,6 +136,36 @@ exercise = Exercise(
         ),
         "a softmax takes e to the power of each score; shares of the scores themselves can be "
         "negative.": _share_of_scores,
+        "this is the logarithm of the logit itself; it has to become a probability first, by the "
+        "softmax.": lambda logits, target: -math.log(logits[target]),
+        "this is how far the token's logit lies below the largest; the others count, too, each by "
+        "e to its power.": lambda logits, target: max(logits) - logits[target],
+        "the logits are divided by the largest, which changes the softmax; subtract it.": Either(
+            [
+                lambda logits, target: cross_entropy([x / max(logits) for x in logits], target),
+                lambda logits, target: cross_entropy(
+                    [x / (max(logits) or 1) for x in logits], target
+                ),
+                lambda logits, target: cross_entropy(
+                    [x / (max(logits) or math.nan) for x in logits], target
+                ),
+            ]
+        ),
+        "the token's own exponential is missing from the sum: a softmax divides by that of *all* "
+        "logits.": lambda logits, target: (
+            _log_of_sum([x for i, x in enumerate(logits) if i != target]) - logits[target]
+        ),
+        "this is the loss of every token, added up; asked is that of the one that came.": (
+            lambda logits, target: len(logits) * _log_of_sum(logits) - sum(logits)
+        ),
+        "a least probability keeps the logarithm finite, and wrong: the loss is 800 here and stops "
+        "at that of the least. Take the logarithm before you divide.": Either(
+            [
+                held
+                for least in (1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15, 1e-16, 1e-20)
+                for held in _held_above(least)
+            ]
+        ),
         "this is in bits, by the logarithm to base 2; the course takes the natural one.": (
             lambda logits, target: cross_entropy(logits, target) / math.log(2)
         ),
@@ -144,6 +186,10 @@ exercise = Exercise(
         ),
         "this is the logarithm of the sum; the logit of the token that came is still to be "
         "subtracted.": lambda logits, target: _log_of_sum(logits),
+        "what is subtracted within the exponentials is *added* outside the logarithm, and here it "
+        "is subtracted there, too.": lambda logits, target: (
+            _log_of_sum(logits) - 2 * max(logits) - logits[target]
+        ),
         "the largest is subtracted in the sum and not from the token's own logit: both or "
         "neither.": lambda logits, target: _log_of_sum(logits) - max(logits) - logits[target],
         "that is right as long as the logits are small; e^1000 is too large for a float, and "

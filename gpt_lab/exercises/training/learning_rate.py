@@ -153,6 +153,26 @@ exercise = Exercise(
         "the last step should have the rate `final`, this goes on to 0.": (
             _schedule(fall=lambda x, p, f: _fall(math.pi * x, p, 0.0))
         ),
+        "`max` cuts the curve off at `final`, with a kink; stretch it, so that it comes to `final` "
+        "gently, at its end.": (_schedule(fall=lambda x, p, f: max(f, _fall(math.pi * x, p, 0.0)))),
+        "the rate stays at the peak after the warm-up; it falls from there on.": (
+            _schedule(fall=lambda x, p, f: p)
+        ),
+        "the rate drops to `final` at once after the warm-up; it takes half a cosine to get "
+        "there.": _schedule(fall=lambda x, p, f: f),
+        "the rise is a straight line; only the fall is a cosine.": (
+            _schedule(rise=lambda step, p, w, f: p * (1 - math.cos(math.pi * step / w)) / 2)
+        ),
+        "`//` rounds down to a whole number: share out with `/`.": Either(
+            [
+                _schedule(rise=lambda step, p, w, f: p * (step // w)),
+                _schedule(done=lambda step, w, total: (step - w) // (total - w)),
+                _schedule(
+                    rise=lambda step, p, w, f: p * (step // w),
+                    done=lambda step, w, total: (step - w) // (total - w),
+                ),
+            ]
+        ),
         "`final` is added, and `peak` is not made smaller by it: the fall starts above the "
         "peak.": _schedule(fall=lambda x, p, f: f + _fall(math.pi * x, p, 0.0)),
         "the cosine goes from 1 to −1, so the rate falls below `final`; (1 + cos) / 2 goes from 1 "

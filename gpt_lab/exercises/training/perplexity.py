@@ -40,6 +40,7 @@ exercise = Exercise(
         ([(2.0, 10), (3.0, 10)],),
         ([(1.0, 900), (4.0, 100)],),
         ([(0.5, 1), (1.5, 2), (2.5, 5)],),
+        ([(3.0, 20), (1.0, 70), (2.0, 10)],),
     ],
     hints=(
         "A mean of means is right only when all texts have the same length. How much has a text of "
@@ -112,6 +113,24 @@ exercise = Exercise(
         ),
         "this is the perplexity of the last text; the loop forgot the others.": (
             lambda texts: math.exp(texts[-1][0])
+        ),
+        "this is the perplexity of the hardest text; all of them count.": (
+            lambda texts: math.exp(max(loss for loss, _ in texts))
+        ),
+        "a pair is `(loss, tokens)`, in this order, and here the two are swapped.": Either(
+            [
+                lambda texts: _exp(_sum(texts) / sum(loss for loss, _ in texts)),
+                lambda texts: math.exp(_sum(texts) / sum(loss for loss, _ in texts)),
+                lambda texts: math.exp(_tokens(texts) / _sum(texts)),
+            ]
+        ),
+        "this is rounded; give the number as it is.": Either(
+            [
+                lambda texts: round(perplexity(texts)),
+                lambda texts: round(perplexity(texts), 1),
+                lambda texts: round(perplexity(texts), 2),
+                lambda texts: math.exp(_sum(texts) // _tokens(texts)),
+            ]
         ),
         "1 is subtracted, which belongs to other formulas: a model that is sure has the perplexity "
         "1.": lambda texts: perplexity(texts) - 1,

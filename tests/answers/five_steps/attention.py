@@ -38,6 +38,9 @@ WRONG = {
     "keeps its own bias": lambda d, h, b: 4 * (d * d + d) if b else 4 * d * d,
     "takes the three biases": lambda d, h, b: 4 * (d * d + d),
     "the wrong way round": lambda d, h, b: 4 * d * d + (d if b else 4 * d),
+    "reads all d_model": (lambda d, h, b: h * 4 * (d // h) ** 2 + (4 * d if b else d)),
+    "d_model, not d_head": lambda d, h, b: 4 * d * d + d + (3 * (d // h) if b else 0),
+    "without brackets": lambda d, h, b: 4 * d * d + d + 3 * d if b else 0,
     "a single number": lambda d, h, b: 4 * d * d + (4 if b else 1),
     "the whole block": lambda d, h, b: 12 * d * d,
 }

@@ -41,5 +41,8 @@ WRONG = {
     "not n_ctx": lambda V, n, d: V * d + n**2,
     "GPT-2 small's sizes alone": lambda V, n, d: 39_383_808,
     "these are bytes": lambda V, n, d: 4 * (V * d + n * d),
+    "without brackets": lambda V, n, d: V + n * d,
+    "not as many as tokens": lambda V, n, d: V * d + V * d,
+    "in millions": lambda V, n, d: (V + n) * d / 1_000_000,
     "n_ctx and d_model are swapped": lambda V, d, n: (V + n) * d,
 }

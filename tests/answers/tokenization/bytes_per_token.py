@@ -1,5 +1,6 @@
 """`tokenization.bytes_per_token` as learners solve it: rightly in other forms, and wrongly."""
 
+import sys
 from fractions import Fraction
 
 import numpy as np
@@ -36,6 +37,10 @@ WRONG = {
     "it takes the text itself": (
         lambda text, encode: len(text.encode()) / len(encode(text.encode()))
     ),
+    "a space is a byte": (
+        lambda text, encode: sum(len(w.encode()) for w in text.split(" ")) / len(encode(text))
+    ),
+    "how much memory": lambda text, encode: sys.getsizeof(text) / len(encode(text)),
     "`len` was taken of a number": lambda text, encode: len(len(text.encode())),
     "the length of the list, not by the list": (
         lambda text, encode: len(text.encode()) / encode(text)

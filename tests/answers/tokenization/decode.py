@@ -32,6 +32,20 @@ def _all_or_nothing(ids, tokens):
         return "\N{REPLACEMENT CHARACTER}"
 
 
+def _return_in_the_loop(ids, tokens):
+    text = ""
+    for i in ids:
+        text += tokens[i].decode("utf-8", errors="replace")
+        return text
+
+
+def _overwritten(ids, tokens):
+    text = b""
+    for i in ids:
+        text = tokens[i]
+    return text.decode("utf-8", errors="replace")
+
+
 RIGHT = [_decode_by_loop, _decode_by_adding, _decode_by_map, _decode_ints]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
@@ -67,6 +81,15 @@ WRONG = {
     "bytes are not numbers": lambda ids, tokens: sum((tokens[i] for i in ids), b"").decode(),
     "`sum` starts from": lambda ids, tokens: sum(tokens[i] for i in ids).decode(),
     "start with": lambda ids, tokens: "" + tokens[ids[0]],
+    "no character and no byte": lambda ids, tokens: bytes(ids).decode("utf-8", "replace"),
+    "the first token alone": _return_in_the_loop,
+    "the last token alone": _overwritten,
+    "show as `?`": lambda ids, tokens: (
+        b"".join(tokens[i] for i in ids)
+        .decode(errors="replace")
+        .replace("\N{REPLACEMENT CHARACTER}", "?")
+    ),
+    "this is none": lambda ids, tokens: b"".join(tokens[i] for i in ids).decode(errors="?"),
     "look each ID up": lambda ids, tokens: b"".join(ids).decode(),
     "one ID at a time": lambda ids, tokens: tokens[ids].decode(),
 }

@@ -95,6 +95,8 @@ WRONG = {
     "weight each gradient by its number": _running_average,
     "in effect larger": _summed,
     "now divide by the number of tokens": _weighted,
+    "and by the number of parts once": lambda parts: _weighted(parts) / _tokens(parts) / len(parts),
+    "rounds down": lambda parts: _weighted(parts) // _tokens(parts),
     "not of parts": lambda parts: _weighted(parts) / len(parts),
     "repeats the list": _repeated,
     "of a *mean* already": lambda parts: np.sum([np.array(g) / n for g, n in parts], axis=0),

@@ -113,6 +113,12 @@ WRONG = {
     "the tensors' norms are added up": _clip(lambda gs: sum(math.hypot(*g) for g in gs)),
     "goes by the longest tensor": _clip(lambda gs: max(math.hypot(*g) for g in gs)),
     "the root of the *mean*": _clip(lambda gs: np.sqrt(np.mean([x * x for g in gs for x in g]))),
+    "no factor": lambda gradients, limit: [
+        [x * limit if _true_norm(gradients) > limit else x for x in g] for g in gradients
+    ],
+    "something is subtracted": lambda gradients, limit: [
+        np.array(g) - max(0, _true_norm(gradients) - limit) for g in gradients
+    ],
     "with their signs": _clip(lambda gs: sum(sum(g) for g in gs)),
     "flat list": lambda gradients, limit: np.concatenate(_clip_numpy(gradients, limit)),
     "this is the norm": lambda gradients, limit: _true_norm(gradients),

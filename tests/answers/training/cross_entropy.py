@@ -70,5 +70,14 @@ WRONG = {
     "take the logarithm before you divide, ": lambda z, t: -math.log(_softmax(z, max(z))[t]),
     "almost impossible": lambda z, t: -torch.tensor(z).softmax(0).log()[t],
     "shares of the scores": lambda z, t: -math.log(z[t] / sum(z)),
+    "the logarithm of the logit itself": lambda z, t: -math.log(z[t]),
+    "below the largest": lambda z, t: max(z) - z[t],
+    "divided by the largest": lambda z, t: -(torch.tensor(z) / max(z)).log_softmax(0)[t],
+    "missing from the sum": lambda z, t: (
+        np.logaddexp.reduce([x for i, x in enumerate(z) if i != t]) - z[t]
+    ),
+    "added up; asked": lambda z, t: -torch.tensor(z).double().log_softmax(0).sum(),
+    "a least probability": lambda z, t: -math.log(_softmax(z, max(z))[t] + 1e-12),
+    "*added* outside": lambda z, t: math.log(sum(math.exp(x - max(z)) for x in z)) - max(z) - z[t],
     "`logits` is a list": lambda z, t: math.log(sum(math.exp(z))) - z[t],
 }

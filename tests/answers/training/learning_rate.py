@@ -95,6 +95,17 @@ WRONG = {
             f + (p - f) * (1 - math.cos(math.pi * (s - w) / (total - w))) / 2
         )
     ),
+    "cuts the curve off": _changed_rate(
+        fall=lambda s, p, w, total, f: max(f, _half((s - w) / (total - w), p, 0))
+    ),
+    "stays at the peak": _changed_rate(fall=lambda s, p, w, total, f: p),
+    "at once": _changed_rate(fall=lambda s, p, w, total, f: f),
+    "only the fall is a cosine": _changed_rate(
+        warm=lambda s, p, w, f: p / 2 * (1 - math.cos(s / w * math.pi))
+    ),
+    "rounds down": _changed_rate(
+        fall=lambda s, p, w, total, f: _half((s - w) // (total - w), p, f)
+    ),
     "bend it by a cosine": _changed_rate(
         fall=lambda s, p, w, total, f: p - (p - f) * (s - w) / (total - w)
     ),

@@ -60,6 +60,11 @@ WRONG = {
     "divided once more": lambda texts: math.exp(sum(x for x, _ in texts) / _tokens(texts)),
     "the first text": lambda texts: math.exp(texts[0][0]),
     "the last text": lambda texts: math.exp(texts[-1][0]),
+    "the hardest text": lambda texts: math.exp(max(texts)[0]),
+    "the two are swapped": lambda texts: np.exp(
+        _sum_of_losses(texts) / sum(tokens for tokens, _ in texts)
+    ),
+    "this is rounded": lambda texts: round(math.exp(_sum_of_losses(texts) / _tokens(texts)), 2),
     "this is a logarithm": lambda texts: math.log(_sum_of_losses(texts) / _tokens(texts)),
     "a list of pairs": _unpacked_at_once,
     "neither weighted nor divided": lambda texts: math.exp(sum(x for x, _ in texts)),
