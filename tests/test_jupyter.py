@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -30,14 +31,23 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    """A JupyterLab of its own, without settings of this machine: its address and its folder."""
-    home = tmp_path_factory.mktemp("jupyter")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("jupyter")
+
+
+@pytest.fixture(scope="module")
+def environment(home: Path) -> dict[str, str]:
+    """What keeps Jupyter's programs from the settings of this machine."""
     folders = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR", "LAB_SETTINGS_DIR", "LAB_WORKSPACES_DIR")
-    environment = {**os.environ} | {
+    return {**os.environ} | {
         ("JUPYTER" if name.startswith("LAB") else "JUPYTER_") + name: str(home / name)
         for name in folders
     }
+
+
+@pytest.fixture(scope="module")
+def lab(home: Path, environment: dict[str, str]) -> Iterator[tuple[str, Path]]:
+    """A JupyterLab of its own: its address and its folder."""
     settings = home / "LAB_SETTINGS_DIR" / NEWS
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}), "utf-8")
@@ -207,3 +217,17 @@ def test_every_widget_draws(show: Callable[[str, str], Notebook]) -> None:
     name = widgets.locator("dl.totals dt").first.bounding_box()
     value = widgets.locator("dl.totals dd").first.bounding_box()
     assert name["y"] + name["height"] <= value["y"] + 1  # type: ignore[index]
+
+
+def test_pictures_of_a_trusted_chapter_are_there_before_it_runs(
+    lab: tuple[str, Path], environment: dict[str, str], open_page: Callable[..., Page]
+) -> None:
+    """What ``make lab`` does for the reader who only opens a chapter."""
+    address, work = lab
+    chapter = Path(__file__).parent.parent / "notebooks" / "00_five_steps.ipynb"
+    shutil.copy(chapter, work)
+    trust = [sys.executable, "-m", "jupyter", "trust", chapter.name]
+    subprocess.run(trust, cwd=work, env=environment, check=True, stdout=subprocess.DEVNULL)
+    page = open_page(f"{address}/lab/tree/{chapter.name}?reset")
+    expect(page.locator(".jp-RenderedSVG").first).to_be_attached()
+    assert page.get_by_text("<Figure size").count() == 0

@@ -171,7 +171,10 @@ def serve(options: argparse.Namespace) -> int:
 def lab(_: argparse.Namespace) -> int:
     """Open the notebooks in JupyterLab."""
     set_up()
-    return run("jupyter-lab", "notebooks")
+    os.environ.setdefault("JUPYTER_DATA_DIR", str(VENV / "jupyter"))  # or it writes into the home
+    # JupyterLab shows committed pictures, which are SVG, only of notebooks that are trusted.
+    chapters = map(str, sorted((ROOT / "notebooks").glob("*.ipynb")))
+    return run("jupyter-trust", *chapters) or run("jupyter-lab", "notebooks")
 
 
 def notebooks(options: argparse.Namespace) -> int:
