@@ -7,10 +7,12 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, Page, Request, Response, expect, sync_playwright
 
 from tests.serving import serving
@@ -22,7 +24,12 @@ PATIENCE = 60_000  # ms until a page has failed: a busy machine is slow, and not
 WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
 
 expect.set_options(timeout=PATIENCE)
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 os.environ["GPT_LAB_PROGRESS"] = ""  # exercises that tests solve are nobody's progress
+
+# The one that goes with the package's lower bounds (lowest.txt) lacks models that these count.
+collect_ignore = ["test_costs.py", "test_published.py"] if version("transformers") < "5" else []
 
 
 @pytest.fixture

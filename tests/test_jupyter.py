@@ -203,3 +203,7 @@ def test_every_widget_draws(show: Callable[[str, str], Notebook]) -> None:
         expect(widget).to_be_visible()
         expect(widget.locator("> [role=alert]:visible")).to_have_count(0)
         assert widget.bounding_box()["height"] > 100  # type: ignore[index]
+    # JupyterLab has its own styles for lists of terms: a value stays below its name
+    name = widgets.locator("dl.totals dt").first.bounding_box()
+    value = widgets.locator("dl.totals dd").first.bounding_box()
+    assert name["y"] + name["height"] <= value["y"] + 1  # type: ignore[index]

@@ -78,6 +78,14 @@ def test_what_the_package_asks_for_is_pinned_and_fits() -> None:
         assert pin.version in requirement.specifier, requirement
 
 
+def test_the_lower_bounds_that_are_tested_are_those_that_are_promised() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    tested = {entry.name: str(entry.specifier) for entry in requirements("tests/lowest.txt")}
+    for requirement in map(Requirement, project["dependencies"]):
+        bound = str(requirement.specifier).replace(">=", "==")
+        assert tested[requirement.name] in (bound, f"{bound}.0", f"{bound}.0.0"), requirement
+
+
 def imported() -> set[str]:
     """The packages that the code imports and that the book's settings name as extensions."""
     folders = ("gpt_lab", "tests", "tools", "book", "benchmarks")

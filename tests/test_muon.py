@@ -17,6 +17,7 @@ def three_steps(optimizer: torch.optim.Optimizer, weight: torch.nn.Parameter) ->
     return weight.detach()
 
 
+@pytest.mark.skipif(not hasattr(torch.optim, "Muon"), reason="PyTorch has its own since 2.9")
 @pytest.mark.parametrize("shape", [(12, 12), (8, 20), (20, 8)])
 def test_it_does_what_pytorchs_does(shape):
     ours, theirs = (torch.nn.Parameter(random_matrix(*shape, seed=9)) for _ in range(2))

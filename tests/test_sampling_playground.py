@@ -187,7 +187,7 @@ def test_text_settings_draws_and_link(folder: Path, open_page: OpenPage) -> None
     page.get_by_label("Seed").fill("7")
     page.get_by_label("Seed").press("Tab")
     assert drawn_counts(page) != counts
-    page.wait_for_function("location.hash.includes('draws=1000')")
+    page.wait_for_function("location.hash.includes('seed=7')")
     other = ready(open_page(page.url))
     other.wait_for_function(SETTLED)
     expect(other.get_by_label("Your text")).to_have_value(STORY)

@@ -74,6 +74,9 @@ def test_two_processes_go_on_with_what_one_began(tmp_path, alone):
 def test_two_processes_with_shards_train_what_one_does(tmp_path, alone):
     """They stop after step 5 and go on, so that shards are both written and read."""
     done = together(tmp_path, "fsdp", stop=5)
+    if torch.__version__ < "2.6":
+        assert "fsdp=True needs PyTorch 2.6 or newer; this is 2.5" in done.stderr
+        return
     assert done.returncode == 0, done.stderr
     assert_same_run(tmp_path, alone)
 

@@ -143,6 +143,7 @@ def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
         "head_dim": c.d_head,
         "intermediate_size": c.d_ff,
         "rms_norm_eps": c.norm_eps,
+        "rope_theta": c.rope_theta,  # as transformers 4 wants it; 5 takes the next
         "rope_parameters": {"rope_type": "default", "rope_theta": c.rope_theta},
         "tie_word_embeddings": c.tie_embeddings,
         "bos_token_id": None,

@@ -25,7 +25,7 @@ from pathlib import Path
 OLDEST, NEWEST = (3, 11), (3, 13)
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+VENV = Path(os.environ.get("GPT_LAB_VENV", ROOT / ".venv"))  # .ci/lowest has another
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up"
 REQUIREMENTS = ("requirements.txt", "requirements.lock", "pyproject.toml")

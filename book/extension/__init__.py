@@ -57,10 +57,12 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)
+    app.connect("html-page-context", access.tell_of_formulas)
     app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph
     app.connect("html-page-context", slim.defer_scripts, priority=900)
     app.connect("build-finished", site.write_map)
+    app.connect("build-finished", access.name_a_theme)
     app.connect("build-finished", policy.add_policies, priority=900)  # when all pages are written
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -17,11 +19,12 @@ from . import still
 from .scripts import widget_classes
 
 _LOGGER = logging.getLogger(__name__)
+_FORMULAS = "Without JavaScript, formulas stand here as LaTeX, the language they are written in."
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class TextAlternatives(SphinxPostTransform):
-    """Asks for a text with each picture, and puts a widget's plain text beside the widget.
+    """Asks for a text with each picture, and puts what a widget's class says beside the widget.
 
     A picture without a text is a warning, and so an error of the build. The text is the cell's
     metadata: ``"mystnb": {"image": {"alt": "A ring in five parts …"}}``.
@@ -37,8 +40,7 @@ class TextAlternatives(SphinxPostTransform):
                 continue
             forms = {form.get("mime_type"): form for form in bundle.children}
             if _VIEW in forms:
-                plain = forms["text/plain"].astext() if "text/plain" in forms else ""
-                markup = self._widget(forms[_VIEW].astext(), plain)
+                markup = self._widget(forms[_VIEW].astext())
                 forms[_VIEW][:] = [nodes.raw("", markup, format="html")]
             for image in bundle.findall(nodes.image):
                 if not image.get("alt"):
@@ -48,7 +50,7 @@ class TextAlternatives(SphinxPostTransform):
                         location=bundle,
                     )
 
-    def _widget(self, view: str, plain: str) -> str:
+    def _widget(self, view: str) -> str:
         """What a notebook's widget is in the page: a host with its still, or a word about it."""
         found = re.search(r"\{.*\}", view, re.DOTALL)
         model_id = json.loads(found[0])["model_id"] if found else ""
@@ -59,7 +61,8 @@ class TextAlternatives(SphinxPostTransform):
             return f'<p class="gpt-lab-needs-python">{text}to move them.</p>'
         prefix = f"{self.env.docname}-{model_id}".replace("/", "-")
         try:
-            return still.host(cls, state, prefix, view, plain)
+            shown = (inspect.getdoc(cls) or "").partition("\n")[0]
+            return still.host(cls, state, prefix, view, shown)
         except RuntimeError as error:
             told = f"{self.env.docname}: {error}\nIs the notebook's state old? Run `make notebooks`"
             raise ExtensionError(told) from None
@@ -78,3 +81,26 @@ def mend_lists(
     if "body" in context:
         list_of_citations = '<div role="list" class="citation-list">'
         context["body"] = context["body"].replace(list_of_citations, '<div class="citation-list">')
+
+
+def tell_of_formulas(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Says below the title, to readers without JavaScript, why formulas are not set."""
+    body = context.get("body", "")
+    if "math notranslate" in body:
+        note = f"</h1>\n<noscript><p>{_FORMULAS}</p></noscript>"
+        context["body"] = body.replace("</h1>", note, 1)
+
+
+def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
+    """Gives pages the light theme until a script has asked for the reader's.
+
+    The theme's colours belong to "light" and "dark" alone: under "auto" a page without scripts has
+    none, and its text shows through the header.
+    """
+    if exception is not None or app.builder.format != "html":
+        return
+    for path in Path(app.outdir).rglob("*.html"):
+        page = path.read_text("utf-8")
+        path.write_text(page.replace(' data-theme="auto">', ' data-theme="light">', 1), "utf-8")

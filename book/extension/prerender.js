@@ -92,7 +92,7 @@ export async function prerender({ bundle, state, assets, prefix }) {
   // two stills on a page must not share an id
   return shown
     .replaceAll(/<!--.*?-->/gs, "")
-    .replaceAll(/ (id|for|aria-describedby)="([^"]+)"/g, ` $1="${prefix}-$2"`);
+    .replaceAll(/ (id|for|aria-describedby|aria-labelledby)="([^"]+)"/g, ` $1="${prefix}-$2"`);
 }
 
 if (import.meta.main) {

@@ -16,6 +16,18 @@ addEventListener("DOMContentLoaded", async () => {
   addEventListener("resize", mark);
 });
 
+// Forced colours are the reader's choice of dark or light, before the one made here.
+const forced = matchMedia("(forced-colors: active)");
+addEventListener("load", () => {
+  const follow = () => {
+    if (!forced.matches) return;
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    document.documentElement.dataset.theme = dark ? "dark" : "light";
+  };
+  follow();
+  forced.addEventListener("change", follow);
+});
+
 // Paper is white, whatever theme the reader has chosen.
 /** @type {string | undefined} */
 let chosenTheme;

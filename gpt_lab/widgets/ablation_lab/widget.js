@@ -4,10 +4,13 @@ import { html, nothing } from "lit-html";
 import { softmax } from "../engine/attention.js";
 import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { windowStart } from "../engine/session.js";
 import { loadAsset } from "../kit/asset.js";
 import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
+import { outsideNote } from "../kit/outside.js";
 import { partButtons } from "../kit/parts.js";
 import { isStream, partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
@@ -20,12 +23,10 @@ import { promptsView } from "./prompts_view.js";
 import { positionSetting, textSetting } from "./settings.js";
 
 const WORDS = 6;
-let instances = 0;
-
 /** @typedef {import("./experiment.js").Plan} Plan */
 
 export default widget("ablation-lab", "Parts silenced and patched", async (lab) => {
-  const id = `ablation-lab-${instances += 1}`;
+  const id = uniqueId("ablation-lab");
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
   const field = new TextField(lab, tokenizer, ask);
   const second = new TextField(lab, tokenizer, ask, { trait: "other", label: "The second text" });
@@ -74,7 +75,13 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
   };
 
   /** Why nothing is computed, if it is not. */
-  const why = () => obstacle(plan(), field.ids.length, second.ids.length);
+  const why = () => {
+    const now = plan();
+    const start = windowStart(field.ids.length, sizes.context_length);
+    return now.position !== undefined && now.position < start
+      ? `The model does not read token ${now.position} of this text: choose one from ${start} on.`
+      : obstacle(now, field.ids.length, second.ids.length);
+  };
 
   async function ask() {
     const turn = asked += 1;
@@ -174,6 +181,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     const chosen = new Set(now.parts);
     return html`
       ${field.view()}
+      ${outsideNote(field.ids.length - 1, sizes.context_length)}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${state.warning()}
       <div class="examples buttons" role="group" aria-label="Examples">

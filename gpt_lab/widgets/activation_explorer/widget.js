@@ -5,6 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { addressOf } from "../kit/address.js";
 import { chooser, slider, steps, toggle } from "../kit/controls.js";
 import { decimal, percent, sharePercent, withCommas } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
 import { widget } from "../kit/widget.js";
 import { curves, ranges } from "./curves.js";
@@ -15,10 +16,8 @@ import { LOW, shareBelow, STEP } from "./histogram.js";
 const WIDE = steps(LOW, -LOW, STEP);
 const GATES = steps(-REACH, REACH, 0.1);
 
-let instances = 0;
-
 export default widget("activation-explorer", "Activation functions", (lab) => {
-  const id = `activation-explorer-${instances += 1}`;
+  const id = uniqueId("activation-explorer");
   /** @type {number[][]} */
   const counts = lab.get("_counts");
   /** @type {Record<string, import("../kit/settings.js").Setting>} */

@@ -3,13 +3,11 @@
 import { html, nothing } from "lit-html";
 import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
-
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
-
+import { withCommas } from "../kit/format.js";
 import { statusLine } from "../kit/status.js";
 import { Stepper } from "../kit/stepper.js";
-
 import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
@@ -110,7 +108,9 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
         ${whereBuilt(lab, step.section)}
       </div>
       ${field.ids.length > MOST
-        ? html`<p class="faint">Drawn are the first ${MOST} of ${field.ids.length} tokens; what comes
+        ? html`<p class="faint">Drawn are the first ${MOST} of ${
+          withCommas(field.ids.length)
+        } tokens; what comes
           after them changes nothing of theirs.</p>`
         : nothing}
       ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}

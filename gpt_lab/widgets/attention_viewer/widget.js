@@ -10,6 +10,8 @@ import { attentionView } from "../kit/attention_view.js";
 import { compare, comparedList } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
+import { outsideNote } from "../kit/outside.js";
 import { partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -21,12 +23,10 @@ import { ordered, ORDERS, says } from "./order.js";
 import { picturesOf } from "./small_multiple.js";
 
 const WORDS = 6;
-let instances = 0;
-
 /** @typedef {import("./order.js").Head} Head */
 
 export default widget("attention-viewer", "Attention of all heads", async (lab) => {
-  const id = `attention-viewer-${instances += 1}`;
+  const id = uniqueId("attention-viewer");
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
   const field = new TextField(lab, tokenizer, ask);
   const model = modelOf(lab);
@@ -157,6 +157,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
     const T = shown.ids.length;
     return html`
       ${field.view()}
+      ${outsideNote(field.ids.length - 1, sizes.context_length)}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${state.warning()}
       <div class="buttons">

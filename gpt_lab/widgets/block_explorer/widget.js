@@ -5,7 +5,7 @@ import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
-import { decimal } from "../kit/format.js";
+import { decimal, withCommas } from "../kit/format.js";
 import { columnOf, lastPositions } from "../kit/positions.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -111,7 +111,7 @@ export default widget("block-explorer", "A block, opened", async (lab) => {
         ${tokenTable(view, { layer, column, onSelect: follow, written })}
         ${view.start
           ? html`<p class="faint">Drawn are the last ${view.ids.length} of ${
-            view.start + view.ids.length
+            withCommas(view.start + view.ids.length)
           } tokens.</p>`
           : nothing}
         <p class="title">The residual stream’s length, block by block</p>

@@ -8,6 +8,7 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { percent, plural } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
 import { statusLine } from "../kit/status.js";
 import { textOf, written } from "../kit/token_text.js";
@@ -26,10 +27,8 @@ const GROUPS = {
   all: "all tokens",
 };
 
-let instances = 0;
-
 export default widget("embedding-map", "Embedding map", async (lab) => {
-  const id = `embedding-map-${instances += 1}`;
+  const id = uniqueId("embedding-map");
   const [vocabulary, packed] = await Promise.all([
     loadAsset(lab.model, "lab-vocabulary"),
     loadAsset(lab.model, "embedding-map"),

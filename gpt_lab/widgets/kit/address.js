@@ -6,9 +6,12 @@ import { whenQuiet } from "./quiet.js";
 
 /** @typedef {import("./lab.js").Lab} Lab */
 
+const LONGEST = 4000; // characters of state; browsers and chats cut long addresses
+
 /**
  * Keeps a widget's part of the page's address. Browsers refuse to change it many times a second, so it
- * is written once things are quiet. Where there is no address, nothing happens.
+ * is written once things are quiet. State that is too long for a link is in none, and the widget says so.
+ * Where there is no address, nothing happens.
  *
  * @param {Lab} lab
  * @param {object} how
@@ -19,7 +22,8 @@ export function addressOf(lab, { write, read }) {
   const { page } = lab;
   if (!page) return undefined;
   let copied = "";
-  const later = whenQuiet(400, () => page.write(write()));
+  const tooLong = () => (write()?.length ?? 0) > LONGEST;
+  const later = whenQuiet(400, () => page.write(tooLong() ? undefined : write()));
   const take = () => {
     const state = page.read();
     if (state === undefined) return;
@@ -52,7 +56,7 @@ export function addressOf(lab, { write, read }) {
     },
     /** A button that copies the link; where that is refused, the link to copy. */
     copyLink: () =>
-      html`
+      tooLong() ? html`<span class="faint">This text is too long for a link.</span>` : html`
         <span class="copy-link">
           ${button("Copy link", copy)}
           <span class="faint" role="status">${copied &&

@@ -2,16 +2,15 @@
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { uniqueId } from "./ids.js";
 import { halfCharacter, plainly, written } from "./token_text.js";
 
 /** @typedef {import("./lab.js").Lab} Lab */
 /** @typedef {import("../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
-let fields = 0;
-
 /** The trait `text` as a field; whoever changes it, `changed` is called. */
 export class TextField {
-  #id = `gpt-lab-text-${fields += 1}`;
+  #id = uniqueId("gpt-lab-text");
   #problem = "";
   /** @type {string | undefined} what stands there and cannot be encoded */
   #broken;

@@ -5,8 +5,6 @@ import { addressOf } from "./address.js";
 import { pairs, settingsFromLink, settingsToLink } from "./settings.js";
 import { fromAddress, toAddress } from "./text_address.js";
 
-const LONGEST_LINK = 4000; // characters; browsers and chats cut long addresses
-
 /**
  * Keeps the trait `text` and these settings in the widget's part of the address.
  *
@@ -20,9 +18,8 @@ export function textState(lab, field, settings) {
   const link = () =>
     [`text=${toAddress(field.text)}`, ...settingsToLink((name) => lab.get(name), settings)]
       .join("&");
-  const tooLong = () => link().length > LONGEST_LINK;
   const address = addressOf(lab, {
-    write: () => tooLong() ? undefined : link(),
+    write: link,
     read(state) {
       const given = pairs(state);
       const { traits, refused } = settingsFromLink(given, settings);
@@ -42,6 +39,6 @@ export function textState(lab, field, settings) {
     warning: () =>
       html`<p class="warn" role="alert" ?hidden=${!problems.length}>
         Not taken from the link: ${problems.join("; ")}.</p>`,
-    copyLink: () => address && !tooLong() ? address.copyLink() : "",
+    copyLink: () => address?.copyLink() ?? "",
   };
 }

@@ -66,5 +66,5 @@ export function halfCharacter(text) {
 /** A token as plain text; its bytes where they are not whole characters. @param {{ bytes: (id: number) => number[] }} tokenizer @param {number} id */
 export function plainly(tokenizer, id) {
   const bytes = tokenizer.bytes(id);
-  return textOf(bytes) ?? hex(bytes).toLowerCase();
+  return textOf(bytes) ?? hex(bytes);
 }

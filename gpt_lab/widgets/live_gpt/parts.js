@@ -1,9 +1,8 @@
 // Pieces around the model: examples, what opens, and what the model is.
 
 import { html, nothing } from "lit-html";
-import { windowStart } from "../engine/session.js";
 import { button } from "../kit/controls.js";
-import { plural, withCommas } from "../kit/format.js";
+import { withCommas } from "../kit/format.js";
 
 /** @typedef {import("../kit/lab.js").Lab} Lab */
 
@@ -14,16 +13,6 @@ export const exampleButtons = (examples, onChoose) =>
       ${examples.map(([name, text]) => button(name, () => onChoose(text)))}
     </div>
   `;
-
-/** What the model no longer sees of a long text. @param {number} tokens @param {number} most */
-export function outsideNote(tokens, most) {
-  const outside = windowStart(tokens + 1, most);
-  if (!outside) return nothing;
-  const all = plural(tokens, "token");
-  return html`<p class="faint">
-    The model reads ${most} tokens at most: of these ${all} the last ${tokens + 1 - outside}.
-  </p>`;
-}
 
 /**
  * Parts that open: their content is made only while they are open.

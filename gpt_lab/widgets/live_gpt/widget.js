@@ -9,6 +9,8 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
+import { outsideNote } from "../kit/outside.js";
 import { samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
 import { halfCharacter, plainly, written } from "../kit/token_text.js";
@@ -16,21 +18,18 @@ import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { wordList } from "../kit/words.js";
 import { insideView, switches } from "./inside.js";
-import { about, exampleButtons, opening, outsideNote } from "./parts.js";
+import { about, exampleButtons, opening } from "./parts.js";
 import { fromLink, toLink } from "./state.js";
 import { Draft } from "./text.js";
 
 const AT_ONCE = 60; // tokens that one press of the button writes
-const LONGEST_LINK = 4000; // characters; browsers and chats cut long addresses
 const WORDS = 10;
 const FEW = 5;
 
 /** @typedef {import("../engine/session.js").Word} Word */
 
-let instances = 0;
-
 export default widget("live-gpt", "The model, live", async (lab) => {
-  const id = `live-gpt-${instances += 1}`;
+  const id = uniqueId("live-gpt");
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
   const sizes = lab.get("sizes");
   const small = () => Boolean(lab.get("small"));
@@ -203,10 +202,8 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     address?.changed();
     ask();
   };
-  const link = () => toLink((name) => lab.get(name));
-  const tooLong = () => link().length > LONGEST_LINK;
   const address = small() ? undefined : addressOf(lab, {
-    write: () => tooLong() ? undefined : link(),
+    write: () => toLink((name) => lab.get(name)),
     read(state) {
       const { traits: { text, ...settings }, refused } = fromLink(state, sizes);
       lab.set(settings);
@@ -247,7 +244,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
         })}
         ${button("One token", () => write(1), { off: writing })}
         ${button("Undo", undo, { off: !draft.changed })}
-        ${address && !tooLong() ? address.copyLink() : nothing}
+        ${address?.copyLink() ?? nothing}
         <span class="faint">${note}</span>
       </div>
       ${small() ? nothing : html`

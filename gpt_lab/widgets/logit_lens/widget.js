@@ -5,7 +5,7 @@ import { modelOf } from "../engine/client.js";
 import { LabTokenizer } from "../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { toggle } from "../kit/controls.js";
-import { sharePercent } from "../kit/format.js";
+import { sharePercent, withCommas } from "../kit/format.js";
 import { columnOf, lastPositions } from "../kit/positions.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -145,7 +145,9 @@ export default widget("logit-lens", "Logit lens", async (lab) => {
         })}
         <p class="faint">The stronger the colour, the more probable; underlined where the text goes on like that.${hidden
           ? html`
-            The columns are the last ${shown.ids.length} of ${hidden + shown.ids.length} tokens.
+            The columns are the last ${shown.ids.length} of ${withCommas(
+              hidden + shown.ids.length,
+            )} tokens.
           `
           : nothing}</p>
         ${answer(cell, names)}

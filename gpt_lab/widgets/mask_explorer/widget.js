@@ -7,6 +7,7 @@ import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { slider } from "../kit/controls.js";
 import { percent, plural, withCommas } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { symbol } from "../kit/math.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
@@ -20,10 +21,8 @@ import { meaning, pairSentence, rowSentence } from "./words.js";
 const MOST = 16; // tokens: as many fit side by side
 const LONGEST = 131_072;
 
-let instances = 0;
-
 export default widget("mask-explorer", "Mask explorer", async (lab) => {
-  const name = `mask-explorer-${instances += 1}`;
+  const name = uniqueId("mask-explorer");
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
   let problem = "";
   const settingsOf = {

@@ -7,6 +7,7 @@ import { whyNotBuildable } from "../kit/buildable.js";
 import { button, toggle } from "../kit/controls.js";
 import { inShort, signed, withCommas } from "../kit/format.js";
 import { linkParts } from "../kit/highlight.js";
+import { uniqueId } from "../kit/ids.js";
 import { symbol } from "../kit/math.js";
 import { pie } from "../kit/pie.js";
 import { widget } from "../kit/widget.js";
@@ -21,8 +22,6 @@ import { countTable } from "./table.js";
 /** @typedef {import("../kit/sizes.js").SizeName} SizeName */
 /** @typedef {import("./count.js").Count} Count */
 
-let instances = 0;
-
 export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   /** @type {import("./count.js").Tensor[]} */
   const tensors = lab.get("_tensors");
@@ -33,7 +32,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   const bytesPerNumber = Object.entries(
     /** @type {Record<string, number>} */ (lab.get("_bytes_per_number")),
   ).sort(([, a], [, b]) => b - a); // stored states have their keys in alphabetical order
-  const id = `parameter-explorer-${instances += 1}`;
+  const id = uniqueId("parameter-explorer");
   const sizes = SIZES.map((size) => ({
     ...size,
     stops: withPresets(size.stops, presets.map((preset) => preset[size.trait])),

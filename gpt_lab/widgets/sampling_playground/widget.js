@@ -6,6 +6,7 @@ import { LabTokenizer } from "../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { percent, plural, withCommas } from "../kit/format.js";
+import { outsideNote } from "../kit/outside.js";
 import { SAMPLING, samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -105,6 +106,7 @@ export default widget("sampling-playground", "Sampling", async (lab) => {
     const draws = counts ? lab.get("draws") : 0;
     return html`
       ${field.view()}
+      ${outsideNote(field.ids.length - 1, lab.get("sizes").context_length)}
       ${state.warning()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${exampleButtons(lab.get("examples"), (text) => field.enter(text))}

@@ -1,6 +1,6 @@
-var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{createHTML:e=>e}):void 0,ct="$lit$",N=`lit$${Math.random().toFixed(9).slice(2)}$`,pt="?"+N,de=`<${pt}>`,P=document,V=()=>P.createComment(""),F=e=>e===null||typeof e!="object"&&typeof e!="function",dt=Array.isArray,St=e=>dt(e)||typeof e?.[Symbol.iterator]=="function",at=`[ 	
-\f\r]`,D=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,kt=/-->/g,Tt=/>/g,B=RegExp(`>|${at}(?:([^\\s"'>=/]+)(${at}*=${at}*(?:[^ 	
-\f\r"'\`<>=]|("|')|))|$)`,"g"),Mt=/'/g,Nt=/"/g,Ct=/^(?:script|style|textarea|title)$/i,ht=e=>(t,...s)=>({_$litType$:e,strings:t,values:s}),c=ht(1),Ne=ht(2),Ee=ht(3),k=Symbol.for("lit-noChange"),d=Symbol.for("lit-nothing"),Et=new WeakMap,H=P.createTreeWalker(P,129);function Bt(e,t){if(!dt(e)||!e.hasOwnProperty("raw"))throw Error("invalid template strings array");return xt!==void 0?xt.createHTML(t):t}var Ht=(e,t)=>{let s=e.length-1,n=[],o,i=t===2?"<svg>":t===3?"<math>":"",r=D;for(let l=0;l<s;l++){let a=e[l],m,h,p=-1,u=0;for(;u<a.length&&(r.lastIndex=u,h=r.exec(a),h!==null);)u=r.lastIndex,r===D?h[1]==="!--"?r=kt:h[1]!==void 0?r=Tt:h[2]!==void 0?(Ct.test(h[2])&&(o=RegExp("</"+h[2],"g")),r=B):h[3]!==void 0&&(r=B):r===B?h[0]===">"?(r=o??D,p=-1):h[1]===void 0?p=-2:(p=r.lastIndex-h[2].length,m=h[1],r=h[3]===void 0?B:h[3]==='"'?Nt:Mt):r===Nt||r===Mt?r=B:r===kt||r===Tt?r=D:(r=B,o=void 0);let $=r===B&&e[l+1].startsWith("/>")?" ":"";i+=r===D?a+de:p>=0?(n.push(m),a.slice(0,p)+ct+a.slice(p)+N+$):a+N+(p===-2?l:$)}return[Bt(e,i+(e[s]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},W=class e{constructor({strings:t,_$litType$:s},n){let o;this.parts=[];let i=0,r=0,l=t.length-1,a=this.parts,[m,h]=Ht(t,s);if(this.el=e.createElement(m,n),H.currentNode=this.el.content,s===2||s===3){let p=this.el.content.firstChild;p.replaceWith(...p.childNodes)}for(;(o=H.nextNode())!==null&&a.length<l;){if(o.nodeType===1){if(o.hasAttributes())for(let p of o.getAttributeNames())if(p.endsWith(ct)){let u=h[r++],$=o.getAttribute(p).split(N),b=/([.?@])?(.*)/.exec(u);a.push({type:1,index:i,name:b[2],strings:$,ctor:b[1]==="."?Q:b[1]==="?"?Y:b[1]==="@"?K:I}),o.removeAttribute(p)}else p.startsWith(N)&&(a.push({type:6,index:i}),o.removeAttribute(p));if(Ct.test(o.tagName)){let p=o.textContent.split(N),u=p.length-1;if(u>0){o.textContent=q?q.emptyScript:"";for(let $=0;$<u;$++)o.append(p[$],V()),H.nextNode(),a.push({type:2,index:++i});o.append(p[u],V())}}}else if(o.nodeType===8)if(o.data===pt)a.push({type:2,index:i});else{let p=-1;for(;(p=o.data.indexOf(N,p+1))!==-1;)a.push({type:7,index:i}),p+=N.length-1}i++}}static createElement(t,s){let n=P.createElement("template");return n.innerHTML=t,n}};function L(e,t,s=e,n){if(t===k)return t;let o=n!==void 0?s._$Co?.[n]:s._$Cl,i=F(t)?void 0:t._$litDirective$;return o?.constructor!==i&&(o?._$AO?.(!1),i===void 0?o=void 0:(o=new i(e),o._$AT(e,s,n)),n!==void 0?(s._$Co??=[])[n]=o:s._$Cl=o),o!==void 0&&(t=L(e,o._$AS(e,t.values),o,n)),t}var G=class{constructor(t,s){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=s}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:s},parts:n}=this._$AD,o=(t?.creationScope??P).importNode(s,!0);H.currentNode=o;let i=H.nextNode(),r=0,l=0,a=n[0];for(;a!==void 0;){if(r===a.index){let m;a.type===2?m=new j(i,i.nextSibling,this,t):a.type===1?m=new a.ctor(i,a.name,a.strings,this,t):a.type===6&&(m=new J(i,this,t)),this._$AV.push(m),a=n[++l]}r!==a?.index&&(i=H.nextNode(),r++)}return H.currentNode=P,o}p(t){let s=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,s),s+=n.strings.length-2):n._$AI(t[s])),s++}},j=class e{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,s,n,o){this.type=2,this._$AH=d,this._$AN=void 0,this._$AA=t,this._$AB=s,this._$AM=n,this.options=o,this._$Cv=o?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,s=this._$AM;return s!==void 0&&t?.nodeType===11&&(t=s.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,s=this){t=L(this,t,s),F(t)?t===d||t==null||t===""?(this._$AH!==d&&this._$AR(),this._$AH=d):t!==this._$AH&&t!==k&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):St(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==d&&F(this._$AH)?this._$AA.nextSibling.data=t:this.T(P.createTextNode(t)),this._$AH=t}$(t){let{values:s,_$litType$:n}=t,o=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=W.createElement(Bt(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===o)this._$AH.p(s);else{let i=new G(o,this),r=i.u(this.options);i.p(s),this.T(r),this._$AH=i}}_$AC(t){let s=Et.get(t.strings);return s===void 0&&Et.set(t.strings,s=new W(t)),s}k(t){dt(this._$AH)||(this._$AH=[],this._$AR());let s=this._$AH,n,o=0;for(let i of t)o===s.length?s.push(n=new e(this.O(V()),this.O(V()),this,this.options)):n=s[o],n._$AI(i),o++;o<s.length&&(this._$AR(n&&n._$AB.nextSibling,o),s.length=o)}_$AR(t=this._$AA.nextSibling,s){for(this._$AP?.(!1,!0,s);t!==this._$AB;){let n=wt(t).nextSibling;wt(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},I=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,s,n,o,i){this.type=1,this._$AH=d,this._$AN=void 0,this.element=t,this.name=s,this._$AM=o,this.options=i,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=d}_$AI(t,s=this,n,o){let i=this.strings,r=!1;if(i===void 0)t=L(this,t,s,0),r=!F(t)||t!==this._$AH&&t!==k,r&&(this._$AH=t);else{let l=t,a,m;for(t=i[0],a=0;a<i.length-1;a++)m=L(this,l[n+a],s,a),m===k&&(m=this._$AH[a]),r||=!F(m)||m!==this._$AH[a],m===d?t=d:t!==d&&(t+=(m??"")+i[a+1]),this._$AH[a]=m}r&&!o&&this.j(t)}j(t){t===d?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},Q=class extends I{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===d?void 0:t}},Y=class extends I{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==d)}},K=class extends I{constructor(t,s,n,o,i){super(t,s,n,o,i),this.type=5}_$AI(t,s=this){if((t=L(this,t,s,0)??d)===k)return;let n=this._$AH,o=t===d&&n!==d||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,i=t!==d&&(n===d||o);o&&this.element.removeEventListener(this.name,this,n),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},J=class{constructor(t,s,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=s,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){L(this,t)}},Pt={M:ct,P:N,A:pt,C:1,L:Ht,R:G,D:St,V:L,I:j,H:I,N:Y,U:K,B:Q,F:J},he=lt.litHtmlPolyfillSupport;he?.(W,j),(lt.litHtmlVersions??=[]).push("3.3.3");var Lt=(e,t,s)=>{let n=s?.renderBefore??t,o=n._$litPart$;if(o===void 0){let i=s?.renderBefore??null;n._$litPart$=o=new j(t.insertBefore(V(),i),i,void 0,s??{})}return o._$AI(e),o};var O={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},It=e=>(...t)=>({_$litDirective$:e,values:t}),X=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,s,n){this._$Ct=t,this._$AM=s,this._$Ci=n}_$AS(t,s){return this.update(t,s)}update(t,s){return this.render(...s)}};var{I:He}=Pt;var Ot=e=>e.strings===void 0;var ue={},Rt=(e,t=ue)=>e._$AH=t;var R=It(class extends X{constructor(e){if(super(e),e.type!==O.PROPERTY&&e.type!==O.ATTRIBUTE&&e.type!==O.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!Ot(e))throw Error("`live` bindings can only contain a single expression")}render(e){return e}update(e,[t]){if(t===k||t===d)return t;let s=e.element,n=e.name;if(e.type===O.PROPERTY){if(t===s[n])return k}else if(e.type===O.BOOLEAN_ATTRIBUTE){if(!!t===s.hasAttribute(n))return k}else if(e.type===O.ATTRIBUTE&&s.getAttribute(n)===t+"")return k;return Rt(e),t}});function jt({label:e,name:t,value:s,stops:n,onChange:o,text:i=String,disabled:r=!1}){let l=({target:h})=>h.before=s,a=({target:h})=>{let{before:p}=h;p!==void 0&&o(p)},m=c`
+var lt=globalThis,wt=e=>e,G=lt.trustedTypes,kt=G?G.createPolicy("lit-html",{createHTML:e=>e}):void 0,ct="$lit$",N=`lit$${Math.random().toFixed(9).slice(2)}$`,pt="?"+N,ue=`<${pt}>`,L=document,V=()=>L.createComment(""),F=e=>e===null||typeof e!="object"&&typeof e!="function",dt=Array.isArray,Ct=e=>dt(e)||typeof e?.[Symbol.iterator]=="function",at=`[ 	
+\f\r]`,z=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Tt=/-->/g,Mt=/>/g,B=RegExp(`>|${at}(?:([^\\s"'>=/]+)(${at}*=${at}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Nt=/'/g,Et=/"/g,Bt=/^(?:script|style|textarea|title)$/i,ht=e=>(t,...s)=>({_$litType$:e,strings:t,values:s}),c=ht(1),Se=ht(2),Ce=ht(3),k=Symbol.for("lit-noChange"),h=Symbol.for("lit-nothing"),St=new WeakMap,H=L.createTreeWalker(L,129);function Ht(e,t){if(!dt(e)||!e.hasOwnProperty("raw"))throw Error("invalid template strings array");return kt!==void 0?kt.createHTML(t):t}var Lt=(e,t)=>{let s=e.length-1,n=[],o,i=t===2?"<svg>":t===3?"<math>":"",r=z;for(let l=0;l<s;l++){let a=e[l],p,u,d=-1,m=0;for(;m<a.length&&(r.lastIndex=m,u=r.exec(a),u!==null);)m=r.lastIndex,r===z?u[1]==="!--"?r=Tt:u[1]!==void 0?r=Mt:u[2]!==void 0?(Bt.test(u[2])&&(o=RegExp("</"+u[2],"g")),r=B):u[3]!==void 0&&(r=B):r===B?u[0]===">"?(r=o??z,d=-1):u[1]===void 0?d=-2:(d=r.lastIndex-u[2].length,p=u[1],r=u[3]===void 0?B:u[3]==='"'?Et:Nt):r===Et||r===Nt?r=B:r===Tt||r===Mt?r=z:(r=B,o=void 0);let $=r===B&&e[l+1].startsWith("/>")?" ":"";i+=r===z?a+ue:d>=0?(n.push(p),a.slice(0,d)+ct+a.slice(d)+N+$):a+N+(d===-2?l:$)}return[Ht(e,i+(e[s]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},W=class e{constructor({strings:t,_$litType$:s},n){let o;this.parts=[];let i=0,r=0,l=t.length-1,a=this.parts,[p,u]=Lt(t,s);if(this.el=e.createElement(p,n),H.currentNode=this.el.content,s===2||s===3){let d=this.el.content.firstChild;d.replaceWith(...d.childNodes)}for(;(o=H.nextNode())!==null&&a.length<l;){if(o.nodeType===1){if(o.hasAttributes())for(let d of o.getAttributeNames())if(d.endsWith(ct)){let m=u[r++],$=o.getAttribute(d).split(N),b=/([.?@])?(.*)/.exec(m);a.push({type:1,index:i,name:b[2],strings:$,ctor:b[1]==="."?Q:b[1]==="?"?Y:b[1]==="@"?K:I}),o.removeAttribute(d)}else d.startsWith(N)&&(a.push({type:6,index:i}),o.removeAttribute(d));if(Bt.test(o.tagName)){let d=o.textContent.split(N),m=d.length-1;if(m>0){o.textContent=G?G.emptyScript:"";for(let $=0;$<m;$++)o.append(d[$],V()),H.nextNode(),a.push({type:2,index:++i});o.append(d[m],V())}}}else if(o.nodeType===8)if(o.data===pt)a.push({type:2,index:i});else{let d=-1;for(;(d=o.data.indexOf(N,d+1))!==-1;)a.push({type:7,index:i}),d+=N.length-1}i++}}static createElement(t,s){let n=L.createElement("template");return n.innerHTML=t,n}};function P(e,t,s=e,n){if(t===k)return t;let o=n!==void 0?s._$Co?.[n]:s._$Cl,i=F(t)?void 0:t._$litDirective$;return o?.constructor!==i&&(o?._$AO?.(!1),i===void 0?o=void 0:(o=new i(e),o._$AT(e,s,n)),n!==void 0?(s._$Co??=[])[n]=o:s._$Cl=o),o!==void 0&&(t=P(e,o._$AS(e,t.values),o,n)),t}var Z=class{constructor(t,s){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=s}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:s},parts:n}=this._$AD,o=(t?.creationScope??L).importNode(s,!0);H.currentNode=o;let i=H.nextNode(),r=0,l=0,a=n[0];for(;a!==void 0;){if(r===a.index){let p;a.type===2?p=new j(i,i.nextSibling,this,t):a.type===1?p=new a.ctor(i,a.name,a.strings,this,t):a.type===6&&(p=new J(i,this,t)),this._$AV.push(p),a=n[++l]}r!==a?.index&&(i=H.nextNode(),r++)}return H.currentNode=L,o}p(t){let s=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,s),s+=n.strings.length-2):n._$AI(t[s])),s++}},j=class e{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,s,n,o){this.type=2,this._$AH=h,this._$AN=void 0,this._$AA=t,this._$AB=s,this._$AM=n,this.options=o,this._$Cv=o?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,s=this._$AM;return s!==void 0&&t?.nodeType===11&&(t=s.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,s=this){t=P(this,t,s),F(t)?t===h||t==null||t===""?(this._$AH!==h&&this._$AR(),this._$AH=h):t!==this._$AH&&t!==k&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Ct(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==h&&F(this._$AH)?this._$AA.nextSibling.data=t:this.T(L.createTextNode(t)),this._$AH=t}$(t){let{values:s,_$litType$:n}=t,o=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=W.createElement(Ht(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===o)this._$AH.p(s);else{let i=new Z(o,this),r=i.u(this.options);i.p(s),this.T(r),this._$AH=i}}_$AC(t){let s=St.get(t.strings);return s===void 0&&St.set(t.strings,s=new W(t)),s}k(t){dt(this._$AH)||(this._$AH=[],this._$AR());let s=this._$AH,n,o=0;for(let i of t)o===s.length?s.push(n=new e(this.O(V()),this.O(V()),this,this.options)):n=s[o],n._$AI(i),o++;o<s.length&&(this._$AR(n&&n._$AB.nextSibling,o),s.length=o)}_$AR(t=this._$AA.nextSibling,s){for(this._$AP?.(!1,!0,s);t!==this._$AB;){let n=wt(t).nextSibling;wt(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},I=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,s,n,o,i){this.type=1,this._$AH=h,this._$AN=void 0,this.element=t,this.name=s,this._$AM=o,this.options=i,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=h}_$AI(t,s=this,n,o){let i=this.strings,r=!1;if(i===void 0)t=P(this,t,s,0),r=!F(t)||t!==this._$AH&&t!==k,r&&(this._$AH=t);else{let l=t,a,p;for(t=i[0],a=0;a<i.length-1;a++)p=P(this,l[n+a],s,a),p===k&&(p=this._$AH[a]),r||=!F(p)||p!==this._$AH[a],p===h?t=h:t!==h&&(t+=(p??"")+i[a+1]),this._$AH[a]=p}r&&!o&&this.j(t)}j(t){t===h?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},Q=class extends I{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===h?void 0:t}},Y=class extends I{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==h)}},K=class extends I{constructor(t,s,n,o,i){super(t,s,n,o,i),this.type=5}_$AI(t,s=this){if((t=P(this,t,s,0)??h)===k)return;let n=this._$AH,o=t===h&&n!==h||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,i=t!==h&&(n===h||o);o&&this.element.removeEventListener(this.name,this,n),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},J=class{constructor(t,s,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=s,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){P(this,t)}},Pt={M:ct,P:N,A:pt,C:1,L:Lt,R:Z,D:Ct,V:P,I:j,H:I,N:Y,U:K,B:Q,F:J},me=lt.litHtmlPolyfillSupport;me?.(W,j),(lt.litHtmlVersions??=[]).push("3.3.3");var It=(e,t,s)=>{let n=s?.renderBefore??t,o=n._$litPart$;if(o===void 0){let i=s?.renderBefore??null;n._$litPart$=o=new j(t.insertBefore(V(),i),i,void 0,s??{})}return o._$AI(e),o};var O={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},Ot=e=>(...t)=>({_$litDirective$:e,values:t}),X=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,s,n){this._$Ct=t,this._$AM=s,this._$Ci=n}_$AS(t,s){return this.update(t,s)}update(t,s){return this.render(...s)}};var{I:Pe}=Pt;var Rt=e=>e.strings===void 0;var fe={},jt=(e,t=fe)=>e._$AH=t;var R=Ot(class extends X{constructor(e){if(super(e),e.type!==O.PROPERTY&&e.type!==O.ATTRIBUTE&&e.type!==O.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!Rt(e))throw Error("`live` bindings can only contain a single expression")}render(e){return e}update(e,[t]){if(t===k||t===h)return t;let s=e.element,n=e.name;if(e.type===O.PROPERTY){if(t===s[n])return k}else if(e.type===O.BOOLEAN_ATTRIBUTE){if(!!t===s.hasAttribute(n))return k}else if(e.type===O.ATTRIBUTE&&s.getAttribute(n)===t+"")return k;return jt(e),t}});function Ut({label:e,name:t,value:s,stops:n,onChange:o,text:i=String,disabled:r=!1}){let l=({target:u})=>u.before=s,a=({target:u})=>{let{before:d}=u;d!==void 0&&o(d)},p=c`
     <input
       type="range"
       min="0"
@@ -9,12 +9,12 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
       aria-label=${t}
       aria-valuetext=${i(s)}
       ?disabled=${r}
-      .value=${R(String(me(n,s)))}
+      .value=${R(String($e(n,s)))}
       @pointerdown=${l}
       @pointercancel=${a}
-      @input=${h=>o(n[h.target.valueAsNumber])}
+      @input=${u=>o(n[u.target.valueAsNumber])}
     >
-  `;return e===d?m:c`<label class="slider">${e}${m}</label>`}function me(e,t){let s=e.map(n=>Math.abs(n-t));return s.indexOf(Math.min(...s))}var Ut=({label:e,name:t,checked:s,onChange:n,effect:o=d})=>c`
+  `;return e===h?p:c`<label class="slider">${e}${p}</label>`}function $e(e,t){let s=e.map(n=>Math.abs(n-t));return s.indexOf(Math.min(...s))}var Dt=({label:e,name:t,checked:s,onChange:n,effect:o=h})=>c`
     <label class="switch">
       <input
         type="checkbox"
@@ -28,20 +28,20 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
   `,E=(e,t,{off:s=!1,name:n=""}={})=>c`
     <button
       type="button"
-      class=${n||d}
-      aria-disabled=${s?"true":d}
+      class=${n||h}
+      aria-disabled=${s?"true":h}
       @click=${()=>s||t()}
     >${e}</button>
-  `;function tt(e,t){let s,n=()=>{clearTimeout(s),s=setTimeout(t,e)};return n.cancel=()=>clearTimeout(s),n.now=()=>{clearTimeout(s),t()},n}function zt(e,{write:t,read:s}){let{page:n}=e;if(!n)return;let o="",i=tt(400,()=>n.write(t())),r=()=>{let a=n.read();a!==void 0&&(s(a),i.cancel())};e.atEnd(i.cancel),e.atEnd(n.listen(r)),queueMicrotask(r);async function l(){i.now();let a=n.link();try{await navigator.clipboard.writeText(a),o="Copied."}catch{o=a}e.redraw(),await Promise.resolve(),e.find(".copy-link input")?.select()}return{changed(){o="",i()},copyLink:()=>c`
+  `;function tt(e,t){let s,n=()=>{clearTimeout(s),s=setTimeout(t,e)};return n.cancel=()=>clearTimeout(s),n.now=()=>{clearTimeout(s),t()},n}var ge=4e3;function zt(e,{write:t,read:s}){let{page:n}=e;if(!n)return;let o="",i=()=>(t()?.length??0)>ge,r=tt(400,()=>n.write(i()?void 0:t())),l=()=>{let p=n.read();p!==void 0&&(s(p),r.cancel())};e.atEnd(r.cancel),e.atEnd(n.listen(l)),queueMicrotask(l);async function a(){r.now();let p=n.link();try{await navigator.clipboard.writeText(p),o="Copied."}catch{o=p}e.redraw(),await Promise.resolve(),e.find(".copy-link input")?.select()}return{changed(){o="",r()},copyLink:()=>i()?c`<span class="faint">This text is too long for a link.</span>`:c`
         <span class="copy-link">
-          ${E("Copy link",l)}
+          ${E("Copy link",a)}
           <span class="faint" role="status">${o&&(o==="Copied."?o:"Copy this:")}</span>
-          ${o&&o!=="Copied."?c`<input type="text" readonly .value=${o} aria-label="Link to this view">`:d}
+          ${o&&o!=="Copied."?c`<input type="text" readonly .value=${o} aria-label="Link to this view">`:h}
         </span>
-      `}}var A=(e,t,s)=>Array.from({length:Math.max(0,Math.floor((t-e)/s)+1)},(n,o)=>e+o*s),Dt=[16,32,...A(64,2048,64),...A(2176,4096,128),...A(4352,8192,256),...A(8704,16384,512)],ut=[{trait:"d_model",symbol:"d_model",words:"width",stops:Dt},{trait:"n_heads",symbol:"H",words:"attention heads",stops:[...A(1,32,1),...A(36,128,4)]},{trait:"n_kv_heads",symbol:"H_kv",words:"key/value heads",stops:[]},{trait:"n_layers",symbol:"L",words:"blocks",stops:[...A(1,48,1),...A(52,128,4)]},{trait:"d_ff",symbol:"d_ff",words:"FFN width",stops:Dt.map(e=>4*e)},{trait:"vocab_size",symbol:"V",words:"vocabulary",stops:[256,512,...A(1e3,1e4,1e3),...A(15e3,95e3,5e3),...A(1e5,26e4,2e4)]},{trait:"context_length",symbol:"n_ctx",words:"context length",stops:A(4,17,1).map(e=>2**e)}],fe=[{trait:"qkv_bias",words:"QKV bias"},{trait:"bias",words:"other biases"},{trait:"tie_embeddings",words:"tied embeddings"}],Ge=[...ut,...fe].map(({trait:e})=>e);function mt(e,t,s){let n=t.trim(),i=/^[+-]?\d{1,3}([,_ ]\d{3})+$/.test(n)?n.replace(/[,_ ]/g,""):n;if(i==="")return{problem:`${e} is empty`};if(!/^[+-]?\d+$/.test(i))return{problem:`${e}=${n} is not an integer`};let r=Number(i);return r<1?{problem:`${e}=${i} is below 1`}:r>s?{problem:`${e}=${i} is above ${s}`}:{value:r}}function ft({d_model:e,n_heads:t,n_kv_heads:s}){if(e%t)return`d_model=${e} is not divisible by n_heads=${t}`;if(t%s)return`n_heads=${t} is not divisible by n_kv_heads=${s}`}var $e=new Intl.NumberFormat("en-US"),y=e=>$e.format(e),$t=e=>e===1?"":String(e).replace(/\d/g,t=>"\u2070\xB9\xB2\xB3\u2074\u2075\u2076\u2077\u2078\u2079"[Number(t)]),Z=(e,t)=>`${y(e)} ${t}${e===1?"":"s"}`,Vt=(e,t=1)=>`${(100*e).toFixed(t)} %`;function Ft(e){return e===0||e===1?Vt(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:Vt(e)}function Wt(e,t){let s=e<1?0:Math.min(Math.floor(Math.log10(e)/3),t.length-1),n=e/1e3**s;return`${n<1e3?String(Number(n.toPrecision(3))):y(Math.round(n))} ${t[s]}`.trim()}var T=e=>Wt(e,["bytes","kB","MB","GB","TB"]),Zt=e=>Wt(e,["","K","M","B","T"]);function x(e){let[t,s]=e.split("_");return c`<span class="math"><i>${t}</i>${s?c`<span class="underscore">_</span><sub>${s}</sub>`:d}</span>`}var qt=(e,t)=>e.map(s=>typeof s=="string"?s:[t?y(t[s.symbol]):x(s.symbol),$t(s.power)]);var Gt=e=>new Map(e.split("&").map(t=>{let s=t.indexOf("=");return[t.slice(0,s),t.slice(s+1)]})),Qt=(e,t)=>Object.entries(t).map(([s,n])=>{let o="toWord"in n?n.toWord:String;return e(s)===n.first||o(e(s))===o(n.first)?"":`${s}=${o(e(s))}`}).filter(Boolean);function Yt(e,t){let s={},n=[];for(let[o,i]of Object.entries(t)){let r=e.get(o),l=r===void 0?i.first:_e(r,i);l===void 0&&n.push(`${o}=${r} is not ${ge(i)}`),s[o]=l??i.first}return{traits:s,refused:n}}function _e(e,t){if("fromWord"in t)return t.fromWord(e);if("among"in t)return t.among.includes(e)?e:void 0;if(!("least"in t))return{true:!0,false:!1}[e];let{least:s,most:n,whole:o}=t,i=Number(e||NaN);return i>=s&&i<=n&&(!o||Number.isInteger(i))?i:void 0}function ge(e){return"rule"in e?e.rule:"among"in e?`one of ${e.among.join(", ")}`:"least"in e?`in ${e.least} \u2026 ${e.most}`:"true or false"}var et=class{#t=new Map;constructor(t,s,n,o){this.limits=t,this.change=s,this.redraw=n,this.id=o}follow(t){for(let[s,{text:n}]of this.#t){let{value:o}=mt(s,n,this.limits[s]);o!==void 0&&o!==t[s]&&this.#t.delete(s)}}set(t,s){this.#t.delete(t),this.change({[t]:s}),this.redraw()}view({trait:t,symbol:s,words:n,stops:o},i,r){let l=i[t],a=this.#t.get(t),m=`${this.id}-${t}`,h=$=>{let{value:b}=$.target,{value:v,problem:S}=mt(t,b,this.limits[t]);this.#t.set(t,{text:b,problem:S}),v!==void 0&&this.change({[t]:v}),this.redraw()},p=()=>{this.#t.get(t)?.problem||this.#t.delete(t),this.redraw()},u=$=>{if($.key!=="ArrowUp"&&$.key!=="ArrowDown")return;$.preventDefault();let b=$.key==="ArrowUp"?o.find(v=>v>l):o.findLast(v=>v<l);b!==void 0&&this.set(t,b)};return c`
+      `}}var A=(e,t,s)=>Array.from({length:Math.max(0,Math.floor((t-e)/s)+1)},(n,o)=>e+o*s),Vt=[16,32,...A(64,2048,64),...A(2176,4096,128),...A(4352,8192,256),...A(8704,16384,512)],ut=[{trait:"d_model",symbol:"d_model",words:"width",stops:Vt},{trait:"n_heads",symbol:"H",words:"attention heads",stops:[...A(1,32,1),...A(36,128,4)]},{trait:"n_kv_heads",symbol:"H_kv",words:"key/value heads",stops:[]},{trait:"n_layers",symbol:"L",words:"blocks",stops:[...A(1,48,1),...A(52,128,4)]},{trait:"d_ff",symbol:"d_ff",words:"FFN width",stops:Vt.map(e=>4*e)},{trait:"vocab_size",symbol:"V",words:"vocabulary",stops:[256,512,...A(1e3,1e4,1e3),...A(15e3,95e3,5e3),...A(1e5,26e4,2e4)]},{trait:"context_length",symbol:"n_ctx",words:"context length",stops:A(4,17,1).map(e=>2**e)}],_e=[{trait:"qkv_bias",words:"QKV bias"},{trait:"bias",words:"other biases"},{trait:"tie_embeddings",words:"tied embeddings"}],Ye=[...ut,..._e].map(({trait:e})=>e);function mt(e,t,s){let n=t.trim(),i=/^[+-]?\d{1,3}([,_ ]\d{3})+$/.test(n)?n.replace(/[,_ ]/g,""):n;if(i==="")return{problem:`${e} is empty`};if(!/^[+-]?\d+$/.test(i))return{problem:`${e}=${n} is not an integer`};let r=Number(i);return r<1?{problem:`${e}=${i} is below 1`}:r>s?{problem:`${e}=${i} is above ${s}`}:{value:r}}function ft({d_model:e,n_heads:t,n_kv_heads:s}){if(e%t)return`d_model=${e} is not divisible by n_heads=${t}`;if(t%s)return`n_heads=${t} is not divisible by n_kv_heads=${s}`}var be=new Intl.NumberFormat("en-US"),y=e=>be.format(e),$t=e=>e===1?"":String(e).replace(/\d/g,t=>"\u2070\xB9\xB2\xB3\u2074\u2075\u2076\u2077\u2078\u2079"[Number(t)]),q=(e,t)=>`${y(e)} ${t}${e===1?"":"s"}`,Ft=(e,t=1)=>`${(100*e).toFixed(t)} %`;function Wt(e){return e===0||e===1?Ft(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:Ft(e)}function qt(e,t){let s=e<1?0:Math.min(Math.floor(Math.log10(e)/3),t.length-1),n=e/1e3**s;return`${n<1e3?String(Number(n.toPrecision(3))):y(Math.round(n))} ${t[s]}`.trim()}var T=e=>qt(e,["bytes","kB","MB","GB","TB"]),Gt=e=>qt(e,["","K","M","B","T"]);var gt=Symbol.for("gpt-lab-ids");function Zt(e){let t=globalThis;return t[gt]=(t[gt]??0)+1,`${e}-${t[gt]}`}function w(e){let[t,s]=e.split("_");return c`<span class="math"><i>${t}</i>${s?c`<span class="underscore">_</span><sub>${s}</sub>`:h}</span>`}var Qt=(e,t)=>e.map(s=>typeof s=="string"?s:[t?y(t[s.symbol]):w(s.symbol),$t(s.power)]);var Yt=e=>new Map(e.split("&").map(t=>{let s=t.indexOf("=");return[t.slice(0,s),t.slice(s+1)]})),Kt=(e,t)=>Object.entries(t).map(([s,n])=>{let o="toWord"in n?n.toWord:String;return e(s)===n.first||o(e(s))===o(n.first)?"":`${s}=${o(e(s))}`}).filter(Boolean);function Jt(e,t){let s={},n=[];for(let[o,i]of Object.entries(t)){let r=e.get(o),l=r===void 0?i.first:ye(r,i);l===void 0&&n.push(`${o}=${r} is not ${Ae(i)}`),s[o]=l??i.first}return{traits:s,refused:n}}function ye(e,t){if("fromWord"in t)return t.fromWord(e);if("among"in t)return t.among.includes(e)?e:void 0;if(!("least"in t))return{true:!0,false:!1}[e];let{least:s,most:n,whole:o}=t,i=Number(e||NaN);return i>=s&&i<=n&&(!o||Number.isInteger(i))?i:void 0}function Ae(e){return"rule"in e?e.rule:"among"in e?`one of ${e.among.join(", ")}`:"least"in e?`in ${e.least} \u2026 ${e.most}`:"true or false"}var et=class{#t=new Map;constructor(t,s,n,o){this.limits=t,this.change=s,this.redraw=n,this.id=o}follow(t){for(let[s,{text:n}]of this.#t){let{value:o}=mt(s,n,this.limits[s]);o!==void 0&&o!==t[s]&&this.#t.delete(s)}}set(t,s){this.#t.delete(t),this.change({[t]:s}),this.redraw()}view({trait:t,symbol:s,words:n,stops:o},i,r){let l=i[t],a=this.#t.get(t),p=`${this.id}-${t}`,u=$=>{let{value:b}=$.target,{value:v,problem:S}=mt(t,b,this.limits[t]);this.#t.set(t,{text:b,problem:S}),v!==void 0&&this.change({[t]:v}),this.redraw()},d=()=>{this.#t.get(t)?.problem||this.#t.delete(t),this.redraw()},m=$=>{if($.key!=="ArrowUp"&&$.key!=="ArrowDown")return;$.preventDefault();let b=$.key==="ArrowUp"?o.find(v=>v>l):o.findLast(v=>v<l);b!==void 0&&this.set(t,b)};return c`
       <div class="size">
         <label>
-          <span class="name">${x(s)} ${n}</span>
+          <span class="name">${w(s)} ${n}</span>
           <input
             type="text"
             inputmode="numeric"
@@ -52,51 +52,51 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
             .value=${R(a?.text??String(l))}
             ?disabled=${r}
             aria-invalid=${String(!!a?.problem)}
-            aria-describedby=${a?.problem?m:d}
-            @input=${h}
-            @change=${p}
-            @keydown=${u}
+            aria-describedby=${a?.problem?p:h}
+            @input=${u}
+            @change=${d}
+            @keydown=${m}
           >
         </label>
-        ${jt({label:d,name:`${s}, ${n}: slider`,value:l,stops:o,text:y,disabled:r,onChange:$=>this.set(t,$)})}
-        <p class="warn problem" id=${m} ?hidden=${!a?.problem}>
+        ${Ut({label:h,name:`${s}, ${n}: slider`,value:l,stops:o,text:y,disabled:r,onChange:$=>this.set(t,$)})}
+        <p class="warn problem" id=${p} ?hidden=${!a?.problem}>
           ${a?.problem?`${a.problem}; the figure still has ${l}`:""}
         </p>
       </div>
-    `}};var be=900,st=class{#t;constructor(t,{at:s,last:n,go:o,next:i}){this.lab=t,this.at=s,this.last=n,this.go=o,this.next=i,t.atEnd(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.lab.redraw())}#s(){this.at()>=this.last()&&this.go(0),this.#t=setInterval(()=>{this.at()<this.last()&&this.go(this.at()+1),this.at()>=this.last()&&this.pause()},be),this.lab.redraw()}#e(t){this.pause(),this.go(t)}view(){let[t,s]=[this.at(),this.last()],n=this.#t!==void 0;return c`
+    `}};var ve=900,st=class{#t;constructor(t,{at:s,last:n,go:o,next:i}){this.lab=t,this.at=s,this.last=n,this.go=o,this.next=i,t.atEnd(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.lab.redraw())}#s(){this.at()>=this.last()&&this.go(0),this.#t=setInterval(()=>{this.at()<this.last()&&this.go(this.at()+1),this.at()>=this.last()&&this.pause()},ve),this.lab.redraw()}#e(t){this.pause(),this.go(t)}view(){let[t,s]=[this.at(),this.last()],n=this.#t!==void 0;return c`
       <div class="buttons">
         ${E("Back",()=>this.#e(t-1),{off:t===0})}
         ${E(this.next,()=>this.#e(t+1),{off:t>=s})}
         ${E(n?"Pause":"Play",()=>n?this.pause():this.#s(),{off:s===0})}
       </div>
-    `}};var nt=class{spoken="";#t="";#s=!1;#e=!1;#n=[];#o=tt(700,()=>{this.spoken=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.atEnd(()=>this.model.off(n,s))}redraw(){this.#s||this.#e||(this.#s=!0,queueMicrotask(()=>{this.#s=!1,this.#e||this.draw()}))}say(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}atEnd(t){this.#n.push(t)}end(){this.#e=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function Kt(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=l=>{let a=l.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,ye(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},r=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",l=>l.key==="Escape"&&o()]];for(let[l,a]of r)e.addEventListener(l,a,!0);return()=>{o();for(let[l,a]of r)e.removeEventListener(l,a,!0)}}function ye(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,i=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${i>4?i:t.bottom+6}px`}var Ae=e=>e.stopPropagation();function Jt(e,t,s){return{async render({model:n,el:o,page:i}){let r="show"in o?void 0:o,l=u=>{let $=c`
-          <section class="gpt-lab ${e}" aria-label=${t} @keydown=${Ae}>
-            ${u}
-            <p class="unseen" role="status">${h.spoken}</p>
+    `}};var nt=class{spoken="";#t="";#s=!1;#e=!1;#n=[];#o=tt(700,()=>{this.spoken=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.atEnd(()=>this.model.off(n,s))}redraw(){this.#s||this.#e||(this.#s=!0,queueMicrotask(()=>{this.#s=!1,this.#e||this.draw()}))}say(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}atEnd(t){this.#n.push(t)}end(){this.#e=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function Xt(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=l=>{let a=l.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,xe(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},r=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",l=>l.key==="Escape"&&o()]];for(let[l,a]of r)e.addEventListener(l,a,!0);return()=>{o();for(let[l,a]of r)e.removeEventListener(l,a,!0)}}function xe(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,i=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${i>4?i:t.bottom+6}px`}var we=e=>e.stopPropagation();function te(e,t,s){return{async render({model:n,el:o,page:i}){let r="show"in o?void 0:o,l=m=>{let $=c`
+          <section class="gpt-lab ${e}" aria-label=${t} @keydown=${we}>
+            ${m}
+            <p class="unseen" role="status">${u.spoken}</p>
           </section>
-        `;"show"in o?o.show($):Lt($,o)},a=u=>{if(h.end(),l(ve(t,u)),r)console.warn(u);else throw u},m=()=>d,h=new nt(n,i,r,()=>{try{l(m())}catch(u){a(u)}}),p=()=>h.redraw();try{m=await s(h),n.on("change",p),h.atEnd(()=>n.off("change",p)),r&&h.atEnd(Kt(r))}catch(u){return a(u),()=>{}}return h.draw(),()=>h.end()}}}var ve=(e,t)=>c`
+        `;"show"in o?o.show($):It($,o)},a=m=>{if(u.end(),l(ke(t,m)),r)console.warn(m);else throw m},p=()=>h,u=new nt(n,i,r,()=>{try{l(p())}catch(m){a(m)}}),d=()=>u.redraw();try{p=await s(u),n.on("change",d),u.atEnd(()=>n.off("change",d)),r&&u.atEnd(Xt(r))}catch(m){return a(m),()=>{}}return u.draw(),()=>u.end()}}}var ke=(e,t)=>c`
     <p class="warn" role="alert">
       ${e} does not work here: ${t instanceof Error?t.message:String(t)}.
     </p>
-  `;var Xt=["B","T","V","n_ctx","L","H","d_model","d_kv","d_head","d_ff"],_t=e=>{let t=Xt.indexOf(e);return t<0?Xt.length:t},ee=e=>new Map([[[...e].sort((t,s)=>_t(t)-_t(s)).join(" "),1]]);var U=e=>e===""?[]:e.split(" ");function gt(e,t){let s=0;for(let[n,o]of e)s+=U(n).reduce((i,r)=>i*t[r],o);return s}function se(e,t){let s=U(e),n=new Map;for(let i of s)n.set(i,(n.get(i)??0)+1);let o=t!==1||s.length===0?[String(t)]:[];for(let[i,r]of n)o.length&&o.push("\xB7"),o.push({symbol:i,power:r});return o}function te(e){let t=s=>[-U(s).length,...U(s).map(_t)];return[...e].sort(([s],[n])=>we(t(s),t(n))).flatMap(([s,n],o)=>[...o?[" + "]:[],...se(s,n)])}function we(e,t){let s=e.findIndex((n,o)=>n!==t[o]);return s<0?e.length-t.length:e[s]-(t[s]??-1/0)}function ne(e){let t=new Map,s=new Map;for(let[o,i]of e){let r=U(o);r.includes("L")?s.set(r.filter(l=>l!=="L").join(" "),i):t.set(o,i)}let n=t.size?[te(t)]:[];if(s.size>1)n.push([{symbol:"L",power:1},"\xB7(",...te(s),")"]);else if(s.size===1){let[[o,i]]=s;n.push(se(["L",...U(o)].join(" "),i))}return n.length?n.flatMap((o,i)=>i?[" + ",...o]:o):["0"]}var xe=e=>({B:e.batch_size,T:e.tokens,V:e.vocab_size,n_ctx:e.context_length,L:e.n_layers,H:e.n_heads,d_model:e.d_model,d_head:e.d_model/e.n_heads,d_ff:e.d_ff}),ot=e=>new Map(e.map(([t,s])=>[[...ee(s).keys()][0],t]));function it(e,t){let s=xe(t),n=e.map(o=>{let i=o.shape.map(r=>s[r]);return{operation:o,sizes:i,times:o.step==="transformer"?t.n_layers:1,numbers:Math.round(i.reduce((r,l)=>r*l,o.results)),parameters:gt(ot(o.parameters),s),multiplications:gt(ot(o.multiplications),s)}});return{values:s,traced:n,totals:{...bt(n),cached:ke(s)}}}function bt(e){let t=s=>e.reduce((n,o)=>n+o.times*s(o),0);return{parameters:t(s=>s.parameters),multiplications:t(s=>s.multiplications),kept:t(s=>s.operation.kept?s.numbers:0)}}var ke=({B:e,T:t,L:s,d_model:n})=>2*s*e*t*n;var yt=e=>e.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((t,s)=>s%2?x(t):t);function At({operation:e,sizes:t}){let s=t.map(n=>Number.isInteger(n)?y(n):n.toFixed(1));return`${e.results>1?`${e.results} \xD7 `:""}[${s.join(",\xA0")}]`}var vt=e=>c`[${e.map((t,s)=>c`${s?", ":d}${x(t)}`)}]`;function oe(e,{totals:t,bytes:s,dtype:n}){let{operation:o,times:i,numbers:r}=e,l=a=>{let m=e[a],h=i*m,p=i>1?`, in ${i} blocks ${y(h)}`:"";return c`
+  `;var ee=["B","T","V","n_ctx","L","H","d_model","d_kv","d_head","d_ff"],_t=e=>{let t=ee.indexOf(e);return t<0?ee.length:t},ne=e=>new Map([[[...e].sort((t,s)=>_t(t)-_t(s)).join(" "),1]]);var U=e=>e===""?[]:e.split(" ");function bt(e,t){let s=0;for(let[n,o]of e)s+=U(n).reduce((i,r)=>i*t[r],o);return s}function oe(e,t){let s=U(e),n=new Map;for(let i of s)n.set(i,(n.get(i)??0)+1);let o=t!==1||s.length===0?[String(t)]:[];for(let[i,r]of n)o.length&&o.push("\xB7"),o.push({symbol:i,power:r});return o}function se(e){let t=s=>[-U(s).length,...U(s).map(_t)];return[...e].sort(([s],[n])=>Te(t(s),t(n))).flatMap(([s,n],o)=>[...o?[" + "]:[],...oe(s,n)])}function Te(e,t){let s=e.findIndex((n,o)=>n!==t[o]);return s<0?e.length-t.length:e[s]-(t[s]??-1/0)}function ie(e){let t=new Map,s=new Map;for(let[o,i]of e){let r=U(o);r.includes("L")?s.set(r.filter(l=>l!=="L").join(" "),i):t.set(o,i)}let n=t.size?[se(t)]:[];if(s.size>1)n.push([{symbol:"L",power:1},"\xB7(",...se(s),")"]);else if(s.size===1){let[[o,i]]=s;n.push(oe(["L",...U(o)].join(" "),i))}return n.length?n.flatMap((o,i)=>i?[" + ",...o]:o):["0"]}var Me=e=>({B:e.batch_size,T:e.tokens,V:e.vocab_size,n_ctx:e.context_length,L:e.n_layers,H:e.n_heads,d_model:e.d_model,d_head:e.d_model/e.n_heads,d_ff:e.d_ff}),ot=e=>new Map(e.map(([t,s])=>[[...ne(s).keys()][0],t]));function it(e,t){let s=Me(t),n=e.map(o=>{let i=o.shape.map(r=>s[r]);return{operation:o,sizes:i,times:o.step==="transformer"?t.n_layers:1,numbers:Math.round(i.reduce((r,l)=>r*l,o.results)),parameters:bt(ot(o.parameters),s),multiplications:bt(ot(o.multiplications),s)}});return{values:s,traced:n,totals:{...yt(n),cached:Ne(s)}}}function yt(e){let t=s=>e.reduce((n,o)=>n+o.times*s(o),0);return{parameters:t(s=>s.parameters),multiplications:t(s=>s.multiplications),kept:t(s=>s.operation.kept?s.numbers:0)}}var Ne=({B:e,T:t,L:s,d_model:n})=>2*s*e*t*n;var At=e=>e.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((t,s)=>s%2?w(t):t);function vt({operation:e,sizes:t}){let s=t.map(n=>Number.isInteger(n)?y(n):n.toFixed(1));return`${e.results>1?`${e.results} \xD7 `:""}[${s.join(",\xA0")}]`}var xt=e=>c`[${e.map((t,s)=>c`${s?", ":h}${w(t)}`)}]`;function re(e,{totals:t,bytes:s,dtype:n}){let{operation:o,times:i,numbers:r}=e,l=a=>{let p=e[a],u=i*p,d=i>1?`, in ${i} blocks ${y(u)}`:"";return c`
       <dt>${a==="parameters"?"Parameters":"Multiplications"}</dt>
       <dd>
-        ${m?c`${qt(ne(ot(o[a])))} =
-            <b>${y(m)}</b>${p} · ${Ft(h/t[a])} of all`:a==="parameters"?"none":"none that are counted"}
+        ${p?c`${Qt(ie(ot(o[a])))} =
+            <b>${y(p)}</b>${d} · ${Wt(u/t[a])} of all`:a==="parameters"?"none":"none that are counted"}
       </dd>
     `};return c`
-    <p class="formula">${yt(o.formula)}</p>
+    <p class="formula">${At(o.formula)}</p>
     <p>${o.words}</p>
     <dl class="costs-of-one">
       <dt>Result</dt>
       <dd>
-        ${o.results>1?`${o.results} \xD7 `:d}${vt(o.shape)} =
-        <b>${At(e)}</b>: ${Z(r,"number")}${o.step==="tokenization"?", integers":o.view?", the same ones read in another order":`, ${T(r*s)} in ${n}`}${o.kept?"; training keeps them":d}
+        ${o.results>1?`${o.results} \xD7 `:h}${xt(o.shape)} =
+        <b>${vt(e)}</b>: ${q(r,"number")}${o.step==="tokenization"?", integers":o.view?", the same ones read in another order":`, ${T(r*s)} in ${n}`}${o.kept?"; training keeps them":h}
       </dd>
-      ${o.step==="tokenization"?d:[l("parameters"),l("multiplications")]}
+      ${o.step==="tokenization"?h:[l("parameters"),l("multiplications")]}
     </dl>
-    ${o.activation?c`<p class="faint"><code>model.activations(ids, "${o.activation}")</code> shows it.</p>`:d}
-  `}var z=e=>e===0?c`<td class="number faint">–</td>`:c`<td class="number"><span class="exact">${y(e)}</span><span class="short">${Zt(e)}</span></td>`;function ie({traced:e,totals:t,layers:s,bytes:n,chosen:o,onChoose:i}){let r=(u,$)=>{let v={ArrowDown:$+1,ArrowUp:$-1,Home:0,End:e.length-1}[u.key];if(e[v]===void 0)return;u.preventDefault(),i(v),u.target.closest("table")?.querySelectorAll("button.operation")?.[v].focus()},l=u=>{let $=e.indexOf(u),{operation:b}=u,v=b.step!=="tokenization"&&!b.view;return c`
+    ${o.activation?c`<p class="faint"><code>model.activations(ids, "${o.activation}")</code> shows it.</p>`:h}
+  `}var D=e=>e===0?c`<td class="number faint">–</td>`:c`<td class="number"><span class="exact">${y(e)}</span><span class="short">${Gt(e)}</span></td>`;function ae({traced:e,totals:t,layers:s,bytes:n,chosen:o,onChoose:i}){let r=(m,$)=>{let v={ArrowDown:$+1,ArrowUp:$-1,Home:0,End:e.length-1}[m.key];if(e[v]===void 0)return;m.preventDefault(),i(v),m.target.closest("table")?.querySelectorAll("button.operation")?.[v].focus()},l=m=>{let $=e.indexOf(m),{operation:b}=m,v=b.step!=="tokenization"&&!b.view;return c`
       <tr class=${$===o?"chosen":""}>
         <th scope="row">
           <button
@@ -108,23 +108,23 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
             @keydown=${S=>r(S,$)}
           >${b.name}</button>
         </th>
-        <td class="wide faint">${yt(b.formula)}</td>
+        <td class="wide faint">${At(b.formula)}</td>
         <td class="shape">
-          <span>${At(u)}</span> <span class="faint symbols">${vt(b.shape)}</span>
+          <span>${vt(m)}</span> <span class="faint symbols">${xt(b.shape)}</span>
         </td>
-        ${z(u.parameters)} ${z(u.multiplications)}
-        <td class="number">${v?c`${T(u.numbers*n)}${b.kept?c`
+        ${D(m.parameters)} ${D(m.multiplications)}
+        <td class="number">${v?c`${T(m.numbers*n)}${b.kept?c`
                 <span class="kept" role="img" aria-label="kept for training">●</span>
               `:c`
                 <span class="kept" aria-hidden="true">○</span>
               `}`:c`<span class="faint">–</span>`}</td>
       </tr>
-    `},a=u=>e.filter(({operation:$})=>$.step===u),m=(u,$)=>c`
+    `},a=m=>e.filter(({operation:$})=>$.step===m),p=(m,$)=>c`
       <tr class="step">
-        <th scope="rowgroup" colspan="6">${u}</th>
+        <th scope="rowgroup" colspan="6">${m}</th>
       </tr>
       ${$.map(l)}
-    `,h=a("transformer"),p=bt(h);return c`
+    `,u=a("transformer"),d=yt(u);return c`
     <div class="scrolls">
       <table class="operations">
         <caption class="unseen">Operations with their results, parameters, multiplications and
@@ -141,74 +141,74 @@ var lt=globalThis,wt=e=>e,q=lt.trustedTypes,xt=q?q.createPolicy("lit-html",{crea
             <th scope="col" class="number">bytes</th>
           </tr>
         </thead>
-        <tbody>${m("1 \xB7 Tokenization",a("tokenization"))}</tbody>
-        <tbody>${m("2 \xB7 Embedding",a("embedding"))}</tbody>
+        <tbody>${p("1 \xB7 Tokenization",a("tokenization"))}</tbody>
+        <tbody>${p("2 \xB7 Embedding",a("embedding"))}</tbody>
         <tbody class="block">
-        ${m(c`3 · Transformer: one block of ${x("L")} = ${s}`,h)}
+        ${p(c`3 · Transformer: one block of ${w("L")} = ${s}`,u)}
         <tr class="sum">
           <th scope="row">all ${s} blocks</th>
           <td class="wide"></td>
           <td></td>
-          ${z(p.parameters)} ${z(p.multiplications)}
-          <td class="number">${T(p.kept*n)} <span class="kept">●</span></td>
+          ${D(d.parameters)} ${D(d.multiplications)}
+          <td class="number">${T(d.kept*n)} <span class="kept">●</span></td>
         </tr>
       </tbody>
-        <tbody>${m("4 \xB7 Output",a("output"))}</tbody>
-        <tbody>${m("5 \xB7 Prediction",a("prediction"))}</tbody>
+        <tbody>${p("4 \xB7 Output",a("output"))}</tbody>
+        <tbody>${p("5 \xB7 Prediction",a("prediction"))}</tbody>
         <tfoot>
           <tr class="sum">
           <th scope="row">total</th>
           <td class="wide"></td>
           <td></td>
-          ${z(t.parameters)} ${z(t.multiplications)}
+          ${D(t.parameters)} ${D(t.multiplications)}
           <td class="number">${T(t.kept*n)} <span class="kept">●</span></td>
         </tr>
         </tfoot>
       </table>
     </div>
-  `}var re=["d_model","n_heads","n_layers","d_ff"],Te=["batch_size","tokens",...re,"vocab_size","context_length"],Me=0,Js=Jt("shape-tracer","Shape tracer",e=>{let t=e.get("_operations"),s=e.get("_limits"),n=e.get("_text"),o=e.get("_bytes_per_number"),i=`shape-tracer-${Me+=1}`,r=t.length-1,l="",a=[...A(1,16,1),...A(5,20,1).map(f=>2**f)],m=[{trait:"batch_size",symbol:"B",words:"texts",stops:A(0,5,1).map(f=>2**f)},{trait:"tokens",symbol:"T",words:"tokens",stops:a},...ut.filter(({trait:f})=>re.includes(f))].map(f=>({...f,stops:f.stops.filter(g=>g<=s[f.trait])})),h=Object.fromEntries([...m.map(({trait:f})=>[f,{first:e.get(f),least:1,most:s[f],whole:!0}]),["dtype",{first:e.get("dtype"),among:Object.keys(o)}],["operation",{first:e.get("operation"),least:0,most:r,whole:!0}]]),p=()=>Object.fromEntries(Te.map(f=>[f,e.get(f)]));function u(f){let g=f.lock_d_ff??e.get("lock_d_ff"),w=f.d_model??e.get("d_model");e.set(g?{...f,d_ff:4*w}:f);let{totals:_}=it(t,p()),M=ft({...p(),n_kv_heads:e.get("n_heads")}),C=`${y(_.parameters)} parameters, ${y(_.multiplications)} multiplications`;e.say(M?`${C}; ${M}`:C),b?.changed()}function $(f){e.set({operation:f});let[g]=it([t[f]],p()).traced;e.say(`${g.operation.name}: ${g.sizes.join(" by ")}`),b?.changed()}let b=zt(e,{write:()=>Qt(f=>e.get(f),h).join("&"),read(f){let{traits:g,refused:w}=Yt(Gt(f),h);u({...g,lock_d_ff:g.d_ff===4*g.d_model}),l=w.length?`Not taken from the link: ${w.join("; ")}.`:"",e.redraw()}}),v=new et(s,u,()=>e.redraw(),i),S=new st(e,{at:()=>e.get("operation"),last:()=>r,go:$,next:"Next operation"});function ae(){if(e.get("tokens")!==n.length){let g=n.map(([,w])=>w).join("");return c`<p>Any ${Z(e.get("tokens"),"token")}. ${E(`Back to \u201C${g}\u201D`,()=>u({tokens:n.length}))}</p>`}let f=e.get("batch_size");return c`
-      <ol class="tokens" aria-label="Tokens">${n.map(([g,w])=>c`<li><span class="token"><bdi>${w.replace(/^ /,"\u2423")}</bdi><span class="id">${g}</span></span></li>`)}</ol>
-      ${f>1?c`<p class="faint">and ${Z(f-1,"text")} more of the same length</p>`:d}
-    `}function le(){let f=p(),g=e.get("lock_d_ff"),w=ft({...f,n_kv_heads:f.n_heads});return c`
-      <div class="sizes">${m.map(_=>v.view(_,f,_.trait==="d_ff"&&g))}</div>
+  `}var le=["d_model","n_heads","n_layers","d_ff"],Ee=["batch_size","tokens",...le,"vocab_size","context_length"],sn=te("shape-tracer","Shape tracer",e=>{let t=e.get("_operations"),s=e.get("_limits"),n=e.get("_text"),o=e.get("_bytes_per_number"),i=Zt("shape-tracer"),r=t.length-1,l="",a=[...A(1,16,1),...A(5,20,1).map(f=>2**f)],p=[{trait:"batch_size",symbol:"B",words:"texts",stops:A(0,5,1).map(f=>2**f)},{trait:"tokens",symbol:"T",words:"tokens",stops:a},...ut.filter(({trait:f})=>le.includes(f))].map(f=>({...f,stops:f.stops.filter(_=>_<=s[f.trait])})),u=Object.fromEntries([...p.map(({trait:f})=>[f,{first:e.get(f),least:1,most:s[f],whole:!0}]),["dtype",{first:e.get("dtype"),among:Object.keys(o)}],["operation",{first:e.get("operation"),least:0,most:r,whole:!0}]]),d=()=>Object.fromEntries(Ee.map(f=>[f,e.get(f)]));function m(f){let _=f.lock_d_ff??e.get("lock_d_ff"),x=f.d_model??e.get("d_model");e.set(_?{...f,d_ff:4*x}:f);let{totals:g}=it(t,d()),M=ft({...d(),n_kv_heads:e.get("n_heads")}),C=`${y(g.parameters)} parameters, ${y(g.multiplications)} multiplications`;e.say(M?`${C}; ${M}`:C),b?.changed()}function $(f){e.set({operation:f});let[_]=it([t[f]],d()).traced;e.say(`${_.operation.name}: ${_.sizes.join(" by ")}`),b?.changed()}let b=zt(e,{write:()=>Kt(f=>e.get(f),u).join("&"),read(f){let{traits:_,refused:x}=Jt(Yt(f),u);m({..._,lock_d_ff:_.d_ff===4*_.d_model}),l=x.length?`Not taken from the link: ${x.join("; ")}.`:"",e.redraw()}}),v=new et(s,m,()=>e.redraw(),i),S=new st(e,{at:()=>e.get("operation"),last:()=>r,go:$,next:"Next operation"});function ce(){if(e.get("tokens")!==n.length){let _=n.map(([,x])=>x).join("");return c`<p>Any ${q(e.get("tokens"),"token")}. ${E(`Back to \u201C${_}\u201D`,()=>m({tokens:n.length}))}</p>`}let f=e.get("batch_size");return c`
+      <ol class="tokens" aria-label="Tokens">${n.map(([_,x])=>c`<li><span class="token"><bdi>${x.replace(/^ /,"\u2423")}</bdi><span class="id">${_}</span></span></li>`)}</ol>
+      ${f>1?c`<p class="faint">and ${q(f-1,"text")} more of the same length</p>`:h}
+    `}function pe(){let f=d(),_=e.get("lock_d_ff"),x=ft({...f,n_kv_heads:f.n_heads});return c`
+      <div class="sizes">${p.map(g=>v.view(g,f,g.trait==="d_ff"&&_))}</div>
       <p class="warn"
-        ?hidden=${!w}>Not buildable: ${w}. H is in no count but that of the scores.</p>
+        ?hidden=${!x}>Not buildable: ${x}. H is in no count but that of the scores.</p>
       <div class="buttons">
-        ${Ut({label:c`keep ${x("d_ff")} = 4 · ${x("d_model")}`,name:"lock_d_ff",checked:g,onChange:_=>u({lock_d_ff:_})})}
+        ${Dt({label:c`keep ${w("d_ff")} = 4 · ${w("d_model")}`,name:"lock_d_ff",checked:_,onChange:g=>m({lock_d_ff:g})})}
         <label class="dtype">numbers in
-          <select @change=${_=>u({dtype:_.target.value})}>
-            ${Object.entries(o).sort(([,_],[,M])=>M-_).map(([_])=>c`<option value=${_} ?selected=${R(_===e.get("dtype"))}>${_}</option>`)}
+          <select @change=${g=>m({dtype:g.target.value})}>
+            ${Object.entries(o).sort(([,g],[,M])=>M-g).map(([g])=>c`<option value=${g} ?selected=${R(g===e.get("dtype"))}>${g}</option>`)}
           </select>
         </label>
-        ${b?.copyLink()??d}
+        ${b?.copyLink()??h}
       </div>
-    `}return()=>{let f=p();v.follow(f);let g=o[e.get("dtype")],{traced:w,totals:_}=it(t,f),M=Math.min(e.get("operation"),r),C=(rt,ce,pe=d)=>c`
+    `}return()=>{let f=d();v.follow(f);let _=o[e.get("dtype")],{traced:x,totals:g}=it(t,f),M=Math.min(e.get("operation"),r),C=(rt,de,he=h)=>c`
         <div>
           <dt>${rt}</dt>
-          <dd><b>${ce}</b> <span class="faint">${pe}</span></dd>
+          <dd><b>${de}</b> <span class="faint">${he}</span></dd>
         </div>
       `;return c`
       <p class="warn" role="alert" ?hidden=${!l}>${l}</p>
-      ${ae()} ${le()}
+      ${ce()} ${pe()}
       <dl class="totals">
-        ${C("Parameters",y(_.parameters),T(_.parameters*g))}
-        ${C("Multiplications",y(_.multiplications),c`each with an addition: ${y(2*_.multiplications)} FLOPs`)}
-        ${C("Activations kept for training \u25CF",T(_.kept*g),`${y(_.kept*g)} bytes`)}
-        ${C("Keys and values kept to go on",T(_.cached*g),`${y(_.cached*g)} bytes`)}
+        ${C("Parameters",y(g.parameters),T(g.parameters*_))}
+        ${C("Multiplications",y(g.multiplications),c`each with an addition: ${y(2*g.multiplications)} FLOPs`)}
+        ${C("Activations kept for training \u25CF",T(g.kept*_),`${y(g.kept*_)} bytes`)}
+        ${C("Keys and values kept to go on",T(g.cached*_),`${y(g.cached*_)} bytes`)}
       </dl>
       <div class="layout">
         <div class="chosen-operation">
           ${S.view()}
           <p class="title">${M+1} of ${t.length} · ${t[M].name}</p>
-          ${oe(w[M],{totals:_,bytes:g,dtype:e.get("dtype")})}
+          ${re(x[M],{totals:g,bytes:_,dtype:e.get("dtype")})}
         </div>
-        ${ie({traced:w,totals:_,bytes:g,chosen:M,layers:f.n_layers,onChoose(rt){S.pause(),$(rt)}})}
+        ${ae({traced:x,totals:g,bytes:_,chosen:M,layers:f.n_layers,onChoose(rt){S.pause(),$(rt)}})}
       </div>
       <p
-        class="faint">Counted are the multiplications of matrix products, and all ${x("T")}² scores, those
+        class="faint">Counted are the multiplications of matrix products, and all ${w("T")}² scores, those
         too that the mask hides. Left out: look-ups, additions, norms, softmax, GELU. ● are the results that
         training keeps for its way back, without what dropout keeps; ○ are not kept.</p>
-    `}});export{Js as default};
+    `}});export{sn as default};
 /**
  * @license
  * Copyright 2017 Google LLC

@@ -6,6 +6,7 @@ import { addressOf } from "../kit/address.js";
 import { whyNotBuildable } from "../kit/buildable.js";
 import { button, toggle } from "../kit/controls.js";
 import { inBytes, plural, withCommas } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { symbol } from "../kit/math.js";
 import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
 import { SizeFields } from "../kit/size_fields.js";
@@ -21,8 +22,6 @@ import { trace } from "./trace.js";
 const OWN = ["d_model", "n_heads", "n_layers", "d_ff"];
 const SETTINGS = ["batch_size", "tokens", ...OWN, "vocab_size", "context_length"];
 
-let instances = 0;
-
 export default widget("shape-tracer", "Shape tracer", (lab) => {
   /** @type {import("./trace.js").Operation[]} */
   const operations = lab.get("_operations");
@@ -32,7 +31,7 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
   const text = lab.get("_text");
   /** @type {Record<string, number>} */
   const bytesPerNumber = lab.get("_bytes_per_number");
-  const id = `shape-tracer-${instances += 1}`;
+  const id = uniqueId("shape-tracer");
   const last = operations.length - 1;
   let problem = "";
 

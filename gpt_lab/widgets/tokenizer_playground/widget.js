@@ -5,21 +5,18 @@ import { live } from "lit-html/directives/live.js";
 import { Tokenizer } from "../engine/byte_pair.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
-import { plural, withCommas } from "../kit/format.js";
+import { plural } from "../kit/format.js";
+import { uniqueId } from "../kit/ids.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
 import { halfCharacter, written } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { languageTable } from "./languages.js";
 import { Merges } from "./merges.js";
-import { analyse, byteCount, count } from "./text.js";
-
-const LONGEST_LINK = 4000; // bytes of text; browsers and chats cut long addresses
-
-let instances = 0;
+import { analyse, count } from "./text.js";
 
 export default widget("tokenizer-playground", "Tokenizer playground", async (lab) => {
-  const id = `tokenizer-playground-${instances += 1}`;
+  const id = uniqueId("tokenizer-playground");
   const tokenizer = new Tokenizer(await vocabulary(lab));
   let problem = "";
   /** The reader's text while it has half a character, which the model could not send. @type {string | undefined} */
@@ -85,9 +82,8 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (lab
     if (!document.execCommand("insertText", false, text)) enter(text);
   }
 
-  const tooLong = () => byteCount(lab.get("text")) > LONGEST_LINK;
   const address = addressOf(lab, {
-    write: () => tooLong() ? undefined : toAddress(lab.get("text")),
+    write: () => toAddress(lab.get("text")),
     read(state) {
       const text = fromAddress(state);
       if (text !== undefined) return enter(text);
@@ -115,10 +111,7 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (lab
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       <div class="counts-line">
         <p class="counts" id="${id}-counts">${counts()}</p>
-        ${address && !tooLong() ? address.copyLink() : nothing}
-        ${address && tooLong()
-          ? html`<p class="faint">Over ${withCommas(LONGEST_LINK)} bytes: too long for a link.</p>`
-          : nothing}
+        ${address?.copyLink() ?? nothing}
       </div>
       <div class="details ${broken ? "stale" : ""}" ?inert=${broken !== undefined}>
         ${row.view(shown.ids, selected)}
