@@ -170,7 +170,7 @@ def test_a_notebook_shows_the_tree_as_a_table():
     assert repr(count) == str(count)
     html = count._repr_html_()
     assert html.count("<tr>") == 1 + len(str(count).splitlines())
-    each = "\N{NO-BREAK SPACE}" * 8 + "each block</th>"
+    each = "    each block".replace(" ", "\N{NO-BREAK SPACE}") + "</th>"
     assert (
         f'{each}<td style="text-align: left"></td><td style="text-align: right">7,087,872' in html
     )

@@ -107,9 +107,13 @@ class Count:
 
     def _repr_html_(self) -> str:
         """The same lines in a notebook, each part a step further in than what it is a part of."""
-        inwards = "\N{NO-BREAK SPACE}" * 4
         rows = [
-            (inwards * (len(branches) // 3) + name, shape, n, active)
+            (
+                f"{'  ' * (len(branches) // 3)}{name}".replace(" ", "\N{NO-BREAK SPACE}"),
+                shape,
+                n,
+                active,
+            )
             for branches, name, shape, n, active in self._lines()
         ]
         columns = ["part", "shape", "parameters", "active"]
