@@ -106,13 +106,15 @@ def test_pip_runs_nothing_of_a_package(
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(registry))
+    monkeypatch.chdir(tmp_path)
+    new = Path("new")  # as in `data --output corpus`: not from the root on
     with pytest.raises(OSError, match="Expected sha256 0000") as caught:
-        sources.fetch(source._replace(sha256="0" * 64), tmp_path / "new")
+        sources.fetch(source._replace(sha256="0" * 64), new)
     assert source.sha256 in str(caught.value)
-    assert list((tmp_path / "new").iterdir()) == []
-    path = sources.fetch(source, tmp_path / "new")
+    assert list(new.iterdir()) == []
+    path = sources.fetch(source, new)
     assert path.read_bytes() == (registry / source.file).read_bytes()
-    assert [p.name for p in (tmp_path / "new").iterdir()] == [source.file]
+    assert [p.name for p in new.iterdir()] == [source.file]
     assert not ran.exists()
 
 

@@ -37,7 +37,7 @@ def fetch_by_pip(package: str, version: str, sha256: str, folder: Path) -> None:
         FileNotFoundError: pip is not installed.
         OSError: pip could not fetch it, or the checksum is another one.
     """
-    backend = folder / ".backend"
+    backend = folder.resolve() / ".backend"  # pip runs in the folder: from there, it is elsewhere
     (backend / "setuptools").mkdir(parents=True)
     (backend / "setuptools" / "__init__.py").touch()
     stem = package.replace("-", "_")
