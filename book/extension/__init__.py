@@ -16,6 +16,7 @@ from . import (
     card,
     cells,
     citations,
+    icons,
     lab_model,
     models,
     pictures,
@@ -63,6 +64,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph
     app.connect("html-page-context", slim.defer_scripts, priority=900)
     app.connect("build-finished", site.write_map)
+    app.connect("build-finished", icons.keep_what_is_shown)
     app.connect("build-finished", access.name_a_theme)
     app.connect("build-finished", policy.add_policies, priority=900)  # when all pages are written
     return {"parallel_read_safe": True, "parallel_write_safe": True}

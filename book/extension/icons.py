@@ -1,0 +1,60 @@
+"""Keeps of the theme's icon fonts and of their rules what the pages show.
+
+The theme brings two thousand icons, a quarter of a megabyte for each reader. The pages show some
+twenty of them.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from fontTools import subset
+from sphinx.application import Sphinx
+
+_NAME = re.compile(r"\bfa-[a-z0-9-]+")
+_SELECTOR = r"\.fa-[\w-]+:(?:before|after)"
+_RULE = re.compile(rf'{_SELECTOR}(?:,{_SELECTOR})*\{{content:"\\[0-9a-f]+"\}}')
+_CHARACTER = re.compile(r"\\([ef][0-9a-f]{3})\b")  # where Unicode leaves room for icons
+_ALL_ICONS = "fontawesome.js"  # draws them as SVG; no page loads it
+
+
+def keep_what_is_shown(app: Sphinx, exception: Exception | None) -> None:
+    """Cuts icons that no page shows; a build copies the theme's whole files before."""
+    if exception is not None or app.builder.format != "html":
+        return
+    out = Path(app.outdir)
+    static = out / "_static"
+    scripts = [path for path in static.rglob("*.js") if path.name != _ALL_ICONS]
+    names: set[str] = set()
+    for path in [*out.rglob("*.html"), *scripts]:
+        names.update(_NAME.findall(path.read_text(encoding="utf-8")))
+    shown: set[int] = set()
+    for path in static.rglob("*.css"):
+        text = path.read_text(encoding="utf-8")
+        kept = without_unused(text, names)
+        if kept != text:
+            path.write_text(kept, encoding="utf-8")
+        shown.update(int(code, 16) for code in _CHARACTER.findall(kept))
+    for path in static.rglob("webfonts/*.woff2"):
+        cut(path, shown)
+
+
+def without_unused(style: str, names: set[str]) -> str:
+    """A style sheet without the rules of icons that have none of these names."""
+
+    def kept(rule: re.Match[str]) -> str:
+        return rule[0] if names & set(_NAME.findall(rule[0])) else ""
+
+    return _RULE.sub(kept, style)
+
+
+def cut(font: Path, characters: set[int]) -> None:
+    """Leaves of a font what it has of these characters, in its place."""
+    options = subset.Options()
+    options.flavor = "woff2"
+    opened = subset.load_font(str(font), options)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=characters & set(opened.getBestCmap()))
+    subsetter.subset(opened)
+    subset.save_font(opened, str(font), options)
