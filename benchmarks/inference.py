@@ -245,8 +245,8 @@ def parts(limits: Limits, rounds: int) -> str:
     shapes = {
         "query, key, value": (768, 2304, 12),
         "attention's output": (768, 768, 12),
-        "widening": (768, 3072, 12),
-        "narrowing": (3072, 768, 12),
+        "up": (768, 3072, 12),
+        "down": (3072, 768, 12),
         "scores of the vocabulary": (768, 50257, 1),
     }
     rows = []
