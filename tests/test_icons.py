@@ -32,7 +32,8 @@ def test_every_icon_of_a_page_is_in_its_font(site: str, html: Path, open_page: O
     fonts = {}
     for path in html.rglob("webfonts/*.woff2"):
         assert path.stat().st_size < 8_000
-        fonts[path.name] = set(TTFont(path).getBestCmap())
+        with TTFont(path) as font:
+            fonts[path.name] = set(font.getBestCmap())
     solid, brands = fonts["fa-solid-900.woff2"], fonts["fa-brands-400.woff2"]
     for name in ("index.html", "notebooks/03_attention.html", "search.html"):
         shown = open_page(f"{site}/{name}").evaluate(SHOWN)

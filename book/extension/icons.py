@@ -53,8 +53,8 @@ def cut(font: Path, characters: set[int]) -> None:
     """Leaves of a font what it has of these characters, in its place."""
     options = subset.Options()
     options.flavor = "woff2"
-    opened = subset.load_font(str(font), options)
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=characters & set(opened.getBestCmap()))
-    subsetter.subset(opened)
-    subset.save_font(opened, str(font), options)
+    with subset.load_font(str(font), options, lazy=False) as opened:
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=characters & set(opened.getBestCmap()))
+        subsetter.subset(opened)
+        subset.save_font(opened, str(font), options)
