@@ -195,7 +195,6 @@ export class Service {
       ids.push(token);
       this.port.postMessage({ type: "token", client, id, token });
       if (token === stop) break;
-      await this.#breathe(request);
     }
     this.port.postMessage({ type: "written", client, id });
   }

@@ -90,6 +90,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
       if (message.token === tokenizer.end_of_text) note = "The model ended the text here.";
       else arriving.push(message.token);
       frame ||= requestAnimationFrame(arrive);
+      return; // drawn with all that arrive until then
     } else if (message.type === "written") {
       cancelAnimationFrame(frame);
       arrive();
