@@ -47,11 +47,12 @@ def test_matrices_side_by_side_are_updated_one_by_one():
     torch.testing.assert_close(whole, torch.cat(parts, dim=1), rtol=0, atol=1e-6)
 
 
+@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float32])
 @pytest.mark.parametrize("shape", [(30, 30), (10, 40), (40, 10)])
-def test_singular_values_come_out_near_1_and_directions_stay(shape):
+def test_singular_values_come_out_near_1_and_directions_stay(shape, dtype):
     matrix = random_matrix(*shape, seed=1)
     U, _, Vh = torch.linalg.svd(matrix, full_matrices=False)
-    found = U.T @ orthogonalize(matrix) @ Vh.T
+    found = U.T @ orthogonalize(matrix, dtype) @ Vh.T
     values = found.diagonal()
     assert values.median() > 0.65
     assert values.max() < 1.3

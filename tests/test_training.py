@@ -15,7 +15,7 @@ from witness import in_transformers
 from gpt_lab.checkpoints import files
 from gpt_lab.exercises.training.learning_rate import learning_rate
 from gpt_lab.files import ASIDE
-from gpt_lab.training import Run, TokenData, loop
+from gpt_lab.training import Run, TokenData, loop, muon
 from gpt_lab.training.data import Batches
 from gpt_lab.training.log import read
 from gpt_lab.training.optimizer import schedule
@@ -140,6 +140,20 @@ def test_bfloat16_products_change_the_losses_a_little():
     rounded = losses(run(CONFIG.replace({"precision": "bfloat16"}))[0])
     assert rounded != exact
     assert rounded == pytest.approx(exact, abs=0.05)
+
+
+@pytest.mark.parametrize("precision", ["float32", "bfloat16"])
+def test_muon_multiplies_in_the_runs_precision(monkeypatch, precision):
+    """In bfloat16 it takes ten times as long where the processor has no instructions for it."""
+    seen, right = [], muon.orthogonalize
+
+    def spy(matrix, dtype):
+        seen.append(dtype)
+        return right(matrix, dtype)
+
+    monkeypatch.setattr(muon, "orthogonalize", spy)
+    next(r for r in Run(CONFIG.replace({"precision": precision}), corpus()) if "loss" in r)
+    assert set(seen) == {getattr(torch, precision)}
 
 
 def test_evaluation_is_the_mean_loss_on_held_out_text():

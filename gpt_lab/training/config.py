@@ -69,8 +69,8 @@ class TrainingConfig:
         warm_up: steps over which the learning rates rise to their peaks.
         learning_rate_floor: where the cosine ends, as a fraction of the peak.
         max_gradient_norm: longer gradients are scaled down to this length.
-        precision: ``float32``, ``bfloat16`` (products only; weights stay float32), or ``auto``:
-            bfloat16 where the processor has instructions for it.
+        precision: ``float32``, ``bfloat16`` (products only, Muon's among them; weights stay
+            float32), or ``auto``: bfloat16 where the processor has instructions for it.
         phases: the mix of texts, part by part, the last until 1.0; by tokens when empty.
         document_starts: the share of rows that start where a document does; the others start
             anywhere.

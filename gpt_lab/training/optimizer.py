@@ -12,6 +12,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+import torch
 from torch import nn
 from torch.optim import AdamW, Optimizer
 
@@ -46,8 +47,13 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
         sizes = model.config
         d_kv = sizes.n_kv_heads * sizes.d_head
         side_by_side = {"params": qkv, "widths": [sizes.d_model, d_kv, d_kv]}
-        rate, decay = config.muon_learning_rate, config.weight_decay
-        found.append(Muon([side_by_side, {"params": others}], lr=rate, weight_decay=decay))
+        muon = Muon(
+            [side_by_side, {"params": others}],
+            lr=config.muon_learning_rate,
+            weight_decay=config.weight_decay,
+            dtype=torch.bfloat16 if config.precision == "bfloat16" else torch.float32,
+        )
+        found.append(muon)
     for optimizer in found:
         for group in optimizer.param_groups:
             group["peak"] = group["lr"]
