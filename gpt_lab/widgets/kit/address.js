@@ -22,12 +22,25 @@ export function addressOf(lab, { write, read }) {
   const { page } = lab;
   if (!page) return undefined;
   let copied = "";
-  const tooLong = () => (write()?.length ?? 0) > LONGEST;
-  const later = whenQuiet(400, () => page.write(tooLong() ? undefined : write()));
+  // Known from the last time that the state was written: writing it takes a time that grows with the
+  // text, which is too much for every key.
+  /** @type {boolean | undefined} */
+  let tooLong;
+  const state = () => {
+    const written = write();
+    tooLong = (written?.length ?? 0) > LONGEST;
+    return tooLong ? undefined : written;
+  };
+  const later = whenQuiet(400, () => {
+    const before = tooLong;
+    page.write(state());
+    if (tooLong !== before) lab.redraw();
+  });
   const take = () => {
-    const state = page.read();
-    if (state === undefined) return;
-    read(state);
+    const given = page.read();
+    if (given === undefined) return;
+    read(given);
+    tooLong = false; // it came in a link
     later.cancel(); // it is there already
   };
   lab.atEnd(later.cancel);
@@ -36,6 +49,7 @@ export function addressOf(lab, { write, read }) {
 
   async function copy() {
     later.now();
+    if (tooLong) return;
     const link = /** @type {Page} */ (page).link();
     try {
       await navigator.clipboard.writeText(link);
@@ -55,8 +69,9 @@ export function addressOf(lab, { write, read }) {
       later();
     },
     /** A button that copies the link; where that is refused, the link to copy. */
-    copyLink: () =>
-      tooLong() ? html`<span class="faint">This text is too long for a link.</span>` : html`
+    copyLink: () => {
+      if (tooLong === undefined) state();
+      return tooLong ? html`<span class="faint">This text is too long for a link.</span>` : html`
         <span class="copy-link">
           ${button("Copy link", copy)}
           <span class="faint" role="status">${copied &&
@@ -65,7 +80,8 @@ export function addressOf(lab, { write, read }) {
             ? html`<input type="text" readonly .value=${copied} aria-label="Link to this view">`
             : nothing}
         </span>
-      `,
+      `;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{createHTML:e=>e}):void 0,Ht="$lit$",E=`lit$${Math.random().toFixed(9).slice(2)}$`,Pt="?"+E,Ge=`<${Pt}>`,O=document,K=()=>O.createComment(""),J=e=>e===null||typeof e!="object"&&typeof e!="function",Bt=Array.isArray,Yt=e=>Bt(e)||typeof e?.[Symbol.iterator]=="function",Nt=`[ 	
 \f\r]`,Y=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Ft=/-->/g,zt=/>/g,L=RegExp(`>|${Nt}(?:([^\\s"'>=/]+)(${Nt}*=${Nt}*(?:[^ 	
-\f\r"'\`<>=]|("|')|))|$)`,"g"),Gt=/'/g,Zt=/"/g,Kt=/^(?:script|style|textarea|title)$/i,Lt=e=>(t,...s)=>({_$litType$:e,strings:t,values:s}),d=Lt(1),_t=Lt(2),cs=Lt(3),M=Symbol.for("lit-noChange"),h=Symbol.for("lit-nothing"),Qt=new WeakMap,I=O.createTreeWalker(O,129);function Jt(e,t){if(!Bt(e)||!e.hasOwnProperty("raw"))throw Error("invalid template strings array");return qt!==void 0?qt.createHTML(t):t}var Xt=(e,t)=>{let s=e.length-1,n=[],o,r=t===2?"<svg>":t===3?"<math>":"",i=Y;for(let l=0;l<s;l++){let a=e[l],c,u,m=-1,f=0;for(;f<a.length&&(i.lastIndex=f,u=i.exec(a),u!==null);)f=i.lastIndex,i===Y?u[1]==="!--"?i=Ft:u[1]!==void 0?i=zt:u[2]!==void 0?(Kt.test(u[2])&&(o=RegExp("</"+u[2],"g")),i=L):u[3]!==void 0&&(i=L):i===L?u[0]===">"?(i=o??Y,m=-1):u[1]===void 0?m=-2:(m=i.lastIndex-u[2].length,c=u[1],i=u[3]===void 0?L:u[3]==='"'?Zt:Gt):i===Zt||i===Gt?i=L:i===Ft||i===zt?i=Y:(i=L,o=void 0);let $=i===L&&e[l+1].startsWith("/>")?" ":"";r+=i===Y?a+Ge:m>=0?(n.push(c),a.slice(0,m)+Ht+a.slice(m)+E+$):a+E+(m===-2?l:$)}return[Jt(e,r+(e[s]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},X=class e{constructor({strings:t,_$litType$:s},n){let o;this.parts=[];let r=0,i=0,l=t.length-1,a=this.parts,[c,u]=Xt(t,s);if(this.el=e.createElement(c,n),I.currentNode=this.el.content,s===2||s===3){let m=this.el.content.firstChild;m.replaceWith(...m.childNodes)}for(;(o=I.nextNode())!==null&&a.length<l;){if(o.nodeType===1){if(o.hasAttributes())for(let m of o.getAttributeNames())if(m.endsWith(Ht)){let f=u[i++],$=o.getAttribute(m).split(E),A=/([.?@])?(.*)/.exec(f);a.push({type:1,index:r,name:A[2],strings:$,ctor:A[1]==="."?mt:A[1]==="?"?ut:A[1]==="@"?ft:j}),o.removeAttribute(m)}else m.startsWith(E)&&(a.push({type:6,index:r}),o.removeAttribute(m));if(Kt.test(o.tagName)){let m=o.textContent.split(E),f=m.length-1;if(f>0){o.textContent=pt?pt.emptyScript:"";for(let $=0;$<f;$++)o.append(m[$],K()),I.nextNode(),a.push({type:2,index:++r});o.append(m[f],K())}}}else if(o.nodeType===8)if(o.data===Pt)a.push({type:2,index:r});else{let m=-1;for(;(m=o.data.indexOf(E,m+1))!==-1;)a.push({type:7,index:r}),m+=E.length-1}r++}}static createElement(t,s){let n=O.createElement("template");return n.innerHTML=t,n}};function R(e,t,s=e,n){if(t===M)return t;let o=n!==void 0?s._$Co?.[n]:s._$Cl,r=J(t)?void 0:t._$litDirective$;return o?.constructor!==r&&(o?._$AO?.(!1),r===void 0?o=void 0:(o=new r(e),o._$AT(e,s,n)),n!==void 0?(s._$Co??=[])[n]=o:s._$Cl=o),o!==void 0&&(t=R(e,o._$AS(e,t.values),o,n)),t}var ht=class{constructor(t,s){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=s}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:s},parts:n}=this._$AD,o=(t?.creationScope??O).importNode(s,!0);I.currentNode=o;let r=I.nextNode(),i=0,l=0,a=n[0];for(;a!==void 0;){if(i===a.index){let c;a.type===2?c=new q(r,r.nextSibling,this,t):a.type===1?c=new a.ctor(r,a.name,a.strings,this,t):a.type===6&&(c=new $t(r,this,t)),this._$AV.push(c),a=n[++l]}i!==a?.index&&(r=I.nextNode(),i++)}return I.currentNode=O,o}p(t){let s=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,s),s+=n.strings.length-2):n._$AI(t[s])),s++}},q=class e{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,s,n,o){this.type=2,this._$AH=h,this._$AN=void 0,this._$AA=t,this._$AB=s,this._$AM=n,this.options=o,this._$Cv=o?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,s=this._$AM;return s!==void 0&&t?.nodeType===11&&(t=s.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,s=this){t=R(this,t,s),J(t)?t===h||t==null||t===""?(this._$AH!==h&&this._$AR(),this._$AH=h):t!==this._$AH&&t!==M&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Yt(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==h&&J(this._$AH)?this._$AA.nextSibling.data=t:this.T(O.createTextNode(t)),this._$AH=t}$(t){let{values:s,_$litType$:n}=t,o=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=X.createElement(Jt(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===o)this._$AH.p(s);else{let r=new ht(o,this),i=r.u(this.options);r.p(s),this.T(i),this._$AH=r}}_$AC(t){let s=Qt.get(t.strings);return s===void 0&&Qt.set(t.strings,s=new X(t)),s}k(t){Bt(this._$AH)||(this._$AH=[],this._$AR());let s=this._$AH,n,o=0;for(let r of t)o===s.length?s.push(n=new e(this.O(K()),this.O(K()),this,this.options)):n=s[o],n._$AI(r),o++;o<s.length&&(this._$AR(n&&n._$AB.nextSibling,o),s.length=o)}_$AR(t=this._$AA.nextSibling,s){for(this._$AP?.(!1,!0,s);t!==this._$AB;){let n=Wt(t).nextSibling;Wt(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},j=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,s,n,o,r){this.type=1,this._$AH=h,this._$AN=void 0,this.element=t,this.name=s,this._$AM=o,this.options=r,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=h}_$AI(t,s=this,n,o){let r=this.strings,i=!1;if(r===void 0)t=R(this,t,s,0),i=!J(t)||t!==this._$AH&&t!==M,i&&(this._$AH=t);else{let l=t,a,c;for(t=r[0],a=0;a<r.length-1;a++)c=R(this,l[n+a],s,a),c===M&&(c=this._$AH[a]),i||=!J(c)||c!==this._$AH[a],c===h?t=h:t!==h&&(t+=(c??"")+r[a+1]),this._$AH[a]=c}i&&!o&&this.j(t)}j(t){t===h?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},mt=class extends j{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===h?void 0:t}},ut=class extends j{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==h)}},ft=class extends j{constructor(t,s,n,o,r){super(t,s,n,o,r),this.type=5}_$AI(t,s=this){if((t=R(this,t,s,0)??h)===M)return;let n=this._$AH,o=t===h&&n!==h||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,r=t!==h&&(n===h||o);o&&this.element.removeEventListener(this.name,this,n),r&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},$t=class{constructor(t,s,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=s,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){R(this,t)}},te={M:Ht,P:E,A:Pt,C:1,L:Xt,R:ht,D:Yt,V:R,I:q,H:j,N:ut,U:ft,B:mt,F:$t},Ze=Ct.litHtmlPolyfillSupport;Ze?.(X,q),(Ct.litHtmlVersions??=[]).push("3.3.3");var ee=(e,t,s)=>{let n=s?.renderBefore??t,o=n._$litPart$;if(o===void 0){let r=s?.renderBefore??null;n._$litPart$=o=new q(t.insertBefore(K(),r),r,void 0,s??{})}return o._$AI(e),o};var N={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},gt=e=>(...t)=>({_$litDirective$:e,values:t}),F=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,s,n){this._$Ct=t,this._$AM=s,this._$Ci=n}_$AS(t,s){return this.update(t,s)}update(t,s){return this.render(...s)}};var{I:ms}=te;var se=e=>e.strings===void 0;var Qe={},ne=(e,t=Qe)=>e._$AH=t;var C=gt(class extends F{constructor(e){if(super(e),e.type!==N.PROPERTY&&e.type!==N.ATTRIBUTE&&e.type!==N.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!se(e))throw Error("`live` bindings can only contain a single expression")}render(e){return e}update(e,[t]){if(t===M||t===h)return t;let s=e.element,n=e.name;if(e.type===N.PROPERTY){if(t===s[n])return M}else if(e.type===N.BOOLEAN_ATTRIBUTE){if(!!t===s.hasAttribute(n))return M}else if(e.type===N.ATTRIBUTE&&s.getAttribute(n)===t+"")return M;return ne(e),t}});function oe({label:e,name:t,value:s,stops:n,onChange:o,text:r=String,disabled:i=!1}){let l=({target:u})=>u.before=s,a=({target:u})=>{let{before:m}=u;m!==void 0&&o(m)},c=d`
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Gt=/'/g,Zt=/"/g,Kt=/^(?:script|style|textarea|title)$/i,Lt=e=>(t,...s)=>({_$litType$:e,strings:t,values:s}),p=Lt(1),_t=Lt(2),cs=Lt(3),M=Symbol.for("lit-noChange"),m=Symbol.for("lit-nothing"),Qt=new WeakMap,I=O.createTreeWalker(O,129);function Jt(e,t){if(!Bt(e)||!e.hasOwnProperty("raw"))throw Error("invalid template strings array");return qt!==void 0?qt.createHTML(t):t}var Xt=(e,t)=>{let s=e.length-1,n=[],o,r=t===2?"<svg>":t===3?"<math>":"",a=Y;for(let l=0;l<s;l++){let i=e[l],c,d,u=-1,f=0;for(;f<i.length&&(a.lastIndex=f,d=a.exec(i),d!==null);)f=a.lastIndex,a===Y?d[1]==="!--"?a=Ft:d[1]!==void 0?a=zt:d[2]!==void 0?(Kt.test(d[2])&&(o=RegExp("</"+d[2],"g")),a=L):d[3]!==void 0&&(a=L):a===L?d[0]===">"?(a=o??Y,u=-1):d[1]===void 0?u=-2:(u=a.lastIndex-d[2].length,c=d[1],a=d[3]===void 0?L:d[3]==='"'?Zt:Gt):a===Zt||a===Gt?a=L:a===Ft||a===zt?a=Y:(a=L,o=void 0);let $=a===L&&e[l+1].startsWith("/>")?" ":"";r+=a===Y?i+Ge:u>=0?(n.push(c),i.slice(0,u)+Ht+i.slice(u)+E+$):i+E+(u===-2?l:$)}return[Jt(e,r+(e[s]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},X=class e{constructor({strings:t,_$litType$:s},n){let o;this.parts=[];let r=0,a=0,l=t.length-1,i=this.parts,[c,d]=Xt(t,s);if(this.el=e.createElement(c,n),I.currentNode=this.el.content,s===2||s===3){let u=this.el.content.firstChild;u.replaceWith(...u.childNodes)}for(;(o=I.nextNode())!==null&&i.length<l;){if(o.nodeType===1){if(o.hasAttributes())for(let u of o.getAttributeNames())if(u.endsWith(Ht)){let f=d[a++],$=o.getAttribute(u).split(E),A=/([.?@])?(.*)/.exec(f);i.push({type:1,index:r,name:A[2],strings:$,ctor:A[1]==="."?mt:A[1]==="?"?ut:A[1]==="@"?ft:j}),o.removeAttribute(u)}else u.startsWith(E)&&(i.push({type:6,index:r}),o.removeAttribute(u));if(Kt.test(o.tagName)){let u=o.textContent.split(E),f=u.length-1;if(f>0){o.textContent=pt?pt.emptyScript:"";for(let $=0;$<f;$++)o.append(u[$],K()),I.nextNode(),i.push({type:2,index:++r});o.append(u[f],K())}}}else if(o.nodeType===8)if(o.data===Pt)i.push({type:2,index:r});else{let u=-1;for(;(u=o.data.indexOf(E,u+1))!==-1;)i.push({type:7,index:r}),u+=E.length-1}r++}}static createElement(t,s){let n=O.createElement("template");return n.innerHTML=t,n}};function R(e,t,s=e,n){if(t===M)return t;let o=n!==void 0?s._$Co?.[n]:s._$Cl,r=J(t)?void 0:t._$litDirective$;return o?.constructor!==r&&(o?._$AO?.(!1),r===void 0?o=void 0:(o=new r(e),o._$AT(e,s,n)),n!==void 0?(s._$Co??=[])[n]=o:s._$Cl=o),o!==void 0&&(t=R(e,o._$AS(e,t.values),o,n)),t}var ht=class{constructor(t,s){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=s}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:s},parts:n}=this._$AD,o=(t?.creationScope??O).importNode(s,!0);I.currentNode=o;let r=I.nextNode(),a=0,l=0,i=n[0];for(;i!==void 0;){if(a===i.index){let c;i.type===2?c=new q(r,r.nextSibling,this,t):i.type===1?c=new i.ctor(r,i.name,i.strings,this,t):i.type===6&&(c=new $t(r,this,t)),this._$AV.push(c),i=n[++l]}a!==i?.index&&(r=I.nextNode(),a++)}return I.currentNode=O,o}p(t){let s=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,s),s+=n.strings.length-2):n._$AI(t[s])),s++}},q=class e{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,s,n,o){this.type=2,this._$AH=m,this._$AN=void 0,this._$AA=t,this._$AB=s,this._$AM=n,this.options=o,this._$Cv=o?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,s=this._$AM;return s!==void 0&&t?.nodeType===11&&(t=s.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,s=this){t=R(this,t,s),J(t)?t===m||t==null||t===""?(this._$AH!==m&&this._$AR(),this._$AH=m):t!==this._$AH&&t!==M&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Yt(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==m&&J(this._$AH)?this._$AA.nextSibling.data=t:this.T(O.createTextNode(t)),this._$AH=t}$(t){let{values:s,_$litType$:n}=t,o=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=X.createElement(Jt(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===o)this._$AH.p(s);else{let r=new ht(o,this),a=r.u(this.options);r.p(s),this.T(a),this._$AH=r}}_$AC(t){let s=Qt.get(t.strings);return s===void 0&&Qt.set(t.strings,s=new X(t)),s}k(t){Bt(this._$AH)||(this._$AH=[],this._$AR());let s=this._$AH,n,o=0;for(let r of t)o===s.length?s.push(n=new e(this.O(K()),this.O(K()),this,this.options)):n=s[o],n._$AI(r),o++;o<s.length&&(this._$AR(n&&n._$AB.nextSibling,o),s.length=o)}_$AR(t=this._$AA.nextSibling,s){for(this._$AP?.(!1,!0,s);t!==this._$AB;){let n=Wt(t).nextSibling;Wt(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},j=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,s,n,o,r){this.type=1,this._$AH=m,this._$AN=void 0,this.element=t,this.name=s,this._$AM=o,this.options=r,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=m}_$AI(t,s=this,n,o){let r=this.strings,a=!1;if(r===void 0)t=R(this,t,s,0),a=!J(t)||t!==this._$AH&&t!==M,a&&(this._$AH=t);else{let l=t,i,c;for(t=r[0],i=0;i<r.length-1;i++)c=R(this,l[n+i],s,i),c===M&&(c=this._$AH[i]),a||=!J(c)||c!==this._$AH[i],c===m?t=m:t!==m&&(t+=(c??"")+r[i+1]),this._$AH[i]=c}a&&!o&&this.j(t)}j(t){t===m?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},mt=class extends j{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===m?void 0:t}},ut=class extends j{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==m)}},ft=class extends j{constructor(t,s,n,o,r){super(t,s,n,o,r),this.type=5}_$AI(t,s=this){if((t=R(this,t,s,0)??m)===M)return;let n=this._$AH,o=t===m&&n!==m||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,r=t!==m&&(n===m||o);o&&this.element.removeEventListener(this.name,this,n),r&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},$t=class{constructor(t,s,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=s,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){R(this,t)}},te={M:Ht,P:E,A:Pt,C:1,L:Xt,R:ht,D:Yt,V:R,I:q,H:j,N:ut,U:ft,B:mt,F:$t},Ze=Ct.litHtmlPolyfillSupport;Ze?.(X,q),(Ct.litHtmlVersions??=[]).push("3.3.3");var ee=(e,t,s)=>{let n=s?.renderBefore??t,o=n._$litPart$;if(o===void 0){let r=s?.renderBefore??null;n._$litPart$=o=new q(t.insertBefore(K(),r),r,void 0,s??{})}return o._$AI(e),o};var N={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},gt=e=>(...t)=>({_$litDirective$:e,values:t}),F=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,s,n){this._$Ct=t,this._$AM=s,this._$Ci=n}_$AS(t,s){return this.update(t,s)}update(t,s){return this.render(...s)}};var{I:ms}=te;var se=e=>e.strings===void 0;var Qe={},ne=(e,t=Qe)=>e._$AH=t;var C=gt(class extends F{constructor(e){if(super(e),e.type!==N.PROPERTY&&e.type!==N.ATTRIBUTE&&e.type!==N.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!se(e))throw Error("`live` bindings can only contain a single expression")}render(e){return e}update(e,[t]){if(t===M||t===m)return t;let s=e.element,n=e.name;if(e.type===N.PROPERTY){if(t===s[n])return M}else if(e.type===N.BOOLEAN_ATTRIBUTE){if(!!t===s.hasAttribute(n))return M}else if(e.type===N.ATTRIBUTE&&s.getAttribute(n)===t+"")return M;return ne(e),t}});function oe({label:e,name:t,value:s,stops:n,onChange:o,text:r=String,disabled:a=!1}){let l=({target:d})=>d.before=s,i=({target:d})=>{let{before:u}=d;u!==void 0&&o(u)},c=p`
     <input
       type="range"
       min="0"
@@ -8,13 +8,13 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
       step="1"
       aria-label=${t}
       aria-valuetext=${r(s)}
-      ?disabled=${i}
+      ?disabled=${a}
       .value=${C(String(Ye(n,s)))}
       @pointerdown=${l}
-      @pointercancel=${a}
-      @input=${u=>o(n[u.target.valueAsNumber])}
+      @pointercancel=${i}
+      @input=${d=>o(n[d.target.valueAsNumber])}
     >
-  `;return e===h?c:d`<label class="slider">${e}${c}</label>`}function Ye(e,t){let s=e.map(n=>Math.abs(n-t));return s.indexOf(Math.min(...s))}var vt=({label:e,name:t,checked:s,onChange:n,effect:o=h})=>d`
+  `;return e===m?c:p`<label class="slider">${e}${c}</label>`}function Ye(e,t){let s=e.map(n=>Math.abs(n-t));return s.indexOf(Math.min(...s))}var vt=({label:e,name:t,checked:s,onChange:n,effect:o=m})=>p`
     <label class="switch">
       <input
         type="checkbox"
@@ -25,37 +25,37 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
       <span>${e}</span>
       <span class="number faint effect">${o}</span>
     </label>
-  `,U=(e,t,{off:s=!1,name:n=""}={})=>d`
+  `,U=(e,t,{off:s=!1,name:n=""}={})=>p`
     <button
       type="button"
-      class=${n||h}
-      aria-disabled=${s?"true":h}
+      class=${n||m}
+      aria-disabled=${s?"true":m}
       @click=${()=>s||t()}
     >${e}</button>
-  `;function yt(e,t){let s,n=()=>{clearTimeout(s),s=setTimeout(t,e)};return n.cancel=()=>clearTimeout(s),n.now=()=>{clearTimeout(s),t()},n}var Ke=4e3;function re(e,{write:t,read:s}){let{page:n}=e;if(!n)return;let o="",r=()=>(t()?.length??0)>Ke,i=yt(400,()=>n.write(r()?void 0:t())),l=()=>{let c=n.read();c!==void 0&&(s(c),i.cancel())};e.atEnd(i.cancel),e.atEnd(n.listen(l)),queueMicrotask(l);async function a(){i.now();let c=n.link();try{await navigator.clipboard.writeText(c),o="Copied."}catch{o=c}e.redraw(),await Promise.resolve(),e.find(".copy-link input")?.select()}return{changed(){o="",i()},copyLink:()=>r()?d`<span class="faint">This text is too long for a link.</span>`:d`
+  `;function yt(e,t){let s,n=()=>{clearTimeout(s),s=setTimeout(t,e)};return n.cancel=()=>clearTimeout(s),n.now=()=>{clearTimeout(s),t()},n}var Ke=4e3;function re(e,{write:t,read:s}){let{page:n}=e;if(!n)return;let o="",r,a=()=>{let d=t();return r=(d?.length??0)>Ke,r?void 0:d},l=yt(400,()=>{let d=r;n.write(a()),r!==d&&e.redraw()}),i=()=>{let d=n.read();d!==void 0&&(s(d),r=!1,l.cancel())};e.atEnd(l.cancel),e.atEnd(n.listen(i)),queueMicrotask(i);async function c(){if(l.now(),r)return;let d=n.link();try{await navigator.clipboard.writeText(d),o="Copied."}catch{o=d}e.redraw(),await Promise.resolve(),e.find(".copy-link input")?.select()}return{changed(){o="",l()},copyLink:()=>(r===void 0&&a(),r?p`<span class="faint">This text is too long for a link.</span>`:p`
         <span class="copy-link">
-          ${U("Copy link",a)}
+          ${U("Copy link",c)}
           <span class="faint" role="status">${o&&(o==="Copied."?o:"Copy this:")}</span>
-          ${o&&o!=="Copied."?d`<input type="text" readonly .value=${o} aria-label="Link to this view">`:h}
+          ${o&&o!=="Copied."?p`<input type="text" readonly .value=${o} aria-label="Link to this view">`:m}
         </span>
-      `}}var x=(e,t,s)=>Array.from({length:Math.max(0,Math.floor((t-e)/s)+1)},(n,o)=>e+o*s),ie=[16,32,...x(64,2048,64),...x(2176,4096,128),...x(4352,8192,256),...x(8704,16384,512)],It=[{trait:"d_model",symbol:"d_model",words:"width",stops:ie},{trait:"n_heads",symbol:"H",words:"attention heads",stops:[...x(1,32,1),...x(36,128,4)]},{trait:"n_kv_heads",symbol:"H_kv",words:"key/value heads",stops:[]},{trait:"n_layers",symbol:"L",words:"blocks",stops:[...x(1,48,1),...x(52,128,4)]},{trait:"d_ff",symbol:"d_ff",words:"FFN width",stops:ie.map(e=>4*e)},{trait:"vocab_size",symbol:"V",words:"vocabulary",stops:[256,512,...x(1e3,1e4,1e3),...x(15e3,95e3,5e3),...x(1e5,26e4,2e4)]},{trait:"context_length",symbol:"n_ctx",words:"context length",stops:x(4,17,1).map(e=>2**e)}],Ot=[{trait:"qkv_bias",words:"QKV bias"},{trait:"bias",words:"other biases"},{trait:"tie_embeddings",words:"tied embeddings"}],H=[...It,...Ot].map(({trait:e})=>e),bt=e=>x(1,e,1).filter(t=>e%t===0),ae=(e,t)=>[...new Set([...e,...t])].sort((s,n)=>s-n);function tt(e,t,s){let n=t.trim(),r=/^[+-]?\d{1,3}([,_ ]\d{3})+$/.test(n)?n.replace(/[,_ ]/g,""):n;if(r==="")return{problem:`${e} is empty`};if(!/^[+-]?\d+$/.test(r))return{problem:`${e}=${n} is not an integer`};let i=Number(r);return i<1?{problem:`${e}=${r} is below 1`}:i>s?{problem:`${e}=${r} is above ${s}`}:{value:i}}function P({d_model:e,n_heads:t,n_kv_heads:s}){if(e%t)return`d_model=${e} is not divisible by n_heads=${t}`;if(t%s)return`n_heads=${t} is not divisible by n_kv_heads=${s}`}function le({d_model:e,n_heads:t,n_kv_heads:s},n){if(e%t===0){let l=bt(t);return[l.findLast(c=>c<s),l.find(c=>c>s)].flatMap(c=>c===void 0?[]:[{trait:"n_kv_heads",value:c}])}let o=l=>l.find(a=>e%a===0),r=e-e%t;return[["n_heads",o(x(1,Math.min(t,e),1).reverse())],["n_heads",o(x(t+1,Math.min(n.n_heads,e),1))],["d_model",r],["d_model",r+t]].flatMap(([l,a])=>a!==void 0&&a>=1&&a<=n[l]?[{trait:l,value:a}]:[])}var Je=new Intl.NumberFormat("en-US"),g=e=>Je.format(e),Rt=e=>e===1?"":String(e).replace(/\d/g,t=>"\u2070\xB9\xB2\xB3\u2074\u2075\u2076\u2077\u2078\u2079"[Number(t)]);var ce=(e,t=1)=>`${(100*e).toFixed(t)} %`;function D(e){return e===0||e===1?ce(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:ce(e)}function de(e,t){let s=e<1?0:Math.min(Math.floor(Math.log10(e)/3),t.length-1),n=e/1e3**s;return`${n<1e3?String(Number(n.toPrecision(3))):g(Math.round(n))} ${t[s]}`.trim()}var pe=e=>de(e,["bytes","kB","MB","GB","TB"]),he=e=>de(e,["","K","M","B","T"]),z=e=>e===0?"0":`${e>0?"+":"\u2212"}${g(Math.abs(e))}`;function At(e,t){if(e===t)return"same";if(t===0)return"new";if(e===0)return"gone";let s=e/t;return`\xD7${s>=1e3?g(Math.round(s)):Number(s.toPrecision(3))}`}function me(e){let t=o=>{let i=o.target.closest("[data-component]")?.getAttribute("data-component");for(let l of e.querySelectorAll("[data-component]"))l.toggleAttribute("data-lit",l.getAttribute("data-component")===i)},s=()=>{for(let o of e.querySelectorAll("[data-lit]"))o.removeAttribute("data-lit")},n=[["pointerover",t],["focusin",t],["pointerleave",s],["focusout",s]];for(let[o,r]of n)e.addEventListener(o,r);return()=>n.forEach(([o,r])=>e.removeEventListener(o,r))}var jt=Symbol.for("gpt-lab-ids");function ue(e){let t=globalThis;return t[jt]=(t[jt]??0)+1,`${e}-${t[jt]}`}function T(e){let[t,s]=e.split("_");return d`<span class="math"><i>${t}</i>${s?d`<span class="underscore">_</span><sub>${s}</sub>`:h}</span>`}var et=(e,t)=>e.map(s=>typeof s=="string"?s:[t?g(t[s.symbol]):T(s.symbol),Rt(s.power)]);var fe="important",Xe=" !"+fe,st=gt(class extends F{constructor(e){if(super(e),e.type!==N.ATTRIBUTE||e.name!=="style"||e.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(e){return Object.keys(e).reduce((t,s)=>{let n=e[s];return n==null?t:t+`${s=s.includes("-")?s:s.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${n};`},"")}update(e,[t]){let{style:s}=e.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let n of this.ft)t[n]==null&&(this.ft.delete(n),n.includes("-")?s.removeProperty(n):s[n]=null);for(let n in t){let o=t[n];if(o!=null){this.ft.add(n);let r=typeof o=="string"&&o.endsWith(Xe);n.includes("-")||r?s.setProperty(n,r?o.slice(0,-11):o,r?fe:""):s[n]=o}}return M}});var nt=100,ts=.12,$e=1e-5,wt=(e,t=nt)=>{let s=2*Math.PI*e;return[t*Math.sin(s),-t*Math.cos(s)].map(n=>Number(n.toFixed(3)))};function es(e,t){let s=(n,o)=>`A ${nt} ${nt} 0 ${o-n>.5?1:0} 1 ${wt(o).join(" ")}`;return t-e>1-$e?`M ${wt(0).join(" ")} ${s(0,.5)} ${s(.5,1)} Z`:`M 0 0 L ${wt(e).join(" ")} ${s(e,t)} Z`}var ot=(e,t=[])=>{let s=e.replaceAll(" ","-");return t.length&&!t.includes(e)?{fill:`color-mix(in oklab, var(--${s}) 22%, var(--paper))`,ink:"var(--ink)"}:{fill:`var(--${s})`,ink:`var(--${s}-ink)`}},_e=({name:e,total:t},s)=>`${e}: ${g(t)} \xB7 ${D(t/s)}`;function ge(e,t,s){let n=e.reduce((i,l)=>i+l.total,0),o=0,r=e.map(i=>{let l=o;return o+=i.total/n,{part:i,from:l,to:o,share:i.total/n}}).filter(({share:i})=>i>$e);return d`
+      `)}}var x=(e,t,s)=>Array.from({length:Math.max(0,Math.floor((t-e)/s)+1)},(n,o)=>e+o*s),ie=[16,32,...x(64,2048,64),...x(2176,4096,128),...x(4352,8192,256),...x(8704,16384,512)],It=[{trait:"d_model",symbol:"d_model",words:"width",stops:ie},{trait:"n_heads",symbol:"H",words:"attention heads",stops:[...x(1,32,1),...x(36,128,4)]},{trait:"n_kv_heads",symbol:"H_kv",words:"key/value heads",stops:[]},{trait:"n_layers",symbol:"L",words:"blocks",stops:[...x(1,48,1),...x(52,128,4)]},{trait:"d_ff",symbol:"d_ff",words:"FFN width",stops:ie.map(e=>4*e)},{trait:"vocab_size",symbol:"V",words:"vocabulary",stops:[256,512,...x(1e3,1e4,1e3),...x(15e3,95e3,5e3),...x(1e5,26e4,2e4)]},{trait:"context_length",symbol:"n_ctx",words:"context length",stops:x(4,17,1).map(e=>2**e)}],Ot=[{trait:"qkv_bias",words:"QKV bias"},{trait:"bias",words:"other biases"},{trait:"tie_embeddings",words:"tied embeddings"}],H=[...It,...Ot].map(({trait:e})=>e),bt=e=>x(1,e,1).filter(t=>e%t===0),ae=(e,t)=>[...new Set([...e,...t])].sort((s,n)=>s-n);function tt(e,t,s){let n=t.trim(),r=/^[+-]?\d{1,3}([,_ ]\d{3})+$/.test(n)?n.replace(/[,_ ]/g,""):n;if(r==="")return{problem:`${e} is empty`};if(!/^[+-]?\d+$/.test(r))return{problem:`${e}=${n} is not an integer`};let a=Number(r);return a<1?{problem:`${e}=${r} is below 1`}:a>s?{problem:`${e}=${r} is above ${s}`}:{value:a}}function P({d_model:e,n_heads:t,n_kv_heads:s}){if(e%t)return`d_model=${e} is not divisible by n_heads=${t}`;if(t%s)return`n_heads=${t} is not divisible by n_kv_heads=${s}`}function le({d_model:e,n_heads:t,n_kv_heads:s},n){if(e%t===0){let l=bt(t);return[l.findLast(c=>c<s),l.find(c=>c>s)].flatMap(c=>c===void 0?[]:[{trait:"n_kv_heads",value:c}])}let o=l=>l.find(i=>e%i===0),r=e-e%t;return[["n_heads",o(x(1,Math.min(t,e),1).reverse())],["n_heads",o(x(t+1,Math.min(n.n_heads,e),1))],["d_model",r],["d_model",r+t]].flatMap(([l,i])=>i!==void 0&&i>=1&&i<=n[l]?[{trait:l,value:i}]:[])}var Je=new Intl.NumberFormat("en-US"),g=e=>Je.format(e),Rt=e=>e===1?"":String(e).replace(/\d/g,t=>"\u2070\xB9\xB2\xB3\u2074\u2075\u2076\u2077\u2078\u2079"[Number(t)]);var ce=(e,t=1)=>`${(100*e).toFixed(t)} %`;function D(e){return e===0||e===1?ce(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:ce(e)}function de(e,t){let s=e<1?0:Math.min(Math.floor(Math.log10(e)/3),t.length-1),n=e/1e3**s;return`${n<1e3?String(Number(n.toPrecision(3))):g(Math.round(n))} ${t[s]}`.trim()}var pe=e=>de(e,["bytes","kB","MB","GB","TB"]),he=e=>de(e,["","K","M","B","T"]),z=e=>e===0?"0":`${e>0?"+":"\u2212"}${g(Math.abs(e))}`;function At(e,t){if(e===t)return"same";if(t===0)return"new";if(e===0)return"gone";let s=e/t;return`\xD7${s>=1e3?g(Math.round(s)):Number(s.toPrecision(3))}`}function me(e){let t=o=>{let a=o.target.closest("[data-component]")?.getAttribute("data-component");for(let l of e.querySelectorAll("[data-component]"))l.toggleAttribute("data-lit",l.getAttribute("data-component")===a)},s=()=>{for(let o of e.querySelectorAll("[data-lit]"))o.removeAttribute("data-lit")},n=[["pointerover",t],["focusin",t],["pointerleave",s],["focusout",s]];for(let[o,r]of n)e.addEventListener(o,r);return()=>n.forEach(([o,r])=>e.removeEventListener(o,r))}var jt=Symbol.for("gpt-lab-ids");function ue(e){let t=globalThis;return t[jt]=(t[jt]??0)+1,`${e}-${t[jt]}`}function T(e){let[t,s]=e.split("_");return p`<span class="math"><i>${t}</i>${s?p`<span class="underscore">_</span><sub>${s}</sub>`:m}</span>`}var et=(e,t)=>e.map(s=>typeof s=="string"?s:[t?g(t[s.symbol]):T(s.symbol),Rt(s.power)]);var fe="important",Xe=" !"+fe,st=gt(class extends F{constructor(e){if(super(e),e.type!==N.ATTRIBUTE||e.name!=="style"||e.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(e){return Object.keys(e).reduce((t,s)=>{let n=e[s];return n==null?t:t+`${s=s.includes("-")?s:s.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${n};`},"")}update(e,[t]){let{style:s}=e.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let n of this.ft)t[n]==null&&(this.ft.delete(n),n.includes("-")?s.removeProperty(n):s[n]=null);for(let n in t){let o=t[n];if(o!=null){this.ft.add(n);let r=typeof o=="string"&&o.endsWith(Xe);n.includes("-")||r?s.setProperty(n,r?o.slice(0,-11):o,r?fe:""):s[n]=o}}return M}});var nt=100,ts=.12,$e=1e-5,wt=(e,t=nt)=>{let s=2*Math.PI*e;return[t*Math.sin(s),-t*Math.cos(s)].map(n=>Number(n.toFixed(3)))};function es(e,t){let s=(n,o)=>`A ${nt} ${nt} 0 ${o-n>.5?1:0} 1 ${wt(o).join(" ")}`;return t-e>1-$e?`M ${wt(0).join(" ")} ${s(0,.5)} ${s(.5,1)} Z`:`M 0 0 L ${wt(e).join(" ")} ${s(e,t)} Z`}var ot=(e,t=[])=>{let s=e.replaceAll(" ","-");return t.length&&!t.includes(e)?{fill:`color-mix(in oklab, var(--${s}) 22%, var(--paper))`,ink:"var(--ink)"}:{fill:`var(--${s})`,ink:`var(--${s}-ink)`}},_e=({name:e,total:t},s)=>`${e}: ${g(t)} \xB7 ${D(t/s)}`;function ge(e,t,s){let n=e.reduce((a,l)=>a+l.total,0),o=0,r=e.map(a=>{let l=o;return o+=a.total/n,{part:a,from:l,to:o,share:a.total/n}}).filter(({share:a})=>a>$e);return p`
     <svg class="pie" viewBox="-102 -102 204 204" role="img" aria-label=${t}>
-      ${r.map(({part:i,from:l,to:a})=>_t`
+      ${r.map(({part:a,from:l,to:i})=>_t`
           <path
-            d=${es(l,a)}
-            data-component=${i.name}
-            data-tip=${_e(i,n)}
-            style=${st({fill:ot(i.name,s).fill})}
+            d=${es(l,i)}
+            data-component=${a.name}
+            data-tip=${_e(a,n)}
+            style=${st({fill:ot(a.name,s).fill})}
           />
         `)}
       <circle class="edge" r=${nt}></circle>
-      ${r.map(({part:i,share:l,from:a,to:c})=>{if(l<ts)return h;let[u,m]=wt((a+c)/2,.62*nt),f=[...i.name.split(" "),D(l)];return _t`<text transform="translate(${u} ${m})" style=${st({fill:ot(i.name,s).ink})}>
+      ${r.map(({part:a,share:l,from:i,to:c})=>{if(l<ts)return m;let[d,u]=wt((i+c)/2,.62*nt),f=[...a.name.split(" "),D(l)];return _t`<text transform="translate(${d} ${u})" style=${st({fill:ot(a.name,s).ink})}>
           ${f.map(($,A)=>_t`<tspan x="0" dy=${A?"1.15em":`${.35-.575*(f.length-1)}em`}>${$}</tspan>`)}
         </text>`})}
     </svg>
-  `}var ve=(e,t,s)=>{let n=e.reduce((o,r)=>o+r.total,0);return d`
+  `}var ve=(e,t,s)=>{let n=e.reduce((o,r)=>o+r.total,0);return p`
     <div class="track" aria-hidden="true">
-      ${e.map(o=>d`
+      ${e.map(o=>p`
           <div
             class="segment"
             data-component=${o.name}
@@ -65,16 +65,16 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
           ><span>${o.name}</span></div>
         `)}
     </div>
-  `},xt=e=>d`<span class="swatch" style=${st({background:ot(e).fill})}></span>`;var kt=class{spoken="";#t="";#e=!1;#s=!1;#n=[];#o=yt(700,()=>{this.spoken=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.atEnd(()=>this.model.off(n,s))}redraw(){this.#e||this.#s||(this.#e=!0,queueMicrotask(()=>{this.#e=!1,this.#s||this.draw()}))}say(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}atEnd(t){this.#n.push(t)}end(){this.#s=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function ye(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=l=>{let a=l.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,ss(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},i=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",l=>l.key==="Escape"&&o()]];for(let[l,a]of i)e.addEventListener(l,a,!0);return()=>{o();for(let[l,a]of i)e.removeEventListener(l,a,!0)}}function ss(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,r=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${r>4?r:t.bottom+6}px`}var ns=e=>e.stopPropagation();function be(e,t,s){return{async render({model:n,el:o,page:r}){let i="show"in o?void 0:o,l=f=>{let $=d`
+  `},xt=e=>p`<span class="swatch" style=${st({background:ot(e).fill})}></span>`;var kt=class{spoken="";#t="";#e=!1;#s=!1;#n=[];#o=yt(700,()=>{this.spoken=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.atEnd(()=>this.model.off(n,s))}redraw(){this.#e||this.#s||(this.#e=!0,queueMicrotask(()=>{this.#e=!1,this.#s||this.draw()}))}say(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}atEnd(t){this.#n.push(t)}end(){this.#s=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function ye(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=l=>{let i=l.target.closest("[data-tip]");i!==s&&(o(),i&&(s=i,t.textContent=i.getAttribute("data-tip"),e.append(t),t.hidden=!1,ss(t,i.getBoundingClientRect())))},o=()=>{s=null,t.remove()},a=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",l=>l.key==="Escape"&&o()]];for(let[l,i]of a)e.addEventListener(l,i,!0);return()=>{o();for(let[l,i]of a)e.removeEventListener(l,i,!0)}}function ss(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,r=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${r>4?r:t.bottom+6}px`}var ns=e=>e.stopPropagation();function be(e,t,s){return{async render({model:n,el:o,page:r}){let a="show"in o?void 0:o,l=f=>{let $=p`
           <section class="gpt-lab ${e}" aria-label=${t} @keydown=${ns}>
             ${f}
-            <p class="unseen" role="status">${u.spoken}</p>
+            <p class="unseen" role="status">${d.spoken}</p>
           </section>
-        `;"show"in o?o.show($):ee($,o)},a=f=>{if(u.end(),l(os(t,f)),i)console.warn(f);else throw f},c=()=>h,u=new kt(n,r,i,()=>{try{l(c())}catch(f){a(f)}}),m=()=>u.redraw();try{c=await s(u),n.on("change",m),u.atEnd(()=>n.off("change",m)),i&&u.atEnd(ye(i))}catch(f){return a(f),()=>{}}return u.draw(),()=>u.end()}}}var os=(e,t)=>d`
+        `;"show"in o?o.show($):ee($,o)},i=f=>{if(d.end(),l(os(t,f)),a)console.warn(f);else throw f},c=()=>m,d=new kt(n,r,a,()=>{try{l(c())}catch(f){i(f)}}),u=()=>d.redraw();try{c=await s(d),n.on("change",u),d.atEnd(()=>n.off("change",u)),a&&d.atEnd(ye(a))}catch(f){return i(f),()=>{}}return d.draw(),()=>d.end()}}}var os=(e,t)=>p`
     <p class="warn" role="alert">
       ${e} does not work here: ${t instanceof Error?t.message:String(t)}.
     </p>
-  `;var Ae=e=>String(typeof e=="boolean"?Number(e):e),G=H.filter(e=>e!=="n_kv_heads"),we=e=>e.n_kv_heads===e.n_heads?G:[...G,"n_kv_heads"];function xe(e,t){let s=we(e).map(n=>`${n}=${Ae(e[n])}`);return t&&s.push(`pinned=${we(t).map(n=>Ae(t[n])).join(",")}`),s.join("&")}function ke(e,t,s){let n=[],o=(m,f)=>{let $={...f};for(let[y,k]of m)if(y in s){let{value:V,problem:S}=tt(y,k,s[y]);S?n.push(S):$[y]=V}else/^[01]$/.test(k)?$[y]=k==="1":n.push(`${y}=${k} is not 0 or 1`);let A=new Set(m.map(([y])=>y));return!A.has("n_kv_heads")&&A.has("n_heads")&&($.n_kv_heads=$.n_heads),$},r=new URLSearchParams(e),i=new Set(H),l=o([...r].filter(([m])=>i.has(m)),t);!r.has("d_ff")&&r.has("d_model")&&(l.d_ff=4*l.d_model);let a=r.get("pinned")?.split(",");if(!a)return{settings:l,pinned:null,problems:n};if(a.length!==G.length&&a.length!==G.length+1)return n.push(`pinned has ${a.length} settings, not ${G.length}`),{settings:l,pinned:null,problems:n};let c=n.length,u=o(a.map((m,f)=>[G[f]??"n_kv_heads",m]),{});return{settings:l,pinned:n.length>c?null:u,problems:n}}var Te=["B","T","V","n_ctx","L","H","d_model","d_kv","d_head","d_ff"],Ut=e=>{let t=Te.indexOf(e);return t<0?Te.length:t},Se=e=>new Map([[[...e].sort((t,s)=>Ut(t)-Ut(s)).join(" "),1]]);function Ee(e){let t=new Map;for(let s of e)for(let[n,o]of s)t.set(n,(t.get(n)??0)+o);return t}var Z=e=>e===""?[]:e.split(" ");function Ne(e,t){let s=0;for(let[n,o]of e)s+=Z(n).reduce((r,i)=>r*t[i],o);return s}function Ce(e,t){let s=Z(e),n=new Map;for(let r of s)n.set(r,(n.get(r)??0)+1);let o=t!==1||s.length===0?[String(t)]:[];for(let[r,i]of n)o.length&&o.push("\xB7"),o.push({symbol:r,power:i});return o}function Me(e){let t=s=>[-Z(s).length,...Z(s).map(Ut)];return[...e].sort(([s],[n])=>rs(t(s),t(n))).flatMap(([s,n],o)=>[...o?[" + "]:[],...Ce(s,n)])}function rs(e,t){let s=e.findIndex((n,o)=>n!==t[o]);return s<0?e.length-t.length:e[s]-(t[s]??-1/0)}function rt(e){let t=new Map,s=new Map;for(let[o,r]of e){let i=Z(o);i.includes("L")?s.set(i.filter(l=>l!=="L").join(" "),r):t.set(o,r)}let n=t.size?[Me(t)]:[];if(s.size>1)n.push([{symbol:"L",power:1},"\xB7(",...Me(s),")"]);else if(s.size===1){let[[o,r]]=s;n.push(Ce(["L",...Z(o)].join(" "),r))}return n.length?n.flatMap((o,r)=>r?[" + ",...o]:o):["0"]}var it=({d_model:e,n_heads:t,n_kv_heads:s})=>s>=t?e:s*Math.floor(e/t),as=e=>({V:e.vocab_size,n_ctx:e.context_length,L:e.n_layers,d_model:e.d_model,d_kv:it(e),d_ff:e.d_ff,H:e.n_heads});function He(e,t){let s=as(t),n={always:!0,qkv_bias:t.qkv_bias,bias:t.bias,untied:!t.tie_embeddings},o=new Map,r=t.n_kv_heads<t.n_heads;for(let{step:a,component:c,name:u,shape:m,when:f}of e){let $=m.map(S=>S==="d_kv"&&!r?"d_model":S),A=a==="transformer"?["L",...$]:$,y=n[f]?Se(A):new Map,k=$.map(S=>g(s[S])).join(" \xD7 "),V=o.get(c)??[];o.set(c,[...V,{name:u,formula:y,sizes:k,total:Ne(y,s)}])}let i=(a,c)=>({name:a,total:c.reduce((u,m)=>u+m.total,0),formula:Ee(c.map(({formula:u})=>u)),tensors:c}),l=[...o].map(([a,c])=>i(a,c));return{...i("total",[...o.values()].flat()),values:s,components:l}}var Tt=class{#t=new Map;constructor(t,s,n,o){this.limits=t,this.change=s,this.redraw=n,this.id=o}follow(t){for(let[s,{text:n}]of this.#t){let{value:o}=tt(s,n,this.limits[s]);o!==void 0&&o!==t[s]&&this.#t.delete(s)}}set(t,s){this.#t.delete(t),this.change({[t]:s}),this.redraw()}view({trait:t,symbol:s,words:n,stops:o},r,i){let l=r[t],a=this.#t.get(t),c=`${this.id}-${t}`,u=$=>{let{value:A}=$.target,{value:y,problem:k}=tt(t,A,this.limits[t]);this.#t.set(t,{text:A,problem:k}),y!==void 0&&this.change({[t]:y}),this.redraw()},m=()=>{this.#t.get(t)?.problem||this.#t.delete(t),this.redraw()},f=$=>{if($.key!=="ArrowUp"&&$.key!=="ArrowDown")return;$.preventDefault();let A=$.key==="ArrowUp"?o.find(y=>y>l):o.findLast(y=>y<l);A!==void 0&&this.set(t,A)};return d`
+  `;var Ae=e=>String(typeof e=="boolean"?Number(e):e),G=H.filter(e=>e!=="n_kv_heads"),we=e=>e.n_kv_heads===e.n_heads?G:[...G,"n_kv_heads"];function xe(e,t){let s=we(e).map(n=>`${n}=${Ae(e[n])}`);return t&&s.push(`pinned=${we(t).map(n=>Ae(t[n])).join(",")}`),s.join("&")}function ke(e,t,s){let n=[],o=(u,f)=>{let $={...f};for(let[y,k]of u)if(y in s){let{value:V,problem:S}=tt(y,k,s[y]);S?n.push(S):$[y]=V}else/^[01]$/.test(k)?$[y]=k==="1":n.push(`${y}=${k} is not 0 or 1`);let A=new Set(u.map(([y])=>y));return!A.has("n_kv_heads")&&A.has("n_heads")&&($.n_kv_heads=$.n_heads),$},r=new URLSearchParams(e),a=new Set(H),l=o([...r].filter(([u])=>a.has(u)),t);!r.has("d_ff")&&r.has("d_model")&&(l.d_ff=4*l.d_model);let i=r.get("pinned")?.split(",");if(!i)return{settings:l,pinned:null,problems:n};if(i.length!==G.length&&i.length!==G.length+1)return n.push(`pinned has ${i.length} settings, not ${G.length}`),{settings:l,pinned:null,problems:n};let c=n.length,d=o(i.map((u,f)=>[G[f]??"n_kv_heads",u]),{});return{settings:l,pinned:n.length>c?null:d,problems:n}}var Te=["B","T","V","n_ctx","L","H","d_model","d_kv","d_head","d_ff"],Ut=e=>{let t=Te.indexOf(e);return t<0?Te.length:t},Se=e=>new Map([[[...e].sort((t,s)=>Ut(t)-Ut(s)).join(" "),1]]);function Ee(e){let t=new Map;for(let s of e)for(let[n,o]of s)t.set(n,(t.get(n)??0)+o);return t}var Z=e=>e===""?[]:e.split(" ");function Ne(e,t){let s=0;for(let[n,o]of e)s+=Z(n).reduce((r,a)=>r*t[a],o);return s}function Ce(e,t){let s=Z(e),n=new Map;for(let r of s)n.set(r,(n.get(r)??0)+1);let o=t!==1||s.length===0?[String(t)]:[];for(let[r,a]of n)o.length&&o.push("\xB7"),o.push({symbol:r,power:a});return o}function Me(e){let t=s=>[-Z(s).length,...Z(s).map(Ut)];return[...e].sort(([s],[n])=>rs(t(s),t(n))).flatMap(([s,n],o)=>[...o?[" + "]:[],...Ce(s,n)])}function rs(e,t){let s=e.findIndex((n,o)=>n!==t[o]);return s<0?e.length-t.length:e[s]-(t[s]??-1/0)}function rt(e){let t=new Map,s=new Map;for(let[o,r]of e){let a=Z(o);a.includes("L")?s.set(a.filter(l=>l!=="L").join(" "),r):t.set(o,r)}let n=t.size?[Me(t)]:[];if(s.size>1)n.push([{symbol:"L",power:1},"\xB7(",...Me(s),")"]);else if(s.size===1){let[[o,r]]=s;n.push(Ce(["L",...Z(o)].join(" "),r))}return n.length?n.flatMap((o,r)=>r?[" + ",...o]:o):["0"]}var it=({d_model:e,n_heads:t,n_kv_heads:s})=>s>=t?e:s*Math.floor(e/t),as=e=>({V:e.vocab_size,n_ctx:e.context_length,L:e.n_layers,d_model:e.d_model,d_kv:it(e),d_ff:e.d_ff,H:e.n_heads});function He(e,t){let s=as(t),n={always:!0,qkv_bias:t.qkv_bias,bias:t.bias,untied:!t.tie_embeddings},o=new Map,r=t.n_kv_heads<t.n_heads;for(let{step:i,component:c,name:d,shape:u,when:f}of e){let $=u.map(S=>S==="d_kv"&&!r?"d_model":S),A=i==="transformer"?["L",...$]:$,y=n[f]?Se(A):new Map,k=$.map(S=>g(s[S])).join(" \xD7 "),V=o.get(c)??[];o.set(c,[...V,{name:d,formula:y,sizes:k,total:Ne(y,s)}])}let a=(i,c)=>({name:i,total:c.reduce((d,u)=>d+u.total,0),formula:Ee(c.map(({formula:d})=>d)),tensors:c}),l=[...o].map(([i,c])=>a(i,c));return{...a("total",[...o.values()].flat()),values:s,components:l}}var Tt=class{#t=new Map;constructor(t,s,n,o){this.limits=t,this.change=s,this.redraw=n,this.id=o}follow(t){for(let[s,{text:n}]of this.#t){let{value:o}=tt(s,n,this.limits[s]);o!==void 0&&o!==t[s]&&this.#t.delete(s)}}set(t,s){this.#t.delete(t),this.change({[t]:s}),this.redraw()}view({trait:t,symbol:s,words:n,stops:o},r,a){let l=r[t],i=this.#t.get(t),c=`${this.id}-${t}`,d=$=>{let{value:A}=$.target,{value:y,problem:k}=tt(t,A,this.limits[t]);this.#t.set(t,{text:A,problem:k}),y!==void 0&&this.change({[t]:y}),this.redraw()},u=()=>{this.#t.get(t)?.problem||this.#t.delete(t),this.redraw()},f=$=>{if($.key!=="ArrowUp"&&$.key!=="ArrowDown")return;$.preventDefault();let A=$.key==="ArrowUp"?o.find(y=>y>l):o.findLast(y=>y<l);A!==void 0&&this.set(t,A)};return p`
       <div class="size">
         <label>
           <span class="name">${T(s)} ${n}</span>
@@ -85,68 +85,68 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
             maxlength="24"
             class="number"
             name=${t}
-            .value=${C(a?.text??String(l))}
-            ?disabled=${i}
-            aria-invalid=${String(!!a?.problem)}
-            aria-describedby=${a?.problem?c:h}
-            @input=${u}
-            @change=${m}
+            .value=${C(i?.text??String(l))}
+            ?disabled=${a}
+            aria-invalid=${String(!!i?.problem)}
+            aria-describedby=${i?.problem?c:m}
+            @input=${d}
+            @change=${u}
             @keydown=${f}
           >
         </label>
-        ${oe({label:h,name:`${s}, ${n}: slider`,value:l,stops:o,text:g,disabled:i,onChange:$=>this.set(t,$)})}
-        <p class="warn problem" id=${c} ?hidden=${!a?.problem}>
-          ${a?.problem?`${a.problem}; the figure still has ${l}`:""}
+        ${oe({label:m,name:`${s}, ${n}: slider`,value:l,stops:o,text:g,disabled:a,onChange:$=>this.set(t,$)})}
+        <p class="warn problem" id=${c} ?hidden=${!i?.problem}>
+          ${i?.problem?`${i.problem}; the figure still has ${l}`:""}
         </p>
       </div>
-    `}};var Mt=class extends Tt{headsNote(t,s,n,o){let{d_model:r,n_heads:i,n_kv_heads:l}=t,a=P(t);if(a)return d`
+    `}};var Mt=class extends Tt{headsNote(t,s,n,o){let{d_model:r,n_heads:a,n_kv_heads:l}=t,i=P(t);if(i)return p`
         <div class="heads-note">
-          <p class="warn">${a}</p>
+          <p class="warn">${i}</p>
           <p class="fixes">
-            ${le(t,this.limits).map(({trait:m,value:f})=>U(`${m}=${f}`,()=>{this.set(m,f),o(m)}))}
+            ${le(t,this.limits).map(({trait:u,value:f})=>U(`${u}=${f}`,()=>{this.set(u,f),o(u)}))}
           </p>
         </div>
-      `;let c=d`
-      ${T("d_head")} = ${g(r)} / ${i} = ${g(r/i)}
-    `,u=l!==i?"Keys and values are H_kv \xB7 d_head wide, so here H changes the count.":n===void 0?"H does not change the count: it only splits d_model.":`H went from ${n} to ${i} and the count stays ${g(s)}: H \xB7 d_head is d_model, whatever H is.`;return d`
+      `;let c=p`
+      ${T("d_head")} = ${g(r)} / ${a} = ${g(r/a)}
+    `,d=l!==a?"Keys and values are H_kv \xB7 d_head wide, so here H changes the count.":n===void 0?"H does not change the count: it only splits d_model.":`H went from ${n} to ${a} and the count stays ${g(s)}: H \xB7 d_head is d_model, whatever H is.`;return p`
       <div class="heads-note">
         <p>${c}</p>
-        <p class=${n===void 0?"faint":""}>${u}</p>
+        <p class=${n===void 0?"faint":""}>${d}</p>
       </div>
-    `}groupsNote(t){let{n_heads:s,n_kv_heads:n}=t;if(P(t))return h;let o=s/n;return d`
+    `}groupsNote(t){let{n_heads:s,n_kv_heads:n}=t;if(P(t))return m;let o=s/n;return p`
       <p class="groups-note">
         ${T("d_kv")} = ${n} · ${g(t.d_model/s)} = ${g(it(t))}: ${o===1?"each query head has keys and values of its own":`${o} query heads share the keys and values of one`}
       </p>
-    `}};var Dt=(e,t,{what:s,name:n,parts:o})=>d`
+    `}};var Dt=(e,t,{what:s,name:n,parts:o})=>p`
     <div class="bar ${n}">
-      ${s?d`<div class="caption"><span>${s}</span>${g(e.total)}</div>`:h}
+      ${s?p`<div class="caption"><span>${s}</span>${g(e.total)}</div>`:m}
       ${ve(e.components,t,o)}
     </div>
-  `;function Pe(e,t){let s=e.components.filter(({name:o})=>t.includes(o)),n=s.reduce((o,r)=>o+r.total,0);return d`
+  `;function Pe(e,t){let s=e.components.filter(({name:o})=>t.includes(o)),n=s.reduce((o,r)=>o+r.total,0);return p`
     <p class="chosen-parts">
-      ${s.map(({name:o},r)=>d`${r?" + ":h}${xt(o)} ${o}`)}:
+      ${s.map(({name:o},r)=>p`${r?" + ":m}${xt(o)} ${o}`)}:
       <b>${g(n)}</b> · ${D(n/e.total)}
     </p>
-  `}function Be(e,t){let n=e.components.filter(({name:o})=>t.includes(o)).map(({name:o,total:r})=>`, ${o} ${g(r)}`);return`${g(e.total)} parameters${n.join("")}`}function Le(e,t,{bytesPerNumber:s,pinned:n}){let o=s.map(([c,u])=>`${pe(t.total*u)} in ${c}`).join(" \xB7 "),r=n?.count.total??0,i=t.total===r?`as many as the pinned ${n?.name}`:`${z(t.total-r)} (${At(t.total,r)}) against the pinned ${n?.name}`,l=P(e),a=e.n_kv_heads<e.n_heads?d`${T("d_kv")} is taken to be ${g(it(e))}`:"H is not in them";return d`
+  `}function Be(e,t){let n=e.components.filter(({name:o})=>t.includes(o)).map(({name:o,total:r})=>`, ${o} ${g(r)}`);return`${g(e.total)} parameters${n.join("")}`}function Le(e,t,{bytesPerNumber:s,pinned:n}){let o=s.map(([c,d])=>`${pe(t.total*d)} in ${c}`).join(" \xB7 "),r=n?.count.total??0,a=t.total===r?`as many as the pinned ${n?.name}`:`${z(t.total-r)} (${At(t.total,r)}) against the pinned ${n?.name}`,l=P(e),i=e.n_kv_heads<e.n_heads?p`${T("d_kv")} is taken to be ${g(it(e))}`:"H is not in them";return p`
     <div class="remarks">
       <p class="faint">${o}</p>
-      ${n?d`<p>${i}</p>`:h}
-      ${l?d`
+      ${n?p`<p>${a}</p>`:m}
+      ${l?p`
           <p
-            class="warn">Not buildable: ${l}. The formulas give a count all the same, as ${a}.</p>
-        `:h}
+            class="warn">Not buildable: ${l}. The formulas give a count all the same, as ${i}.</p>
+        `:m}
     </div>
-  `}var Re="shared with the token embedding",Ie=(e,t,s)=>d`
+  `}var Re="shared with the token embedding",Ie=(e,t,s)=>p`
     <td class="number">${g(e)}</td>
     <td class="number share">${D(e/t)}</td>
-    ${s===void 0?h:d`
+    ${s===void 0?m:p`
       <td class="number pinned wide">${z(e-s)}</td>
       <td class="number pinned">${At(e,s)}</td>
     `}
-  `,Oe=(e,{values:t})=>d`
+  `,Oe=(e,{values:t})=>p`
     <span class="symbols">${et(rt(e.formula))}</span>
-    <span class="filled-in">${e.total?d`= ${et(rt(e.formula),t)}`:Re}</span>
-  `,ls=({name:e,tensors:t,total:s},{values:n})=>d`
+    <span class="filled-in">${e.total?p`= ${et(rt(e.formula),t)}`:Re}</span>
+  `,ls=({name:e,tensors:t,total:s},{values:n})=>p`
     <table class="tensors">
       <caption class="unseen">Tensors of ${e}</caption>
       <thead>
@@ -158,36 +158,36 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
         </tr>
       </thead>
       <tbody>
-        ${t.filter(o=>o.total||!s).map(o=>d`
+        ${t.filter(o=>o.total||!s).map(o=>p`
             <tr>
               <th scope="row">${o.name}</th>
               <td>${o.sizes}</td>
-              <td class="wide">${o.total?d`${et(rt(o.formula))} = ${et(rt(o.formula),n)}`:Re}</td>
+              <td class="wide">${o.total?p`${et(rt(o.formula))} = ${et(rt(o.formula),n)}`:Re}</td>
               <td class="number">${g(o.total)}</td>
             </tr>
           `)}
       </tbody>
     </table>
-  `;function je(e,t,s,n,o){let r=(l,a)=>{let c=a.target.open;c!==s.has(l)&&(c?s.add(l):s.delete(l),n())},i=(l,a)=>d`
+  `;function je(e,t,s,n,o){let r=(l,i)=>{let c=i.target.open;c!==s.has(l)&&(c?s.add(l):s.delete(l),n())},a=(l,i)=>p`
       <tbody
         data-component=${l.name}
         class="${l.total?"":"absent"} ${o.includes(l.name)?"chosen":""}"
       >
         <tr>
           <th scope="row">${xt(l.name)}${l.name}</th>
-          ${Ie(l.total,e.total,t?.components[a].total)}
+          ${Ie(l.total,e.total,t?.components[i].total)}
         </tr>
         <tr class="formula">
           <td colspan="5">
             ${Oe(l,e)}
             <details @toggle=${c=>r(l.name,c)}>
               <summary aria-label="Tensors of ${l.name}">Tensors</summary>
-              ${s.has(l.name)?ls(l,e):h}
+              ${s.has(l.name)?ls(l,e):m}
             </details>
           </td>
         </tr>
       </tbody>
-    `;return d`
+    `;return p`
     <table class="components ${t?"comparing":""}">
       <caption class="unseen">Parameters by component</caption>
       <thead>
@@ -195,13 +195,13 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
           <th scope="col">component</th>
           <th scope="col" class="number">parameters</th>
           <th scope="col" class="number share">share</th>
-          ${t?d`
+          ${t?p`
               <th scope="col" class="number pinned wide">difference</th>
               <th scope="col" class="number pinned">ratio</th>
-            `:h}
+            `:m}
         </tr>
       </thead>
-      ${e.components.map(i)}
+      ${e.components.map(a)}
       <tfoot>
         <tr>
           <th scope="row">total</th>
@@ -210,16 +210,16 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
         <tr class="formula"><td colspan="5">${Oe(e,e)}</td></tr>
       </tfoot>
     </table>
-  `}var Yn=be("parameter-explorer","Parameter explorer",e=>{let t=e.get("_tensors"),s=e.get("_presets"),n=e.get("_limits"),o=Object.entries(e.get("_bytes_per_number")).sort(([,p],[,_])=>_-p),r=ue("parameter-explorer"),i=It.map(p=>({...p,stops:ae(p.stops,s.map(_=>_[p.trait]))})),l,a=[],c=!1,u=!1,m=new Set,f=()=>Object.fromEntries(H.map(p=>[p,e.get(p)])),$=p=>He(t,p),A=p=>s.find(_=>H.every(w=>_[w]===p[w]))?.name??"custom";function y(p){e.set(p);let _=f(),w=P(_);e.say(`${Be($(_),e.get("parts"))}${w?`; ${w}`:""}`),S?.changed()}function k(p){let _=f();l=Object.keys(p).join()==="n_heads"?l??_.n_heads:void 0;let v={...p};(p.lock_d_ff??e.get("lock_d_ff"))&&(v.d_ff=4*(p.d_model??_.d_model)),"n_kv_heads"in p&&!("lock_n_kv_heads"in p)?v.lock_n_kv_heads=!1:(p.lock_n_kv_heads??e.get("lock_n_kv_heads"))&&(v.n_kv_heads=p.n_heads??_.n_heads),y(v)}let V=p=>k({...Object.fromEntries(H.map(_=>[_,p[_]])),lock_d_ff:p.d_ff===4*p.d_model,lock_n_kv_heads:p.n_kv_heads===p.n_heads}),S=re(e,{write:()=>xe(f(),e.get("pinned")),read(p){let _=ke(p,f(),n);V(_.settings),y({pinned:_.pinned}),a=_.problems,e.redraw()}}),at=new Mt(n,k,()=>e.redraw(),r),Ue=p=>queueMicrotask(()=>queueMicrotask(()=>e.find(p)?.focus()));function De(p){e.get("knobs").includes(p)||(c=!0),e.redraw(),Ue(`input[name=${p}]`)}e.host&&e.atEnd(me(e.host));let Ve=p=>{c=p.target.open};function We(p,_){let w=e.get("lock_d_ff");u||=p.n_kv_heads!==p.n_heads;let v={n_heads:()=>at.headsNote(p,_.total,l,De),n_kv_heads:()=>d`
-          ${vt({label:d`keep ${T("H_kv")} = ${T("H")}`,name:"lock_n_kv_heads",checked:e.get("lock_n_kv_heads"),onChange:b=>k({lock_n_kv_heads:b})})} ${at.groupsNote(p)}
-        `,d_ff:()=>vt({label:d`keep ${T("d_ff")} = 4 · ${T("d_model")}`,name:"lock_d_ff",checked:w,onChange:b=>k({lock_d_ff:b})})},W=b=>d`
-        ${at.view(b.trait==="n_kv_heads"?{...b,stops:bt(p.n_heads)}:b,p,b.trait==="d_ff"&&w)}
-        ${b.trait in v?v[b.trait]():h}
-      `,B=({trait:b,words:St})=>{let dt=$({...p,[b]:!p[b]}).total-_.total;return vt({label:St,name:b,checked:p[b],onChange:Q=>k({[b]:Q}),effect:`${p[b]?"off":"on"}: ${z(dt)}`})},lt=b=>{let St=b.flatMap(Q=>i.find(Et=>Et.trait===Q)??[]),dt=b.flatMap(Q=>Ot.find(Et=>Et.trait===Q)??[]);return d`
-        ${St.map(W)} ${dt.length?d`<div class="switches">${dt.map(B)}</div>`:h}
-      `},ct=e.get("knobs"),Fe=u||ct.length>0,ze=H.filter(b=>!ct.includes(b)&&(b!=="n_kv_heads"||Fe)),Vt=d`${qe(p)} ${lt(ze)}`;return d`
+  `}var Yn=be("parameter-explorer","Parameter explorer",e=>{let t=e.get("_tensors"),s=e.get("_presets"),n=e.get("_limits"),o=Object.entries(e.get("_bytes_per_number")).sort(([,h],[,_])=>_-h),r=ue("parameter-explorer"),a=It.map(h=>({...h,stops:ae(h.stops,s.map(_=>_[h.trait]))})),l,i=[],c=!1,d=!1,u=new Set,f=()=>Object.fromEntries(H.map(h=>[h,e.get(h)])),$=h=>He(t,h),A=h=>s.find(_=>H.every(w=>_[w]===h[w]))?.name??"custom";function y(h){e.set(h);let _=f(),w=P(_);e.say(`${Be($(_),e.get("parts"))}${w?`; ${w}`:""}`),S?.changed()}function k(h){let _=f();l=Object.keys(h).join()==="n_heads"?l??_.n_heads:void 0;let v={...h};(h.lock_d_ff??e.get("lock_d_ff"))&&(v.d_ff=4*(h.d_model??_.d_model)),"n_kv_heads"in h&&!("lock_n_kv_heads"in h)?v.lock_n_kv_heads=!1:(h.lock_n_kv_heads??e.get("lock_n_kv_heads"))&&(v.n_kv_heads=h.n_heads??_.n_heads),y(v)}let V=h=>k({...Object.fromEntries(H.map(_=>[_,h[_]])),lock_d_ff:h.d_ff===4*h.d_model,lock_n_kv_heads:h.n_kv_heads===h.n_heads}),S=re(e,{write:()=>xe(f(),e.get("pinned")),read(h){let _=ke(h,f(),n);V(_.settings),y({pinned:_.pinned}),i=_.problems,e.redraw()}}),at=new Mt(n,k,()=>e.redraw(),r),Ue=h=>queueMicrotask(()=>queueMicrotask(()=>e.find(h)?.focus()));function De(h){e.get("knobs").includes(h)||(c=!0),e.redraw(),Ue(`input[name=${h}]`)}e.host&&e.atEnd(me(e.host));let Ve=h=>{c=h.target.open};function We(h,_){let w=e.get("lock_d_ff");d||=h.n_kv_heads!==h.n_heads;let v={n_heads:()=>at.headsNote(h,_.total,l,De),n_kv_heads:()=>p`
+          ${vt({label:p`keep ${T("H_kv")} = ${T("H")}`,name:"lock_n_kv_heads",checked:e.get("lock_n_kv_heads"),onChange:b=>k({lock_n_kv_heads:b})})} ${at.groupsNote(h)}
+        `,d_ff:()=>vt({label:p`keep ${T("d_ff")} = 4 · ${T("d_model")}`,name:"lock_d_ff",checked:w,onChange:b=>k({lock_d_ff:b})})},W=b=>p`
+        ${at.view(b.trait==="n_kv_heads"?{...b,stops:bt(h.n_heads)}:b,h,b.trait==="d_ff"&&w)}
+        ${b.trait in v?v[b.trait]():m}
+      `,B=({trait:b,words:St})=>{let dt=$({...h,[b]:!h[b]}).total-_.total;return vt({label:St,name:b,checked:h[b],onChange:Q=>k({[b]:Q}),effect:`${h[b]?"off":"on"}: ${z(dt)}`})},lt=b=>{let St=b.flatMap(Q=>a.find(Et=>Et.trait===Q)??[]),dt=b.flatMap(Q=>Ot.find(Et=>Et.trait===Q)??[]);return p`
+        ${St.map(W)} ${dt.length?p`<div class="switches">${dt.map(B)}</div>`:m}
+      `},ct=e.get("knobs"),Fe=d||ct.length>0,ze=H.filter(b=>!ct.includes(b)&&(b!=="n_kv_heads"||Fe)),Vt=p`${qe(h)} ${lt(ze)}`;return p`
       <div class="controls">
-        ${ct.length?d`
+        ${ct.length?p`
             ${lt(ct)}
             <details class="others" .open=${C(c)} @toggle=${Ve}>
               <summary>All other sizes</summary>
@@ -228,39 +228,39 @@ var Ct=globalThis,Wt=e=>e,pt=Ct.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
           `:Vt}
         <div class="actions">
           ${U("Pin this",()=>y({pinned:f()}),{name:"pin"})}
-          ${e.get("pinned")?U("Unpin",()=>{y({pinned:null}),e.find("button.pin")?.focus()}):h}
-          ${S?.copyLink()??h}
+          ${e.get("pinned")?U("Unpin",()=>{y({pinned:null}),e.find("button.pin")?.focus()}):m}
+          ${S?.copyLink()??m}
         </div>
       </div>
-    `}function qe(p){let _=A(p),w=v=>{let{value:W}=v.target,B=s.find(lt=>lt.name===W);B&&V(B)};return d`
+    `}function qe(h){let _=A(h),w=v=>{let{value:W}=v.target,B=s.find(lt=>lt.name===W);B&&V(B)};return p`
       <label class="preset">
         <span>Preset</span>
         <select name="preset" .value=${C(_)} @change=${w}>
           <option value="custom" ?hidden=${_!=="custom"} ?disabled=${_!=="custom"} ?selected=${_==="custom"}>custom</option>
-          ${s.map(v=>d`<option value=${v.name} ?selected=${v.name===_}>${v.name} · ${he($(v).total)}</option>`)}
+          ${s.map(v=>p`<option value=${v.name} ?selected=${v.name===_}>${v.name} · ${he($(v).total)}</option>`)}
         </select>
       </label>
-    `}return()=>{let p=f();at.follow(p);let _=e.get("parts"),w=e.get("pinned")&&{count:$(e.get("pinned")),name:A(e.get("pinned"))},v=$(p),W=w?.count,B=Math.max(v.total,W?.total??0);return d`
-      <p class="warn notice" role="alert" ?hidden=${a.length===0}>
-        Not taken from the link: ${a.join("; ")}.
+    `}return()=>{let h=f();at.follow(h);let _=e.get("parts"),w=e.get("pinned")&&{count:$(e.get("pinned")),name:A(e.get("pinned"))},v=$(h),W=w?.count,B=Math.max(v.total,W?.total??0);return p`
+      <p class="warn notice" role="alert" ?hidden=${i.length===0}>
+        Not taken from the link: ${i.join("; ")}.
       </p>
       <div class="layout">
         <div class="within-reach">
           <div class="summary">
-            <p class=${P(p)?"not-buildable":""}>
+            <p class=${P(h)?"not-buildable":""}>
               <span class="total" style="--digits: ${String(g(v.total).length)}">${g(v.total)}</span><span class="faint"> parameters</span>
             </p>
-            ${_.length?Pe(v,_):h}
-            ${Dt(v,B,{what:w?A(p):"",name:"now",parts:_})}
-            ${w?Dt(w.count,B,{what:`pinned: ${w.name}`,name:"before",parts:_}):h}
+            ${_.length?Pe(v,_):m}
+            ${Dt(v,B,{what:w?A(h):"",name:"now",parts:_})}
+            ${w?Dt(w.count,B,{what:`pinned: ${w.name}`,name:"before",parts:_}):m}
           </div>
-          ${We(p,v)}
+          ${We(h,v)}
         </div>
         <div class="picture">
           ${ge(v.components,`Pie of ${g(v.total)} parameters; the table has its numbers`,_)}
-          ${Le(p,v,{bytesPerNumber:o,pinned:w})}
+          ${Le(h,v,{bytesPerNumber:o,pinned:w})}
         </div>
-        ${je(v,W,m,()=>e.redraw(),_)}
+        ${je(v,W,u,()=>e.redraw(),_)}
       </div>
     `}});export{Yn as default};
 /**
