@@ -9,9 +9,11 @@ import matplotlib.pyplot as plt
 import pytest
 from book_page import Build, notebook_with
 from extension.pictures import inlined
-from extension.search import EnglishWithNumbers
+from extension.search import EnglishWithNumbers, keep_index_entries
 from extension.site import shortened
 from PIL import Image
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from gpt_lab import GPTConfig, figures
 from gpt_lab.palette import COMPONENT_COLORS, TOKEN_COLORS, ink_on
@@ -109,6 +111,22 @@ def test_scripts_wait_and_formulas_come_with_formulas(build: Build) -> None:
 def test_numbers_are_indexed_as_they_are_typed() -> None:
     words = EnglishWithNumbers({}).split("a vocabulary of 50,257 and 124,439,808 numbers")
     assert {"50257", "124439808", "vocabulary"} <= set(words)
+
+
+def test_terms_are_found_after_a_second_build_in_place(tmp_path) -> None:
+    page = tmp_path / "index.rst"  # Sphinx writes this one every time
+    (tmp_path / "terms.rst").write_text(
+        ":orphan:\n\nTerms\n=====\n\n.. glossary::\n\n   byte pair\n      two bytes\n", "utf-8"
+    )
+    for text in "oxygen", "helium":
+        page.write_text(f"Chapter\n=======\n\n{text}\n", "utf-8")
+        with patch_docutils(), docutils_namespace():
+            app = Sphinx(tmp_path, None, tmp_path / "out", tmp_path / "trees", "html", status=None)
+            app.connect("env-updated", keep_index_entries)
+            app.build()
+        found = (tmp_path / "out" / "searchindex.js").read_text("utf-8")
+        assert text in found
+        assert '"indexentries": {"byte pair": [[1, "term-byte-pair", true]]}' in found
 
 
 def test_icons_are_pictures_of_the_sizes_that_they_say() -> None:

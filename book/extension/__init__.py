@@ -51,6 +51,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", site.name_site)
     app.connect("config-inited", slim.use_templates)
     app.connect("config-inited", search.use_numbers)
+    app.connect("env-updated", search.keep_index_entries)
     app.connect("source-read", address.name_in_notebooks)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
