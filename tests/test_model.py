@@ -10,29 +10,19 @@ from hypothesis import strategies as st
 from torch.nn import functional as F
 from torch.testing import assert_close
 from torch.utils.flop_counter import FlopCounterMode
-from witness import in_transformers, random_config, random_ids, random_model
+from witness import TINY, close, in_transformers, random_config, random_ids, random_model
 
 from gpt_lab.anatomy import count_parameters, flops_per_token
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.generation import generate
-from gpt_lab.model import gpt as model_module
-from gpt_lab.model.activations import Tap
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
-from gpt_lab.model.linear import Linear, product
 from gpt_lab.model.masks import prefix_mask, sliding_window_mask
 from gpt_lab.model.norms import LayerNorm
 
 CONFIGS = [random_config(seed) for seed in range(36)]
-TINY = GPTConfig(
-    vocab_size=29, context_length=12, d_model=12, n_heads=4, n_kv_heads=2, n_layers=2, d_ff=20
-)
 MODEL = random_model(TINY)
 several = settings(deadline=None, max_examples=25)
-
-
-def close(a, b):
-    assert_close(a, b, rtol=1e-5, atol=1e-5)
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=range(len(CONFIGS)))
@@ -282,101 +272,6 @@ def test_masks_that_do_not_fit_are_refused():
         MODEL(ids, mask=blind)
 
 
-@torch.no_grad()
-def test_activations_come_by_name():
-    ids = random_ids(TINY, T=5)
-    seen = MODEL.activations(ids, "*")
-    assert list(seen) == MODEL.activation_names
-    close(seen["logits"], MODEL(ids))
-    shapes = {
-        "embedding.position": (5, 12),
-        "blocks.1.attention.q": (2, 4, 5, 3),
-        "blocks.1.attention.k": (2, 2, 5, 3),
-        "blocks.0.attention.weights": (2, 4, 5, 5),
-        "blocks.0.feed_forward.hidden": (2, 5, 20),
-        "blocks.1.output": (2, 5, 12),
-        "logits": (2, 5, 29),
-    }
-    assert {name: tuple(seen[name].shape) for name in shapes} == shapes
-    close(seen["embedding"], seen["embedding.token"] + seen["embedding.position"])
-    close(seen["blocks.0.middle"], seen["embedding"] + seen["blocks.0.attention.output"])
-    close(seen["blocks.0.output"], seen["blocks.0.middle"] + seen["blocks.0.feed_forward.output"])
-    weights = seen["blocks.1.attention.weights"]
-    close(weights.sum(-1), torch.ones(2, 4, 5))
-    assert (weights.triu(1) == 0).all()
-    theirs = in_transformers(MODEL)(ids, output_attentions=True, output_hidden_states=True)
-    close(weights, theirs.attentions[1])
-    close(seen["blocks.0.output"], theirs.hidden_states[1])
-    assert list(MODEL.activations(ids, ["norm", "blocks.*.feed_forward.hidden"])) == [
-        "blocks.0.feed_forward.hidden",
-        "blocks.1.feed_forward.hidden",
-        "norm",
-    ]
-
-
-@torch.no_grad()
-def test_activations_can_be_edited():
-    ids = random_ids(TINY, T=5)
-    plain = MODEL.activations(ids, "*")
-    source = MODEL.activations(random_ids(TINY, T=5, seed=1), "blocks.0.feed_forward.output")
-
-    def patch(x):
-        x = x.clone()
-        x[:, 2] = source["blocks.0.feed_forward.output"][:, 2]
-        return x
-
-    patched = MODEL.activations(ids, "*", edits={"blocks.0.feed_forward.output": patch})
-    assert torch.equal(patched["logits"][:, :2], plain["logits"][:, :2])
-    assert not torch.allclose(patched["logits"][:, 2:], plain["logits"][:, 2:])
-    even = {"blocks.1.attention.weights": lambda w: torch.full_like(w, 1 / w.shape[-1])}
-    heads = MODEL.activations(ids, "blocks.1.attention.*", edits=even)
-    mean = heads["blocks.1.attention.v"].mean(2, keepdim=True).repeat_interleave(2, dim=1)
-    close(heads["blocks.1.attention.heads"], mean.expand(-1, -1, 5, -1))
-    close(MODEL.activations(ids, "logits")["logits"], plain["logits"])  # nothing stays
-
-
-def test_an_edit_may_change_what_it_is_given():
-    """It is given a copy: what others hold of the activation, gradients too, stays as it was."""
-    kept = torch.ones(3)
-    assert torch.equal(Tap(edits={"x": lambda x: x.mul_(2)})("x", kept), 2 * kept)
-    assert torch.equal(kept, torch.ones(3))
-    ids, names = random_ids(TINY, T=5), ["blocks.0.attention.weights", "blocks.1.attention.q"]
-    gradients = []
-    for edit in (lambda x: x.mul_(0.5), lambda x: x * 0.5):
-        logits = MODEL.activations(ids, "logits", edits=dict.fromkeys(names, edit))["logits"]
-        gradients.append(torch.autograd.grad(logits.square().sum(), MODEL.token_embedding.weight))
-    close(*[gradient for (gradient,) in gradients])
-
-
-def test_wrong_names_and_edits_are_refused():
-    ids = random_ids(TINY, T=2)
-    with pytest.raises(
-        ValueError, match=r"no activation 'blocks.0.feed_forward.hiden'; the nearest name is"
-    ):
-        MODEL.activations(ids, "blocks.0.feed_forward.hiden")
-    with pytest.raises(ValueError, match=r"no activation 'blocks.2.norm_1'"):
-        MODEL.activations(ids, "logits", edits={"blocks.2.norm_1": torch.relu})
-    with pytest.raises(ValueError, match=r"the edit of norm made \[2, 12\] of \[2, 2, 12\]"):
-        MODEL.activations(ids, "logits", edits={"norm": lambda x: x[:, 0]})
-    with pytest.raises(TypeError, match="the edit of norm returned None, not a tensor"):
-        MODEL.activations(ids, "logits", edits={"norm": lambda x: None})
-
-
-@torch.no_grad()
-def test_what_is_done_to_activations_leaves_the_weights_alone():
-    ids = random_ids(TINY, T=5)
-    before = {name: p.clone() for name, p in MODEL.named_parameters()}
-    expected = MODEL.activations(ids, "logits")["logits"]
-    edited = MODEL.activations(
-        ids, "*", edits={name: lambda x: x.zero_() for name in MODEL.activation_names}
-    )
-    assert not any(x.any() for x in edited.values())
-    for x in MODEL.activations(ids, "*").values():
-        x.zero_()
-    assert all(torch.equal(before[name], p) for name, p in MODEL.named_parameters())
-    close(MODEL.activations(ids, "logits")["logits"], expected)
-
-
 def test_dropout_only_in_training():
     model, ids = random_model(TINY.replace(dropout=0.3)), random_ids(TINY)
     assert torch.equal(model(ids), model(ids))
@@ -408,74 +303,3 @@ def test_dropout_is_where_gpt_2_has_it():
         dropped = after.abs() < 1e-6
         assert 0.3 < dropped.float().mean() < 0.7, name
         close(after[~dropped], 2 * before[~dropped])
-
-
-@pytest.fixture
-def traced(monkeypatch):
-    """Compilation without the C++ compiler's minute: the step is traced, guarded and replayed."""
-    step = torch.compile(GPT._last_logits, dynamic=True, backend="aot_eager", fullgraph=True)
-    lengths = []
-
-    def counted(model, ids, start, cache):
-        lengths.append(ids.shape[1])
-        return step(model, ids, start, cache)
-
-    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: counted)
-    return lengths
-
-
-# torch's own imports do this when something is compiled for the first time
-compiles = pytest.mark.filterwarnings("ignore:.*torch.jit.script_method:DeprecationWarning")
-
-
-def test_a_linear_map_prints_its_sizes():
-    assert repr(Linear(3, 5, bias=False)) == "Linear(3, 5, bias=False)"
-
-
-@compiles
-def test_the_layout_in_memory_changes_no_value(traced):
-    model, ids = random_model(TINY), random_ids(TINY)
-    expected = model(ids)
-    before = {name: p.clone() for name, p in model.named_parameters()}
-    for compile in (True, False, True):
-        model.prepare_decoding(compile)
-        close(model(ids), expected)
-        assert all(torch.equal(before[n], p) for n, p in model.named_parameters())
-        weights = [p for n, p in model.named_parameters() if ".weight" in n and "block" in n]
-        for matrix in [w for w in weights if w.ndim == 2]:  # as rows, as the columns of W
-            assert (matrix.T if compile else matrix).is_contiguous()
-        assert (model.unembedding if compile else model.unembedding.T).is_contiguous()
-
-
-def test_the_layout_is_a_matter_of_the_cpu():
-    with torch.device("meta"):
-        model = GPT(TINY)
-    model.train().prepare_decoding()
-    assert not model.training
-    assert all(p.is_contiguous() for p in model.parameters())
-
-
-@compiles
-@pytest.mark.parametrize("bias", [None, torch.arange(5.0)])
-def test_a_compiled_row_is_the_same_product(bias):
-    torch.manual_seed(0)
-    weight = torch.randn(7, 5)
-    compiled = torch.compile(product, backend="eager", fullgraph=True)
-    for shape in ((1, 1, 7), (1, 7), (7,), (2, 1, 7)):
-        x = torch.randn(shape)
-        close(compiled(x, weight, bias), product(x, weight, bias))
-
-
-@compiles
-def test_the_compiled_step_is_the_same_and_compiled_once(traced):
-    model, ids = random_model(TINY), random_ids(TINY, B=1)
-    expected = torch.stack([*generate(model, ids[:, :3], temperature=0)])
-    model.prepare_decoding(compile=True)
-    tokens = generate(model, ids[:, :3], temperature=0)
-    first = [next(tokens), next(tokens)]
-    with torch._dynamo.config.patch(error_on_recompile=True):
-        assert torch.equal(torch.stack([*first, *tokens]), expected)
-    assert traced == [1] * (len(expected) - 1)  # every token but the prompt
-    model.prepare_decoding()
-    assert torch.equal(torch.stack([*generate(model, ids[:, :3], temperature=0)]), expected)
-    assert len(traced) == len(expected) - 1  # switched off again

@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import torch
 from safetensors import safe_open
+from safetensors.torch import load_file
 
 from gpt_lab.training import Phase, Run, TokenData, TrainingConfig
 from gpt_lab.training.world import process_group
@@ -49,6 +50,25 @@ def corpus(vocab_size=40):
     train = {"words": words[:700], "pairs": pairs[:700]}
     held_out = {"words": words[700:], "pairs": pairs[700:]}
     return TokenData(train, held_out, vocab_size=vocab_size, end_of_text=END)
+
+
+def run(config=CONFIG, output=None):
+    """All records of a run, and the run."""
+    started = Run(config, corpus(), output, device="cpu")
+    return [*started], started
+
+
+def losses(records):
+    return [record["loss"] for record in records if "loss" in record]
+
+
+def without_seconds(records):
+    return [{k: v for k, v in record.items() if k != "seconds"} for record in records]
+
+
+def same_tensors(one, other):
+    ours, theirs = load_file(one), load_file(other)
+    return ours.keys() == theirs.keys() and all(torch.equal(ours[k], theirs[k]) for k in ours)
 
 
 def finish(config, folder):

@@ -3,6 +3,7 @@
 import random
 
 import torch
+from torch.testing import assert_close
 from transformers import (
     GPT2Config,
     GPT2LMHeadModel,
@@ -17,7 +18,15 @@ from transformers.models.distilbert.modeling_distilbert import create_sinusoidal
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
 
+TINY = GPTConfig(
+    vocab_size=29, context_length=12, d_model=12, n_heads=4, n_kv_heads=2, n_layers=2, d_ff=20
+)
+
 torch.set_num_threads(1)  # the tensors are tiny: threads would only wait for each other
+
+
+def close(a: torch.Tensor, b: torch.Tensor) -> None:
+    assert_close(a, b, rtol=1e-5, atol=1e-5)
 
 
 def random_config(seed: int) -> GPTConfig:
