@@ -61,6 +61,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the book serves of the widgets, and no book around it."""
+    from tests.pages import write_scripts
+
+    folder = tmp_path_factory.mktemp("widgets")
+    write_scripts(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
 def html() -> Path:
     """The folder of the built book."""
     if not (HTML / "index.html").is_file():

@@ -13,7 +13,7 @@ from torch import Tensor
 from gpt_lab import AblationLab
 from gpt_lab.widgets import ablation_lab
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 pytestmark = pytest.mark.browser
 
@@ -22,13 +22,6 @@ SETTLED = """() => document.querySelector(".results")?.getAttribute("aria-busy")
   && document.querySelector(".prompts").getAttribute("aria-busy") === "false"
   && !document.querySelector(".status")"""
 Edits = dict[str, Callable[[Tensor], Tensor]]
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("ablation")
-    write_scripts(folder)
-    return folder
 
 
 @torch.inference_mode()

@@ -18,7 +18,7 @@ from torch.nn import functional as F
 from gpt_lab import ActivationExplorer, load_lab_model
 from gpt_lab.widgets.activation_explorer import FUNCTIONS, pre_activations
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 TORCH: dict[str, Callable[[Tensor], Tensor]] = {
     "relu": F.relu,
@@ -121,13 +121,6 @@ def test_python_side() -> None:
 
 
 # ---- in a page ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("activation")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

@@ -8,19 +8,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import AttentionStepper
 from gpt_lab.widgets.lab_model import page_ids, page_model
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 pytestmark = pytest.mark.browser
 
 SETTLED = """() => document.querySelector(".step")?.getAttribute("aria-busy") === "false"
   && !document.querySelector(".status")"""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("stepper")
-    write_scripts(folder)
-    return folder
 
 
 def seen(text: str, layer: int, head: int, name: str) -> list[list[float]]:

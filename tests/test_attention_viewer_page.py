@@ -8,20 +8,13 @@ from playwright.sync_api import Browser, expect
 
 from gpt_lab import AblationLab, AttentionStepper, AttentionViewer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 pytestmark = pytest.mark.browser
 
 TEXT = "red blue seven tree red blue seven"
 SETTLED = """() => document.querySelector(".views")?.getAttribute("aria-busy") === "false"
   && !document.querySelector(".status")"""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("viewer")
-    write_scripts(folder)
-    return folder
 
 
 def percent(share: float, digits: int = 0) -> str:

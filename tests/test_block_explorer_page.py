@@ -13,7 +13,7 @@ from gpt_lab import BlockExplorer
 from gpt_lab.widgets import block_explorer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 FRANCE, STORY = "The capital of France is", "Once upon a time there was a boy"
 SETTLED = """() => document.querySelector(".opened")?.getAttribute("aria-busy") === "false"
@@ -109,13 +109,6 @@ def test_python_side() -> None:
 
 
 # ---- in a page ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("block")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

@@ -7,17 +7,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import EmbeddingMap
 from gpt_lab.widgets.lab_model import page_model, page_tokenizer
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 from tests.test_embedding_map import most_similar
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("map")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import LiveGPT
 from gpt_lab.widgets import lab_model, live_gpt
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 from tests.serving import serving
 
 TOKENIZER = lab_model.page_tokenizer()
@@ -55,13 +55,6 @@ def test_windows_are_those_of_generate() -> None:
 
 
 # ---- in a page ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("live")
-    write_scripts(folder)
-    return folder
 
 
 @pytest.fixture(scope="module")

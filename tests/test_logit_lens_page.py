@@ -11,7 +11,7 @@ from gpt_lab import LogitLens
 from gpt_lab.widgets import logit_lens
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 FRANCE, STORY = "The capital of France is", "Once upon a time there was a boy"
 SETTLED = """() => document.querySelector(".lens")?.getAttribute("aria-busy") === "false"
@@ -70,13 +70,6 @@ def test_the_first_view_and_what_is_refused() -> None:
 
 
 # ---- in a page ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("lens")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

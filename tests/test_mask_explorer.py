@@ -13,7 +13,7 @@ from gpt_lab import MaskExplorer
 from gpt_lab.model import masks
 from gpt_lab.widgets.mask_explorer import KINDS
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 # ---- The arithmetic ---------------------------------------------------------------------------
 
@@ -162,13 +162,6 @@ def test_refuses_what_is_no_mask() -> None:
 
 
 # ---- In a browser -----------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("mask")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

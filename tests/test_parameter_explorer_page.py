@@ -9,17 +9,9 @@ from playwright.sync_api import Page, expect
 
 from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
 from gpt_lab.widgets.parameter_explorer import _shown
-from tests.pages import OpenPage, module_call, violations, write_page, write_scripts
+from tests.pages import OpenPage, module_call, violations, write_page
 
 SHOWN = [name for name, config in PRESETS.items() if _shown(config)]
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The scripts that the book serves, and no book around them."""
-    folder = tmp_path_factory.mktemp("explorer")
-    write_scripts(folder)
-    return folder
 
 
 @pytest.fixture

@@ -13,15 +13,7 @@ from gpt_lab import BytePairTokenizer, gpt2_encoding
 from gpt_lab.widgets import TokenizerPlayground
 from gpt_lab.widgets.packs import gpt2_vocabulary
 from tests.javascript import call
-from tests.pages import OpenPage, module_call, violations, write_page, write_scripts
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the book serves of the widgets, and no book around it."""
-    folder = tmp_path_factory.mktemp("playground")
-    write_scripts(folder)
-    return folder
+from tests.pages import OpenPage, module_call, violations, write_page
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from gpt_lab import Sampler, SamplingPlayground, generate
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from gpt_lab.widgets.sampling_playground import chances
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 STORY, FRANCE = "Once upon a time there was a", "The capital of France is"
 TEXTS = (STORY, FRANCE, "red blue red blue red")
@@ -114,13 +114,6 @@ def test_python_side() -> None:
 
 SETTLED = """() => document.querySelector(".answer")?.getAttribute("aria-busy") === "false"
   && !document.querySelector(".status")"""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("sampling")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

@@ -13,7 +13,7 @@ from gpt_lab import GPT, GPTConfig, ShapeTracer
 from gpt_lab.anatomy import activation_bytes, count_parameters, flops_per_token, kv_cache_bytes
 from gpt_lab.anatomy.operations import Operation, operations
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 # ---- The operations ---------------------------------------------------------------------------
 
@@ -181,13 +181,6 @@ def test_refuses_what_it_cannot_trace(make: Any, error: type, message: str) -> N
 
 
 # ---- In a browser -----------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("tracer")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page) -> Page:

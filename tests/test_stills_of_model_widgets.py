@@ -6,16 +6,9 @@ import pytest
 
 from gpt_lab import ActivationExplorer, BlockExplorer, LogitLens, SamplingPlayground
 from gpt_lab.widgets.base import LabWidget
-from tests.pages import OpenPage, write_page, write_scripts
+from tests.pages import OpenPage, write_page
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("stills")
-    write_scripts(folder)
-    return folder
 
 
 @pytest.mark.parametrize(

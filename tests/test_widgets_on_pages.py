@@ -7,16 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from gpt_lab import GPTConfig, ParameterExplorer, TokenizerPlayground, count_parameters
-from tests.pages import OpenPage, violations, write_page, write_scripts
+from tests.pages import OpenPage, violations, write_page
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("pages")
-    write_scripts(folder)
-    return folder
 
 
 def ready(page: Page, count: int = 1) -> Page:
