@@ -47,6 +47,10 @@ STEPS = {
     "js-unit": ("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1"),
     "bundles": ("python", "-m", "tools.widgets", "--check"),
     "imports": ("lint-imports", "--no-cache", "--no-logo"),
+    "workflows": (
+        *("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity", "medium"),
+        ".github",
+    ),
     "unit": ("pytest", "tests", "-m", "not browser and not whole", "-n2"),
     "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
     "notebooks": NBVAL,
