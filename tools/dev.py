@@ -34,7 +34,7 @@ DOCTREES = ROOT / "_build" / ".doctrees"
 
 NBVAL = (
     *("pytest", "notebooks", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
-    *("--nbval-sanitize-with=tests/nbval.cfg", "-p", "tools.time_budget"),
+    *("--nbval-sanitize-with=tests/nbval.cfg", "-p", "tools.notebook_times"),
     *("-n2", "--dist=loadscope"),
 )
 STEPS = {

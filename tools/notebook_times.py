@@ -1,7 +1,8 @@
-"""A pytest plugin: says how long each notebook takes, and fails where that is far over two minutes.
+"""A pytest plugin: says how long each notebook takes, and which take longer than they should.
 
-A notebook is to run top to bottom within two minutes, alone and on a laptop. Here it shares the
-machine with another, and nobody knows how quick that is, so twice the time is what fails.
+A notebook is to run top to bottom within two minutes, alone and on a laptop. In a test it shares a
+machine that nobody knows with other programs, so a longer time is told and fails nothing. A cell
+that does not end fails by nbval's own limit.
 """
 
 from __future__ import annotations
@@ -10,12 +11,11 @@ from collections import defaultdict
 
 import pytest
 
-GOAL = 120
-SECONDS = 2 * GOAL
+GOAL = 120  # seconds
 
 
-class TimeBudget:
-    """Adds up the time of each file's cells and fails the session for those over the budget."""
+class NotebookTimes:
+    """Adds up the time of each file's cells."""
 
     def __init__(self) -> None:
         self.spent: defaultdict[str, float] = defaultdict(float)
@@ -24,23 +24,15 @@ class TimeBudget:
         """Count a cell's time, the kernel's start included."""
         self.spent[report.nodeid.split("::")[0]] += report.duration
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Fail where a notebook took too long."""
-        if any(seconds > SECONDS for seconds in self.spent.values()):
-            session.exitstatus = pytest.ExitCode.TESTS_FAILED
-
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print the time of each notebook."""
         terminalreporter.section("time by notebook")
         for name, seconds in sorted(self.spent.items()):
             over = f"  over {GOAL} s" if seconds > GOAL else ""
-            if seconds > SECONDS:
-                over = f"  FAILED: over {SECONDS} s"
             terminalreporter.line(f"{seconds:6.1f} s  {name}{over}")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Watch from the process that sees all reports; xdist's workers have nothing to add."""
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(TimeBudget(), "time-budget")
+        config.pluginmanager.register(NotebookTimes(), "notebook-times")
