@@ -206,6 +206,8 @@ def main() -> None:
     parser.add_argument("--label", default="now", help="what its column is called")
     parser.add_argument("--output", type=Path, help="where the table and its numbers are kept")
     options = parser.parse_args()
+    if options.output:  # now, and not when all is measured
+        options.output.mkdir(parents=True, exist_ok=True)
     arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
     arguments += ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
     with sync_playwright() as playwright, served(options.book) as address:
