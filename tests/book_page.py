@@ -35,6 +35,7 @@ def build_page(
     settings = {
         "extensions": [*extensions, "extension"],
         "html_theme": "sphinx_book_theme",
+        "html_use_index": False,
         "html_theme_options": {
             "repository_url": REPOSITORY,
             "repository_branch": "main",

@@ -23,7 +23,7 @@ from tests import look_cases
 CLOSE = 2e-4  # two best logits nearer than this may change places
 N_TEXTS = 200
 N_WATCHED = 20
-N_GREEDY = 8
+N_GREEDY = 8  # tokens, for every fourth text
 LENGTHS = [1, 3, 5, 8, 12, 16, 20, 24, 32, 128]  # tokens; few are long, which take long
 
 
@@ -105,7 +105,7 @@ def write(folder: Path) -> None:
     for i, ids in enumerate(chosen):
         last = model(torch.tensor([ids]))[0, -3:]  # [≤ 3, V]
         expected[f"{i}.logits"] = last.contiguous()
-        cases.append({"ids": ids, **_greedy(model, ids)})
+        cases.append({"ids": ids, **(_greedy(model, ids) if i % 4 == 0 else {})})
     watched = sorted(range(N_TEXTS), key=lambda i: abs(len(chosen[i]) - 12))[: N_WATCHED - 1]
     for i in [*watched, max(range(N_TEXTS), key=lambda i: len(chosen[i]))]:
         cases[i]["watched"] = True

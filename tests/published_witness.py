@@ -34,21 +34,16 @@ def transformers_model(row: Row) -> PreTrainedModel:
         return AutoModelForCausalLM.from_config(transformers_config(row))
 
 
-def transformers_total(row: Row) -> int:
-    """The parameters of the row's model, tied ones once; the number that counts must equal."""
-    return transformers_model(row).num_parameters()
+def transformers_totals(row: Row) -> tuple[int, int]:
+    """The parameters of the row's model, tied ones once, and the numbers in its checkpoint.
 
-
-def stored_total(row: Row) -> int:
-    """The numbers in the row's checkpoint: parameters, and buffers that are stored with them.
-
-    Of the families here, DeepSeek-V3's alone has such a buffer: the correction of its routers.
+    A checkpoint has the buffers too that are stored with parameters. Of the families here,
+    DeepSeek-V3's alone has such a buffer: the correction of its routers.
     """
     model = transformers_model(row)
     stored = model.state_dict().keys()
-    return model.num_parameters() + sum(
-        buffer.numel() for name, buffer in model.named_buffers() if name in stored
-    )
+    buffers = sum(buffer.numel() for name, buffer in model.named_buffers() if name in stored)
+    return model.num_parameters(), model.num_parameters() + buffers
 
 
 def transformers_config(row: Row) -> PreTrainedConfig:

@@ -1,9 +1,6 @@
-"""The notebooks are as the tool writes them, and nbval holds each of their numbers."""
+"""The notebooks are as the tool writes them."""
 
-import copy
-import re
 import subprocess
-import sys
 from pathlib import Path
 
 import nbformat
@@ -158,48 +155,6 @@ def test_a_failing_cell_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     with pytest.raises(notebooks.CellExecutionError, match="ZeroDivisionError"):
         notebooks.rewrite(path, keep_outputs=False)
     assert path.read_bytes() == before
-
-
-def up_to_first_number(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
-    """The notebook's beginning, to the first cell whose output has a digit; the digit as ⟦7⟧."""
-    short = copy.deepcopy(notebook)
-    short.cells = []
-    for cell in notebook.cells:
-        short.cells.append(copy.deepcopy(cell))
-        for output in short.cells[-1].get("outputs", []):
-            text = output.get("text") or output.get("data", {}).get("text/plain", "")
-            if notebooks.WIDGET_VIEW in output.get("data", {}) or not re.search(r"\d", text):
-                continue
-            marked = re.sub(r"\d", lambda digit: f"⟦{digit[0]}⟧", text, count=1)
-            if "text" in output:
-                output.text = marked
-            else:
-                output.data["text/plain"] = marked
-            return short
-    raise AssertionError("no output has a digit")
-
-
-@pytest.mark.parametrize("path", NOTEBOOKS[:1], ids=lambda path: path.stem)
-def test_nbval_notices_one_changed_digit(path: Path, tmp_path: Path) -> None:
-    marked = notebooks.text_of(up_to_first_number(nbformat.read(path, as_version=4)))
-    right = re.sub(r"⟦(\d)⟧", r"\1", marked)
-    wrong = re.sub(r"⟦(\d)⟧", lambda digit: str((int(digit[1]) + 1) % 10), marked)
-    for name, text in {"right": right, "wrong": wrong}.items():
-        (tmp_path / f"{name}.ipynb").write_text(text, "utf-8")
-    options = ("--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-q", "-rf")
-    sanitize = f"--nbval-sanitize-with={ROOT / 'tests' / 'nbval.cfg'}"
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        *options,
-        sanitize,
-        "-c",
-        str(ROOT / "pyproject.toml"),
-    ]
-    result = subprocess.run([*command, str(tmp_path)], capture_output=True, encoding="utf-8")
-    failed = re.findall(r"^FAILED \S*?(\w+)\.ipynb", result.stdout, re.MULTILINE)
-    assert failed == ["wrong"], result.stdout + result.stderr
 
 
 def test_the_address_stands_in_one_place() -> None:

@@ -1,7 +1,7 @@
 """Tiny training runs, and what is done to them in processes of their own.
 
 ``python training_runs.py kill FOLDER KILLS SEED`` trains in children that it kills;
-``torchrun training_runs.py train FOLDER STOP SETTINGS …`` trains with several processes.
+``torchrun training_runs.py train RUNS`` trains with several processes, one run after the other.
 """
 
 import json
@@ -117,20 +117,23 @@ def read_step(checkpoint):
         return json.loads(file.metadata()["progress"])["step"]
 
 
-def together(folder, stop, changes, *options):
-    """Train with all of torchrun's processes, in two parts if there is a step to stop after."""
+def together(runs):
+    """Train with all of torchrun's processes, in two parts where there is a step to stop after."""
     with process_group("cpu") as device:
-        config = CONFIG.replace(json.loads(changes))
-        for last in (int(stop), config.steps) if int(stop) else (config.steps,):
-            for record in Run(config, corpus(), folder, device=device, fsdp="fsdp" in options):
-                if record["step"] == last < config.steps:
-                    break
+        for one in runs:
+            config = CONFIG.replace(one.get("changes", {}))
+            fsdp, stop = one.get("fsdp", False), one.get("stop")
+            for last in (stop, config.steps) if stop else (config.steps,):
+                for record in Run(config, corpus(), one["folder"], device=device, fsdp=fsdp):
+                    if record["step"] == last < config.steps:
+                        break
 
 
 if __name__ == "__main__":
     torch.set_num_threads(1)
-    action, folder, *rest = sys.argv[1:]
+    action, *rest = sys.argv[1:]
     if action == "kill":
-        kill(Path(folder), *map(int, rest))
+        folder, *numbers = rest
+        kill(Path(folder), *map(int, numbers))
     else:
-        together(Path(folder), *rest)
+        together(*map(json.loads, rest))

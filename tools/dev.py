@@ -51,12 +51,17 @@ STEPS = {
         *("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity", "medium"),
         ".github",
     ),
-    "unit": ("pytest", "tests", "-m", "not browser and not whole", "-n2"),
+    "unit": (
+        *("pytest", "tests", "--ignore=tests/programs", "-m", "not browser and not whole"),
+        *("-n2", "--dist=loadscope"),  # what the tests of a module share is made once
+        *("-p", "no:logging"),  # which watches each of torch's loggers through each of the tests
+    ),
+    "programs": ("pytest", "tests/programs", "-n2", "--dist=loadscope"),
     "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
     "notebooks": NBVAL,
     "book": ("jupyter-book", "build", ".", "-W", "-n", "--keep-going"),
     "chromium": ("python", "-m", "tools.chromium"),
-    "browser": ("pytest", "tests", "-m", "browser", "-n2"),
+    "browser": ("pytest", "tests", "--ignore=tests/programs", "-m", "browser", "-n2"),
 }
 WHEN_NAMED = {"whole": ("pytest", "tests", "-m", "whole")}  # the card of the lab model: minutes
 

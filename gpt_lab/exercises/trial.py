@@ -30,6 +30,7 @@ from typing import Any
 from gpt_lab.exercises.forms import plain
 
 THREAD = "an answer to an exercise"
+_PATIENCE = 2.0  # seconds for an answer to end once it is thrown out
 _LONGEST_OUTPUT = 2_000  # characters; a loop that prints would fill the memory
 
 
@@ -131,16 +132,16 @@ def _imports(thread: threading.Thread) -> bool:
     return False
 
 
-def _stop(thread: threading.Thread, ended: threading.Event, patience: float = 2.0) -> bool:
+def _stop(thread: threading.Thread, ended: threading.Event) -> bool:
     """Throw into a thread until it ends: a loop may catch what it does not know."""
-    until = time.monotonic() + patience
+    until = time.monotonic() + _PATIENCE
     while not ended.is_set() and thread.is_alive() and time.monotonic() < until:
         assert thread.ident is not None
         identity, thrown = ctypes.c_ulong(thread.ident), ctypes.py_object(StillRunning)
         ctypes.pythonapi.PyThreadState_SetAsyncExc(identity, thrown)
         thread.join(0.02)
     if ended.is_set():
-        thread.join(patience)
+        thread.join(_PATIENCE)
     return not thread.is_alive()
 
 

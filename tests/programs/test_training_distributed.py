@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import torch
+import training_runs
 from safetensors.torch import load_file
 from training_runs import CONFIG, corpus, finish
 
@@ -15,29 +16,7 @@ from gpt_lab.training import Run
 from gpt_lab.training.log import read
 from gpt_lab.training.loop import micro_batch_rows
 
-SCRIPT = Path(__file__).with_name("training_runs.py")
-
-
-def together(folder, *options, stop=0, **changes):
-    """Start a run with two processes; stop after a step and go on, if asked to."""
-    root = str(SCRIPT.parent.parent)
-    torchrun = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", "2"]
-    return subprocess.run(
-        [
-            *torchrun,
-            "--standalone",
-            SCRIPT,
-            "train",
-            folder,
-            str(stop),
-            json.dumps(changes),
-            *options,
-        ],
-        env={**os.environ, "PYTHONPATH": root, "OMP_NUM_THREADS": "1"},
-        capture_output=True,
-        text=True,
-        timeout=600,
-    )
+SCRIPT = Path(training_runs.__file__)
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +25,31 @@ def alone(tmp_path_factory):
     folder = tmp_path_factory.mktemp("alone")
     finish(CONFIG, folder)
     return folder
+
+
+@pytest.fixture(scope="module")
+def together(tmp_path_factory):
+    """The folders that two processes trained, with copies and with shards, and what they said.
+
+    Both runs are of one start of torchrun, since most of its time is that of importing torch.
+    """
+    copies, shards = (tmp_path_factory.mktemp(name) for name in ("copies", "shards"))
+    for record in Run(CONFIG, corpus(), copies, device="cpu"):
+        if record["step"] == 3:
+            break  # one step after the checkpoint
+    runs = [
+        {"folder": str(copies), "changes": {"micro_batch_size": 1}},
+        {"folder": str(shards), "fsdp": True, "stop": 5},
+    ]
+    torchrun = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", "2"]
+    done = subprocess.run(
+        [*torchrun, "--standalone", SCRIPT, "train", json.dumps(runs)],
+        env={**os.environ, "PYTHONPATH": str(SCRIPT.parent.parent), "OMP_NUM_THREADS": "1"},
+        capture_output=True,
+        text=True,
+        timeout=600,
+    )
+    return copies, shards, done
 
 
 def assert_same_run(one, other):
@@ -61,24 +65,21 @@ def assert_same_run(one, other):
             torch.testing.assert_close(ours[key], theirs[key], rtol=0.02, atol=2e-3)
 
 
-def test_two_processes_go_on_with_what_one_began(tmp_path, alone):
+def test_two_processes_go_on_with_what_one_began(together, alone):
     """Each passes its half of a batch row by row: gradients are accumulated, too."""
-    for record in Run(CONFIG, corpus(), tmp_path, device="cpu"):
-        if record["step"] == 3:
-            break  # one step after the checkpoint
-    done = together(tmp_path, micro_batch_size=1)
-    assert done.returncode == 0, done.stderr
-    assert_same_run(tmp_path, alone)
+    copies, _, done = together
+    assert (copies / "model.safetensors").exists(), done.stderr
+    assert_same_run(copies, alone)
 
 
-def test_two_processes_with_shards_train_what_one_does(tmp_path, alone):
+def test_two_processes_with_shards_train_what_one_does(together, alone):
     """They stop after step 5 and go on, so that shards are both written and read."""
-    done = together(tmp_path, "fsdp", stop=5)
+    _, shards, done = together
     if torch.__version__ < "2.6":
         assert "fsdp=True needs PyTorch 2.6 or newer; this is 2.5" in done.stderr
         return
     assert done.returncode == 0, done.stderr
-    assert_same_run(tmp_path, alone)
+    assert_same_run(shards, alone)
 
 
 def test_a_batch_that_two_cannot_share_is_refused():

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 import torch
+import training_runs
 from safetensors.torch import load_file
 from training_runs import KILLED_STEPS
 
-SCRIPT = Path(__file__).with_name("training_runs.py")
+SCRIPT = Path(training_runs.__file__)
 NAMES = ("model.safetensors", "checkpoint.safetensors", "step-000020.safetensors")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Iterator
 from itertools import product
@@ -53,11 +54,16 @@ def is_held_out(phrasing: str, country: Country) -> bool:
     return lot(f"{phrasing}|{country.code}") % _HELD_OUT_ONE_IN == 0
 
 
+@functools.cache
+def held_out_pairs() -> tuple[tuple[str, Country], ...]:
+    """Every phrasing and country that training leaves out."""
+    pairs = product(phrasings().trained, countries())
+    return tuple((p, c) for p, c in pairs if is_held_out(p, c))
+
+
 def held_out_statements(rng: random.Random, n: int) -> list[str]:
     """Some of the statements that training leaves out."""
-    pairs = product(phrasings().trained, countries())
-    left_out = [statement(p, c) for p, c in pairs if is_held_out(p, c)]
-    return sample(rng, left_out, n)
+    return sample(rng, [statement(p, c) for p, c in held_out_pairs()], n)
 
 
 _REVERSED = (

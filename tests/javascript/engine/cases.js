@@ -5,7 +5,9 @@ import { numbers, readSafetensors } from "../../../gpt_lab/widgets/engine/safete
 
 const FOLDER = Deno.env.get("GPT_LAB_CASES");
 if (!FOLDER) {
-  throw new Error("GPT_LAB_CASES is not set: pytest tests/test_engine.py runs these tests");
+  throw new Error(
+    "GPT_LAB_CASES is not set: pytest tests/programs/test_engine.py runs these tests",
+  );
 }
 
 /** @param {string} name @returns {Uint8Array<ArrayBuffer>} */
