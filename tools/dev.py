@@ -55,6 +55,7 @@ STEPS = {
         *("pytest", "tests", "--ignore=tests/programs", "-m", "not browser and not whole"),
         *("-n2", "--dist=loadscope"),  # what the tests of a module share is made once
         *("-p", "no:logging"),  # which watches each of torch's loggers through each of the tests
+        *("-p", "no:nbval"),  # which is slow to import, and here for notebooks alone
     ),
     "programs": ("pytest", "tests/programs", "-n2", "--dist=loadscope"),
     "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
