@@ -194,6 +194,23 @@ def test_text_settings_draws_and_link(folder: Path, open_page: OpenPage) -> None
         expect(bad.get_by_role("alert").first).to_contain_text(why)
 
 
+@pytest.mark.browser
+def test_a_seed_that_is_half_typed_stays(folder: Path, open_page: OpenPage) -> None:
+    """The widget redraws itself when it speaks, .7 seconds after the last click."""
+    page = ready(open_page(write_page(folder, SamplingPlayground(STORY, top_k=10)).as_uri()))
+    seed = page.get_by_label("Seed")
+    page.get_by_role("button", name="Draw 1,000").click()
+    seed.fill("7")
+    expect(page.locator(".unseen[role=status]")).to_have_text(re.compile("drawn|likeliest"))
+    expect(seed).to_have_value("7")
+    seed.press("Tab")
+    page.wait_for_function("location.hash.includes('seed=7')")
+    for typed, read in (("", "7"), ("-3", "0"), ("12345678", "999999"), ("2.6", "3")):
+        seed.fill(typed)
+        seed.press("Tab")
+        expect(seed).to_have_value(read)
+
+
 def drawn_counts(page: Page) -> list[int]:
     cells = page.locator(".chances tbody td.number:last-child").all_inner_texts()
     return [int(re.split(r"\s", cell)[0].replace(",", "")) for cell in cells]

@@ -1,7 +1,6 @@
 // How the next token is chosen: the settings, by the names that Python has for them.
 
 import { html } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { slider, steps } from "./controls.js";
 
 /** @typedef {import("./lab.js").Lab} Lab */
@@ -36,7 +35,13 @@ export const samplingOf = (lab) => ({
   repetition_penalty: lab.get("repetition_penalty"),
 });
 
-/** @param {Lab} lab @param {() => void} changed */
+/**
+ * The seed's field is written only when the seed changes: a redrawing, which every word that is said
+ * and every token that comes makes, must not take away what is half typed.
+ *
+ * @param {Lab} lab
+ * @param {() => void} changed
+ */
 export function samplingControls(lab, changed) {
   /** @param {string} name @param {number} value */
   const set = (name, value) => {
@@ -44,6 +49,14 @@ export function samplingControls(lab, changed) {
     changed();
   };
   const { least, most } = SAMPLING.seed;
+  /** @param {Event} event what is not a number leaves the seed as it is */
+  const setSeed = (event) => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const typed = Math.round(field.valueAsNumber);
+    const seed = Number.isFinite(typed) ? Math.min(Math.max(typed, least), most) : lab.get("seed");
+    field.value = String(seed);
+    set("seed", seed);
+  };
   return html`
     <div class="sampling">
       ${SLIDERS.map(([name, label, stops, says]) =>
@@ -57,12 +70,8 @@ export function samplingControls(lab, changed) {
         })
       )}
       <label class="slider"><span>Seed</span>
-        <input type="number" min=${least} max=${most} step="1" .value=${live(`${lab.get("seed")}`)}
-          @change=${(/** @type {Event} */ event) => {
-            const { valueAsNumber } = /** @type {HTMLInputElement} */ (event.target);
-            const whole = Math.round(Number.isFinite(valueAsNumber) ? valueAsNumber : 0);
-            set("seed", Math.min(Math.max(whole, least), most));
-          }}>
+        <input type="number" min=${least} max=${most} step="1" .value=${String(lab.get("seed"))}
+          @change=${setSeed}>
       </label>
     </div>
   `;
