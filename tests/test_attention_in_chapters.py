@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from tests.conftest import wait_for
 from tests.pages import OpenPage, violations
-from tests.test_site_widgets import pages_with, widgets_on
+from tests.site_widgets import pages_with, widgets_on
 
 pytestmark = pytest.mark.browser
 

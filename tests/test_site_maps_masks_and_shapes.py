@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from gpt_lab import EmbeddingMap, ShapeTracer
 from gpt_lab.model import masks
-from tests.test_site_widgets import OpenPage, both_widths, pages_with, widgets_on
+from tests.site_widgets import OpenPage, both_widths, pages_with, widgets_on
 
 pytestmark = pytest.mark.browser
 
