@@ -1,4 +1,4 @@
-// From logits to tokens, as gpt_lab/generation.py has it: the same rules, in the same order, with the same
+// From logits to tokens, as gpt_lab/generation/ has it: the same rules, in the same order, with the same
 // names. Only the draws differ: PyTorch's generator is its own. Functions change the logits, [V], in place.
 
 import { softmax } from "./attention.js";

@@ -1,7 +1,7 @@
-"""From logits to tokens: ways to reshape the distribution, and generation one token at a time.
+"""From logits to a token: ways to reshape the distribution, and a draw from what is left.
 
-The functions take logits [..., V] and return logits, so they can be applied one after another. In
-``generate`` the order is that of ``transformers``: repetition penalty, temperature, top-k, top-p,
+The functions take logits [..., V] and return logits, so they can be applied one after another.
+``Sampler`` does so in the order of ``transformers``: repetition penalty, temperature, top-k, top-p,
 min-p.
 
 Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Nguyen et al. 2025
@@ -11,15 +11,12 @@ Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling)
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 import torch
 from torch import Tensor
 
 from gpt_lab.checks import RefusedValueError, integer, number
-from gpt_lab.model import GPT, KVCache
 
 
 def greedy(logits: Tensor) -> Tensor:
@@ -202,118 +199,3 @@ class Sampler:
 _ALWAYS = ("temperature", "repetition_penalty")
 _NO_LOGITS = torch.zeros(1, 1)
 _NO_IDS = torch.zeros(1, 1, dtype=torch.int64)
-
-
-def generate(
-    model: GPT,
-    ids: Tensor,
-    max_new_tokens: int | None = None,
-    *,
-    temperature: float = 1.0,
-    top_k: int | None = None,
-    top_p: float | None = None,
-    repetition_penalty: float = 1.0,
-    min_p: float | None = None,
-    seed: int | None = None,
-    stop_token: int | None = None,
-    when_full: Literal["refuse", "slide"] = "refuse",
-) -> Iterator[Tensor]:
-    """Continue sequences, token by token, each as soon as it is there.
-
-    The prompt is read in one pass (prefill); every later step reads the new token alone and finds
-    the earlier ones' keys and values in a cache (decode).
-
-    Args:
-        model: the model, in evaluation mode.
-        ids: the prompts, [B, T], or one prompt, [T].
-        max_new_tokens: where to end; None goes on until all sequences have stopped or, with
-            ``when_full="refuse"``, to the context's end.
-        temperature: see ``Sampler``, as for the next four; 0 is greedy.
-        top_k: likewise.
-        top_p: likewise.
-        repetition_penalty: likewise.
-        min_p: likewise.
-        seed: makes the draws repeatable: on processors the same everywhere, on other devices on the
-            same kind; None takes PyTorch's global generator.
-        stop_token: the token that ends a sequence, such as GPT-2's 50256. It is yielded. A sequence
-            that has ended repeats it until the others have ended too.
-        when_full: what to do when the context is full. ``"refuse"`` says before the first token
-            that the request does not fit. ``"slide"`` keeps the newest half of the context, reads
-            it anew at the positions from 0 on, and continues.
-
-    Yields:
-        The new token of each sequence, [B].
-
-    Raises:
-        TypeError: ``ids`` are not a tensor of integers, or a setting that counts is not an integer.
-        IndexError: an ID is outside the vocabulary.
-        ValueError: a setting is out of range, the request does not fit the context, or the model
-            would apply dropout.
-    """
-    if isinstance(ids, Tensor) and ids.ndim == 1:
-        ids = ids.unsqueeze(0)
-    model.check_ids(ids)
-    if model.training and model.config.dropout:
-        raise RefusedValueError(
-            "the model is in training mode and would apply dropout: model.eval()"
-        )
-    if max_new_tokens is not None:
-        max_new_tokens = integer("max_new_tokens", max_new_tokens, least=0)
-    V = model.config.vocab_size
-    if stop_token is not None and integer("stop_token", stop_token, least=0) >= V:
-        raise RefusedValueError(f"stop_token={stop_token} is outside the vocabulary, 0 … {V - 1}")
-    if seed is not None and integer("seed", seed, least=0) >= 2**64:
-        raise RefusedValueError(f"seed={seed} is not below 2⁶⁴")
-    if when_full not in ("refuse", "slide"):
-        raise RefusedValueError(f"when_full={when_full!r} is neither 'refuse' nor 'slide'")
-    if when_full == "refuse":
-        fits = model.config.context_length - ids.shape[1] + 1  # the last token is not read again
-        if fits < 1:
-            raise RefusedValueError(
-                f"a prompt of {ids.shape[1]} tokens is longer than context_length="
-                f"{model.config.context_length}: shorten it, or pass when_full='slide'"
-            )
-        if max_new_tokens is not None and max_new_tokens > fits:
-            raise RefusedValueError(
-                f"max_new_tokens={max_new_tokens} after {ids.shape[1]} tokens is more than "
-                f"context_length={model.config.context_length} allows: ask for {fits} at most, "
-                "or pass when_full='slide'"
-            )
-        max_new_tokens = fits if max_new_tokens is None else max_new_tokens
-    sampler = Sampler(temperature, top_k, top_p, repetition_penalty, min_p)
-    return _stream(model, ids, max_new_tokens, sampler, seed, stop_token)
-
-
-def _stream(
-    model: GPT,
-    ids: Tensor,
-    max_new_tokens: int | None,
-    sampler: Sampler,
-    seed: int | None,
-    stop_token: int | None,
-) -> Iterator[Tensor]:
-    n_ctx, weight = model.config.context_length, model.unembedding
-    new = ids = ids.to(weight.device)  # [B, T]
-    B, T = ids.shape
-    capacity = n_ctx if max_new_tokens is None else max(1, min(n_ctx, T + max_new_tokens - 1))
-    cache = KVCache(model.config, B, capacity, device=weight.device, dtype=weight.dtype)
-    generator = None if seed is None else torch.Generator(weight.device).manual_seed(seed)
-    ended = torch.zeros(B, dtype=torch.bool, device=weight.device)
-    step = 0
-    while max_new_tokens is None or step < max_new_tokens:
-        with torch.inference_mode():
-            if cache.length + new.shape[1] > n_ctx:  # full
-                kept = n_ctx if cache.length == 0 else max(1, n_ctx // 2)
-                cache.clear()
-                new = ids[:, -kept:]
-            logits = model.next_logits(new, cache).float()  # [B, V]
-            token = sampler(logits, ids, generator)  # [B]
-            if stop_token is not None:
-                token = token.masked_fill(ended, stop_token)
-                ended = token == stop_token
-            new = token.unsqueeze(1)  # [B, 1]
-            ids = torch.cat((ids, new), dim=1)
-        yield token.clone()  # made outside inference mode, it may be trained on
-        if stop_token is not None and bool(ended.all()):
-            return
-        step += 1
