@@ -176,3 +176,18 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
         context.close()
     faults = [fault for watch in watches for fault in watch.faults]
     assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def explorer(folder: Path, open_page: Callable[..., Page]) -> Callable[..., Page]:
+    """Opens a page with a parameter explorer: ``explorer(widget, address="#…", width=390)``."""
+    from gpt_lab import ParameterExplorer
+    from tests.pages import write_page
+
+    def open_one(widget: ParameterExplorer | None = None, address: str = "", **how: Any) -> Page:
+        path = write_page(folder, widget or ParameterExplorer(), theme=how.get("theme", "light"))
+        page = open_page(path.as_uri() + address, **how)
+        page.wait_for_selector("[data-ready=ParameterExplorer]")
+        return page
+
+    return open_one

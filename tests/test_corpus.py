@@ -1,13 +1,10 @@
-"""The corpus: what it is made of, that it comes out the same, and that what is held out is."""
+"""The corpus: what it is made of, and that what is held out is."""
 
-import hashlib
 import itertools
-import json
 import random
 import re
 import string
 from itertools import islice
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,16 +12,11 @@ import pytest
 from gpt_lab import data, lab
 from gpt_lab.lab import questions, unseen
 from gpt_lab.lab.head_scores import STRETCH
-from gpt_lab.lab.making import build, crosscheck, facts, prose, repeats, sources
+from gpt_lab.lab.making import build, facts, prose, repeats
 from gpt_lab.lab.making.drills import drills
 from gpt_lab.lab.making.stories import stories
-from gpt_lab.lab.making.text import generator, pick, sample, shuffled
+from gpt_lab.lab.making.text import pick, sample, shuffled
 from gpt_lab.lab.tokenizer import LabTokenizer
-
-SMALL = build.Sizes(
-    stories=60, fact_rounds=1, drills=110, repeats_pairs=5, repeats_few=5, repeats=5, held_out=20
-)
-PROSE = {"prose": ["Call me a reader.\nSome years ago I began."]}
 
 
 @pytest.fixture(scope="module")
@@ -45,50 +37,6 @@ def without_names(text: str) -> str:
 def nameless(full: tuple[build.Texts, build.Texts]) -> str:
     """The training text of facts, without names."""
     return without_names("\n".join(full[0]["facts"]))
-
-
-# Countries
-
-
-def test_countries_are_well_formed() -> None:
-    table = lab.countries()
-    assert len(table) == 184
-    assert len({c.code for c in table}) == len({c.name for c in table}) == len(table)
-    assert len({c.capital for c in table}) == len(table)
-    continents = {"Africa", "Asia", "Europe", "North America", "Oceania", "South America"}
-    assert {c.continent for c in table} == continents
-    for country in table:
-        assert all(part and part == part.strip() for part in country), country
-    order = [c.name.removeprefix("the ").replace("ã", "a") for c in table]
-    assert order == sorted(order)
-
-
-def test_countries_are_right_where_readers_look() -> None:
-    """The facts that the course names, and those that were corrected by hand."""
-    known = {c.name: (c.capital, c.continent, c.language) for c in lab.countries()}
-    assert known["France"] == ("Paris", "Europe", "French")
-    assert known["Japan"] == ("Tokyo", "Asia", "Japanese")
-    assert known["the Netherlands"] == ("Amsterdam", "Europe", "Dutch")
-    assert known["Kazakhstan"] == ("Astana", "Asia", "Kazakh")
-    assert known["Burundi"][0] == "Gitega"
-    assert known["Brazil"] == ("Brasília", "South America", "Portuguese")
-    assert known["Russia"][1] == "Europe"
-    left_out = ("South Africa", "Bolivia", "Israel", "Sri Lanka", "Nauru", "Benin", "Yemen")
-    assert not set(left_out) & set(known)
-
-
-def test_countries_are_compared_with_the_sources(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = {c.code: {"capital": c.capital} for c in lab.countries()}
-    table["KZ"]["capital"] = "Nur-Sultan"  # a difference that is explained
-    table["BR"]["capital"] = "Brasilia"  # accents are not compared
-    monkeypatch.setattr(sources, "fetch", lambda source, folder: folder)
-    monkeypatch.setattr(sources, "members", lambda *_, suffix: {suffix: json.dumps(table)})
-    crosscheck.check_countries(tmp_path)
-    table["FR"]["capital"] = "Lyon"
-    with pytest.raises(ValueError, match=r"capital of France is 'Paris' here and 'Lyon' in count"):
-        crosscheck.check_countries(tmp_path)
 
 
 # Facts
@@ -307,70 +255,3 @@ def test_unknown_kinds_are_refused() -> None:
         ValueError, match="kind='poems' is not one of prose, stories, facts, drills"
     ):
         lab.held_out("poems")
-
-
-# Files
-
-
-def write_small(folder: Path, seed: int = build.SEED) -> dict[str, bytes]:
-    training, aside = build.generated(SMALL, seed)
-    build.write(folder, PROSE | training, PROSE | aside, LabTokenizer(), SMALL, seed)
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
-
-
-def test_files_come_out_the_same_byte_for_byte(tmp_path: Path) -> None:
-    first = write_small(tmp_path / "first")
-    assert write_small(tmp_path / "second") == first
-    assert write_small(tmp_path / "other", seed=1) != first
-    assert sorted(first) == [
-        "corpus.json",
-        "drills.held_out.npy",
-        "drills.train.npy",
-        "facts.held_out.npy",
-        "facts.train.npy",
-        "prose.held_out.npy",
-        "prose.train.npy",
-        "repeats.train.npy",
-        "repeats_few.train.npy",
-        "repeats_pairs.train.npy",
-        "stories.held_out.npy",
-        "stories.train.npy",
-    ]
-
-
-def test_files_hold_the_documents(tmp_path: Path) -> None:
-    write_small(tmp_path)
-    tokenizer = LabTokenizer()
-    contents = json.loads((tmp_path / "corpus.json").read_text("utf-8"))
-    assert contents["vocabulary"]["size"] == tokenizer.vocab_size
-    assert (
-        contents["vocabulary"]["sha256"]
-        == hashlib.sha256(data.read("lab-vocabulary.txt")).hexdigest()
-    )
-    assert contents["vocabulary"]["end_of_text"] == tokenizer.end_of_text
-    for name, file in contents["files"].items():
-        assert hashlib.sha256((tmp_path / name).read_bytes()).hexdigest() == file["sha256"]
-        ids = np.load(tmp_path / name, allow_pickle=False)
-        assert (ids.dtype, ids.ndim, len(ids)) == (np.uint16, 1, file["tokens"])
-        starts = np.flatnonzero(ids == tokenizer.end_of_text)
-        assert (starts[0], len(starts)) == (0, file["documents"])
-        assert ids.max() < tokenizer.vocab_size
-        if kind := repeats.KINDS.get(name.removesuffix(".train.npy")):
-            assert (np.diff(starts) == kind.length + 1).all()
-    few = np.unique(np.load(tmp_path / "repeats_few.train.npy"))
-    texts = [np.load(p) for p in tmp_path.glob("*.npy") if not p.name.startswith("repeats")]
-    counts = np.bincount(np.concatenate(texts), minlength=tokenizer.vocab_size)
-    # 128, the end-of-text token, and room for tokens as frequent that are not plain text
-    assert counts[few].min() >= np.sort(counts[256:])[-140]
-    ids = np.load(tmp_path / "stories.train.npy")
-    training, _ = build.generated(SMALL)
-    assert tokenizer.decode(ids).split("<|endoftext|>")[1:] == training["stories"]
-
-
-def test_kinds_do_not_depend_on_each_other() -> None:
-    more = build.generated(build.Sizes(stories=61, fact_rounds=1, drills=110, held_out=20))[0]
-    less = build.generated(SMALL)[0]
-    assert more["drills"] == less["drills"]
-    assert more["facts"] == less["facts"]
-    assert more["stories"][:60] == less["stories"]
-    assert generator(1, "a").random() != generator(1, "b").random()
