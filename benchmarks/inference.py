@@ -249,25 +249,27 @@ def parts(limits: Limits, rounds: int) -> str:
         "down": (3072, 768, 12),
         "scores of the vocabulary": (768, 50257, 1),
     }
-    rows = []
+    rows, tasks = [], {}
     for name, (d_in, d_out, count) in shapes.items():
         torch.compiler.reset()
         compiled = torch.compile(product, dynamic=False)
-        weights = [torch.randn(d_in, d_out) for _ in range(count)]
-        turned = [w.T.contiguous().T for w in weights]
-        x = torch.randn(1, 1, d_in)
-        runs = {"rows": (product, weights), "columns": (product, turned)}
-        runs |= {"compiled rows": (compiled, weights), "compiled columns": (compiled, turned)}
-        tasks: dict[str, Step] = {
-            key: lambda f=f, ws=ws, x=x: [f(x, w) for w in ws]  # type: ignore[misc]
-            for key, (f, ws) in runs.items()
-        }
+        tasks, size = {}, {}
+        for kind, f, dtype in (
+            ("float32", product, torch.float32),
+            ("compiled", compiled, torch.float32),
+            ("bfloat16", product, torch.bfloat16),
+        ):
+            x = torch.randn(1, 1, d_in, dtype=dtype)
+            weights = [torch.randn(d_in, d_out, dtype=dtype) for _ in range(count)]
+            turned = [w.T.contiguous().T for w in weights]
+            for order, ws in (("rows", weights), ("columns", turned)):
+                key = f"{kind}, by {order}"
+                tasks[key] = lambda f=f, ws=ws, x=x: [f(x, w) for w in ws]
+                size[key] = sum(w.nbytes for w in ws)
         times = take_turns(tasks, rounds)
-        size = 4 * d_in * d_out * count
-        rates = (size / statistics.median(times[key]) for key in tasks)
+        rates = (size[key] / statistics.median(times[key]) for key in tasks)
         rows.append([f"{name}, {d_in} × {d_out}", *(f"{rate / 1e9:.1f}" for rate in rates)])
-    head = ["float32, one row, GB/s of weights", "by rows", "by columns"]
-    return table([*head, "compiled, by rows", "compiled, by columns"], rows)
+    return table(["one row, GB/s of weights", *tasks], rows)
 
 
 def main() -> None:

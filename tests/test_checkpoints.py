@@ -21,7 +21,7 @@ CONFIGS = [
 
 @pytest.mark.parametrize("config", CONFIGS, ids=["tied", "untied, multi-query", "no bias"])
 def test_a_checkpoint_comes_back_as_it_was(tmp_path, config):
-    model = random_model(config).prepare_decoding()  # with one weight laid out by columns
+    model = random_model(config).prepare_decoding()  # with weights laid out by columns
     save(model, tmp_path / "model.safetensors")
     loaded = load(str(tmp_path / "model.safetensors"))
     assert loaded.config == config

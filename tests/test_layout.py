@@ -24,6 +24,21 @@ def traced(monkeypatch):
     return lengths
 
 
+DOWN = {"blocks.0.feed_forward.down", "blocks.1.feed_forward.down"}  # higher than wide
+EVERY = DOWN | {
+    f"blocks.{i}.{name}"
+    for i in (0, 1)
+    for name in ("attention.qkv", "attention.output", "feed_forward.up")
+}
+
+
+def in_columns(model: GPT) -> set[str]:
+    """The linear maps whose W [d_in, d_out] lies by columns; the others lie by rows."""
+    linear = {name: m.weight for name, m in model.named_modules() if isinstance(m, Linear)}
+    assert all((W if W.is_contiguous() else W.T).is_contiguous() for W in linear.values())
+    return {name for name, W in linear.items() if not W.is_contiguous()}
+
+
 # torch's own imports do this when something is compiled for the first time
 compiles = pytest.mark.filterwarnings("ignore:.*torch.jit.script_method:DeprecationWarning")
 
@@ -41,10 +56,14 @@ def test_the_layout_in_memory_changes_no_value(traced):
         model.prepare_decoding(compile)
         close(model(ids), expected)
         assert all(torch.equal(before[n], p) for n, p in model.named_parameters())
-        weights = [p for n, p in model.named_parameters() if ".weight" in n and "block" in n]
-        for matrix in [w for w in weights if w.ndim == 2]:  # as rows, as the columns of W
-            assert (matrix.T if compile else matrix).is_contiguous()
+        assert in_columns(model) == (EVERY if compile else DOWN)
         assert (model.unembedding if compile else model.unembedding.T).is_contiguous()
+
+
+def test_in_bfloat16_all_is_read_by_columns():
+    model = random_model(TINY).to(torch.bfloat16).prepare_decoding()
+    assert in_columns(model) == EVERY
+    assert model.unembedding.is_contiguous()  # which is W turned round: a column of W is its row
 
 
 def test_the_layout_is_a_matter_of_the_cpu():

@@ -1,7 +1,7 @@
 """What is there for speed alone: no value, shape or name depends on anything in this file.
 
 A token that is generated on its own passes every weight once, so its time is the time to read the
-weights. A matrix product reads them fastest in one order, a compiled loop in the other.
+weights. In which order they are read fastest depends on who reads them, and on their shape.
 ``book/performance.md`` has the measurements.
 """
 
@@ -52,8 +52,17 @@ def lay_out(
         compiled: whether ``row_product`` will read them.
     """
     for weight in weights:
-        store(weight, "columns" if compiled else "rows")
-    store(unembedding, "rows" if compiled else "columns")
+        store(weight, _fastest(weight, compiled))
+    turned = _fastest(unembedding.T, compiled) == "rows"
+    store(unembedding, "columns" if turned else "rows")
+
+
+def _fastest(weight: Tensor, compiled: bool) -> Literal["rows", "columns"]:
+    """The order in which a matrix [d_in, d_out] is read fastest for a single row."""
+    d_in, d_out = weight.shape
+    if compiled or weight.dtype == torch.bfloat16:
+        return "columns"
+    return "rows" if d_out >= d_in else "columns"  # whichever are the longer
 
 
 def store(weight: nn.Parameter, order: Literal["rows", "columns"]) -> None:
