@@ -247,7 +247,7 @@ def parts(limits: Limits, rounds: int) -> str:
         "attention's output": (768, 768, 12),
         "up": (768, 3072, 12),
         "down": (3072, 768, 12),
-        "scores of the vocabulary": (768, 50257, 1),
+        "scores": (768, 50257, 1),
     }
     rows, tasks = [], {}
     for name, (d_in, d_out, count) in shapes.items():
@@ -268,7 +268,7 @@ def parts(limits: Limits, rounds: int) -> str:
                 size[key] = sum(w.nbytes for w in ws)
         times = take_turns(tasks, rounds)
         rates = (size[key] / statistics.median(times[key]) for key in tasks)
-        rows.append([f"{name}, {d_in} × {d_out}", *(f"{rate / 1e9:.1f}" for rate in rates)])
+        rows.append([f"{name}, {d_in:,} × {d_out:,}", *(f"{rate / 1e9:.1f}" for rate in rates)])
     return table(["one row, GB/s of weights", *tasks], rows)
 
 
