@@ -85,7 +85,11 @@ def lab(home: Path, environment: dict[str, str]) -> Iterator[tuple[str, Path]]:
         yield address, work
     finally:
         server.terminate()
-        server.wait()
+        try:
+            server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            server.kill()  # asked to stop while it starts a kernel, it fails and goes on
+            server.wait()
         log.close()
 
 
