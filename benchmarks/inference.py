@@ -249,7 +249,7 @@ def parts(limits: Limits, rounds: int) -> str:
         "down": (3072, 768, 12),
         "scores": (768, 50257, 1),
     }
-    rows, tasks = [], {}
+    rows = []
     for name, (d_in, d_out, count) in shapes.items():
         torch.compiler.reset()
         compiled = torch.compile(product, dynamic=False)

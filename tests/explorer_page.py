@@ -1,9 +1,8 @@
 """What tests of the parameter explorer in a browser share: its parts, and what it shows."""
 
 import re
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from gpt_lab import GPTConfig, count_parameters
 
@@ -23,9 +22,9 @@ def expect_total(page: Page, config: GPTConfig) -> None:
     expect(page.locator(".total")).to_have_text(f"{count_parameters(config).total:,}")
 
 
-def field(page: Page, trait: str) -> Any:
+def field(page: Page, trait: str) -> Locator:
     return page.locator(f"input[name={trait}]")
 
 
-def slider(page: Page, symbol: str) -> Any:
+def slider(page: Page, symbol: str) -> Locator:
     return page.get_by_role("slider", name=re.compile(f"^{symbol}, "))

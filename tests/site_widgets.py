@@ -1,14 +1,12 @@
 """What tests of widgets on the pages of the built book share: which pages, and their widgets."""
 
 import re
-from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import HTML
-
-OpenPage = Callable[..., Page]
 
 both_widths = pytest.mark.parametrize("width", [1280, 390])
 
@@ -30,3 +28,14 @@ def widgets_on(page: Page, widget: str) -> list[Locator]:
         for others in host.locator("details.others:not([open]) > summary").all():
             others.click()  # an explorer that is opened on some sizes has the others behind it
     return found
+
+
+def served_and_from_disk(pages: list[str]) -> pytest.MarkDecorator:
+    """All pages as they are served, and the last one as a file: ``address`` says where it is."""
+    ways = [("http", name) for name in pages] + [("file", pages[-1])]
+    return pytest.mark.parametrize(("scheme", "name"), ways)
+
+
+def address(scheme: str, name: str, site: str, html: Path) -> str:
+    """Where a page of the built book is."""
+    return f"{site}/{name}" if scheme == "http" else (html / name).as_uri()

@@ -8,7 +8,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from gpt_lab import PRESETS, GPTConfig, count_parameters
-from tests.site_widgets import OpenPage, both_widths, pages_with, widgets_on
+from tests.pages import OpenPage
+from tests.site_widgets import (
+    address,
+    both_widths,
+    pages_with,
+    served_and_from_disk,
+    widgets_on,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -192,14 +199,11 @@ def test_explorer(name: str, width: int, site: str, open_page: OpenPage) -> None
             explore(widget)
 
 
-@pytest.mark.parametrize(
-    ("scheme", "name"), [("file", PAGES[-1]), *(("http", name) for name in PAGES)]
-)
+@served_and_from_disk(PAGES)
 def test_explorer_is_shared_as_a_link(
     scheme: str, name: str, site: str, html: Path, open_page: OpenPage
 ) -> None:
-    url = f"{site}/{name}" if scheme == "http" else (html / name).as_uri()
-    page = open_page(url)
+    page = open_page(address(scheme, name, site, html))
     widget = widgets_on(page, "ParameterExplorer")[0]
     widget.get_by_label("Preset").select_option("gpt2-large")
     widget.get_by_role("button", name="Pin this").click()

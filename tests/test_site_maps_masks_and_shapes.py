@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from gpt_lab import EmbeddingMap, ShapeTracer
 from gpt_lab.model import masks
-from tests.site_widgets import OpenPage, both_widths, pages_with, widgets_on
+from tests.pages import OpenPage
+from tests.site_widgets import both_widths, pages_with, widgets_on
 
 pytestmark = pytest.mark.browser
 

@@ -160,7 +160,7 @@ class GPT(nn.Module):
         Args:
             compile: compile the step that decodes one token, for batches of one the fastest; the
                 first such step then takes the compiler's time, about a minute, and needs a C++
-                compiler. The other order of the weights is the faster one here; see ``speed``.
+                compiler. Other orders of the weights are the faster ones here; see ``speed``.
         """
         if self.unembedding.device.type == "cpu":
             linear = (module.weight for module in self.modules() if isinstance(module, Linear))

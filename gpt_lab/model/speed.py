@@ -1,14 +1,13 @@
 """What is there for speed alone: no value, shape or name depends on anything in this file.
 
 A token that is generated on its own passes every weight once, so its time is the time to read the
-weights. In which order they are read fastest depends on who reads them, and on their shape.
-``book/performance.md`` has the measurements.
+weights. The order in which they are read fastest depends on their shape, their precision and who
+reads them. ``book/performance.md`` has the measurements.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
 import torch
 from torch import Tensor, nn
@@ -52,22 +51,19 @@ def lay_out(
         compiled: whether ``row_product`` will read them.
     """
     for weight in weights:
-        store(weight, _fastest(weight, compiled))
-    turned = _fastest(unembedding.T, compiled) == "rows"
-    store(unembedding, "columns" if turned else "rows")
+        store(weight, by_rows=_faster_by_rows(weight, compiled))
+    store(unembedding, by_rows=not _faster_by_rows(unembedding.T, compiled))
 
 
-def _fastest(weight: Tensor, compiled: bool) -> Literal["rows", "columns"]:
-    """The order in which a matrix [d_in, d_out] is read fastest for a single row."""
+def _faster_by_rows(weight: Tensor, compiled: bool) -> bool:
+    """Whether a single row is multiplied by a matrix [d_in, d_out] faster if that lies by rows."""
     d_in, d_out = weight.shape
-    if compiled or weight.dtype == torch.bfloat16:
-        return "columns"
-    return "rows" if d_out >= d_in else "columns"  # whichever are the longer
+    return not compiled and weight.dtype != torch.bfloat16 and d_in <= d_out
 
 
-def store(weight: nn.Parameter, order: Literal["rows", "columns"]) -> None:
+def store(weight: nn.Parameter, *, by_rows: bool) -> None:
     """Lay a matrix out in memory by rows or by columns, in place; its values stay the same."""
-    if order == "rows":
+    if by_rows:
         weight.data = weight.data.contiguous()
     else:
         weight.data = weight.data.T.contiguous().T
