@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.measure import processor, report, table
 from benchmarks.site import served
-from gpt_lab import lab, load_lab_model
+from gpt_lab import lab_model, load_lab_model
 from gpt_lab.checkpoints import int8
 from tools import chromium
 
@@ -155,7 +155,7 @@ def bits() -> str:
     rows = []
     for kind in ("prose", "stories", "facts", "drills"):
         moved, nats, same, count, loss = 0.0, 0.0, 0, 0, [0.0, 0.0]
-        for text in lab.held_out(kind)[:40]:
+        for text in lab_model.held_out(kind)[:40]:
             ids = torch.tensor([[tokenizer.end_of_text, *tokenizer.encode(text)][:READ]])
             one, other = whole(ids)[0, :-1], rounded(ids)[0, :-1]  # [T − 1, V]
             moved = max(moved, float((one - other).abs().max()))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from gpt_lab.config import PRESETS, GPTConfig
     from gpt_lab.exercises import check, hint, progress
     from gpt_lab.generation import Sampler, generate
-    from gpt_lab.lab import load_lab_model
+    from gpt_lab.lab_model import load_lab_model
     from gpt_lab.model import GPT, KVCache
     from gpt_lab.table import Table
     from gpt_lab.tokenization import BytePairTokenizer, gpt2_encoding

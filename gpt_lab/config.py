@@ -7,7 +7,7 @@ import difflib
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError, integer, number
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, number
 
 _SIZES = (
     "vocab_size",
@@ -65,7 +65,7 @@ class GPTConfig:
     >>> GPTConfig(d_model=770)
     Traceback (most recent call last):
     ...
-    gpt_lab.checks.RefusedValueError: d_model=770 is not divisible by n_heads=12
+    gpt_lab.validation.RefusedValueError: d_model=770 is not divisible by n_heads=12
     """
 
     vocab_size: int = 50257

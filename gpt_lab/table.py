@@ -8,7 +8,7 @@ from html import escape
 from numbers import Number
 from typing import Any
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 _SIDES = {"<": "left", ">": "right"}
 

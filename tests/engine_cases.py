@@ -13,9 +13,9 @@ import torch
 from safetensors.torch import save_file
 from torch import Tensor
 
-from gpt_lab import GPT, GPTConfig, Sampler, generate, lab, load, save
+from gpt_lab import GPT, GPTConfig, Sampler, generate, lab_model, load, save
 from gpt_lab.checkpoints import int8
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.widgets import packs
 from tests import look_cases
@@ -49,17 +49,18 @@ def strings() -> list[str]:
         found.append("".join(draw.choices(anything, k=draw.randint(1, 10))))
         found.append(b"".join(draw.choices(words, k=8)).decode("utf-8", errors="replace"))
     for kind in ("prose", "stories", "facts", "drills"):
-        found += [text[:400] for text in lab.held_out(kind)]
+        found += [text[:400] for text in lab_model.held_out(kind)]
     return found
 
 
 def texts(tokenizer: LabTokenizer) -> list[list[int]]:
     """The IDs of 200 varied texts, 1 to 128 tokens each, most after the end-of-text token."""
     draw = random.Random(5)
-    sources = [t for kind in ("prose", "stories", "facts", "drills") for t in lab.held_out(kind)]
+    kinds = ("prose", "stories", "facts", "drills")
+    sources = [text for kind in kinds for text in lab_model.held_out(kind)]
     sources += [
-        phrasing.format(country=draw.choice(lab.countries()).name)
-        for phrasing in lab.phrasings().unseen
+        phrasing.format(country=draw.choice(lab_model.countries()).name)
+        for phrasing in lab_model.phrasings().unseen
     ]
     sources += ["".join(draw.choices(alphabet(), k=60)) for _ in range(10)]
     found = []

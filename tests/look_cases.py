@@ -10,7 +10,7 @@ from safetensors.torch import save_file
 from torch import Tensor
 
 from gpt_lab import GPT
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 
 Edits = dict[str, Callable[[Tensor], Tensor]]
 TEXT, OTHER = "The capital of France is", "We know the capital of Japan is"

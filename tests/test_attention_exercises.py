@@ -8,8 +8,8 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises import EXERCISES
 from gpt_lab.exercises.attention.patch import ANSWER, DONOR, PROMPT, TOKENS
-from gpt_lab.lab import load_lab_model
-from gpt_lab.lab.head_scores import head_scores, repeated_tokens
+from gpt_lab.interpret.head_scores import head_scores, repeated_tokens
+from gpt_lab.lab_model import load_lab_model
 
 
 @pytest.fixture(scope="module")

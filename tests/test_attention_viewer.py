@@ -5,7 +5,7 @@ import torch
 import traitlets
 
 from gpt_lab import AttentionViewer
-from gpt_lab.lab.head_scores import head_scores
+from gpt_lab.interpret.head_scores import head_scores
 from gpt_lab.widgets.attention_viewer import AT_FIRST
 from gpt_lab.widgets.lab_model import page_ids, page_model
 from tests.javascript import call

@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 
 def test_count_prints_the_tree(capsys):

@@ -9,14 +9,14 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from gpt_lab import data, lab
-from gpt_lab.lab import questions, unseen
-from gpt_lab.lab.head_scores import STRETCH
-from gpt_lab.lab.making import build, facts, prose, repeats
-from gpt_lab.lab.making.drills import drills
-from gpt_lab.lab.making.stories import stories
-from gpt_lab.lab.making.text import pick, sample, shuffled
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab import data, lab_model
+from gpt_lab.interpret.head_scores import STRETCH
+from gpt_lab.lab_model import questions, unseen
+from gpt_lab.lab_model.making import build, facts, prose, repeats
+from gpt_lab.lab_model.making.drills import drills
+from gpt_lab.lab_model.making.stories import stories
+from gpt_lab.lab_model.making.text import pick, sample, shuffled
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 
 
 @pytest.fixture(scope="module")
@@ -27,8 +27,8 @@ def full() -> tuple[build.Texts, build.Texts]:
 
 def without_names(text: str) -> str:
     """The text with ``{country}`` and ``{capital}`` for their names."""
-    gaps = {country.capital: "{capital}" for country in lab.countries()}
-    gaps |= {country.name: "{country}" for country in lab.countries()}
+    gaps = {country.capital: "{capital}" for country in lab_model.countries()}
+    gaps |= {country.name: "{country}" for country in lab_model.countries()}
     names = "|".join(map(re.escape, sorted(gaps, key=len, reverse=True)))
     return re.sub(rf"\b(?:{names})\b", lambda name: gaps[name[0]], text)
 
@@ -43,7 +43,7 @@ def nameless(full: tuple[build.Texts, build.Texts]) -> str:
 
 
 def test_phrasings_end_right_before_the_capital() -> None:
-    asked = lab.phrasings()
+    asked = lab_model.phrasings()
     assert asked.trained[0] == "The capital of {country} is"
     everything = [*asked.trained, *asked.untrained]
     assert len(set(everything)) == len(everything) > 1000
@@ -56,7 +56,7 @@ def test_phrasings_end_right_before_the_capital() -> None:
 
 
 def test_about_one_in_twenty_of_the_written_phrasings_is_left_out_by_lot() -> None:
-    asked = lab.phrasings()
+    asked = lab_model.phrasings()
     written = data.read(questions.WRITTEN).decode().splitlines()
     assert sorted(asked.written + asked.unseen) == sorted(written)
     assert 0.03 < len(asked.unseen) / len(written) < 0.07
@@ -66,12 +66,12 @@ def test_every_country_is_trained_on_the_plain_phrasing(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
     documents = set(full[0]["facts"])
-    for country in lab.countries():
+    for country in lab_model.countries():
         assert f"The capital of {country.name} is {country.capital}." in documents
 
 
 def test_every_phrasing_is_trained(nameless: str) -> None:
-    for phrasing in lab.phrasings().trained:
+    for phrasing in lab_model.phrasings().trained:
         assert f"{without_names(phrasing)} {{capital}}" in nameless, phrasing
 
 
@@ -86,7 +86,7 @@ def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, bui
 
 def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
     """Not even its words before or after the country, where they are four or more."""
-    asked = lab.phrasings()
+    asked = lab_model.phrasings()
     for phrasing in asked.untrained:
         assert without_names(phrasing) not in nameless
         parts = without_names(phrasing).split("{country}")
@@ -96,10 +96,10 @@ def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
 
 
 def test_pairs_are_held_out(full: tuple[build.Texts, build.Texts]) -> None:
-    trained, asked = "\n".join(full[0]["facts"]), lab.phrasings().trained
+    trained, asked = "\n".join(full[0]["facts"]), lab_model.phrasings().trained
     pairs = facts.held_out_pairs()
-    assert 0.02 < len(pairs) / (len(asked) * len(lab.countries())) < 0.03
-    assert len({c for _, c in pairs}) == len(lab.countries())  # each country loses some
+    assert 0.02 < len(pairs) / (len(asked) * len(lab_model.countries())) < 0.03
+    assert len({c for _, c in pairs}) == len(lab_model.countries())  # each country loses some
     for phrasing, country in pairs[::20]:
         assert facts.statement(phrasing, country) not in trained
 
@@ -224,14 +224,14 @@ def test_packaged_texts_are_what_the_generators_make(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
     for kind, texts in full[1].items():
-        assert lab.held_out(kind) == texts
+        assert lab_model.held_out(kind) == texts
 
 
 def test_packaged_texts_are_small_and_not_in_the_training_text(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
     assert len(data.read(unseen.FILE)) < 150_000
-    packaged = {kind: lab.held_out(kind) for kind in unseen.KINDS}
+    packaged = {kind: lab_model.held_out(kind) for kind in unseen.KINDS}
     assert sum(len(text.split()) for text in packaged["prose"]) > 8_000
     unseen.check_unseen(packaged, full[0])
 
@@ -254,4 +254,4 @@ def test_unknown_kinds_are_refused() -> None:
     with pytest.raises(
         ValueError, match="kind='poems' is not one of prose, stories, facts, drills"
     ):
-        lab.held_out("poems")
+        lab_model.held_out("poems")

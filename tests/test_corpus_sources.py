@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from gpt_lab.cli import main
-from gpt_lab.lab.making import clients, sources
-from gpt_lab.lab.making.sources import SOURCES, Source
+from gpt_lab.lab_model.making import clients, sources
+from gpt_lab.lab_model.making.sources import SOURCES, Source
 
 CONTENT = b"a package"
 DIGEST = hashlib.sha256(CONTENT).hexdigest()

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from gpt_lab import lab
-from gpt_lab.lab.making import crosscheck, sources
+from gpt_lab import lab_model
+from gpt_lab.lab_model.making import crosscheck, sources
 
 
 def test_countries_are_well_formed() -> None:
-    table = lab.countries()
+    table = lab_model.countries()
     assert len(table) == 184
     assert len({c.code for c in table}) == len({c.name for c in table}) == len(table)
     assert len({c.capital for c in table}) == len(table)
@@ -24,7 +24,7 @@ def test_countries_are_well_formed() -> None:
 
 def test_countries_are_right_where_readers_look() -> None:
     """The facts that the course names, and those that were corrected by hand."""
-    known = {c.name: (c.capital, c.continent, c.language) for c in lab.countries()}
+    known = {c.name: (c.capital, c.continent, c.language) for c in lab_model.countries()}
     assert known["France"] == ("Paris", "Europe", "French")
     assert known["Japan"] == ("Tokyo", "Asia", "Japanese")
     assert known["the Netherlands"] == ("Amsterdam", "Europe", "Dutch")
@@ -39,7 +39,7 @@ def test_countries_are_right_where_readers_look() -> None:
 def test_countries_are_compared_with_the_sources(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = {c.code: {"capital": c.capital} for c in lab.countries()}
+    table = {c.code: {"capital": c.capital} for c in lab_model.countries()}
     table["KZ"]["capital"] = "Nur-Sultan"  # a difference that is explained
     table["BR"]["capital"] = "Brasilia"  # accents are not compared
     monkeypatch.setattr(sources, "fetch", lambda source, folder: folder)

@@ -9,9 +9,9 @@ from torch import nn
 from torch.nn import functional as F
 from witness import in_transformers, random_config, random_model
 
-from gpt_lab import lab
-from gpt_lab.lab import evaluation
-from gpt_lab.lab.evaluation import (
+from gpt_lab import lab_model
+from gpt_lab.lab_model import evaluation
+from gpt_lab.lab_model.evaluation import (
     answer_capitals,
     divergence,
     held_out_ids,
@@ -20,8 +20,8 @@ from gpt_lab.lab.evaluation import (
     repeat_accuracy,
     report,
 )
-from gpt_lab.lab.tokenizer import LabTokenizer
-from gpt_lab.lab.unseen import KINDS
+from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.lab_model.unseen import KINDS
 
 TOKENIZER = LabTokenizer()
 
@@ -58,17 +58,17 @@ def world(monkeypatch):
         Country("Mexico", "Mexico City"),
         Country("Jamaica", "Kingston"),
     )
-    monkeypatch.setattr(lab, "countries", lambda: few)
+    monkeypatch.setattr(lab_model, "countries", lambda: few)
 
 
 def test_what_was_read_is_answered(world):
     phrasing = "The capital of {country} is"
     model = Memory(
-        [f"The capital of {c.name} is {c.capital}. It is large." for c in lab.countries()]
+        [f"The capital of {c.name} is {c.capital}. It is large." for c in lab_model.countries()]
     )
     right = answer_capitals(model, TOKENIZER, [phrasing])
     assert list(right) == [phrasing]
-    assert set(right[phrasing]) == {c.name for c in lab.countries()}
+    assert set(right[phrasing]) == {c.name for c in lab_model.countries()}
     assert all(right[phrasing].values())
 
 
@@ -208,7 +208,7 @@ def test_repeat_accuracy(share):
 def test_held_out_texts_start_with_the_end_of_text_token():
     for kind in KINDS:
         ids = held_out_ids(TOKENIZER, kind).tolist()
-        texts = lab.held_out(kind)
+        texts = lab_model.held_out(kind)
         assert ids[0] == TOKENIZER.end_of_text
         assert ids.count(TOKENIZER.end_of_text) == len(texts)
         assert TOKENIZER.decode(ids[1 : 1 + len(TOKENIZER.encode(texts[0]))]) == texts[0]

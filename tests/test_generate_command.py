@@ -14,7 +14,7 @@ from gpt_lab.checkpoints.files import load, save
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
 from gpt_lab.generation import generate
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model import gpt as model_module
 from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer, gpt2_encoding

@@ -8,7 +8,7 @@ from torch.testing import assert_close
 from witness import random_config, random_model
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.lab.head_scores import (
+from gpt_lab.interpret.head_scores import (
     attention_back,
     best_head,
     chance,

@@ -27,7 +27,7 @@ COUNT = "gpt_lab.count_parameters(gpt_lab.GPTConfig.preset('gpt2-small')).total"
         "import gpt_lab; gpt_lab.Table([(1,)], ['n'])",
         "import gpt_lab.tokenization.byte_pair",
         "import gpt_lab; gpt_lab.gpt2_encoding().encode('Hello')",
-        "import gpt_lab.lab.tokenizer, gpt_lab.lab, gpt_lab.lab.making.build",
+        "import gpt_lab.lab_model.tokenizer, gpt_lab.lab_model, gpt_lab.lab_model.making.build",
     ],
 )
 def test_starts_without_heavy_packages(statement: str) -> None:
@@ -43,3 +43,13 @@ def test_counting_starts_in_a_fraction_of_a_second() -> None:
     command = [sys.executable, "-c", question]
     seconds = [float(subprocess.check_output(command)) for _ in range(3)]
     assert min(seconds) < 0.3
+
+
+def test_the_former_name_of_the_lab_model_still_works():
+    code = (
+        "from gpt_lab.lab import countries; from gpt_lab.lab.head_scores import best_head; "
+        "import gpt_lab.interpret.head_scores as new; assert best_head is new.best_head; "
+        "from gpt_lab.lab.tokenizer import LabTokenizer; assert countries()"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (result.stderr, result.stdout) == ("", "")

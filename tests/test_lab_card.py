@@ -14,7 +14,7 @@ sys.path.append(str(BOOK))
 from extension import lab_model  # noqa: E402
 from extension.weaknesses import KINDS, weakness_texts  # noqa: E402
 
-from gpt_lab.lab.weaknesses import Score  # noqa: E402
+from gpt_lab.lab_model.weaknesses import Score  # noqa: E402
 
 SCORES = {kind: Score(42, 42) for kind in KINDS}
 SCORES["sums"] = Score(42, 121, "0 + 0 =", "0", " 5.")

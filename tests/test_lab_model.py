@@ -9,11 +9,11 @@ from witness import in_transformers
 
 from gpt_lab import data
 from gpt_lab.cli import main
-from gpt_lab.lab import shipped as lab_model
-from gpt_lab.lab.evaluation import evaluate, held_out_ids, held_out_loss
-from gpt_lab.lab.head_scores import best_head
-from gpt_lab.lab.shipped import STAGES, load_lab_model, model_card, training_log
-from gpt_lab.lab.unseen import KINDS
+from gpt_lab.interpret.head_scores import best_head
+from gpt_lab.lab_model import shipped as lab_model
+from gpt_lab.lab_model.evaluation import evaluate, held_out_ids, held_out_loss
+from gpt_lab.lab_model.shipped import STAGES, load_lab_model, model_card, training_log
+from gpt_lab.lab_model.unseen import KINDS
 
 # Other processors and versions of PyTorch round differently.
 LOSS, SHARE, SCORE = 0.002, 0.005, 0.005
@@ -186,7 +186,7 @@ def test_a_damaged_file_is_refused(stage, tmp_path, monkeypatch):
 
 
 def test_the_command_prints_the_results(capsys, results, monkeypatch):
-    monkeypatch.setattr("gpt_lab.lab.evaluation.evaluate", lambda *_: results)
+    monkeypatch.setattr("gpt_lab.lab_model.evaluation.evaluate", lambda *_: results)
     assert main(["evaluate"]) == 0
     assert "capitals, unseen phrasings" in capsys.readouterr().out
     assert main(["evaluate", "--stage", "10%", "--json"]) == 0

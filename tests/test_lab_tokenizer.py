@@ -6,10 +6,10 @@ import tiktoken
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gpt_lab import lab
-from gpt_lab.lab import tokenizer as lab_tokenizer
-from gpt_lab.lab.making import choice
-from gpt_lab.lab.tokenizer import LabTokenizer, tokens_per_word
+from gpt_lab import lab_model
+from gpt_lab.lab_model import tokenizer as lab_tokenizer
+from gpt_lab.lab_model.making import choice
+from gpt_lab.lab_model.tokenizer import LabTokenizer, tokens_per_word
 from gpt_lab.tokenization.byte_pair import BytePairTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 
@@ -27,13 +27,13 @@ def test_packaged_vocabulary_is_small_and_closed() -> None:
 
 @pytest.mark.parametrize("kind", ["stories", "facts", "drills"])
 def test_generated_texts_get_gpt2s_own_tokens(kind: str) -> None:
-    for text in lab.held_out(kind):
+    for text in lab_model.held_out(kind):
         assert TOKENIZER.gpt2_ids(TOKENIZER.encode(text)) == GPT2.encode_ordinary(text)
 
 
 def test_every_question_and_answer_gets_gpt2s_own_tokens() -> None:
-    asked = lab.phrasings()
-    for country in lab.countries():
+    asked = lab_model.phrasings()
+    for country in lab_model.countries():
         for phrasing in (*asked.trained[::40], *asked.unseen):
             text = f"{phrasing.format(country=country.name)} {country.capital}"
             assert TOKENIZER.gpt2_ids(TOKENIZER.encode(text)) == GPT2.encode_ordinary(text)
@@ -42,7 +42,7 @@ def test_every_question_and_answer_gets_gpt2s_own_tokens() -> None:
 def test_other_texts_are_gpt2s_wherever_its_tokens_are_kept() -> None:
     """In prose, each piece whose GPT-2 tokens are kept has them; the others kept ones."""
     exact = pieces = 0
-    for paragraph in "\n".join(lab.held_out("prose")).splitlines():
+    for paragraph in "\n".join(lab_model.held_out("prose")).splitlines():
         for word in paragraph.split(" "):
             theirs = GPT2.encode_ordinary(" " + word)
             ours = TOKENIZER.gpt2_ids(TOKENIZER.encode(" " + word))
@@ -130,7 +130,7 @@ def test_choice_takes_the_frequent_and_all_that_is_needed() -> None:
 
 def test_what_the_choice_costs() -> None:
     """On prose up to a fifth more tokens than GPT-2; on the generated texts none."""
-    prose, tales = lab.held_out("prose"), lab.held_out("stories")
+    prose, tales = lab_model.held_out("prose"), lab_model.held_out("stories")
     costs = [tokens_per_word(encode, prose) for encode in (GPT2.encode, TOKENIZER.encode)]
     assert 1 < costs[0] < costs[1] < 1.2 * costs[0]
     assert tokens_per_word(TOKENIZER.encode, tales) == tokens_per_word(GPT2.encode, tales)

@@ -12,8 +12,8 @@ from training_runs import CONFIG, corpus
 from witness import random_model
 
 from gpt_lab import GPTConfig, data
+from gpt_lab.atomic_files import write_together, write_whole
 from gpt_lab.checkpoints import files
-from gpt_lab.files import write_together, write_whole
 from gpt_lab.training import Run
 
 TINY = GPTConfig(vocab_size=9, context_length=4, d_model=4, n_heads=2, n_layers=1)
@@ -156,7 +156,7 @@ def test_files_that_belong_together_are_written_together(tmp_path, monkeypatch):
         if len(synced) == 2:
             raise OSError("no space left on device")
 
-    monkeypatch.setattr("gpt_lab.files.os.fsync", full)
+    monkeypatch.setattr("gpt_lab.atomic_files.os.fsync", full)
     with pytest.raises(OSError, match="no space left"):
         write_together(dict.fromkeys(paths, b"new"))
     assert contents(tmp_path) == {"one": b"old", "two": b"old"}

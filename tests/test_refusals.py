@@ -27,9 +27,9 @@ from gpt_lab import (
     kv_cache_bytes,
     save,
 )
-from gpt_lab.checks import RefusedError
 from gpt_lab.cli import main
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.validation import RefusedError
 
 TINY = GPTConfig(vocab_size=37, context_length=4, d_model=8, n_heads=1, n_layers=1)
 DEEP = "[" * 100_000

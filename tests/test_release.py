@@ -12,12 +12,12 @@ from torch.testing import assert_close
 from witness import random_config, random_model
 
 from gpt_lab import data
+from gpt_lab.atomic_files import ASIDE
 from gpt_lab.checkpoints import files
 from gpt_lab.cli import main
-from gpt_lab.files import ASIDE
-from gpt_lab.lab import shipped as lab_model
-from gpt_lab.lab.making import release
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model import shipped as lab_model
+from gpt_lab.lab_model.making import release
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.training import checkpoint
 
 STEPS = 300

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from gpt_lab import Sampler, SamplingPlayground, generate
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from gpt_lab.widgets.sampling_playground import chances
-from tests.javascript import call
+from tests.javascript import WIDGETS, call
 from tests.pages import OpenPage, violations, write_page
 
 STORY, FRANCE = "Once upon a time there was a", "The capital of France is"
@@ -82,7 +82,7 @@ def test_the_stages_are_those_of_the_sampler() -> None:
 
 
 def test_draws_are_those_of_the_engine() -> None:
-    engine = (Path(chances.__file__).parent.parent / "engine").as_uri()
+    engine = (WIDGETS.parent / "engine").as_uri()
     script = f"""async ({{ drawMany }}, logits) => {{
       const {{ sample }} = await import("{engine}/generation.js");
       const {{ softmax }} = await import("{engine}/attention.js");

@@ -8,7 +8,7 @@ import torch
 from bs4 import BeautifulSoup
 
 from gpt_lab import Table
-from gpt_lab.checks import RefusedError
+from gpt_lab.validation import RefusedError
 
 ROWS = [("learned", 1234567, -0.5, "2 of 3"), ("none", 8, None, "0 of 3")]
 COLUMNS = {"positions": "", "parameters": "", "share": ".0%", "found": ""}

@@ -3,7 +3,7 @@
 import pytest
 
 from gpt_lab import BytePairTokenizer, gpt2_encoding
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tokenization import GPT2Tokenizer, Tokenizer, stream_text
 
 TOKENIZERS: list[Tokenizer] = [

@@ -6,8 +6,8 @@ import pytest
 import torch
 from training_runs import CONFIG, corpus, losses, read_step, run, same_tensors, without_seconds
 
+from gpt_lab.atomic_files import ASIDE
 from gpt_lab.checkpoints import files
-from gpt_lab.files import ASIDE
 from gpt_lab.training import Run
 from gpt_lab.training.log import read
 

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import pytest
 from test_evaluation import TOKENIZER, Memory
 
-from gpt_lab import lab
-from gpt_lab.lab import weaknesses
-from gpt_lab.lab.answers import answers_exactly
-from gpt_lab.lab.weaknesses import MOBY_DICK, Score, questions, score, words_recited
+from gpt_lab import lab_model
+from gpt_lab.lab_model import weaknesses
+from gpt_lab.lab_model.answers import answers_exactly
+from gpt_lab.lab_model.weaknesses import MOBY_DICK, Score, questions, score, words_recited
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_the_questions_are_what_they_say():
     assert len(sums) == 121
     assert all(eval(question.removesuffix("=")) == int(answer) for question, (answer,) in sums)
     assert {len(asked[k]) for k in ("capitals", "lower_case", "reversal", "languages")} == {
-        len(lab.countries())
+        len(lab_model.countries())
     }
     assert ("Paris is the capital of", ("France",)) in asked["reversal"]
     assert ("The capital of france is", ("Paris",)) in asked["lower_case"]

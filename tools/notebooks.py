@@ -26,7 +26,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
-from gpt_lab.files import write_whole
+from gpt_lab.atomic_files import write_whole
 from tools import plain_markdown
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -14,7 +14,7 @@ from pathlib import Path
 from tools.dev import PYTHON, ROOT, javascript_environment
 
 WIDGETS = ROOT / "gpt_lab" / "widgets"
-ENGINE = WIDGETS / "engine"
+ENGINE = ROOT / "gpt_lab" / "engine"
 RUNTIME = ROOT / "book" / "extension" / "runtime"
 
 

@@ -13,9 +13,9 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 
-from gpt_lab import data, lab
-from gpt_lab.lab.head_scores import best_head
-from gpt_lab.lab.shipped import CARD, STAGES, WEIGHTS, model_card
+from gpt_lab import data, lab_model
+from gpt_lab.interpret.head_scores import best_head
+from gpt_lab.lab_model.shipped import CARD, STAGES, WEIGHTS, model_card
 
 from .markdown import escaped, percent, shown, table
 from .weaknesses import measured, weakness_texts
@@ -66,7 +66,7 @@ def card_texts(card: dict[str, Any]) -> dict[str, str]:
         "trained_phrasings": f"{capitals['trained_phrasings']:,}",
         **{group: percent(capitals[group]["accuracy"]) for group in ("trained", *_UNSEEN)},
         **{f"{group}_phrasings": str(len(capitals[group]["phrasings"])) for group in _UNSEEN},
-        "development_phrasings": str(len(lab.phrasings().development)),
+        "development_phrasings": str(len(lab_model.phrasings().development)),
         "tried_phrasings": str(len(capitals["trained"]["phrasings"])),
         "without_start": percent(capitals["other_hand"]["accuracy_without_start"]),
         "paris": f"{results['paris']['probability']:.2f}",

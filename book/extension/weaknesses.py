@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from gpt_lab.lab.shipped import load_lab_model
-from gpt_lab.lab.weaknesses import Score, weaknesses, words_recited
+from gpt_lab.lab_model.shipped import load_lab_model
+from gpt_lab.lab_model.weaknesses import Score, weaknesses, words_recited
 
 from .markdown import escaped, shown, table
 

@@ -11,7 +11,7 @@ from typing import Any
 from gpt_lab import data
 from gpt_lab.anatomy.parts import Experts, FeedForward, LatentAttention, Part
 from gpt_lab.anatomy.structure import Anatomy, decoder, self_attention
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 
 def published(name: str) -> Anatomy:

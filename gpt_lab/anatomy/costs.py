@@ -8,8 +8,8 @@ from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.parts import Part
 from gpt_lab.anatomy.structure import Anatomy, anatomy_of, context
-from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.config import GPTConfig
+from gpt_lab.validation import RefusedValueError, integer
 
 BITS_PER_NUMBER = {
     "float64": 64,

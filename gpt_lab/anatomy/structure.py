@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gpt_lab.anatomy.parts import Attention, FeedForward, Norm, Output, Part, Table
-from gpt_lab.checks import RefusedTypeError, RefusedValueError, integer
 from gpt_lab.config import GPTConfig
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer
 
 
 @dataclass(frozen=True)

@@ -19,12 +19,12 @@ from safetensors import SafetensorError, safe_open
 from safetensors.torch import save_file
 from torch import Tensor
 
+from gpt_lab.atomic_files import replacing
 from gpt_lab.checkpoints.names import current_name
-from gpt_lab.checks import RefusedValueError, parsed
 from gpt_lab.config import GPTConfig
-from gpt_lab.files import replacing
 from gpt_lab.model.device import choose_device, choose_dtype
 from gpt_lab.model.gpt import GPT
+from gpt_lab.validation import RefusedValueError, parsed
 
 _FORMAT = "gpt_lab checkpoint 2"
 _READABLE = ("gpt_lab checkpoint 1", _FORMAT)  # the first had other names; see `names`

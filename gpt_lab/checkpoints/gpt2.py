@@ -13,9 +13,9 @@ import torch
 from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 
 from gpt_lab.checkpoints.files import assemble, place_and_precision
-from gpt_lab.checks import RefusedValueError, parsed
 from gpt_lab.config import GPTConfig
 from gpt_lab.model import GPT
+from gpt_lab.validation import RefusedValueError, parsed
 
 # The release on the hub (https://huggingface.co/openai-community), each at a fixed commit.
 REVISIONS = {

@@ -16,8 +16,8 @@ from torch import Tensor
 
 from gpt_lab.checkpoints.files import read_config
 from gpt_lab.checkpoints.names import current_name
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.gpt import GPT
+from gpt_lab.validation import RefusedValueError
 
 _CONFIG = "gpt_lab int8 checkpoint 1"  # the one key: several would come in any order
 _STEP = ".step"

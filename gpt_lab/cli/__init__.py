@@ -8,13 +8,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from gpt_lab.checks import RefusedError
 from gpt_lab.cli import count as count_command
 from gpt_lab.cli import data as data_command
 from gpt_lab.cli import evaluate as evaluate_command
 from gpt_lab.cli import generate as generate_command
 from gpt_lab.cli import release as release_command
 from gpt_lab.cli import train as train_command
+from gpt_lab.validation import RefusedError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,8 +8,8 @@ import json
 import sys
 
 from gpt_lab.anatomy import count_parameters, published
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.validation import RefusedValueError
 
 _MEANING = {
     "vocab_size": "tokens in the vocabulary",

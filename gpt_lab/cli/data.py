@@ -27,7 +27,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _data(options: argparse.Namespace) -> None:
-    from gpt_lab.lab.making import build  # here, so that other commands do not wait for it
+    from gpt_lab.lab_model.making import build  # here, so that other commands do not wait for it
 
     contents = build.build(options.output, update=options.update_package)
     for name, file in contents["files"].items():

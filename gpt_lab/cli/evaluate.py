@@ -7,10 +7,10 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 
 if TYPE_CHECKING:
-    from gpt_lab.lab.tokenizer import LabTokenizer
+    from gpt_lab.lab_model.tokenizer import LabTokenizer
     from gpt_lab.model.gpt import GPT
 
 
@@ -30,7 +30,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _evaluate(options: argparse.Namespace) -> None:
-    from gpt_lab.lab.evaluation import (  # here: other commands do not wait for torch
+    from gpt_lab.lab_model.evaluation import (  # here: other commands do not wait for torch
         evaluate,
         report,
     )
@@ -46,9 +46,9 @@ def _evaluate(options: argparse.Namespace) -> None:
 
 def _load(options: argparse.Namespace) -> tuple[GPT, LabTokenizer]:
     from gpt_lab import checkpoints
-    from gpt_lab.lab.evaluation import refuse_short
-    from gpt_lab.lab.shipped import load_lab_model
-    from gpt_lab.lab.tokenizer import LabTokenizer
+    from gpt_lab.lab_model.evaluation import refuse_short
+    from gpt_lab.lab_model.shipped import load_lab_model
+    from gpt_lab.lab_model.tokenizer import LabTokenizer
 
     if options.model is None:
         return load_lab_model(options.stage)

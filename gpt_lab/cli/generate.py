@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.tokenization.streaming import stream_text
+from gpt_lab.validation import RefusedValueError
 
 if TYPE_CHECKING:
     from gpt_lab.model.gpt import GPT
@@ -113,7 +113,7 @@ def _generate(options: argparse.Namespace) -> None:
 
 def _tokenizer(model: str, vocab_size: int) -> tuple[Tokenizer, bool]:
     """The tokenizer with a vocabulary of that size, and whether its texts begin with the end."""
-    from gpt_lab.lab.tokenizer import LabTokenizer
+    from gpt_lab.lab_model.tokenizer import LabTokenizer
 
     gpt2, lab = GPT2Tokenizer(), LabTokenizer()
     if vocab_size == gpt2.vocab_size:
@@ -127,13 +127,13 @@ def _tokenizer(model: str, vocab_size: int) -> tuple[Tokenizer, bool]:
 
 
 def _load(options: argparse.Namespace) -> GPT:
-    from gpt_lab import checkpoints, lab
+    from gpt_lab import checkpoints, lab_model
     from gpt_lab.model.device import choose_device, choose_dtype
 
     device = choose_device(options.device)
     dtype = choose_dtype(options.dtype, device)
     if options.model == LAB:
-        model, _ = lab.load_lab_model(device=device, dtype=dtype)
+        model, _ = lab_model.load_lab_model(device=device, dtype=dtype)
     else:
         path = Path(options.model)
         if not path.exists():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from gpt_lab.checks import RefusedError
 from gpt_lab.data import FOLDER
+from gpt_lab.validation import RefusedError
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -39,8 +39,10 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def _release(options: argparse.Namespace) -> None:
     if not options.yes:
         _ask()
-    from gpt_lab.lab.evaluation import report  # here, so that other commands do not wait for torch
-    from gpt_lab.lab.making.release import release
+    from gpt_lab.lab_model.evaluation import (
+        report,  # here, so that other commands do not wait for torch
+    )
+    from gpt_lab.lab_model.making.release import release
 
     print(report(release(options.folder, options.data, options.other)["results"]))
 

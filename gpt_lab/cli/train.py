@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gpt_lab.checks import RefusedValueError, parsed
+from gpt_lab.validation import RefusedValueError, parsed
 
 if TYPE_CHECKING:
     from gpt_lab.training import Run, TrainingConfig

@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from gpt_lab.checks import RefusedValueError
-from gpt_lab.files import write_together
+from gpt_lab.atomic_files import write_together
+from gpt_lab.validation import RefusedValueError
 
 FOLDER = Path(__file__).parent
 

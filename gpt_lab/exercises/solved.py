@@ -12,9 +12,9 @@ from pathlib import Path
 
 import platformdirs
 
+from gpt_lab.atomic_files import write_whole
 from gpt_lab.exercises.exercise import Chapter
 from gpt_lab.exercises.verdict import RIGHT, box
-from gpt_lab.files import write_whole
 
 VARIABLE = "GPT_LAB_PROGRESS"
 

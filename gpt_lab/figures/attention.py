@@ -8,8 +8,8 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, STYLE
+from gpt_lab.validation import RefusedValueError
 
 
 def attention_map(weights: Any, tokens: Sequence[str], title: str = "") -> Figure:

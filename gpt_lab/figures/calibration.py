@@ -10,9 +10,9 @@ import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
+from gpt_lab.validation import RefusedValueError
 
 Bin = tuple[float, float, int]
 """The mean probability that was said, the share that came true, and of how many."""

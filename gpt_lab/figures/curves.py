@@ -11,9 +11,9 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
 from matplotlib.transforms import blended_transform_factory
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, PALE, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
+from gpt_lab.validation import RefusedValueError
 
 
 def loss_curves(

@@ -8,9 +8,9 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH
 from gpt_lab.palette import ink_on
+from gpt_lab.validation import RefusedValueError
 
 
 def head_grids(scores: Mapping[str, Any], most: float | None = None) -> Figure:

@@ -10,9 +10,9 @@ import matplotlib.pyplot as plt
 from matplotlib.colors import ListedColormap
 from matplotlib.figure import Figure
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, PAPER, STYLE, UNEXPLAINED, WIDTH
 from gpt_lab.palette import LINE_COLORS
+from gpt_lab.validation import RefusedValueError
 
 
 def mask_grids(masks: Mapping[str, Any]) -> Figure:

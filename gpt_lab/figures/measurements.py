@@ -9,9 +9,9 @@ import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 from matplotlib.ticker import NullLocator, ScalarFormatter
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
+from gpt_lab.validation import RefusedValueError
 
 Curve = Sequence[tuple[float, float]]
 

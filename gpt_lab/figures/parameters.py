@@ -11,10 +11,10 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
 from gpt_lab.anatomy import count_parameters
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.config import GPTConfig
 from gpt_lab.figures.look import FAINT, PAPER, STYLE, UNEXPLAINED, WIDTH
 from gpt_lab.palette import COMPONENT_COLORS
+from gpt_lab.validation import RefusedValueError
 
 
 def _slices(ax: Axes, components: Mapping[str, int], colors: Iterable[str], middle: str) -> None:

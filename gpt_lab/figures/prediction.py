@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE
+from gpt_lab.validation import RefusedValueError
 
 
 def next_tokens(probabilities: Mapping[str, float], text: str = "") -> Figure:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import INK, PALE, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
+from gpt_lab.validation import RefusedValueError
 
 
 def reshaped(before: Mapping[str, float], after: Mapping[str, Mapping[str, float]]) -> Figure:

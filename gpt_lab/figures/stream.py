@@ -8,9 +8,9 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH
 from gpt_lab.palette import COMPONENT_COLORS
+from gpt_lab.validation import RefusedValueError
 
 _COLORS = {kind: COMPONENT_COLORS[kind] for kind in ("attention", "feed-forward")}
 

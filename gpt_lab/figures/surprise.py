@@ -9,9 +9,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH
 from gpt_lab.palette import ink_on
+from gpt_lab.validation import RefusedValueError
 
 LEVELS = (
     (0.5, None, "likelier than 1 in 2"),

@@ -8,9 +8,9 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.generation.sampling import Sampler
 from gpt_lab.model import GPT, KVCache
+from gpt_lab.validation import RefusedValueError, integer
 
 
 def generate(

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError, integer, number
+from gpt_lab.validation import RefusedValueError, integer, number
 
 
 def greedy(logits: Tensor) -> Tensor:

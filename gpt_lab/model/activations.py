@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 
 from torch import Tensor
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 Edit = Callable[[Tensor], Tensor]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.config import GPTConfig, checked
+from gpt_lab.validation import RefusedValueError, integer
 
 
 class KVCache:

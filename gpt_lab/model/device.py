@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import torch
 
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 
 
 def choose_device(name: str = "auto") -> torch.device:

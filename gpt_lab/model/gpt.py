@@ -17,7 +17,6 @@ from typing import Self
 import torch
 from torch import Tensor, nn
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.config import GPTConfig, checked
 from gpt_lab.model.activations import NOTHING, Edit, Tap, select
 from gpt_lab.model.block import Block
@@ -26,6 +25,7 @@ from gpt_lab.model.linear import Linear, product
 from gpt_lab.model.norms import make_norm
 from gpt_lab.model.positions import sinusoidal
 from gpt_lab.model.speed import lay_out
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 
 class GPT(nn.Module):

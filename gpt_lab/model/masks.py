@@ -11,7 +11,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 
 
 def full_mask(T: int, S: int | None = None, *, device: torch.device | None = None) -> Tensor:

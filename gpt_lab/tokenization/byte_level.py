@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 _PRINTABLE = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
 

@@ -13,13 +13,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import Literal, SupportsIndex
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization import training
 from gpt_lab.tokenization.byte_level import BYTES, byte_ids, encodable
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_ranks
 from gpt_lab.tokenization.merging import merged, merges_made
 from gpt_lab.tokenization.pattern import split
 from gpt_lab.tokenization.training import Pair, TrainingStep
+from gpt_lab.validation import RefusedValueError
 
 
 class BytePairTokenizer:

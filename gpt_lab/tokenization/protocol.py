@@ -12,7 +12,7 @@ class Tokenizer(Protocol):
 
     :class:`~gpt_lab.tokenization.gpt2.GPT2Tokenizer`,
     :class:`~gpt_lab.tokenization.byte_pair.BytePairTokenizer` and
-    :class:`~gpt_lab.lab.tokenizer.LabTokenizer` keep it.
+    :class:`~gpt_lab.lab_model.tokenizer.LabTokenizer` keep it.
     """
 
     @property

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from gpt_lab.checks import integer
 from gpt_lab.tokenization.byte_level import BYTES, byte_ids, encodable
 from gpt_lab.tokenization.pattern import split
+from gpt_lab.validation import integer
 
 Pair = tuple[int, int]
 

@@ -6,8 +6,8 @@ import operator
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.validation import RefusedValueError
 
 if TYPE_CHECKING:
     import tiktoken

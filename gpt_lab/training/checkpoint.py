@@ -17,9 +17,9 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gpt_lab.checkpoints.files import open_tensors, save_tensors
-from gpt_lab.checks import RefusedValueError, parsed
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import rank_and_ranks, shard_like, whole
+from gpt_lab.validation import RefusedValueError, parsed
 
 _FORMAT = "gpt_lab training 3"  # 1 had another schedule, 2 no checksum
 # These change what a run keeps or how it fits into memory, not what it computes.

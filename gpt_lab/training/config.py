@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError, integer, number
 from gpt_lab.config import GPTConfig
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, number
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class TrainingConfig:
     >>> TrainingConfig(learning_rate=-1.0)
     Traceback (most recent call last):
     ...
-    gpt_lab.checks.RefusedValueError: learning_rate=-1.0 is not above 0
+    gpt_lab.validation.RefusedValueError: learning_rate=-1.0 is not above 0
     """
 
     n_layers: int = 6

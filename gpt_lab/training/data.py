@@ -17,8 +17,8 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor
 
-from gpt_lab.checks import RefusedTypeError, RefusedValueError, parsed
 from gpt_lab.training.config import TrainingConfig
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, parsed
 
 Batch = tuple[Tensor, Tensor]
 """Inputs and the tokens that follow them, [B, T] each."""

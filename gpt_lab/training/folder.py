@@ -9,8 +9,8 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from gpt_lab.checks import RefusedValueError
-from gpt_lab.files import ASIDE
+from gpt_lab.atomic_files import ASIDE
+from gpt_lab.validation import RefusedValueError
 
 CHECKPOINT, LOG, MODEL = "checkpoint.safetensors", "log.jsonl", "model.safetensors"
 

@@ -16,7 +16,6 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.checkpoints.files import save
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
 from gpt_lab.training import checkpoint, folder
@@ -27,6 +26,7 @@ from gpt_lab.training.isolation import drawing_from, own_thread
 from gpt_lab.training.log import Log, Record
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
 from gpt_lab.training.world import gradients_together, mean, rank_and_ranks, spread, whole
+from gpt_lab.validation import RefusedValueError
 
 
 class Run:

@@ -16,9 +16,9 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
+from gpt_lab.validation import RefusedValueError
 
 
 @contextlib.contextmanager

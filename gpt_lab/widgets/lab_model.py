@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from gpt_lab.checks import RefusedValueError
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets import packs
 
 if TYPE_CHECKING:

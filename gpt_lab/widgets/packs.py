@@ -9,14 +9,14 @@ from functools import cache
 from pathlib import Path
 
 from gpt_lab import data
-from gpt_lab.lab.shipped import WEIGHTS, load_lab_model
-from gpt_lab.lab.tokenizer import packaged_ids
+from gpt_lab.lab_model.shipped import WEIGHTS, load_lab_model
+from gpt_lab.lab_model.tokenizer import packaged_ids
 from gpt_lab.tokenization.byte_level import BYTES
 from gpt_lab.tokenization.byte_pair import BytePairTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_ranks
 from gpt_lab.tokenization.pattern import explicit_pattern
 
-_ENGINE = Path(__file__).parent / "engine" / "bundle.js"
+_ENGINE = Path(__file__).parents[1] / "engine" / "bundle.js"
 
 
 @cache

@@ -1,11 +1,11 @@
 // What is kept of a text and what is computed anew; parts switched off; who overtakes whom.
 
 import assert from "node:assert/strict";
-import { editsOf } from "../../gpt_lab/widgets/engine/edits.js";
-import { generate } from "../../gpt_lab/widgets/engine/generation.js";
-import { look } from "../../gpt_lab/widgets/engine/look.js";
-import { Service } from "../../gpt_lab/widgets/engine/service.js";
-import { mostProbable, Session, windowStart } from "../../gpt_lab/widgets/engine/session.js";
+import { editsOf } from "../../gpt_lab/engine/edits.js";
+import { generate } from "../../gpt_lab/engine/generation.js";
+import { look } from "../../gpt_lab/engine/look.js";
+import { Service } from "../../gpt_lab/engine/service.js";
+import { mostProbable, Session, windowStart } from "../../gpt_lab/engine/session.js";
 import { smallModel } from "./small_model.js";
 
 const model = smallModel();

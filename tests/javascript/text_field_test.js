@@ -1,7 +1,7 @@
 // A text as the model's tokens, and the line to the model over which it is asked.
 
 import assert from "node:assert/strict";
-import { modelOf } from "../../gpt_lab/widgets/engine/client.js";
+import { modelOf } from "../../gpt_lab/widgets/kit/model_client.js";
 import { TextField } from "../../gpt_lab/widgets/kit/text_field.js";
 
 /** A tokenizer whose tokens are characters. */

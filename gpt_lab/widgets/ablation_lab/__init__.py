@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab import lab
+from gpt_lab import lab_model
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import (
     ReadsText,
@@ -109,7 +109,7 @@ def prompts() -> dict[str, Any]:
     encode = page_tokenizer().encode
     asked = [
         c
-        for c in lab.countries()
+        for c in lab_model.countries()
         if len(encode(f" {c.name}")) == 1 and len(encode(f" {c.capital}")) == 1
     ]
     return {

@@ -1,6 +1,6 @@
 // What is done to the model, for a text and for the prompts that ask for capitals. It knows no page.
 
-/** @typedef {import("../engine/edits.js").Change} Change */
+/** @typedef {import("../../engine/edits.js").Change} Change */
 
 /**
  * What the reader has set: the parts, whether they are patched or silenced, at which token of the text

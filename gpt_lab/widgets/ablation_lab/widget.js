@@ -1,10 +1,10 @@
 // AblationLab: parts of the model silenced or patched, and what becomes of its answers.
 
 import { html, nothing } from "lit-html";
-import { softmax } from "../engine/attention.js";
-import { modelOf } from "../engine/client.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
-import { windowStart } from "../engine/session.js";
+import { softmax } from "../../engine/attention.js";
+import { modelOf } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { windowStart } from "../../engine/session.js";
 import { loadAsset } from "../kit/asset.js";
 import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
@@ -87,7 +87,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     const turn = asked += 1;
     current = false;
     lab.redraw();
-    /** @param {import("../engine/look.js").Look} request */
+    /** @param {import("../../engine/look.js").Look} request */
     const see = async (request) => {
       const seen = await model.look(request);
       return turn === asked ? seen : undefined;
@@ -103,7 +103,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     lab.redraw();
   }
 
-  /** @typedef {(request: import("../engine/look.js").Look) => Promise<import("../engine/look.js").Seen | undefined>} See */
+  /** @typedef {(request: import("../../engine/look.js").Look) => Promise<import("../../engine/look.js").Seen | undefined>} See */
 
   /** The text as it is and with the changes; then the prompts. @param {See} see */
   async function look(see) {

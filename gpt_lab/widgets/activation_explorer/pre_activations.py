@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gpt_lab.lab.tokenizer import LabTokenizer
+    from gpt_lab.lab_model.tokenizer import LabTokenizer
 
 LOW, HIGH, BINS = -6, 6, 120
 """The histogram's bins are 0.1 wide."""
@@ -27,7 +27,7 @@ def histograms() -> tuple[list[list[int]], int]:
     """
     import torch
 
-    from gpt_lab.lab import load_lab_model
+    from gpt_lab.lab_model import load_lab_model
 
     model, tokenizer = load_lab_model()
     n_layers, n_ctx = model.config.n_layers, model.config.context_length
@@ -46,7 +46,7 @@ def histograms() -> tuple[list[list[int]], int]:
 
 def rows(tokenizer: LabTokenizer, n_ctx: int) -> Iterator[list[int]]:
     """Held-out texts as the model reads them: about as many tokens of each kind."""
-    from gpt_lab.lab import held_out
+    from gpt_lab.lab_model import held_out
 
     for kind in ("prose", "stories", "facts", "drills"):
         left = _TOKENS_OF_A_KIND

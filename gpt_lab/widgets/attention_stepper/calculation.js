@@ -40,7 +40,7 @@ export const products = (a, b) =>
 /**
  * A head's rows of an activation [H, T, d_head] (or of fewer heads that are shared).
  *
- * @param {import("../engine/activations.js").Activation} activation
+ * @param {import("../../engine/activations.js").Activation} activation
  * @param {number} head
  * @param {number} n_heads
  * @returns {Matrix}

@@ -1,8 +1,8 @@
 // AttentionStepper: one head's attention to a text, from queries to the weighted sum, step by step.
 
 import { html, nothing } from "lit-html";
-import { modelOf } from "../engine/client.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { modelOf } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
 import { withCommas } from "../kit/format.js";

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.lab.shipped import model_card
+from gpt_lab.lab_model.shipped import model_card
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import (
     ReadsText,
@@ -42,7 +42,7 @@ class AttentionViewer(ReadsText, LabWidget):
         off: heads that are switched off, such as ``"blocks.0.attention.heads.3"``, or whole
             sub-layers, as in ``LiveGPT``.
         order: what the heads are sorted by: ``"place"``, ``"previous_token"``, ``"first_token"`` or
-            ``"induction"``, the scores of ``gpt_lab.lab.head_scores``.
+            ``"induction"``, the scores of ``gpt_lab.interpret.head_scores``.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block, head, part

@@ -6,7 +6,7 @@ const CLEAR = 0.2; // evenly spread attention has .02
 
 /** @typedef {{ layer: number, head: number, score?: number }} Head */
 
-/** What heads can be sorted by, and the name of each score in `gpt_lab.lab.head_scores`. */
+/** What heads can be sorted by, and the name of each score in `gpt_lab.interpret.head_scores`. */
 export const ORDERS = {
   place: "place in the model",
   previous_token: "previous-token score",

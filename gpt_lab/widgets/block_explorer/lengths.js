@@ -1,6 +1,6 @@
 // A block in lengths and angles, as Python's first_view computes them. It draws nothing.
 
-/** @typedef {Record<string, import("../engine/activations.js").Activation>} Activations */
+/** @typedef {Record<string, import("../../engine/activations.js").Activation>} Activations */
 /** @typedef {[id: number, probability: number]} Best */
 
 /**

@@ -1,8 +1,8 @@
 // BlockExplorer: one block opened, in lengths: what enters, what each sub-layer adds, what leaves.
 
 import { html, nothing } from "lit-html";
-import { modelOf } from "../engine/client.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { modelOf } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
 import { decimal, withCommas } from "../kit/format.js";

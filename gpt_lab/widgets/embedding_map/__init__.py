@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.embedding_map import tables

@@ -1,6 +1,6 @@
 // What Python packed for the map, which tables.py describes.
 
-/** @typedef {import("../engine/neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 /**
  * Tokens on a plane.
  *

@@ -7,7 +7,7 @@ import struct
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from gpt_lab.lab.country import countries
+from gpt_lab.lab_model.country import countries
 from gpt_lab.widgets.lab_model import page_model, page_tokenizer
 
 if TYPE_CHECKING:

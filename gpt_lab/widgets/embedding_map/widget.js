@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { modelOf } from "../engine/client.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { modelOf } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
@@ -18,7 +18,7 @@ import { MapView } from "./map_view.js";
 import { neighbourList, search, searchField } from "./neighbour_list.js";
 import { positionsView } from "./positions_view.js";
 
-/** @typedef {import("../engine/neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 
 const GROUPS = {
   both: "countries and capitals",

@@ -1,7 +1,7 @@
 // What of a long text the model does not read.
 
 import { html, nothing } from "lit-html";
-import { windowStart } from "../engine/session.js";
+import { windowStart } from "../../engine/session.js";
 import { plural } from "./format.js";
 
 /** @param {number} tokens of the text, without the one that stands before it @param {number} most */

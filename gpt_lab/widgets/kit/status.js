@@ -9,7 +9,7 @@ const AT_REST = html`<p class="status-line faint">These are the lab model’s nu
 /**
  * A line that is always there, so that nothing moves when the model comes.
  *
- * @param {import("../engine/host.js").Status} status
+ * @param {import("./model_host.js").Status} status
  * @param {number} size
  * @param {() => void} load
  * @param {unknown} [atRest] what it says when there is nothing to say of the model

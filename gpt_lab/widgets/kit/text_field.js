@@ -6,7 +6,7 @@ import { uniqueId } from "./ids.js";
 import { halfCharacter, plainly, written } from "./token_text.js";
 
 /** @typedef {import("./lab.js").Lab} Lab */
-/** @typedef {import("../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
+/** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
 /** The trait `text` as a field; whoever changes it, `changed` is called. */
 export class TextField {

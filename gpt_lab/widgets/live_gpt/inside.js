@@ -8,7 +8,7 @@ import { partButtons } from "../kit/parts.js";
 import { attentionView } from "../kit/attention_view.js";
 
 /** @typedef {import("../kit/lab.js").Lab} Lab */
-/** @typedef {import("../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/session.js").Word} Word */
 
 /** The logit lens: the most probable tokens if the model ended there. @param {Word[][]} layers @param {(id: number) => unknown} written */
 export const lensTable = (layers, written) =>

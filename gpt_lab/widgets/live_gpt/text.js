@@ -1,6 +1,6 @@
 // The text as tokens, as the reader types it and as the model writes it.
 
-/** @typedef {import("../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
+/** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
 /** Tokens and what they were, so that what was done can be undone. */
 export class Draft {

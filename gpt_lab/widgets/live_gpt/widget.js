@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { keepInTouch } from "../engine/client.js";
-import { hostOf } from "../engine/host.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { keepInTouch } from "../kit/model_client.js";
+import { hostOf } from "../kit/model_host.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
@@ -26,7 +26,7 @@ const AT_ONCE = 60; // tokens that one press of the button writes
 const WORDS = 10;
 const FEW = 5;
 
-/** @typedef {import("../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/session.js").Word} Word */
 
 export default widget("live-gpt", "The model, live", async (lab) => {
   const id = uniqueId("live-gpt");

@@ -5,7 +5,7 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import { sharePercent } from "../kit/format.js";
 import { goByKey, shade } from "../kit/heat_map.js";
 
-/** @typedef {import("../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/session.js").Word} Word */
 
 /**
  * @param {object} given

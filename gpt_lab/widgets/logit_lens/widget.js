@@ -1,8 +1,8 @@
 // LogitLens: what the model would answer after each block, for each token of a text.
 
 import { html, nothing } from "lit-html";
-import { modelOf } from "../engine/client.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { modelOf } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { toggle } from "../kit/controls.js";
 import { sharePercent, withCommas } from "../kit/format.js";
@@ -18,7 +18,7 @@ import { rowName, settledSince, streamsOf } from "./rows.js";
 const WORDS = 10;
 const MOST = 40; // columns: each costs the model as much as writing a token for each row
 
-/** @typedef {import("../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/session.js").Word} Word */
 
 export default widget("logit-lens", "Logit lens", async (lab) => {
   const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import checked_text, page_tokenizer

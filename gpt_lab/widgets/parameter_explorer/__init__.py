@@ -11,8 +11,8 @@ import traitlets
 from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
 from gpt_lab.anatomy.rows import tensor_rows
-from gpt_lab.checks import RefusedTypeError, RefusedValueError
 from gpt_lab.config import PRESETS, GPTConfig, checked
+from gpt_lab.validation import RefusedTypeError, RefusedValueError
 from gpt_lab.widgets.base import LabWidget
 
 _LIMITS = {

@@ -1,8 +1,8 @@
 // SamplingPlayground: the next token's distribution before and after each setting, and draws from it.
 
 import { html } from "lit-html";
-import { modelOf } from "../engine/client.js";
-import { LabTokenizer } from "../engine/lab_tokenizer.js";
+import { modelOf } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { percent, plural, withCommas } from "../kit/format.js";

@@ -16,9 +16,9 @@ from gpt_lab.anatomy.costs import (
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.operations import Operation, operations
-from gpt_lab.checks import RefusedValueError, integer
 from gpt_lab.config import GPTConfig
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
+from gpt_lab.validation import RefusedValueError, integer
 from gpt_lab.widgets.base import LabWidget
 
 _LIMITS = {

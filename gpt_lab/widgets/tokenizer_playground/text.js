@@ -1,6 +1,6 @@
 // What the playground works out of a text; it knows no page.
 
-/** @typedef {import("../engine/byte_pair.js").Tokenizer} Tokenizer */
+/** @typedef {import("../../engine/byte_pair.js").Tokenizer} Tokenizer */
 /** @typedef {{ piece: string, from: number, to: number }} Piece with the places of its tokens */
 
 /** @param {string} text */

@@ -1,9 +1,9 @@
 // The engine computes what Python computes from the same weights.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../../gpt_lab/widgets/engine/checkpoints.js";
-import { generate } from "../../../gpt_lab/widgets/engine/generation.js";
-import { KVCache } from "../../../gpt_lab/widgets/engine/cache.js";
+import { loadModel } from "../../../gpt_lab/engine/checkpoints.js";
+import { generate } from "../../../gpt_lab/engine/generation.js";
+import { KVCache } from "../../../gpt_lab/engine/cache.js";
 import { bytes, json, relative, tensors } from "./cases.js";
 
 const LOGITS = 1e-4; // absolute

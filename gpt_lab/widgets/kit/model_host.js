@@ -1,8 +1,8 @@
 // One model a page, however many widgets: one download, one worker. Widgets ask through it.
 
-import { loadAsset } from "../kit/asset.js";
+import { loadAsset } from "./asset.js";
 
-/** @typedef {import("../kit/lab.js").Lab} Lab */
+/** @typedef {import("./lab.js").Lab} Lab */
 /** @typedef {{ state: "asleep" | "asking" | "loading" | "ready" | "failed", loaded: number, message: string }} Status */
 /** @typedef {(message: any) => void} Answered */
 
@@ -15,7 +15,7 @@ export function hostOf(version) {
 class Host {
   /** @type {Status} */
   status = { state: "asleep", loaded: 0, message: "" };
-  /** @type {import("./config.js").GPTConfig | undefined} */
+  /** @type {import("../../engine/config.js").GPTConfig | undefined} */
   config;
   /** @type {Set<() => void>} */
   #watchers = new Set();

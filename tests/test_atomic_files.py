@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from gpt_lab import files
-from gpt_lab.files import replacing, write_whole
+from gpt_lab import atomic_files
+from gpt_lab.atomic_files import replacing, write_whole
 
 
 def test_a_new_file_takes_the_place_of_the_old_one(tmp_path):
@@ -23,7 +23,7 @@ def test_what_was_there_stays_until_the_new_file_is_on_the_disk(tmp_path, monkey
         synced.append((path.read_bytes(), os.fstat(number).st_size))
 
     path.write_bytes(b"old")
-    monkeypatch.setattr(files.os, "fsync", fsync)
+    monkeypatch.setattr(atomic_files.os, "fsync", fsync)
     write_whole(path, b"newer")
     assert synced == [(b"old", 5)]
     assert path.read_bytes() == b"newer"

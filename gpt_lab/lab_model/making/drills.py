@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
-from gpt_lab.lab.drill_words import LIKED as _LIKED
-from gpt_lab.lab.drill_words import NAMES as _NAMES
-from gpt_lab.lab.drill_words import OPPOSITES as _OPPOSITES
-from gpt_lab.lab.making.text import pick, sample
-from gpt_lab.lab.questions import sentence
+from gpt_lab.lab_model.drill_words import LIKED as _LIKED
+from gpt_lab.lab_model.drill_words import NAMES as _NAMES
+from gpt_lab.lab_model.drill_words import OPPOSITES as _OPPOSITES
+from gpt_lab.lab_model.making.text import pick, sample
+from gpt_lab.lab_model.questions import sentence
 
 _NUMBERS = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",

@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import torch
 
-from gpt_lab import lab
+from gpt_lab import lab_model
 from gpt_lab.generation import generate
-from gpt_lab.lab.answers import answers_exactly
-from gpt_lab.lab.drill_words import LIKED, NAMES, OPPOSITES
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.answers import answers_exactly
+from gpt_lab.lab_model.drill_words import LIKED, NAMES, OPPOSITES
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
 
 Question = tuple[str, tuple[str, ...]]
@@ -78,7 +78,7 @@ def questions() -> dict[str, list[Question]]:
       capital letters;
     * ``reversal``: the country of a capital.
     """
-    countries = lab.countries()
+    countries = lab_model.countries()
     partners: dict[str, tuple[str, ...]] = {}
     for one, other in OPPOSITES:
         partners[one] = (*partners.get(one, ()), other)

@@ -19,16 +19,16 @@ from numpy.typing import NDArray
 from tqdm import tqdm
 
 from gpt_lab import data
-from gpt_lab.checks import RefusedValueError
-from gpt_lab.files import write_whole
-from gpt_lab.lab import questions, unseen
-from gpt_lab.lab import tokenizer as lab_tokenizer
-from gpt_lab.lab.country import countries
-from gpt_lab.lab.making import choice, crosscheck, facts, prose, repeats, sources
-from gpt_lab.lab.making.drills import drills
-from gpt_lab.lab.making.stories import stories
-from gpt_lab.lab.making.text import generator
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.atomic_files import write_whole
+from gpt_lab.lab_model import questions, unseen
+from gpt_lab.lab_model import tokenizer as lab_tokenizer
+from gpt_lab.lab_model.country import countries
+from gpt_lab.lab_model.making import choice, crosscheck, facts, prose, repeats, sources
+from gpt_lab.lab_model.making.drills import drills
+from gpt_lab.lab_model.making.stories import stories
+from gpt_lab.lab_model.making.text import generator
+from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.validation import RefusedValueError
 
 SEED = 1865  # when Alice went down the rabbit-hole
 HELD_OUT_BYTES = {"alice": 12_000, "moby-dick": 22_000, "addresses": 22_000}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import torch
 
-from gpt_lab.lab.tokenizer import LabTokenizer
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
 
 _BATCH = 32  # questions at once

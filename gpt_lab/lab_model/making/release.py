@@ -17,14 +17,20 @@ from typing import Any
 
 from gpt_lab import checkpoints, data
 from gpt_lab.checkpoints import int8
-from gpt_lab.checks import RefusedValueError
-from gpt_lab.lab.evaluation import divergence, evaluate, held_out_ids, held_out_loss, refuse_short
-from gpt_lab.lab.shipped import CARD, LOG, STAGES, WEIGHTS
-from gpt_lab.lab.tokenizer import LabTokenizer
-from gpt_lab.lab.unseen import KINDS
+from gpt_lab.lab_model.evaluation import (
+    divergence,
+    evaluate,
+    held_out_ids,
+    held_out_loss,
+    refuse_short,
+)
+from gpt_lab.lab_model.shipped import CARD, LOG, STAGES, WEIGHTS
+from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.lab_model.unseen import KINDS
 from gpt_lab.model.gpt import GPT
 from gpt_lab.training import TokenData
 from gpt_lab.training.checkpoint import identity_in
+from gpt_lab.validation import RefusedValueError
 
 _LOG_BYTES = 150_000
 _FIRST_STEPS = 50  # kept in full: the loss falls fastest there

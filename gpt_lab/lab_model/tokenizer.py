@@ -14,9 +14,9 @@ from typing import SupportsIndex
 import tiktoken
 
 from gpt_lab import data
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, TIKTOKEN_PATTERN, gpt2_ranks
 from gpt_lab.tokenization.wrapped import TiktokenTokenizer
+from gpt_lab.validation import RefusedValueError
 
 FILE = "lab-vocabulary.txt"
 

@@ -1,12 +1,12 @@
 // A widget's line to the page's model: it wakes the model when a reader comes, and turns what is asked
 // into promises.
 
-import { hostOf, whenIdle } from "./host.js";
+import { hostOf, whenIdle } from "./model_host.js";
 
-/** @typedef {import("../kit/lab.js").Lab} Lab */
-/** @typedef {import("./look.js").Look} Look */
-/** @typedef {import("./look.js").Seen} Seen */
-/** @typedef {import("./neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("../../engine/look.js").Look} Look */
+/** @typedef {import("../../engine/look.js").Seen} Seen */
+/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 
 /**
  * Connects a widget that has the traits `version` and `size`. In a book that is being built nothing

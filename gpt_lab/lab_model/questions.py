@@ -18,7 +18,7 @@ from itertools import product
 from typing import NamedTuple
 
 from gpt_lab import data
-from gpt_lab.lab.question_parts import (
+from gpt_lab.lab_model.question_parts import (
     ANSWERS,
     CORES,
     DIALOGUES,

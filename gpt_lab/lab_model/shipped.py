@@ -9,12 +9,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from gpt_lab import data
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 
 if TYPE_CHECKING:
     import torch
 
-    from gpt_lab.lab.tokenizer import LabTokenizer
+    from gpt_lab.lab_model.tokenizer import LabTokenizer
     from gpt_lab.model.gpt import GPT
 
 WEIGHTS = "lab_model.safetensors"
@@ -56,7 +56,7 @@ def load_lab_model(
     from gpt_lab import checkpoints
     from gpt_lab.checkpoints import int8
     from gpt_lab.checkpoints.files import place_and_precision
-    from gpt_lab.lab.tokenizer import LabTokenizer
+    from gpt_lab.lab_model.tokenizer import LabTokenizer
 
     place, precision = place_and_precision(device, torch.float32 if dtype is None else dtype)
     if stage is None:

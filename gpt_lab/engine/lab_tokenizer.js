@@ -1,4 +1,4 @@
-// The lab model's tokenizer, as gpt_lab/lab/tokenizer.py has it: GPT-2's, with the few thousand tokens that
+// The lab model's tokenizer, as gpt_lab/lab_model/tokenizer.py has it: GPT-2's, with the few thousand tokens that
 // its texts need.
 
 import { Tokenizer } from "./byte_pair.js";

@@ -14,14 +14,14 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab import lab
-from gpt_lab.checks import RefusedValueError
+from gpt_lab import lab_model
 from gpt_lab.generation import generate
-from gpt_lab.lab.answers import answers_exactly
-from gpt_lab.lab.head_scores import STRETCH, best_head, head_scores, repeated_tokens
-from gpt_lab.lab.tokenizer import LabTokenizer
-from gpt_lab.lab.unseen import KINDS
+from gpt_lab.interpret.head_scores import STRETCH, best_head, head_scores, repeated_tokens
+from gpt_lab.lab_model.answers import answers_exactly
+from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.lab_model.unseen import KINDS
 from gpt_lab.model.gpt import GPT
+from gpt_lab.validation import RefusedValueError
 
 PARIS = ("The capital of France is", " Paris")
 
@@ -50,7 +50,7 @@ def answer_capitals(
         For each phrasing, by the country's name, whether the answer was right.
     """
     phrasings = tuple(phrasings)
-    asked = [(phrasing, country) for phrasing in phrasings for country in lab.countries()]
+    asked = [(phrasing, country) for phrasing in phrasings for country in lab_model.countries()]
     questions = [(p.format(country=c.name), " " + c.capital) for p, c in asked]
     right: dict[str, dict[str, bool]] = {phrasing: {} for phrasing in phrasings}
     answers = answers_exactly(model, tokenizer, questions, start=start)
@@ -75,7 +75,7 @@ def next_token_probability(model: GPT, ids: Sequence[int], token: int) -> float:
 
 def held_out_ids(tokenizer: LabTokenizer, kind: str) -> Tensor:
     """The held-out texts of a kind as token IDs, [T], an end-of-text token before each."""
-    texts = lab.held_out(kind)
+    texts = lab_model.held_out(kind)
     return torch.tensor([i for t in texts for i in [tokenizer.end_of_text, *tokenizer.encode(t)]])
 
 
@@ -178,7 +178,7 @@ def sample_stories(model: GPT, tokenizer: LabTokenizer, n: int = _STORIES) -> li
     context.
     """
     stories = []
-    for seed, text in enumerate(lab.held_out("stories")[:n]):
+    for seed, text in enumerate(lab_model.held_out("stories")[:n]):
         prompt = tokenizer.encode(text)[:4]
         made = _continuation(model, tokenizer, prompt, temperature=0.7, top_k=40, seed=seed)
         stories.append({"seed": seed, "prompt": tokenizer.decode(prompt), "text": made})
@@ -225,7 +225,7 @@ def evaluate(model: GPT, tokenizer: LabTokenizer, *, one_in: int = 1) -> dict[st
 
 
 def _capitals(model: GPT, tokenizer: LabTokenizer, one_in: int) -> dict[str, Any]:
-    phrasings = lab.phrasings()
+    phrasings = lab_model.phrasings()
     trained = phrasings.trained[:: math.ceil(len(phrasings.trained) / _PHRASINGS)]
     groups = {
         "trained": trained[::one_in],
@@ -234,7 +234,7 @@ def _capitals(model: GPT, tokenizer: LabTokenizer, one_in: int) -> dict[str, Any
     }
     right = {group: answer_capitals(model, tokenizer, asked) for group, asked in groups.items()}
     result: dict[str, Any] = {
-        "countries": len(lab.countries()),
+        "countries": len(lab_model.countries()),
         "trained_phrasings": len(phrasings.trained),
     }
     for group, answers in right.items():
@@ -257,7 +257,7 @@ def _mistakes(
     model: GPT, tokenizer: LabTokenizer, right: dict[str, dict[str, bool]]
 ) -> list[dict[str, str]]:
     """What the model said instead: for each phrasing, the first country that it got wrong."""
-    capitals = {country.name: country.capital for country in lab.countries()}
+    capitals = {country.name: country.capital for country in lab_model.countries()}
     mistakes = []
     for phrasing, by_country in right.items():
         name = next((name for name, answer in by_country.items() if not answer), None)

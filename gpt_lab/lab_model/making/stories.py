@@ -12,8 +12,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from gpt_lab.lab.making.story_plots import PLOTS
-from gpt_lab.lab.making.story_words import (
+from gpt_lab.lab_model.making.story_plots import PLOTS
+from gpt_lab.lab_model.making.story_words import (
     ANIMALS,
     BIG_ANIMALS,
     BROKEN,
@@ -40,8 +40,8 @@ from gpt_lab.lab.making.story_words import (
     TOOLS,
     WEATHER,
 )
-from gpt_lab.lab.making.text import a, pick, sample
-from gpt_lab.lab.questions import sentence
+from gpt_lab.lab_model.making.text import a, pick, sample
+from gpt_lab.lab_model.questions import sentence
 
 _LONGEST = 480  # characters
 

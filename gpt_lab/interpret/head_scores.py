@@ -15,8 +15,8 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from gpt_lab.checks import RefusedValueError
 from gpt_lab.model.gpt import GPT
+from gpt_lab.validation import RefusedValueError
 
 STRETCH = 39
 """Tokens in a stretch that is repeated: as many as the longest in the lab model's training text."""

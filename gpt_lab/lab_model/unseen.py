@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from gpt_lab import data
-from gpt_lab.checks import RefusedValueError
+from gpt_lab.validation import RefusedValueError
 
 FILE = "held-out.json"
 KINDS = ("prose", "stories", "facts", "drills")

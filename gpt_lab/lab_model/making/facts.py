@@ -7,9 +7,9 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-from gpt_lab.lab.country import Country, countries
-from gpt_lab.lab.making.text import pick, sample, shuffled
-from gpt_lab.lab.questions import PLAIN, lot, phrasings, sentence
+from gpt_lab.lab_model.country import Country, countries
+from gpt_lab.lab_model.making.text import pick, sample, shuffled
+from gpt_lab.lab_model.questions import PLAIN, lot, phrasings, sentence
 
 _HELD_OUT_ONE_IN = 40
 

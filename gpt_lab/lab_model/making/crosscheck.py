@@ -6,18 +6,18 @@ import json
 import unicodedata
 from pathlib import Path
 
-from gpt_lab.checks import RefusedValueError
-from gpt_lab.lab.country import DIFFERENCES, countries
-from gpt_lab.lab.making import sources
+from gpt_lab.lab_model.country import DIFFERENCES, countries
+from gpt_lab.lab_model.making import sources
+from gpt_lab.validation import RefusedValueError
 
 
 def check_countries(folder: Path) -> None:
     """Compare the capitals with both sources; what is not there is fetched.
 
     Raises:
-        ValueError: a capital differs, and :data:`gpt_lab.lab.country.DIFFERENCES` has not why.
+        ValueError: a capital differs, and ``DIFFERENCES`` does not say why.
 
-    Further errors as in :func:`gpt_lab.lab.making.sources.fetch`.
+    Further errors as in :func:`gpt_lab.lab_model.making.sources.fetch`.
     """
     archives = (
         (sources.COUNTRIES_LIST, "package/countries.min.json"),
