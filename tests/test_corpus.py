@@ -12,11 +12,12 @@ import pytest
 from gpt_lab import data, lab_model
 from gpt_lab.interpret.head_scores import STRETCH
 from gpt_lab.lab_model import questions, unseen
-from gpt_lab.lab_model.making import build, facts, prose, repeats
-from gpt_lab.lab_model.making.drills import drills
-from gpt_lab.lab_model.making.stories import stories
-from gpt_lab.lab_model.making.text import pick, sample, shuffled
 from gpt_lab.lab_model.tokenizer import LabTokenizer
+from recipe import build, facts, prose, repeats
+from recipe.drills import drills
+from recipe.stories import stories
+from recipe.text import pick, sample, shuffled
+from recipe.unseen import check_unseen
 
 
 @pytest.fixture(scope="module")
@@ -233,21 +234,21 @@ def test_packaged_texts_are_small_and_not_in_the_training_text(
     assert len(data.read(unseen.FILE)) < 150_000
     packaged = {kind: lab_model.held_out(kind) for kind in unseen.KINDS}
     assert sum(len(text.split()) for text in packaged["prose"]) > 8_000
-    unseen.check_unseen(packaged, full[0])
+    check_unseen(packaged, full[0])
 
 
 def test_the_check_finds_a_line_wherever_it_is() -> None:
     held = {"facts": ["The capital of Peru is Lima."], "prose": ["A first line.\nOh!"]}
-    unseen.check_unseen(held, {"prose": ["Oh! he said.\nA second line."]})
+    check_unseen(held, {"prose": ["Oh! he said.\nA second line."]})
     for kind, text in (
         ("facts", "As you know. The capital of Peru is Lima. It is warm."),
         ("stories", "Something.\nOh!"),
         ("drills", "A first line."),
     ):
         with pytest.raises(ValueError, match="are in the training text"):
-            unseen.check_unseen(held, {kind: ["Else.", text]})
+            check_unseen(held, {kind: ["Else.", text]})
     row = {"drills": ["one, two, three, four, five."]}
-    unseen.check_unseen(row, {"drills": ["zero, one, two, three, four, five."]})
+    check_unseen(row, {"drills": ["zero, one, two, three, four, five."]})
 
 
 def test_unknown_kinds_are_refused() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from gpt_lab import data
-from gpt_lab.lab_model.making import build, repeats
-from gpt_lab.lab_model.making.text import generator
 from gpt_lab.lab_model.tokenizer import LabTokenizer
+from recipe import build, repeats
+from recipe.text import generator
 
 SMALL = build.Sizes(
     stories=60, fact_rounds=1, drills=110, repeats_pairs=5, repeats_few=5, repeats=5, held_out=20

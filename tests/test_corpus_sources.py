@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from gpt_lab.cli import main
-from gpt_lab.lab_model.making import clients, sources
-from gpt_lab.lab_model.making.sources import SOURCES, Source
+from recipe import clients, sources
+from recipe.sources import SOURCES, Source
 
 CONTENT = b"a package"
 DIGEST = hashlib.sha256(CONTENT).hexdigest()
@@ -163,3 +163,20 @@ def test_members_are_texts_in_order(tmp_path: Path) -> None:
         ("p/a.txt", "p/a.txt"),
         ("p/b.txt", "p/b.txt"),
     ]
+
+
+@pytest.mark.parametrize(
+    "command", [["data"], ["release", "run", "--yes"]], ids=["data", "release"]
+)
+def test_without_the_repository_the_command_says_what_it_needs(
+    command: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("gpt_lab.cli.recipe.REPOSITORY", tmp_path)
+    assert main(command) == 2
+    assert capsys.readouterr().err == (
+        f"gpt_lab: {command[0]} needs the repository, which has the recipe of the lab model; "
+        f"this gpt_lab is installed without it, in {tmp_path}\n"
+    )

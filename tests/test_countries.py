@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gpt_lab import lab_model
-from gpt_lab.lab_model.making import crosscheck, sources
+from recipe import crosscheck, sources
 
 
 def test_countries_are_well_formed() -> None:

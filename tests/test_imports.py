@@ -27,7 +27,7 @@ COUNT = "gpt_lab.count_parameters(gpt_lab.GPTConfig.preset('gpt2-small')).total"
         "import gpt_lab; gpt_lab.Table([(1,)], ['n'])",
         "import gpt_lab.tokenization.byte_pair",
         "import gpt_lab; gpt_lab.gpt2_encoding().encode('Hello')",
-        "import gpt_lab.lab_model.tokenizer, gpt_lab.lab_model, gpt_lab.lab_model.making.build",
+        "import gpt_lab.lab_model.tokenizer, gpt_lab.lab_model, recipe.build",
     ],
 )
 def test_starts_without_heavy_packages(statement: str) -> None:

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from gpt_lab import lab_model
 from gpt_lab.lab_model import tokenizer as lab_tokenizer
-from gpt_lab.lab_model.making import choice
 from gpt_lab.lab_model.tokenizer import LabTokenizer, tokens_per_word
 from gpt_lab.tokenization.byte_pair import BytePairTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
+from recipe import choice
 
 TOKENIZER = LabTokenizer()
 GPT2: tiktoken.Encoding = gpt2_encoding()

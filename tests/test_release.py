@@ -16,9 +16,9 @@ from gpt_lab.atomic_files import ASIDE
 from gpt_lab.checkpoints import files
 from gpt_lab.cli import main
 from gpt_lab.lab_model import shipped as lab_model
-from gpt_lab.lab_model.making import release
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.training import checkpoint
+from recipe import release
 
 STEPS = 300
 V = LabTokenizer().vocab_size

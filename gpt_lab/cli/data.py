@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gpt_lab.cli.recipe import recipe
+
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the command line."""
@@ -27,8 +29,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _data(options: argparse.Namespace) -> None:
-    from gpt_lab.lab_model.making import build  # here, so that other commands do not wait for it
-
+    build = recipe("build", "data")
     contents = build.build(options.output, update=options.update_package)
     for name, file in contents["files"].items():
         print(f"{name:24} {file['documents']:>8,} documents {file['tokens']:>11,} tokens")

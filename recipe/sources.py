@@ -10,8 +10,8 @@ import tempfile
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from gpt_lab.lab_model.making.clients import fetch_by_npm, fetch_by_pip
 from gpt_lab.validation import RefusedValueError
+from recipe.clients import fetch_by_npm, fetch_by_pip
 
 
 class Source(NamedTuple):

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from gpt_lab.lab_model.drill_words import LIKED as _LIKED
 from gpt_lab.lab_model.drill_words import NAMES as _NAMES
 from gpt_lab.lab_model.drill_words import OPPOSITES as _OPPOSITES
-from gpt_lab.lab_model.making.text import pick, sample
 from gpt_lab.lab_model.questions import sentence
+from recipe.text import pick, sample
 
 _NUMBERS = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",

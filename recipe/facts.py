@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from gpt_lab.lab_model.country import Country, countries
-from gpt_lab.lab_model.making.text import pick, sample, shuffled
 from gpt_lab.lab_model.questions import PLAIN, lot, phrasings, sentence
+from recipe.text import pick, sample, shuffled
 
 _HELD_OUT_ONE_IN = 40
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from gpt_lab.lab_model.making import sources
+from recipe import sources
 
 _ADDRESS_YEARS = range(1953, 2001)
 _LONG = 1_500  # characters
@@ -23,7 +23,7 @@ class Book(NamedTuple):
 def books(folder: Path) -> list[Book]:
     """The books, from the sources' files in a folder; what is not there is fetched.
 
-    Errors as in :func:`gpt_lab.lab_model.making.sources.fetch`.
+    Errors as in :func:`recipe.sources.fetch`.
     """
     return [_alice(folder), _moby_dick(folder), _addresses(folder)]
 

@@ -11,51 +11,53 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from gpt_lab.lab_model.making.story_plots import PLOTS
-from gpt_lab.lab_model.making.story_words import (
-    ANIMALS,
-    BIG_ANIMALS,
-    BROKEN,
-    COLOURS,
-    DISHES,
-    ENDINGS,
-    ENDINGS_TOGETHER,
-    FAMILY,
-    FOODS,
-    GROCERIES,
-    INSIDE,
-    KINDS,
-    MADE,
-    MOODS,
-    NOISES,
-    OPENINGS,
-    OUTSIDE,
-    PEOPLE,
-    PLACES,
-    PLANTS,
-    SKILLS,
-    SMALL_ANIMALS,
-    THINGS,
-    TOOLS,
-    WEATHER,
-)
-from gpt_lab.lab_model.making.text import a, pick, sample
 from gpt_lab.lab_model.questions import sentence
+from recipe.text import a, pick, sample
+from recipe.words import words
 
 _LONGEST = 480  # characters
+
+WORDS = words("stories")
+PLOTS = [plot["steps"] for plot in words("plots")["plots"]]
+
+
+class Person(NamedTuple):
+    """Somebody in a story: a name and the pronouns that go with it."""
+
+    name: str
+    he: str
+    him: str
+    his: str
+
+
+PEOPLE = [
+    *(Person(name, "she", "her", "her") for name in WORDS["girls"]),
+    *(Person(name, "he", "him", "his") for name in WORDS["boys"]),
+]
 
 
 def story(rng: random.Random) -> str:
     """One story, a paragraph of about sixty to a hundred and ten tokens."""
+
+    def draw(words: str) -> Any:
+        return pick(rng, WORDS[words])
+
     hero, friend = sample(rng, PEOPLE, 2)
-    spot, spot2 = sample(rng, (*INSIDE, *OUTSIDE), 2)
-    at, place = pick(rng, PLACES)
-    noise, sound = pick(rng, NOISES)
-    seed, plant = pick(rng, PLANTS)
-    thing, made, broken = pick(rng, THINGS), pick(rng, MADE), pick(rng, BROKEN)
-    look = pick(rng, KINDS if rng.random() < 0.5 else COLOURS)
-    animal, big, small = (pick(rng, some) for some in (ANIMALS, BIG_ANIMALS, SMALL_ANIMALS))
+    spot, spot2 = sample(rng, (*WORDS["inside"], *WORDS["outside"]), 2)
+    at, place = draw("places")
+    noise, sound = draw("noises")
+    seed, plant = draw("plants")
+    thing, made, broken = (
+        draw("things"),
+        draw("made"),
+        draw("broken"),
+    )
+    look = draw("kinds" if rng.random() < 0.5 else "colours")
+    animal, big, small = (
+        pick(rng, some) for some in (WORDS["animals"], WORDS["big_animals"], WORDS["small_animals"])
+    )
     gaps = {
         "hero": hero.name,
         "he": hero.he,
@@ -64,8 +66,8 @@ def story(rng: random.Random) -> str:
         "He": sentence(hero.he),
         "His": sentence(hero.his),
         "child": "girl" if hero.he == "she" else "boy",
-        "mood": pick(rng, MOODS),
-        "family": pick(rng, FAMILY),
+        "mood": draw("moods"),
+        "family": draw("family"),
         "friend": friend.name,
         "friend_he": friend.he,
         "friend_him": friend.him,
@@ -87,26 +89,26 @@ def story(rng: random.Random) -> str:
         "at_place": f"{at} {place}",
         "spot": spot,
         "spot2": spot2,
-        "inside": pick(rng, INSIDE),
-        "outside": pick(rng, OUTSIDE),
-        "food": pick(rng, FOODS),
-        "dish": pick(rng, DISHES),
-        "missing": pick(rng, GROCERIES),
-        "skill": pick(rng, SKILLS),
-        "tool": pick(rng, TOOLS),
+        "inside": draw("inside"),
+        "outside": draw("outside"),
+        "food": draw("foods"),
+        "dish": draw("dishes"),
+        "missing": draw("groceries"),
+        "skill": draw("skills"),
+        "tool": draw("tools"),
         "noise": noise,
         "sound": sound,
         "seed": seed,
         "plant": plant,
     }
     plot = [pick(rng, choices) for choices in pick(rng, PLOTS)]
-    opening = [pick(rng, OPENINGS)]
+    opening = [draw("openings")]
     at_night = "night" in plot[0]
     if not at_night and rng.random() < 0.3:
-        opening.append(pick(rng, WEATHER))
+        opening.append(draw("weather"))
     together = not at_night and any("{friend}" in step for step in plot)
-    ending = pick(rng, (*ENDINGS, *ENDINGS_TOGETHER) if together else ENDINGS)
-    return " ".join([*opening, *plot, ending]).format_map(gaps)
+    endings = WORDS["endings"] + (WORDS["endings_together"] if together else [])
+    return " ".join([*opening, *plot, pick(rng, endings)]).format_map(gaps)
 
 
 def stories(rng: random.Random) -> Iterator[str]:

@@ -20,15 +20,16 @@ from tqdm import tqdm
 
 from gpt_lab import data
 from gpt_lab.atomic_files import write_whole
-from gpt_lab.lab_model import questions, unseen
+from gpt_lab.lab_model import questions
 from gpt_lab.lab_model import tokenizer as lab_tokenizer
 from gpt_lab.lab_model.country import countries
-from gpt_lab.lab_model.making import choice, crosscheck, facts, prose, repeats, sources
-from gpt_lab.lab_model.making.drills import drills
-from gpt_lab.lab_model.making.stories import stories
-from gpt_lab.lab_model.making.text import generator
 from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.lab_model.unseen import FILE as HELD_OUT
 from gpt_lab.validation import RefusedValueError
+from recipe import choice, crosscheck, facts, prose, repeats, sources, unseen
+from recipe.drills import drills
+from recipe.stories import stories
+from recipe.text import generator
 
 SEED = 1865  # when Alice went down the rabbit-hole
 HELD_OUT_BYTES = {"alice": 12_000, "moby-dick": 22_000, "addresses": 22_000}
@@ -117,8 +118,8 @@ def build(
     needed += choice.count(asked + aside["stories"] + aside["facts"] + aside["drills"])
     kept, _ = choice.choose(needed, choice.count(training["prose"]))
     package = {
-        unseen.FILE: unseen.written(aside),
-        lab_tokenizer.FILE: lab_tokenizer.written(kept),
+        HELD_OUT: unseen.held_out_file(aside),
+        lab_tokenizer.FILE: choice.vocabulary_file(kept),
     }
     if update:
         data.write(package)
@@ -161,7 +162,7 @@ def write(
             "documents": int((ids == tokenizer.end_of_text).sum()),
             "sha256": hashlib.sha256(memory.getvalue()).hexdigest(),
         }
-    vocabulary = lab_tokenizer.written(tokenizer.gpt2_ids(range(tokenizer.end_of_text)))
+    vocabulary = choice.vocabulary_file(tokenizer.gpt2_ids(range(tokenizer.end_of_text)))
     contents = {
         "files": described,
         "vocabulary": {

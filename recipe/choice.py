@@ -67,3 +67,10 @@ def choose(
             break
         kept, often = more, least
     return kept, often
+
+
+def vocabulary_file(ids: Iterable[int]) -> bytes:
+    """The packaged file's content for these IDs: sixteen to a line."""
+    words = [str(i) for i in sorted(ids)]
+    lines = [" ".join(words[i : i + 16]) for i in range(0, len(words), 16)]
+    return ("\n".join(lines) + "\n").encode("ascii")
