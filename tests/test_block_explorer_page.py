@@ -10,6 +10,7 @@ import traitlets
 from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import BlockExplorer
+from gpt_lab.interpret.lens import stream_names
 from gpt_lab.widgets import block_explorer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
 from tests.javascript import call
@@ -78,7 +79,7 @@ def test_the_page_measures_what_python_measures() -> None:
     model, ids = page_model(), torch.tensor([page_ids(STORY)])
     for layer in (0, 3, 5):
         names = call("block_explorer/lengths.js", "({ namesOf }, l) => namesOf(6, l)", layer)
-        assert names[:13] == block_explorer.streams()
+        assert names[:13] == stream_names(6)
         with torch.inference_mode():
             seen = model.activations(ids, names)
         given = {

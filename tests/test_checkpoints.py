@@ -7,7 +7,7 @@ import pytest
 import torch
 from safetensors import SafetensorError
 from safetensors.torch import load_file, save_file
-from witness import TINY, earlier_name, random_ids, random_model
+from witness import TINY, random_ids, random_model
 
 from gpt_lab.checkpoints import files
 from gpt_lab.checkpoints.files import load, save
@@ -35,22 +35,6 @@ def test_a_checkpoint_comes_back_as_it_was(tmp_path, config):
     half = load(tmp_path / "model.safetensors", dtype=torch.bfloat16)
     save(half, tmp_path / "half.safetensors")
     assert {p.dtype for p in load(tmp_path / "half.safetensors").parameters()} == {torch.bfloat16}
-
-
-def test_a_checkpoint_of_the_first_version_is_read(tmp_path):
-    """It had other names, and a configuration without what came later."""
-    model, file = random_model(TINY.replace(tie_embeddings=False)), tmp_path / "old.safetensors"
-    fields = ("vocab_size", "context_length", "d_model", "n_heads", "n_layers", "d_ff")
-    fields += ("n_kv_heads", "qkv_bias", "bias", "tie_embeddings", "dropout")
-    config = {name: getattr(model.config, name) for name in fields}
-    old = {earlier_name(name): p.detach() for name, p in model.named_parameters()}
-    assert {"output", "blocks.0.mlp.widen.weight", "blocks.1.mlp.narrow.bias"} <= {*old}
-    metadata = {"format": "gpt_lab checkpoint 1", "config": json.dumps(config)}
-    save_file(old, file, metadata=metadata)
-    loaded = load(file)
-    assert loaded.config == model.config
-    for name, parameter in model.named_parameters():
-        assert torch.equal(loaded.get_parameter(name), parameter)
 
 
 def test_a_checkpoint_is_written_whole_or_not_at_all(tmp_path, monkeypatch):

@@ -9,7 +9,7 @@ import safetensors.torch
 import torch
 from safetensors import safe_open
 from torch.testing import assert_close
-from witness import earlier_name, in_transformers, random_config, random_ids, random_model
+from witness import in_transformers, random_config, random_ids, random_model
 
 from gpt_lab.checkpoints import int8
 
@@ -116,16 +116,3 @@ def test_an_unknown_setting_is_refused():
     assert other != packed
     with pytest.raises(ValueError, match=r"has no usable configuration: .*context_lenght"):
         int8.unpack(other)
-
-
-def test_the_names_of_earlier_versions_are_read():
-    model = random_model(random_config(0).replace(tie_embeddings=False))
-    packed = int8.pack(model)
-    old = changed(packed, lambda tensors: {earlier_name(n): t for n, t in tensors.items()})
-    assert {"output", "output.step", "blocks.0.mlp.widen.weight.step"} <= {
-        *safetensors.torch.load(old)
-    }
-    for (name, ours), theirs in zip(
-        int8.unpack(old).named_parameters(), int8.unpack(packed).parameters(), strict=True
-    ):
-        assert torch.equal(ours, theirs), name

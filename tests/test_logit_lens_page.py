@@ -8,6 +8,7 @@ import traitlets
 from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import LogitLens
+from gpt_lab.interpret.lens import stream_names
 from gpt_lab.widgets import logit_lens
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
 from tests.javascript import call
@@ -25,7 +26,7 @@ def lens(text: str, *, halves: bool = False) -> torch.Tensor:
     model, ids = page_model(), torch.tensor([page_window(page_ids(text))])
     rows = []
     with torch.inference_mode():
-        for stream in logit_lens.streams(halves=halves):
+        for stream in stream_names(6, halves=halves):
             # a model that ends there: what comes after adds nothing
             parts = [
                 f"blocks.{i}.{s}.output" for i in range(6) for s in ("attention", "feed_forward")
@@ -41,7 +42,7 @@ def lens(text: str, *, halves: bool = False) -> torch.Tensor:
 def test_the_streams_have_the_same_names_on_both_sides() -> None:
     for halves in (False, True):
         theirs = call("logit_lens/rows.js", "({ streamsOf }, on) => streamsOf(6, on)", halves)
-        assert theirs == logit_lens.streams(halves=halves)
+        assert theirs == stream_names(6, halves=halves)
     ask = "({ settledSince }, rows) => rows.map(settledSince)"
     rows = [[1, 2, 3], [3, 2, 3], [1, 3, 3], [3, 3, 3], [5]]
     assert call("logit_lens/rows.js", ask, rows) == [2, 2, 1, 0, 0]

@@ -186,9 +186,3 @@ def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
                     state[f"{at}mlp.{name}_proj.{kind}"] = tensor.t()
     theirs.load_state_dict({name: t.detach().contiguous() for name, t in state.items()})
     return theirs.eval()
-
-
-def earlier_name(name: str) -> str:
-    """What a parameter was called in the files of the first version."""
-    name = name.replace("output_embedding", "output")
-    return name.replace("feed_forward.up", "mlp.widen").replace("feed_forward.down", "mlp.narrow")

@@ -20,14 +20,12 @@ from safetensors.torch import save_file
 from torch import Tensor
 
 from gpt_lab.atomic_files import replacing
-from gpt_lab.checkpoints.names import current_name
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.device import choose_device, choose_dtype
 from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError, parsed
 
 _FORMAT = "gpt_lab checkpoint 2"
-_READABLE = ("gpt_lab checkpoint 1", _FORMAT)  # the first had other names; see `names`
 
 
 def save(
@@ -99,10 +97,10 @@ def load(
     path = Path(path)
     with open_tensors(path) as file:
         metadata = file.metadata() or {}
-    if metadata.get("format") not in _READABLE:
+    if metadata.get("format") != _FORMAT:
         raise RefusedValueError(f"{path} is a safetensors file, but not a checkpoint of gpt_lab")
     config = read_config(metadata.get("config", ""), str(path))
-    return assemble(config, [path], str, current_name, {}, place, precision).prepare_decoding()
+    return assemble(config, [path], str, str, {}, place, precision).prepare_decoding()
 
 
 def read_config(text: str, where: str) -> GPTConfig:

@@ -15,7 +15,6 @@ import torch
 from torch import Tensor
 
 from gpt_lab.checkpoints.files import read_config
-from gpt_lab.checkpoints.names import current_name
 from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError
 
@@ -80,13 +79,13 @@ def unpack(content: bytes) -> GPT:
 
 
 def _floats(stored: dict[str, Tensor]) -> dict[str, Tensor]:
-    """A file's tensors as float32, by the names of today."""
+    """A file's tensors as float32, by their names."""
     tensors: dict[str, Tensor] = {}
     steps: dict[str, Tensor] = {}
     state: dict[str, Tensor] = {}
     for name, tensor in stored.items():
         kind = steps if name.endswith(_STEP) else tensors
-        kind[current_name(name.removesuffix(_STEP))] = tensor
+        kind[name.removesuffix(_STEP)] = tensor
     for name, tensor in tensors.items():
         step = steps.pop(name, None)
         if step is None and tensor.dtype == torch.float16:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
+from gpt_lab.interpret.lens import logit_lens, stream_names
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import (
     ReadsText,
@@ -70,12 +71,6 @@ class BlockExplorer(ReadsText, LabWidget):
         return f"{super().__repr__()[:-1]}, layer={self.layer})"
 
 
-def streams() -> list[str]:
-    """The names of the residual streams, from the embedding on: two a block."""
-    blocks = range(page_model().config.n_layers)
-    return ["embedding", *(f"blocks.{i}.{where}" for i in blocks for where in ("middle", "output"))]
-
-
 def first_view(text: str, layer: int) -> dict[str, Any]:
     """What the page shows before its model is there, and computes itself from then on.
 
@@ -90,14 +85,18 @@ def first_view(text: str, layer: int) -> dict[str, Any]:
     import torch
 
     model, whole = page_model(), page_ids(text)
-    window, names, block = page_window(whole), streams(), f"blocks.{layer}."
+    window, names, block = (
+        page_window(whole),
+        stream_names(model.config.n_layers),
+        f"blocks.{layer}.",
+    )
     ids = window[-MOST:]
     own = [f"{block}{part}.output" for part in ADDED] + [f"{block}norm_{i}" for i in (1, 2)]
     with torch.inference_mode():
         found = model.activations(torch.tensor([window]), [*names, *own])
         seen = {name: value[0, -len(ids) :] for name, value in found.items()}  # [T, d_model]
         through = names[2 * layer : 2 * layer + 3]
-        lens = [model.norm(seen[name]) @ model.unembedding.T for name in through]
+        lens = [logit_lens(model, seen[name]) for name in through]
     parts = {part: seen[f"{block}{part}.output"] for part in ADDED}
     return {
         "start": len(whole) - len(ids),

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from gpt_lab.interpret.lens import logit_lens, stream_names
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, most_probable, page_ids, page_model, page_window
 
@@ -49,7 +50,7 @@ class LogitLens(ReadsText, LabWidget):
     _first: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
-        last = streams(halves=False)[-1]
+        last = stream_names(page_model().config.n_layers)[-1]
         super().__init__(text, **{"stream": last, **settings})
         if self.stream.endswith(".middle"):
             self.halves = True
@@ -57,17 +58,10 @@ class LogitLens(ReadsText, LabWidget):
 
     @traitlets.validate("stream")
     def _is_a_stream(self, proposal: Any) -> str:
-        name, known = str(proposal["value"]), streams(halves=True)
+        name, known = str(proposal["value"]), stream_names(page_model().config.n_layers)
         if name not in known:
             raise traitlets.TraitError(f"{name!r} is not a residual stream: {', '.join(known)}")
         return name
-
-
-def streams(*, halves: bool) -> list[str]:
-    """The names of the residual streams that have a row, from the embedding on."""
-    within = ("middle", "output") if halves else ("output",)
-    blocks = range(page_model().config.n_layers)
-    return ["embedding", *(f"blocks.{i}.{where}" for i in blocks for where in within)]
 
 
 def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[str, Any]:
@@ -83,10 +77,10 @@ def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[s
     model, whole = page_model(), page_ids(text)
     window = page_window(whole)
     ids = window[-MOST:]
-    names = streams(halves=halves)
+    names = stream_names(model.config.n_layers, halves=halves)
     with torch.inference_mode():
         seen = model.activations(torch.tensor([window]), names)
-        rows = [model.norm(seen[name][0, -len(ids) :]) @ model.unembedding.T for name in names]
+        rows = [logit_lens(model, seen[name][0, -len(ids) :]) for name in names]
     start = len(whole) - len(ids)
     column = min(max(position % len(whole) - start, 0), len(ids) - 1)
     return {
