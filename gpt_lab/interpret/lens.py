@@ -36,4 +36,5 @@ def logit_lens(model: GPT, stream: Tensor) -> Tensor:
     Returns:
         Logits, [..., V].
     """
-    return model.norm(stream) @ model.unembedding.T
+    logits: Tensor = model.norm(stream) @ model.unembedding.T
+    return logits
