@@ -50,10 +50,10 @@ class GPTConfig:
         feed_forward: ``"gelu"`` or ``"relu"``: two matrices with that function between them;
             ``"swiglu"``: three, of which one is a gate (Shazeer 2020).
         positions: ``"learned"``, an embedding each; ``"sinusoidal"``, fixed waves in its place
-            (Vaswani et al. 2017); ``"rotary"``, queries and keys turned by their position (Su et
+            (Vaswani et al. 2017); ``"rotary"``, queries and keys rotated by their position (Su et
             al. 2021); ``"none"``.
         rope_theta: with rotary positions, the base of the wavelengths.
-        norm_eps: what stands beside the variance under the norms' root.
+        norm_eps: added to the variance under the norms' root, so that they never divide by 0.
         dropout: probability of zeroing an activation in training.
 
     Raises:

@@ -64,18 +64,18 @@ def generated(sizes: Sizes, seed: int = SEED) -> tuple[Texts, Texts]:
     """The generated texts by kind: those for training, and those held out, which come first."""
     tales = stories(generator(seed, "stories"))
     patterns = drills(generator(seed, "drills"))
-    aside = {
+    held_out = {
         "stories": list(islice(tales, sizes.held_out)),
         "facts": facts.held_out_statements(generator(seed, "held-out facts"), sizes.held_out),
         "drills": list(dict.fromkeys(islice(patterns, sizes.held_out))),
     }
-    left_out = set(aside["drills"])
+    left_out = set(held_out["drills"])
     training = {
         "stories": list(islice(tales, sizes.stories)),
         "facts": list(facts.facts(generator(seed, "facts"), sizes.fact_rounds)),
         "drills": list(islice((d for d in patterns if d not in left_out), sizes.drills)),
     }
-    return training, aside
+    return training, held_out
 
 
 def build(
@@ -99,27 +99,27 @@ def build(
         OSError: a source cannot be fetched, or a file not be written.
     """
     # First, so that what is missing is said at once; those for npm, which is not always there.
-    wanted = sorted(sources.SOURCES, key=lambda source: source.client != "npm")
-    for source in tqdm(wanted, "sources", unit="file", disable=None):
+    by_client = sorted(sources.SOURCES, key=lambda source: source.client != "npm")
+    for source in tqdm(by_client, "sources", unit="file", disable=None):
         sources.fetch(source, output / "sources")
     crosscheck.check_countries(output / "sources")
-    training, aside = generated(sizes, seed)
+    training, held_out = generated(sizes, seed)
     parts = [prose.part(b, HELD_OUT_BYTES[b.name]) for b in prose.books(output / "sources")]
     training = {"prose": [document for documents, _ in parts for document in documents]} | training
-    aside = {"prose": [end for _, end in parts]} | aside
+    held_out = {"prose": [end for _, end in parts]} | held_out
     asked = [
         facts.statement(phrasing, country)
         for phrasing in questions.phrasings().untrained
         for country in countries()
     ]
-    unseen.check_unseen(aside | {"facts": [*aside["facts"], *asked]}, training)
+    unseen.check_unseen(held_out | {"facts": [*held_out["facts"], *asked]}, training)
 
     needed = choice.count(t for kind in ("stories", "facts", "drills") for t in training[kind])
-    needed += choice.count(asked + aside["stories"] + aside["facts"] + aside["drills"])
-    kept, _ = choice.choose(needed, choice.count(training["prose"]))
+    needed += choice.count(asked + held_out["stories"] + held_out["facts"] + held_out["drills"])
+    chosen, _ = choice.choose(needed, choice.count(training["prose"]))
     package = {
-        HELD_OUT: unseen.held_out_file(aside),
-        lab_tokenizer.FILE: choice.vocabulary_file(kept),
+        HELD_OUT: unseen.held_out_file(held_out),
+        lab_tokenizer.FILE: choice.vocabulary_file(chosen),
     }
     if update:
         data.write(package)
@@ -129,28 +129,28 @@ def build(
                 f"the packaged {name} is not what these sources, sizes and seed={seed} make; "
                 "`--update-package` makes it so, and any trained model useless"
             )
-    return write(output, training, aside, LabTokenizer(), sizes, seed)
+    return write(output, training, held_out, LabTokenizer(), sizes, seed)
 
 
 def write(
     output: Path,
     training: Mapping[str, Sequence[str]],
-    aside: Mapping[str, Sequence[str]],
+    held_out: Mapping[str, Sequence[str]],
     tokenizer: LabTokenizer,
     sizes: Sizes,
     seed: int,
 ) -> dict[str, Any]:
     """Write the token files and ``corpus.json``, which comes last. Returns what it says."""
-    texts = {f"{kind}.train": some for kind, some in training.items()}
-    texts |= {f"{kind}.held_out": some for kind, some in aside.items()}
+    texts = {f"{kind}.train": documents for kind, documents in training.items()}
+    texts |= {f"{kind}.held_out": documents for kind, documents in held_out.items()}
     files = {
-        name: tokens(tokenizer, some)
-        for name, some in tqdm(texts.items(), "tokens", unit="file", disable=None)
+        name: tokens(tokenizer, documents)
+        for name, documents in tqdm(texts.items(), "tokens", unit="file", disable=None)
     }
     ordinary = _ordinary(tokenizer, files)
     for name, kind in repeats.KINDS.items():
-        made = repeats.repeats(seed, getattr(sizes, name), kind, ordinary)
-        files[f"{name}.train"] = np.insert(made, 0, tokenizer.end_of_text, axis=1).ravel()
+        rows = repeats.repeats(seed, getattr(sizes, name), kind, ordinary)
+        files[f"{name}.train"] = np.insert(rows, 0, tokenizer.end_of_text, axis=1).ravel()
     output.mkdir(parents=True, exist_ok=True)
     described = {}
     for name, ids in files.items():

@@ -21,14 +21,14 @@ def parents() -> dict[int, tuple[int, int]]:
 
 def closed(ids: Iterable[int], parents: Mapping[int, tuple[int, int]]) -> set[int]:
     """The tokens, every byte, and whatever any of them is merged from."""
-    kept = set(range(256))
+    chosen = set(range(256))
     waiting = list(ids)
     while waiting:
         token = waiting.pop()
-        if token not in kept:
-            kept.add(token)
+        if token not in chosen:
+            chosen.add(token)
             waiting += parents[token]
-    return kept
+    return chosen
 
 
 def count(texts: Iterable[str]) -> Counter[int]:
@@ -40,14 +40,14 @@ def count(texts: Iterable[str]) -> Counter[int]:
 
 
 def choose(
-    needed: Iterable[int], wanted: Mapping[int, int], largest: int = LARGEST
+    needed: Iterable[int], others: Mapping[int, int], largest: int = LARGEST
 ) -> tuple[set[int], int]:
     """The tokens to keep.
 
     Args:
         needed: those that must be kept, however rare.
-        wanted: how often each of the others occurs. Those that occur often enough are kept: as many
-            as there is room for, all that are equally frequent or none.
+        others: how often each of the others occurs. The most frequent are kept, as many as fit;
+            of those that are equally frequent all or none.
         largest: the most tokens, with the end-of-text token.
 
     Returns:
@@ -57,16 +57,16 @@ def choose(
         ValueError: the tokens that must be kept are too many already.
     """
     family = parents()
-    kept = closed(needed, family)
-    if len(kept) + 1 > largest:
-        raise ValueError(f"{len(kept)} tokens must be kept, and there is room for {largest - 1}")
-    often = max(wanted.values(), default=0) + 1
-    for least in sorted(set(wanted.values()), reverse=True):
-        more = closed((i for i, n in wanted.items() if n >= least), family) | kept
+    chosen = closed(needed, family)
+    if len(chosen) + 1 > largest:
+        raise ValueError(f"{len(chosen)} tokens must be kept, and there is room for {largest - 1}")
+    often = max(others.values(), default=0) + 1
+    for least in sorted(set(others.values()), reverse=True):
+        more = closed((i for i, n in others.items() if n >= least), family) | chosen
         if len(more) + 1 > largest:
             break
-        kept, often = more, least
-    return kept, often
+        chosen, often = more, least
+    return chosen, often
 
 
 def vocabulary_file(ids: Iterable[int]) -> bytes:

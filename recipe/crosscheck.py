@@ -39,11 +39,11 @@ def check_countries(folder: Path) -> None:
     )
     for source, suffix in archives:
         (text,) = sources.members(sources.fetch(source, folder), suffix=suffix).values()
-        theirs = json.loads(text)
+        published = json.loads(text)
         for country in countries():
-            capital = theirs[country.code]["capital"]
-            known = (country.code, capital) in DIFFERENCES
-            if not known and _plain(capital) != _plain(country.capital):
+            capital = published[country.code]["capital"]
+            explained = (country.code, capital) in DIFFERENCES
+            if not explained and _plain(capital) != _plain(country.capital):
                 raise RefusedValueError(
                     f"the capital of {country.name} is {country.capital!r} here and {capital!r} in "
                     f"{source.package} {source.version}"

@@ -122,31 +122,31 @@ def _recall(rng: random.Random) -> str:
     """Three who each have something of their own, and one of them once more."""
     names, things = sample(rng, _NAMES, 3), sample(rng, _LIKED, 3)
     form = pick(rng, ("{} likes {}.", "{} wants {}.", "{} is fond of {}."))
-    told = [form.format(*pair) for pair in zip(names, things, strict=True)]
-    return " ".join([*told, *sample(rng, told, 1 + int(rng.random() * 3))])
+    statements = [form.format(*pair) for pair in zip(names, things, strict=True)]
+    return " ".join([*statements, *sample(rng, statements, 1 + int(rng.random() * 3))])
 
 
 def _colours(rng: random.Random) -> str:
     objects, colours = sample(rng, _OBJECTS, 3), sample(rng, _COLOURS, 3)
-    told = [f"The {o} is {c}." for o, c in zip(objects, colours, strict=True)]
+    statements = [f"The {o} is {c}." for o, c in zip(objects, colours, strict=True)]
     i = int(rng.random() * 3)
     again = (
         f"What colour is the {objects[i]}? {sentence(colours[i])}.",
         f"So the {objects[i]} is {colours[i]}.",
         f"Which thing is {colours[i]}? The {objects[i]}.",
     )
-    return " ".join([*told, pick(rng, again)])
+    return " ".join([*statements, pick(rng, again)])
 
 
 def _whereabouts(rng: random.Random) -> str:
     names, places = sample(rng, _NAMES, 3), sample(rng, _PLACES, 3)
-    told = [f"{n} is in the {p}." for n, p in zip(names, places, strict=True)]
+    statements = [f"{n} is in the {p}." for n, p in zip(names, places, strict=True)]
     i = int(rng.random() * 3)
     again = (
         f"Where is {names[i]}? In the {places[i]}.",
         f"Who is in the {places[i]}? {names[i]}.",
     )
-    return " ".join([*told, pick(rng, again)])
+    return " ".join([*statements, pick(rng, again)])
 
 
 def _copying(rng: random.Random) -> str:

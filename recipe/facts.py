@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from gpt_lab.lab_model.country import Country, countries
-from gpt_lab.lab_model.questions import PLAIN, lot, phrasings, sentence
+from gpt_lab.lab_model.questions import PLAIN, checksum, phrasings, sentence
 from recipe.text import pick, sample, shuffled
 
 _HELD_OUT_ONE_IN = 40
@@ -51,7 +51,7 @@ def is_held_out(phrasing: str, country: Country) -> bool:
     """Whether the two never meet in the training text, though each is in it with others."""
     if phrasing == PLAIN:
         return False
-    return lot(f"{phrasing}|{country.code}") % _HELD_OUT_ONE_IN == 0
+    return checksum(f"{phrasing}|{country.code}") % _HELD_OUT_ONE_IN == 0
 
 
 @functools.cache

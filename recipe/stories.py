@@ -49,15 +49,9 @@ def story(rng: random.Random) -> str:
     at, place = draw("places")
     noise, sound = draw("noises")
     seed, plant = draw("plants")
-    thing, made, broken = (
-        draw("things"),
-        draw("made"),
-        draw("broken"),
-    )
+    thing, made, broken = draw("things"), draw("made"), draw("broken")
     look = draw("kinds" if rng.random() < 0.5 else "colours")
-    animal, big, small = (
-        pick(rng, some) for some in (WORDS["animals"], WORDS["big_animals"], WORDS["small_animals"])
-    )
+    animal, big, small = map(draw, ("animals", "big_animals", "small_animals"))
     gaps = {
         "hero": hero.name,
         "he": hero.he,
@@ -113,9 +107,9 @@ def story(rng: random.Random) -> str:
 
 def stories(rng: random.Random) -> Iterator[str]:
     """Stories without end, no two of them the same, each short enough for a context of 128."""
-    told = set()
+    seen_before = set()
     while True:
         text = story(rng)
-        if len(text) <= _LONGEST and text not in told:
-            told.add(text)
+        if len(text) <= _LONGEST and text not in seen_before:
+            seen_before.add(text)
             yield text

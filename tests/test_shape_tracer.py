@@ -53,7 +53,9 @@ def test_operations_come_to_what_is_counted_elsewhere() -> None:
             for what in (lambda one: one.parameters, lambda one: one.multiplications)
         ]
         kept = sum(
-            times(one, config) * one.numbers.evaluate(numbers) for one in operations() if one.kept
+            times(one, config) * one.numbers.evaluate(numbers)
+            for one in operations()
+            if one.saved_for_backward
         )
         assert sums[0] == count_parameters(config).total
         assert 2 * sums[1] == B * T * flops_per_token(config, keys=T)

@@ -36,10 +36,10 @@ def weakness_texts(scores: Mapping[str, Score], recited: tuple[int, int]) -> dic
     rows = [
         (
             what,
-            f"{scores[kind].right} of {scores[kind].asked}",
+            f"{scores[kind].right} of {scores[kind].questions}",
             f"“{escaped(scores[kind].question)} …”" if scores[kind].question else "",
-            escaped(scores[kind].wanted),
-            f"“{escaped(shown(scores[kind].said))}”" if scores[kind].said else "",
+            escaped(scores[kind].expected),
+            f"“{escaped(shown(scores[kind].answer))}”" if scores[kind].answer else "",
         )
         for kind, what in KINDS.items()
     ]
@@ -48,5 +48,5 @@ def weakness_texts(scores: Mapping[str, Score], recited: tuple[int, int]) -> dic
         "weaknesses_table": table(head, rows),
         "words_recited": str(recited[0]),
         "words_compared": str(recited[1]),
-        **{f"{k}_right": f"{scores[k].right} of {scores[k].asked}" for k in _NAMED},
+        **{f"{k}_right": f"{scores[k].right} of {scores[k].questions}" for k in _NAMED},
     }

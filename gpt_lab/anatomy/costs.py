@@ -118,7 +118,7 @@ def activation_bytes(
     """
     anatomy = anatomy_of(model)
     T, B = context(anatomy, tokens), integer("batch_size", batch_size)
-    a_token = _total(anatomy, lambda part: part.kept(attention_weights), T)
+    a_token = _total(anatomy, lambda part: part.saved_for_backward(attention_weights), T)
     return _bytes(B * T * a_token, dtype)
 
 

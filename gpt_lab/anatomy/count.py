@@ -85,12 +85,12 @@ class Count:
     @property
     def components(self) -> dict[str, int]:
         """The count of each component that has parameters, in the order text meets them."""
-        found: dict[str, int] = {}
+        counts: dict[str, int] = {}
         for step in self.parts:
             kinds = step.parts if any(kind.layers for kind in step.parts) else (step,)
             for component in (c for kind in kinds for c in kind.parts if c.total):
-                found[component.name] = found.get(component.name, 0) + component.total
-        return found
+                counts[component.name] = counts.get(component.name, 0) + component.total
+        return counts
 
     def __str__(self) -> str:
         return self.tree()
@@ -204,8 +204,8 @@ def _components(
     tensors: dict[str, list[Count]] = {}
     notes: dict[str, str] = {}
     for part in parts:
-        found = tensors.setdefault(part.component, [])
-        found += [_tensor(weight, sizes, layers) for weight in part.weights()]
+        group = tensors.setdefault(part.component, [])
+        group += [_tensor(weight, sizes, layers) for weight in part.weights()]
         notes[part.component] = part.note
     return [_sum(name, sizes, below, notes[name]) for name, below in tensors.items()]
 

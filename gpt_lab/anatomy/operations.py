@@ -41,7 +41,7 @@ class Operation:
         results: how many results of that shape there are: queries, keys and values are three.
         parameters: of one block.
         multiplications: of the matrix products of one block; each goes with one addition.
-        kept: whether training keeps the result for the backward pass.
+        saved_for_backward: whether training keeps the result for the backward pass.
         view: whether it is only another way to read the numbers that were there.
     """
 
@@ -54,7 +54,7 @@ class Operation:
     results: int = 1
     parameters: Polynomial = NONE
     multiplications: Polynomial = NONE
-    kept: bool = False
+    saved_for_backward: bool = False
     view: bool = False
 
     @property
@@ -102,7 +102,7 @@ def _embedding() -> list[Operation]:
             "What and where, in one vector a token: the residual stream begins.",
             STREAM,
             "embedding",
-            kept=True,
+            saved_for_backward=True,
         ),
     ]
 
@@ -118,7 +118,7 @@ def _attention() -> list[Operation]:
                 "Each token's vector to mean 0 and variance 1, then a scale and a shift.",
                 STREAM,
                 "norm_1",
-                kept=True,
+                saved_for_backward=True,
             ),
             "norm 1",
         ),
@@ -129,7 +129,7 @@ def _attention() -> list[Operation]:
                 "One product makes all three, each as wide as the stream.",
                 STREAM,
                 results=3,
-                kept=True,
+                saved_for_backward=True,
             ),
             *("query", "key", "value"),
         ),
@@ -158,7 +158,7 @@ def _attention() -> list[Operation]:
             *("weights", "a = softmax(s)", "Each row becomes shares that sum to 1."),
             SCORES,
             "attention.weights",
-            kept=True,
+            saved_for_backward=True,
         ),
         step(
             *("weighted values", "h = a·v", "Each token gathers values, in these shares."),
@@ -171,7 +171,7 @@ def _attention() -> list[Operation]:
             "H × d_head → d_model",
             "The heads' results side by side: concatenated, not added.",
             STREAM,
-            kept=True,
+            saved_for_backward=True,
         ),
         _with_weights(
             step(
@@ -189,7 +189,7 @@ def _attention() -> list[Operation]:
             "The stream goes on, with what attention adds.",
             STREAM,
             "middle",
-            kept=True,
+            saved_for_backward=True,
         ),
     ]
 
@@ -204,7 +204,7 @@ def _feed_forward() -> list[Operation]:
                 "Once more, with a scale and a shift of its own.",
                 STREAM,
                 "norm_2",
-                kept=True,
+                saved_for_backward=True,
             ),
             "norm 2",
         ),
@@ -215,7 +215,7 @@ def _feed_forward() -> list[Operation]:
                 "Each token on its own: to a wider vector.",
                 HIDDEN,
                 "feed_forward.up",
-                kept=True,
+                saved_for_backward=True,
             ),
             "up",
         ),
@@ -223,7 +223,7 @@ def _feed_forward() -> list[Operation]:
             *("GELU", "g = GELU(u)", "Number by number: what is positive passes, nearly."),
             HIDDEN,
             "feed_forward.hidden",
-            kept=True,
+            saved_for_backward=True,
         ),
         _with_weights(
             step(
@@ -241,7 +241,7 @@ def _feed_forward() -> list[Operation]:
             "The stream leaves the block, with what the feed-forward network adds.",
             STREAM,
             "output",
-            kept=True,
+            saved_for_backward=True,
         ),
     ]
 
@@ -254,7 +254,7 @@ def _output() -> list[Operation]:
                 *("output", "final norm", "n = LayerNorm(x)", "The last one, after all blocks."),
                 STREAM,
                 "norm",
-                kept=True,
+                saved_for_backward=True,
             ),
             "final layer norm",
         ),
@@ -266,7 +266,7 @@ def _output() -> list[Operation]:
             scores,
             "logits",
             multiplications=product("B", "T", "d_model", "V"),
-            kept=True,
+            saved_for_backward=True,
         ),
         Operation(
             "prediction",

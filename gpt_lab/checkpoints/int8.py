@@ -33,13 +33,13 @@ def quantize(matrix: Tensor) -> tuple[Tensor, Tensor]:
     (tensor([[  50, -127]], dtype=torch.int8), tensor([[0.0100]]))
     """
     step = matrix.detach().float().abs().amax(dim=1, keepdim=True) / 127  # [rows, 1]
-    whole = (matrix.detach().float() / step.clamp_min(torch.finfo(torch.float32).tiny)).round()
-    return whole.to(torch.int8), step
+    integers = (matrix.detach().float() / step.clamp_min(torch.finfo(torch.float32).tiny)).round()
+    return integers.to(torch.int8), step
 
 
-def dequantize(whole: Tensor, step: Tensor) -> Tensor:
+def dequantize(integers: Tensor, step: Tensor) -> Tensor:
     """The matrix again, up to half a step in each number: [rows, columns], float32."""
-    return whole.float() * step
+    return integers.float() * step
 
 
 def pack(model: GPT) -> bytes:

@@ -29,10 +29,10 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
         )
     expected = listed[name]
     content = path.read_bytes()
-    found = hashlib.sha256(content).hexdigest()
-    if found != expected:
+    digest = hashlib.sha256(content).hexdigest()
+    if digest != expected:
         raise RefusedValueError(
-            f"{path} is damaged: its SHA-256 is {found}, expected {expected}; "
+            f"{path} is damaged: its SHA-256 is {digest}, expected {expected}; "
             "reinstall gpt_lab, or restore the file from its repository"
         )
     return content

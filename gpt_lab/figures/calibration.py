@@ -15,16 +15,16 @@ from gpt_lab.palette import LINE_COLORS
 from gpt_lab.validation import RefusedValueError
 
 Bin = tuple[float, float, int]
-"""The mean probability that was said, the share that came true, and of how many."""
+"""The mean probability that was stated, the share that came true, and of how many."""
 
 
 def reliability(curves: Mapping[str, Sequence[Bin]]) -> Figure:
-    """How often what was predicted came true, against how probable it was said to be.
+    """How often what was predicted came true, against how probable it was stated to be.
 
     The dashed diagonal is where both are equal. A bar is the standard error of a share of so many.
 
     Args:
-        curves: a name for each, and its points: (mean probability said, share that came true, how
+        curves: a name for each, and its points: (mean probability stated, share that came true, how
             many predictions).
 
     Raises:
@@ -36,13 +36,13 @@ def reliability(curves: Mapping[str, Sequence[Bin]]) -> Figure:
         fig, ax = plt.subplots(figsize=(WIDTH, 4.2), layout="constrained")
         ax.plot([0, 1], [0, 1], "--", color=FAINT, linewidth=0.8)
         for (name, points), color in zip(curves.items(), itertools.cycle(LINE_COLORS)):
-            for said, _, n in points:
+            for stated, _, n in points:
                 if n < 1:
                     raise RefusedValueError(
-                        f"curves[{name!r}] has a point of {n} predictions at {said}"
+                        f"curves[{name!r}] has a point of {n} predictions at {stated}"
                     )
             ax.errorbar(
-                [said for said, _, _ in points],
+                [stated for stated, _, _ in points],
                 [true for _, true, _ in points],
                 yerr=[math.sqrt(true * (1 - true) / n) for _, true, n in points],
                 color=color,

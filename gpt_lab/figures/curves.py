@@ -50,9 +50,9 @@ def loss_curves(
             color = PALE if behind else next(colors)
             ax.plot(xs, ys, color=color, label=name, zorder=1 if behind else 2)
         beside = blended_transform_factory(ax.transAxes, ax.transData)
-        for what, loss in (levels or {}).items():
+        for name, loss in (levels or {}).items():
             ax.axhline(loss, linestyle="--", linewidth=0.8, color=FAINT)
-            label = ax.text(1.01, loss, what, color=FAINT, fontsize=8, va="center")
+            label = ax.text(1.01, loss, name, color=FAINT, fontsize=8, va="center")
             label.set_transform(beside)
         ax.set_xlabel(xlabel)
         ax.set_ylabel("loss (nats a token)")
@@ -78,11 +78,11 @@ def training_curves(records: Iterable[Mapping[str, Any]]) -> Figure:
     batches = "training batches"
     curves: dict[str, list[tuple[float, float]]] = {}
     for record in records:
-        seen = record["tokens"] / 1e6
+        tokens = record["tokens"] / 1e6
         if "loss" in record:
-            curves.setdefault(batches, []).append((seen, record["loss"]))
+            curves.setdefault(batches, []).append((tokens, record["loss"]))
         for kind, loss in record.get("held_out", {}).items():
-            curves.setdefault(f"held out: {kind}", []).append((seen, loss))
+            curves.setdefault(f"held out: {kind}", []).append((tokens, loss))
     if not curves:
         raise RefusedValueError("records have no losses; read them from a run's log.jsonl")
     return loss_curves(curves, xlabel="millions of tokens seen", noisy=batches)

@@ -61,10 +61,10 @@ def lines(
                     markersize=4,
                     label=name if i == 0 else None,
                 )
-        for what, height in (levels or {}).items():
+        for name, height in (levels or {}).items():
             ax.axhline(height, linestyle=":", linewidth=0.9, color=FAINT)
             ax.annotate(
-                what,
+                name,
                 (0.995, height),
                 xycoords=("axes fraction", "data"),
                 xytext=(0, 2),

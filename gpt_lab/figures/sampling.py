@@ -31,7 +31,7 @@ def reshaped(before: Mapping[str, float], after: Mapping[str, Mapping[str, float
             raise RefusedValueError(
                 f"after[{title!r}] has other tokens than before, or in another order"
             )
-    names = [_shown(token) for token in before]
+    names = [_label(token) for token in before]
     rows = range(len(names))
     with plt.rc_context(STYLE):
         size = (WIDTH, 0.75 + 0.22 * len(names))
@@ -54,7 +54,7 @@ def reshaped(before: Mapping[str, float], after: Mapping[str, Mapping[str, float
     return fig
 
 
-def _shown(token: str) -> str:
+def _label(token: str) -> str:
     """With its space in front visible."""
     text = token.replace("\n", "⏎")
     return "␣" + text[1:] if text.startswith(" ") else text

@@ -71,6 +71,6 @@ def _write(ax: Axes, column: float, row: float, text: str, ink: str, shade: str 
     if shade is not None:
         ax.add_patch(Rectangle((column, row - 0.45), len(text), 0.9, facecolor=shade))
         ink = ink_on(shade)
-    shown = text.lstrip(" ")  # a space in front takes its column and needs no letter
-    start = column + len(text) - len(shown)
-    ax.text(start, row, shown, color=ink, va="center", family="monospace", fontsize=_POINTS)
+    visible = text.lstrip(" ")  # a space in front takes its column and needs no letter
+    start = column + len(text) - len(visible)
+    ax.text(start, row, visible, color=ink, va="center", family="monospace", fontsize=_POINTS)

@@ -45,8 +45,8 @@ def repeated_tokens(
     if not 2 <= stretch < vocab_size:
         raise RefusedValueError(f"stretch={stretch} is outside 2 … {vocab_size - 1}")
     generator = torch.Generator().manual_seed(seed)
-    drawn = [torch.randperm(vocab_size - 1, generator=generator)[:stretch] for _ in range(n)]
-    ids = torch.stack(drawn)  # [n, stretch]
+    stretches = [torch.randperm(vocab_size - 1, generator=generator)[:stretch] for _ in range(n)]
+    ids = torch.stack(stretches)  # [n, stretch]
     ids = ids + (ids >= first)  # leaves `first` out
     return torch.cat([torch.full((n, 1), first), ids, ids], dim=1)
 
@@ -147,12 +147,13 @@ def head_scores(
     ids = repeated_tokens(config.vocab_size, n, stretch, first=first)
     start, T = 1 + stretch, ids.shape[1]
     totals = torch.zeros(3, config.n_layers, config.n_heads)
-    for some in torch.split(ids, 16):  # few at a time: attention weights are large
+    for batch in torch.split(ids, 16):  # few at a time: attention weights are large
         with torch.inference_mode():
-            seen = model.activations(
-                some.to(model.unembedding.device), "blocks.*.attention.weights"
+            activations = model.activations(
+                batch.to(model.unembedding.device), "blocks.*.attention.weights"
             )
-        weights = torch.stack([w.float().cpu() for w in seen.values()], dim=1)  # [B, L, H, T, T]
+        by_block = [weights.float().cpu() for weights in activations.values()]
+        weights = torch.stack(by_block, dim=1)  # [B, L, H, T, T]
         for total, score in zip(
             totals,
             (

@@ -96,8 +96,8 @@ def held_out_loss(model: GPT, ids: Tensor, window: int = _WINDOW) -> float:
     total = 0.0
     for inputs, targets in _windows(ids, window):
         logits = _logits(model, inputs).float()  # [B, T, V]
-        wanted = targets.to(logits.device).flatten()
-        total += float(F.cross_entropy(logits.flatten(0, 1), wanted, reduction="sum"))
+        expected = targets.to(logits.device).flatten()
+        total += float(F.cross_entropy(logits.flatten(0, 1), expected, reduction="sum"))
     return total / (len(ids) - 1)
 
 
@@ -122,16 +122,16 @@ def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
     n = len(ids) - 1  # tokens that have a next one
     if n < 1:
         raise RefusedValueError(f"a text of {len(ids)} tokens has none to predict")
-    whole = n // window * window
+    full = n // window * window
     for inputs, targets in zip(
-        torch.split(ids[:whole].view(-1, window), _WINDOWS),
-        torch.split(ids[1 : whole + 1].view(-1, window), _WINDOWS),
+        torch.split(ids[:full].view(-1, window), _WINDOWS),
+        torch.split(ids[1 : full + 1].view(-1, window), _WINDOWS),
         strict=True,
     ):
         if len(inputs):
             yield inputs, targets
-    if whole < n:
-        yield ids[None, whole:n], ids[None, whole + 1 :]
+    if full < n:
+        yield ids[None, full:n], ids[None, full + 1 :]
 
 
 def refuse_short(model: GPT, name: object) -> None:
@@ -165,9 +165,9 @@ def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> 
     """
     ids = repeated_tokens(model.config.vocab_size, n, stretch, first=end_of_text)
     right = 0
-    for some in torch.split(ids, _BATCH):
-        chosen = _logits(model, some).argmax(dim=-1).cpu()
-        right += int((chosen[:, 1 + stretch : -1] == some[:, 2 + stretch :]).sum())
+    for batch in torch.split(ids, _BATCH):
+        chosen = _logits(model, batch).argmax(dim=-1).cpu()
+        right += int((chosen[:, 1 + stretch : -1] == batch[:, 2 + stretch :]).sum())
     return right / (n * (stretch - 1))
 
 
@@ -180,8 +180,8 @@ def sample_stories(model: GPT, tokenizer: LabTokenizer, n: int = _STORIES) -> li
     stories = []
     for seed, text in enumerate(lab_model.held_out("stories")[:n]):
         prompt = tokenizer.encode(text)[:4]
-        made = _continuation(model, tokenizer, prompt, temperature=0.7, top_k=40, seed=seed)
-        stories.append({"seed": seed, "prompt": tokenizer.decode(prompt), "text": made})
+        text = _continuation(model, tokenizer, prompt, temperature=0.7, top_k=40, seed=seed)
+        stories.append({"seed": seed, "prompt": tokenizer.decode(prompt), "text": text})
     return stories
 
 

@@ -96,11 +96,11 @@ def phrasings() -> Phrasings:
     'The capital of France is'
     """
     written = _lines(WRITTEN)
-    drawn = [p for p in written if lot(f"drawn|{p}") % _UNSEEN_ONE_IN == 0]
+    unseen = [p for p in written if checksum(f"drawn|{p}") % _UNSEEN_ONE_IN == 0]
     return Phrasings(
         composed=tuple(dict.fromkeys(_composed())),
-        written=tuple(p for p in written if p not in drawn),
-        unseen=tuple(drawn),
+        written=tuple(p for p in written if p not in unseen),
+        unseen=tuple(unseen),
         other_hand=tuple(_lines(OTHER_HAND)),
         development=tuple(_lines(DEVELOPMENT)),
     )
@@ -115,6 +115,6 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def lot(text: str) -> int:
-    """A number that the text decides, and nobody else."""
+def checksum(text: str) -> int:
+    """CRC-32 of a text: chance that is the same on every machine."""
     return zlib.crc32(text.encode())

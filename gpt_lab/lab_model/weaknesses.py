@@ -44,17 +44,17 @@ class Score(NamedTuple):
 
     Attributes:
         right: questions that were answered exactly.
-        asked: questions.
+        questions: how many there were.
         question: the first that was not answered; empty if all were.
-        wanted: its answer; the first of several.
-        said: what the model said instead.
+        expected: its answer; the first of several.
+        answer: what the model said instead.
     """
 
     right: int
-    asked: int
+    questions: int
     question: str = ""
-    wanted: str = ""
-    said: str = ""
+    expected: str = ""
+    answer: str = ""
 
 
 def weaknesses(model: GPT, tokenizer: LabTokenizer) -> dict[str, Score]:
@@ -99,13 +99,13 @@ def questions() -> dict[str, list[Question]]:
 
 def _likes() -> list[Question]:
     rng = random.Random(0)
-    asked: list[Question] = []
+    pairs: list[Question] = []
     for _ in range(_RECALLS):
         names, things = rng.sample(NAMES, 3), rng.sample(LIKED, 3)
-        told = " ".join(f"{n} likes {t}." for n, t in zip(names, things, strict=True))
+        statements = " ".join(f"{n} likes {t}." for n, t in zip(names, things, strict=True))
         i = rng.randrange(3)
-        asked.append((f"{told} {names[i]} likes", (things[i],)))
-    return asked
+        pairs.append((f"{statements} {names[i]} likes", (things[i],)))
+    return pairs
 
 
 def _start(name: str) -> str:
@@ -121,9 +121,9 @@ def score(model: GPT, tokenizer: LabTokenizer, asked: Sequence[Question]) -> Sco
     failed = next((i for i in range(len(asked)) if i not in right), None)
     if failed is None:
         return Score(len(right), len(asked))
-    question, (wanted, *_) = asked[failed]
-    said = _continuation(model, tokenizer, question, 6)
-    return Score(len(right), len(asked), question, wanted, said)
+    question, (expected, *_) = asked[failed]
+    answer = _continuation(model, tokenizer, question, 6)
+    return Score(len(right), len(asked), question, expected, answer)
 
 
 def words_recited(model: GPT, tokenizer: LabTokenizer) -> tuple[int, int]:

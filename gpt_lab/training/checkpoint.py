@@ -18,7 +18,7 @@ from torch.optim import Optimizer
 
 from gpt_lab.checkpoints.files import open_tensors, save_tensors
 from gpt_lab.training.config import TrainingConfig
-from gpt_lab.training.world import rank_and_ranks, shard_like, whole
+from gpt_lab.training.world import full_tensor, rank_and_ranks, shard_like
 from gpt_lab.validation import RefusedValueError, parsed
 
 _FORMAT = "gpt_lab training 3"  # 1 had another schedule, 2 no checksum
@@ -48,7 +48,7 @@ def write(
     first = rank_and_ranks()[0] == 0
     tensors = {}
     for name, tensor in _state(model, optimizers):
-        full = whole(tensor.detach())
+        full = full_tensor(tensor.detach())
         if first:
             tensors[name] = full.cpu()
     if first:

@@ -206,9 +206,9 @@ class Batches:
         self, inputs: Tensor, shares: NDArray[np.float64], draw: np.random.Generator
     ) -> None:
         """Put random tokens in the place of some, in place; documents still start as they do."""
-        whole = (len(shares), inputs.shape[1])  # all processes draw for the whole batch
-        replaced = torch.from_numpy((draw.random(whole) < shares)[self._share])
-        others = torch.from_numpy(draw.integers(self._vocab_size, size=whole)[self._share])
+        shape = (len(shares), inputs.shape[1])  # all processes draw for the whole batch
+        replaced = torch.from_numpy((draw.random(shape) < shares)[self._share])
+        others = torch.from_numpy(draw.integers(self._vocab_size, size=shape)[self._share])
         replaced &= inputs != (-1 if self._end_of_text is None else self._end_of_text)
         inputs[replaced] = others[replaced]
 

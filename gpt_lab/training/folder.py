@@ -16,7 +16,7 @@ CHECKPOINT, LOG, MODEL = "checkpoint.safetensors", "log.jsonl", "model.safetenso
 
 
 @contextlib.contextmanager
-def taken(folder: Path) -> Iterator[None]:
+def lock(folder: Path) -> Iterator[None]:
     """Make a folder if there is none, and keep other processes from training in it.
 
     Raises:

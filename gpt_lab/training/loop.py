@@ -25,7 +25,7 @@ from gpt_lab.training.folder import CHECKPOINT, LOG, MODEL
 from gpt_lab.training.isolation import drawing_from, own_thread
 from gpt_lab.training.log import Log, Record
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
-from gpt_lab.training.world import gradients_together, mean, rank_and_ranks, spread, whole
+from gpt_lab.training.world import full_tensor, gradient_sync, mean, parallelize, rank_and_ranks
 from gpt_lab.validation import RefusedValueError
 
 
@@ -93,7 +93,7 @@ class Run:
             self.model = GPT(config.model(data.vocab_size))
         if not fsdp:
             self.model.to(self.device)
-        self._module: nn.Module = spread(self.model, self.device, fsdp)
+        self._module: nn.Module = parallelize(self.model, self.device, fsdp)
         # Evaluations are few: a compiled form of their own would not pay.
         self._training_loss = torch.compile(self._loss) if compile else self._loss
         self._optimizers = optimizers(self.model, config)
@@ -147,11 +147,13 @@ class Run:
         # So that dropout, too, follows from the step, and differs between the rows of a batch.
         with drawing_from(_seed(config.seed, self.step, self._rank), self.device):
             for number, micro_batch in enumerate(micro_batches, start=1):
-                with gradients_together(self._module, now=number == len(micro_batches)):
+                with gradient_sync(self._module, now=number == len(micro_batches)):
                     loss = self._training_loss(micro_batch) / len(micro_batches)
                     loss.backward()  # type: ignore[no-untyped-call]
                 total += loss.detach()
-        norm = whole(nn.utils.clip_grad_norm_(self.model.parameters(), config.max_gradient_norm))
+        norm = full_tensor(
+            nn.utils.clip_grad_norm_(self.model.parameters(), config.max_gradient_norm)
+        )
         measured = {
             "loss": mean(total).item(),
             "learning_rate": fraction * config.learning_rate,
@@ -202,7 +204,7 @@ class Run:
         if self._rank == 0:
             if not path.is_file():
                 folder.refuse_occupied(self.output)
-            files.enter_context(folder.taken(self.output))
+            files.enter_context(folder.lock(self.output))
         if path.is_file():
             progress = checkpoint.progress_in(path, self._identity)
             if progress["step"] > self.step:  # another Run was further
@@ -244,7 +246,7 @@ class Run:
     def _save_model(self, name: str) -> None:
         if self.output is None:
             return
-        weights = {key: whole(p.detach()) for key, p in self.model.named_parameters()}
+        weights = {key: full_tensor(p.detach()) for key, p in self.model.named_parameters()}
         if self._rank == 0:
             save(self.model, self.output / name, weights)
 

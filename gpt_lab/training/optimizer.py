@@ -42,7 +42,7 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
         weight_decay=config.weight_decay,
         fused=True,
     )
-    found: list[Optimizer] = [adamw]
+    result: list[Optimizer] = [adamw]
     if others:
         sizes = model.config
         d_kv = sizes.n_kv_heads * sizes.d_head
@@ -53,11 +53,11 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
             weight_decay=config.weight_decay,
             dtype=torch.bfloat16 if config.precision == "bfloat16" else torch.float32,
         )
-        found.append(muon)
-    for optimizer in found:
+        result.append(muon)
+    for optimizer in result:
         for group in optimizer.param_groups:
             group["peak"] = group["lr"]
-    return found
+    return result
 
 
 def schedule(step: int, config: TrainingConfig) -> float:

@@ -53,7 +53,7 @@ def mean(value: Tensor) -> Tensor:
     return value
 
 
-def spread(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
+def parallelize(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
     """What to call in the model's place: the model, copies of it, or its shards.
 
     Args:
@@ -87,7 +87,7 @@ def spread(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
 
 
 @contextlib.contextmanager
-def gradients_together(module: nn.Module, now: bool) -> Iterator[None]:
+def gradient_sync(module: nn.Module, now: bool) -> Iterator[None]:
     """Exchange the gradients of a backward pass now, or leave it to a later micro-batch."""
     if isinstance(module, DistributedDataParallel) and not now:
         with module.no_sync():
@@ -98,7 +98,7 @@ def gradients_together(module: nn.Module, now: bool) -> Iterator[None]:
     yield
 
 
-def whole(tensor: Tensor) -> Tensor:
+def full_tensor(tensor: Tensor) -> Tensor:
     """The tensor, gathered from all processes where it is sharded; all must call this."""
     return tensor.full_tensor() if hasattr(tensor, "full_tensor") else tensor
 

@@ -54,7 +54,7 @@ class Attention(Part):
         """A key and a value for each key/value head."""
         return product(self.keys, times=2)
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """Queries, keys, values (before their norm as well) and the joined heads."""
         pairs = 2 if self.qk_norm else 1
         numbers = [product(self.queries, times=pairs + 1), product(self.keys, times=pairs + 1)]
@@ -68,7 +68,7 @@ class LatentAttention(Part):
     """Multi-head latent attention: keys and values come out of one short vector a token.
 
     Each query and key has a part without a position, d_nope wide over all heads, and one that is
-    turned by it: d_rope wide, a single one for the keys of all heads.
+    rotated by it: d_rope wide, a single one for the keys of all heads.
 
     Attributes:
         query_rank: whether queries come out of a short vector, too.
@@ -97,10 +97,10 @@ class LatentAttention(Part):
         return super().flops() + scores
 
     def cached(self) -> Polynomial:
-        """The short vector, and the turned part of the key."""
+        """The short vector, and the rotary part of the key."""
         return product("r_kv") + product("d_rope")
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """The short vectors before and after their norms, queries, keys, values, joined heads."""
         numbers = [product("r_kv", times=2), product("d_rope"), product("d_nope")]
         numbers += [product("d_q"), product("d_v", times=2)]

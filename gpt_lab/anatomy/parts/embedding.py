@@ -42,6 +42,6 @@ class Output(Part):
         """The same, tied or not."""
         return product("V", "d_model", times=2)
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """The logits."""
         return product("V")

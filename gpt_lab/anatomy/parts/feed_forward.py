@@ -26,7 +26,7 @@ class FeedForward(Part):
         yield from linear("up", "d_model", "d_ff", "up", self.bias)
         yield from linear("down", "d_ff", "d_model", "down", self.bias)
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """Before and after the function; with a gate also what it multiplies, and the product."""
         return product("d_ff", times=4 if self.gated else 2)
 
@@ -65,7 +65,7 @@ class Experts(Part):
         if self.shared_gate:
             yield Weight("shared scale", ("d_model", "1"), "shared_scale.weight")
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """The router's scores, and what k experts and the shared ones keep."""
         numbers = [product("E"), product("k", "d_expert", times=4)]
         if self.shared:

@@ -26,6 +26,6 @@ class Norm(Part):
         if self.bias:
             yield Weight(f"{before}shift", ("d_model",), "bias")
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """Its input and its output."""
         return product("d_model", times=2)

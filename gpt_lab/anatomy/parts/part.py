@@ -77,7 +77,7 @@ class Part:
         """Numbers that generation keeps for each token."""
         return Polynomial.sum(())
 
-    def kept(self, attention_weights: bool = True) -> Polynomial:
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """Numbers that a forward pass keeps for its backward pass, for each token, without dropout.
 
         Args:

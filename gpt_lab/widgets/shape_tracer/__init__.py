@@ -65,7 +65,7 @@ def _row(operation: Operation) -> Row:
         activation=before + operation.activation,
         parameters=terms(operation.parameters),
         multiplications=terms(operation.multiplications),
-        kept=operation.kept,
+        kept=operation.saved_for_backward,
         view=operation.view,
     )
 
