@@ -31,6 +31,7 @@ exercise = Exercise(
         (whole([2, 0, 2]), drawn(1, 5, 4), drawn(2, 6, 4)),
         (whole([3]), drawn(3, 4, 2), drawn(4, 7, 2)),
         (whole([0, 4, 1, 1]), drawn(5, 5, 3), drawn(6, 8, 3)),
+        (whole([0, 0, 0]), drawn(7, 5, 4), drawn(8, 6, 4)),
     ],
     hints=(
         "Each token gives two vectors of the same width: one by what it is, one by where it "
@@ -78,6 +79,9 @@ exercise = Exercise(
         ),
         "the positions run backwards: the first token has the first row.": (
             lambda ids, tokens, positions: tokens[ids] + positions[: len(ids)].flip(0)
+        ),
+        "the IDs decide how many positions there are; that goes by the number of tokens.": (
+            lambda ids, tokens, positions: tokens[ids] + positions[: ids.max() + 1][: len(ids)]
         ),
         "all tokens get the same position; each has its own.": Either(
             [

@@ -40,7 +40,7 @@ def _nearest(budget: int, n_layers: int) -> int:
 
 # The second budget is one parameter short of GPT-2 small, the third one short of it without the
 # biases of Q, K and V: whoever leaves out a little is found there. The fifth lies a little nearer
-# to the width above it.
+# to the width above it. The last is GPT-2 XL, wider than a search up to 1,024 goes.
 exercise = Exercise(
     "five_steps.widest",
     solution=widest,
@@ -51,6 +51,7 @@ exercise = Exercise(
         (355_000_000, 24),
         (100_000_000, 12),
         (30_000_000, 6),
+        (1_557_611_200, 48),
     ],
     hints=(
         "`count_parameters(GPTConfig(…)).total` gives the cost of any width. Which widths are "
@@ -130,6 +131,7 @@ exercise = Exercise(
         "a larger budget allows wider models than this looks at. (A `range` leaves its end "
         "out.)": Either(
             [
+                lambda budget, L: min(1024, widest(budget, L)),
                 lambda budget, L: min(960, widest(budget, L)),
                 lambda budget, L: min(768, widest(budget, L)),
                 lambda budget, L: min(704, widest(budget, L)),

@@ -80,6 +80,7 @@ exercise = Exercise(
         (scores_by_length, [0, 3], 9, 0),
         (scores_by_length, [0, 3, 3], 2, 0),
         (scores_of_all, [2, 2], 0, 1),
+        (scores_by_length, [0], 4, 0),
     ],
     hints=(
         "In each round the model reads *all* tokens that there are by then: those of the prompt "
@@ -128,6 +129,9 @@ exercise = Exercise(
                 _stopped_by_the_prompt,
                 lambda scores, prompt, n, end: (
                     [*prompt] if end in prompt else write(scores, prompt, n, end)
+                ),
+                lambda scores, prompt, n, end: (
+                    [*prompt] if prompt[-1] == end else write(scores, prompt, n, end)
                 ),
             ]
         ),

@@ -52,6 +52,17 @@ def _line_to_its_end(step: int, peak: float, warmup: int, total: int, final: flo
     return learning_rate(step, peak, warmup, total, final)
 
 
+def _lower(step: int, peak: float, warmup: int, total: int, final: float) -> float:
+    """The lower of the two pieces, whichever has its turn."""
+    line = _rise(step, peak, warmup, final)
+    return min(line, _fall(math.pi * _done(step, warmup, total), peak, final))
+
+
+def _lower_where_it_rises(step: int, peak: float, warmup: int, total: int, final: float) -> float:
+    rate = _lower if warmup else learning_rate
+    return rate(step, peak, warmup, total, final)
+
+
 def _line_to_its_end_in_tensors(
     step: int, peak: float, warmup: int, total: int, final: float
 ) -> float:
@@ -62,7 +73,8 @@ def _line_to_its_end_in_tensors(
 
 _SCHEDULE = (0.6, 10, 110, 0.06)
 
-# The last two have no warm-up: there the line of the rise is 0 / 0, and step 0 belongs to the fall.
+# The long warm-up, 80 of 100, is for whoever takes the lower of the two pieces. The last two have
+# no warm-up: there the line of the rise is 0 / 0, and step 0 belongs to the fall.
 exercise = Exercise(
     "training.learning_rate",
     solution=learning_rate,
@@ -71,6 +83,7 @@ exercise = Exercise(
         (3, 1.0, 4, 8, 0.5),
         (6, 1.0, 4, 8, 0.5),
         (6, 1.0, 4, 8, 0.0),
+        (60, 1.0, 80, 100, 0.1),
         (0, 0.002, 0, 100, 0.0002),
         (50, 0.002, 0, 100, 0.0002),
     ],
@@ -120,6 +133,10 @@ exercise = Exercise(
         "with `<=` step `warmup` still belongs to the line, which is 0 / 0 where there is no "
         "warm-up: let the fall have it, with `<`.": Either(
             [_line_to_its_end, _line_to_its_end_in_tensors]
+        ),
+        "`min` of the line and the cosine fails where the warm-up is long: there the cosine can "
+        "lie below the line before its turn, at step `warmup`. Let the step choose.": Either(
+            [_lower_where_it_rises, _lower]
         ),
         "the fall starts after the warm-up: the cosine's angle is 0 at step `warmup`, not at step "
         "0.": _schedule(done=lambda step, w, total: step / total),

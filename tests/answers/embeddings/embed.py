@@ -58,6 +58,9 @@ WRONG = {
         ids, tokens, positions, lambda t: len(ids) - 1 - t
     ),
     "the same position": lambda ids, tokens, positions: _loop(ids, tokens, positions, lambda t: 0),
+    "the IDs decide": lambda ids, tokens, positions: (
+        F.embedding(ids, tokens) + positions[range(min(max(ids.tolist()) + 1, len(ids)))]
+    ),
     "the number of the place": lambda ids, tokens, positions: [
         tokens[i] + t for t, i in enumerate(ids)
     ],

@@ -127,6 +127,9 @@ WRONG = {
     "counts the blocks alone; ": lambda b, L: (b / 12 / L) ** 0.5,
     "the narrowest width": lambda b, L: next(d for d in range(64, 4096, 64) if _total(d, L) <= b),
     "leaves its end": lambda b, L: max(d for d in range(64, 1024, 64) if _total(d, L) <= b),
+    "wider models than this looks at": lambda b, L: max(
+        d for d in range(64, 1025, 64) if _total(d, L) <= b
+    ),
     "how many steps of 64": lambda b, L: (_walk_too_far(b, L) - 64) / 64,
     "give `n_heads=1`": _with_12_heads,
     "its `total` is the number": _whole_table,

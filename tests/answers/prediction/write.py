@@ -92,6 +92,13 @@ def _end_in_prompt(scores, prompt, n, end):
     return ids
 
 
+def _end_of_prompt(scores, prompt, n, end):
+    ids = list(prompt)
+    while len(ids) < len(prompt) + n and ids[-1] != end:
+        ids.append(int(scores(ids).argmax()))
+    return ids
+
+
 def _total_length(scores, prompt, n, end):
     ids = list(prompt)
     while len(ids) < n:
@@ -135,6 +142,7 @@ WRONG = {
     "`end` belongs to the text": _end_dropped,
     "goes on after its end": _no_end,
     "in the *prompt* stops this": _end_in_prompt,
+    "only a new one ends the text": _end_of_prompt,
     "the prompt is counted in": _total_length,
     "one token too many": _one_more,
     "a score is appended": _scores_kept,

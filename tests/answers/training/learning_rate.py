@@ -52,6 +52,11 @@ def _rate_up_to_warmup(step, peak, warmup, total, final):
     return _rate(step, peak, warmup, total, final)
 
 
+def _rate_by_minimum(step, peak, warmup, total, final):
+    line = peak * step / warmup if warmup else peak
+    return min(line, _half((step - warmup) / (total - warmup), peak, final))
+
+
 RIGHT = [_rate, _rate_by_sine, _rate_by_interpolation]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
@@ -62,6 +67,7 @@ WRONG = {
     "off by one in the warm-up": _changed_rate(warm=lambda s, p, w, f: p * (s + 1) / (w + 1)),
     "it goes to `peak`": _changed_rate(warm=lambda s, p, w, f: s / w),
     "with `<=`": _rate_up_to_warmup,
+    "Let the step choose": _rate_by_minimum,
     "not at step 0": _changed_rate(fall=lambda s, p, w, total, f: _half(s / total, p, f)),
     "never comes to its end": _changed_rate(
         fall=lambda s, p, w, total, f: _half((s - w) / total, p, f)
