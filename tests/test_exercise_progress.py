@@ -1,5 +1,6 @@
 """Progress is kept in one small file, and hints come one at a time."""
 
+import dataclasses
 import json
 import os
 from pathlib import Path
@@ -132,3 +133,15 @@ def test_each_exercise_has_its_own_count_of_hints():
 def test_a_hint_for_nothing_is_refused():
     with pytest.raises(KeyError, match=r"did you mean 'training\.clip'"):
         gpt_lab.hint("training.clips")
+
+
+def test_a_draft_can_be_checked_and_is_left_out(monkeypatch):
+    first, *others = exercises.CHAPTERS[0].exercises
+    draft = dataclasses.replace(first, draft=True)
+    chapter = dataclasses.replace(exercises.CHAPTERS[0], exercises=(draft, *others))
+    only = dataclasses.replace(exercises.CHAPTERS[1], exercises=(draft,))
+    monkeypatch.setattr(exercises, "CHAPTERS", (chapter, only))
+    assert [[e.name for e in c.exercises] for c in gpt_lab.progress().chapters] == [
+        [e.name for e in others]
+    ]
+    assert draft.examine(EMBEDDING)

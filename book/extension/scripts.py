@@ -14,7 +14,6 @@ import functools
 import hashlib
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -34,19 +33,7 @@ _MISSING = "document.documentElement.dataset.gptLab = 'missing'"  # what book.cs
 
 def widget_classes() -> dict[str, type[LabWidget]]:
     """Every widget of ``gpt_lab.widgets`` by its class name."""
-
-    def below(cls: type[LabWidget]) -> Iterator[type[LabWidget]]:
-        for child in cls.__subclasses__():
-            yield child
-            yield from below(child)
-
-    package = gpt_lab.widgets.__name__ + "."
-    found: dict[str, type[LabWidget]] = {}
-    for cls in below(LabWidget):
-        if cls.__module__.startswith(package):
-            # the first: below a widget's class, anywidget makes one of the same name an instance
-            found.setdefault(cls.__name__, cls)
-    return dict(sorted(found.items()))
+    return {name: getattr(gpt_lab.widgets, name) for name in sorted(gpt_lab.widgets.__all__)}
 
 
 @functools.cache

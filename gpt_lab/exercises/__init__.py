@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 import difflib
+import sys
 from typing import Any
 
-from gpt_lab.exercises import (
-    attention,
-    embeddings,
-    feed_forward,
-    five_steps,
-    hints,
-    prediction,
-    solved,
-    tokenization,
-    training,
-    whole_model,
-)
+from gpt_lab.exercises import hints, solved
+from gpt_lab.exercises.chapters import chapters_in
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
 from gpt_lab.exercises.verdict import Hint, Verdict
 
-CHAPTERS: tuple[Chapter, ...] = (
-    five_steps.CHAPTER,
-    tokenization.CHAPTER,
-    embeddings.CHAPTER,
-    attention.CHAPTER,
-    feed_forward.CHAPTER,
-    whole_model.CHAPTER,
-    prediction.CHAPTER,
-    training.CHAPTER,
-)
+CHAPTERS: tuple[Chapter, ...] = chapters_in(sys.modules[__name__])
 
 EXERCISES: dict[str, Exercise] = {
     exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.exercises
@@ -77,7 +59,10 @@ def progress() -> Progress:
     It is kept in one small file, ``progress().file``, and nowhere else; delete it to begin anew.
     The environment variable ``GPT_LAB_PROGRESS`` names another file; empty, it keeps nothing.
     """
-    return Progress(CHAPTERS, frozenset(solved.names()), solved.file())
+    chapters = [
+        finished for chapter in CHAPTERS if (finished := chapter.without_drafts()).exercises
+    ]
+    return Progress(chapters, frozenset(solved.names()), solved.file())
 
 
 def _named(name: str) -> Exercise:

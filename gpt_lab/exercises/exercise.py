@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gpt_lab.exercises import forms, raising, trial
@@ -28,7 +28,8 @@ class Exercise:
     """A question whose answers can be examined.
 
     Args:
-        name: chapter and exercise, as learners write it: ``"tokenization.merge_pair"``.
+        name: chapter and exercise, as learners write it: ``"tokenization.merge_pair"``, which is
+            also where its module lies.
         solution: the reference, a function, or a value where the answer is one.
         mistakes: diagnosis → a wrong answer of the solution's kind that deserves it, or ``Either``
             of several. A wrong function may raise where the learners' would.
@@ -43,6 +44,8 @@ class Exercise:
         same: whether a plain result is the expected one (``forms.plain``).
         describe: how a wrong value is named to whoever gave it.
         seconds: how long an answer may take for all inputs together.
+        number: its place in the chapter: 4, if the chapter calls it "Exercise 3.4".
+        draft: whether it is still being written: it can be checked, and progress leaves it out.
     """
 
     name: str
@@ -56,6 +59,8 @@ class Exercise:
     same: Callable[[Any, Any], bool] = field(default=forms.same)
     describe: Callable[[Any], str] = field(default=shown)
     seconds: float = 3.0
+    number: int = 0
+    draft: bool = False
 
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or what is probably wrong with it."""
@@ -207,3 +212,8 @@ class Chapter:
     name: str
     title: str
     exercises: tuple[Exercise, ...]
+
+    def without_drafts(self) -> Chapter:
+        """The chapter with those that are finished."""
+        finished = tuple(exercise for exercise in self.exercises if not exercise.draft)
+        return replace(self, exercises=finished)

@@ -32,6 +32,7 @@ def _average(scores: Tensor) -> Tensor:
 
 exercise = Exercise(
     "attention.causal",
+    number=2,
     solution=causal_weights,
     inputs=[
         (numbers([[1.0, 2.0, 3.0], [0.0, 1.0, 0.5], [2.0, 0.0, 1.0]]),),

@@ -50,6 +50,7 @@ def _drawn(seed: int, n_heads: int, T: int, d_head: int) -> tuple[Tensor, Tensor
 
 exercise = Exercise(
     "attention.contributions",
+    number=5,
     solution=contributions,
     inputs=[_drawn(0, 2, 3, 2), _drawn(2, 3, 2, 4), _drawn(4, 4, 3, 1), _drawn(6, 1, 2, 3)],
     hints=(

@@ -68,6 +68,7 @@ def _drawn(seed: int, T: int, d_model: int, d_head: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "attention.head",
+    number=3,
     solution=head,
     inputs=[_drawn(0, 3, 4, 2), _drawn(4, 5, 6, 3), _drawn(8, 1, 2, 4), _drawn(12, 6, 5, 5)],
     hints=(

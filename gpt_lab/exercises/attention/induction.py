@@ -94,6 +94,7 @@ _FIRST_LAYER = _made(2, 2, 12, {(0, 1): (0.7, {-1: 4}), (1, 0): (0.6, {-1: 5})})
 
 exercise = Exercise(
     "attention.induction",
+    number=6,
     solution=induction,
     inputs=[(_TRAPS, 3), (_LATE, 4), (_FIRST_LAYER, 5)],
     hints=(

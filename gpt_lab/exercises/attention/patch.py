@@ -35,6 +35,7 @@ def _described(value: Any) -> str:
 
 exercise = Exercise(
     "attention.patch",
+    number=7,
     solution=(0, 3, 3),
     same=_same,
     describe=_described,

@@ -30,6 +30,7 @@ def _swapped(x: Tensor, n_heads: int) -> Tensor:
 
 exercise = Exercise(
     "attention.split_heads",
+    number=4,
     solution=split_heads,
     inputs=[
         (_numbered(3, 4), 2),

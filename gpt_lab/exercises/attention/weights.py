@@ -38,6 +38,7 @@ def _less_the_largest_of_all(scores: Tensor) -> Tensor:
 
 exercise = Exercise(
     "attention.weights",
+    number=1,
     solution=attention_weights,
     inputs=[
         (numbers([[0.0, 1.0], [2.0, 0.0]]),),

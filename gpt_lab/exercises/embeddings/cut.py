@@ -68,6 +68,7 @@ def _same(a: Any, b: Any) -> bool:
 
 exercise = Exercise(
     "embeddings.cut",
+    number=7,
     solution=cut,
     same=_same,
     inputs=[

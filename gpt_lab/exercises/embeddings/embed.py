@@ -26,6 +26,7 @@ def _same_place(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
 
 exercise = Exercise(
     "embeddings.embed",
+    number=2,
     solution=embed,
     inputs=[
         (whole([2, 0, 2]), drawn(1, 5, 4), drawn(2, 6, 4)),

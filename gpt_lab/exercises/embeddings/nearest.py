@@ -47,6 +47,7 @@ _scales = numbers([[0.4], [2.0], [1.0], [3.0], [0.7], [1.4], [0.5], [2.5]])
 
 exercise = Exercise(
     "embeddings.nearest",
+    number=3,
     solution=nearest,
     inputs=[
         (drawn(11, 8, 3) * _scales, 2, 3),

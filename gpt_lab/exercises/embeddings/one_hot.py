@@ -21,6 +21,7 @@ def _rows(ids: Tensor, V: int) -> Tensor:
 
 exercise = Exercise(
     "embeddings.one_hot",
+    number=1,
     solution=one_hot,
     inputs=[
         (whole([2, 0, 3]), 5),

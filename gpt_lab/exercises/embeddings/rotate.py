@@ -59,6 +59,7 @@ def _added(x: Tensor, position: int, theta: float) -> Tensor:
 
 exercise = Exercise(
     "embeddings.rotate",
+    number=5,
     solution=rotate,
     inputs=[
         (drawn(21, 6), 3, 10_000.0),

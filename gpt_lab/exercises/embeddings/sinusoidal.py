@@ -44,6 +44,7 @@ def _halves(T: int, d_model: int) -> Any:
 
 exercise = Exercise(
     "embeddings.sinusoidal",
+    number=4,
     solution=sinusoidal,
     inputs=[(5, 6), (3, 4), (4, 8), (1, 4), (6, 2)],
     hints=(

@@ -49,6 +49,7 @@ def _hits(before: Answers, after: Answers, right: Answers, source: Answers) -> i
 
 exercise = Exercise(
     "feed_forward.carried_over",
+    number=7,
     solution=carried_over,
     inputs=[
         # before, after, right, source

@@ -26,6 +26,7 @@ def _given(seed: int, n: int, wide: int, m: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.collapse",
+    number=2,
     solution=collapse,
     inputs=[_given(40, 3, 3, 3), _given(44, 2, 5, 3), _given(48, 4, 2, 1)],
     hints=(

@@ -31,6 +31,7 @@ def _given(seed: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.contributions",
+    number=4,
     solution=contributions,
     inputs=[_given(60, 3, 3), _given(64, 2, 5), _given(68, 4, 3)],
     hints=(

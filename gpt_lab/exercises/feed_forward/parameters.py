@@ -32,6 +32,7 @@ def _biases(of: Callable[[int, int, int], int]) -> Count:
 
 exercise = Exercise(
     "feed_forward.parameters",
+    number=1,
     solution=feed_forward_parameters,
     inputs=[
         (768, 3072, True, False),

@@ -16,6 +16,7 @@ def _biases(d: int, qkv_bias: bool) -> int:
 
 exercise = Exercise(
     "five_steps.attention",
+    number=2,
     solution=attention_parameters,
     inputs=[(768, 12, True), (768, 12, False), (64, 4, True), (64, 4, False), (96, 2, True)],
     hints=(

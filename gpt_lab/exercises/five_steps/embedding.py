@@ -12,6 +12,7 @@ def embedding_parameters(vocab_size: int, context_length: int, d_model: int) -> 
 
 exercise = Exercise(
     "five_steps.embedding",
+    number=1,
     solution=embedding_parameters,
     inputs=[(50257, 1024, 768), (100, 16, 8), (7, 5, 3)],
     hints=(

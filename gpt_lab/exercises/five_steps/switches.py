@@ -38,6 +38,7 @@ def by_its_total(answer: object) -> str:
 
 exercise = Exercise(
     "five_steps.switches",
+    number=3,
     solution=_SOLUTION,
     same=same_model,
     describe=by_its_total,

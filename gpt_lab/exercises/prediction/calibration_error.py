@@ -61,6 +61,7 @@ def _with_centres(said: Tensor, right: Tensor, n_bins: int) -> float:
 
 exercise = Exercise(
     "prediction.calibration_error",
+    number=7,
     solution=calibration_error,
     inputs=[
         (numbers([0.9, 0.8, 0.7, 0.6]), whole([1, 1, 1, 0]), 2),

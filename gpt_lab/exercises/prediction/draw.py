@@ -46,6 +46,7 @@ def _from_behind(probabilities: Tensor, number: float) -> int:
 
 exercise = Exercise(
     "prediction.draw",
+    number=2,
     solution=draw,
     inputs=[
         (numbers([0.5, 0.25, 0.25]), 0.0),

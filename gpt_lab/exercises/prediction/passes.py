@@ -14,6 +14,7 @@ def passes(prompt: int, new: int, cached: bool) -> int:
 
 exercise = Exercise(
     "prediction.passes",
+    number=6,
     solution=passes,
     inputs=[
         (5, 1, False),

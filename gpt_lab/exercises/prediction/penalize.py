@@ -23,6 +23,7 @@ def _changed(logits: Tensor, ids: object, change: object) -> list[float]:
 
 exercise = Exercise(
     "prediction.penalize",
+    number=3,
     solution=penalize,
     inputs=[
         (numbers([3.0, -1.0, 2.0, 0.5]), [0, 1], 2.0),

@@ -40,6 +40,7 @@ def _naive(logits: Tensor, temperature: float) -> list[float]:
 
 exercise = Exercise(
     "prediction.softmax",
+    number=1,
     solution=softmax,
     inputs=[
         (numbers([2.0, 1.0, 0.0]), 1.0),

@@ -92,6 +92,7 @@ def _rest_to_the_best(probabilities: Tensor, p: float) -> list[float]:
 
 exercise = Exercise(
     "prediction.top_p",
+    number=4,
     solution=top_p,
     inputs=[
         (numbers([0.5, 0.125, 0.25, 0.125]), 0.6),

@@ -72,6 +72,7 @@ def _noticed_late(scores: Scores, prompt: Sequence[int], n: int, end: int) -> li
 
 exercise = Exercise(
     "prediction.write",
+    number=5,
     solution=write,
     inputs=[
         (scores_of_all, [3, 1, 4], 6, 99),

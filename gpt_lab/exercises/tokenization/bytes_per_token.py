@@ -28,6 +28,7 @@ def _with_gpt2(text: str, encode: Encode) -> float:
 
 exercise = Exercise(
     "tokenization.bytes_per_token",
+    number=2,
     solution=bytes_per_token,
     inputs=[
         (text, by_threes)

@@ -44,6 +44,7 @@ def _first(ids: Sequence[int], tokens: Tokens) -> str | None:
 
 exercise = Exercise(
     "tokenization.decode",
+    number=3,
     solution=decode,
     inputs=[
         (ids, TOKENS)

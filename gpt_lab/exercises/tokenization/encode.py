@@ -112,6 +112,7 @@ def _whole_or_bytes(word: bytes, ranks: Ranks) -> list[int]:
 
 exercise = Exercise(
     "tokenization.encode",
+    number=4,
     solution=encode,
     inputs=[(word, RANKS) for word in WORDS],
     hints=(

@@ -6,6 +6,7 @@ from gpt_lab.exercises.exercise import Either, Exercise
 
 exercise = Exercise(
     "tokenization.merges_learned",
+    number=1,
     solution=50_000,
     hints=(
         "The vocabulary has three kinds of entries. Which were there before training began, and "

@@ -38,6 +38,7 @@ def _running_mean(parts: Parts) -> list[float]:
 
 exercise = Exercise(
     "training.accumulate",
+    number=5,
     solution=accumulate,
     inputs=[
         ([([1.0, -2.0], 8)],),

@@ -43,6 +43,7 @@ def _nan_of_nothing(gradients: Gradients, limit: float) -> list[list[float]]:
 
 exercise = Exercise(
     "training.clip",
+    number=4,
     solution=clip,
     inputs=[
         ([[6.0], [0.0, -8.0]], 5.0),

@@ -77,6 +77,7 @@ _SCHEDULE = (0.6, 10, 110, 0.06)
 # no warm-up: there the line of the rise is 0 / 0, and step 0 belongs to the fall.
 exercise = Exercise(
     "training.learning_rate",
+    number=3,
     solution=learning_rate,
     inputs=[
         *((step, *_SCHEDULE) for step in (0, 1, 5, 9, 10, 11, 35, 60, 85, 109, 110)),

@@ -34,6 +34,7 @@ def _exp(x: float) -> float:
 
 exercise = Exercise(
     "training.perplexity",
+    number=2,
     solution=perplexity,
     inputs=[
         ([(2.0, 10)],),

@@ -45,6 +45,7 @@ def _changed(**parts: object) -> object:
 
 exercise = Exercise(
     "whole_model.account",
+    number=3,
     solution=account,
     inputs=[
         (50257, 1024, 768, 12, 3072),

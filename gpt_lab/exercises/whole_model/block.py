@@ -86,6 +86,7 @@ _PARTS = (_norm_1, _attention, _norm_2, _feed_forward)
 
 exercise = Exercise(
     "whole_model.block",
+    number=2,
     solution=block,
     inputs=[
         (torch.tensor([[1.0, -2.0, 4.0], [0.5, 3.0, -1.0]]), *_PARTS),

@@ -89,6 +89,7 @@ _SMALL = GPTConfig(
 
 exercise = ModelExercise(
     "whole_model.gpt",
+    number=6,
     solution=gpt,
     inputs=[(_SMALL,), (_SMALL.replace(n_heads=2, n_layers=1, d_ff=48),)],
     hints=(

@@ -69,6 +69,7 @@ _WEIGHT, _BIAS = _T([1.0, 2.0, 0.5, -1.0]), _T([0.0, 0.25, -1.0, 3.0])
 
 exercise = Exercise(
     "whole_model.layer_norm",
+    number=1,
     solution=layer_norm,
     inputs=[
         (_T([[1.0, 2.0, 3.0, 6.0]]), torch.ones(4), torch.zeros(4), 1e-5),

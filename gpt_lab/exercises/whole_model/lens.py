@@ -49,6 +49,7 @@ def _drawn(seed: int, T: int, d_model: int, V: int) -> tuple[Tensor, Tensor, Ten
 
 exercise = Exercise(
     "whole_model.lens",
+    number=5,
     solution=lens,
     inputs=[_drawn(1, 6, 4, 9), _drawn(2, 5, 8, 12), _drawn(3, 7, 6, 7), _drawn(4, 1, 4, 5)],
     hints=(

@@ -38,6 +38,7 @@ def _first_repeat(column: list[int]) -> int:
 
 exercise = Exercise(
     "whole_model.settled",
+    number=4,
     solution=settled,
     inputs=[
         ([[4, 1, 2], [7, 1, 2], [7, 5, 2], [7, 5, 3]],),
