@@ -16,11 +16,17 @@ import http.server
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
-import time
 import webbrowser
 from pathlib import Path
+from typing import IO, Any
+
+if not __package__:  # it is run as a file
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from tools import scheduler, steps
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 
@@ -30,51 +36,20 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up"
 REQUIREMENTS = ("requirements.txt", "requirements.lock", "pyproject.toml")
 BOOK = ROOT / "_build" / "html"
-DOCTREES = ROOT / "_build" / ".doctrees"
-
-NBVAL = (
-    *("pytest", "notebooks", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
-    *("--nbval-sanitize-with=tests/nbval.cfg", "-p", "tools.notebook_times"),
-    *("-n2", "--dist=loadscope"),
-)
-STEPS = {
-    "lint": ("ruff", "check"),
-    "format": ("ruff", "format", "--check"),
-    "types": ("mypy",),
-    "js-lint": ("deno", "lint", "--quiet"),
-    "js-format": ("deno", "fmt", "--check", "--quiet"),
-    "js-types": ("deno", "check", "--quiet"),
-    "js-unit": ("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1"),
-    "bundles": ("python", "-m", "tools.widgets", "--check"),
-    "imports": ("lint-imports", "--no-cache", "--no-logo"),
-    "workflows": (
-        *("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity", "medium"),
-        ".github",
-    ),
-    "unit": (
-        *("pytest", "tests", "--ignore=tests/programs", "-m", "not browser and not whole"),
-        *("-n2", "--dist=loadscope"),  # what the tests of a module share is made once
-        *("-p", "no:logging"),  # which watches each of torch's loggers through each of the tests
-        *("-p", "no:nbval"),  # which is slow to import, and here for notebooks alone
-    ),
-    "programs": ("pytest", "tests/programs", "-n2", "--dist=loadscope"),
-    "doctest": ("pytest", "gpt_lab", "book", "--doctest-modules"),
-    "notebooks": NBVAL,
-    "book": ("jupyter-book", "build", ".", "-W", "-n", "--keep-going"),
-    "chromium": ("python", "-m", "tools.chromium"),
-    "browser": ("pytest", "tests", "--ignore=tests/programs", "-m", "browser", "-n2"),
-}
-WHEN_NAMED = {"whole": ("pytest", "tests", "-m", "whole")}  # the card of the lab model: minutes
 
 
 def run(program: str, *arguments: str) -> int:
     """Run a program of the environment in the project's root; its exit status."""
+    command, how = in_environment((program, *arguments))
+    return subprocess.run(command, **how).returncode
+
+
+def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]:
+    """A program of the environment with its arguments, and how ``subprocess`` is to run it."""
     environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
     environment["VIRTUAL_ENV"] = str(VENV)
-    if "-n2" in arguments:  # two workers of two threads each would wait for each other
-        environment.setdefault("OMP_NUM_THREADS", "1")
-    executable = PYTHON.with_name(program + PYTHON.suffix)
-    return subprocess.run([str(executable), *arguments], cwd=ROOT, env=environment).returncode
+    executable = PYTHON.with_name(command[0] + PYTHON.suffix)
+    return [str(executable), *command[1:]], {"cwd": ROOT, "env": environment}
 
 
 def javascript_environment() -> dict[str, str]:
@@ -140,27 +115,16 @@ def install() -> None:
         sys.exit("pip could not install the requirements; the reason is above")
 
 
-def build_book() -> int:
-    """Build the book with warnings as errors."""
-    status = run(*STEPS["book"])
-    if status:
-        # Sphinx warns of a page only when it reads it: forget the pages, or the next build passes.
-        shutil.rmtree(DOCTREES, ignore_errors=True)
-    else:
-        print(f"The book is built: open {(BOOK / 'index.html').as_uri()}", flush=True)
-    return status
-
-
 def book(_: argparse.Namespace) -> int:
     """Set up and build the book into _build/html."""
     set_up()
-    return build_book()
+    return run("python", "-m", "tools.book")
 
 
 def serve(options: argparse.Namespace) -> int:
     """Build the book, serve it on 127.0.0.1 and open the browser."""
     set_up()
-    if build_book():
+    if run("python", "-m", "tools.book"):
         return 1
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(BOOK))
     try:
@@ -206,28 +170,31 @@ def lock(options: argparse.Namespace) -> int:
 
 
 def test(options: argparse.Namespace) -> int:
-    """Run every check, or those named."""
-    steps = STEPS | WHEN_NAMED
-    unknown = [name for name in options.steps if name not in steps]
-    if unknown:
-        sys.exit(f"no step {unknown[0]!r}; there are {', '.join(steps)}")
+    """Run every check, or those named, beside each other: one a core."""
+    try:
+        wanted = steps.named(options.steps) if options.steps else steps.ordinary()
+    except KeyError as error:
+        sys.exit(f"no step {error}; there are {', '.join(steps.names())}")
     set_up()
-    results = []
-    for name in options.steps or STEPS:
-        print(f"\n=== {name}", flush=True)
-        start = time.monotonic()
-        status = build_book() if name == "book" else run(*steps[name])
-        results.append((name, status, time.monotonic() - start))
-    print("\n=== summary")
-    for name, status, seconds in results:
-        print(f"{'FAILED' if status else 'ok':<8}{name:<12}{seconds:6.1f} s")
-    return int(any(status for _, status, _ in results))
+
+    def start(name: str, output: IO[bytes] | None) -> subprocess.Popen[bytes]:
+        command, how = in_environment(wanted[name].command)
+        # Steps beside each other would wait for each other's threads, had each one two.
+        how["env"] = {"OMP_NUM_THREADS": "1", **how["env"]}
+        stderr = subprocess.STDOUT if output else None
+        return subprocess.Popen(
+            command, stdout=output, stderr=stderr, **how, **scheduler.new_group()
+        )
+
+    results = scheduler.run(wanted, start, scheduler.cores())
+    print(scheduler.summary(results))
+    return int(any(one.verdict != "ok" for one in results.values()))
 
 
 def bench(_: argparse.Namespace) -> int:
     """Measure speed and memory, the pages' too: about half an hour on a quiet machine."""
     set_up()
-    if build_book():  # which two of them load
+    if run("python", "-m", "tools.book"):  # which two of them load
         return 1
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
     modules = ("inference", "training", "lab_training", "tokenization", "site", "live")
@@ -244,6 +211,7 @@ def clean(_: argparse.Namespace) -> int:
 
 def main() -> int:
     """Run the command named on the command line."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # ends what it started
     parser = argparse.ArgumentParser(
         prog="dev.py", description="Sets up, builds and tests the course."
     )
@@ -260,7 +228,7 @@ def main() -> int:
     added[lock].add_argument(
         "--upgrade", action="store_true", help="take newer versions of what is not pinned"
     )
-    added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS | WHEN_NAMED))
+    added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(steps.names()))
     options = parser.parse_args()
     return options.command(options)
 

@@ -1,0 +1,148 @@
+"""Runs steps beside each other, one a core, and prints each one's output whole."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from typing import IO, NamedTuple
+
+PATIENCE = 15  # seconds that an interrupted step has to end what it started
+
+
+class Step(NamedTuple):
+    """A program of the environment with its arguments, and the steps that must have passed."""
+
+    command: tuple[str, ...]
+    after: tuple[str, ...] = ()
+
+
+class Result(NamedTuple):
+    """How a step ended: ``ok``, ``FAILED``, or ``not run`` if what it needs failed."""
+
+    verdict: str
+    seconds: float = 0.0
+    remark: str = ""
+
+
+class _Running(NamedTuple):
+    process: subprocess.Popen[bytes]
+    output: IO[bytes] | None  # None: it goes straight to the reader
+    since: float
+
+
+Start = Callable[[str, "IO[bytes] | None"], "subprocess.Popen[bytes]"]
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def run(steps: Mapping[str, Step], start: Start, at_once: int) -> dict[str, Result]:
+    """Run steps, at most ``at_once`` at a time, the first of them first.
+
+    A step waits for those of ``after`` that are among the steps, and is not run if one failed. One
+    at a time writes straight to the terminal; several at a time are printed as they end. However
+    this ends (Ctrl-C too), nothing that was started goes on.
+
+    Args:
+        steps: By name, in the order in which they are wanted.
+        start: Starts a step, by its name, with this as its output.
+        at_once: How many run beside each other.
+
+    Returns:
+        A result for each step, in the order in which they ended.
+    """
+    waiting, running, results = dict(steps), dict[str, _Running](), dict[str, Result]()
+    at_once = min(at_once, len(steps))
+    try:
+        while waiting or running:
+            for name in list(waiting):
+                needs = [n for n in steps[name].after if n in steps]
+                failed = [n for n in needs if n in results and results[n].verdict != "ok"]
+                if failed:
+                    del waiting[name]
+                    results[name] = Result("not run", remark=f"needs {failed[0]}")
+                elif len(running) < at_once and all(n in results for n in needs):
+                    del waiting[name]
+                    running[name] = _begin(name, start, streams=at_once == 1)
+            for name, one in list(running.items()):
+                if one.process.poll() is not None:
+                    del running[name]
+                    results[name] = _end(name, one)
+            time.sleep(0.05)
+    finally:
+        _stop([one.process for one in running.values()])
+    return results
+
+
+def _begin(name: str, start: Start, *, streams: bool) -> _Running:
+    print(f"\n=== {name}" if streams else f"=== {name} begins", flush=True)
+    output = None if streams else tempfile.TemporaryFile()  # noqa: SIM115  # _end closes it
+    return _Running(start(name, output), output, time.monotonic())
+
+
+def _end(name: str, one: _Running) -> Result:
+    seconds, remark = time.monotonic() - one.since, ""
+    status = one.process.returncode
+    if one.output:
+        with one.output as file:
+            file.seek(0)
+            output = file.read()
+        print(f"\n=== {name}, {seconds:.1f} s", flush=True)
+        sys.stdout.buffer.write(output)
+        print(flush=True)
+        remark = _last_words(output.decode("utf-8", "replace"))
+    return Result("FAILED" if status else "ok", seconds, remark)
+
+
+def _last_words(output: str) -> str:
+    """What pytest says in its last line, as ``41 passed, 2 skipped in 5.02s``."""
+    said = re.findall(r"(?m)^=+ (.* in [\d.]+s.*?) =+$", output)
+    return said[-1] if said else ""
+
+
+def new_group() -> dict[str, object]:
+    """What ``Popen`` needs for a process whose children can be stopped with it."""
+    if os.name == "nt":
+        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}  # type: ignore[attr-defined]
+    return {"start_new_session": True}
+
+
+def _stop(processes: list[subprocess.Popen[bytes]]) -> None:
+    """End processes and all that they started: politely, then not."""
+    for process in processes:
+        _signal(process, "SIGINT")
+    end = time.monotonic() + PATIENCE
+    for process in processes:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(max(0.0, end - time.monotonic()))
+        _signal(process, "SIGKILL")  # what it has left, too
+        process.wait()
+
+
+def _signal(process: subprocess.Popen[bytes], name: str) -> None:
+    if os.name == "nt":
+        subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], capture_output=True)
+        return
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, getattr(signal, name))
+
+
+def summary(results: Mapping[str, Result]) -> str:
+    """A line for each step: how it ended, how long it took, what pytest said."""
+    width = max(map(len, results), default=0)
+    lines = [
+        f"{one.verdict:<8}{name:<{width}}{one.seconds:8.1f} s  {one.remark}".rstrip()
+        for name, one in results.items()
+    ]
+    return "\n".join(["\n=== summary", *lines])

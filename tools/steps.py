@@ -1,0 +1,73 @@
+"""The steps of ``make test``, each a program of the environment that uses one core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.scheduler import Step
+
+ROOT = Path(__file__).resolve().parent.parent
+NOTEBOOKS = ROOT / "notebooks"
+_PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
+_NBVAL = (
+    *("pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
+    "--nbval-sanitize-with=tests/nbval.cfg",
+)
+
+
+def notebooks() -> dict[str, Step]:
+    """A step for each notebook, the largest first: they run beside each other."""
+    found = [p for p in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts]
+    names = [p.relative_to(ROOT).as_posix() for p in sorted(found, key=lambda p: -p.stat().st_size)]
+    return {name: Step((*_NBVAL, name)) for name in names}
+
+
+def ordinary() -> dict[str, Step]:
+    """All steps by name: quick ones first, then what others wait for, then what takes long."""
+    zizmor = ("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity", "medium")
+    return {
+        "lint": Step(("ruff", "check")),
+        "format": Step(("ruff", "format", "--check")),
+        "js-lint": Step(("deno", "lint", "--quiet")),
+        "js-format": Step(("deno", "fmt", "--check", "--quiet")),
+        "imports": Step(("lint-imports", "--no-cache", "--no-logo")),
+        "workflows": Step((*zizmor, ".github")),
+        "chromium": Step(("python", "-m", "tools.chromium")),
+        "book": Step(("python", "-m", "tools.book")),
+        "unit": Step((*_PYTEST, "tests", "-m", "not browser and not whole", "-p", "no:logging")),
+        "browser": Step((*_PYTEST, "tests", "-m", "browser", "-n2"), after=("book", "chromium")),
+        **notebooks(),
+        "programs": Step(("pytest", "tests/programs")),
+        "types": Step(("mypy",)),
+        "js-types": Step(("deno", "check", "--quiet")),
+        "js-unit": Step(("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1")),
+        "bundles": Step(("python", "-m", "tools.widgets", "--check")),
+        "doctest": Step(("pytest", "gpt_lab", "book", "--doctest-modules")),
+    }
+
+
+def when_named() -> dict[str, Step]:
+    """Steps that ``make test`` leaves out."""
+    return {"whole": Step(("pytest", "tests", "-m", "whole"))}  # the lab model's card: minutes
+
+
+GROUPS = {"notebooks": notebooks}  # one name for several steps
+
+
+def names() -> list[str]:
+    """All that ``named`` takes."""
+    return [*ordinary(), *when_named(), *GROUPS]
+
+
+def named(chosen: Iterable[str]) -> dict[str, Step]:
+    """The steps of these names, in their order.
+
+    Raises:
+        KeyError: There is no step of a name.
+    """
+    known = ordinary() | when_named()
+    wanted: dict[str, Step] = {}
+    for name in chosen:
+        wanted |= GROUPS[name]() if name in GROUPS else {name: known[name]}
+    return wanted
