@@ -13,7 +13,7 @@ from gpt_lab.widgets.base import LabWidget
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "book"))
 
-from extension import scripts, still  # noqa: E402
+from extension import scripts, snapshot  # noqa: E402
 from extension.directive import state_and_view  # noqa: E402
 
 OpenPage = Callable[..., Page]
@@ -41,10 +41,10 @@ def write_scripts(folder: Path) -> None:
 
 
 def host_of(widget: LabWidget, model_id: str = "shown") -> str:
-    """A widget as a page has it: its state, its view and its still."""
+    """A widget as a page has it: its state, its view and its snapshot."""
     inside, state = state_and_view(widget, model_id)
     cls = scripts.widget_classes()[type(widget).__name__]
-    return still.host(cls, state, model_id, inside, "What is to be seen.")
+    return snapshot.host(cls, state, model_id, inside, "What is to be seen.")
 
 
 def write_page(folder: Path, *widgets: LabWidget, theme: str = "light", scripts: str = "") -> Path:

@@ -54,9 +54,9 @@ def test_directive_stores_the_widget_as_a_notebook_does(build: Build) -> None:
         "_static/gpt-lab/widgets/ParameterExplorer.js",
         "_static/gpt-lab/runtime.js",
     ]
-    still = soup.find("div", class_="gpt-lab-still")
-    assert still.find(class_="total").text == "354,823,168"
-    assert still.find("option", selected=True)["value"] == "gpt2-medium"
+    snapshot = soup.find("div", class_="gpt-lab-snapshot")
+    assert snapshot.find(class_="total").text == "354,823,168"
+    assert snapshot.find("option", selected=True)["value"] == "gpt2-medium"
 
 
 def test_directive_keeps_markup_in_a_state_from_ending_it(build: Build) -> None:

@@ -1,4 +1,4 @@
-"""How widgets behave on a page: stills, starts, failures, addresses, fingers, paper, contrast."""
+"""How widgets behave on a page: snapshots, starts, failures, addresses, fingers, paper, contrast."""
 
 import re
 from pathlib import Path
@@ -22,14 +22,14 @@ def ready(page: Page, count: int = 1) -> Page:
 
 @pytest.mark.parametrize("width", [390, 768, 1280, 1920])
 @pytest.mark.parametrize("widget", [ParameterExplorer, TokenizerPlayground])
-def test_the_still_is_as_large_as_the_widget(
+def test_the_snapshot_is_as_large_as_the_widget(
     widget: type, width: int, folder: Path, open_page: OpenPage
 ) -> None:
     url = write_page(folder, widget()).as_uri()
     page = open_page(width=width)
     page.route("**/runtime.js", lambda route: route.abort())
-    still = Path(write_page(folder, widget(), scripts=" ")).as_uri()
-    page.goto(still)
+    snapshot = Path(write_page(folder, widget(), scripts=" ")).as_uri()
+    page.goto(snapshot)
     before = page.locator(".gpt-lab").bounding_box()
     assert page.locator(".gpt-lab").inner_text()
     live = ready(open_page(url, width=width)).locator(".gpt-lab").bounding_box()
@@ -43,7 +43,7 @@ def test_a_widget_starts_when_it_comes_into_view(folder: Path, open_page: OpenPa
     page = open_page(path.as_uri())
     page.wait_for_timeout(500)
     assert page.locator("[data-ready]").count() == 0
-    expect(page.locator(".gpt-lab-still .counts").first).to_contain_text("5 tokens")
+    expect(page.locator(".gpt-lab-snapshot .counts").first).to_contain_text("5 tokens")
     ready(page, 2)
 
 
@@ -99,7 +99,7 @@ def test_a_missing_runtime_or_widget_says_so(folder: Path, open_page: OpenPage) 
     page.goto(path.as_uri())
     page.evaluate("document.documentElement.dataset.gptLab = 'missing'")
     expect(page.get_by_text("runtime.js did not load")).to_be_visible()
-    expect(page.locator(".total")).to_have_text("124,439,808")  # the still is there
+    expect(page.locator(".total")).to_have_text("124,439,808")  # the snapshot is there
 
 
 def test_a_widget_that_throws_leaves_the_others(folder: Path, open_page: OpenPage) -> None:

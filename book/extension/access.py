@@ -15,7 +15,7 @@ from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
-from . import still
+from . import snapshot
 from .scripts import widget_classes
 
 _LOGGER = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class TextAlternatives(SphinxPostTransform):
                     )
 
     def _widget(self, view: str) -> str:
-        """What a notebook's widget is in the page: a host with its still, or a word about it."""
+        """What a notebook's widget is in the page: a host with its snapshot, or a word about it."""
         found = re.search(r"\{.*\}", view, re.DOTALL)
         model_id = json.loads(found[0])["model_id"] if found else ""
         state = self._models().get(model_id, {}).get("state", {})
@@ -62,7 +62,7 @@ class TextAlternatives(SphinxPostTransform):
         prefix = f"{self.env.docname}-{model_id}".replace("/", "-")
         try:
             shown = (inspect.getdoc(cls) or "").partition("\n")[0]
-            return still.host(cls, state, prefix, view, shown)
+            return snapshot.host(cls, state, prefix, view, shown)
         except RuntimeError as error:
             told = f"{self.env.docname}: {error}\nIs the notebook's state old? Run `make notebooks`"
             raise ExtensionError(told) from None

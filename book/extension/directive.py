@@ -14,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 import gpt_lab
 from gpt_lab.widgets.base import LabWidget
 
-from . import still
+from . import snapshot
 from .scripts import widget_classes
 
 
@@ -52,7 +52,7 @@ class WidgetDirective(SphinxDirective):
             self.env.note_dependency(str(source))
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
         inside, state = state_and_view(widget, model_id)
-        markup = still.host(cls, state, model_id, inside, self.options["alt"])
+        markup = snapshot.host(cls, state, model_id, inside, self.options["alt"])
         return [nodes.raw("", markup, format="html")]
 
     def _keyword_arguments(self) -> dict[str, Any]:

@@ -1,8 +1,8 @@
-// Draws a widget without a page, as HTML: what the book shows until, and where, no script runs.
+// Prerenders a widget as HTML, without a page: the book shows this until, and wherever, no script runs.
 //
 // deno run --allow-read prerender.js <request.json, with { bundle, state, assets, prefix }
 
-// lit-html looks for a document when it is loaded, and asks it for nothing until it draws.
+// lit-html looks for a document when it is loaded, and does not use it until it draws.
 Object.assign(globalThis, { document: { createTreeWalker() {}, createComment() {} } });
 
 const NOTHING = Symbol.for("lit-nothing");
@@ -14,15 +14,15 @@ const escaped = (text) =>
   String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** What a directive gives. @param {any} value @param {{ type: number, name?: string }} part @returns {any} */
+/** A value, or what a directive returns for it. @param {any} value @param {{ type: number, name?: string }} part @returns {any} */
 function plain(value, part) {
   const directive = value?.["_$litDirective$"];
   return directive ? plain(new directive(part).render(...value.values), part) : value;
 }
 
-/** @param {any} given @returns {string} */
-function child(given) {
-  const value = plain(given, { type: PART.child });
+/** @param {any} result @returns {string} */
+function child(result) {
+  const value = plain(result, { type: PART.child });
   if (value === null || value === undefined || value === NOTHING || value === NO_CHANGE) return "";
   if (value.strings) return template(value);
   if (typeof value === "object" && Symbol.iterator in value) return [...value].map(child).join("");
@@ -31,25 +31,25 @@ function child(given) {
 
 const BINDING = /\s([.?@]?)([\w:-]+)=("?)([^"<>]*)$/;
 
-/** What lit-html would draw. @param {{ strings: string[], values: any[] }} result @returns {string} */
+/** The HTML that lit-html would draw. @param {{ strings: string[], values: any[] }} result @returns {string} */
 export function template({ strings, values }) {
   let html = "";
-  let held = ""; // a textarea's value, until its tag ends
+  let textareaValue = ""; // pending until the tag ends
   strings.forEach((string, i) => {
     const short = string.replaceAll(/\s*\n\s*/g, "\n");
-    const end = held ? short.indexOf(">") : -1;
-    html += end < 0 ? short : `${short.slice(0, end + 1)}${held}${short.slice(end + 1)}`;
-    if (end >= 0) held = "";
+    const end = textareaValue ? short.indexOf(">") : -1;
+    html += end < 0 ? short : `${short.slice(0, end + 1)}${textareaValue}${short.slice(end + 1)}`;
+    if (end >= 0) textareaValue = "";
     if (i === values.length) return;
     const binding = html.lastIndexOf("<") > html.lastIndexOf(">") && BINDING.exec(html);
     if (!binding) {
       html += child(values[i]);
       return;
     }
-    const [whole, kind, name, quote] = binding;
+    const [matched, kind, name, quote] = binding;
     const type = kind === "." ? PART.property : kind === "?" ? PART.boolean : PART.attribute;
     if (kind === "@") {
-      html = html.slice(0, -whole.length);
+      html = html.slice(0, -matched.length);
       return;
     }
     const value = plain(values[i], { type, name });
@@ -58,9 +58,10 @@ export function template({ strings, values }) {
       return;
     }
     const tag = /<([\w-]+)[^<]*$/.exec(html)?.[1];
-    html = html.slice(0, -whole.length);
-    if (tag === "textarea" && kind === "." && name === "value") held = `\n${escaped(value)}`;
-    else if (kind === "?" || typeof value === "boolean") html += value ? ` ${name}` : "";
+    html = html.slice(0, -matched.length);
+    if (tag === "textarea" && kind === "." && name === "value") {
+      textareaValue = `\n${escaped(value)}`;
+    } else if (kind === "?" || typeof value === "boolean") html += value ? ` ${name}` : "";
     else if (value !== NOTHING && tag !== "select") html += ` ${name}="${escaped(value ?? "")}"`;
   });
   return html;
@@ -89,7 +90,7 @@ export async function prerender({ bundle, state, assets, prefix }) {
   const el = { show: (/** @type {any} */ result) => (shown = template(result)) };
   const { default: widget } = await import(bundle);
   await widget.render({ model, el, page });
-  // two stills on a page must not share an id
+  // two snapshots on a page must not share an id
   return shown
     .replaceAll(/<!--.*?-->/gs, "")
     .replaceAll(/ (id|for|aria-describedby|aria-labelledby)="([^"]+)"/g, ` $1="${prefix}-$2"`);

@@ -44,9 +44,9 @@ class LabWidget(anywidget.AnyWidget):
 
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {}
     large: ClassVar[frozenset[str]] = frozenset()
-    """Which of them a page fetches as they are, with progress, and no still is drawn with."""
+    """The assets that a page fetches as files, with progress; the prerendered snapshot has none."""
     address: ClassVar[str] = ""
-    """What its state is called in a page's address; the class's name where it is empty."""
+    """The widget's key in a page's address; the lowercase class name if this is empty."""
     folder: ClassVar[Path]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:

@@ -5,8 +5,13 @@ const { Stepper } = await import("../../gpt_lab/widgets/kit/stepper.js");
 
 /** @param {number} at @param {number} last */
 function drawn(at, last) {
-  const lab = /** @type {any} */ ({ atEnd() {}, redraw() {} });
-  const stepper = new Stepper(lab, { at: () => at, last: () => last, go() {}, next: "Next step" });
+  const context = /** @type {any} */ ({ onCleanup() {}, redraw() {} });
+  const stepper = new Stepper(context, {
+    at: () => at,
+    last: () => last,
+    go() {},
+    next: "Next step",
+  });
   const html = template(/** @type {any} */ (stepper.view()));
   return [...html.matchAll(/<button([^>]*)>\s*([^<]+?)\s*</g)].map(([, attributes, label]) =>
     `${label}${attributes.includes('aria-disabled="true"') ? " (off)" : ""}`

@@ -1,7 +1,7 @@
 // A text as the model's tokens, and the line to the model over which it is asked.
 
 import assert from "node:assert/strict";
-import { modelOf } from "../../gpt_lab/widgets/kit/model_client.js";
+import { modelClient } from "../../gpt_lab/widgets/kit/model_client.js";
 import { TextField } from "../../gpt_lab/widgets/kit/text_field.js";
 
 /** A tokenizer whose tokens are characters. */
@@ -13,43 +13,43 @@ const tokenizer = /** @type {any} */ ({
 });
 
 /** A lab with the trait `text`, whose listeners are called when it is set. */
-function labWith(/** @type {string} */ text) {
+function contextWith(/** @type {string} */ text) {
   /** @type {(() => void)[]} */
   const listeners = [];
   /** @type {any} */
-  const lab = {
+  const context = {
     text,
-    get: (/** @type {string} */ name) => lab[name],
+    get: (/** @type {string} */ name) => context[name],
     set(/** @type {object} */ changes) {
-      Object.assign(lab, changes);
+      Object.assign(context, changes);
       listeners.forEach((listen) => listen());
     },
     on: (/** @type {string[]} */ _, /** @type {() => void} */ listen) => listeners.push(listen),
     redraw() {},
-    atEnd() {},
+    onCleanup() {},
   };
-  return lab;
+  return context;
 }
 
 Deno.test("a text is read once, after the end-of-text token, whoever changes it", () => {
-  const lab = labWith("ab");
+  const context = contextWith("ab");
   let changes = 0;
-  const field = new TextField(lab, tokenizer, () => changes += 1);
+  const field = new TextField(context, tokenizer, () => changes += 1);
   assert.deepEqual(field.ids, [999, 97, 98]);
   assert.equal(field.ids, field.ids); // the same array: whoever keeps it sees that nothing changed
   field.enter("c");
-  assert.deepEqual([lab.text, field.ids, changes], ["c", [999, 99], 1]);
+  assert.deepEqual([context.text, field.ids, changes], ["c", [999, 99], 1]);
   field.enter("c");
   field.enter("\ud800"); // half a character is no text
-  assert.deepEqual([lab.text, changes], ["c", 1]);
-  lab.set({ text: "d" });
+  assert.deepEqual([context.text, changes], ["c", 1]);
+  context.set({ text: "d" });
   assert.deepEqual([field.ids, changes], [[999, 100], 2]);
 });
 
 Deno.test("tokens have short names", () => {
-  const field = new TextField(labWith(""), tokenizer, () => {});
+  const field = new TextField(contextWith(""), tokenizer, () => {});
   const named = { ...tokenizer, bytes: () => [...new TextEncoder().encode(" incomprehensible")] };
-  assert.equal(new TextField(labWith(""), named, () => {}).name(1), "incompreh…");
+  assert.equal(new TextField(contextWith(""), named, () => {}).name(1), "incompreh…");
   assert.equal(field.name(999), "<|eot|>");
   assert.equal(field.name(97), "a");
   assert.equal(field.name(32), "␣");
@@ -63,17 +63,17 @@ Deno.test("what is overtaken gives undefined, and what fails an error", async ()
   /** @type {(message: object) => void} */
   let answer = () => {};
   const host = {
-    client(/** @type {(message: object) => void} */ answered) {
-      answer = answered;
+    client(/** @type {(message: object) => void} */ onMessage) {
+      answer = onMessage;
       return { send: (/** @type {object} */ request) => sent.push(request), end() {} };
     },
     watch: () => () => {},
-    want() {},
+    ensureLoaded() {},
   };
   /** @type {any} */ (globalThis)[Symbol.for("gpt-lab model test")] = host;
-  const lab = labWith("");
-  Object.assign(lab, { version: "test", host: new EventTarget() });
-  const model = modelOf(lab);
+  const context = contextWith("");
+  Object.assign(context, { version: "test", host: new EventTarget() });
+  const model = modelClient(context);
   const [old, fresh] = [model.look({ ids: [1] }), model.look({ ids: [2] })];
   assert.equal(await old, undefined);
   assert.deepEqual(sent.map(({ type, ids }) => [type, ids]), [["look", [1]], ["look", [2]]]);

@@ -1,4 +1,4 @@
-// Widgets are drawn here as the book draws their stills: as HTML, without a page.
+// Widgets are prerendered here as the book does it: as HTML, without a page.
 
 import assert from "node:assert/strict";
 import { template } from "../../book/extension/prerender.js";
@@ -13,7 +13,7 @@ const { widget } = await import("../../gpt_lab/widgets/kit/widget.js");
 const drawn = (result) => template(/** @type {any} */ (result)).replaceAll(/\s+/g, " ");
 
 /** @param {Record<string, unknown>} state */
-const modelOf = (state) => ({
+const traitModel = (state) => ({
   get: (/** @type {string} */ name) => state[name],
   set() {},
   save_changes() {},
@@ -54,9 +54,9 @@ Deno.test("a widget has a root with its name, and says that it failed in its pla
   const greeter = widget(
     "greeter",
     "Greeter",
-    (lab) => () => html`<p>Hello, ${lab.get("name")}</p>`,
+    (context) => () => html`<p>Hello, ${context.get("name")}</p>`,
   );
-  await greeter.render({ model: modelOf({ name: "<b>" }), el });
+  await greeter.render({ model: traitModel({ name: "<b>" }), el });
   assert.match(
     shown,
     /<section class="gpt-lab greeter" aria-label="Greeter".*<p>Hello, &lt;b&gt;<\/p>/,
@@ -65,6 +65,6 @@ Deno.test("a widget has a root with its name, and says that it failed in its pla
   const broken = widget("broken", "The broken one", () => {
     throw new Error("no numbers");
   });
-  await assert.rejects(broken.render({ model: modelOf({}), el }), /no numbers/);
+  await assert.rejects(broken.render({ model: traitModel({}), el }), /no numbers/);
   assert.match(shown, /role="alert"> The broken one does not work here: no numbers\./);
 });

@@ -1,8 +1,8 @@
 // Draws the course's widgets on pages that have no kernel.
 //
 // A page has a host for each widget, <div class="gpt-lab-host" data-widget="…">, with what Jupyter stores
-// (the view's model, as <script type="application/vnd.jupyter.widget-view+json">) and a still: the widget as
-// it was when the book was built. When it comes into view, or into reach, the widget takes the still's place.
+// (the view's model, as <script type="application/vnd.jupyter.widget-view+json">) and a prerendered
+// snapshot of the widget. When the host comes into view or gets the focus, the live widget replaces the snapshot.
 
 import { Address, hostId } from "./address.js";
 import { Model } from "./model.js";
@@ -21,14 +21,14 @@ const stored = (within, kind) =>
     JSON.parse(script.textContent ?? "")
   );
 
-/** What can have the focus, in order: a still has the same as its widget. @param {ParentNode} within */
+/** The focusable elements, in order: a snapshot has the same ones as its widget. @param {ParentNode} within */
 const focusable = (within) => /** @type {HTMLElement[]} */ ([
   ...within.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]"),
 ]);
 
 /** @param {HTMLElement} host @param {string} key */
 async function start(host, key) {
-  const still = host.querySelector(".gpt-lab-still");
+  const snapshot = host.querySelector(".gpt-lab-snapshot");
   const [{ model_id: id }] = stored(host, "view");
   const model = models.get(id);
   const name = host.dataset.widget ?? "";
@@ -38,10 +38,10 @@ async function start(host, key) {
     const el = document.createElement("div");
     await widget.initialize?.({ model });
     await widget.render({ model, el, page: { ...address.page(key), source: assetSource } });
-    const place = still
-      ? focusable(still).indexOf(/** @type {any} */ (document.activeElement))
+    const place = snapshot
+      ? focusable(snapshot).indexOf(/** @type {any} */ (document.activeElement))
       : -1;
-    if (still) still.replaceWith(el);
+    if (snapshot) snapshot.replaceWith(el);
     else host.append(el);
     if (place >= 0) focusable(el)[place]?.focus({ preventScroll: true });
     host.dataset.ready = name;
@@ -51,14 +51,14 @@ async function start(host, key) {
   }
 }
 
-/** Says in a widget's place that it does not work; what was drawn when the book was built stays. @param {HTMLElement} host @param {string} why */
-function fail(host, why) {
+/** Reports in the page that a widget does not work. Its snapshot stays. @param {HTMLElement} host @param {string} reason */
+function fail(host, reason) {
   const note = document.createElement("p");
   note.className = "gpt-lab-failed";
   note.setAttribute("role", "alert");
   const alternative = host.dataset.alt ? ` ${host.dataset.alt}` : "";
   note.textContent =
-    `This widget did not start: ${why}. Reloading the page may help.${alternative}`;
+    `This widget did not start: ${reason}. Reloading the page may help.${alternative}`;
   host.prepend(note);
   host.dataset.ready = "failed";
 }

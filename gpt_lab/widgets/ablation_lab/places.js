@@ -1,7 +1,7 @@
 // A choice of one token of a text, or of none in particular.
 
 import { html, nothing } from "lit-html";
-import { rove } from "../kit/roving.js";
+import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 
 /**
  * @param {object} given
@@ -25,7 +25,8 @@ export function places({ label, tokens, names, chosen, none, onChoose }) {
       aria-pressed=${is ? "true" : "false"}
       aria-label=${name}
       @click=${() => go(i)}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, i, tokens.length + 1, go)}
+      @keydown=${(/** @type {KeyboardEvent} */ event) =>
+      moveRovingTabindex(event, i, tokens.length + 1, go)}
     >${i === 0 ? content : html`<bdi>${content}</bdi>`}</button></li>`;
   };
   return html`

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { softmax } from "../../engine/attention.js";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { windowStart } from "../../engine/session.js";
 import { loadAsset } from "../kit/asset.js";
@@ -10,7 +10,7 @@ import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
-import { outsideNote } from "../kit/outside.js";
+import { truncationNote } from "../kit/truncation_note.js";
 import { partButtons } from "../kit/parts.js";
 import { isStream, partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
@@ -25,14 +25,17 @@ import { positionSetting, textSetting } from "./settings.js";
 const WORDS = 6;
 /** @typedef {import("./experiment.js").Plan} Plan */
 
-export default widget("ablation-lab", "Parts silenced and patched", async (lab) => {
+export default widget("ablation-lab", "Parts silenced and patched", async (context) => {
   const id = uniqueId("ablation-lab");
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const field = new TextField(lab, tokenizer, ask);
-  const second = new TextField(lab, tokenizer, ask, { trait: "other", label: "The second text" });
-  const model = modelOf(lab);
-  const sizes = lab.get("sizes");
-  const state = textState(lab, field, {
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const field = new TextField(context, tokenizer, ask);
+  const second = new TextField(context, tokenizer, ask, {
+    trait: "other",
+    label: "The second text",
+  });
+  const model = modelClient(context);
+  const sizes = context.get("sizes");
+  const state = textState(context, field, {
     other: textSetting,
     patch: { first: false },
     position: positionSetting,
@@ -41,19 +44,19 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
   });
   const last = `blocks.${sizes.n_layers - 1}.output`;
   /** @type {import("./experiment.js").Prompts} */
-  const prompts = lab.get("prompts");
+  const prompts = context.get("prompts");
   let problem = "";
   let current = true;
   let asked = 0;
   let shown = {
-    words: lab.get("first").map((/** @type {[number, number]} */ [id, p]) => (
+    words: context.get("first").map((/** @type {[number, number]} */ [id, p]) => (
       { id, before: p, after: p }
     )),
     changed: false,
     nats: 0,
   };
   /** @type {(number | undefined)[]} */
-  let answers = lab.get("parts").length
+  let answers = context.get("parts").length
     ? prompts.capitals.map(() => undefined) // the model is to be asked
     : prompts.capitals; // unchanged, it knows them all: the tests see to that
   /** @type {number | undefined} what the second text is answered with */
@@ -64,8 +67,8 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
   /** @returns {Plan} */
   const plan = () => {
     const [{ length }, { length: other }] = [field.ids, second.ids];
-    const [position, other_position] = [lab.get("position"), lab.get("other_position")];
-    const [parts, patch] = [lab.get("parts"), lab.get("patch")];
+    const [position, other_position] = [context.get("position"), context.get("other_position")];
+    const [parts, patch] = [context.get("parts"), context.get("patch")];
     return {
       parts: patch ? parts : parts.filter((/** @type {string} */ part) => !isStream(part)),
       patch,
@@ -86,21 +89,21 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
   async function ask() {
     const turn = asked += 1;
     current = false;
-    lab.redraw();
+    context.redraw();
     /** @param {import("../../engine/look.js").Look} request */
     const see = async (request) => {
       const seen = await model.look(request);
       return turn === asked ? seen : undefined;
     };
     try {
-      if (why()) return lab.redraw();
+      if (why()) return context.redraw();
       if (!(await look(see))) return; // overtaken
       problem = "";
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
     current = true;
-    lab.redraw();
+    context.redraw();
   }
 
   /** @typedef {(request: import("../../engine/look.js").Look) => Promise<import("../../engine/look.js").Seen | undefined>} See */
@@ -129,7 +132,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     wanted = undefined;
     answers = same.length ? prompts.capitals.map(() => undefined) : prompts.capitals;
     current = true;
-    lab.redraw();
+    context.redraw();
     return same.length === 0 || await askPrompts(see, same, now.patch ? other : undefined);
   }
 
@@ -144,25 +147,25 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
       const seen = await see({ ids, edits, lens: [last], words: 1 });
       if (!seen) return false;
       answers[i] = seen.lens[last][0][0].id;
-      if (i % 8 === 7) lab.redraw();
+      if (i % 8 === 7) context.redraw();
     }
     const right = answers.filter((answer, i) => answer === prompts.capitals[i]).length;
     const [{ id, after }] = [...shown.words].sort((a, b) => b.after - a.after);
-    lab.say(
+    context.announce(
       `Next: ${field.plain(id)}, ${sharePercent(after)}. ` +
         `Capitals right: ${right} of ${answers.length}`,
     );
     return true;
   }
 
-  lab.on(["parts", "patch", "position", "other_position"], ask);
-  if (lab.get("parts").length) ask();
+  context.on(["parts", "patch", "position", "other_position"], ask);
+  if (context.get("parts").length) ask();
 
   /** @param {boolean} patch @param {string} label */
   const way = (patch, label) =>
     html`
-      <label><input type="radio" name="${id}-way" .checked=${lab.get("patch") === patch}
-        @change=${() => lab.set({ patch })}> ${label}</label>
+      <label><input type="radio" name="${id}-way" .checked=${context.get("patch") === patch}
+        @change=${() => context.set({ patch })}> ${label}</label>
     `;
 
   /** What is changed in the prompts, in words. @param {Plan} now */
@@ -181,13 +184,13 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
     const chosen = new Set(now.parts);
     return html`
       ${field.view()}
-      ${outsideNote(field.ids.length - 1, sizes.context_length)}
+      ${truncationNote(field.ids.length - 1, sizes.context_length)}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${state.warning()}
       <div class="examples buttons" role="group" aria-label="Examples">
-        ${lab.get("examples").map((
+        ${context.get("examples").map((
           /** @type {[string, Record<string, unknown>]} */ [name, settings],
-        ) => button(name, () => lab.set(settings)))}
+        ) => button(name, () => context.set(settings)))}
         ${state.copyLink()}
       </div>
       <fieldset>
@@ -201,7 +204,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
         names: field.ids.map((token) => field.name(token)),
         chosen: now.position,
         none: "everywhere",
-        onChoose: (position) => lab.set({ position: position ?? null }),
+        onChoose: (position) => context.set({ position: position ?? null }),
       })}
       ${now.patch
         ? html`${second.view()}${
@@ -211,7 +214,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
             names: second.ids.map((token) => second.name(token)),
             chosen: now.other_position,
             none: "the same position",
-            onChoose: (position) => lab.set({ other_position: position ?? null }),
+            onChoose: (position) => context.set({ other_position: position ?? null }),
           })
         }`
         : nothing}
@@ -219,12 +222,12 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
         ${partButtons({
           sizes,
           chosen,
-          onChange: (parts) => lab.set({ parts: [...parts].sort() }),
+          onChange: (parts) => context.set({ parts: [...parts].sort() }),
           says: now.patch ? ["patched", "as it is"] : ["silenced", "as it is"],
           streams: now.patch,
         })}
       </div>
-      ${button(`Nothing changed (${chosen.size} now)`, () => lab.set({ parts: [] }), {
+      ${button(`Nothing changed (${chosen.size} now)`, () => context.set({ parts: [] }), {
         off: chosen.size === 0,
       })}
       <p class="warn" role="alert" ?hidden=${!why()}>${why()}</p>
@@ -245,7 +248,11 @@ export default widget("ablation-lab", "Parts silenced and patched", async (lab) 
           plain: (id) => field.plain(id),
         })}
       </div>
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(
+        model.host.status,
+        context.get("size"),
+        () => model.host.ensureLoaded(context, true),
+      )}
     `;
   };
 });

@@ -16,10 +16,10 @@ import { LOW, shareBelow, STEP } from "./histogram.js";
 const WIDE = steps(LOW, -LOW, STEP);
 const GATES = steps(-REACH, REACH, 0.1);
 
-export default widget("activation-explorer", "Activation functions", (lab) => {
+export default widget("activation-explorer", "Activation functions", (context) => {
   const id = uniqueId("activation-explorer");
   /** @type {number[][]} */
-  const counts = lab.get("_counts");
+  const counts = context.get("_counts");
   /** @type {Record<string, import("../kit/settings.js").Setting>} */
   const settings = {
     function: { first: "gelu_tanh", among: Object.keys(ACTIVATIONS) },
@@ -31,30 +31,30 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
   };
   /** @type {string[]} */
   let problems = [];
-  const address = addressOf(lab, {
-    write: () => settingsToLink((name) => lab.get(name), settings).join("&") || undefined,
+  const address = addressOf(context, {
+    write: () => settingsToLink((name) => context.get(name), settings).join("&") || undefined,
     read(link) {
       const { traits, refused } = settingsFromLink(pairs(link), settings);
       problems = refused;
-      lab.set(traits);
-      lab.redraw();
+      context.set(traits);
+      context.redraw();
     },
   });
   /** @param {Record<string, unknown>} traits @param {() => string} says */
   function change(traits, says) {
     problems = [];
-    lab.set(traits);
-    lab.say(says());
+    context.set(traits);
+    context.announce(says());
     address?.changed();
   }
-  const chosen = () => /** @type {string} */ (lab.get("function"));
+  const chosen = () => /** @type {string} */ (context.get("function"));
   const saysPoint = () => {
     const { label, value, slope } = ACTIVATIONS[chosen()];
-    const x = lab.get("x");
+    const x = context.get("x");
     return `x ${decimal(x, 1)}: ${label} ${decimal(value(x), 3)}, slope ${decimal(slope(x), 3)}`;
   };
   const saysGate = () => {
-    const [g, u] = [lab.get("gate"), lab.get("up")];
+    const [g, u] = [context.get("gate"), context.get("up")];
     return `${ACTIVATIONS[chosen()].gate}: ${decimal(gated(chosen(), g, u), 3)}`;
   };
 
@@ -63,7 +63,7 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
   /** @param {boolean} close the point comes along where it would be outside */
   function zoom(close) {
     const [low, high] = ranges(close).x;
-    change({ closer: close, x: Math.min(high, Math.max(low, lab.get("x"))) }, saysPoint);
+    change({ closer: close, x: Math.min(high, Math.max(low, context.get("x"))) }, saysPoint);
   }
 
   /** @param {number} x */
@@ -98,10 +98,10 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
 
   /** @param {number} x */
   function whatComesIn(x) {
-    const layer = lab.get("layer");
+    const layer = context.get("layer");
     const own = counts[layer];
     const all = own.reduce((sum, count) => sum + count, 0);
-    const tokens = lab.get("_tokens");
+    const tokens = context.get("_tokens");
     return html`
       <div class="comes-in">
         ${chooser(
@@ -124,16 +124,16 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
   }
 
   function gate() {
-    const [g, u, name] = [lab.get("gate"), lab.get("up"), chosen()];
+    const [g, u, name] = [context.get("gate"), context.get("up"), chosen()];
     const { label, gate: called, value } = ACTIVATIONS[name];
     /** @param {"gate" | "up"} trait @param {string} letter @param {string} says */
     const number = (trait, letter, says) =>
       slider({
         label: html`<span><span><i>${letter}</i>, ${says}</span> <span class="number">${
-          decimal(lab.get(trait), 1)
+          decimal(context.get(trait), 1)
         }</span></span>`,
         name: `${letter}, ${says}`,
-        value: lab.get(trait),
+        value: context.get(trait),
         stops: GATES,
         text: (n) => decimal(n, 1),
         onChange: (n) => change({ [trait]: n }, saysGate),
@@ -162,8 +162,8 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
   }
 
   return () => {
-    const x = lab.get("x");
-    const close = lab.get("closer");
+    const x = context.get("x");
+    const close = context.get("closer");
     const [low, high] = ranges(close).x;
     const apart = Math.abs(ACTIVATIONS.gelu.value(x) - ACTIVATIONS.gelu_tanh.value(x));
     return html`
@@ -172,7 +172,13 @@ export default widget("activation-explorer", "Activation functions", (lab) => {
       </p>
       <div class="layout">
         <div class="picture">
-          ${curves({ chosen: chosen(), x, close, counts: counts[lab.get("layer")], onMove: move })}
+          ${curves({
+            chosen: chosen(),
+            x,
+            close,
+            counts: counts[context.get("layer")],
+            onMove: move,
+          })}
           ${slider({
             label: html`<span><span><i>x</i>, what comes in</span> <span class="number">${
               decimal(x, 1)

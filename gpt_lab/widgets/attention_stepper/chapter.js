@@ -9,9 +9,11 @@ export const anchor = (section) =>
   section.replace("√d_head", "sqrt-d-text-head").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The section's name, and in the book the way there. @param {import("../kit/lab.js").Lab} lab @param {string} section */
-export function whereBuilt(lab, section) {
-  const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
+/** The section's name, and in the book the way there. @param {import("../kit/widget_context.js").WidgetContext} context @param {string} section */
+export function whereBuilt(context, section) {
+  const root = context.page
+    ? globalThis.document?.documentElement?.dataset?.content_root
+    : undefined;
   return html`<p class="faint">Chapter 3 builds this in ${
     root === undefined
       ? html`“${section}”`

@@ -1,7 +1,7 @@
 // AttentionStepper: one head's attention to a text, from queries to the weighted sum, step by step.
 
 import { html, nothing } from "lit-html";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
@@ -17,19 +17,19 @@ import { STEPS } from "./steps.js";
 
 const MOST = 16; // tokens: more rows than that are no longer read
 
-export default widget("attention-stepper", "Attention, step by step", async (lab) => {
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const field = new TextField(lab, tokenizer, ask);
-  const model = modelOf(lab);
-  const { n_layers, n_heads } = lab.get("sizes");
-  const state = textState(lab, field, {
+export default widget("attention-stepper", "Attention, step by step", async (context) => {
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const field = new TextField(context, tokenizer, ask);
+  const model = modelClient(context);
+  const { n_layers, n_heads } = context.get("sizes");
+  const state = textState(context, field, {
     layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
     head: { first: 0, least: 0, most: n_heads - 1, whole: true },
     step: { first: 0, least: 0, most: STEPS.length - 1, whole: true },
   });
   let problem = "";
   let current = true;
-  const { ids, q, k, v } = lab.get("numbers");
+  const { ids, q, k, v } = context.get("numbers");
   /** @type {{ ids: number[], all: ReturnType<typeof calculate> }} */
   let shown = { ids, all: calculate({ q, k, v }) };
   /** @type {{ query: number, key?: number }} */
@@ -37,8 +37,8 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
 
   async function ask() {
     current = false;
-    lab.redraw();
-    const { layer, head } = { layer: lab.get("layer"), head: lab.get("head") };
+    context.redraw();
+    const { layer, head } = { layer: context.get("layer"), head: context.get("head") };
     const read = field.ids.slice(0, MOST);
     const names = ["q", "k", "v"].map((name) => `blocks.${layer}.attention.${name}`);
     try {
@@ -53,39 +53,39 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
     current = true;
-    lab.redraw();
+    context.redraw();
   }
 
-  const stepper = new Stepper(lab, {
-    at: () => lab.get("step"),
+  const stepper = new Stepper(context, {
+    at: () => context.get("step"),
     last: () => STEPS.length - 1,
     go(step) {
-      lab.set({ step });
-      lab.say(`Step ${step + 1}, ${STEPS[step].name}. ${STEPS[step].says}`);
+      context.set({ step });
+      context.announce(`Step ${step + 1}, ${STEPS[step].name}. ${STEPS[step].says}`);
     },
     next: "Next step",
   });
-  lab.on(["layer", "head"], ask);
+  context.on(["layer", "head"], ask);
 
   /** @param {number} query @param {number} [key] */
   function select(query, key) {
     selected = { query, key };
-    lab.redraw();
+    context.redraw();
   }
 
   return () => {
     const { ids, all } = shown;
     const { query } = selected;
     const key = selected.key ?? all.weights[query].indexOf(Math.max(...all.weights[query]));
-    const step = STEPS[lab.get("step")];
+    const step = STEPS[context.get("step")];
     const names = ids.map((id) => field.name(id));
     return html`
       ${field.view()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${state.warning()}
       <div class="buttons">
-        ${chooser("Block", n_layers, lab.get("layer"), (layer) => lab.set({ layer }))}
-        ${chooser("Head", n_heads, lab.get("head"), (head) => lab.set({ head }))}
+        ${chooser("Block", n_layers, context.get("layer"), (layer) => context.set({ layer }))}
+        ${chooser("Head", n_heads, context.get("head"), (head) => context.set({ head }))}
         ${stepper.view()}
         ${state.copyLink()}
       </div>
@@ -93,10 +93,10 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
         ${STEPS.map(({ name }, i) =>
           html`<li><button
             type="button"
-            aria-current=${i === lab.get("step") ? "step" : nothing}
+            aria-current=${i === context.get("step") ? "step" : nothing}
             @click=${() => {
             stepper.pause();
-            lab.set({ step: i });
+            context.set({ step: i });
           }}
           >${i + 1} ${name}</button></li>`
         )}
@@ -105,7 +105,7 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
         <p><b>${step.name}</b> <span class="math formula">${step.formula}</span></p>
         <p>${step.says}</p>
         ${step.draw({ all, names, query, key, onSelect: select })}
-        ${whereBuilt(lab, step.section)}
+        ${whereBuilt(context, step.section)}
       </div>
       ${field.ids.length > MOST
         ? html`<p class="faint">Drawn are the first ${MOST} of ${
@@ -113,7 +113,11 @@ export default widget("attention-stepper", "Attention, step by step", async (lab
         } tokens; what comes
           after them changes nothing of theirs.</p>`
         : nothing}
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(
+        model.host.status,
+        context.get("size"),
+        () => model.host.ensureLoaded(context, true),
+      )}
     `;
   };
 });

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { rove } from "../kit/roving.js";
+import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 import { smallMultiple } from "./small_multiple.js";
 
 /** @typedef {import("./order.js").Head} Head */
@@ -30,7 +30,8 @@ const points = (score) => score.toFixed(2).replace(/^0/, "");
 export function headGrid({ heads, columns, pictures, T, query, chosen, off, onChoose }) {
   const at = heads.findIndex((head) => nameOf(head) === nameOf(chosen));
   /** @param {KeyboardEvent} event @param {number} i */
-  const key = (event, i) => rove(event, i, heads.length, (to) => onChoose(heads[to]), columns);
+  const key = (event, i) =>
+    moveRovingTabindex(event, i, heads.length, (to) => onChoose(heads[to]), columns);
   return html`
     <ol class="heads" aria-label="Heads" style="--columns: ${columns}">
       ${repeat(heads, nameOf, (head, i) => {

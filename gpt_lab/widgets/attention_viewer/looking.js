@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { percent } from "../kit/format.js";
 import { shade } from "../kit/heat_map.js";
-import { rove } from "../kit/roving.js";
+import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 
 /**
  * What is under the mouse or has the focus looks for as long as it is; what is clicked or touched stays.
@@ -36,7 +36,7 @@ export function lookingTokens({ row, tokens, names, query, onLook, onChoose, onL
           @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) =>
           pointerType === "mouse" && onLook(t)}
           @keydown=${(/** @type {KeyboardEvent} */ event) =>
-          rove(event, t, tokens.length, onChoose)}
+          moveRovingTabindex(event, t, tokens.length, onChoose)}
         ><bdi>${token}</bdi><span class="share">${said || "–"}</span></button></li>`;
       })}
     </ol>

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { softmax } from "../../engine/attention.js";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { attentionView } from "../kit/attention_view.js";
@@ -11,7 +11,7 @@ import { compare, comparedList } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
-import { outsideNote } from "../kit/outside.js";
+import { truncationNote } from "../kit/truncation_note.js";
 import { partsSetting } from "../kit/parts_address.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -25,15 +25,15 @@ import { picturesOf } from "./small_multiple.js";
 const WORDS = 6;
 /** @typedef {import("./order.js").Head} Head */
 
-export default widget("attention-viewer", "Attention of all heads", async (lab) => {
+export default widget("attention-viewer", "Attention of all heads", async (context) => {
   const id = uniqueId("attention-viewer");
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const field = new TextField(lab, tokenizer, ask);
-  const model = modelOf(lab);
-  const sizes = lab.get("sizes");
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const field = new TextField(context, tokenizer, ask);
+  const model = modelClient(context);
+  const sizes = context.get("sizes");
   const { n_layers, n_heads } = sizes;
-  const scores = lab.get("scores");
-  const state = textState(lab, field, {
+  const scores = context.get("scores");
+  const state = textState(context, field, {
     layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
     head: { first: 0, least: 0, most: n_heads - 1, whole: true },
     order: { first: "place", among: Object.keys(ORDERS) },
@@ -45,7 +45,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
   let under;
   /** @type {number | undefined} the token that was chosen; the last when undefined */
   let chosen;
-  const first = lab.get("first");
+  const first = context.get("first");
   /** What is shown: the tokens read, each head's attention, the words before and after. */
   let shown = {
     ids: /** @type {number[]} */ (first.ids),
@@ -72,7 +72,7 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
 
   async function ask() {
     current = false;
-    lab.redraw();
+    context.redraw();
     try {
       await look();
       problem = "";
@@ -80,12 +80,12 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
       current = true;
     }
-    lab.redraw();
+    context.redraw();
   }
 
   async function look() {
     const { ids } = field;
-    const off = /** @type {string[]} */ (lab.get("off"));
+    const off = /** @type {string[]} */ (context.get("off"));
     if (whole?.ids !== ids && off.length) {
       const seen = await model.look({ ids, logits: true });
       if (!seen?.logits) return; // overtaken
@@ -107,10 +107,10 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
     };
     current = true;
     const [{ id, after }] = [...shown.words].sort((a, b) => b.after - a.after);
-    lab.say(`Next: ${field.plain(id)}, ${sharePercent(after)}`);
+    context.announce(`Next: ${field.plain(id)}, ${sharePercent(after)}`);
   }
 
-  lab.on(["off"], ask);
+  context.on(["off"], ask);
 
   /** The enlarged head. @param {Head} head @param {Set<string>} off */
   function enlarged(head, off) {
@@ -131,47 +131,47 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
         query,
         onLook(token) {
           under = token;
-          lab.redraw();
+          context.redraw();
         },
         onChoose(token) {
           chosen = token;
           under = undefined;
-          lab.redraw();
+          context.redraw();
         },
         onLeave() {
           under = undefined;
-          lab.redraw();
+          context.redraw();
         },
       })}
       ${attentionView({ weights, tokens: names, query, matrix: true })}
       ${button(
         off.has(part) ? "Switch this head on" : "Switch this head off",
-        () => lab.set({ off: [...off.symmetricDifference(new Set([part]))].sort() }),
+        () => context.set({ off: [...off.symmetricDifference(new Set([part]))].sort() }),
       )}
     `;
   }
 
   return () => {
-    const off = new Set(/** @type {string[]} */ (lab.get("off")));
-    const head = { layer: lab.get("layer"), head: lab.get("head") };
+    const off = new Set(/** @type {string[]} */ (context.get("off")));
+    const head = { layer: context.get("layer"), head: context.get("head") };
     const T = shown.ids.length;
     return html`
       ${field.view()}
-      ${outsideNote(field.ids.length - 1, sizes.context_length)}
+      ${truncationNote(field.ids.length - 1, sizes.context_length)}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${state.warning()}
       <div class="buttons">
         <label>Sort by
           <select @change=${(/** @type {Event} */ event) =>
-            lab.set({ order: /** @type {HTMLSelectElement} */ (event.target).value })}>
+            context.set({ order: /** @type {HTMLSelectElement} */ (event.target).value })}>
             ${Object.entries(ORDERS).map(([name, words]) =>
               html`<option value=${name} ?selected=${
-                live(name === lab.get("order"))
+                live(name === context.get("order"))
               }>${words}</option>`
             )}
           </select>
         </label>
-        ${button(`All heads on again (${off.size} off)`, () => lab.set({ off: [] }), {
+        ${button(`All heads on again (${off.size} off)`, () => context.set({ off: [] }), {
           off: off.size === 0,
         })}
         ${state.copyLink()}
@@ -179,14 +179,14 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
       <div class="views" aria-busy=${current ? "false" : "true"}>
         <div>
           ${headGrid({
-            heads: ordered(scores, lab.get("order")),
+            heads: ordered(scores, context.get("order")),
             columns: n_heads,
             pictures: shown.pictures,
             T,
             query: under ?? chosen ?? T - 1,
             chosen: head,
             off,
-            onChoose: ({ layer, head }) => lab.set({ layer, head }),
+            onChoose: ({ layer, head }) => context.set({ layer, head }),
           })}
           <p class="faint">${nameOf({
             layer: 1,
@@ -202,7 +202,11 @@ export default widget("attention-viewer", "Attention of all heads", async (lab) 
           : nothing}</p>
         ${comparedList(shown.words, (token) => field.written(token), shown.off > 0, "Next words")}
       </div>
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(
+        model.host.status,
+        context.get("size"),
+        () => model.host.ensureLoaded(context, true),
+      )}
     `;
   };
 });

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { bar } from "../kit/bars.js";
 import { decimal } from "../kit/format.js";
-import { goByKey } from "../kit/heat_map.js";
+import { moveInGrid } from "../kit/heat_map.js";
 
 /** @typedef {import("./lengths.js").View} View */
 
@@ -38,7 +38,7 @@ export function tokenTable({ ids, streams, added }, { layer, column, onSelect, w
             <th scope="row"><button type="button" class="token" tabindex=${t === column ? 0 : -1}
               aria-pressed=${t === column ? "true" : "false"} @click=${() => onSelect(t)}
               @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                goByKey(event, [t, 0], size, onSelect)}><bdi>${written(id)}</bdi></button></th>
+                moveInGrid(event, [t, 0], size, onSelect)}><bdi>${written(id)}</bdi></button></th>
             ${columns.map(({ part, lengths }) =>
               html`<td class=${part}><span class="number">${decimal(lengths[t], 1)}</span>${
                 bar(lengths[t], longest)

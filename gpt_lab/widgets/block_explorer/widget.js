@@ -1,7 +1,7 @@
 // BlockExplorer: one block opened, in lengths: what enters, what each sub-layer adds, what leaves.
 
 import { html, nothing } from "lit-html";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { chooser } from "../kit/controls.js";
@@ -18,28 +18,28 @@ import { tokenTable } from "./token_table.js";
 
 const MOST = 32; // tokens: each costs the model as much as writing three
 
-export default widget("block-explorer", "A block, opened", async (lab) => {
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const field = new TextField(lab, tokenizer, () => {
-    lab.set({ position: -1 });
+export default widget("block-explorer", "A block, opened", async (context) => {
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const field = new TextField(context, tokenizer, () => {
+    context.set({ position: -1 });
     ask();
   });
-  const model = modelOf(lab);
-  const { n_layers, context_length } = lab.get("sizes");
-  const state = textState(lab, field, {
+  const model = modelClient(context);
+  const { n_layers, context_length } = context.get("sizes");
+  const state = textState(context, field, {
     layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
     position: { first: -1, least: -context_length, most: 1e6, whole: true },
   });
   let problem = "";
   let current = true;
   /** What is shown, and of which block. @type {{ layer: number, view: import("./lengths.js").View }} */
-  let shown = { layer: lab.get("layer"), view: lab.get("_first") };
+  let shown = { layer: context.get("layer"), view: context.get("_first") };
 
   async function ask() {
     current = false;
-    lab.redraw();
+    context.redraw();
     const { ids } = field;
-    const layer = lab.get("layer");
+    const layer = context.get("layer");
     const positions = lastPositions(ids.length, MOST, context_length);
     const streams = through(n_layers, layer);
     try {
@@ -59,17 +59,18 @@ export default widget("block-explorer", "A block, opened", async (lab) => {
         },
       };
       problem = "";
-      lab.say(says());
+      context.announce(says());
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
     current = true;
-    lab.redraw();
+    context.redraw();
   }
-  lab.on(["layer"], ask);
-  lab.on(["position"], () => lab.say(says()));
+  context.on(["layer"], ask);
+  context.on(["position"], () => context.announce(says()));
 
-  const columnNow = () => columnOf(lab.get("position"), shown.view.start, shown.view.ids.length);
+  const columnNow = () =>
+    columnOf(context.get("position"), shown.view.start, shown.view.ids.length);
 
   function says() {
     const { layer, view: { streams, added } } = shown;
@@ -88,7 +89,7 @@ export default widget("block-explorer", "A block, opened", async (lab) => {
   /** @param {number} column */
   function follow(column) {
     const { start, ids } = shown.view;
-    lab.set({ position: column === ids.length - 1 ? -1 : start + column });
+    context.set({ position: column === ids.length - 1 ? -1 : start + column });
   }
 
   return () => {
@@ -100,7 +101,7 @@ export default widget("block-explorer", "A block, opened", async (lab) => {
       ${state.warning()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       <div class="buttons">
-        ${chooser("Block", n_layers, lab.get("layer"), (to) => lab.set({ layer: to }))}
+        ${chooser("Block", n_layers, context.get("layer"), (to) => context.set({ layer: to }))}
         ${state.copyLink()}
       </div>
       <div class="opened" aria-busy=${current ? "false" : "true"}>
@@ -117,7 +118,11 @@ export default widget("block-explorer", "A block, opened", async (lab) => {
         <p class="title">The residual stream’s length, block by block</p>
         ${streamChart(view.streams, { layer, column, name: field.plain(view.ids[column]) })}
       </div>
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(
+        model.host.status,
+        context.get("size"),
+        () => model.host.ensureLoaded(context, true),
+      )}
     `;
   };
 });

@@ -25,14 +25,14 @@ export class MapView {
   #under = -1;
 
   /**
-   * @param {import("../kit/lab.js").Lab} lab
+   * @param {import("../kit/widget_context.js").WidgetContext} context
    * @param {object} how
    * @param {(id: number) => string} how.name
    * @param {(id: number) => string} how.kind a class for the dot of a token
    * @param {(id: number) => void} how.choose
    */
-  constructor(lab, { name, kind, choose }) {
-    this.lab = lab;
+  constructor(context, { name, kind, choose }) {
+    this.context = context;
     this.name = name;
     this.kind = kind;
     this.choose = choose;
@@ -40,7 +40,7 @@ export class MapView {
 
   /** Where everything is, for the size that the picture has now. @param {Group} group */
   #layOut(group) {
-    const box = this.lab.find(".plane");
+    const box = this.context.find(".plane");
     const width = box?.clientWidth || 720;
     const height = box?.clientHeight || 480;
     const before = this.#drawn;
@@ -63,7 +63,7 @@ export class MapView {
   #hover(point) {
     if (point === this.#under) return;
     this.#under = point;
-    this.lab.redraw();
+    this.context.redraw();
   }
 
   /**

@@ -10,21 +10,21 @@ import { cosines, rowOf } from "./positions.js";
 const [WIDE, HIGH] = [640, 90]; // of the curves
 
 /**
- * @param {import("../kit/lab.js").Lab} lab
+ * @param {import("../kit/widget_context.js").WidgetContext} context
  * @param {{ positions: Float32Array, d_model: number }} tables
  * @param {(position: number) => void} choose
  */
-export function positionsView(lab, { positions, d_model }, choose) {
+export function positionsView(context, { positions, d_model }, choose) {
   const n = positions.length / d_model;
-  const position = lab.get("position");
+  const position = context.get("position");
   const row = rowOf(positions, d_model, position);
   const similar = cosines(positions, d_model, position);
   const most = Math.max(...positions.map(Math.abs));
-  queueMicrotask(() => queueMicrotask(() => paint(lab, positions, d_model, most)));
+  queueMicrotask(() => queueMicrotask(() => paint(context, positions, d_model, most)));
 
   const drag = dragging({
     move: (_, down) => choose(Math.min(n - 1, Math.floor(down * n))),
-    remember: () => lab.get("position"),
+    remember: () => context.get("position"),
     restore: choose,
   });
   const neighbours = [position - 1, position + 1].filter((i) => 0 <= i && i < n);
@@ -82,23 +82,23 @@ export function positionsView(lab, { positions, d_model }, choose) {
   `;
 }
 
-/** Colours between two ends, paper in the middle. @param {import("../kit/lab.js").Lab} lab @param {Float32Array} table @param {number} d_model @param {number} most */
-function paint(lab, table, d_model, most) {
-  const canvas = /** @type {HTMLCanvasElement | null} */ (lab.find("canvas"));
-  const context = canvas?.getContext("2d");
-  if (!canvas || !context) return;
+/** Colours between two ends, paper in the middle. @param {import("../kit/widget_context.js").WidgetContext} context @param {Float32Array} table @param {number} d_model @param {number} most */
+function paint(context, table, d_model, most) {
+  const canvas = /** @type {HTMLCanvasElement | null} */ (context.find("canvas"));
+  const canvas2d = canvas?.getContext("2d");
+  if (!canvas || !canvas2d) return;
   const style = getComputedStyle(canvas);
   const ends = ["--below", "--paper", "--above"].map((name) => rgb(style.getPropertyValue(name)));
   const key = ends.join();
   if (canvas.dataset.painted === key) return;
-  const image = context.createImageData(d_model, table.length / d_model);
+  const image = canvas2d.createImageData(d_model, table.length / d_model);
   table.forEach((value, i) => {
     const end = value < 0 ? ends[0] : ends[2];
     const part = Math.min(1, Math.abs(value) / most) ** 0.6; // most numbers are small
     for (let c = 0; c < 3; c++) image.data[4 * i + c] = ends[1][c] + part * (end[c] - ends[1][c]);
     image.data[4 * i + 3] = 255;
   });
-  context.putImageData(image, 0, 0);
+  canvas2d.putImageData(image, 0, 0);
   canvas.dataset.painted = key;
 }
 

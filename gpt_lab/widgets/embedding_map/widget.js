@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
@@ -27,15 +27,15 @@ const GROUPS = {
   all: "all tokens",
 };
 
-export default widget("embedding-map", "Embedding map", async (lab) => {
+export default widget("embedding-map", "Embedding map", async (context) => {
   const id = uniqueId("embedding-map");
   const [vocabulary, packed] = await Promise.all([
-    loadAsset(lab.model, "lab-vocabulary"),
-    loadAsset(lab.model, "embedding-map"),
+    loadAsset(context.model, "lab-vocabulary"),
+    loadAsset(context.model, "embedding-map"),
   ]);
   const tokenizer = new LabTokenizer(vocabulary);
   const tables = readTables(packed);
-  const model = modelOf(lab);
+  const model = modelClient(context);
   const texts = Array.from(
     { length: tokenizer.vocab_size },
     (_, id) => textOf(tokenizer.bytes(id)),
@@ -47,10 +47,10 @@ export default widget("embedding-map", "Embedding map", async (lab) => {
   const show = (id) => written(tokenizer.bytes(id));
   const n_ctx = tables.positions.length / tables.d_model;
   const settings = {
-    token_id: { first: lab.get("token_id"), least: 0, most: texts.length - 1, whole: true },
-    group: { first: lab.get("group"), among: Object.keys(GROUPS) },
-    view: { first: lab.get("view"), among: ["tokens", "positions"] },
-    position: { first: lab.get("position"), least: 0, most: n_ctx - 1, whole: true },
+    token_id: { first: context.get("token_id"), least: 0, most: texts.length - 1, whole: true },
+    group: { first: context.get("group"), among: Object.keys(GROUPS) },
+    view: { first: context.get("view"), among: ["tokens", "positions"] },
+    position: { first: context.get("position"), least: 0, most: n_ctx - 1, whole: true },
   };
   let problem = "";
   let query = "";
@@ -59,62 +59,64 @@ export default widget("embedding-map", "Embedding map", async (lab) => {
 
   /** The chosen token's neighbours, as far as they are known. @returns {Neighbour[] | undefined} */
   function near() {
-    const token = lab.get("token_id");
+    const token = context.get("token_id");
     const known = tables.near.get(token) ?? asked.get(token);
     if (known) return known;
-    const sent = lab.get("near");
+    const sent = context.get("near");
     return sent.token === token
       ? sent.near.map((/** @type {[number, number]} */ [id, cosine]) => ({ id, cosine }))
       : undefined;
   }
   async function ask() {
-    const token = lab.get("token_id");
+    const token = context.get("token_id");
     if (near()) return;
     try {
-      const found = await model.near(token, 10);
+      const found = await model.neighbors(token, 10);
       if (found) asked.set(token, found);
     } catch (error) {
       problem = `The model could not say: ${/** @type {Error} */ (error).message}.`;
     }
-    lab.redraw();
+    context.redraw();
   }
 
   /** @param {number} token */
   function choose(token) {
     query = "";
-    const group = tables.groups.get(lab.get("group"));
-    lab.set(group?.ids.includes(token) ? { token_id: token } : { token_id: token, group: "all" });
+    const group = tables.groups.get(context.get("group"));
+    context.set(
+      group?.ids.includes(token) ? { token_id: token } : { token_id: token, group: "all" },
+    );
   }
   /** @param {number} token */
   const named = (token) => texts[token] ?? tokenizer.bytes(token).join(" ");
 
-  lab.on(["token_id"], () => {
+  context.on(["token_id"], () => {
     const list = near()?.slice(0, 3).map(({ id }) => named(id).trim()).join(", ");
-    lab.say(`${named(lab.get("token_id"))}${list ? `, near ${list}` : ""}`);
+    context.announce(`${named(context.get("token_id"))}${list ? `, near ${list}` : ""}`);
     ask();
   });
-  lab.on(["token_id", "group", "view", "position"], () => address?.changed());
+  context.on(["token_id", "group", "view", "position"], () => address?.changed());
 
-  const address = addressOf(lab, {
-    write: () => settingsToLink((name) => lab.get(name), settings).join("&"),
+  const address = addressOf(context, {
+    write: () => settingsToLink((name) => context.get(name), settings).join("&"),
     read(link) {
       const { traits, refused } = settingsFromLink(pairs(link), settings);
-      lab.set(traits);
+      context.set(traits);
       problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-      lab.redraw();
+      context.redraw();
     },
   });
-  const map = new MapView(lab, {
+  const map = new MapView(context, {
     name: named,
     kind: (token) => capitals.has(token) ? "capital" : countries.has(token) ? "country" : "token",
     choose,
   });
-  if (lab.host && "ResizeObserver" in globalThis) {
-    const watch = new ResizeObserver(() => lab.redraw());
-    watch.observe(lab.host);
-    lab.atEnd(() => watch.disconnect());
+  if (context.host && "ResizeObserver" in globalThis) {
+    const watch = new ResizeObserver(() => context.redraw());
+    watch.observe(context.host);
+    context.onCleanup(() => watch.disconnect());
   }
-  if (lab.host) queueMicrotask(() => (lab.redraw(), ask())); // the picture has a size now
+  if (context.host) queueMicrotask(() => (context.redraw(), ask())); // the picture has a size now
 
   /** @param {string} trait @param {string} value @param {string} words */
   const choice = (trait, value, words) =>
@@ -123,14 +125,15 @@ export default widget("embedding-map", "Embedding map", async (lab) => {
         type="radio"
         name="${id}-${trait}"
         value=${value}
-        .checked=${live(lab.get(trait) === value)}
-        @change=${() => lab.set({ [trait]: value })}
+        .checked=${live(context.get(trait) === value)}
+        @change=${() => context.set({ [trait]: value })}
       > ${words}</label>
     `;
 
   function tokens() {
-    const group = /** @type {import("./data.js").Group} */ (tables.groups.get(lab.get("group")));
-    const token = lab.get("token_id");
+    const group =
+      /** @type {import("./data.js").Group} */ (tables.groups.get(context.get("group")));
+    const token = context.get("token_id");
     const known = near();
     const partner = tables.partner.get(token);
     const [first, second] = group.explained;
@@ -160,7 +163,7 @@ export default widget("embedding-map", "Embedding map", async (lab) => {
             written: show,
             onQuery(text) {
               query = text;
-              lab.redraw();
+              context.redraw();
             },
             choose,
           })}
@@ -177,7 +180,7 @@ export default widget("embedding-map", "Embedding map", async (lab) => {
           ${group.ids.includes(token)
             ? nothing
             : html`<p class="faint">It is not on this plane. ${
-              button("Show all tokens", () => lab.set({ group: "all" }))
+              button("Show all tokens", () => context.set({ group: "all" }))
             }</p>`}
         </div>
       </div>
@@ -191,11 +194,12 @@ export default widget("embedding-map", "Embedding map", async (lab) => {
         <legend>Which embedding</legend>
         ${choice("view", "tokens", "tokens")} ${choice("view", "positions", "positions")}
       </fieldset>
-      ${lab.get("view") === "tokens" ? tokens() : positionsView(lab, tables, (position) => {
-        lab.set({ position });
-        lab.say(`Position ${position}`);
+      ${context.get("view") === "tokens" ? tokens() : positionsView(context, tables, (position) => {
+        context.set({ position });
+        context.announce(`Position ${position}`);
       })}
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(model.host.status, context.get("size"), () =>
+        model.host.ensureLoaded(context, true))}
       ${address?.copyLink() ?? nothing}
     `;
 });

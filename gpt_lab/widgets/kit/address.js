@@ -1,83 +1,82 @@
-// A widget's state in the address, as the reader changes it and as a link brings it.
+// A widget's state in the page's address: written when the reader changes it, read when a link sets it.
 
 import { html, nothing } from "lit-html";
 import { button } from "./controls.js";
-import { whenQuiet } from "./quiet.js";
+import { debounce } from "./debounce.js";
 
-/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 
-const LONGEST = 4000; // characters of state; browsers and chats cut long addresses
+const MAX_LENGTH = 4000; // characters of state; browsers and chats cut long addresses
 
 /**
- * Keeps a widget's part of the page's address. Browsers refuse to change it many times a second, so it
- * is written once things are quiet. State that is too long for a link is in none, and the widget says so.
- * Where there is no address, nothing happens.
+ * Keeps a widget's part of the page's address up to date. Browsers limit how often an address may change,
+ * so writing is debounced. State that is too long for a link is left out, and the widget says so. Without
+ * an address, as in Jupyter, nothing happens.
  *
- * @param {Lab} lab
- * @param {object} how
- * @param {() => string | undefined} how.write the state; undefined when it is not to be in the address
- * @param {(state: string) => void} how.read takes what a link says
+ * @param {WidgetContext} context
+ * @param {object} options
+ * @param {() => string | undefined} options.write returns the state; undefined keeps it out of the address
+ * @param {(state: string) => void} options.read takes the state of a link
  */
-export function addressOf(lab, { write, read }) {
-  const { page } = lab;
+export function addressOf(context, { write, read }) {
+  const { page } = context;
   if (!page) return undefined;
-  let copied = "";
-  // Known from the last time that the state was written: writing it takes a time that grows with the
-  // text, which is too much for every key.
+  let copyResult = "";
+  // From the last time that the state was written: writing it on every key would be slow for a long text.
   /** @type {boolean | undefined} */
   let tooLong;
-  const state = () => {
-    const written = write();
-    tooLong = (written?.length ?? 0) > LONGEST;
-    return tooLong ? undefined : written;
+  const checkedState = () => {
+    const state = write();
+    tooLong = (state?.length ?? 0) > MAX_LENGTH;
+    return tooLong ? undefined : state;
   };
-  const later = whenQuiet(400, () => {
+  const writeSoon = debounce(400, () => {
     const before = tooLong;
-    page.write(state());
-    if (tooLong !== before) lab.redraw();
+    page.write(checkedState());
+    if (tooLong !== before) context.redraw();
   });
-  const take = () => {
-    const given = page.read();
-    if (given === undefined) return;
-    read(given);
+  const readLink = () => {
+    const state = page.read();
+    if (state === undefined) return;
+    read(state);
     tooLong = false; // it came in a link
-    later.cancel(); // it is there already
+    writeSoon.cancel(); // it is there already
   };
-  lab.atEnd(later.cancel);
-  lab.atEnd(page.listen(take));
-  queueMicrotask(take); // once the widget is there
+  context.onCleanup(writeSoon.cancel);
+  context.onCleanup(page.listen(readLink));
+  queueMicrotask(readLink); // once the widget exists
 
   async function copy() {
-    later.now();
+    writeSoon.flush();
     if (tooLong) return;
     const link = /** @type {Page} */ (page).link();
     try {
       await navigator.clipboard.writeText(link);
-      copied = "Copied.";
+      copyResult = "Copied.";
     } catch {
-      copied = link;
+      copyResult = link;
     }
-    lab.redraw();
+    context.redraw();
     await Promise.resolve();
-    /** @type {HTMLInputElement | null} */ (lab.find(".copy-link input"))?.select();
+    /** @type {HTMLInputElement | null} */ (context.find(".copy-link input"))?.select();
   }
 
   return {
-    /** The reader changed something. */
+    /** To be called when the reader changed something. */
     changed() {
-      copied = "";
-      later();
+      copyResult = "";
+      writeSoon();
     },
-    /** A button that copies the link; where that is refused, the link to copy. */
+    /** A button that copies the link. If the browser refuses, the link itself appears, to be copied by hand. */
     copyLink: () => {
-      if (tooLong === undefined) state();
+      if (tooLong === undefined) checkedState();
       return tooLong ? html`<span class="faint">This text is too long for a link.</span>` : html`
         <span class="copy-link">
           ${button("Copy link", copy)}
-          <span class="faint" role="status">${copied &&
-            (copied === "Copied." ? copied : "Copy this:")}</span>
-          ${copied && copied !== "Copied."
-            ? html`<input type="text" readonly .value=${copied} aria-label="Link to this view">`
+          <span class="faint" role="status">${copyResult &&
+            (copyResult === "Copied." ? copyResult : "Copy this:")}</span>
+          ${copyResult && copyResult !== "Copied."
+            ? html`<input type="text" readonly .value=${copyResult} aria-label="Link to this view">`
             : nothing}
         </span>
       `;
@@ -85,4 +84,4 @@ export function addressOf(lab, { write, read }) {
   };
 }
 
-/** @typedef {import("./lab.js").Page} Page */
+/** @typedef {import("./widget_context.js").Page} Page */

@@ -1,9 +1,9 @@
-// Files that belong to a widget: from the kernel in Jupyter, from the site on a page.
+// A widget's files: they come from the kernel in Jupyter, and from the site on a page.
 
 /**
  * A file as its bytes.
  *
- * @param {import("./lab.js").Model} model
+ * @param {import("./widget_context.js").Model} model
  * @param {string} name
  * @returns {Promise<DataView>}
  */

@@ -1,10 +1,11 @@
-// A matrix as coloured cells with readable numbers. One cell is in the tab order; arrow keys go on.
+// A matrix as colored cells with readable numbers. One cell is in the tab order; arrow keys move on.
 
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 
 /**
- * A colour between paper and the accent, and ink that can be read on it, in either theme.
+ * A background between paper and the accent color, and a text color that is readable on it, in both
+ * themes.
  *
  * @param {number} share 0 to 1
  */
@@ -18,14 +19,14 @@ export function shade(share) {
 }
 
 /**
- * From a cell to the one that a key leads to, among a table's buttons; it gets the focus.
+ * Moves from a table's cell to the one that a key leads to, and focuses its button.
  *
  * @param {KeyboardEvent} event
  * @param {[row: number, column: number]} from
  * @param {[rows: number, columns: number]} size
  * @param {(row: number, column: number) => void} onSelect
  */
-export function goByKey(event, [row, column], [rows, columns], onSelect) {
+export function moveInGrid(event, [row, column], [rows, columns], onSelect) {
   /** @type {Record<string, [number, number]>} */
   const steps = {
     ArrowUp: [row - 1, column],
@@ -83,7 +84,7 @@ export function heatMap({ caption, rows, rowNames, columnNames, text, range, sel
                   style=${styleMap(shade(share))}
                   @click=${() => onSelect(row, column)}
                   @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                  goByKey(event, [row, column], size, onSelect)}
+                  moveInGrid(event, [row, column], size, onSelect)}
                 >${text(value)}</button></td>`;
               })}
             </tr>

@@ -1,11 +1,12 @@
-// The same part in several pictures: what is under the mouse or has the focus in one is lit in all.
+// Linked highlighting: a part that is hovered or focused in one picture is highlighted in all of them.
 
 /**
- * Elements with the same data-component get data-lit together. Returns what stops that.
+ * Gives `data-lit` to all elements with the same `data-component` at once. Returns the function that
+ * stops this.
  *
  * @param {HTMLElement} host
  */
-export function linkParts(host) {
+export function linkHighlights(host) {
   /** @param {Event} event */
   const light = (event) => {
     const part = /** @type {Element} */ (event.target).closest("[data-component]");

@@ -1,77 +1,77 @@
-// A widget's line to the page's model: it wakes the model when a reader comes, and turns what is asked
-// into promises.
+// A widget's connection to the page's model: it loads the model when the reader reaches for the widget,
+// and turns requests into promises.
 
-import { hostOf, whenIdle } from "./model_host.js";
+import { modelHost, onIdle } from "./model_host.js";
 
-/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/look.js").Look} Look */
 /** @typedef {import("../../engine/look.js").Seen} Seen */
 /** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 
 /**
- * Connects a widget that has the traits `version` and `size`. In a book that is being built nothing
- * is ever answered.
+ * Connects a widget that has the traits `version` and `size`. While the book is being built, requests
+ * are never answered.
  *
- * @param {Lab} lab
+ * @param {WidgetContext} context
  */
-export function modelOf(lab) {
-  const host = hostOf(lab.get("version"));
-  let asked = 0;
+export function modelClient(context) {
+  const host = modelHost(context.get("version"));
+  let requestId = 0;
   /** @type {((seen: any) => void) | undefined} */
   let resolve;
   /** @type {((error: Error) => void) | undefined} */
   let reject;
-  const client = lab.host && host.client((message) => {
-    if (message.id !== asked) return; // overtaken
+  const client = context.host && host.client((message) => {
+    if (message.id !== requestId) return; // superseded
     if (message.type === "seen") resolve?.(message);
     else reject?.(new Error(message.message));
   });
-  if (client) keepInTouch(lab, host, client);
+  if (client) connectToModel(context, host, client);
   /** @param {object} request @returns {Promise<any>} */
-  function ask(request) {
+  function send(request) {
     resolve?.(undefined);
-    asked += 1;
+    requestId += 1;
     if (!client) return new Promise(() => {});
-    host.want(lab);
-    client.send({ id: asked, ...request });
+    host.ensureLoaded(context);
+    client.send({ id: requestId, ...request });
     return new Promise((...settle) => [resolve, reject] = settle);
   }
   return {
     host,
     /**
-     * Asks for a look inside. What was asked before and is not answered yet is overtaken, and gives
-     * undefined.
+     * Runs the model and reads its activations. A request that is not answered yet is superseded, and
+     * resolves to undefined.
      *
      * @param {Look} request
      * @returns {Promise<Seen | undefined>}
      */
-    look: (request) => ask({ type: "look", ...request }),
+    look: (request) => send({ type: "look", ...request }),
     /**
-     * Asks for the tokens whose embeddings are most like one token's; otherwise as `look`.
+     * Finds the tokens whose embeddings are most similar to one token's; otherwise as `look`.
      *
      * @param {number} token
      * @param {number} count
      * @returns {Promise<Neighbour[] | undefined>}
      */
-    near: async (token, count) => (await ask({ type: "near", token, count }))?.near,
+    neighbors: async (token, count) => (await send({ type: "near", token, count }))?.near,
   };
 }
 
 /**
- * Gets the model when a reader comes near or the page has nothing else to do, draws what becomes of it,
- * and ends with the widget.
+ * Loads the model when the reader reaches for the widget or the page is idle, redraws when the model's
+ * status changes, and disconnects when the widget goes away.
  *
- * @param {Lab} lab
- * @param {ReturnType<typeof hostOf>} host
+ * @param {WidgetContext} context
+ * @param {ReturnType<typeof modelHost>} host
  * @param {{ end: () => void }} client
  */
-export function keepInTouch(lab, host, client) {
-  const reach = () => host.want(lab);
+export function connectToModel(context, host, client) {
+  const reach = () => host.ensureLoaded(context);
   for (const event of ["pointerover", "focusin", "touchstart"]) {
-    lab.host?.addEventListener(event, reach, { passive: true });
-    lab.atEnd(() => lab.host?.removeEventListener(event, reach));
+    context.host?.addEventListener(event, reach, { passive: true });
+    context.onCleanup(() => context.host?.removeEventListener(event, reach));
   }
-  lab.atEnd(host.watch(() => lab.redraw()));
-  lab.atEnd(client.end);
-  if (lab.page) lab.atEnd(whenIdle(reach));
+  context.onCleanup(host.watch(() => context.redraw()));
+  context.onCleanup(client.end);
+  if (context.page) context.onCleanup(onIdle(reach));
 }

@@ -1,48 +1,48 @@
-// One model a page, however many widgets: one download, one worker. Widgets ask through it.
+// One model per page, however many widgets: one download, one worker. Widgets send requests through it.
 
 import { loadAsset } from "./asset.js";
 
-/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {{ state: "asleep" | "asking" | "loading" | "ready" | "failed", loaded: number, message: string }} Status */
-/** @typedef {(message: any) => void} Answered */
+/** @typedef {(message: any) => void} OnMessage */
 
-/** The page's model. Bundles of several widgets share it by its version. @param {string} version @returns {Host} */
-export function hostOf(version) {
+/** The page's model, which the bundles of several widgets share by its version. @param {string} version @returns {ModelHost} */
+export function modelHost(version) {
   const key = Symbol.for(`gpt-lab model ${version}`);
-  return /** @type {any} */ (globalThis)[key] ??= new Host();
+  return /** @type {any} */ (globalThis)[key] ??= new ModelHost();
 }
 
-class Host {
+class ModelHost {
   /** @type {Status} */
   status = { state: "asleep", loaded: 0, message: "" };
   /** @type {import("../../engine/config.js").GPTConfig | undefined} */
   config;
   /** @type {Set<() => void>} */
   #watchers = new Set();
-  /** @type {Map<number, Answered>} */
+  /** @type {Map<number, OnMessage>} */
   #clients = new Map();
   #clientCount = 0;
   /** @type {{ postMessage: (message: object, transfer?: Transferable[]) => void } | undefined} */
   #engine;
   /** @type {object[]} */
-  #early = [];
+  #queued = [];
 
-  /** Says when the status changes. Returns what stops that. @param {() => void} watcher */
+  /** Calls back when the status changes. Returns the function that stops this. @param {() => void} watcher */
   watch(watcher) {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
   /** @param {Partial<Status>} change */
-  #is(change) {
+  #setStatus(change) {
     this.status = { ...this.status, ...change };
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** A widget's way to ask: `send` overtakes what it sent before. @param {Answered} answered */
-  client(answered) {
+  /** A widget's channel to the model: each `send` supersedes the one before. @param {OnMessage} onMessage */
+  client(onMessage) {
     const client = this.#clientCount += 1;
-    this.#clients.set(client, answered);
+    this.#clients.set(client, onMessage);
     return {
       send: (/** @type {object} */ request) => this.#post({ ...request, client }),
       end: () => {
@@ -55,41 +55,44 @@ class Host {
   /** @param {object} message */
   #post(message) {
     if (this.#engine) this.#engine.postMessage(message);
-    else this.#early.push(message);
+    else this.#queued.push(message);
   }
 
   /**
-   * Someone wants the model: gets it, unless it is there or on its way. A reader who saves data is
-   * asked first, and says yes by calling with `agreed`.
+   * Loads the model, unless it is loaded or loading. A reader whose browser saves data is asked first;
+   * `agreed` is the answer.
    *
-   * @param {Lab} lab whose page or kernel has the bytes
+   * @param {WidgetContext} context whose page or kernel has the bytes
    * @param {boolean} [agreed]
    */
-  async want(lab, agreed = false) {
+  async ensureLoaded(context, agreed = false) {
     const { state } = this.status;
     if (state === "loading" || state === "ready" || (state === "failed" && !agreed)) return;
-    if (!agreed && savesData()) return this.#is({ state: "asking" });
-    this.#is({ state: "loading", loaded: 0, message: "" });
+    if (!agreed && wantsToSaveData()) return this.#setStatus({ state: "asking" });
+    this.#setStatus({ state: "loading", loaded: 0, message: "" });
     try {
-      const source = await weightsOf(lab);
-      const engine = this.#engine ??= await this.#start(lab);
+      const source = await weightsSource(context);
+      const engine = this.#engine ??= await this.#start(context);
       engine.postMessage({ type: "load", source: { ...source, again: state === "failed" } });
-      for (const message of this.#early.splice(0)) engine.postMessage(message);
+      for (const message of this.#queued.splice(0)) engine.postMessage(message);
     } catch (error) {
-      this.#is({ state: "failed", message: error instanceof Error ? error.message : `${error}` });
+      this.#setStatus({
+        state: "failed",
+        message: error instanceof Error ? error.message : `${error}`,
+      });
     }
   }
 
-  /** @param {Lab} lab */
-  async #start(lab) {
-    const script = await loadAsset(lab.model, "engine");
+  /** @param {WidgetContext} context */
+  async #start(context) {
+    const script = await loadAsset(context.model, "engine");
     const url = URL.createObjectURL(
       new Blob([/** @type {any} */ (script)], { type: "text/javascript" }),
     );
-    const engine = await inWorker(url).catch(() => inPage(url)).finally(() =>
+    const engine = await startInWorker(url).catch(() => startInPage(url)).finally(() =>
       URL.revokeObjectURL(url)
     );
-    engine.onmessage = (/** @type {MessageEvent} */ { data }) => this.#hear(data);
+    engine.onmessage = (/** @type {MessageEvent} */ { data }) => this.#onMessage(data);
     const hidden = () => engine.postMessage({ type: "hidden", hidden: document.hidden });
     document.addEventListener("visibilitychange", hidden);
     hidden();
@@ -97,44 +100,45 @@ class Host {
   }
 
   /** @param {any} message */
-  #hear(message) {
-    if (message.type === "progress") this.#is({ loaded: message.loaded });
-    else if (message.type === "failed") this.#is({ state: "failed", message: message.message });
-    else if (message.type === "ready") {
+  #onMessage(message) {
+    if (message.type === "progress") this.#setStatus({ loaded: message.loaded });
+    else if (message.type === "failed") {
+      this.#setStatus({ state: "failed", message: message.message });
+    } else if (message.type === "ready") {
       this.config = message.config;
-      this.#is({ state: "ready" });
+      this.#setStatus({ state: "ready" });
     } else this.#clients.get(message.client)?.(message);
   }
 }
 
-const savesData = () => Boolean(/** @type {any} */ (navigator).connection?.saveData);
+const wantsToSaveData = () => Boolean(/** @type {any} */ (navigator).connection?.saveData);
 
-/** @param {Lab} lab */
-async function weightsOf(lab) {
-  if (lab.page?.source) return await lab.page.source("lab-model", lab.get("size"));
-  const { buffer, byteOffset, byteLength } = await loadAsset(lab.model, "lab-model");
+/** @param {WidgetContext} context */
+async function weightsSource(context) {
+  if (context.page?.source) return await context.page.source("lab-model", context.get("size"));
+  const { buffer, byteOffset, byteLength } = await loadAsset(context.model, "lab-model");
   return { bytes: new Uint8Array(buffer, byteOffset, byteLength).slice() };
 }
 
 /** @param {string} url @returns {Promise<any>} */
-async function inWorker(url) {
+async function startInWorker(url) {
   const worker = new Worker(url); // throws where workers are forbidden
   return await new Promise((resolve, reject) => {
     worker.onerror = reject;
-    worker.onmessage = () => resolve(worker); // it says hello
+    worker.onmessage = () => resolve(worker); // its first message
   });
 }
 
-/** The engine in the page itself: slower to react, but there. @param {string} url */
-async function inPage(url) {
+/** Runs the engine in the page itself, where workers are forbidden: the page reacts more slowly. @param {string} url */
+async function startInPage(url) {
   await import(url);
   const { port1, port2 } = new MessageChannel();
   /** @type {any} */ (globalThis).gptLabEngine(port2);
   return port1;
 }
 
-/** Calls when the page has nothing else to do and is seen. Returns what stops that. @param {() => void} act */
-export function whenIdle(act) {
+/** Calls back when the page is idle and visible. Returns the function that cancels this. @param {() => void} act */
+export function onIdle(act) {
   const stop = new AbortController();
   const idle = () => {
     if (stop.signal.aborted) return;

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { slider, steps } from "./controls.js";
 
-/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 
 /** What a link may say. @type {Record<string, import("./settings.js").NumberSetting>} */
 export const SAMPLING = {
@@ -26,26 +26,26 @@ const SLIDERS = [
   ["repetition_penalty", "Repetition penalty", steps(0.5, 2, 0.1), String],
 ];
 
-/** What `generate` is given. @param {Lab} lab */
-export const samplingOf = (lab) => ({
-  temperature: lab.get("temperature"),
-  top_k: lab.get("top_k"),
-  top_p: lab.get("top_p"),
-  min_p: lab.get("min_p"),
-  repetition_penalty: lab.get("repetition_penalty"),
+/** What `generate` is given. @param {WidgetContext} context */
+export const samplingOf = (context) => ({
+  temperature: context.get("temperature"),
+  top_k: context.get("top_k"),
+  top_p: context.get("top_p"),
+  min_p: context.get("min_p"),
+  repetition_penalty: context.get("repetition_penalty"),
 });
 
 /**
  * The seed's field is written only when the seed changes: a redrawing, which every word that is said
  * and every token that comes makes, must not take away what is half typed.
  *
- * @param {Lab} lab
+ * @param {WidgetContext} context
  * @param {() => void} changed
  */
-export function samplingControls(lab, changed) {
+export function samplingControls(context, changed) {
   /** @param {string} name @param {number} value */
   const set = (name, value) => {
-    lab.set({ [name]: value });
+    context.set({ [name]: value });
     changed();
   };
   const { least, most } = SAMPLING.seed;
@@ -53,7 +53,9 @@ export function samplingControls(lab, changed) {
   const setSeed = (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const typed = Math.round(field.valueAsNumber);
-    const seed = Number.isFinite(typed) ? Math.min(Math.max(typed, least), most) : lab.get("seed");
+    const seed = Number.isFinite(typed)
+      ? Math.min(Math.max(typed, least), most)
+      : context.get("seed");
     field.value = String(seed);
     set("seed", seed);
   };
@@ -61,16 +63,16 @@ export function samplingControls(lab, changed) {
     <div class="sampling">
       ${SLIDERS.map(([name, label, stops, says]) =>
         slider({
-          label: html`<span>${label} <span class="number">${says(lab.get(name))}</span></span>`,
+          label: html`<span>${label} <span class="number">${says(context.get(name))}</span></span>`,
           name: label,
-          value: lab.get(name),
+          value: context.get(name),
           stops,
           text: says,
           onChange: (value) => set(name, value),
         })
       )}
       <label class="slider"><span>Seed</span>
-        <input type="number" min=${least} max=${most} step="1" .value=${String(lab.get("seed"))}
+        <input type="number" min=${least} max=${most} step="1" .value=${String(context.get("seed"))}
           @change=${setSeed}>
       </label>
     </div>

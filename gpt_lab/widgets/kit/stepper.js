@@ -10,20 +10,20 @@ export class Stepper {
   #timer;
 
   /**
-   * @param {import("./lab.js").Lab} lab
+   * @param {import("./widget_context.js").WidgetContext} context
    * @param {object} steps
    * @param {() => number} steps.at the step that is shown, from 0
    * @param {() => number} steps.last
    * @param {(step: number) => void} steps.go
    * @param {string} steps.next what the button for the next step says
    */
-  constructor(lab, { at, last, go, next }) {
-    this.lab = lab;
+  constructor(context, { at, last, go, next }) {
+    this.context = context;
     this.at = at;
     this.last = last;
     this.go = go;
     this.next = next;
-    lab.atEnd(() => clearInterval(this.#timer));
+    context.onCleanup(() => clearInterval(this.#timer));
   }
 
   /** Whatever the steps are of has changed. */
@@ -31,7 +31,7 @@ export class Stepper {
     if (this.#timer === undefined) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.lab.redraw();
+    this.context.redraw();
   }
 
   #play() {
@@ -40,7 +40,7 @@ export class Stepper {
       if (this.at() < this.last()) this.go(this.at() + 1);
       if (this.at() >= this.last()) this.pause();
     }, MILLISECONDS_A_STEP);
-    this.lab.redraw();
+    this.context.redraw();
   }
 
   /** @param {number} step */

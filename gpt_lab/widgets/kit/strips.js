@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { rove } from "./roving.js";
+import { moveRovingTabindex } from "./roving_tabindex.js";
 
 /** 0.123 → "0.12", −3 → "−3.00"; what is hidden by a mask is −∞. @param {number} value */
 export function short(value) {
@@ -57,7 +57,7 @@ export function strips(
                 aria-pressed=${i === selected ? "true" : "false"}
                 @click=${() => onSelect(i)}
                 @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                  rove(event, i, rows.length, onSelect, 1)}
+                  moveRovingTabindex(event, i, rows.length, onSelect, 1)}
               ><bdi>${names[i]}</bdi></button></th>
               ${beside ? html`<td class="number">${beside[i]}</td>` : nothing}
               <td class="cells">${strip(row, largest)}</td>

@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { uniqueId } from "./ids.js";
 import { halfCharacter, plainly, written } from "./token_text.js";
 
-/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
 /** The trait `text` as a field; whoever changes it, `changed` is called. */
@@ -20,17 +20,17 @@ export class TextField {
   #written = new Map();
 
   /**
-   * @param {Lab} lab
+   * @param {WidgetContext} context
    * @param {LabTokenizer} tokenizer
    * @param {() => void} changed
    * @param {{ trait?: string, label?: string }} [given]
    */
-  constructor(lab, tokenizer, changed, { trait = "text", label = "Your text" } = {}) {
-    this.lab = lab;
+  constructor(context, tokenizer, changed, { trait = "text", label = "Your text" } = {}) {
+    this.context = context;
     this.tokenizer = tokenizer;
     this.trait = trait;
     this.label = label;
-    lab.on([trait], () => {
+    context.on([trait], () => {
       this.#problem = "";
       this.#broken = undefined;
       changed();
@@ -39,7 +39,7 @@ export class TextField {
 
   /** @returns {string} */
   get text() {
-    return this.lab.get(this.trait);
+    return this.context.get(this.trait);
   }
 
   /** What the model reads: a document starts with its own token, which no text has. */
@@ -55,8 +55,8 @@ export class TextField {
   enter(text) {
     this.#problem = halfCharacter(text);
     this.#broken = this.#problem ? text : undefined;
-    if (this.#problem || text === this.text) this.lab.redraw();
-    else this.lab.set({ [this.trait]: text });
+    if (this.#problem || text === this.text) this.context.redraw();
+    else this.context.set({ [this.trait]: text });
   }
 
   /** A token as a template, spaces and the like with a sign. @param {number} id */

@@ -8,29 +8,29 @@ import { fromAddress, toAddress } from "./text_address.js";
 /**
  * Keeps the trait `text` and these settings in the widget's part of the address.
  *
- * @param {import("./lab.js").Lab} lab
+ * @param {import("./widget_context.js").WidgetContext} context
  * @param {import("./text_field.js").TextField} field
  * @param {Record<string, import("./settings.js").Setting>} settings
  */
-export function textState(lab, field, settings) {
+export function textState(context, field, settings) {
   /** @type {string[]} */
   let problems = [];
   const link = () =>
-    [`text=${toAddress(field.text)}`, ...settingsToLink((name) => lab.get(name), settings)]
+    [`text=${toAddress(field.text)}`, ...settingsToLink((name) => context.get(name), settings)]
       .join("&");
-  const address = addressOf(lab, {
+  const address = addressOf(context, {
     write: link,
     read(state) {
       const given = pairs(state);
       const { traits, refused } = settingsFromLink(given, settings);
       const text = fromAddress(given.get("text") ?? "");
       if (text === undefined) refused.unshift("its text is damaged");
-      lab.set(text === undefined ? traits : { text, ...traits }); // a new text may reset what is of the old one
+      context.set(text === undefined ? traits : { text, ...traits }); // a new text may reset what is of the old one
       problems = refused;
-      lab.redraw();
+      context.redraw();
     },
   });
-  lab.on(["text", ...Object.keys(settings)], () => {
+  context.on(["text", ...Object.keys(settings)], () => {
     problems = [];
     address?.changed();
   });

@@ -8,7 +8,7 @@ import { withCommas } from "./format.js";
 const AT_FIRST = 300;
 const NEAR_THE_END = 400; // pixels
 
-/** @typedef {import("./lab.js").Lab} Lab */
+/** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 
 /** Only the first tokens of a long text are drawn, and more of them as they are looked for. */
 export class TokenRow {
@@ -20,12 +20,12 @@ export class TokenRow {
   #next = 0;
 
   /**
-   * @param {Lab} lab
+   * @param {WidgetContext} context
    * @param {(id: number) => unknown} written a token's content
    * @param {(index: number) => void} onSelect
    */
-  constructor(lab, written, onSelect) {
-    this.lab = lab;
+  constructor(context, written, onSelect) {
+    this.context = context;
     this.written = written;
     this.onSelect = onSelect;
   }
@@ -35,7 +35,7 @@ export class TokenRow {
     if (index >= this.#drawn) this.#draw(index + AT_FIRST);
     queueMicrotask(() =>
       queueMicrotask(() => {
-        const list = this.lab.find(".tokens");
+        const list = this.context.find(".tokens");
         /** @type {HTMLElement | null | undefined} */ (list?.children[index]?.firstElementChild)
           ?.focus();
       })
@@ -45,7 +45,7 @@ export class TokenRow {
   /** @param {number} count */
   #draw(count) {
     this.#drawn = count;
-    this.lab.redraw();
+    this.context.redraw();
   }
 
   /** Keeps the keys of what stands before and after the change. @param {number[]} ids */

@@ -1,15 +1,16 @@
-// A word about what is under the mouse or has the focus: an element says it with data-tip="…".
+// Tooltips for what is hovered or focused. An element's text is in its data-tip attribute.
 
 /**
- * Shows the tips of everything inside of `host`; Escape hides them. Returns what stops that.
+ * Shows the tooltips of everything inside `host`; Escape hides them. Returns the function that stops
+ * this.
  *
  * @param {HTMLElement} host
  */
-export function listenForTips(host) {
+export function attachTooltips(host) {
   const tip = document.createElement("div");
   tip.className = "gpt-lab-tip";
   tip.hidden = true;
-  tip.setAttribute("aria-hidden", "true"); // who hears the page hears the element's own name
+  tip.setAttribute("aria-hidden", "true"); // screen readers read the element's own name
   /** @type {Element | null} */
   let owner = null;
 

@@ -1,39 +1,41 @@
-// What every widget is: a root that draws itself from its model, and that fails alone.
+// The shell of every widget: it draws the widget's template, and catches the errors of this widget alone.
 
 import { html, nothing, render } from "lit-html";
-import { Lab } from "./lab.js";
-import { listenForTips } from "./tooltip.js";
+import { WidgetContext } from "./widget_context.js";
+import { attachTooltips } from "./tooltip.js";
 
 /**
- * Where a widget is drawn: an element, or a book that is being built and takes the template.
+ * Where a widget is drawn: an element, or, while the book is being built, an object that takes the
+ * template.
  *
- * @typedef {HTMLElement | { show: (template: unknown) => void }} Host
+ * @typedef {HTMLElement | { show: (template: unknown) => void }} Target
  */
 
-/** JupyterLab would take arrow keys and shortcuts away from the controls. @param {Event} event */
-const keep = (event) => event.stopPropagation();
+/** Keeps JupyterLab's shortcuts from taking keys that are meant for the controls. @param {Event} event */
+const stopPropagation = (event) => event.stopPropagation();
 
 /**
- * A widget's default export. `setUp` is called once a view, and returns what draws: a function of
- * nothing that gives a lit-html template, called again whenever a trait changes.
+ * A widget's default export. `setUp` is called once per view and returns the widget's `view`: a
+ * function without arguments that returns a lit-html template. It is called again whenever a trait
+ * changes.
  *
  * @param {string} name a class for its style sheet
- * @param {string} label what it is called by those who cannot see it
- * @param {(lab: Lab) => (() => unknown) | Promise<() => unknown>} setUp
+ * @param {string} label its accessible name
+ * @param {(context: WidgetContext) => (() => unknown) | Promise<() => unknown>} setUp
  */
 export function widget(name, label, setUp) {
   return {
     /**
-     * @param {{ model: import("./lab.js").Model, el: Host, page?: import("./lab.js").Page }} given
+     * @param {{ model: import("./widget_context.js").Model, el: Target, page?: import("./widget_context.js").Page }} anywidget
      */
     async render({ model, el, page }) {
       const host = "show" in el ? undefined : el;
       /** @param {unknown} content */
       const show = (content) => {
         const template = html`
-          <section class="gpt-lab ${name}" aria-label=${label} @keydown=${keep}>
+          <section class="gpt-lab ${name}" aria-label=${label} @keydown=${stopPropagation}>
             ${content}
-            <p class="unseen" role="status">${lab.spoken}</p>
+            <p class="unseen" role="status">${context.announcement}</p>
           </section>
         `;
         if ("show" in el) el.show(template);
@@ -41,32 +43,32 @@ export function widget(name, label, setUp) {
       };
       /** @param {unknown} error */
       const fail = (error) => {
-        lab.end();
+        context.dispose();
         show(failure(label, error));
         if (host) console.warn(error);
         else throw error;
       };
       /** @type {() => unknown} */
       let view = () => nothing;
-      const lab = new Lab(model, page, host, () => {
+      const context = new WidgetContext(model, page, host, () => {
         try {
           show(view());
         } catch (error) {
           fail(error);
         }
       });
-      const redraw = () => lab.redraw();
+      const redraw = () => context.redraw();
       try {
-        view = await setUp(lab);
+        view = await setUp(context);
         model.on("change", redraw);
-        lab.atEnd(() => model.off("change", redraw));
-        if (host) lab.atEnd(listenForTips(host));
+        context.onCleanup(() => model.off("change", redraw));
+        if (host) context.onCleanup(attachTooltips(host));
       } catch (error) {
         fail(error);
         return () => {};
       }
-      lab.draw();
-      return () => lab.end();
+      context.draw();
+      return () => context.dispose();
     },
   };
 }

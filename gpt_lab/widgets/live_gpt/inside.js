@@ -7,7 +7,7 @@ import { sharePercent } from "../kit/format.js";
 import { partButtons } from "../kit/parts.js";
 import { attentionView } from "../kit/attention_view.js";
 
-/** @typedef {import("../kit/lab.js").Lab} Lab */
+/** @typedef {import("../kit/widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/session.js").Word} Word */
 
 /** The logit lens: the most probable tokens if the model ended there. @param {Word[][]} layers @param {(id: number) => unknown} written */
@@ -33,15 +33,15 @@ export const lensTable = (layers, written) =>
 /**
  * The sub-layers and heads, each a button that is pressed while its part is off.
  *
- * @param {Lab} lab
+ * @param {WidgetContext} context
  * @param {import("../kit/parts.js").Sizes} sizes
  * @param {() => void} changed
  */
-export function switches(lab, sizes, changed) {
-  const off = new Set(/** @type {string[]} */ (lab.get("off")));
+export function switches(context, sizes, changed) {
+  const off = new Set(/** @type {string[]} */ (context.get("off")));
   /** @param {Set<string>} parts */
   const set = (parts) => {
-    lab.set({ off: [...parts].sort() });
+    context.set({ off: [...parts].sort() });
     changed();
   };
   return html`
@@ -55,35 +55,35 @@ export function switches(lab, sizes, changed) {
 /**
  * The lens, and where a head of the reader's choice looks.
  *
- * @param {Lab} lab
+ * @param {WidgetContext} context
  * @param {{ layers?: Word[][], attention?: Float32Array, position?: number, start?: number }} answer
  * @param {{ show: (id: number) => unknown, plain: (id: number) => string, ids: number[],
  *   changed: () => void }} around how tokens are shown; the text's IDs; what asks the model again
  */
-export function insideView(lab, answer, { show, plain, ids, changed }) {
+export function insideView(context, answer, { show, plain, ids, changed }) {
   const { layers, attention, position = 0, start = 0 } = answer;
   if (!layers || !attention) return html`<p class="faint">This comes with the model.</p>`;
-  const { n_layers, n_heads } = lab.get("sizes");
+  const { n_layers, n_heads } = context.get("sizes");
   /** @param {Record<string, number>} choice */
   const choose = (choice) => {
-    lab.set(choice);
+    context.set(choice);
     changed();
   };
   return html`
     ${lensTable(layers, show)}
     <div class="buttons">
-      ${chooser("Block", n_layers, lab.get("layer"), (layer) => choose({ layer }))}
-      ${chooser("Head", n_heads, lab.get("head"), (head) => choose({ head }))}
+      ${chooser("Block", n_layers, context.get("layer"), (layer) => choose({ layer }))}
+      ${chooser("Head", n_heads, context.get("head"), (head) => choose({ head }))}
       ${button(
-        lab.get("matrix") ? "Show arcs" : "Show a matrix",
-        () => lab.set({ matrix: !lab.get("matrix") }),
+        context.get("matrix") ? "Show arcs" : "Show a matrix",
+        () => context.set({ matrix: !context.get("matrix") }),
       )}
     </div>
     ${attentionView({
       weights: attention,
       tokens: ids.slice(start, start + Math.sqrt(attention.length)).map(plain),
       query: position - start,
-      matrix: lab.get("matrix"),
+      matrix: context.get("matrix"),
     })}
   `;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { button } from "../kit/controls.js";
 import { withCommas } from "../kit/format.js";
 
-/** @typedef {import("../kit/lab.js").Lab} Lab */
+/** @typedef {import("../kit/widget_context.js").WidgetContext} WidgetContext */
 
 /** @param {[string, string][]} examples names and texts @param {(text: string) => void} onChoose */
 export const exampleButtons = (examples, onChoose) =>
@@ -43,18 +43,20 @@ export function opening(open, changed) {
     `;
 }
 
-/** What the model is and is not, with the way to its card. @param {Lab} lab */
-export const about = (lab) =>
+/** What the model is and is not, with the way to its card. @param {WidgetContext} context */
+export const about = (context) =>
   html`
     <p class="faint about">
-      A model of ${cardLink(lab)}, trained on simple facts, stories and old novels: it completes
+      A model of ${cardLink(context)}, trained on simple facts, stories and old novels: it completes
       texts like those, knows nothing else, and cannot answer you.
     </p>
   `;
 
-/** The link to the model's card, where there is a book around. @param {Lab} lab */
-function cardLink(lab) {
-  const root = lab.page ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
-  const words = `${withCommas(lab.get("sizes").parameters)} parameters`;
+/** The link to the model's card, where there is a book around. @param {WidgetContext} context */
+function cardLink(context) {
+  const root = context.page
+    ? globalThis.document?.documentElement?.dataset?.content_root
+    : undefined;
+  const words = `${withCommas(context.get("sizes").parameters)} parameters`;
   return root === undefined ? words : html`<a href="${root}book/lab_model.html">${words}</a>`;
 }

@@ -2,15 +2,15 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { keepInTouch } from "../kit/model_client.js";
-import { hostOf } from "../kit/model_host.js";
+import { connectToModel } from "../kit/model_client.js";
+import { modelHost } from "../kit/model_host.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { sharePercent } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
-import { outsideNote } from "../kit/outside.js";
+import { truncationNote } from "../kit/truncation_note.js";
 import { samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
 import { halfCharacter, plainly, written } from "../kit/token_text.js";
@@ -28,13 +28,13 @@ const FEW = 5;
 
 /** @typedef {import("../../engine/session.js").Word} Word */
 
-export default widget("live-gpt", "The model, live", async (lab) => {
+export default widget("live-gpt", "The model, live", async (context) => {
   const id = uniqueId("live-gpt");
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const sizes = lab.get("sizes");
-  const small = () => Boolean(lab.get("small"));
-  const draft = new Draft(tokenizer, lab.get("ids"));
-  const host = hostOf(lab.get("version"));
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const sizes = context.get("sizes");
+  const small = () => Boolean(context.get("small"));
+  const draft = new Draft(tokenizer, context.get("ids"));
+  const host = modelHost(context.get("version"));
   let problem = "";
   let note = "";
   let writing = false;
@@ -47,7 +47,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
   const open = new Set();
   /** @type {{ id?: number, next: Word[], drawn?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
   let answer = {
-    next: lab.get("next").map((/** @type {[number, number]} */ [id, probability]) => (
+    next: context.get("next").map((/** @type {[number, number]} */ [id, probability]) => (
       { id, probability }
     )),
   };
@@ -70,7 +70,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     return numbered.gpt2;
   };
   const showGpt2 = (/** @type {number} */ token) => show(labId.get(token) ?? token);
-  const row = new TokenRow(lab, showGpt2, (index) => {
+  const row = new TokenRow(context, showGpt2, (index) => {
     selected = selected === index ? undefined : index;
     ask();
   });
@@ -84,7 +84,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     draft.append(arriving.splice(0));
     publish();
   };
-  const client = lab.host && host.client((message) => {
+  const client = context.host && host.client((message) => {
     if (message.id !== asked) return; // overtaken
     if (message.type === "token") {
       if (message.token === tokenizer.end_of_text) note = "The model ended the text here.";
@@ -95,53 +95,59 @@ export default widget("live-gpt", "The model, live", async (lab) => {
       cancelAnimationFrame(frame);
       arrive();
       writing = false;
-      lab.say(draft.text.slice(-200));
+      context.announce(draft.text.slice(-200));
       ask();
     } else if (message.type === "answer") {
       answer = message;
       const next = message.next.map((/** @type {Word} */ { id, probability }) => [id, probability]);
-      if (selected === undefined) lab.set({ next });
+      if (selected === undefined) context.set({ next });
       const [first] = message.next;
       if (first && !writing) {
-        lab.say(`Next: ${plainly(tokenizer, first.id)}, ${sharePercent(first.probability)}`);
+        context.announce(
+          `Next: ${plainly(tokenizer, first.id)}, ${sharePercent(first.probability)}`,
+        );
       }
     } else {
       problem = `The model could not read this: ${message.message}.`;
       writing = false;
     }
-    lab.redraw();
+    context.redraw();
   });
 
   /** The model's text: a document starts with its own token, which no text has. */
   const withStart = () => [tokenizer.end_of_text, ...draft.ids];
-  const request = () => ({ ids: withStart(), off: lab.get("off"), sampling: samplingOf(lab) });
+  const request = () => ({
+    ids: withStart(),
+    off: context.get("off"),
+    sampling: samplingOf(context),
+  });
 
   function ask() {
     if (!client) return;
-    host.want(lab);
+    host.ensureLoaded(context);
     asked += 1;
     if (selected !== undefined && selected >= draft.ids.length) selected = undefined;
     client.send({
       ...{ type: "ask", id: asked, ...request(), words: WORDS },
       position: selected === undefined ? undefined : selected + 1,
       lens: open.has("inside"),
-      head: open.has("inside") ? [lab.get("layer"), lab.get("head")] : undefined,
+      head: open.has("inside") ? [context.get("layer"), context.get("head")] : undefined,
     });
-    lab.redraw();
+    context.redraw();
   }
 
   /** Tells Python, and the address, what the text is now. */
   function publish() {
-    lab.set({ ids: draft.ids, text: draft.text });
+    context.set({ ids: draft.ids, text: draft.text });
     address?.changed();
-    lab.redraw();
+    context.redraw();
   }
 
   /** @param {number} count */
   function write(count) {
     if (!client) return;
     stop();
-    host.want(lab);
+    host.ensureLoaded(context);
     draft.mark();
     selected = undefined;
     note = "";
@@ -149,9 +155,9 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     asked += 1;
     client.send({
       ...{ type: "write", id: asked, ...request() },
-      ...{ seed: lab.get("seed"), count, stop: tokenizer.end_of_text },
+      ...{ seed: context.get("seed"), count, stop: tokenizer.end_of_text },
     });
-    lab.redraw();
+    context.redraw();
   }
 
   function stop() {
@@ -166,7 +172,7 @@ export default widget("live-gpt", "The model, live", async (lab) => {
   function enter(text) {
     problem = halfCharacter(text);
     broken = problem ? text : undefined;
-    if (problem) return lab.redraw();
+    if (problem) return context.redraw();
     arriving = [];
     writing = false;
     note = "";
@@ -196,27 +202,27 @@ export default widget("live-gpt", "The model, live", async (lab) => {
     ask();
   }
 
-  lab.on(["text"], () => {
-    if (lab.get("text") !== draft.text) enter(lab.get("text"));
+  context.on(["text"], () => {
+    if (context.get("text") !== draft.text) enter(context.get("text"));
   });
   const changed = () => {
     address?.changed();
     ask();
   };
-  const address = small() ? undefined : addressOf(lab, {
-    write: () => toLink((name) => lab.get(name)),
+  const address = small() ? undefined : addressOf(context, {
+    write: () => toLink((name) => context.get(name)),
     read(state) {
       const { traits: { text, ...settings }, refused } = fromLink(state, sizes);
-      lab.set(settings);
+      context.set(settings);
       if (text !== undefined) enter(text);
       problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-      lab.redraw();
+      context.redraw();
     },
   });
 
   if (client) {
-    keepInTouch(lab, host, client);
-    lab.atEnd(() => cancelAnimationFrame(frame));
+    connectToModel(context, host, client);
+    context.onCleanup(() => cancelAnimationFrame(frame));
   }
 
   const part = opening(open, ask);
@@ -249,35 +255,40 @@ export default widget("live-gpt", "The model, live", async (lab) => {
         <span class="faint">${note}</span>
       </div>
       ${small() ? nothing : html`
-        ${exampleButtons(lab.get("examples"), (text) => {
+        ${exampleButtons(context.get("examples"), (text) => {
           stop();
           enter(text);
         })}
         ${row.view(gpt2Ids(), selected ?? draft.ids.length - 1)}
-        ${outsideNote(draft.ids.length, sizes.context_length)}
+        ${truncationNote(draft.ids.length, sizes.context_length)}
       `}
       <div class="next" aria-busy=${current ? "false" : "true"}>
         <p class="title" id="${id}-next">${after}</p>
         ${wordList(words, show, "Next words", choose)}
       </div>
-      ${statusLine(host.status, lab.get("size"), () => host.want(lab, true), nothing)}
+      ${statusLine(
+        host.status,
+        context.get("size"),
+        () => host.ensureLoaded(context, true),
+        nothing,
+      )}
       ${small() ? nothing : html`
         ${part("sampling", "How the next token is chosen", () =>
           html`
-            ${samplingControls(lab, changed)}
+            ${samplingControls(context, changed)}
             <p class="title">What is drawn from</p>
             ${wordList(answer.drawn ?? [], show, "What is drawn from")}
           `)}
         ${part("inside", "Look inside", () =>
-          insideView(lab, answer, {
+          insideView(context, answer, {
             show,
             plain: (token) => plainly(tokenizer, token),
             ids: withStart(),
             changed: ask,
           }))}
-        ${part("off", "Switch parts off", () => switches(lab, sizes, changed))}
+        ${part("off", "Switch parts off", () => switches(context, sizes, changed))}
       `}
-      ${about(lab)}
+      ${about(context)}
     `;
   };
 });

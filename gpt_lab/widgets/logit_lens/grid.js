@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { sharePercent } from "../kit/format.js";
-import { goByKey, shade } from "../kit/heat_map.js";
+import { moveInGrid, shade } from "../kit/heat_map.js";
 
 /** @typedef {import("../../engine/session.js").Word} Word */
 
@@ -49,7 +49,7 @@ export function lensGrid({ ids, best, rowNames, selected, onSelect, written, pla
                   style=${styleMap(shade(probability))}
                   @click=${() => onSelect(row, column)}
                   @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                  goByKey(event, [row, column], size, onSelect)}
+                  moveInGrid(event, [row, column], size, onSelect)}
                 ><bdi>${written(id)}</bdi></button></td>`;
               })}
             </tr>

@@ -1,7 +1,7 @@
 // LogitLens: what the model would answer after each block, for each token of a text.
 
 import { html, nothing } from "lit-html";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { toggle } from "../kit/controls.js";
@@ -20,30 +20,30 @@ const MOST = 40; // columns: each costs the model as much as writing a token for
 
 /** @typedef {import("../../engine/session.js").Word} Word */
 
-export default widget("logit-lens", "Logit lens", async (lab) => {
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const field = new TextField(lab, tokenizer, () => {
-    lab.set({ position: -1 });
+export default widget("logit-lens", "Logit lens", async (context) => {
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const field = new TextField(context, tokenizer, () => {
+    context.set({ position: -1 });
     ask();
   });
-  const model = modelOf(lab);
-  const { n_layers } = lab.get("sizes");
+  const model = modelClient(context);
+  const { n_layers } = context.get("sizes");
   const all = streamsOf(n_layers, true);
-  const state = textState(lab, field, {
+  const state = textState(context, field, {
     stream: { first: all[all.length - 1], among: all },
-    position: { first: -1, least: -lab.get("sizes").context_length, most: 1e6, whole: true },
+    position: { first: -1, least: -context.get("sizes").context_length, most: 1e6, whole: true },
     halves: { first: false },
   });
   let problem = "";
   let current = true;
   /** @param {[number, number]} pair @returns {Word} */
   const word = ([id, probability]) => ({ id, probability });
-  const first = lab.get("_first");
+  const first = context.get("_first");
   /** What is shown. `words` has each cell's likeliest tokens; before the model is there, the open cell's alone. */
   let shown = {
     start: /** @type {number} */ (first.start),
     ids: /** @type {number[]} */ (first.ids),
-    halves: Boolean(lab.get("halves")),
+    halves: Boolean(context.get("halves")),
     best: /** @type {Word[][]} */ (first.best.map((/** @type {any[]} */ row) => row.map(word))),
     words: /** @type {Word[][][] | undefined} */ (undefined),
   };
@@ -51,11 +51,11 @@ export default widget("logit-lens", "Logit lens", async (lab) => {
 
   async function ask() {
     current = false;
-    lab.redraw();
+    context.redraw();
     const { ids } = field;
-    const halves = Boolean(lab.get("halves"));
+    const halves = Boolean(context.get("halves"));
     const streams = streamsOf(n_layers, halves);
-    const positions = lastPositions(ids.length, MOST, lab.get("sizes").context_length);
+    const positions = lastPositions(ids.length, MOST, context.get("sizes").context_length);
     try {
       const seen = await model.look({ ids, lens: streams, positions, words: WORDS });
       if (!seen) return; // overtaken
@@ -68,34 +68,34 @@ export default widget("logit-lens", "Logit lens", async (lab) => {
         words,
       };
       problem = "";
-      lab.say(saysCell());
+      context.announce(saysCell());
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
     current = true;
-    lab.redraw();
+    context.redraw();
     queueMicrotask(() => queueMicrotask(showOpenCell));
   }
 
   /** A long text is wider than the page: what was typed last is in sight. */
   function showOpenCell() {
-    const grid = lab.find(".lens-grid");
-    if (grid && lab.get("position") === -1) grid.scrollLeft = grid.scrollWidth;
+    const grid = context.find(".lens-grid");
+    if (grid && context.get("position") === -1) grid.scrollLeft = grid.scrollWidth;
   }
 
   /** The open cell. @returns {[row: number, column: number]} */
   function selected() {
-    const row = streamsOf(n_layers, shown.halves).indexOf(lab.get("stream"));
+    const row = streamsOf(n_layers, shown.halves).indexOf(context.get("stream"));
     const last = shown.best.length - 1;
-    return [row < 0 ? last : row, columnOf(lab.get("position"), shown.start, shown.ids.length)];
+    return [row < 0 ? last : row, columnOf(context.get("position"), shown.start, shown.ids.length)];
   }
 
   /** @param {number} row @param {number} column */
   function select(row, column) {
     const position = column === shown.ids.length - 1 ? -1 : shown.start + column;
-    lab.set({ stream: streamsOf(n_layers, shown.halves)[row], position });
+    context.set({ stream: streamsOf(n_layers, shown.halves)[row], position });
     if (!shown.words && opened.at !== `${[row, column]}`) ask();
-    else lab.say(saysCell());
+    else context.announce(saysCell());
   }
 
   function saysCell() {
@@ -105,8 +105,10 @@ export default widget("logit-lens", "Logit lens", async (lab) => {
       .join(", ");
   }
 
-  lab.on(["halves"], () => {
-    if (!lab.get("halves")) lab.set({ stream: lab.get("stream").replace("middle", "output") });
+  context.on(["halves"], () => {
+    if (!context.get("halves")) {
+      context.set({ stream: context.get("stream").replace("middle", "output") });
+    }
     ask();
   });
 
@@ -160,12 +162,16 @@ export default widget("logit-lens", "Logit lens", async (lab) => {
         ${toggle({
           label: "After each attention too",
           name: "halves",
-          checked: Boolean(lab.get("halves")),
-          onChange: (halves) => lab.set({ halves }),
+          checked: Boolean(context.get("halves")),
+          onChange: (halves) => context.set({ halves }),
         })}
         ${state.copyLink()}
       </div>
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(
+        model.host.status,
+        context.get("size"),
+        () => model.host.ensureLoaded(context, true),
+      )}
     `;
   };
 });

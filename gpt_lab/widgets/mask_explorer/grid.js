@@ -1,7 +1,7 @@
 // The mask as a grid: a row for each token that looks, a column for each that is looked at.
 
 import { html } from "lit-html";
-import { goByKey } from "../kit/heat_map.js";
+import { moveInGrid } from "../kit/heat_map.js";
 import { CROSS, mask, SEEN } from "./masks.js";
 import { pairSentence } from "./words.js";
 
@@ -53,7 +53,7 @@ export function grid({ kind, settings, names, selected, onSelect }) {
                   data-tip=${said}
                   @click=${() => onSelect(query, key)}
                   @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                  goByKey(event, [query, key], [T, T], onSelect)}
+                  moveInGrid(event, [query, key], [T, T], onSelect)}
                 >${sign}</button></td>`;
               })}
             </tr>

@@ -21,60 +21,66 @@ import { meaning, pairSentence, rowSentence } from "./words.js";
 const MOST = 16; // tokens: as many fit side by side
 const LONGEST = 131_072;
 
-export default widget("mask-explorer", "Mask explorer", async (lab) => {
+export default widget("mask-explorer", "Mask explorer", async (context) => {
   const name = uniqueId("mask-explorer");
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
   let problem = "";
   const settingsOf = {
-    kind: { first: lab.get("kind"), among: KINDS },
-    prefix: { first: lab.get("prefix"), least: 1, most: MOST, whole: true },
-    window: { first: lab.get("window"), least: 1, most: MOST, whole: true },
-    query: { first: lab.get("query"), least: 0, most: MOST - 1, whole: true },
-    key: { first: lab.get("key"), least: 0, most: MOST - 1, whole: true },
-    length: { first: lab.get("length"), least: 1, most: LONGEST, whole: true },
-    length_window: { first: lab.get("length_window"), least: 1, most: LONGEST, whole: true },
+    kind: { first: context.get("kind"), among: KINDS },
+    prefix: { first: context.get("prefix"), least: 1, most: MOST, whole: true },
+    window: { first: context.get("window"), least: 1, most: MOST, whole: true },
+    query: { first: context.get("query"), least: 0, most: MOST - 1, whole: true },
+    key: { first: context.get("key"), least: 0, most: MOST - 1, whole: true },
+    length: { first: context.get("length"), least: 1, most: LONGEST, whole: true },
+    length_window: { first: context.get("length_window"), least: 1, most: LONGEST, whole: true },
   };
 
-  const field = new TextField(lab, tokenizer, () => {
-    lab.say(plural(names().length, "token"));
+  const field = new TextField(context, tokenizer, () => {
+    context.announce(plural(names().length, "token"));
     address?.changed();
   });
   const all = () => field.ids.slice(1); // without the one that stands before each text
   const names = () => all().slice(0, MOST).map((id) => field.name(id));
   const settings = () => {
     const T = Math.max(1, names().length);
-    const most = lab.get("kind") === "encoder-decoder" ? T - 1 : T; // the decoder has one at least
-    return { prefix: Math.min(lab.get("prefix"), most), window: Math.min(lab.get("window"), T) };
+    const most = context.get("kind") === "encoder-decoder" ? T - 1 : T; // the decoder has one at least
+    return {
+      prefix: Math.min(context.get("prefix"), most),
+      window: Math.min(context.get("window"), T),
+    };
   };
 
   /** @param {Record<string, unknown>} changes @param {() => string} said */
   function change(changes, said) {
-    lab.set(changes);
-    lab.say(said());
+    context.set(changes);
+    context.announce(said());
     address?.changed();
   }
   const counted = () => {
     const T = names().length;
-    return `${lab.get("kind")}: ${withCommas(scores(lab.get("kind"), T, settings()))} of ${
+    return `${context.get("kind")}: ${withCommas(scores(context.get("kind"), T, settings()))} of ${
       withCommas(T * T)
     } scores`;
   };
 
-  const address = addressOf(lab, {
+  const address = addressOf(context, {
     write: () =>
-      [`text=${toAddress(lab.get("text"))}`, ...settingsToLink((one) => lab.get(one), settingsOf)]
+      [
+        `text=${toAddress(context.get("text"))}`,
+        ...settingsToLink((one) => context.get(one), settingsOf),
+      ]
         .join("&"),
     read(link) {
       const given = pairs(link);
       const kind = given.get("kind");
       if (kind) given.set("kind", kind.replaceAll("%20", " "));
       const { traits, refused } = settingsFromLink(given, settingsOf);
-      lab.set(traits);
+      context.set(traits);
       const text = fromAddress(given.get("text") ?? "");
       if (text === undefined) refused.push("its text is damaged");
       else field.enter(text);
       problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-      lab.redraw();
+      context.redraw();
     },
   });
 
@@ -85,14 +91,14 @@ export default widget("mask-explorer", "Mask explorer", async (lab) => {
         type="radio"
         name=${name}
         value=${kind}
-        .checked=${live(lab.get("kind") === kind)}
+        .checked=${live(context.get("kind") === kind)}
         @change=${() => change({ kind }, counted)}
       > ${kind}</label>
     `;
 
   /** The slider that the chosen mask has. @param {number} T */
   function itsSlider(T) {
-    const kind = lab.get("kind");
+    const kind = context.get("kind");
     const trait = kind === "sliding window" ? "window" : "prefix";
     const words = {
       "prefix": "length of the prefix",
@@ -112,9 +118,9 @@ export default widget("mask-explorer", "Mask explorer", async (lab) => {
   }
 
   return () => {
-    const [tokens, kind, now] = [names(), lab.get("kind"), settings()];
+    const [tokens, kind, now] = [names(), context.get("kind"), settings()];
     const T = tokens.length;
-    const [query, key] = ["query", "key"].map((one) => Math.min(lab.get(one), T - 1));
+    const [query, key] = ["query", "key"].map((one) => Math.min(context.get(one), T - 1));
     const count = scores(kind, T, now);
     /** @param {number} row @param {number} column */
     const select = (row, column) =>
@@ -156,7 +162,7 @@ export default widget("mask-explorer", "Mask explorer", async (lab) => {
         <div class="of-all">
           ${costs({
             ...{ kind, T, settings: now },
-            ...{ length: lab.get("length"), lengthWindow: lab.get("length_window") },
+            ...{ length: context.get("length"), lengthWindow: context.get("length_window") },
             change: (changes) => change(changes, counted),
           })}
         </div>

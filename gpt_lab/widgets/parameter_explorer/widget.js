@@ -6,7 +6,7 @@ import { addressOf } from "../kit/address.js";
 import { whyNotBuildable } from "../kit/buildable.js";
 import { button, toggle } from "../kit/controls.js";
 import { inShort, signed, withCommas } from "../kit/format.js";
-import { linkParts } from "../kit/highlight.js";
+import { linkHighlights } from "../kit/highlight.js";
 import { uniqueId } from "../kit/ids.js";
 import { symbol } from "../kit/math.js";
 import { pie } from "../kit/pie.js";
@@ -22,15 +22,15 @@ import { countTable } from "./table.js";
 /** @typedef {import("../kit/sizes.js").SizeName} SizeName */
 /** @typedef {import("./count.js").Count} Count */
 
-export default widget("parameter-explorer", "Parameter explorer", (lab) => {
+export default widget("parameter-explorer", "Parameter explorer", (context) => {
   /** @type {import("./count.js").Tensor[]} */
-  const tensors = lab.get("_tensors");
+  const tensors = context.get("_tensors");
   /** @type {import("../kit/sizes.js").Preset[]} */
-  const presets = lab.get("_presets");
+  const presets = context.get("_presets");
   /** @type {import("../kit/sizes.js").Limits} */
-  const limits = lab.get("_limits");
+  const limits = context.get("_limits");
   const bytesPerNumber = Object.entries(
-    /** @type {Record<string, number>} */ (lab.get("_bytes_per_number")),
+    /** @type {Record<string, number>} */ (context.get("_bytes_per_number")),
   ).sort(([, a], [, b]) => b - a); // stored states have their keys in alphabetical order
   const id = uniqueId("parameter-explorer");
   const sizes = SIZES.map((size) => ({
@@ -48,7 +48,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
   const open = new Set();
 
   const current = () => /** @type {Settings} */ (Object.fromEntries(
-    SETTINGS.map((trait) => [trait, lab.get(trait)]),
+    SETTINGS.map((trait) => [trait, context.get(trait)]),
   ));
   /** @param {Settings} settings */
   const count = (settings) => countParameters(tensors, settings);
@@ -61,10 +61,12 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
 
   /** @param {Record<string, unknown>} changes */
   function save(changes) {
-    lab.set(changes);
+    context.set(changes);
     const settings = current();
     const problem = whyNotBuildable(settings);
-    lab.say(`${spoken(count(settings), lab.get("parts"))}${problem ? `; ${problem}` : ""}`);
+    context.announce(
+      `${spoken(count(settings), context.get("parts"))}${problem ? `; ${problem}` : ""}`,
+    );
     address?.changed();
   }
   /** @param {Record<string, any>} changes */
@@ -73,11 +75,11 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
     const headsAlone = Object.keys(changes).join() === "n_heads";
     headsMovedFrom = headsAlone ? (headsMovedFrom ?? before.n_heads) : undefined;
     const all = { ...changes };
-    if (changes.lock_d_ff ?? lab.get("lock_d_ff")) {
+    if (changes.lock_d_ff ?? context.get("lock_d_ff")) {
       all.d_ff = 4 * (changes.d_model ?? before.d_model);
     }
     if ("n_kv_heads" in changes && !("lock_n_kv_heads" in changes)) all.lock_n_kv_heads = false;
-    else if (changes.lock_n_kv_heads ?? lab.get("lock_n_kv_heads")) {
+    else if (changes.lock_n_kv_heads ?? context.get("lock_n_kv_heads")) {
       all.n_kv_heads = changes.n_heads ?? before.n_heads;
     }
     save(all);
@@ -90,28 +92,28 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
       lock_n_kv_heads: settings.n_kv_heads === settings.n_heads,
     });
 
-  const address = addressOf(lab, {
-    write: () => toAddress(current(), lab.get("pinned")),
+  const address = addressOf(context, {
+    write: () => toAddress(current(), context.get("pinned")),
     read(text) {
       const found = fromAddress(text, current(), limits);
       load(found.settings);
       save({ pinned: found.pinned });
       problems = found.problems;
-      lab.redraw();
+      context.redraw();
     },
   });
 
-  const fields = new SizeControls(limits, change, () => lab.redraw(), id);
+  const fields = new SizeControls(limits, change, () => context.redraw(), id);
   /** @param {string} selector */
   const focusSoon = (selector) =>
-    queueMicrotask(() => queueMicrotask(() => lab.find(selector)?.focus()));
+    queueMicrotask(() => queueMicrotask(() => context.find(selector)?.focus()));
   /** @param {SizeName} trait */
   function goTo(trait) {
-    if (!lab.get("knobs").includes(trait)) othersOpen = true;
-    lab.redraw();
+    if (!context.get("knobs").includes(trait)) othersOpen = true;
+    context.redraw();
     focusSoon(`input[name=${trait}]`);
   }
-  if (lab.host) lab.atEnd(linkParts(lab.host));
+  if (context.host) context.onCleanup(linkHighlights(context.host));
 
   // From the model to the page.
 
@@ -122,7 +124,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
 
   /** @param {Settings} settings @param {Count} now */
   function controls(settings, now) {
-    const locked = lab.get("lock_d_ff");
+    const locked = context.get("lock_d_ff");
     grouped ||= settings.n_kv_heads !== settings.n_heads;
     const below = {
       n_heads: () => fields.headsNote(settings, now.total, headsMovedFrom, goTo),
@@ -131,7 +133,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
           ${toggle({
             label: html`keep ${symbol("H_kv")} = ${symbol("H")}`,
             name: "lock_n_kv_heads",
-            checked: lab.get("lock_n_kv_heads"),
+            checked: context.get("lock_n_kv_heads"),
             onChange: (on) => change({ lock_n_kv_heads: on }),
           })} ${fields.groupsNote(settings)}
         `,
@@ -175,7 +177,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
       `;
     };
     /** @type {string[]} */
-    const knobs = lab.get("knobs");
+    const knobs = context.get("knobs");
     const groups = grouped || knobs.length > 0;
     const others = SETTINGS.filter((trait) =>
       !knobs.includes(trait) && (trait !== "n_kv_heads" || groups)
@@ -194,10 +196,10 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
           : rest}
         <div class="actions">
           ${button("Pin this", () => save({ pinned: current() }), { name: "pin" })}
-          ${lab.get("pinned")
+          ${context.get("pinned")
             ? button("Unpin", () => {
               save({ pinned: null });
-              lab.find("button.pin")?.focus();
+              context.find("button.pin")?.focus();
             })
             : nothing}
           ${address?.copyLink() ?? nothing}
@@ -235,9 +237,9 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
     const settings = current();
     fields.follow(settings);
     /** @type {string[]} */
-    const parts = lab.get("parts");
-    const pinned = lab.get("pinned") &&
-      { count: count(lab.get("pinned")), name: nameOf(lab.get("pinned")) };
+    const parts = context.get("parts");
+    const pinned = context.get("pinned") &&
+      { count: count(context.get("pinned")), name: nameOf(context.get("pinned")) };
     const now = count(settings);
     const before = pinned?.count;
     const scale = Math.max(now.total, before?.total ?? 0);
@@ -271,7 +273,7 @@ export default widget("parameter-explorer", "Parameter explorer", (lab) => {
           )}
           ${remarks(settings, now, { bytesPerNumber, pinned })}
         </div>
-        ${countTable(now, before, open, () => lab.redraw(), parts)}
+        ${countTable(now, before, open, () => context.redraw(), parts)}
       </div>
     `;
   };

@@ -1,12 +1,12 @@
 // SamplingPlayground: the next token's distribution before and after each setting, and draws from it.
 
 import { html } from "lit-html";
-import { modelOf } from "../kit/model_client.js";
+import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { percent, plural, withCommas } from "../kit/format.js";
-import { outsideNote } from "../kit/outside.js";
+import { truncationNote } from "../kit/truncation_note.js";
 import { SAMPLING, samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
@@ -19,15 +19,15 @@ import { drawMany, stages, summary } from "./stages.js";
 const MOST = 100_000; // draws
 const SETTINGS = { ...SAMPLING, draws: { first: 0, least: 0, most: MOST, whole: true } };
 
-export default widget("sampling-playground", "Sampling", async (lab) => {
-  const tokenizer = new LabTokenizer(await loadAsset(lab.model, "lab-vocabulary"));
-  const field = new TextField(lab, tokenizer, () => ask({ draws: 0 }));
-  const model = modelOf(lab);
-  const state = textState(lab, field, SETTINGS);
+export default widget("sampling-playground", "Sampling", async (context) => {
+  const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
+  const field = new TextField(context, tokenizer, () => ask({ draws: 0 }));
+  const model = modelClient(context);
+  const state = textState(context, field, SETTINGS);
   let problem = "";
   let current = true;
   /** @type {import("./stages.js").Summary} */
-  let shown = lab.get("_first");
+  let shown = context.get("_first");
   /** @type {Float32Array<ArrayBuffer> | undefined} */
   let logits;
   /** @type {import("./stages.js").Numbers | undefined} what is drawn from */
@@ -37,9 +37,9 @@ export default widget("sampling-playground", "Sampling", async (lab) => {
 
   /** A new text, or the first time that the model is needed. @param {{ draws?: number }} [change] */
   async function ask(change) {
-    if (change && lab.get("draws") !== 0) lab.set(change);
+    if (change && context.get("draws") !== 0) context.set(change);
     [current, logits] = [false, undefined];
-    lab.redraw();
+    context.redraw();
     try {
       const seen = await model.look({ ids: field.ids, logits: true });
       if (!seen) return; // overtaken
@@ -50,42 +50,42 @@ export default widget("sampling-playground", "Sampling", async (lab) => {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
     current = true;
-    lab.redraw();
+    context.redraw();
   }
 
   function compute() {
     if (!logits) return ask();
-    const all = stages(logits, field.ids, samplingOf(lab));
+    const all = stages(logits, field.ids, samplingOf(context));
     [shown, drawn] = [summary(all), all.drawn];
     draw();
     const first = field.plain(shown.rows[0][0]);
-    lab.say(
+    context.announce(
       `${plural(shown.left, "token")} left; likeliest: ${first}, ${percent(shown.rows[0][3])}`,
     );
   }
 
   function draw() {
-    const draws = lab.get("draws");
+    const draws = context.get("draws");
     if (draws && !drawn) return ask();
-    counts = draws && drawn ? drawMany(drawn, lab.get("seed"), draws) : undefined;
-    lab.redraw();
+    counts = draws && drawn ? drawMany(drawn, context.get("seed"), draws) : undefined;
+    context.redraw();
   }
 
-  lab.on(["temperature", "top_k", "top_p", "min_p", "repetition_penalty"], compute);
-  lab.on(["draws", "seed"], draw);
-  if (lab.host && lab.get("draws")) ask();
+  context.on(["temperature", "top_k", "top_p", "min_p", "repetition_penalty"], compute);
+  context.on(["draws", "seed"], draw);
+  if (context.host && context.get("draws")) ask();
 
   /** @param {number} more */
   const drawMore = (more) => {
-    const draws = Math.min(MOST, lab.get("draws") + more);
-    lab.set({ draws });
-    lab.say(`${withCommas(draws)} drawn`);
+    const draws = Math.min(MOST, context.get("draws") + more);
+    context.set({ draws });
+    context.announce(`${withCommas(draws)} drawn`);
   };
 
   function answer() {
     const { left, share, choices } = shown;
     const all = tokenizer.vocab_size;
-    if (lab.get("temperature") === 0) {
+    if (context.get("temperature") === 0) {
       return html`At temperature 0 the most probable token is taken, always.`;
     }
     const many = choices.map((n) => n < 10 ? n.toFixed(1) : withCommas(Math.round(n)));
@@ -103,14 +103,14 @@ export default widget("sampling-playground", "Sampling", async (lab) => {
   }
 
   return () => {
-    const draws = counts ? lab.get("draws") : 0;
+    const draws = counts ? context.get("draws") : 0;
     return html`
       ${field.view()}
-      ${outsideNote(field.ids.length - 1, lab.get("sizes").context_length)}
+      ${truncationNote(field.ids.length - 1, context.get("sizes").context_length)}
       ${state.warning()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
-      ${exampleButtons(lab.get("examples"), (text) => field.enter(text))}
-      ${samplingControls(lab, () => {})}
+      ${exampleButtons(context.get("examples"), (text) => field.enter(text))}
+      ${samplingControls(context, () => {})}
       <div class="answer" aria-busy=${current ? "false" : "true"}>
         <p>${answer()}</p>
         ${chanceTable(shown, {
@@ -124,10 +124,14 @@ export default widget("sampling-playground", "Sampling", async (lab) => {
       <div class="buttons">
         ${button("Draw 1", () => drawMore(1))}
         ${button("Draw 1,000", () => drawMore(1000), { name: "draw" })}
-        ${button("Clear", () => lab.set({ draws: 0 }), { off: !lab.get("draws") })}
+        ${button("Clear", () => context.set({ draws: 0 }), { off: !context.get("draws") })}
         ${state.copyLink()}
       </div>
-      ${statusLine(model.host.status, lab.get("size"), () => model.host.want(lab, true))}
+      ${statusLine(
+        model.host.status,
+        context.get("size"),
+        () => model.host.ensureLoaded(context, true),
+      )}
     `;
   };
 });

@@ -22,15 +22,15 @@ import { trace } from "./trace.js";
 const OWN = ["d_model", "n_heads", "n_layers", "d_ff"];
 const SETTINGS = ["batch_size", "tokens", ...OWN, "vocab_size", "context_length"];
 
-export default widget("shape-tracer", "Shape tracer", (lab) => {
+export default widget("shape-tracer", "Shape tracer", (context) => {
   /** @type {import("./trace.js").Operation[]} */
-  const operations = lab.get("_operations");
+  const operations = context.get("_operations");
   /** @type {Record<string, number>} */
-  const limits = lab.get("_limits");
+  const limits = context.get("_limits");
   /** @type {[number, string][]} */
-  const text = lab.get("_text");
+  const text = context.get("_text");
   /** @type {Record<string, number>} */
-  const bytesPerNumber = lab.get("_bytes_per_number");
+  const bytesPerNumber = context.get("_bytes_per_number");
   const id = uniqueId("shape-tracer");
   const last = operations.length - 1;
   let problem = "";
@@ -50,50 +50,50 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
   const settingsOf = Object.fromEntries([
     ...sizes.map(({ trait }) => [
       trait,
-      { first: lab.get(trait), least: 1, most: limits[trait], whole: true },
+      { first: context.get(trait), least: 1, most: limits[trait], whole: true },
     ]),
-    ["dtype", { first: lab.get("dtype"), among: Object.keys(bytesPerNumber) }],
-    ["operation", { first: lab.get("operation"), least: 0, most: last, whole: true }],
+    ["dtype", { first: context.get("dtype"), among: Object.keys(bytesPerNumber) }],
+    ["operation", { first: context.get("operation"), least: 0, most: last, whole: true }],
   ]);
 
   const current = () => /** @type {Settings} */ (Object.fromEntries(
-    SETTINGS.map((trait) => [trait, lab.get(trait)]),
+    SETTINGS.map((trait) => [trait, context.get(trait)]),
   ));
 
   /** @param {Record<string, any>} changes */
   function change(changes) {
-    const locked = changes.lock_d_ff ?? lab.get("lock_d_ff");
-    const width = changes.d_model ?? lab.get("d_model");
-    lab.set(locked ? { ...changes, d_ff: 4 * width } : changes);
+    const locked = changes.lock_d_ff ?? context.get("lock_d_ff");
+    const width = changes.d_model ?? context.get("d_model");
+    context.set(locked ? { ...changes, d_ff: 4 * width } : changes);
     const { totals } = trace(operations, current());
-    const problem = whyNotBuildable({ ...current(), n_kv_heads: lab.get("n_heads") });
+    const problem = whyNotBuildable({ ...current(), n_kv_heads: context.get("n_heads") });
     const said = `${withCommas(totals.parameters)} parameters, ${
       withCommas(totals.multiplications)
     } multiplications`;
-    lab.say(problem ? `${said}; ${problem}` : said);
+    context.announce(problem ? `${said}; ${problem}` : said);
     address?.changed();
   }
   /** @param {number} operation */
   function choose(operation) {
-    lab.set({ operation });
+    context.set({ operation });
     const [one] = trace([operations[operation]], current()).traced;
-    lab.say(`${one.operation.name}: ${one.sizes.join(" by ")}`);
+    context.announce(`${one.operation.name}: ${one.sizes.join(" by ")}`);
     address?.changed();
   }
 
-  const address = addressOf(lab, {
-    write: () => settingsToLink((name) => lab.get(name), settingsOf).join("&"),
+  const address = addressOf(context, {
+    write: () => settingsToLink((name) => context.get(name), settingsOf).join("&"),
     read(link) {
       const { traits, refused } = settingsFromLink(pairs(link), settingsOf);
       change({ ...traits, lock_d_ff: traits.d_ff === 4 * traits.d_model });
       problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
-      lab.redraw();
+      context.redraw();
     },
   });
 
-  const fields = new SizeFields(limits, change, () => lab.redraw(), id);
-  const stepper = new Stepper(lab, {
-    at: () => lab.get("operation"),
+  const fields = new SizeFields(limits, change, () => context.redraw(), id);
+  const stepper = new Stepper(context, {
+    at: () => context.get("operation"),
     last: () => last,
     go: choose,
     next: "Next operation",
@@ -101,13 +101,13 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
 
   /** The tokens while T is theirs; the way back to them while it is not. */
   function input() {
-    if (lab.get("tokens") !== text.length) {
+    if (context.get("tokens") !== text.length) {
       const words = text.map(([, token]) => token).join("");
-      return html`<p>Any ${plural(lab.get("tokens"), "token")}. ${
+      return html`<p>Any ${plural(context.get("tokens"), "token")}. ${
         button(`Back to “${words}”`, () => change({ tokens: text.length }))
       }</p>`;
     }
-    const batch = lab.get("batch_size");
+    const batch = context.get("batch_size");
     return html`
       <ol class="tokens" aria-label="Tokens">${text.map(([id, token]) =>
         html`<li><span class="token"><bdi>${
@@ -122,7 +122,7 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
 
   function controls() {
     const settings = current();
-    const locked = lab.get("lock_d_ff");
+    const locked = context.get("lock_d_ff");
     const why = whyNotBuildable({ ...settings, n_kv_heads: settings.n_heads });
     return html`
       <div class="sizes">${sizes.map((size) =>
@@ -144,7 +144,7 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
               .sort(([, a], [, b]) => b - a)
               .map(([name]) =>
                 html`<option value=${name} ?selected=${
-                  live(name === lab.get("dtype"))
+                  live(name === context.get("dtype"))
                 }>${name}</option>`
               )}
           </select>
@@ -157,9 +157,9 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
   return () => {
     const settings = current();
     fields.follow(settings);
-    const bytes = bytesPerNumber[lab.get("dtype")];
+    const bytes = bytesPerNumber[context.get("dtype")];
     const { traced, totals } = trace(operations, settings);
-    const chosen = Math.min(lab.get("operation"), last);
+    const chosen = Math.min(context.get("operation"), last);
     /** @param {unknown} name @param {unknown} value @param {unknown} [note] */
     const total = (name, value, note = nothing) =>
       html`
@@ -193,7 +193,7 @@ export default widget("shape-tracer", "Shape tracer", (lab) => {
         <div class="chosen-operation">
           ${stepper.view()}
           <p class="title">${chosen + 1} of ${operations.length} · ${operations[chosen].name}</p>
-          ${detail(traced[chosen], { totals, bytes, dtype: lab.get("dtype") })}
+          ${detail(traced[chosen], { totals, bytes, dtype: context.get("dtype") })}
         </div>
         ${operationTable({
           ...{ traced, totals, bytes, chosen },

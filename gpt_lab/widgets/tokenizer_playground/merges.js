@@ -16,23 +16,23 @@ export class Merges {
   /** @type {Step[]} */
   #steps = [];
 
-  /** @param {import("../kit/lab.js").Lab} lab @param {Tokenizer} tokenizer */
-  constructor(lab, tokenizer) {
-    this.lab = lab;
+  /** @param {import("../kit/widget_context.js").WidgetContext} context @param {Tokenizer} tokenizer */
+  constructor(context, tokenizer) {
+    this.context = context;
     this.tokenizer = tokenizer;
-    this.stepper = new Stepper(lab, {
+    this.stepper = new Stepper(context, {
       at: () => this.#at(),
       last: () => Math.max(0, this.#steps.length - 1),
       next: "Next merge",
       go: (step) => {
-        lab.set({ step });
-        lab.say(this.#status());
+        context.set({ step });
+        context.announce(this.#status());
       },
     });
   }
 
   #at() {
-    return Math.min(this.lab.get("step"), Math.max(0, this.#steps.length - 1));
+    return Math.min(this.context.get("step"), Math.max(0, this.#steps.length - 1));
   }
 
   #status() {

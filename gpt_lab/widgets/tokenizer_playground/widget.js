@@ -15,44 +15,46 @@ import { languageTable } from "./languages.js";
 import { Merges } from "./merges.js";
 import { analyse, count } from "./text.js";
 
-export default widget("tokenizer-playground", "Tokenizer playground", async (lab) => {
+export default widget("tokenizer-playground", "Tokenizer playground", async (context) => {
   const id = uniqueId("tokenizer-playground");
-  const tokenizer = new Tokenizer(await vocabulary(lab));
+  const tokenizer = new Tokenizer(await vocabulary(context));
   let problem = "";
   /** The reader's text while it has half a character, which the model could not send. @type {string | undefined} */
   let broken;
 
-  let shown = analyse(tokenizer, lab.get("text"));
+  let shown = analyse(tokenizer, context.get("text"));
   /** @type {{ language: string, tag: string, sentence: string, count: ReturnType<typeof count> }[]} */
   let sentences = [];
   const countSentences = () => {
-    sentences = lab.get("sentences").map((/** @type {string[]} */ [language, tag, sentence]) => (
+    sentences = context.get("sentences").map((
+      /** @type {string[]} */ [language, tag, sentence],
+    ) => (
       { language, tag, sentence, count: count(tokenizer, sentence) }
     ));
   };
   countSentences();
-  lab.on(["sentences"], countSentences);
+  context.on(["sentences"], countSentences);
   const textChanged = () => {
-    shown = analyse(tokenizer, lab.get("text"));
+    shown = analyse(tokenizer, context.get("text"));
     broken = undefined;
-    const known = lab.get("ids");
+    const known = context.get("ids");
     const same = known.length === shown.ids.length && shown.ids.every((one, i) => one === known[i]);
-    if (!same) lab.set({ ids: shown.ids });
+    if (!same) context.set({ ids: shown.ids });
   };
-  lab.on(["text"], textChanged);
-  if (lab.host) textChanged();
+  context.on(["text"], textChanged);
+  if (context.host) textChanged();
 
   /** @type {Map<number, unknown>} */
   const drawn = new Map();
   const row = new TokenRow(
-    lab,
+    context,
     (token) => {
       if (!drawn.has(token)) drawn.set(token, written(tokenizer.bytes(token)));
       return drawn.get(token);
     },
-    (index) => lab.set({ selected: index, step: 0 }),
+    (index) => context.set({ selected: index, step: 0 }),
   );
-  const merges = new Merges(lab, tokenizer);
+  const merges = new Merges(context, tokenizer);
 
   const counts = () =>
     [
@@ -66,34 +68,34 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (lab
     merges.stepper.pause();
     problem = halfCharacter(text);
     broken = problem ? text : undefined;
-    if (!problem && text !== lab.get("text")) {
-      lab.set({ text, selected: 0, step: 0 });
-      lab.say(counts());
+    if (!problem && text !== context.get("text")) {
+      context.set({ text, selected: 0, step: 0 });
+      context.announce(counts());
       address?.changed();
     }
-    lab.redraw();
+    context.redraw();
   }
 
   /** Replaces the text as typing would, so that the browser's undo brings the reader's own back. @param {string} text */
   function type(text) {
-    const field = /** @type {HTMLTextAreaElement} */ (lab.find("textarea"));
+    const field = /** @type {HTMLTextAreaElement} */ (context.find("textarea"));
     field.focus();
     field.select();
     if (!document.execCommand("insertText", false, text)) enter(text);
   }
 
-  const address = addressOf(lab, {
-    write: () => toAddress(lab.get("text")),
+  const address = addressOf(context, {
+    write: () => toAddress(context.get("text")),
     read(state) {
       const text = fromAddress(state);
       if (text !== undefined) return enter(text);
       problem = "Not taken from the link: its text is damaged.";
-      lab.redraw();
+      context.redraw();
     },
   });
 
   return () => {
-    const selected = lab.get("selected");
+    const selected = context.get("selected");
     const piece = shown.pieces.find(({ to }) => selected < to);
     const yours = { ...shown, tokens: shown.ids.length };
     return html`
@@ -126,10 +128,10 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (lab
   };
 });
 
-/** @param {import("../kit/lab.js").Lab} lab */
-async function vocabulary(lab) {
+/** @param {import("../kit/widget_context.js").WidgetContext} context */
+async function vocabulary(context) {
   try {
-    return await loadAsset(lab.model, "gpt2-vocabulary");
+    return await loadAsset(context.model, "gpt2-vocabulary");
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     throw new Error(`GPT-2’s vocabulary could not be loaded: ${why}`);

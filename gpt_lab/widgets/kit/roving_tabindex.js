@@ -1,15 +1,16 @@
-// Buttons of which one is in the tab order, while the arrow keys go from one to the next.
+// Roving tabindex: one button of a group is in the tab order, and arrow keys move between the buttons.
 
 /**
- * Goes where an arrow key, Home or End leads: among `count` buttons of a list or of a table's body.
+ * Moves to the button that an arrow key, Home or End leads to, among `count` buttons of a list or a
+ * table's body, and focuses it.
  *
  * @param {KeyboardEvent} event
  * @param {number} from
  * @param {number} count
  * @param {(to: number) => void} go
- * @param {number} [columns] how many stand beside each other; the arrows up and down go by so many
+ * @param {number} [columns] buttons in a row; the up and down arrows move by this many
  */
-export function rove(event, from, count, go, columns) {
+export function moveRovingTabindex(event, from, count, go, columns) {
   /** @type {Record<string, number>} */
   const steps = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 };
   if (columns) Object.assign(steps, { ArrowUp: from - columns, ArrowDown: from + columns });

@@ -1,7 +1,7 @@
-"""A widget as it is when the book is built: a still picture that the live one takes the place of.
+"""A widget's prerendered snapshot: its HTML at build time, which the live widget then replaces.
 
-It gives the page its height before any script has come, and is what is printed and what readers
-see who have no JavaScript.
+The snapshot gives the page its height before the scripts have loaded. It is also what is printed,
+and what readers without JavaScript see.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def _prerendered(request: str) -> str:
     return result.stdout.strip()
 
 
-def still(cls: type[LabWidget], state: dict[str, Any], model_id: str) -> str:
-    """The HTML that a widget's module draws of a state.
+def render(cls: type[LabWidget], state: dict[str, Any], model_id: str) -> str:
+    """The HTML that a widget's module draws for a state.
 
     Raises:
         RuntimeError: the module does not draw it; the message is the module's.
@@ -60,14 +60,14 @@ def still(cls: type[LabWidget], state: dict[str, Any], model_id: str) -> str:
 
 
 def host(cls: type[LabWidget], state: dict[str, Any], model_id: str, inside: str, alt: str) -> str:
-    """The element in which ``runtime.js`` starts a widget, with its still inside.
+    """The element in which ``runtime.js`` starts a widget, with its snapshot inside.
 
     Args:
         cls: the widget's class.
         state: its traits.
-        model_id: what the page calls the model.
+        model_id: the widget model's ID in the page.
         inside: the scripts with its state and view.
-        alt: what is to be seen, in words.
+        alt: a description in words.
     """
     key = cls.address or cls.__name__.lower()
     return (
@@ -75,5 +75,5 @@ def host(cls: type[LabWidget], state: dict[str, Any], model_id: str, inside: str
         f'data-alt="{html.escape(alt)}">\n{inside}\n'
         f"<noscript><p>{html.escape(alt)} {_NO_SCRIPT}</p></noscript>\n"
         f'<p class="gpt-lab-failed gpt-lab-no-runtime">{_NO_RUNTIME}</p>\n'
-        f'<div class="gpt-lab-still">{still(cls, state, model_id)}</div>\n</div>'
+        f'<div class="gpt-lab-snapshot">{render(cls, state, model_id)}</div>\n</div>'
     )

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
     "widget", [ActivationExplorer, BlockExplorer, LogitLens, SamplingPlayground]
 )
 @pytest.mark.parametrize("width", [390, 1280])
-def test_the_still_is_as_large_as_the_widget(
+def test_the_snapshot_is_as_large_as_the_widget(
     widget: type[LabWidget], width: int, folder: Path, open_page: OpenPage
 ) -> None:
     page = open_page(width=width)

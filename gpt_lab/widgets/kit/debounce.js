@@ -1,13 +1,13 @@
-// Doing something once things have been quiet for a while.
+// Debouncing: calls in quick succession become one.
 
 /**
- * A function that calls `act` after `milliseconds` without another call; `.now()` calls it at once,
- * `.cancel()` never.
+ * A function that calls `act` after `milliseconds` without another call. `.flush()` calls it at once,
+ * `.cancel()` drops the pending call.
  *
  * @param {number} milliseconds
  * @param {() => void} act
  */
-export function whenQuiet(milliseconds, act) {
+export function debounce(milliseconds, act) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const later = () => {
@@ -15,7 +15,7 @@ export function whenQuiet(milliseconds, act) {
     timer = setTimeout(act, milliseconds);
   };
   later.cancel = () => clearTimeout(timer);
-  later.now = () => {
+  later.flush = () => {
     clearTimeout(timer);
     act();
   };

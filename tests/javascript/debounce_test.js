@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { whenQuiet } from "../../gpt_lab/widgets/kit/quiet.js";
+import { debounce } from "../../gpt_lab/widgets/kit/debounce.js";
 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 Deno.test("acts once, when things have been quiet", async () => {
   let acted = 0;
-  const act = whenQuiet(30, () => (acted += 1));
+  const act = debounce(30, () => (acted += 1));
   for (let i = 0; i < 5; i++) act();
   assert.equal(acted, 0);
   await wait(60);
@@ -15,9 +15,9 @@ Deno.test("acts once, when things have been quiet", async () => {
 
 Deno.test("acts at once, or never, when told to", async () => {
   let acted = 0;
-  const act = whenQuiet(10, () => (acted += 1));
+  const act = debounce(10, () => (acted += 1));
   act();
-  act.now();
+  act.flush();
   assert.equal(acted, 1);
   act();
   act.cancel();
