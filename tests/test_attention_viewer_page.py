@@ -118,7 +118,9 @@ def test_nothing_moves_when_the_model_comes(
     widget: type, folder: Path, open_page: OpenPage
 ) -> None:
     shown, page = widget(), open_page(width=390)
-    page.add_init_script(HEIGHTS)  # of the snapshot, of the widget, while the model comes, and after
+    page.add_init_script(
+        HEIGHTS
+    )  # of the snapshot, of the widget, while the model comes, and after
     page.goto(write_page(folder, shown).as_uri())
     page.locator("textarea").first.focus()
     page.wait_for_function(
