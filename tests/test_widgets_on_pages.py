@@ -1,4 +1,4 @@
-"""How widgets behave on a page: snapshots, starts, failures, addresses, fingers, paper, contrast."""
+"""Widgets on a page: snapshots, starts, failures, addresses, fingers, paper, contrast."""
 
 import re
 from pathlib import Path
