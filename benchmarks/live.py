@@ -112,13 +112,13 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
     appended = page.evaluate(KEY_TO_PICTURE, [2 * KEYS, False])
     edited = page.evaluate(KEY_TO_PICTURE, [KEYS, True])
     session = page.context.new_cdp_session(page)
-    heap, spent, written = [], 0.0, 0
-    while written < TOKENS:
+    heap, spent, characters = [], 0.0, 0
+    while characters < TOKENS:
         page.locator(".live-gpt textarea").first.fill(OPENINGS[len(heap) % len(OPENINGS)])
         page.wait_for_function(READY)
         before = page.locator(".live-gpt .tokens li").count()
         milliseconds, after = page.evaluate(WRITE)
-        written += after - before
+        characters += after - before
         spent += milliseconds / 1000
         session.send("HeapProfiler.collectGarbage")
         heap.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
@@ -128,8 +128,8 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
         "context": context,
         "appended": appended,
         "edited": edited,
-        "rate": written / spent,
-        "written": written,
+        "rate": characters / spent,
+        "written": characters,
         "heap": (statistics.mean(heap[2:6]), statistics.mean(heap[-4:])),
         "longest task": max(tasks, default=0.0),
         "long tasks": len(tasks),
@@ -150,14 +150,14 @@ def weight(browser: Browser, address: str, name: str) -> float:
 @torch.inference_mode()
 def bits() -> str:
     """What rounding to eight bits changes on held-out texts."""
-    whole, tokenizer = load_lab_model()
-    rounded = int8.unpack(int8.pack(whole))
+    model, tokenizer = load_lab_model()
+    rounded = int8.unpack(int8.pack(model))
     rows = []
     for kind in ("prose", "stories", "facts", "drills"):
         moved, nats, same, count, loss = 0.0, 0.0, 0, 0, [0.0, 0.0]
         for text in lab_model.held_out(kind)[:40]:
             ids = torch.tensor([[tokenizer.end_of_text, *tokenizer.encode(text)][:READ]])
-            one, other = whole(ids)[0, :-1], rounded(ids)[0, :-1]  # [T − 1, V]
+            one, other = model(ids)[0, :-1], rounded(ids)[0, :-1]  # [T − 1, V]
             moved = max(moved, float((one - other).abs().max()))
             p, q = one.log_softmax(-1), other.log_softmax(-1)
             nats += float((p.exp() * (p - q)).sum())
@@ -189,13 +189,13 @@ def quantile(values: list[float], share: float) -> float:
 def speed(browser: Browser, address: str) -> str:
     """The table of times."""
     ready = statistics.median(readiness(browser, address) for _ in range(ROUNDS))
-    found = answers(browser, address)
-    appended, edited = found["appended"], found["edited"]
-    memory = "{:.1f} → {:.1f} MB".format(*found["heap"])
+    figures = answers(browser, address)
+    appended, edited = figures["appended"], figures["edited"]
+    memory = "{:.1f} → {:.1f} MB".format(*figures["heap"])
     rows = [
         ["model ready after a cold load", f"{ready:.2f} s", "1 s"],
         [
-            f"key to picture, a token appended to {found['context']} (median)",
+            f"key to picture, a token appended to {figures['context']} (median)",
             f"{statistics.median(appended):.0f} ms",
             "16 ms",
         ],
@@ -205,9 +205,9 @@ def speed(browser: Browser, address: str) -> str:
             f"{statistics.median(edited):.0f} ms",
             "100 ms",
         ],
-        ["writing, tokens a second", f"{found['rate']:.0f}", "250"],
-        ["longest task on the page's own thread", f"{found['longest task']:.0f} ms", "50 ms"],
-        [f"page's memory over {found['written']:,} tokens", memory, "flat"],
+        ["writing, tokens a second", f"{figures['rate']:.0f}", "250"],
+        ["longest task on the page's own thread", f"{figures['longest task']:.0f} ms", "50 ms"],
+        [f"page's memory over {figures['written']:,} tokens", memory, "flat"],
         ["page with the model, compressed", f"{weight(browser, address, LIVE):.2f} MB", "6 MB"],
         ["page without it", f"{weight(browser, address, WITHOUT):.2f} MB", "1 MB"],
     ]

@@ -166,23 +166,23 @@ def measure(browser: Browser, address: str) -> dict[str, float]:
         return {name: statistics.median(one[name] for one in rounds) for name in rounds[0]}
 
     landing, chapter = address + LANDING, address + CHAPTER
-    found: dict[str, float] = {}
+    figures: dict[str, float] = {}
     for name, url in (("landing page", landing), ("chapter 1", chapter)):
         weight = median(lambda page, url=url: weigh(page, url))
-        found[f"{name}: kB, compressed"] = weight["kilobytes"]
-        found[f"{name}: requests"] = weight["requests"]
+        figures[f"{name}: kB, compressed"] = weight["kilobytes"]
+        figures[f"{name}: requests"] = weight["requests"]
     quick = median(lambda page: first_widget(page, landing, slow=False))
     late = median(lambda page: first_widget(page, landing, slow=True))
-    found["first widget, this machine: s"] = quick["seconds"]
-    found["first widget, slow line: s"] = late["seconds"]
+    figures["first widget, this machine: s"] = quick["seconds"]
+    figures["first widget, slow line: s"] = late["seconds"]
     for width in (1280, 390):
         for name, url in (("landing page", landing), ("chapter 1", chapter)):
             jumps = median(lambda page, url=url: shift(page, url), width)
-            found[f"layout shift, {name}, {width} px"] = jumps["shift"]
+            figures[f"layout shift, {name}, {width} px"] = jumps["shift"]
     for characters in (500, 4000):
         took = median(lambda page, n=characters: keys(page, chapter, n))
-        found[f"key to picture, {characters:,} characters: ms"] = took["milliseconds"]
-    return found
+        figures[f"key to picture, {characters:,} characters: ms"] = took["milliseconds"]
+    return figures
 
 
 def table(results: dict[str, dict[str, float]]) -> str:
@@ -212,14 +212,14 @@ def main() -> None:
     arguments += ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
     with sync_playwright() as playwright, served(options.book) as address:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
-        found = measure(browser, address)
+        figures = measure(browser, address)
         browser.close()
-    results = {options.label: found}
+    results = {options.label: figures}
     if options.output:
-        kept = options.output / "site.json"
-        if kept.is_file():
-            results = json.loads(kept.read_text("utf-8")) | results
-        kept.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
+        stored = options.output / "site.json"
+        if stored.is_file():
+            results = json.loads(stored.read_text("utf-8")) | results
+        stored.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
         (options.output / "site.md").write_text(table(results), "utf-8")
     print(table(results))
 

@@ -60,9 +60,9 @@ def plain_steps(text: str, vocab_size: int) -> Iterator[TrainingStep]:
 def _merge(word: tuple[int, ...], pair: tuple[int, int], new: int) -> tuple[int, ...]:
     merged, i = [], 0
     while i < len(word):
-        found = word[i : i + 2] == pair
-        merged.append(new if found else word[i])
-        i += 2 if found else 1
+        is_pair = word[i : i + 2] == pair
+        merged.append(new if is_pair else word[i])
+        i += 2 if is_pair else 1
     return tuple(merged)
 
 

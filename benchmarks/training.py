@@ -133,8 +133,8 @@ def seconds_by_kind(step: Callable[[], object], rounds: int) -> dict[str, float]
 def kind_of(operation: str) -> str:
     """The kind of an operation, by the name that PyTorch's profiler gives it."""
     name = operation.removeprefix("aten::")
-    found = (kind for kind, starts in KINDS.items() if name.startswith(starts))
-    return next(found, OTHER)
+    kinds = (kind for kind, starts in KINDS.items() if name.startswith(starts))
+    return next(kinds, OTHER)
 
 
 OTHER = "other (additions, copies, embeddings)"

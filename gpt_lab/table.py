@@ -60,7 +60,7 @@ class Table:
         self._sides = [_side(values) for values in columns_of_values]
         self.rows = [
             [
-                _written(value, spec, f"row {i}, column {heading!r}")
+                _cell_text(value, spec, f"row {i}, column {heading!r}")
                 for value, spec, heading in zip(row, formats, self.headings, strict=True)
             ]
             for i, row in enumerate(plain, start=1)
@@ -146,7 +146,7 @@ def _side(values: Iterable[Any]) -> str:
     return ">" if there and all(map(_is_number, there)) else "<"
 
 
-def _written(value: Any, spec: str, where: str) -> str:
+def _cell_text(value: Any, spec: str, where: str) -> str:
     """A value as text."""
     if value is None:
         return ""

@@ -80,9 +80,9 @@ def set_up() -> None:
     fingerprint = hashlib.sha256(here.encode())
     for name in REQUIREMENTS:
         fingerprint.update((ROOT / name).read_bytes())
-    wanted = f"{fingerprint.hexdigest()} {VENV}"
+    current = f"{fingerprint.hexdigest()} {VENV}"
     found = STAMP.read_text("utf-8") if STAMP.is_file() else ""
-    if found == wanted:
+    if found == current:
         return
     moved = found and not found.endswith(f" {VENV}")  # programs name the folder they are in
     if moved or python_version(PYTHON) != here:
@@ -93,7 +93,7 @@ def set_up() -> None:
     STAMP.unlink(missing_ok=True)
     print("Installing the pinned requirements (minutes, once)", flush=True)
     install()
-    STAMP.write_text(wanted, "utf-8")
+    STAMP.write_text(current, "utf-8")
 
 
 def install() -> None:

@@ -40,10 +40,10 @@ def without_torch(lock: str) -> str:
     head, *entries = re.split(r"(?m)^(?=[a-z0-9])", lock)
     gone = {"torch"}
     while True:
-        kept = [entry for entry in entries if name(entry) not in gone]
-        more = {name(entry) for entry in kept if on_linux(entry) and asked_by(entry) <= gone}
+        remaining = [entry for entry in entries if name(entry) not in gone]
+        more = {name(entry) for entry in remaining if on_linux(entry) and asked_by(entry) <= gone}
         if not more:
-            return head + "".join(kept)
+            return head + "".join(remaining)
         gone |= more
 
 

@@ -132,14 +132,14 @@ def _tidy_widgets(notebook: NotebookNode) -> None:
             model["state"].pop(copy, None)
         if model["model_name"] == "LayoutModel":
             model["state"] = {k: v for k, v in model["state"].items() if v is not None}
-    kept = _drawn_without_python(state)
-    names = {old: f"widget-{i:04}" for i, old in enumerate(kept, start=1)}
-    state["state"] = {names[old]: _renamed(state["state"][old], names) for old in kept}
+    used = _drawn_without_python(state)
+    names = {old: f"widget-{i:04}" for i, old in enumerate(used, start=1)}
+    state["state"] = {names[old]: _renamed(state["state"][old], names) for old in used}
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             if view := output.get("data", {}).get(WIDGET_VIEW):
                 view["model_id"] = names.get(view["model_id"], "needs-python")
-    if not kept:
+    if not used:
         del notebook.metadata["widgets"]
 
 
@@ -190,18 +190,18 @@ def faults(path: Path) -> list[str]:
     """What is wrong with a notebook's file, empty if nothing is."""
     text = path.read_text("utf-8")
     notebook = nbformat.reads(text, as_version=4)
-    found = []
+    result = []
     counts = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
     if counts != list(range(1, len(counts) + 1)):
-        found.append(f"was not run top to bottom in a fresh kernel: execution counts {counts}")
+        result.append(f"was not run top to bottom in a fresh kernel: execution counts {counts}")
     for number, cell in enumerate(notebook.cells, start=1):
-        found += [f"cell {number} {fault}" for fault in _cell_faults(cell)]
+        result += [f"cell {number} {fault}" for fault in _cell_faults(cell)]
         if cell.cell_type == "markdown":
-            found += [f"cell {number} {fault}" for fault in plain_markdown.faults(cell.source)]
+            result += [f"cell {number} {fault}" for fault in plain_markdown.faults(cell.source)]
     tidy(notebook, path.name)
     if text_of(notebook) != text:
-        found.append("is not in the form that tools/notebooks.py writes, or has another address")
-    return found
+        result.append("is not in the form that tools/notebooks.py writes, or has another address")
+    return result
 
 
 def _cell_faults(cell: NotebookNode) -> Iterator[str]:

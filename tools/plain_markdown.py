@@ -36,11 +36,11 @@ def faults(markdown: str) -> list[str]:
     """
     return [
         f"has {what}, {text!r}: it is shown as it stands outside the book"
-        for what, text in _found(_PARSER.parse(markdown))
+        for what, text in _faults(_PARSER.parse(markdown))
     ]
 
 
-def _found(tokens: list[Token]) -> Iterator[tuple[str, str]]:
+def _faults(tokens: list[Token]) -> Iterator[tuple[str, str]]:
     for token in tokens:
         if token.type == "fence" and token.info.strip().startswith("{"):
             yield "a directive", f"{token.markup}{token.info.strip()}"

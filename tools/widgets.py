@@ -25,9 +25,9 @@ def bundles() -> dict[Path, tuple[Path, str]]:
     can load those, and start a worker of them.
     """
     widgets = sorted(path.with_name("widget.js") for path in WIDGETS.glob("*/__init__.py"))
-    found = {path.with_name("bundle.js"): (path, "esm") for path in widgets}
+    files = {path.with_name("bundle.js"): (path, "esm") for path in widgets}
     scripts = {RUNTIME: "main.js", ENGINE: "worker.js"}
-    return {**found, **{f / "bundle.js": (f / name, "iife") for f, name in scripts.items()}}
+    return {**files, **{f / "bundle.js": (f / name, "iife") for f, name in scripts.items()}}
 
 
 def bundle(source: Path, form: str = "esm", config: Path = ROOT / "deno.json") -> bytes:
@@ -61,12 +61,12 @@ def main() -> int:
     options = parser.parse_args()
     stale = 0
     for file, (source, form) in bundles().items():
-        made = bundle(source, form)
+        content = bundle(source, form)
         name = file.relative_to(ROOT).as_posix()
         if not options.check:
-            file.write_bytes(made)
-            print(f"{name}: {len(made):,} bytes")
-        elif not file.is_file() or file.read_bytes() != made:
+            file.write_bytes(content)
+            print(f"{name}: {len(content):,} bytes")
+        elif not file.is_file() or file.read_bytes() != content:
             print(f"{name} is not what its sources give: run `make widgets`")
             stale += 1
     return int(stale > 0)

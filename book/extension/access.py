@@ -52,8 +52,8 @@ class TextAlternatives(SphinxPostTransform):
 
     def _widget(self, view: str) -> str:
         """What a notebook's widget is in the page: a host with its snapshot, or a word about it."""
-        found = re.search(r"\{.*\}", view, re.DOTALL)
-        model_id = json.loads(found[0])["model_id"] if found else ""
+        match = re.search(r"\{.*\}", view, re.DOTALL)
+        model_id = json.loads(match[0])["model_id"] if match else ""
         state = self._models().get(model_id, {}).get("state", {})
         cls = widget_classes().get(str(state.get("_anywidget_id")).rpartition(".")[2])
         if cls is None:
@@ -61,17 +61,19 @@ class TextAlternatives(SphinxPostTransform):
             return f'<p class="gpt-lab-needs-python">{text}to move them.</p>'
         prefix = f"{self.env.docname}-{model_id}".replace("/", "-")
         try:
-            shown = (inspect.getdoc(cls) or "").partition("\n")[0]
-            return snapshot.host(cls, state, prefix, view, shown)
+            summary = (inspect.getdoc(cls) or "").partition("\n")[0]
+            return snapshot.host(cls, state, prefix, view, summary)
         except RuntimeError as error:
-            told = f"{self.env.docname}: {error}\nIs the notebook's state old? Run `make notebooks`"
-            raise ExtensionError(told) from None
+            message = (
+                f"{self.env.docname}: {error}\nIs the notebook's state old? Run `make notebooks`"
+            )
+            raise ExtensionError(message) from None
 
     def _models(self) -> dict[str, Any]:
         """The models whose state the notebook keeps."""
         scripts = NbMetadataCollector.get_js_files(self.env, self.env.docname)
-        _, kept = scripts.get("ipywidgets_state", (None, None)) or (None, None)
-        return dict(json.loads(kept["body"])["state"]) if kept else {}
+        _, stored = scripts.get("ipywidgets_state", (None, None)) or (None, None)
+        return dict(json.loads(stored["body"])["state"]) if stored else {}
 
 
 def mend_lists(

@@ -80,14 +80,14 @@ def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, s
     """What ``sphinx.ext.linkcode`` asks for the address of a name's source."""
 
     def link(domain: str, info: dict[str, str]) -> str | None:
-        found = importlib.import_module(info["module"])
+        target = importlib.import_module(info["module"])
         for name in info["fullname"].split("."):
-            found = inspect.getattr_static(found, name, None)
-        found = getattr(found, "fget", None) or getattr(found, "__func__", found)
-        if not (inspect.isclass(found) or inspect.isfunction(found)):
+            target = inspect.getattr_static(target, name, None)
+        target = getattr(target, "fget", None) or getattr(target, "__func__", target)
+        if not (inspect.isclass(target) or inspect.isfunction(target)):
             return None  # a constant has no source of its own
-        lines, first = inspect.getsourcelines(found)
-        path = Path(inspect.getfile(found)).relative_to(_ROOT).as_posix()
+        lines, first = inspect.getsourcelines(target)
+        path = Path(inspect.getfile(target)).relative_to(_ROOT).as_posix()
         return f"{repository_url}/blob/{branch}/{path}#L{first}-L{first + len(lines) - 1}"
 
     return link

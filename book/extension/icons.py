@@ -29,24 +29,24 @@ def keep_what_is_shown(app: Sphinx, exception: Exception | None) -> None:
     names: set[str] = set()
     for path in [*out.rglob("*.html"), *scripts]:
         names.update(_NAME.findall(path.read_text(encoding="utf-8")))
-    shown: set[int] = set()
+    codes: set[int] = set()
     for path in static.rglob("*.css"):
         text = path.read_text(encoding="utf-8")
-        kept = without_unused(text, names)
-        if kept != text:
-            path.write_text(kept, encoding="utf-8")
-        shown.update(int(code, 16) for code in _CHARACTER.findall(kept))
+        style = without_unused(text, names)
+        if style != text:
+            path.write_text(style, encoding="utf-8")
+        codes.update(int(code, 16) for code in _CHARACTER.findall(style))
     for path in static.rglob("webfonts/*.woff2"):
-        cut(path, shown)
+        cut(path, codes)
 
 
 def without_unused(style: str, names: set[str]) -> str:
     """A style sheet without the rules of icons that have none of these names."""
 
-    def kept(rule: re.Match[str]) -> str:
+    def replacement(rule: re.Match[str]) -> str:
         return rule[0] if names & set(_NAME.findall(rule[0])) else ""
 
-    return _RULE.sub(kept, style)
+    return _RULE.sub(replacement, style)
 
 
 def cut(font: Path, characters: set[int]) -> None:

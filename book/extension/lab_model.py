@@ -17,7 +17,7 @@ from gpt_lab import data, lab_model
 from gpt_lab.interpret.head_scores import best_head
 from gpt_lab.lab_model.shipped import CARD, STAGES, WEIGHTS, model_card
 
-from .markdown import escaped, percent, shown, table
+from .markdown import escaped, percent, table, visible_text
 from .weaknesses import measured, weakness_texts
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
@@ -142,7 +142,7 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
     rows = table(
         ("asked", "right", "the model's words"),
         (
-            (f"“{escaped(m['question'])} …”", m["capital"], f"“{escaped(shown(m['said']))}”")
+            (f"“{escaped(m['question'])} …”", m["capital"], f"“{escaped(visible_text(m['said']))}”")
             for m in mistakes
         ),
     )

@@ -23,7 +23,7 @@ def escaped(text: str) -> str:
     return re.sub(r"([\\`*_{}\[\]<>#|$~^])", r"\\\1", text)
 
 
-def shown(said: str) -> str:
+def visible_text(text: str) -> str:
     """A model's words, with an ellipsis unless they end with a sentence."""
-    said = said.strip()
-    return said if said.endswith(".") else f"{said} …"
+    text = text.strip()
+    return text if text.endswith(".") else f"{text} …"

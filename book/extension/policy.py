@@ -31,16 +31,16 @@ class _Inline(HTMLParser):
         self._inside = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
+        attributes = dict(attrs)
         self.handlers += [value or "" for name, value in attrs if name.startswith("on")]
-        data = given.get("type") not in (
+        data = attributes.get("type") not in (
             None,
             "",
             "text/javascript",
             "module",
             "text/x-mathjax-config",
         )
-        self._inside = tag == "script" and "src" not in given and not data
+        self._inside = tag == "script" and "src" not in attributes and not data
         if self._inside:
             self.scripts.append("")
 
@@ -54,10 +54,10 @@ class _Inline(HTMLParser):
 
 def inline(page: str) -> _Inline:
     """What of a page's HTML runs."""
-    found = _Inline()
-    found.feed(page)
-    found.close()
-    return found
+    parser = _Inline()
+    parser.feed(page)
+    parser.close()
+    return parser
 
 
 def policy(scripts: Iterable[str], handlers: Iterable[str]) -> str:

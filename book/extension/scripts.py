@@ -92,13 +92,13 @@ def load_on_pages_with_widgets(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
     """Adds the scripts to a page that shows a widget, by directive or as a notebook's output."""
-    shown = sorted(set(_HOST.findall(context.get("body", ""))))
-    if not shown:
+    names = sorted(set(_HOST.findall(context.get("body", ""))))
+    if not names:
         return
     app.add_css_file(f"{FOLDER}/kit.css")
-    for name in shown:
+    for name in names:
         app.add_css_file(f"{FOLDER}/widgets/{name}.css")
     how = {"priority": _BEFORE_OTHERS, "loading_method": "defer", "fetchpriority": "high"}
-    for name in shown:
+    for name in names:
         app.add_js_file(f"{FOLDER}/widgets/{name}.js", **how)
     app.add_js_file(f"{FOLDER}/runtime.js", onerror=_MISSING, **how)

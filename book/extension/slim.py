@@ -27,7 +27,7 @@ def defer_scripts(
     """Defers what blocks a page, in its order; drops MathJax where there is no formula."""
     if pagename == "search":
         return  # its own scripts are at the end of the page, and ask for these at once
-    kept = []
+    scripts = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name
         if name == "tex-chtml.js" and "math notranslate" not in context.get("body", ""):
@@ -36,5 +36,5 @@ def defer_scripts(
             # A copy: all pages share the object, and the search page's must not wait.
             later = {**script.attributes, "defer": "defer"}
             script = type(script)(script.filename, priority=script.priority, **later)
-        kept.append(script)
-    context["script_files"] = kept
+        scripts.append(script)
+    context["script_files"] = scripts

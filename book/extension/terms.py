@@ -33,14 +33,14 @@ def definitions(env: BuildEnvironment) -> dict[str, tuple[str, str]]:
     """Each term's anchor and the first sentences of its definition."""
     if _GLOSSARY not in env.found_docs:
         return {}
-    found = {}
+    definitions_by_term = {}
     for item in env.get_doctree(_GLOSSARY).findall(nodes.definition_list_item):
         paragraph = next(iter(item.findall(nodes.paragraph)), None)
         for term in item.findall(nodes.term):
             if paragraph is not None and term["ids"]:
                 name = term.astext().split("\n")[0].strip()
-                found[name] = (term["ids"][0], " ".join(paragraph.astext().split()))
-    return found
+                definitions_by_term[name] = (term["ids"][0], " ".join(paragraph.astext().split()))
+    return definitions_by_term
 
 
 class LinkTerms(SphinxPostTransform):
@@ -60,16 +60,16 @@ class LinkTerms(SphinxPostTransform):
         names = sorted(terms, key=len, reverse=True)
         plain = "|".join(re.escape(name).replace(r"\ ", r"[\s]+") for name in names)
         pattern = re.compile(rf"(?<![\w-])({plain})(s?)(?![\w-])", re.IGNORECASE)
-        known = {" ".join(name.lower().split()): name for name in names}
-        seen: set[str] = set()
+        terms_by_name = {" ".join(name.lower().split()): name for name in names}
+        linked: set[str] = set()
         for text in list(self._prose()):
             parts: list[nodes.Node] = []
             start = 0
             for match in pattern.finditer(text):
-                name = known[" ".join(match[1].lower().split())]
-                if name in seen:
+                name = terms_by_name[" ".join(match[1].lower().split())]
+                if name in linked:
                     continue
-                seen.add(name)
+                linked.add(name)
                 parts += [
                     nodes.Text(text[start : match.start()]),
                     self._link(match[0], *terms[name]),
@@ -87,10 +87,8 @@ class LinkTerms(SphinxPostTransform):
                 if parent is None:
                     yield text
 
-    def _link(self, shown: str, anchor: str, definition: str) -> nodes.Node:
+    def _link(self, text: str, anchor: str, definition: str) -> nodes.Node:
         page = self.app.builder.get_relative_uri(self.env.docname, _GLOSSARY)
         card = html.escape(definition, quote=True)
-        link = (
-            f'<a class="gloss" href="{page}#{anchor}" data-card="{card}">{html.escape(shown)}</a>'
-        )
+        link = f'<a class="gloss" href="{page}#{anchor}" data-card="{card}">{html.escape(text)}</a>'
         return nodes.raw("", link, format="html")

@@ -8,7 +8,7 @@ from functools import cache
 from gpt_lab.lab_model.shipped import load_lab_model
 from gpt_lab.lab_model.weaknesses import Score, weaknesses, words_recited
 
-from .markdown import escaped, shown, table
+from .markdown import escaped, table, visible_text
 
 KINDS = {
     "capitals": "capitals, as the model learned them",
@@ -39,7 +39,7 @@ def weakness_texts(scores: Mapping[str, Score], recited: tuple[int, int]) -> dic
             f"{scores[kind].right} of {scores[kind].questions}",
             f"“{escaped(scores[kind].question)} …”" if scores[kind].question else "",
             escaped(scores[kind].expected),
-            f"“{escaped(shown(scores[kind].answer))}”" if scores[kind].answer else "",
+            f"“{escaped(visible_text(scores[kind].answer))}”" if scores[kind].answer else "",
         )
         for kind, what in KINDS.items()
     ]

@@ -152,7 +152,7 @@ def assemble(
     """
     with torch.device("meta"):
         model = GPT(config)
-    wanted = {file_name(name): (name, p.shape) for name, p in model.named_parameters()}
+    expected = {file_name(name): (name, p.shape) for name, p in model.named_parameters()}
     state: dict[str, Tensor] = {}
     copies: dict[str, Tensor] = {}
     where = Path()
@@ -162,20 +162,20 @@ def assemble(
                 name = plain(stored)
                 if name is None:
                     continue
-                if name not in wanted and name not in shared:
+                if name not in expected and name not in shared:
                     raise RefusedValueError(
                         f"{where}: {stored} is not a tensor of this configuration"
                     )
                 if name in shared:
                     copies[name] = file.get_tensor(stored)
                     continue
-                ours, shape = wanted[name]
+                ours, shape = expected[name]
                 if ours in state:
                     raise RefusedValueError(f"{where}: {stored} is there a second time")
-                found = tuple(file.get_slice(stored).get_shape())
-                if found != shape:
+                actual = tuple(file.get_slice(stored).get_shape())
+                if actual != shape:
                     raise RefusedValueError(
-                        f"{where}: {stored} has shape {[*found]}, not {[*shape]}"
+                        f"{where}: {stored} has shape {[*actual]}, not {[*shape]}"
                     )
                 tensor = file.get_tensor(stored)
                 if not tensor.is_floating_point():
@@ -183,12 +183,12 @@ def assemble(
                         f"{where}: {stored} is {tensor.dtype}, not floating point"
                     )
                 state[ours] = tensor.to(device, dtype, copy=True)
-    missing = [name for name, (ours, _) in wanted.items() if ours not in state]
+    missing = [name for name, (ours, _) in expected.items() if ours not in state]
     if missing:
         more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
         raise RefusedValueError(f"{where}: {missing[0]}{more} is missing")
     for name, copy in copies.items():
-        original = state[wanted[shared[name]][0]]
+        original = state[expected[shared[name]][0]]
         if not torch.equal(copy.to(original), original):
             raise RefusedValueError(
                 f"{where}: {name} differs from {shared[name]}, to which it is tied"

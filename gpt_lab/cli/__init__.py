@@ -60,6 +60,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _is_for_memory(error: Exception) -> bool:
     """Whether memory is what was lacking; PyTorch says so in words alone, and by each allocator."""
-    said = str(error)
+    message = str(error)
     words = ("can't allocate memory", "not enough memory", "out of memory", "Storage size")
-    return isinstance(error, MemoryError) or any(word in said for word in words)
+    return isinstance(error, MemoryError) or any(word in message for word in words)

@@ -60,13 +60,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _count(options: argparse.Namespace) -> None:
-    given = {name: value for name in _MEANING if (value := getattr(options, name)) is not None}
+    options_given = {
+        name: value for name in _MEANING if (value := getattr(options, name)) is not None
+    }
     if options.model is None or options.model in PRESETS:
-        config = GPTConfig.preset(options.model or options.preset).replace(**given)
+        config = GPTConfig.preset(options.model or options.preset).replace(**options_given)
         described, count = {"config": dataclasses.asdict(config)}, count_parameters(config)
-    elif given:
+    elif options_given:
         raise RefusedValueError(
-            f"{next(iter(given))} can be changed in a preset, not in {options.model!r}, "
+            f"{next(iter(options_given))} can be changed in a preset, not in {options.model!r}, "
             "which is as it was published"
         )
     else:

@@ -153,13 +153,13 @@ def identity_of(config: TrainingConfig, vocab_size: int, data: dict[str, str]) -
     return plain
 
 
-def _refuse_other(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
-    for name in wanted | found:
-        if found.get(name) != wanted.get(name):
+def _refuse_other(path: Path, stored: dict[str, Any], current: dict[str, Any]) -> None:
+    for name in current | stored:
+        if stored.get(name) != current.get(name):
             what = (
                 "other data"
                 if name == "data"
-                else f"{name}={found.get(name)!r}, not {wanted.get(name)!r}"
+                else f"{name}={stored.get(name)!r}, not {current.get(name)!r}"
             )
             raise RefusedValueError(
                 f"{path} is of a run with {what}: take the same settings to go on with it, or "

@@ -141,8 +141,8 @@ class TrainingConfig:
             number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
 
     def _check_phases(self) -> None:
-        given = _listed("phases", self.phases)
-        phases = tuple(p if isinstance(p, Phase) else _phase(p) for p in given)
+        listed = _listed("phases", self.phases)
+        phases = tuple(p if isinstance(p, Phase) else _phase(p) for p in listed)
         object.__setattr__(self, "phases", phases)
         ends = [phase.until for phase in phases]
         if any(a >= b for a, b in itertools.pairwise(ends)):
@@ -183,10 +183,10 @@ class TrainingConfig:
             TypeError: a setting is of the wrong kind.
             ValueError: there is no such setting, or its value is out of range.
         """
-        known = [field.name for field in dataclasses.fields(self)]
+        names = [field.name for field in dataclasses.fields(self)]
         for name in changes:
-            if name not in known:
-                raise RefusedValueError(f"no setting {name!r}; there are {', '.join(known)}")
+            if name not in names:
+                raise RefusedValueError(f"no setting {name!r}; there are {', '.join(names)}")
         return dataclasses.replace(self, **changes)
 
 

@@ -224,13 +224,13 @@ class Batches:
     def held_out(self) -> dict[str, list[Batch]]:
         """This share of the evaluation's batches, by kind: rows spread evenly over the text."""
         config = self.config
-        found = {}
+        by_kind = {}
         for kind, ids in self._held_out.items():
             count = config.evaluation_batches * config.batch_size
             first = np.linspace(0, ids.size - self._row.size, count).astype(np.int64)
             batches = first.reshape(config.evaluation_batches, -1)[:, self._share]
-            found[kind] = [_batch([ids[start + self._row] for start in b]) for b in batches]
-        return found
+            by_kind[kind] = [_batch([ids[start + self._row] for start in b]) for b in batches]
+        return by_kind
 
 
 def _batch(rows: Iterable[NDArray[np.integer]]) -> Batch:
