@@ -19,6 +19,7 @@ SQUARE = Exercise("test.square", lambda x: x * x, {}, inputs=[(2,), (3,)])
         (4, "this wants the function itself, without calling it; got int."),
         (lambda x: 1 / 0, "what is divided by is 0. (`answer(2)` raised ZeroDivisionError: "),
         (lambda x: x * x + (x > 2), "`answer(3)` gave 10; right is 9."),
+        (lambda x: x * x + 1e-8, "`answer(2)` gave 4.00000001; right is 4."),
         (lambda x: 4, "the result is the same for every input: use the arguments."),
         (lambda: 4, "the function gets 1 argument (x); this one takes none."),
         (lambda x: "four", "this is text; a number is asked for. (`answer(2)` gave 'four'; "),

@@ -179,7 +179,10 @@ class Exercise:
             return f"{meaning} ({facts}.)" if meaning else f"{facts}."
         expected = trial.call(self.solution, arguments).value
         call = raising.call_text(answer, arguments)
-        facts = f"{call} gave {shown(outcome.value)}; right is {shown(expected)}."
+        gave, right = shown(outcome.value), shown(expected)
+        if gave == right:  # they differ in digits that `shown` rounds away
+            gave, right = repr(outcome.value), repr(expected)
+        facts = f"{call} gave {gave}; right is {right}."
         if outcome.printed.strip():
             facts += f" It printed {shown(outcome.printed.strip(), 60)}."
         if misfit := forms.misfit(outcome.value, expected):

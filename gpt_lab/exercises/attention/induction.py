@@ -29,6 +29,32 @@ def induction(weights: Tensor, period: int) -> list[int]:
     return _best(_back(weights, period - 1, period))
 
 
+def _middle(weights: Tensor, period: int) -> list[int]:
+    """By the median over the repetition instead of the mean."""
+    t = torch.arange(period, weights.shape[-1])
+    return _best(weights[..., t, t - period + 1].median(-1).values)
+
+
+def _sharpest(weights: Tensor, period: int) -> list[int]:
+    t = torch.arange(period, weights.shape[-1])
+    return _best(weights[..., t, t - period + 1].amax(-1))
+
+
+def _most_often(weights: Tensor, period: int) -> list[int]:
+    """By how often the right place gets the largest weight."""
+    t = torch.arange(period, weights.shape[-1])
+    return _best((weights[..., t, :].argmax(-1) == t - period + 1).sum(-1))
+
+
+def _one_repetition(start: Callable[[int, int], int]) -> Callable[[Tensor, int], list[int]]:
+    def search(weights: Tensor, period: int) -> list[int]:
+        first = start(period, weights.shape[-1])
+        t = torch.arange(first, first + period)
+        return _best(weights[..., t, t - period + 1].mean(-1))
+
+    return search
+
+
 def _one_layer(index: int) -> Callable[[Tensor, int], list[int]]:
     def search(weights: Tensor, period: int) -> list[int]:
         layer = index % len(weights)
@@ -75,7 +101,8 @@ _TRAPS = _made(
 )
 
 # Period 4, ten tokens: a head that looks three back in the repetition, and not before; one that
-# does so a little less, but also before; one only before; and one at the last token alone.
+# does so a little less, but also before; one only before; one at the last token alone; and one that
+# is sharper, but in four of the six places alone.
 _LATE = _made(
     2,
     3,
@@ -86,10 +113,24 @@ _LATE = _made(
         (0, 2): (0.99, {3: 3, -1: 0}),
         (0, 1): (0.9, {9: 3, -1: 5}),
         (1, 2): (0.8, {-1: 4}),
+        (1, 1): (0.92, {4: 3, 5: 3, 6: 3, 7: 3, -1: 5}),
     },
 )
 
-_FIRST_LAYER = _made(2, 2, 12, {(0, 1): (0.7, {-1: 4}), (1, 0): (0.6, {-1: 5})})
+# Period 5, twelve tokens: the right head; one that looks there as often, but less; one that does so
+# in the last five places alone; and one that looks one further forward.
+_FIRST_LAYER = _made(
+    2,
+    3,
+    12,
+    {
+        (0, 1): (0.7, {-1: 4}),
+        (0, 0): (0.6, {-1: 4}),
+        (1, 0): (0.6, {-1: 5}),
+        (1, 1): (0.85, {5: 5, 6: 5, -1: 4}),
+        (0, 2): (0.8, {-1: 3}),
+    },
+)
 
 
 exercise = Exercise(
@@ -128,6 +169,9 @@ exercise = Exercise(
         "this is a previous-token head: it looks back by one, whether anything repeats or not.": (
             lambda weights, period: _best(_back(weights, 1, period))
         ),
+        "this goes one too far forward, past what followed the last occurrence.": (
+            lambda weights, period: _best(_back(weights, period - 2, period))
+        ),
         "this head rests at the first token.": (
             lambda weights, period: _best(weights[..., period:, 0].mean(-1))
         ),
@@ -157,6 +201,16 @@ exercise = Exercise(
         "only the first layer was searched.": _one_layer(0),
         "before place `period` nothing has repeated: leave these places out of the mean.": (
             lambda weights, period: _best(_back(weights, period - 1, period - 1))
+        ),
+        "the *mean* over all t from `period` on decides; here it is the largest weight, the middle "
+        "one, how often the place is the favorite, or one repetition alone.": Either(
+            [
+                _sharpest,
+                _middle,
+                _most_often,
+                _one_repetition(lambda period, T: period),
+                _one_repetition(lambda period, T: T - period),
+            ]
         ),
         "this goes by the last token alone; take the mean over the whole repetition.": (
             lambda weights, period: _best(weights[..., -1, -period])

@@ -108,6 +108,9 @@ exercise = Exercise(
         "the right ones are counted, and divided by all prompts; divide by those that count.": (
             lambda before, after, right, source: _hits(before, after, right, source) / len(source)
         ),
+        "`//` rounds down to a whole number: a share needs `/`.": lambda *given: (
+            carried_over(*given) // 1
+        ),
         "this is in percent; a share is between 0 and 1.": lambda *given: (
             100 * carried_over(*given)
         ),

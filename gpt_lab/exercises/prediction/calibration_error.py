@@ -59,6 +59,14 @@ def _with_centres(said: Tensor, right: Tensor, n_bins: int) -> float:
     return total / len(said)
 
 
+def _equal_counts(said: Tensor, right: Tensor, n_bins: int) -> float:
+    """Bins that share the sorted predictions out evenly, whatever their widths."""
+    order = said.argsort(stable=True)
+    bins = zip(said[order].tensor_split(n_bins), right[order].tensor_split(n_bins), strict=True)
+    gaps = [float((s.double() - r.double()).sum()) for s, r in bins]
+    return sum(map(abs, gaps)) / len(said)
+
+
 exercise = Exercise(
     "prediction.calibration_error",
     number=7,
@@ -141,6 +149,9 @@ exercise = Exercise(
                     _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
                 ),
             ]
+        ),
+        "these bins have equally many predictions each; they are asked to be equally *wide*.": (
+            _equal_counts
         ),
         "this takes a bin's middle for what the model said; take the mean of what it said.": (
             _with_centres

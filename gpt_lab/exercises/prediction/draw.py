@@ -53,6 +53,7 @@ exercise = Exercise(
         (numbers([0.5, 0.25, 0.25]), 0.49),
         (numbers([0.5, 0.25, 0.25]), 0.5),
         (numbers([0.5, 0.25, 0.25]), 0.74),
+        (numbers([0.5, 0.25, 0.25]), 0.55),
         (numbers([0.125, 0.25, 0.5, 0.125]), 0.75),
         (numbers([0.125, 0.25, 0.5, 0.125]), 0.999),
         (numbers([0.0, 0.5, 0.0, 0.5]), 0.0),
@@ -89,6 +90,10 @@ exercise = Exercise(
         ),
         "right but for a number on a border: there the next token begins, or a token of "
         "probability 0 could be drawn.": _touching,
+        "this takes the sum that is *nearest* to the number; the token is the first whose sum "
+        "passes it.": lambda probabilities, number: int(
+            (probabilities.cumsum(0) - number).abs().argmin()
+        ),
         "this is a probability; asked is the token's index.": Either(
             [
                 lambda probabilities, number: float(probabilities[draw(probabilities, number)]),

@@ -48,6 +48,7 @@ exercise = Exercise(
         (numbers([0.0, 3.0, -2.0]), 2.0),
         (numbers([1000.0, 999.0, 0.0]), 0.5),
         (numbers([-800.0, -801.0]), 1.0),
+        (numbers([1500.0, 0.0, 0.0, 0.0]), 1.0),
     ],
     hints=(
         "Divide the scores by the temperature first. Then take e to the power of each, and divide "
@@ -121,6 +122,17 @@ exercise = Exercise(
                 ),
                 lambda logits, temperature: (
                     (powers := (logits / temperature - logits.max()).exp()) / powers.sum()
+                ).tolist(),
+            ]
+        ),
+        "subtract the *largest* of the divided scores, not their mean: some stay too large for e "
+        "to their power.": Either(
+            [
+                lambda logits, temperature: _naive(
+                    logits.double() - logits.double().mean(), temperature
+                ),
+                lambda logits, temperature: (
+                    (powers := ((logits - logits.mean()) / temperature).exp()) / powers.sum()
                 ).tolist(),
             ]
         ),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from torch import nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
@@ -34,6 +35,8 @@ class ModelExercise(Exercise):
 
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or which part is the first to go wrong."""
+        if isinstance(answer, nn.Module):
+            return self._wrong("this is a model already: give its class, without calling it.")
         maker = (lambda config: answer(config)) if isinstance(answer, type) else answer
         return super().examine(maker)
 

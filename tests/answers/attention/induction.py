@@ -58,6 +58,18 @@ WRONG = {
     "only the last layer": lambda w, p: (len(w) - 1, _loops(w[-1:], p)[1]),
     "only the first layer": lambda w, p: (0, _loops(w[:1], p)[1]),
     "leave these places out": _by(lambda period: period - 1, lambda period: period - 1),
+    "here it is the largest weight": lambda w, p: divmod(
+        int(w.diagonal(1 - p, 2, 3)[..., 1:].max(-1).values.argmax()), w.shape[1]
+    ),
+    "how often the place": lambda w, p: divmod(
+        int((w[:, :, p:].argmax(-1) == torch.arange(1, w.shape[-1] - p + 1)).sum(-1).argmax()),
+        w.shape[1],
+    ),
+    "the middle": lambda w, p: divmod(
+        int(np.median(w.diagonal(1 - p, 2, 3)[..., 1:], axis=-1).argmax()), w.shape[1]
+    ),
+    "or one repetition alone": lambda w, p: _by(lambda p: p - 1)(w[..., : 2 * p, : 2 * p], p),
+    "past what followed": _by(lambda period: period - 2),
     "the last token alone": lambda w, p: divmod(int(w[:, :, -1, -p].argmax()), w.shape[1]),
     "this is its score": lambda w, p: w.diagonal(1 - p, 2, 3)[..., 1:].mean(-1).max(),
     "the scores of all heads": lambda w, p: w.diagonal(1 - p, 2, 3)[..., 1:].mean(-1),

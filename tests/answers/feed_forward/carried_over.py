@@ -65,6 +65,7 @@ WRONG = {
         sum(a[i] == r[j] for i, j in enumerate(s) if b[i] == r[i] and b[j] == r[j] and r[i] != r[j])
         / len(r)
     ),
+    "a share needs `/`": lambda *given: int(_loop(*given)),
     "this is in percent": lambda *given: 100 * _numpy(*given),
     "is another prompt's": _among(_fair, lambda b, a, r, s: a[s] == r[s]),
 }

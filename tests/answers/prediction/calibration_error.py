@@ -55,6 +55,14 @@ def _nan(said, right, n_bins):
     return error
 
 
+def _by_rank(said, right, n_bins):
+    order = np.argsort(np.array(said), kind="stable")
+    error = 0.0
+    for some in np.array_split(order, n_bins):
+        error += abs(sum(float(said[i] - right[i]) for i in some))
+    return error / len(said)
+
+
 def _ones_lost(said, right, n_bins):
     error = 0.0
     for b in range(n_bins):
@@ -73,6 +81,7 @@ RIGHT = [_bincount, _numpy, _plain]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "equally *wide*": _by_rank,
     "an empty bin has no mean": _nan,
     "weight the gaps": lambda s, r, n: _each(s, r, n, lambda g, _: sum(g) / len(g)),
     "added up and not averaged": lambda s, r, n: _each(s, r, n, lambda g, _: sum(g)),

@@ -82,6 +82,9 @@ WRONG = {
     "nearest to the number": lambda probabilities, number: torch.argmin(
         abs(probabilities - number)
     ),
+    "is *nearest* to the number": lambda probabilities, number: np.argmin(
+        abs(np.cumsum(np.array(probabilities)) - number)
+    ),
     "this is a probability": lambda probabilities, number: probabilities[
         (probabilities.cumsum(0) <= number).sum()
     ],

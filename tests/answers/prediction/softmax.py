@@ -39,6 +39,19 @@ def _late_shift(logits, temperature):
     return powers / powers.sum()
 
 
+def _mean_shift(logits, temperature):
+    scaled = logits / temperature
+    powers = torch.exp(scaled - scaled.mean())
+    return powers / powers.sum()
+
+
+def _mean_shift_in_numpy(logits, temperature):
+    scaled = np.array(logits, dtype=float) / temperature
+    with np.errstate(all="ignore"):
+        powers = np.exp(scaled - scaled.mean())
+        return powers / powers.sum()
+
+
 RIGHT = [
     _by_hand,
     _numpy,
@@ -62,6 +75,8 @@ WRONG = {
     "scores of 1,000 are too much": _torch_naive,
     "subtract the largest": _plain_math,
     "is subtracted after": _late_shift,
+    "not their mean": _mean_shift,
+    "the *largest* of the divided scores": _mean_shift_in_numpy,
     "not 2": lambda logits, temperature: (
         2 ** ((logits - logits.max()).double() / temperature)
         / (2 ** ((logits - logits.max()).double() / temperature)).sum()

@@ -6,6 +6,8 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
+from gpt_lab import GPTConfig
+
 
 class _Linear(nn.Module):
     def __init__(self, n_in, n_out):
@@ -194,5 +196,8 @@ WRONG = {
     "what block 0's `feed_forward` reads": _model(forward=_norm_scaled),
     "GPT-2 has none for the output": _untied,
     "the model has no parameter `norm.weight`": _other_names,
+    "this is a model already": _GPT(
+        GPTConfig(vocab_size=5, context_length=3, d_model=4, n_heads=1, n_layers=1)
+    ),
     "a `GPT` is asked for": lambda config: 3,
 }
