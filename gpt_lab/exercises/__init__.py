@@ -66,8 +66,8 @@ def progress() -> Progress:
 
 
 def _named(name: str) -> Exercise:
-    if name in EXERCISES:
+    if isinstance(name, str) and name in EXERCISES:
         return EXERCISES[name]
-    near = difflib.get_close_matches(name, EXERCISES, n=1)
+    near = difflib.get_close_matches(str(name), EXERCISES, n=1)
     suggestion = f"; did you mean {near[0]!r}?" if near else ""
     raise KeyError(f"no exercise {name!r}; there are {', '.join(EXERCISES)}{suggestion}")

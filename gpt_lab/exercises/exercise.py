@@ -64,6 +64,14 @@ class Exercise:
 
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or what is probably wrong with it."""
+        try:
+            return self._examined(answer)
+        except (Exception, SystemExit) as error:  # of methods that are the answer's own
+            return self._wrong(
+                f"this cannot be examined: looked at, it raises {type(error).__name__}."
+            )
+
+    def _examined(self, answer: Any) -> Verdict:
         if answer is None or answer is ...:
             return self._not_started("no answer yet.")
         if not callable(self.solution):
@@ -71,8 +79,9 @@ class Exercise:
         if not callable(answer) or isinstance(answer, type):
             kind = type(answer).__name__
             return self._wrong(f"this wants the function itself, without calling it; got {kind}.")
-        if mismatch := self._mismatch(answer):
-            return self._wrong(mismatch)
+        (mismatch,) = trial.run(lambda: self._mismatch(answer), [()], self.seconds)
+        if mismatch.error or mismatch.value:
+            return self._wrong(mismatch.value or raising.unreadable(mismatch))
         return self._examine_function(answer)
 
     def variants(self) -> Iterator[tuple[str, Any]]:
@@ -82,11 +91,11 @@ class Exercise:
                 yield diagnosis, variant
 
     def _examine_value(self, answer: Any) -> Verdict:
-        try:
-            value, expected = forms.plain(answer), forms.plain(self.solution)
-        except Exception as error:
-            meaning = raising.why(error, self.raises)
-            return self._wrong(f"{meaning or 'this cannot be read.'} ({type(error).__name__})")
+        (outcome,) = trial.run(lambda: answer, [()], self.seconds)
+        if outcome.error:
+            meaning = raising.why(outcome, self.raises)
+            return self._wrong(meaning or raising.unreadable(outcome))
+        value, expected = outcome.value, forms.plain(self.solution)
         if self._equal(value, expected):
             return self._right()
         for diagnosis, mistake in self.variants():
@@ -117,7 +126,7 @@ class Exercise:
     def _examine_function(self, answer: Callable[..., Any]) -> Verdict:
         outcomes = trial.run(answer, self.inputs, self.seconds)
         last = outcomes[-1]
-        if isinstance(last.error, NotImplementedError) and not raising.why(last.error, self.raises):
+        if isinstance(last.error, NotImplementedError) and not raising.why(last, self.raises):
             return self._not_started("no answer yet.")
         if isinstance(last.error, SystemExit):
             return self._wrong(self._why_it_left(answer, outcomes))
@@ -164,18 +173,18 @@ class Exercise:
         return self._wrong(message)
 
     def _error_of(self, answer: Callable[..., Any], outcomes: Sequence[Outcome]) -> str:
-        error = outcomes[-1].error
-        if error is None:
+        last = outcomes[-1]
+        if last.error is None:
             return ""
         arguments = self.inputs[len(outcomes) - 1]
-        return f" ({raising.account(error, answer, arguments)}.)"
+        return f" ({raising.account(last, answer, arguments)}.)"
 
     def _unknown(self, answer: Callable[..., Any], outcomes: Sequence[Outcome], wrong: int) -> str:
         """What to say where no mistake behaves so: an error's meaning, a misfit, or the facts."""
         outcome, arguments = outcomes[wrong], self.inputs[wrong]
         if outcome.error is not None:
-            meaning = raising.why(outcome.error, self.raises)
-            facts = raising.account(outcome.error, answer, arguments)
+            meaning = raising.why(outcome, self.raises)
+            facts = raising.account(outcome, answer, arguments)
             return f"{meaning} ({facts}.)" if meaning else f"{facts}."
         expected = trial.call(self.solution, arguments).value
         call = raising.call_text(answer, arguments)

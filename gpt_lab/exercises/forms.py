@@ -1,14 +1,39 @@
-"""One value, many forms: what counts as the same result, and what is said of another kind of it."""
+"""Results in plain Python: which ones are equal, and what to say of one of the wrong kind."""
 
 from __future__ import annotations
 
+import inspect
+import itertools
 import math
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass
 from decimal import Decimal
 from numbers import Integral, Real
 from typing import Any
 
+MOST_ENTRIES = 1_000_000  # of one result; an endless one would fill the memory
+DEEPEST = 50  # lists within lists
 _PLAIN = (type(None), bool, int, float, complex, str, bytes)
+
+
+class UnreadableError(ValueError):
+    """A result has no end, or holds itself."""
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """What is left of an object whose class is somebody else's: words, and none of its code.
+
+    Args:
+        kind: what it is: ``"a `Tower`"``.
+        text: how it shows itself.
+    """
+
+    kind: str
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
 
 
 def plain(value: Any) -> Any:
@@ -16,24 +41,52 @@ def plain(value: Any) -> Any:
 
     Scalars, arrays and tensors of NumPy and torch, fractions and decimals become numbers, or lists
     of them; tuples, ranges and generators become lists; what is like bytes becomes ``bytes``. Sets
-    stay what they are, because they have no order, and so does everything else.
+    stay sets, because they have no order. Functions, classes and the course's own objects stay what
+    they are. Any other object becomes ``Foreign``, so that none of its methods is called later,
+    where no time limit holds.
+
+    Raises:
+        UnreadableError: more than ``MOST_ENTRIES``, or deeper than ``DEEPEST``.
     """
+    return _plain(value, itertools.count(1), 0)
+
+
+def _plain(value: Any, entries: Iterator[int], depth: int) -> Any:
+    if next(entries) > MOST_ENTRIES:
+        raise UnreadableError(f"more than {MOST_ENTRIES:,} entries, if they end at all")
     if type(value) in _PLAIN:
         return value
+    if depth > DEEPEST:
+        raise UnreadableError(f"lists within lists, more than {DEEPEST} deep, or one in itself")
+
+    def inner(entry: Any) -> Any:
+        return _plain(entry, entries, depth + 1)
+
     if isinstance(value, (bytearray, memoryview)):
         return bytes(value)
     if hasattr(value, "tolist") and not isinstance(value, type):
+        if math.prod(getattr(value, "shape", ())) > MOST_ENTRIES:
+            raise UnreadableError(f"more than {MOST_ENTRIES:,} numbers")
         listed = value.tolist()
-        return float(listed) if type(listed) is type(value) else plain(listed)  # long doubles
+        return float(listed) if type(listed) is type(value) else inner(listed)  # long doubles
     if isinstance(value, (str, bytes)):
         return str(value) if isinstance(value, str) else bytes(value)
     if isinstance(value, (Real, Decimal)):
         return int(value) if isinstance(value, Integral) else float(value)
     if isinstance(value, Mapping):
-        return {key: plain(entry) for key, entry in value.items()}
-    if isinstance(value, Iterable) and not isinstance(value, (Set, type)):
-        return [plain(entry) for entry in value]
-    return value
+        return {_hashable(inner(key)): inner(entry) for key, entry in value.items()}
+    if isinstance(value, Set):
+        return {_hashable(inner(entry)) for entry in value}
+    if isinstance(value, Iterable) and not isinstance(value, type):
+        return [inner(entry) for entry in value]
+    own = type(value).__module__.partition(".")[0] == "gpt_lab"
+    if own or value is ... or type(value) is type or inspect.isroutine(value):
+        return value
+    return Foreign(kind_of(value), shown(value))
+
+
+def _hashable(value: Any) -> Any:
+    return tuple(map(_hashable, value)) if isinstance(value, list) else value
 
 
 def same(a: Any, b: Any, *, relative: float = 5e-5, absolute: float = 1e-6) -> bool:
@@ -53,10 +106,17 @@ def same(a: Any, b: Any, *, relative: float = 5e-5, absolute: float = 1e-6) -> b
         return together and all(same(x, y, **within) for x, y in zip(a, b, strict=True))
     if is_number(a) and is_number(b):
         if isinstance(b, int):
-            return a == b or math.isclose(a, b, rel_tol=1e-12)
-        both_nan = math.isnan(a) and math.isnan(b)
-        return both_nan or math.isclose(a, b, rel_tol=relative, abs_tol=absolute)
+            return a == b or _close(a, b, rel_tol=1e-12)
+        both_nan = a != a and b != b
+        return both_nan or _close(a, b, rel_tol=relative, abs_tol=absolute)
     return type(a) is type(b) and bool(a == b)
+
+
+def _close(a: float, b: float, **tolerances: float) -> bool:
+    try:
+        return math.isclose(a, b, **tolerances)
+    except OverflowError:  # an integer beyond 1e308
+        return a == b
 
 
 def is_number(value: Any) -> bool:
@@ -66,22 +126,31 @@ def is_number(value: Any) -> bool:
 
 def shown(value: Any, width: int = 120) -> str:
     """A value for a message: short, and rounded where only the last digits would differ."""
-    if isinstance(value, float) and abs(value) < 1e7:
-        text = f"{value:.7g}"
-    elif isinstance(value, list):
-        text = f"[{', '.join(shown(entry, width) for entry in value[:width])}]"
-    elif callable(value) and hasattr(value, "__name__"):
-        text = str(value.__name__)
-    else:
-        try:
-            text = repr(value)
-        except Exception:
-            text = f"<{type(value).__name__}>"
+    try:
+        text = _text(value, width)
+    except (Exception, SystemExit):  # of a class whose own methods raise
+        text = f"<{type(value).__name__}>"
     return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def _text(value: Any, width: int) -> str:
+    if isinstance(value, float) and abs(value) < 1e7:
+        return f"{value:.7g}"
+    if isinstance(value, list):
+        return f"[{', '.join(shown(entry, width) for entry in value[:width])}]"
+    if type(value) is int and (digits := value.bit_length() * math.log10(2)) > width:
+        return f"an integer of about {digits:,.0f} digits"
+    if type(value) in (str, bytes):
+        return repr(value[:width])
+    if callable(value) and hasattr(value, "__name__"):
+        return str(value.__name__)
+    return repr(value)
 
 
 def kind_of(value: Any) -> str:
     """What a plain value is, in words: ``"a list"``."""
+    if isinstance(value, Foreign):
+        return value.kind
     kinds = {str: "text", bytes: "bytes", dict: "a dictionary", list: "a list", bool: "a boolean"}
     if type(value) in kinds:
         return kinds[type(value)]
@@ -128,9 +197,9 @@ def _misfit_of_number(got: Any, expected: Any) -> str | None:
         return "this is a complex number: a root was taken of something below 0."
     if not is_number(got):
         return f"this is {kind_of(got)}, and a number is asked for."
-    if math.isnan(got):
+    if got != got:
         return "this is nan, not a number: it comes of 0 / 0, ∞ − ∞ or ∞ / ∞."
-    if math.isinf(got) and not math.isinf(expected):
+    if abs(got) == math.inf and abs(expected) != math.inf:
         return "this is infinite: something became too large for a float, or was divided by 0."
     return None
 

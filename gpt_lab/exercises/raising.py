@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 import linecache
 import re
 import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gpt_lab.exercises.forms import shown
+from gpt_lab.exercises.forms import UnreadableError, shown
+from gpt_lab.exercises.trial import Outcome, StillRunning
 
 # Each error as "Type: message", and what it means. {0} is the pattern's first group.
 _MEANINGS = {
@@ -59,27 +61,39 @@ _MEANINGS = {
 }
 
 
-def why(error: BaseException, own: Mapping[str, str]) -> str:
+def why(outcome: Outcome, own: Mapping[str, str]) -> str:
     """What an error means, by an exercise's own table first; empty if nobody knows it."""
-    text = f"{type(error).__name__}: {error}"
+    text = f"{type(outcome.error).__name__}: {outcome.message}"
     for pattern, meaning in (*own.items(), *_MEANINGS.items()):
         if found := re.match(pattern, text):
             return meaning.format(*found.groups()) if found.groups() else meaning
     return ""
 
 
-def account(error: BaseException, function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
+def account(outcome: Outcome, function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
     """Which call raised what, and in which line of the answer."""
-    said = f": {error}" if str(error) else ""
-    line = _line_of(error, function)
+    call, error = call_text(function, arguments), outcome.error
+    if isinstance(error, UnreadableError):
+        return f"{call} gives {outcome.message}"
+    said = f": {outcome.message}" if outcome.message else ""
+    line = _line_of(error, function) if error else ""
     where = f", in `{line}`" if line else ""
-    return f"{call_text(function, arguments)} raised {type(error).__name__}{said}{where}"
+    return f"{call} raised {type(error).__name__}{said}{where}"
+
+
+def unreadable(outcome: Outcome) -> str:
+    """What to say of an answer that raises when it is only looked at."""
+    if isinstance(outcome.error, UnreadableError):
+        return f"this cannot be read: it gives {outcome.message}."
+    if isinstance(outcome.error, StillRunning):
+        return "this cannot be read: going through it does not come to an end."
+    return f"this cannot be read: it raises {type(outcome.error).__name__}."
 
 
 def call_text(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
     """A call as somebody would write it, as code, long arguments cut short."""
-    name = getattr(function, "__name__", "<a callable>")
-    name = "answer" if name.startswith("<") else name
+    name = function.__name__ if inspect.isroutine(function) else "answer"
+    name = "answer" if name.startswith("<") else name  # a lambda
     return f"`{name}({', '.join(map(_argument, arguments))})`".replace("\n", " ")
 
 
@@ -90,7 +104,7 @@ def _argument(value: Any) -> str:
 
 def _line_of(error: BaseException, function: Callable[..., Any]) -> str:
     """The last line of the answer's own file that the error passed."""
-    code = getattr(function, "__code__", None)
+    code = getattr(function, "__code__", None) if inspect.isroutine(function) else None
     if code is None or code.co_name == "<lambda>":  # its line is that of the check itself
         return ""
     passed = [

@@ -22,12 +22,15 @@ VARIABLE = "GPT_LAB_PROGRESS"
 def file() -> Path | None:
     """Where progress is kept: ``$GPT_LAB_PROGRESS``, or a file among the user's data.
 
-    ``None``, which keeps nothing, if the variable is there and empty.
+    ``None``, which keeps nothing, if the variable is there and empty, or if the user has no home.
     """
     named = os.environ.get(VARIABLE)
-    if named is None:
-        return platformdirs.user_data_path("gpt-lab", appauthor=False) / "progress.json"
-    return Path(named).expanduser() if named else None
+    try:
+        if named is None:
+            return platformdirs.user_data_path("gpt-lab", appauthor=False) / "progress.json"
+        return Path(named).expanduser() if named else None
+    except RuntimeError:  # nobody of that name, or of this process's number
+        return None
 
 
 def names() -> set[str]:
@@ -36,6 +39,8 @@ def names() -> set[str]:
     if path is None:
         return set()
     try:
+        if not path.is_file():  # a device may have no end
+            return set()
         listed = json.loads(path.read_text("utf-8"))["solved"]
         return {name for name in listed if isinstance(name, str)}
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
@@ -46,15 +51,23 @@ def record(name: str) -> None:
     """Remember that an exercise was solved. What cannot be written is warned of, not fatal."""
     path = file()
     known = names()
-    if path is None or name in known:
+    if path is None:
+        if os.environ.get(VARIABLE) != "":
+            _warn("there is no home folder for it")
+        return
+    if name in known:
         return
     text = json.dumps({"solved": sorted({*known, name})}, indent=1) + "\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, text.encode("utf-8"))
-    except OSError as error:
-        message = f"progress is not kept: {error}; set {VARIABLE} to a file that can be written"
-        warnings.warn(message, stacklevel=3)
+    except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
+        _warn(error)
+
+
+def _warn(reason: object) -> None:
+    message = f"progress is not kept: {reason}; set {VARIABLE} to a file that can be written"
+    warnings.warn(message, stacklevel=4)
 
 
 @dataclass(frozen=True)
