@@ -1,7 +1,7 @@
 """Each checker takes right answers in any form, and tells typical mistakes apart.
 
-``answers/`` holds what learners write, apart from the package's own mistakes: the two were written
-without looking at each other.
+A mistake is written once, in its exercise. ``answers/`` holds what no edit of the reference says:
+right answers of another build, and wrong ones of another build or that raise.
 """
 
 import dataclasses
@@ -51,8 +51,8 @@ def test_an_exercise_has_eight_mistakes_two_hints_and_answers_to_try(name):
     assert len(exercise.mistakes) >= 8
     assert len(exercise.hints) == 2
     assert len(ANSWERS[name].RIGHT) >= 3
-    found = {d for part in ANSWERS[name].WRONG for d in exercise.mistakes if part in d}
-    assert len(found) >= 8, "eight of the diagnoses are met by answers as learners write them"
+    met = {d for part in ANSWERS[name].WRONG for d in exercise.mistakes if part in d}
+    assert len(met) >= 3, "three of the diagnoses are met by answers of another build"
 
 
 @pytest.mark.parametrize(("exercise", "diagnosis", "mistake"), VARIANTS)

@@ -15,12 +15,9 @@ from typing import Any
 
 from gpt_lab.exercises import forms, raising, trial
 from gpt_lab.exercises.forms import shown
+from gpt_lab.exercises.mistakes import Edit, Either
 from gpt_lab.exercises.trial import Outcome
 from gpt_lab.exercises.verdict import Verdict
-
-
-class Either(tuple[Any, ...]):
-    """Several wrong answers that deserve one diagnosis: ``Either([first, second])``."""
 
 
 @dataclass(frozen=True)
@@ -31,8 +28,8 @@ class Exercise:
         name: chapter and exercise, as learners write it: ``"tokenization.merge_pair"``, which is
             also where its module lies.
         solution: the reference, a function, or a value where the answer is one.
-        mistakes: diagnosis → a wrong answer of the solution's kind that deserves it, or ``Either``
-            of several. A wrong function may raise where the learners' would.
+        mistakes: diagnosis → a wrong answer of the solution's kind that deserves it, an ``Edit`` of
+            the solution, or ``Either`` of several. It may raise where the learners' would.
         inputs: positional arguments to call a function with, one tuple a trial. The known
             mistakes must differ from the solution, and from each other, on at least one.
         hints: two sentences or so of Markdown each, the second a step further than the first. The
@@ -88,7 +85,7 @@ class Exercise:
         """Each known mistake with its diagnosis, those of an ``Either`` one by one."""
         for diagnosis, mistake in self.mistakes.items():
             for variant in mistake if isinstance(mistake, Either) else [mistake]:
-                yield diagnosis, variant
+                yield diagnosis, variant.of(self.solution) if isinstance(variant, Edit) else variant
 
     def _examine_value(self, answer: Any) -> Verdict:
         (outcome,) = trial.run(lambda: answer, [()], self.seconds)

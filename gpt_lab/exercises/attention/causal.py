@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def causal_weights(scores: Tensor) -> Any:
+def causal_weights(scores: Tensor) -> Tensor:
     """The reference: [T, T] → [T, T]."""
-    return _filled(scores, -math.inf).softmax(dim=-1).tolist()
-
-
-def _earlier(scores: Tensor, diagonal: int = 0) -> Tensor:
-    return torch.ones_like(scores).tril(diagonal).bool()
-
-
-def _filled(scores: Tensor, value: float, diagonal: int = 0) -> Tensor:
-    return scores.masked_fill(~_earlier(scores, diagonal), value)
-
-
-def _average(scores: Tensor) -> Tensor:
-    mask = _earlier(scores).float()
-    return mask / mask.sum(dim=-1, keepdim=True)
+    past = torch.ones_like(scores).tril().bool()
+    masked = scores.masked_fill(~past, -math.inf)
+    return masked.softmax(dim=-1)
 
 
 exercise = Exercise(
@@ -62,47 +51,51 @@ exercise = Exercise(
     },
     mistakes={
         "the mask comes after the softmax: the rows no longer sum to 1, and the shares depend on "
-        "scores that nobody should have seen. Mask the *scores*.": (
-            lambda scores: scores.softmax(-1) * _earlier(scores)
-        ),
+        "scores that nobody should have "
+        "seen. Mask the *scores*.": Edit("masked.softmax(dim=-1)", "scores.softmax(dim=-1) * past"),
         "a score of 0 is a score like any other: e^0 is 1, so that the future still gets a weight. "
-        "What gives exactly 0?": lambda scores: _filled(scores, 0.0).softmax(-1),
-        "this is the other triangle: each token sees itself and what comes *after* it.": (
-            lambda scores: scores.masked_fill(_earlier(scores, -1), -math.inf).softmax(-1)
+        "What gives exactly 0?": Edit("-math.inf", "0.0"),
+        "this is the other triangle: each token sees itself and what comes *after* it.": Edit(
+            ("tril()", "tril(-1)"), ("~past", "past")
         ),
-        "a token may look at itself: without the diagonal the first one has nowhere to look.": (
-            lambda scores: _filled(scores, -math.inf, -1).softmax(-1)
+        "a token may look at itself: without the diagonal the first one has nowhere to look.": Edit(
+            "tril()", "tril(-1)"
         ),
         "this reaches one too far: each token sees the next one, the very one that it is to "
-        "foretell.": lambda scores: _filled(scores, -math.inf, 1).softmax(-1),
-        "nothing is masked: the future has weights.": lambda scores: scores.softmax(-1),
+        "foretell.": Edit("tril()", "tril(1)"),
+        "nothing is masked: the future has weights.": Edit("masked.softmax", "scores.softmax"),
         "that number is low, but not low enough: the future keeps a weight where the other scores "
         "are low, too. Use −∞.": Either(
-            [
-                lambda scores: _filled(scores, -1.0).softmax(-1),
-                lambda scores: _filled(scores, -10.0).softmax(-1),
-                lambda scores: _filled(scores, scores.min().item()).softmax(-1),
-            ]
+            Edit("-math.inf", "-1.0"),
+            Edit("-math.inf", "-10.0"),
+            Edit("-math.inf", "scores.min().item()"),
         ),
         "the fill is a very small *positive* number, which is nearly a score of 0; −1e9 is what is "
-        "often written.": lambda scores: _filled(scores, 1e-2).softmax(-1),
+        "often written.": Edit("-math.inf", "1e-2"),
         "the mask is right, and the softmax goes down the columns: over the last axis, a row's "
-        "weights sum to 1.": lambda scores: _filled(scores, -math.inf).softmax(0),
-        "these are the masked scores; the softmax is still to come.": (
-            lambda scores: _filled(scores, -math.inf)
+        "weights sum to 1.": Edit("dim=-1", "dim=0"),
+        "these are the masked scores; the softmax is still to come.": Edit(
+            "masked.softmax(dim=-1)", "masked"
         ),
-        "this is the plain average of the past, whatever the scores are.": _average,
-        "the −∞ came after the softmax, and stands among the weights.": (
-            lambda scores: _filled(scores.softmax(-1), -math.inf)
+        "this is the plain average of the past, whatever the scores are.": Edit(
+            "scores.masked_fill", "(0 * scores).masked_fill"
+        ),
+        "the −∞ came after the softmax, and stands among the weights.": Edit(
+            "masked.softmax(dim=-1)", "scores.softmax(dim=-1).masked_fill(~past, -math.inf)"
         ),
         "adding a mask of ones and zeros raises the past by 1 and hides nothing: the future has to "
-        "get −∞.": lambda scores: (scores + _earlier(scores)).softmax(-1),
-        "powers are taken and masked, and not yet divided by the sum of the row.": (
-            lambda scores: scores.exp() * _earlier(scores)
+        "get −∞.": Edit("masked.softmax", "(scores + past).softmax"),
+        "powers are taken and masked, and not yet divided by the sum of the row.": Edit(
+            "masked.softmax(dim=-1)", "scores.exp() * past"
         ),
-        "the division is by the sum of the whole row, the future included: sum what is left.": (
-            lambda scores: (scores.exp() * _earlier(scores)) / scores.exp().sum()
+        "the division is by the sum of the whole row, the future included: sum what is left.": Edit(
+            "masked.softmax(dim=-1)", "scores.exp() * past / scores.exp().sum()"
         ),
-        "this is the mask; the scores are not in it.": lambda scores: _earlier(scores).float(),
+        "this is the mask; the scores are not in it.": Edit(
+            "masked.softmax(dim=-1)", "past.float()"
+        ),
+        "0 · ∞ is no number, `nan`, and it spreads over the row: choose the −∞ by `masked_fill` or "
+        "`torch.where`, and do not multiply a "
+        "mask with it.": Edit("scores.masked_fill(~past, -math.inf)", "scores + ~past * -math.inf"),
     },
 )

@@ -2,45 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Edit
 
 
-def contributions(heads: Tensor, W_o: Tensor) -> Any:
+def contributions(heads: Tensor, W_o: Tensor) -> Tensor:
     """The reference: [H, T, d_head] and [H·d_head, d_model] → [H, T, d_model]."""
-    return _each(heads, W_o).tolist()
+    n_heads, _, d_head = heads.shape
+    rows = W_o.reshape(n_heads, d_head, -1)
+    return heads @ rows
 
 
-def _each(heads: Tensor, W_o: Tensor) -> Tensor:
-    return heads @ W_o.reshape(len(heads), -1, W_o.shape[1])
-
-
-def _together(heads: Tensor, W_o: Tensor) -> Tensor:
-    return heads.transpose(0, 1).flatten(1) @ W_o
-
-
-def _interleaved(heads: Tensor, W_o: Tensor) -> Tensor:
-    return heads @ W_o.reshape(heads.shape[2], len(heads), -1).transpose(0, 1)
-
-
-def _columns(heads: Tensor, W_o: Tensor) -> Tensor:
-    """Each head with its columns of the matrix instead of its rows, in the products that fit."""
-    n, _, d_head = heads.shape
-    return heads @ W_o.T.reshape(n, d_head, -1)
-
-
-def _joined_wrongly(heads: Tensor, W_o: Tensor) -> Tensor:
-    n, T, d_head = heads.shape
-    joined = heads.reshape(T, n * d_head)
-    own = torch.zeros(n, T, n * d_head)
-    for h in range(n):
-        own[h, :, h * d_head : (h + 1) * d_head] = joined[:, h * d_head : (h + 1) * d_head]
-    return own @ W_o
+_RESULT = "heads @ rows"
+_TOGETHER = "heads.transpose(0, 1).flatten(1) @ W_o"
 
 
 def _drawn(seed: int, n_heads: int, T: int, d_head: int) -> tuple[Tensor, Tensor]:
@@ -74,42 +51,43 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the sum of all heads' contributions, [T, d_model]; asked is each head's own.": (
-            _together
+        "this is the sum of all "
+        "heads' contributions, [T, d_model]; asked is each head's own.": Edit(_RESULT, _TOGETHER),
+        "every head is multiplied with the first d_head rows: head 1 meets the next ones.": Edit(
+            "W_o.reshape(n_heads, d_head, -1)", "W_o[:d_head]"
         ),
-        "every head is multiplied with the first d_head rows: head 1 meets the next ones.": (
-            lambda heads, W_o: heads @ W_o[: heads.shape[2]]
+        "head h takes every H-th row here; its rows stand side by side, from h·d_head on.": Edit(
+            "n_heads, d_head, -1)", "d_head, n_heads, -1).transpose(0, 1)"
         ),
-        "head h takes every H-th row here; its rows stand side by side, from h·d_head on.": (
-            _interleaved
+        "these are columns of W_o; a row of numbers meets the *rows* of the matrix.": Edit(
+            "W_o.reshape", "W_o.T.reshape"
         ),
-        "these are columns of W_o; a row of numbers meets the *rows* of the matrix.": _columns,
-        "the whole is shared out evenly among the heads; each has a contribution of its own.": (
-            lambda heads, W_o: (_together(heads, W_o) / len(heads)).expand(len(heads), -1, -1)
+        "the whole is shared out evenly among the heads; each has a contribution of its own.": Edit(
+            _RESULT, f"({_TOGETHER} / n_heads).expand(n_heads, -1, -1)"
         ),
-        "each head has got the whole result.": (
-            lambda heads, W_o: _together(heads, W_o).expand(len(heads), -1, -1)
+        "each head has got the whole result.": Edit(
+            _RESULT, f"({_TOGETHER}).expand(n_heads, -1, -1)"
         ),
-        "contributions are added, not averaged: do not divide by the number of heads.": (
-            lambda heads, W_o: _each(heads, W_o) / len(heads)
+        "contributions are added, not averaged: do not divide by the number of heads.": Edit(
+            _RESULT, "heads @ rows / n_heads"
         ),
-        "these are running sums: contribution h has those of the heads before it in it.": (
-            lambda heads, W_o: _each(heads, W_o).cumsum(0)
+        "these are running sums: contribution h has those of the heads before it in it.": Edit(
+            _RESULT, "(heads @ rows).cumsum(0)"
         ),
-        "the axes of tokens and heads are swapped: this is [T, H, d_model].": (
-            lambda heads, W_o: _each(heads, W_o).transpose(0, 1)
+        "the axes of tokens and heads are swapped: this is [T, H, d_model].": Edit(
+            _RESULT, "(heads @ rows).transpose(0, 1)"
         ),
         "the heads are joined without moving their axis behind the tokens', which mixes up the "
-        "tokens.": _joined_wrongly,
-        "the rows are given out from the end: head 0 meets the first ones.": (
-            lambda heads, W_o: heads @ W_o.reshape(len(heads), -1, W_o.shape[1]).flip(0)
+        "tokens.": Edit(_RESULT, "heads.reshape(-1, n_heads, d_head).transpose(0, 1) @ rows"),
+        "the rows are given out from the end: head 0 meets the first ones.": Edit(
+            _RESULT, "heads @ rows.flip(0)"
         ),
         "these are the heads, before W_o.": lambda heads, W_o: heads,
-        "these are the heads side by side; W_o is still to come.": (
-            lambda heads, W_o: heads.transpose(0, 1).flatten(1)
+        "these are the heads side by side; W_o is still to come.": lambda heads, W_o: (
+            heads.transpose(0, 1).flatten(1)
         ),
-        "this gives what the first head adds, and nothing else.": (
-            lambda heads, W_o: _each(heads, W_o)[0]
+        "this gives what the first head adds, and nothing else.": Edit(
+            _RESULT, "(heads @ rows)[0]"
         ),
     },
 )

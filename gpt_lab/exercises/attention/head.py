@@ -3,62 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Any
 
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def head(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Any:
+def head(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
     """The reference: [T, d_model] and three of [d_model, d_head] → [T, d_head]."""
-    return (_weights(x @ W_q, x @ W_k) @ (x @ W_v)).tolist()
-
-
-def _causal(scores: Tensor) -> Tensor:
+    q, k, v = x @ W_q, x @ W_k, x @ W_v
+    scores = q @ k.T / math.sqrt(W_q.shape[1])
     ahead = torch.ones_like(scores).triu(1).bool()
-    return scores.masked_fill(ahead, -math.inf)
+    weights = scores.masked_fill(ahead, -math.inf).softmax(dim=-1)
+    return weights @ v
 
 
-def _weights(q: Tensor, k: Tensor, scale: float | None = None) -> Tensor:
-    scale = 1 / math.sqrt(q.shape[-1]) if scale is None else scale
-    return _causal(q @ k.T * scale).softmax(dim=-1)
-
-
-def _scaled_by(scale: Callable[[int, int, int], float]) -> Callable[..., Tensor]:
-    """The head with another factor, a function of T, d_model and d_head."""
-
-    def other(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-        factor = scale(len(x), *W_q.shape)
-        return _weights(x @ W_q, x @ W_k, factor) @ (x @ W_v)
-
-    return other
-
-
-def _unmasked(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-    scores = (x @ W_q) @ (x @ W_k).T / math.sqrt(W_q.shape[1])
-    return scores.softmax(-1) @ (x @ W_v)
-
-
-def _masked_late(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-    scores = (x @ W_q) @ (x @ W_k).T / math.sqrt(W_q.shape[1])
-    return scores.softmax(-1).tril() @ (x @ W_v)
-
-
-def _down_the_columns(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-    scores = (x @ W_q) @ (x @ W_k).T / math.sqrt(W_q.shape[1])
-    return _causal(scores).softmax(0) @ (x @ W_v)
-
-
-def _divided_late(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-    return _weights(x @ W_q, x @ W_k, 1.0) @ (x @ W_v) / math.sqrt(W_q.shape[1])
-
-
-def _without_softmax(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-    return ((x @ W_q) @ (x @ W_k).T / math.sqrt(W_q.shape[1])).tril() @ (x @ W_v)
+_SCALE = " / math.sqrt(W_q.shape[1])"
+_MASK = ".masked_fill(ahead, -math.inf)"
 
 
 def _drawn(seed: int, T: int, d_model: int, d_head: int) -> tuple[Tensor, ...]:
@@ -94,54 +58,50 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "all of it is right but the scale: divide the scores by the root of d_head.": (
-            _scaled_by(lambda T, d_model, d_head: 1.0)
+        "all of it is right but the scale: divide the scores by the root of d_head.": Edit(
+            _SCALE, ""
         ),
         "divided by d_head; the variance of a score is d_head, its standard deviation the *root* "
-        "of that.": _scaled_by(lambda T, d_model, d_head: 1 / d_head),
-        "divided by the root of d_model: a score is a sum of d_head products, so d_head it is.": (
-            _scaled_by(lambda T, d_model, d_head: 1 / math.sqrt(d_model))
-        ),
+        "of that.": Edit("math.sqrt(W_q.shape[1])", "W_q.shape[1]"),
+        "divided by the root of d_model: a "
+        "score is a sum of d_head products, so d_head it is.": Edit("W_q.shape[1]", "W_q.shape[0]"),
         "divided by the root of T: the scale goes by the width of the vectors, not by how many "
-        "there are.": _scaled_by(lambda T, d_model, d_head: 1 / math.sqrt(T)),
-        "the scores are multiplied by the root of d_head; divide by it.": (
-            _scaled_by(lambda T, d_model, d_head: math.sqrt(d_head))
-        ),
+        "there are.": Edit("W_q.shape[1]", "len(x)"),
+        "the scores are multiplied by the root of d_head; divide by it.": Edit("k.T /", "k.T *"),
         "the division comes after the softmax, where it shrinks the result; it belongs to the "
-        "scores.": _divided_late,
-        "queries and keys are swapped: a row of the scores belongs to a *query*.": (
-            lambda x, W_q, W_k, W_v: head(x, W_k, W_q, W_v)
+        "scores.": Edit((_SCALE, ""), ("weights @ v", f"weights @ v{_SCALE}")),
+        "queries and keys are swapped: a row of the scores belongs to a *query*.": Edit(
+            "q, k, v =", "k, q, v ="
         ),
-        "no token may look ahead: the causal mask is missing.": _unmasked,
+        "no token may look ahead: the causal mask is missing.": Edit(_MASK, ""),
         "the mask comes after the softmax, so that the rows no longer sum to 1: put −∞ into the "
-        "scores.": _masked_late,
-        "the softmax goes down the columns: over the last axis, each query's weights sum to 1.": (
-            _down_the_columns
+        "scores.": Edit((_MASK, ""), ("dim=-1)", "dim=-1).tril()")),
+        "the softmax goes down "
+        "the columns: over the last axis, each query's weights sum to 1.": Edit("dim=-1", "dim=0"),
+        "the weights gather the vectors "
+        "themselves; they are to gather the *values*, x @ W_v.": Edit("weights @ v", "weights @ x"),
+        "the keys stand in the place of the values.": Edit("weights @ v", "weights @ k"),
+        "the queries stand in the place of the values.": Edit("weights @ v", "weights @ q"),
+        "these are the weights; the values are still to be gathered by them.": Edit(
+            "weights @ v", "weights"
         ),
-        "the weights gather the vectors themselves; they are to gather the *values*, x @ W_v.": (
-            lambda x, W_q, W_k, W_v: _weights(x @ W_q, x @ W_k) @ x
+        "these are the values, each token's own: nothing was gathered.": Edit("weights @ v", "v"),
+        "there is no softmax: the scores themselves are used as weights.": Edit(
+            f"{_MASK}.softmax(dim=-1)", ".tril()"
         ),
-        "the keys stand in the place of the values.": (
-            lambda x, W_q, W_k, W_v: _weights(x @ W_q, x @ W_k) @ (x @ W_k)
-        ),
-        "the queries stand in the place of the values.": (
-            lambda x, W_q, W_k, W_v: _weights(x @ W_q, x @ W_k) @ (x @ W_q)
-        ),
-        "these are the weights; the values are still to be gathered by them.": (
-            lambda x, W_q, W_k, W_v: _weights(x @ W_q, x @ W_k)
-        ),
-        "these are the values, each token's own: nothing was gathered.": (
-            lambda x, W_q, W_k, W_v: x @ W_v
-        ),
-        "there is no softmax: the scores themselves are used as weights.": _without_softmax,
         "the vectors are compared with themselves; compare their queries with their keys.": Either(
-            [
-                lambda x, W_q, W_k, W_v: _weights(x, x) @ (x @ W_v),
-                lambda x, W_q, W_k, W_v: _weights(x, x, 1 / math.sqrt(W_q.shape[1])) @ (x @ W_v),
-            ]
+            Edit("x @ W_q, x @ W_k", "x, x"),
+            Edit(("x @ W_q, x @ W_k", "x, x"), ("W_q.shape[1]", "W_q.shape[0]")),
         ),
-        "the weights are used the wrong way round: row t of the weights gathers for token t.": (
-            lambda x, W_q, W_k, W_v: _weights(x @ W_q, x @ W_k).T @ (x @ W_v)
+        "the weights are used the wrong way round: row t of the weights gathers for token t.": Edit(
+            "weights @", "weights.T @"
         ),
+        "a score of 0 is a score like any other: e^0 is 1, so that the future still gets a weight. "
+        "Put −∞ in its place.": Edit("-math.inf", "0.0"),
+        "0 · ∞ is no number, `nan`, and it spreads over the row: choose the −∞ by `masked_fill` or "
+        "`torch.where`, "
+        "and do not multiply a mask with it.": Edit(_MASK, ".add(ahead * -math.inf)"),
+        "keys and values are swapped: queries are compared with *keys*, and the weights gather "
+        "*values*.": Edit("q, k, v =", "q, v, k ="),
     },
 )

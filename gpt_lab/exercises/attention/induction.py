@@ -2,65 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Place = tuple[int, int]
 
 
-def _best(scores: Tensor) -> list[int]:
-    """The layer and the head with the highest of scores [L, H]."""
-    return [*divmod(int(scores.flatten().argmax()), scores.shape[1])]
-
-
-def _back(weights: Tensor, distance: int, start: int) -> Tensor:
-    """Mean attention from each place, from ``start`` on, to the one so far back: [L, H]."""
-    T = weights.shape[-1]
-    return torch.stack([weights[..., t, t - distance] for t in range(start, T)]).mean(0)
-
-
 def induction(weights: Tensor, period: int) -> list[int]:
     """The reference: [L, H, T, T] → layer, head."""
-    return _best(_back(weights, period - 1, period))
+    T, back = weights.shape[-1], period - 1
+    looks = torch.stack([weights[..., t, t - back] for t in range(period, T)])
+    scores = looks.mean(0)  # [L, H]
+    layer, head = divmod(int(scores.argmax()), scores.shape[1])
+    return [layer, head]
 
 
-def _middle(weights: Tensor, period: int) -> list[int]:
-    """By the median over the repetition instead of the mean."""
-    t = torch.arange(period, weights.shape[-1])
-    return _best(weights[..., t, t - period + 1].median(-1).values)
-
-
-def _sharpest(weights: Tensor, period: int) -> list[int]:
-    t = torch.arange(period, weights.shape[-1])
-    return _best(weights[..., t, t - period + 1].amax(-1))
-
-
-def _most_often(weights: Tensor, period: int) -> list[int]:
-    """By how often the right place gets the largest weight."""
-    t = torch.arange(period, weights.shape[-1])
-    return _best((weights[..., t, :].argmax(-1) == t - period + 1).sum(-1))
-
-
-def _one_repetition(start: Callable[[int, int], int]) -> Callable[[Tensor, int], list[int]]:
-    def search(weights: Tensor, period: int) -> list[int]:
-        first = start(period, weights.shape[-1])
-        t = torch.arange(first, first + period)
-        return _best(weights[..., t, t - period + 1].mean(-1))
-
-    return search
-
-
-def _one_layer(index: int) -> Callable[[Tensor, int], list[int]]:
-    def search(weights: Tensor, period: int) -> list[int]:
-        layer = index % len(weights)
-        return [layer, induction(weights[layer : layer + 1], period)[1]]
-
-    return search
+_RESULT = "[layer, head]"
 
 
 def _made(L: int, H: int, T: int, heads: Mapping[Place, tuple[float, dict[int, int]]]) -> Tensor:
@@ -131,8 +94,6 @@ _FIRST_LAYER = _made(
         (0, 2): (0.8, {-1: 3}),
     },
 )
-
-
 exercise = Exercise(
     "attention.induction",
     number=6,
@@ -160,69 +121,52 @@ exercise = Exercise(
     endless="look at where t begins and ends: from `period` up to T.",
     mistakes={
         "this head looks at the last occurrence of the same token, `period` back; wanted is the "
-        "one that looks at what *followed* it.": (
-            lambda weights, period: _best(_back(weights, period, period))
+        "one that looks at what *followed* it.": Edit("period - 1", "period"),
+        "this goes one too far back, to what came *before* the last occurrence.": Edit(
+            ("period - 1", "period + 1"), ("range(period,", "range(period + 1,")
         ),
-        "this goes one too far back, to what came *before* the last occurrence.": (
-            lambda weights, period: _best(_back(weights, period + 1, period + 1))
+        "this is a previous-token "
+        "head: it looks back by one, whether anything repeats or not.": Edit("period - 1", "1"),
+        "this goes one too far forward, past what followed the last occurrence.": Edit(
+            "period - 1", "period - 2"
         ),
-        "this is a previous-token head: it looks back by one, whether anything repeats or not.": (
-            lambda weights, period: _best(_back(weights, 1, period))
-        ),
-        "this goes one too far forward, past what followed the last occurrence.": (
-            lambda weights, period: _best(_back(weights, period - 2, period))
-        ),
-        "this head rests at the first token.": (
-            lambda weights, period: _best(weights[..., period:, 0].mean(-1))
-        ),
-        "this head looks at its own token.": (
-            lambda weights, period: _best(_back(weights, 0, period))
-        ),
+        "this head rests at the first token.": Edit("t - back", "0"),
+        "this head looks at its own token.": Edit("period - 1", "0"),
         "the head is right, but count from 0.": Either(
-            [
-                lambda weights, period: tuple(i + 1 for i in induction(weights, period)),
-                lambda weights, period: (
-                    induction(weights, period)[0],
-                    induction(weights, period)[1] + 1,
-                ),
-            ]
+            Edit(_RESULT, "[layer + 1, head + 1]"), Edit(_RESULT, "[layer, head + 1]")
         ),
-        "these are the right two numbers in the wrong order: the layer first, then the head.": (
-            lambda weights, period: induction(weights, period)[::-1]
+        "these are the right two numbers in the wrong order: the layer first, then the head.": Edit(
+            _RESULT, "[head, layer]"
         ),
-        "this is one index into all heads at once: `divmod` by the number of heads makes layer "
-        "and head of it.": lambda weights, period: (
-            induction(weights, period)[0] * weights.shape[1] + induction(weights, period)[1]
+        "this is one index into all heads at once: `divmod` by the number of heads makes layer and "
+        "head of it.": Edit(_RESULT, "scores.argmax()"),
+        "this is the head alone; in which layer?": Edit(_RESULT, "head"),
+        "only the last layer was searched.": Edit(
+            _RESULT, "[len(weights) - 1, int(scores[-1].argmax())]"
         ),
-        "this is the head alone; in which layer?": (
-            lambda weights, period: induction(weights, period)[1]
-        ),
-        "only the last layer was searched.": _one_layer(-1),
-        "only the first layer was searched.": _one_layer(0),
-        "before place `period` nothing has repeated: leave these places out of the mean.": (
-            lambda weights, period: _best(_back(weights, period - 1, period - 1))
+        "only the first layer was searched.": Edit(_RESULT, "[0, int(scores[0].argmax())]"),
+        "before place `period` nothing has repeated: leave these places out of the mean.": Edit(
+            "range(period,", "range(period - 1,"
         ),
         "the *mean* over all t from `period` on decides; here it is the largest weight, the middle "
         "one, how often the place is the favorite, or one repetition alone.": Either(
-            [
-                _sharpest,
-                _middle,
-                _most_often,
-                _one_repetition(lambda period, T: period),
-                _one_repetition(lambda period, T: T - period),
-            ]
+            Edit("looks.mean(0)", "looks.amax(0)"),
+            Edit("looks.mean(0)", "looks.median(0).values"),
+            Edit(
+                ("weights[..., t, t - back]", "weights[..., t, :].argmax(-1) == t - back"),
+                ("mean", "sum"),
+            ),
+            Edit("range(period, T)", "range(period, 2 * period)"),
+            Edit("range(period, T)", "range(T - period, T)"),
         ),
-        "this goes by the last token alone; take the mean over the whole repetition.": (
-            lambda weights, period: _best(weights[..., -1, -period])
+        "this goes by the last token alone; take the mean over the whole repetition.": Edit(
+            "range(period,", "range(T - 1,"
         ),
-        "this is its score; asked is which head has it.": (
-            lambda weights, period: _back(weights, period - 1, period).max()
+        "this is its score; asked is which head has it.": Edit(_RESULT, "scores.max()"),
+        "these are the scores of all heads; asked is the place of the largest.": Edit(
+            _RESULT, "scores"
         ),
-        "these are the scores of all heads; asked is the place of the largest.": (
-            lambda weights, period: _back(weights, period - 1, period)
-        ),
-        "this looks where the future is: weights[…, t, s] is the weight with which t looks at s.": (
-            lambda weights, period: _best(_back(weights.transpose(-1, -2), period - 1, period))
-        ),
+        "this looks where the future is: weights[…, "
+        "t, s] is the weight with which t looks at s.": Edit("t, t - back]", "t - back, t]"),
     },
 )

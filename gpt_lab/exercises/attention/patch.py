@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from gpt_lab.exercises import forms
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 PROMPT, DONOR, ANSWER = "The capital of France is", "The capital of Italy is", " Rome"
 """The prompt's run gets one head's output at one position from the donor's, and then answers."""
@@ -51,18 +52,13 @@ exercise = Exercise(
         "It says who its own token is, and so it can be told a lie."
     ),
     mistakes={
-        "that is the right head at the last token, *is*, and it says who its own token is: "
-        "the same in both. (If an end-of-text token stands in front, leave it out.)": (
-            0,
-            3,
-            4,
-        ),
+        "that is the right head at the last token, *is*, and it says who its own token is: the "
+        "same in both. (If an end-of-text token stands in front, leave it out.)": (0, 3, 4),
         "that is the right head at the position before: patched there, it says that *of* is *of*. "
         "Positions count from 0.": (0, 3, 2),
         "that counts from 1; blocks, heads and positions count from 0.": (1, 4, 4),
-        "these are block, head and position in another order: first the block, then the head.": (
-            Either([(3, 0, 3), (3, 3, 0)])
-        ),
+        "these are block, head and "
+        "position in another order: first the block, then the head.": Either((3, 0, 3), (3, 3, 0)),
         "that is the previous-token head: at France it says *of*, and so it does for Italy.": (
             0,
             0,
@@ -71,16 +67,15 @@ exercise = Exercise(
         "that is the previous-token head at the last token. It does hand over which country it "
         "was, but the answer stays.": (0, 0, 4),
         "that is an induction head, and nothing is repeated here.": Either(
-            [(1, 3, 3), (1, 5, 3), (1, 3, 4), (1, 5, 4)]
+            (1, 3, 3), (1, 5, 3), (1, 3, 4), (1, 5, 4)
         ),
         "that head carries a part of the answer to the last token, and pushes towards Rome; one of "
-        "several, and not far enough. Look earlier.": Either([(4, 1, 4), (4, 3, 4), (5, 1, 4)]),
+        "several, and not far enough. Look earlier.": Either((4, 1, 4), (4, 3, 4), (5, 1, 4)),
         "that is the head which rests at the first token: what it hands over says nothing about "
-        "the country.": Either([(2, 0, 3), (2, 0, 4)]),
+        "the country.": Either((2, 0, 3), (2, 0, 4)),
         "this is a head; at which of the five positions is it patched? Give block, head and "
         "position.": (0, 3),
-        "this is the answer that the patch leads to; asked is the place: block, head, position.": (
-            Either(["Rome", " Rome"])
-        ),
+        "this is the answer that "
+        "the patch leads to; asked is the place: block, head, position.": Either("Rome", " Rome"),
     },
 )

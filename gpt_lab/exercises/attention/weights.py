@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def attention_weights(scores: Tensor) -> Any:
+def attention_weights(scores: Tensor) -> Tensor:
     """The reference: [..., T, S] → [..., T, S]."""
-    return scores.softmax(dim=-1).tolist()
-
-
-def _over_all(scores: Tensor) -> Tensor:
-    return scores.flatten().softmax(0).view(scores.shape)
-
-
-def _sums_without_an_axis(scores: Tensor) -> Tensor:
-    """What is left when the sums lose their axis: they go along the rows, or fit nowhere."""
     powers = (scores - scores.amax(-1, keepdim=True)).exp()
-    return powers / powers.sum(-1)
-
-
-def _unprotected(scores: Tensor) -> Tensor:
-    powers = scores.exp()
     return powers / powers.sum(-1, keepdim=True)
-
-
-def _less_the_largest_of_all(scores: Tensor) -> Tensor:
-    return _unprotected(scores - scores.max())
 
 
 exercise = Exercise(
@@ -73,45 +55,48 @@ exercise = Exercise(
     },
     mistakes={
         "the columns sum to 1 here, so each key shares itself out among the queries; it is the "
-        "queries that share: normalize over the keys, the last axis.": (
-            lambda scores: scores.softmax(dim=-2)
-        ),
+        "queries that "
+        "share: normalize over the keys, the last axis.": lambda scores: scores.softmax(dim=-2),
         "this normalizes over the first axis. With several heads that is the heads'; the keys are "
         "on the last one.": lambda scores: scores.softmax(dim=0),
         "axis 1 is the last one as long as there are two: with heads in front it is the queries'. "
         "Count from the end.": lambda scores: scores.softmax(dim=1),
-        "all weights together sum to 1 here; each *row* has to.": _over_all,
+        "all weights together sum to 1 here; each *row* has to.": lambda scores: (
+            scores.flatten().softmax(0).view(scores.shape)
+        ),
         "these are positive, but do not sum to 1: divide by the sum of the row.": Either(
-            [
-                lambda scores: scores.exp(),
-                lambda scores: (scores - scores.amax(-1, keepdim=True)).exp(),
-            ]
+            Edit("powers / powers.sum(-1, keepdim=True)", "powers"), lambda scores: scores.exp()
         ),
-        "shares of the scores themselves can be negative: take e to the power of each first.": (
-            lambda scores: scores / scores.sum(-1, keepdim=True)
-        ),
+        "shares of the scores themselves can be negative: "
+        "take e to the power of each first.": lambda scores: scores / scores.sum(-1, keepdim=True),
         "these are the logarithms of the weights.": lambda scores: scores.log_softmax(dim=-1),
-        "a sigmoid looks at each score alone: the weights of a row have to sum to 1.": (
-            lambda scores: scores.sigmoid()
-        ),
+        "a sigmoid looks at "
+        "each score alone: the weights of a row have to sum to 1.": lambda scores: scores.sigmoid(),
         "this gives everything to the largest score; a softmax shares.": lambda scores: (
             scores == scores.amax(-1, keepdim=True)
         ).float(),
-        "the signs are turned round: a higher score gets a larger weight.": (
-            lambda scores: (-scores).softmax(dim=-1)
-        ),
+        "the signs are turned round: a higher score gets a larger weight.": lambda scores: (
+            -scores
+        ).softmax(dim=-1),
         "a sum over an axis loses that axis, and the sums of the rows end up along the columns: "
-        "keep it, by `keepdim=True`.": _sums_without_an_axis,
+        "keep it, by `keepdim=True`.": Edit("powers.sum(-1, keepdim=True)", "powers.sum(-1)"),
         "that is right for small scores; e^1000 is too large for a float. Subtract the row's "
-        "largest score first: what does that do to the result?": _unprotected,
+        "largest score first: what "
+        "does that do to the result?": Edit("(scores - scores.amax(-1, keepdim=True))", "scores"),
         "the largest of *all* scores is subtracted, and a row far below it is left with nothing "
-        "but zeros: take each row's own.": _less_the_largest_of_all,
-        "powers of 2 instead of e: the shares are too even.": (
-            lambda scores: (scores * math.log(2)).softmax(dim=-1)
-        ),
-        "every key has the same weight here: use the scores.": (
-            lambda scores: torch.full_like(scores, 1 / scores.shape[-1])
+        "but zeros: take each row's own.": Edit("scores.amax(-1, keepdim=True)", "scores.max()"),
+        "powers of 2 instead of e: the shares are too even.": Edit(".exp()", ".exp2()"),
+        "every key has the same weight here: use the scores.": lambda scores: torch.full_like(
+            scores, 1 / scores.shape[-1]
         ),
         "these are the scores, unchanged.": lambda scores: scores,
+        "the scores are scaled already, before they come here: divided once more, the shares are "
+        "too even.": Edit(").exp()", ").div(math.sqrt(scores.shape[-1])).exp()"),
+        "a causal mask was put on the scores; what may not be seen has −∞ already, and here all "
+        "else may be.": (
+            lambda scores: scores.masked_fill(
+                torch.ones_like(scores).triu(1).bool(), -math.inf
+            ).softmax(dim=-1)
+        ),
     },
 )

@@ -9,8 +9,9 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises import forms
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
+from gpt_lab.exercises.mistakes import Either
 
 Answer = Callable[[Tensor, int], Any]
 
@@ -107,49 +108,37 @@ exercise = Exercise(
             lambda centred, k: _kept(centred, _directions(centred)[-k:])
         ),
         "these are the first k columns; principal directions lie across the columns.": Either(
-            [
-                lambda table, k: table[:, :k],
-                _zeroed,
-                _centred(_zeroed),
-            ]
+            lambda table, k: table[:, :k], _zeroed, _centred(_zeroed)
         ),
         "these are the coordinates along the directions, k numbers a row; go back to d_model.": (
             Either(
-                [
-                    lambda table, k: (
-                        (table - table.mean(dim=0)) @ _directions(table - table.mean(dim=0))[:k].T
-                    ),
-                    lambda table, k: table @ _directions(table - table.mean(dim=0))[:k].T,
-                    lambda table, k: table @ _directions(table)[:k].T,
-                ]
+                lambda table, k: (
+                    (table - table.mean(dim=0)) @ _directions(table - table.mean(dim=0))[:k].T
+                ),
+                lambda table, k: table @ _directions(table - table.mean(dim=0))[:k].T,
+                lambda table, k: table @ _directions(table)[:k].T,
             )
         ),
         "this is what the cut takes away; asked is what it keeps.": Either(
-            [
-                lambda table, k: table - _cut(table, k),
-                lambda table, k: table - _cut(table, k) + table.mean(dim=0),
-            ]
+            lambda table, k: table - _cut(table, k),
+            lambda table, k: table - _cut(table, k) + table.mean(dim=0),
         ),
         "`Vh` has the directions as rows; these are its columns.": _centred(
             lambda centred, k: _kept(centred, _directions(centred).T[:k])
         ),
         "the directions are those of the centred table, but the table itself was multiplied: "
         "subtract the mean there, too.": Either(
-            [
-                lambda table, k: _kept(table, _directions(table - table.mean(dim=0))[:k]),
-                lambda table, k: (
-                    _kept(table, _directions(table - table.mean(dim=0))[:k]) + table.mean(dim=0)
-                ),
-            ]
+            lambda table, k: _kept(table, _directions(table - table.mean(dim=0))[:k]),
+            lambda table, k: (
+                _kept(table, _directions(table - table.mean(dim=0))[:k]) + table.mean(dim=0)
+            ),
         ),
         "k directions are kept, one more than that here.": _centred(
             lambda centred, k: _kept(centred, _directions(centred)[: k + 1])
         ),
         "only direction number k is kept; keep the first k.": Either(
-            [
-                _centred(lambda centred, k: _kept(centred, _directions(centred)[k - 1 : k])),
-                _centred(lambda centred, k: _kept(centred, _directions(centred)[k : k + 1])),
-            ]
+            _centred(lambda centred, k: _kept(centred, _directions(centred)[k - 1 : k])),
+            _centred(lambda centred, k: _kept(centred, _directions(centred)[k : k + 1])),
         ),
         "the mean of each row was taken; what all rows have in common is each column's mean.": (
             lambda table, k: (

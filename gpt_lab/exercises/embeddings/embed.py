@@ -7,8 +7,9 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, whole
+from gpt_lab.exercises.mistakes import Either
 
 
 def _sum(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
@@ -85,25 +86,17 @@ exercise = Exercise(
             lambda ids, tokens, positions: tokens[ids] + positions[: ids.max() + 1][: len(ids)]
         ),
         "all tokens get the same position; each has its own.": Either(
-            [
-                lambda ids, tokens, positions: tokens[ids] + positions[0],
-                lambda ids, tokens, positions: tokens[ids] + positions[len(ids) - 1],
-                _same_place,
-            ]
+            lambda ids, tokens, positions: tokens[ids] + positions[0],
+            lambda ids, tokens, positions: tokens[ids] + positions[len(ids) - 1],
+            _same_place,
         ),
         "the number of the place was added; add the vector that the table has for it.": Either(
-            [
-                lambda ids, tokens, positions: tokens[ids] + torch.arange(len(ids)).unsqueeze(1),
-                lambda ids, tokens, positions: (
-                    tokens[ids] + torch.arange(1, len(ids) + 1).unsqueeze(1)
-                ),
-            ]
+            lambda ids, tokens, positions: tokens[ids] + torch.arange(len(ids)).unsqueeze(1),
+            lambda ids, tokens, positions: tokens[ids] + torch.arange(1, len(ids) + 1).unsqueeze(1),
         ),
         "the tokens' vectors are added up to one; each token keeps its own.": Either(
-            [
-                lambda ids, tokens, positions: _sum(ids, tokens, positions).sum(dim=0),
-                lambda ids, tokens, positions: _sum(ids, tokens, positions).mean(dim=0),
-            ]
+            lambda ids, tokens, positions: _sum(ids, tokens, positions).sum(dim=0),
+            lambda ids, tokens, positions: _sum(ids, tokens, positions).mean(dim=0),
         ),
     },
 )

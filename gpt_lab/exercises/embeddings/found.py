@@ -9,8 +9,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Either
 
 Pairs = Sequence[tuple[int, int]]
 Shift = Callable[[Tensor, Pairs, int], Tensor]
@@ -129,27 +130,21 @@ exercise = Exercise(
             lambda table, pairs: _search(table, pairs, among=[b for _, b in pairs])
         ),
         "the direction is that of a single other pair; average over all others.": Either(
-            [
-                _by(lambda t, pairs, k: _differences(t, _others(pairs, k))[0]),
-                _by(lambda t, pairs, k: _differences(t, _others(pairs, k))[-1]),
-                _by(lambda t, pairs, k: _differences(t, pairs)[0]),
-            ]
+            _by(lambda t, pairs, k: _differences(t, _others(pairs, k))[0]),
+            _by(lambda t, pairs, k: _differences(t, _others(pairs, k))[-1]),
+            _by(lambda t, pairs, k: _differences(t, pairs)[0]),
         ),
         "each pair's own difference was added, which leads to the answer by construction; use the "
         "other pairs'.": Either(
-            [
-                _by(lambda table, pairs, k: table[pairs[k][1]] - table[pairs[k][0]]),
-                lambda table, pairs: [b for _, b in pairs],
-            ]
+            _by(lambda table, pairs, k: table[pairs[k][1]] - table[pairs[k][0]]),
+            lambda table, pairs: [b for _, b in pairs],
         ),
         "this counts how many are right; return the row found for each pair.": Either(
-            [
-                _right,
-                lambda table, pairs: _right(table, pairs) / len(pairs),
-                lambda table, pairs: [
-                    row == b for row, (_, b) in zip(found(table, pairs), pairs, strict=True)
-                ],
-            ]
+            _right,
+            lambda table, pairs: _right(table, pairs) / len(pairs),
+            lambda table, pairs: [
+                row == b for row, (_, b) in zip(found(table, pairs), pairs, strict=True)
+            ],
         ),
         "this is where the direction leads from the zero vector; add it to row a.": (
             lambda table, pairs: _search(

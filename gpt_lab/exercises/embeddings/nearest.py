@@ -9,8 +9,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
+from gpt_lab.exercises.mistakes import Either
 
 
 def _cosines(table: Tensor, row: int) -> Tensor:
@@ -30,10 +31,8 @@ def nearest(table: Tensor, row: int, k: int) -> Any:
 def _by(score: Callable[[Tensor, int], Tensor]) -> Either:
     """Another score than the cosine, without the row itself or with it."""
     return Either(
-        [
-            lambda table, row, k: _best(score(table, row), row, k),
-            lambda table, row, k: _best(score(table, row), None, k),
-        ]
+        lambda table, row, k: _best(score(table, row), row, k),
+        lambda table, row, k: _best(score(table, row), None, k),
     )
 
 
@@ -92,26 +91,20 @@ exercise = Exercise(
             lambda table, row: F.normalize(table, dim=0) @ F.normalize(table, dim=0)[row]
         ),
         "these are the farthest: a large cosine means near.": Either(
-            [
-                lambda table, row, k: _best(-_cosines(table, row), row, k),
-                lambda table, row, k: _best(-_cosines(table, row), None, k),
-            ]
+            lambda table, row, k: _best(-_cosines(table, row), row, k),
+            lambda table, row, k: _best(-_cosines(table, row), None, k),
         ),
         "these are the cosines; asked are the numbers of the rows.": Either(
-            [
-                lambda table, row, k: _cosines(table, row)[nearest(table, row, k)],
-                lambda table, row, k: _cosines(table, row).sort(descending=True).values[:k],
-                lambda table, row, k: _cosines(table, row),
-            ]
+            lambda table, row, k: _cosines(table, row)[nearest(table, row, k)],
+            lambda table, row, k: _cosines(table, row).sort(descending=True).values[:k],
+            lambda table, row, k: _cosines(table, row),
         ),
         "opposite vectors are not near: the sign of the cosine counts.": _by(
             lambda table, row: _cosines(table, row).abs()
         ),
         "these are the right rows in the wrong order: the nearest first.": Either(
-            [
-                lambda table, row, k: nearest(table, row, k)[::-1],
-                lambda table, row, k: sorted(nearest(table, row, k)),
-            ]
+            lambda table, row, k: nearest(table, row, k)[::-1],
+            lambda table, row, k: sorted(nearest(table, row, k)),
         ),
         "the row was taken out of the table, and all rows behind it have got a number less.": (
             _shifted

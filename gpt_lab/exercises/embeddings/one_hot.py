@@ -6,8 +6,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import whole
+from gpt_lab.exercises.mistakes import Either
 
 
 def one_hot(ids: Tensor, V: int) -> list[list[float]]:
@@ -55,21 +56,17 @@ exercise = Exercise(
             lambda ids, V: F.one_hot(ids)
         ),
         "this is one row for the whole text; make one for each token.": Either(
-            [
-                lambda ids, V: _rows(ids, V).sum(dim=0),
-                lambda ids, V: _rows(ids, V).amax(dim=0),
-                lambda ids, V: _rows(ids, V).amax(dim=0, keepdim=True),
-                lambda ids, V: _rows(ids, V).sum(dim=0, keepdim=True),
-            ]
+            lambda ids, V: _rows(ids, V).sum(dim=0),
+            lambda ids, V: _rows(ids, V).amax(dim=0),
+            lambda ids, V: _rows(ids, V).amax(dim=0, keepdim=True),
+            lambda ids, V: _rows(ids, V).sum(dim=0, keepdim=True),
         ),
         "the marked number is the ID; mark it with a 1, whatever the ID is.": (
             lambda ids, V: _rows(ids, V) * ids.unsqueeze(1)
         ),
         "the ones stand one place too far to the left: IDs count from 0.": Either(
-            [
-                lambda ids, V: _rows((ids - 1) % V, V),
-                lambda ids, V: F.one_hot(ids, V + 1).float()[:, 1:],
-            ]
+            lambda ids, V: _rows((ids - 1) % V, V),
+            lambda ids, V: F.one_hot(ids, V + 1).float()[:, 1:],
         ),
         "zeros and ones are swapped: all but one number of a row is 0.": (
             lambda ids, V: 1 - _rows(ids, V)
@@ -78,12 +75,12 @@ exercise = Exercise(
             lambda ids, V: _rows(ids, V).flatten()
         ),
         "these are still the IDs; a one-hot row has V numbers.": Either(
-            [lambda ids, V: ids, lambda ids, V: ids.unsqueeze(1)]
+            lambda ids, V: ids, lambda ids, V: ids.unsqueeze(1)
         ),
         "this is the whole identity matrix, a row for each ID that there is; take the rows of the "
         "IDs in the text.": lambda ids, V: torch.eye(V),
         "this is the row of the first token alone: does the loop return too early?": Either(
-            [lambda ids, V: _rows(ids, V)[:1], lambda ids, V: _rows(ids, V)[0]]
+            lambda ids, V: _rows(ids, V)[:1], lambda ids, V: _rows(ids, V)[0]
         ),
         "this marks the places of the text, 0, 1, 2, …; mark the IDs that stand there.": (
             lambda ids, V: torch.eye(len(ids), V)

@@ -8,8 +8,9 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
+from gpt_lab.exercises.mistakes import Either
 
 Answer = Callable[[Tensor, int, float], Any]
 
@@ -96,10 +97,8 @@ exercise = Exercise(
             lambda x, position, theta: position / theta ** (torch.arange(len(x) // 2) / len(x))
         ),
         "all pairs turn by the same angle; each later pair turns more slowly.": Either(
-            [
-                _by(lambda x, position, theta: torch.full((len(x) // 2,), float(position))),
-                _by(lambda x, position, theta: torch.full((len(x) // 2,), position / theta)),
-            ]
+            _by(lambda x, position, theta: torch.full((len(x) // 2,), float(position))),
+            _by(lambda x, position, theta: torch.full((len(x) // 2,), position / theta)),
         ),
         "pairs turn faster from one to the next; divide by the power of theta.": _by(
             lambda x, position, theta: position * theta ** (2 * torch.arange(len(x) // 2) / len(x))
@@ -120,10 +119,8 @@ exercise = Exercise(
             x, _angles(x, position, theta)
         ).roll(len(x) // 2),
         "angles are in radians; these were turned into some other unit.": Either(
-            [
-                _by(lambda x, position, theta: torch.deg2rad(_angles(x, position, theta))),
-                _by(lambda x, position, theta: torch.rad2deg(_angles(x, position, theta))),
-            ]
+            _by(lambda x, position, theta: torch.deg2rad(_angles(x, position, theta))),
+            _by(lambda x, position, theta: torch.rad2deg(_angles(x, position, theta))),
         ),
         "nothing was turned: the vector came back as it was.": lambda x, position, theta: x,
     },

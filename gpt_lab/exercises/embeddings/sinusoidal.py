@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Wave = Callable[[int, int, int], float]
 
@@ -79,24 +80,18 @@ exercise = Exercise(
             lambda t, j, d: t / 10_000.0 ** (2 * j / d)
         ),
         "the waves get shorter from pair to pair; divide by the power of 10,000.": Either(
-            [
-                _by(lambda t, j, d: t * 10_000.0 ** (2 * (j // 2) / d)),
-                _by(lambda t, j, d: t * 10_000.0 ** (j / d)),
-            ]
+            _by(lambda t, j, d: t * 10_000.0 ** (2 * (j // 2) / d)),
+            _by(lambda t, j, d: t * 10_000.0 ** (j / d)),
         ),
         "positions count from 0; these begin with 1.": _by(lambda t, j, d: _angle(t + 1, j, d)),
         "the base is 10,000.": Either(
-            [
-                _by(lambda t, j, d: _angle(t, j, d, 1_000.0)),
-                _by(lambda t, j, d: _angle(t, j, d, 100_000.0)),
-            ]
+            _by(lambda t, j, d: _angle(t, j, d, 1_000.0)),
+            _by(lambda t, j, d: _angle(t, j, d, 100_000.0)),
         ),
         "the angles are in radians; these were turned into some other unit.": Either(
-            [
-                _by(lambda t, j, d: math.radians(_angle(t, j, d))),
-                _by(lambda t, j, d: math.degrees(_angle(t, j, d))),
-                _by(lambda t, j, d: 2 * math.pi * _angle(t, j, d)),
-            ]
+            _by(lambda t, j, d: math.radians(_angle(t, j, d))),
+            _by(lambda t, j, d: math.degrees(_angle(t, j, d))),
+            _by(lambda t, j, d: 2 * math.pi * _angle(t, j, d)),
         ),
         "there are sines alone; the second of each pair is the cosine.": (
             lambda T, d_model: _table(T, d_model, lambda t, j, d: math.sin(_angle(t, j, d)))
@@ -105,10 +100,8 @@ exercise = Exercise(
             lambda T, d_model: _table(T, d_model, lambda t, j, d: math.cos(_angle(t, j, d)))
         ),
         "these are the angles; take their sines and cosines.": Either(
-            [
-                lambda T, d_model: _table(T, d_model, _angle),
-                lambda T, d_model: [row[::2] for row in _table(T, d_model, _angle)],
-            ]
+            lambda T, d_model: _table(T, d_model, _angle),
+            lambda T, d_model: [row[::2] for row in _table(T, d_model, _angle)],
         ),
         "the axes are swapped: a position is a row.": (
             lambda T, d_model: [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Answers = Sequence[int]
 Counts = Callable[[int, int, Answers, Answers], bool]
@@ -93,16 +94,12 @@ exercise = Exercise(
             lambda i, j, before, right: right[i] != right[j]
         ),
         "this counts changed answers; asked is how many became the *source's*.": Either(
-            [
-                _wanting(lambda i, j, before, after, right: after[i] != before[i]),
-                _wanting(lambda i, j, before, after, right: after[i] != right[i]),
-            ]
+            _wanting(lambda i, j, before, after, right: after[i] != before[i]),
+            _wanting(lambda i, j, before, after, right: after[i] != right[i]),
         ),
         "this counts the answers that stayed; asked are those that became the source's.": Either(
-            [
-                _wanting(lambda i, j, before, after, right: after[i] == right[i]),
-                _wanting(lambda i, j, before, after, right: after[i] == before[i]),
-            ]
+            _wanting(lambda i, j, before, after, right: after[i] == right[i]),
+            _wanting(lambda i, j, before, after, right: after[i] == before[i]),
         ),
         "this is how many were carried over; asked is the share of the pairs that count.": _hits,
         "the right ones are counted, and divided by all prompts; divide by those that count.": (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Either
 
 Map = tuple[Tensor, Tensor]
 
@@ -41,11 +42,9 @@ exercise = Exercise(
     ),
     mistakes={
         "the order is wrong: x meets `up` first, so it is up · down.": Either(
-            [
-                lambda up, up_bias, down, down_bias: (down @ up, up_bias @ down + down_bias),
-                lambda up, up_bias, down, down_bias: (down @ up, up_bias @ up + down_bias),
-                lambda up, up_bias, down, down_bias: (down @ up, down @ up_bias + down_bias),
-            ]
+            lambda up, up_bias, down, down_bias: (down @ up, up_bias @ down + down_bias),
+            lambda up, up_bias, down, down_bias: (down @ up, up_bias @ up + down_bias),
+            lambda up, up_bias, down, down_bias: (down @ up, down @ up_bias + down_bias),
         ),
         "up's bias goes through `down` as well; here it is added as it is.": (
             lambda up, up_bias, down, down_bias: (up @ down, up_bias + down_bias)

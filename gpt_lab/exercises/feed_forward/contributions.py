@@ -7,8 +7,9 @@ from collections.abc import Callable
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Either
 
 
 def contributions(x: Tensor, up: Tensor, up_bias: Tensor, down: Tensor) -> Tensor:
@@ -53,10 +54,8 @@ exercise = Exercise(
             lambda x, up, up_bias, down: ((x @ up + up_bias)[:, None] * down).relu()
         ),
         "each *row* of down belongs to a neuron; here its columns are scaled.": Either(
-            [
-                lambda x, up, up_bias, down: (x @ up + up_bias).relu() * down,
-                lambda x, up, up_bias, down: (x @ up + up_bias).relu()[:, None] * down.T,
-            ]
+            lambda x, up, up_bias, down: (x @ up + up_bias).relu() * down,
+            lambda x, up, up_bias, down: (x @ up + up_bias).relu()[:, None] * down.T,
         ),
         "this is how strongly each neuron fires; each has a value too, a row of down.": (
             lambda x, up, up_bias, down: (x @ up + up_bias).relu()
@@ -68,10 +67,7 @@ exercise = Exercise(
             lambda *given: contributions(*given).T
         ),
         "this exercise bends with ReLU, to keep the zeros visible; this is GELU.": Either(
-            [
-                _bent(F.gelu),
-                _bent(lambda h: F.gelu(h, approximate="tanh")),
-            ]
+            _bent(F.gelu), _bent(lambda h: F.gelu(h, approximate="tanh"))
         ),
         "the bias is added after the bend; it shifts the place where the bend is.": (
             lambda x, up, up_bias, down: ((x @ up).relu() + up_bias)[:, None] * down

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
 
 Map = tuple[Tensor, Tensor]
@@ -72,8 +72,8 @@ exercise = Exercise(
         "both are right and in the other order: the matrix first, then the bias.": (
             lambda *given: fold(*given)[::-1]
         ),
-        "the matrix is transposed: up stays [d_model, d_ff].": Either(
-            [lambda *given: (fold(*given)[0].T, fold(*given)[1])]
+        "the matrix is transposed: up stays [d_model, d_ff].": (
+            lambda *given: (fold(*given)[0].T, fold(*given)[1])
         ),
         "the norm's scale multiplies; here it is added.": (
             lambda weight, bias, up, up_bias: (weight[:, None] + up, up_bias + bias @ up)

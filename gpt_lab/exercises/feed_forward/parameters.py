@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Count = Callable[[int, int, bool, bool], int]
 
@@ -54,11 +55,9 @@ exercise = Exercise(
     ),
     mistakes={
         "that is one of the matrices: there is one up to d_ff and one back down.": Either(
-            [
-                lambda d_model, d_ff, bias, gated: d_model * d_ff + (d_ff if bias else 0),
-                lambda d_model, d_ff, bias, gated: d_model * d_ff + (d_model if bias else 0),
-                lambda d_model, d_ff, bias, gated: d_model * d_ff + (d_ff + d_model if bias else 0),
-            ]
+            lambda d_model, d_ff, bias, gated: d_model * d_ff + (d_ff if bias else 0),
+            lambda d_model, d_ff, bias, gated: d_model * d_ff + (d_model if bias else 0),
+            lambda d_model, d_ff, bias, gated: d_model * d_ff + (d_ff + d_model if bias else 0),
         ),
         "without `bias` there are matrices alone; here the biases are counted always.": (
             _as(bias=True)
@@ -71,10 +70,8 @@ exercise = Exercise(
             _biases(lambda d_model, d_ff, w: (w + 1) * d_ff)
         ),
         "a bias is as long as what comes out of its matrix: up's has d_ff numbers.": Either(
-            [
-                _biases(lambda d_model, d_ff, w: (w + 1) * d_model),
-                _biases(lambda d_model, d_ff, w: d_ff + w * d_model),
-            ]
+            _biases(lambda d_model, d_ff, w: (w + 1) * d_model),
+            _biases(lambda d_model, d_ff, w: d_ff + w * d_model),
         ),
         "down has a bias too, of d_model numbers.": _biases(lambda d_model, d_ff, w: w * d_ff),
         "up has a bias too, of d_ff numbers.": _biases(lambda d_model, d_ff, w: d_model),
@@ -84,14 +81,12 @@ exercise = Exercise(
             )
         ),
         "the matrices are d_model by d_ff, not square.": Either(
-            [
-                lambda d_model, d_ff, bias, gated: (
-                    (2 + gated) * d_model**2 + ((1 + gated) * d_ff + d_model if bias else 0)
-                ),
-                lambda d_model, d_ff, bias, gated: (
-                    (2 + gated) * d_ff**2 + ((1 + gated) * d_ff + d_model if bias else 0)
-                ),
-            ]
+            lambda d_model, d_ff, bias, gated: (
+                (2 + gated) * d_model**2 + ((1 + gated) * d_ff + d_model if bias else 0)
+            ),
+            lambda d_model, d_ff, bias, gated: (
+                (2 + gated) * d_ff**2 + ((1 + gated) * d_ff + d_model if bias else 0)
+            ),
         ),
         "asked is the network of one block, not of all twelve.": lambda *sizes: (
             12 * feed_forward_parameters(*sizes)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def _below(x: float) -> float:
@@ -56,24 +57,20 @@ exercise = Exercise(
         "this is the slope of Φ, not of x · Φ(x).": _density,
         "this is GELU itself; asked is its slope.": lambda x: x * _below(x),
         "this is ReLU's slope: 0 or 1.": Either(
-            [lambda x: 1.0 if x > 0 else 0.0, lambda x: 1.0 if x >= 0 else 0.0]
+            lambda x: 1.0 if x > 0 else 0.0, lambda x: 1.0 if x >= 0 else 0.0
         ),
         "the two terms are added, not subtracted.": lambda x: _below(x) - x * _density(x),
         "the second term lacks its factor x.": lambda x: _below(x) + _density(x),
         "the bell curve lacks its 1/√(2π).": _with_density(lambda x: math.exp(-x * x / 2)),
         "the bell curve is exp(−x²/2): the half is missing.": Either(
-            [
-                _with_density(lambda x: math.exp(-x * x) / math.sqrt(2 * math.pi)),
-                _with_density(lambda x: math.exp(-x * x) / math.sqrt(math.pi)),
-                _with_density(lambda x: math.exp(-x * x)),
-            ]
+            _with_density(lambda x: math.exp(-x * x) / math.sqrt(2 * math.pi)),
+            _with_density(lambda x: math.exp(-x * x) / math.sqrt(math.pi)),
+            _with_density(lambda x: math.exp(-x * x)),
         ),
         "this is the tanh form's slope; asked is that of the exact GELU.": _tanh_form,
         "`erf` wants x/√2 here: without it the curve is too narrow.": Either(
-            [
-                lambda x: (1 + math.erf(x)) / 2 + x * _density(x),
-                lambda x: (1 + math.erf(x)) / 2 + x * math.exp(-x * x) / math.sqrt(math.pi),
-            ]
+            lambda x: (1 + math.erf(x)) / 2 + x * _density(x),
+            lambda x: (1 + math.erf(x)) / 2 + x * math.exp(-x * x) / math.sqrt(math.pi),
         ),
         "this is the slope of SiLU, the other smooth bend.": lambda x: (
             (s := 1 / (1 + math.exp(-x))) + x * s * (1 - s)

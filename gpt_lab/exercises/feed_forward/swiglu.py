@@ -8,8 +8,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Either
 
 
 def swiglu(x: Tensor, gate: Tensor, up: Tensor, down: Tensor) -> Tensor:
@@ -51,10 +52,8 @@ exercise = Exercise(
             lambda g, u: torch.sigmoid(g) * u
         ),
         "the gate is bent by SiLU here; this is GELU, which makes it GEGLU.": Either(
-            [
-                _inside(lambda g, u: F.gelu(g) * u),
-                _inside(lambda g, u: F.gelu(g, approximate="tanh") * u),
-            ]
+            _inside(lambda g, u: F.gelu(g) * u),
+            _inside(lambda g, u: F.gelu(g, approximate="tanh") * u),
         ),
         "the gate is bent by SiLU here; this is ReLU, which makes it ReGLU.": _inside(
             lambda g, u: g.relu() * u
@@ -65,11 +64,11 @@ exercise = Exercise(
         "the product is bent; only the gate's result is.": _inside(lambda g, u: F.silu(g * u)),
         "both are bent; only the gate's result is.": _inside(lambda g, u: F.silu(g) * F.silu(u)),
         "the two are multiplied, not added.": Either(
-            [_inside(lambda g, u: F.silu(g) + u), _inside(lambda g, u: F.silu(g + u))]
+            _inside(lambda g, u: F.silu(g) + u), _inside(lambda g, u: F.silu(g + u))
         ),
         "`up` is missing: that is a plain network with SiLU.": _inside(lambda g, u: F.silu(g)),
         "the gate is missing: that is a plain network.": Either(
-            [_inside(lambda g, u: F.silu(u)), _inside(lambda g, u: u)]
+            _inside(lambda g, u: F.silu(u)), _inside(lambda g, u: u)
         ),
         "it does not come back down: the product goes through `down`.": (
             lambda x, gate, up, down: F.silu(x @ gate) * (x @ up)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def attention_parameters(d_model: int, n_heads: int, qkv_bias: bool) -> int:
@@ -34,42 +35,33 @@ exercise = Exercise(
         "the heads share the width: each of the H heads projects to d_model / H, so H of them need "
         "no more than one of full width.": lambda d, h, b: 3 * h * d * d + d * d + _biases(d, b),
         "the number of heads is multiplied in: they share the width, and cost nothing.": Either(
-            [
-                lambda d, h, b: 4 * h * d * d + _biases(d, b),
-                lambda d, h, b: h * attention_parameters(d, h, b),
-                lambda d, h, b: 3 * h * (d * d + (d if b else 0)) + d * d + d,
-            ]
+            lambda d, h, b: 4 * h * d * d + _biases(d, b),
+            lambda d, h, b: h * attention_parameters(d, h, b),
+            lambda d, h, b: 3 * h * (d * d + (d if b else 0)) + d * d + d,
         ),
         "these are queries, keys and values of one head only, d_model / H wide; there are H of "
         "them.": Either(
-            [
-                lambda d, h, b: 3 * d * d // h + d * d + d + (3 * d // h if b else 0),
-                lambda d, h, b: 3 * d * d // h + d * d + _biases(d, b),
-            ]
+            lambda d, h, b: 3 * d * d // h + d * d + d + (3 * d // h if b else 0),
+            lambda d, h, b: 3 * d * d // h + d * d + _biases(d, b),
         ),
         "that is one head with its own share of the output projection, or H heads that read d_head "
         "numbers each; there are H heads, and each reads all d_model.": Either(
-            [
-                lambda d, h, b: 4 * d * d // h + _biases(d, b),
-                lambda d, h, b: 4 * d * d // h + d + (3 * d // h if b else 0),
-                lambda d, h, b: 4 * d * d // h + d // h + (3 * d // h if b else 0),
-                lambda d, h, b: 4 * (d // h) ** 2 + d // h + (3 * d // h if b else 0),
-            ]
+            lambda d, h, b: 4 * d * d // h + _biases(d, b),
+            lambda d, h, b: 4 * d * d // h + d + (3 * d // h if b else 0),
+            lambda d, h, b: 4 * d * d // h + d // h + (3 * d // h if b else 0),
+            lambda d, h, b: 4 * (d // h) ** 2 + d // h + (3 * d // h if b else 0),
         ),
         "that is Q, K and V; the heads' results then pass through an output projection.": Either(
-            [lambda d, h, b: 3 * d * d + (3 * d if b else 0), lambda d, h, b: 3 * d * d]
+            lambda d, h, b: 3 * d * d + (3 * d if b else 0), lambda d, h, b: 3 * d * d
         ),
         "the output projection has a matrix, not only a bias: d_model by d_model, as Q, K and V.": (
             lambda d, h, b: 3 * d * d + _biases(d, b)
         ),
         "a part is counted twice: four matrices of d_model by d_model are all there is.": Either(
-            [
-                lambda d, h, b: 5 * d * d + _biases(d, b),
-                lambda d, h, b: 5 * d * d + _biases(d, b) + d,
-            ]
+            lambda d, h, b: 5 * d * d + _biases(d, b), lambda d, h, b: 5 * d * d + _biases(d, b) + d
         ),
         "that is one matrix; queries, keys, values and the output have one each.": Either(
-            [lambda d, h, b: d * d + _biases(d, b), lambda d, h, b: d * d]
+            lambda d, h, b: d * d + _biases(d, b), lambda d, h, b: d * d
         ),
         "the weights are right; the output projection always has a bias here, d_model more.": (
             lambda d, h, b: 4 * d * d + (3 * d if b else 0)
@@ -91,29 +83,23 @@ exercise = Exercise(
             lambda d, h, b: 4 * d * d + d + (3 * h * d if b else 0)
         ),
         "a bias is as long as what comes out of its matrix: d_model, not d_head.": Either(
-            [
-                lambda d, h, b: 4 * d * d + (4 if b else 1) * d // h,
-                lambda d, h, b: 4 * d * d + d + (3 * d // h if b else 0),
-            ]
+            lambda d, h, b: 4 * d * d + (4 if b else 1) * d // h,
+            lambda d, h, b: 4 * d * d + d + (3 * d // h if b else 0),
         ),
         "without brackets the `if` takes all that stands before it: without qkv_bias nothing is "
         "left.": Either(
-            [
-                lambda d, h, b: attention_parameters(d, h, b) if b else 0,
-                lambda d, h, b: attention_parameters(d, h, b) if b else d,
-            ]
+            lambda d, h, b: attention_parameters(d, h, b) if b else 0,
+            lambda d, h, b: attention_parameters(d, h, b) if b else d,
         ),
         "a bias is a vector of d_model numbers, not a single number.": Either(
-            [
-                lambda d, h, b: 4 * d * d + 1 + (3 if b else 0),
-                lambda d, h, b: 4 * d * d + d + (3 if b else 0),
-            ]
+            lambda d, h, b: 4 * d * d + 1 + (3 if b else 0),
+            lambda d, h, b: 4 * d * d + d + (3 if b else 0),
         ),
         "the layer norm before it is not a part of the attention.": (
             lambda d, h, b: attention_parameters(d, h, b) + 2 * d
         ),
         "that is the whole block: its feed-forward network has the other 8·d_model².": Either(
-            [lambda d, h, b: 12 * d * d + _biases(d, b), lambda d, h, b: 12 * d * d]
+            lambda d, h, b: 12 * d * d + _biases(d, b), lambda d, h, b: 12 * d * d
         ),
     },
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def embedding_parameters(vocab_size: int, context_length: int, d_model: int) -> int:
@@ -33,7 +34,7 @@ exercise = Exercise(
             lambda V, n, d: V * d + d
         ),
         "token and position rows are two tables, added row by row: add their sizes, do not "
-        "multiply them.": Either([lambda V, n, d: V * n * d, lambda V, n, d: V * n]),
+        "multiply them.": Either(lambda V, n, d: V * n * d, lambda V, n, d: V * n),
         "without brackets only the positions are multiplied by their width: (V + n_ctx) · d_model, "
         "or V · d_model + n_ctx · d_model.": lambda V, n, d: V + n * d,
         "there are as many positions as the context is long, n_ctx, not as many as tokens.": (
@@ -44,11 +45,11 @@ exercise = Exercise(
         ),
         "these are rows; each is d_model wide.": lambda V, n, d: V + n,
         "one table is counted twice: there is one for the tokens, and one for the positions.": (
-            Either([lambda V, n, d: (2 * V + n) * d, lambda V, n, d: (V + 2 * n) * d])
+            Either(lambda V, n, d: (2 * V + n) * d, lambda V, n, d: (V + 2 * n) * d)
         ),
         "both tables are counted twice.": lambda V, n, d: 2 * (V + n) * d,
         "a row is looked up, not multiplied and added to: a table has no bias.": Either(
-            [lambda V, n, d: (V + n + 1) * d, lambda V, n, d: (V + n + 2) * d]
+            lambda V, n, d: (V + n + 1) * d, lambda V, n, d: (V + n + 2) * d
         ),
         "a position's row is as wide as a token's, which it is added to: d_model numbers, not "
         "n_ctx.": lambda V, n, d: V * d + n * n,
@@ -62,12 +63,10 @@ exercise = Exercise(
             lambda V, n, d: 4 * (V + n) * d
         ),
         "that is right for GPT-2 small's sizes alone: use the arguments.": Either(
-            [
-                lambda V, n, d: (50257 + 1024) * 768,
-                lambda V, n, d: (V + 1024) * 768,
-                lambda V, n, d: (V + n) * 768,
-                lambda V, n, d: (V + 1024) * d,
-            ]
+            lambda V, n, d: (50257 + 1024) * 768,
+            lambda V, n, d: (V + 1024) * 768,
+            lambda V, n, d: (V + n) * 768,
+            lambda V, n, d: (V + 1024) * d,
         ),
     },
 )

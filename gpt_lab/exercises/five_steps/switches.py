@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.config import GPTConfig
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.forms import shown
+from gpt_lab.exercises.mistakes import Either
 
 _SOLUTION = GPTConfig(qkv_bias=False, tie_embeddings=False)
 
@@ -69,10 +70,10 @@ exercise = Exercise(
         "that is 124,337,664, GPT-2 without any bias: Q, K and V alone lose theirs, and a large "
         "table is missing.": GPTConfig(qkv_bias=False, bias=False),
         "the sizes are GPT-2 small's; a vocabulary that was rounded up adds far too little.": (
-            Either([GPTConfig(vocab_size=50304), GPTConfig(vocab_size=50304, qkv_bias=False)])
+            Either(GPTConfig(vocab_size=50304), GPTConfig(vocab_size=50304, qkv_bias=False))
         ),
         "positions without a table cost 786,432 fewer: here the table stays.": Either(
-            [
+            *[
                 GPTConfig(qkv_bias=False, tie_embeddings=False, positions=positions)
                 for positions in ("none", "sinusoidal", "rotary")
             ]

@@ -9,7 +9,8 @@ from typing import Any
 
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.config import GPTConfig
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def _largest(fits: Callable[[int], bool], start: int = 64, step: int = 64) -> int:
@@ -92,36 +93,28 @@ exercise = Exercise(
         "this is the width that comes nearest to the budget; it must not pass it.": _nearest,
         "12·L·d_model² counts the blocks alone; the embeddings cost too, most of all in small "
         "models.": Either(
-            [
-                lambda budget, L: int((budget / (12 * L)) ** 0.5) // 64 * 64,
-                lambda budget, L: int((budget / (12 * L)) ** 0.5),
-                lambda budget, L: (budget / (12 * L)) ** 0.5,
-            ]
+            lambda budget, L: int((budget / (12 * L)) ** 0.5) // 64 * 64,
+            lambda budget, L: int((budget / (12 * L)) ** 0.5),
+            lambda budget, L: (budget / (12 * L)) ** 0.5,
         ),
         "12·L·d_model² leaves out the biases and the norms; a budget can hang on them.": (
             lambda budget, L: _largest(lambda d: 12 * L * d * d + (50257 + 1024) * d <= budget)
         ),
         "the positions are left out: they have a table of 1,024 rows.": Either(
-            [
-                lambda budget, L: _without(budget, L, lambda d: 1024 * d),
-                lambda budget, L: _largest(lambda d: 12 * L * d * d + 50257 * d <= budget),
-            ]
+            lambda budget, L: _without(budget, L, lambda d: 1024 * d),
+            lambda budget, L: _largest(lambda d: 12 * L * d * d + 50257 * d <= budget),
         ),
         "as in GPT-2 small, queries, keys and values have biases: leave `qkv_bias` as it is.": (
             lambda budget, L: _largest(lambda d: _cost(d, L, qkv_bias=False) <= budget)
         ),
         "d_model has to be a multiple of 64.": Either(
-            [
-                lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=1, start=1),
-                lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=8),
-                lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=32),
-            ]
+            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=1, start=1),
+            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=8),
+            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=32),
         ),
         "d_model may be any multiple of 64, and this goes in larger steps.": Either(
-            [
-                lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=128, start=128),
-                lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=256, start=256),
-            ]
+            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=128, start=128),
+            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=256, start=256),
         ),
         "a small budget allows less than GPT-2's own width: start at 64.": (
             lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, start=768)
@@ -131,12 +124,10 @@ exercise = Exercise(
         ),
         "a larger budget allows wider models than this looks at. (A `range` leaves its end "
         "out.)": Either(
-            [
-                lambda budget, L: min(1024, widest(budget, L)),
-                lambda budget, L: min(960, widest(budget, L)),
-                lambda budget, L: min(768, widest(budget, L)),
-                lambda budget, L: min(704, widest(budget, L)),
-            ]
+            lambda budget, L: min(1024, widest(budget, L)),
+            lambda budget, L: min(960, widest(budget, L)),
+            lambda budget, L: min(768, widest(budget, L)),
+            lambda budget, L: min(704, widest(budget, L)),
         ),
         "the number of blocks is an argument, and this one always builds 12.": (
             lambda budget, L: widest(budget, 12)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers, whole
+from gpt_lab.exercises.mistakes import Either
 
 Bin = tuple[list[float], list[float]]
 """What was said in a bin, and whether it was right."""
@@ -109,10 +110,8 @@ exercise = Exercise(
         ),
         "a bin with many predictions counts for more: weight the gaps by how many there are.": (
             Either(
-                [
-                    lambda said, right, n_bins: _mean(_gaps(said, right, n_bins)),
-                    lambda said, right, n_bins: sum(_gaps(said, right, n_bins)) / n_bins,
-                ]
+                lambda said, right, n_bins: _mean(_gaps(said, right, n_bins)),
+                lambda said, right, n_bins: sum(_gaps(said, right, n_bins)) / n_bins,
             )
         ),
         "the gaps are added up and not averaged: weight each by its share of the predictions.": (
@@ -122,17 +121,13 @@ exercise = Exercise(
             lambda said, right, n_bins: max(_gaps(said, right, n_bins))
         ),
         "gaps in both directions cancel here: take each without its sign.": Either(
-            [
-                lambda said, right, n_bins: (
-                    _over(said, right, n_bins, lambda gap, n: gap * n) / len(said)
-                ),
-                lambda said, right, n_bins: (
-                    -_over(said, right, n_bins, lambda gap, n: gap * n) / len(said)
-                ),
-                lambda said, right, n_bins: abs(
-                    float(said.double().mean() - right.double().mean())
-                ),
-            ]
+            lambda said, right, n_bins: (
+                _over(said, right, n_bins, lambda gap, n: gap * n) / len(said)
+            ),
+            lambda said, right, n_bins: (
+                -_over(said, right, n_bins, lambda gap, n: gap * n) / len(said)
+            ),
+            lambda said, right, n_bins: abs(float(said.double().mean() - right.double().mean())),
         ),
         "this compares each prediction with 0 or 1; compare the *means* of a bin.": (
             lambda said, right, n_bins: float((said - right).abs().mean())
@@ -141,14 +136,12 @@ exercise = Exercise(
             lambda said, right, n_bins: float(((said - right) ** 2).mean())
         ),
         "the gaps are squared; take them without their sign instead.": Either(
-            [
-                lambda said, right, n_bins: (
-                    _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
-                ),
-                lambda said, right, n_bins: math.sqrt(
-                    _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
-                ),
-            ]
+            lambda said, right, n_bins: (
+                _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
+            ),
+            lambda said, right, n_bins: math.sqrt(
+                _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
+            ),
         ),
         "these bins have equally many predictions each; they are asked to be equally *wide*.": (
             _equal_counts

@@ -6,8 +6,9 @@ import itertools
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Either
 
 
 def draw(probabilities: Tensor, number: float) -> int:
@@ -94,10 +95,8 @@ exercise = Exercise(
         "passes it.": lambda probabilities, number: int(
             (probabilities.cumsum(0) - number).abs().argmin()
         ),
-        "this is a probability; asked is the token's index.": Either(
-            [
-                lambda probabilities, number: float(probabilities[draw(probabilities, number)]),
-            ]
+        "this is a probability; asked is the token's index.": (
+            lambda probabilities, number: float(probabilities[draw(probabilities, number)])
         ),
         "this is the sum; asked is the index at which it passes the number.": (
             lambda probabilities, number: sum(
@@ -108,18 +107,14 @@ exercise = Exercise(
         "probabilities.": lambda probabilities, number: int(number * len(probabilities)),
         "the probabilities are compared with the number one by one: compare their *sum so far*.": (
             Either(
-                [
-                    _single,
-                    lambda probabilities, number: int((probabilities > number).int().argmax()),
-                    lambda probabilities, number: (
-                        -1 if (i := _single(probabilities, number)) is None else i
-                    ),
-                    lambda probabilities, number: (
-                        len(probabilities) - 1
-                        if (i := _single(probabilities, number)) is None
-                        else i
-                    ),
-                ]
+                _single,
+                lambda probabilities, number: int((probabilities > number).int().argmax()),
+                lambda probabilities, number: (
+                    -1 if (i := _single(probabilities, number)) is None else i
+                ),
+                lambda probabilities, number: (
+                    len(probabilities) - 1 if (i := _single(probabilities, number)) is None else i
+                ),
             )
         ),
         "this takes the token whose probability is nearest to the number: compare with the sum so "

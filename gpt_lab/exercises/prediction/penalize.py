@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Either
 
 
 def penalize(logits: Tensor, ids: list[int], penalty: float) -> list[float]:
@@ -50,10 +51,8 @@ exercise = Exercise(
     },
     mistakes={
         "dividing makes a negative score *larger*, and the token more probable: multiply where "
-        "the score is negative.": Either(
-            [
-                lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x / penalty),
-            ]
+        "the score is negative.": (
+            lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x / penalty)
         ),
         "the signs are the wrong way round: a positive score becomes smaller by dividing, a "
         "negative one by multiplying.": lambda logits, ids, penalty: _changed(
@@ -67,19 +66,15 @@ exercise = Exercise(
                 logits, set(ids), lambda x: x / penalty if x > 0 else x
             )
         ),
-        "how often a token occurred makes no difference: change each once.": Either(
-            [
-                lambda logits, ids, penalty: _changed(
-                    logits, ids, lambda x: x / penalty if x > 0 else x * penalty
-                ),
-            ]
+        "how often a token occurred makes no difference: change each once.": (
+            lambda logits, ids, penalty: _changed(
+                logits, ids, lambda x: x / penalty if x > 0 else x * penalty
+            )
         ),
         "the penalty is subtracted; here it divides positive scores and multiplies negative "
         "ones.": Either(
-            [
-                lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x - penalty),
-                lambda logits, ids, penalty: _changed(logits, ids, lambda x: x - penalty),
-            ]
+            lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x - penalty),
+            lambda logits, ids, penalty: _changed(logits, ids, lambda x: x - penalty),
         ),
         "all scores are changed; only the tokens that occurred are to be.": (
             lambda logits, ids, penalty: _changed(

@@ -7,8 +7,9 @@ import math
 import numpy as np
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Either
 
 
 def softmax(logits: Tensor, temperature: float) -> list[float]:
@@ -90,11 +91,9 @@ exercise = Exercise(
             lambda logits, temperature: [p ** (1 / temperature) for p in softmax(logits, 1.0)]
         ),
         "these are powers of e; divide each by the sum of all, so that they add up to 1.": Either(
-            [
-                _powers_by_math,
-                lambda logits, temperature: (logits / temperature).exp().tolist(),
-                lambda logits, temperature: (logits.double() / temperature).exp().tolist(),
-            ]
+            _powers_by_math,
+            lambda logits, temperature: (logits / temperature).exp().tolist(),
+            lambda logits, temperature: (logits.double() / temperature).exp().tolist(),
         ),
         "the largest of these is 1: divide by the *sum* of the powers, so that all of them add up "
         "to 1.": lambda logits, temperature: [
@@ -105,36 +104,30 @@ exercise = Exercise(
         ),
         "scores of 1,000 are too much for e to their power: subtract the largest of the divided "
         "scores from all of them first.": Either(
-            [
-                _naive,
-                lambda logits, temperature: _shares(_powers_by_math(logits, temperature)),
-                lambda logits, temperature: (
-                    (powers := (logits / temperature).exp()) / powers.sum()
-                ).tolist(),
-                lambda logits, temperature: _naive(logits.double(), temperature),
-            ]
+            _naive,
+            lambda logits, temperature: _shares(_powers_by_math(logits, temperature)),
+            lambda logits, temperature: (
+                (powers := (logits / temperature).exp()) / powers.sum()
+            ).tolist(),
+            lambda logits, temperature: _naive(logits.double(), temperature),
         ),
         "the largest score is subtracted after the others were divided by the temperature: divide "
         "it, too, or subtract first.": Either(
-            [
-                lambda logits, temperature: _naive(
-                    logits.double() - temperature * logits.max().double(), temperature
-                ),
-                lambda logits, temperature: (
-                    (powers := (logits / temperature - logits.max()).exp()) / powers.sum()
-                ).tolist(),
-            ]
+            lambda logits, temperature: _naive(
+                logits.double() - temperature * logits.max().double(), temperature
+            ),
+            lambda logits, temperature: (
+                (powers := (logits / temperature - logits.max()).exp()) / powers.sum()
+            ).tolist(),
         ),
         "subtract the *largest* of the divided scores, not their mean: some stay too large for e "
         "to their power.": Either(
-            [
-                lambda logits, temperature: _naive(
-                    logits.double() - logits.double().mean(), temperature
-                ),
-                lambda logits, temperature: (
-                    (powers := ((logits - logits.mean()) / temperature).exp()) / powers.sum()
-                ).tolist(),
-            ]
+            lambda logits, temperature: _naive(
+                logits.double() - logits.double().mean(), temperature
+            ),
+            lambda logits, temperature: (
+                (powers := ((logits - logits.mean()) / temperature).exp()) / powers.sum()
+            ).tolist(),
         ),
         "the base is e, not 2.": (
             lambda logits, temperature: softmax(logits.double() * math.log(2), temperature)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Either
 
 
 def top_p(probabilities: Tensor, p: float) -> list[float]:
@@ -121,26 +122,20 @@ exercise = Exercise(
     },
     mistakes={
         "the token that brings the sum to `p` has to stay: without it `p` is not reached.": Either(
-            [
-                lambda probabilities, p: _normalized(probabilities, _one_less(probabilities, p)),
-                lambda probabilities, p: _normalized(
-                    probabilities, _one_less(probabilities, p) or _order(probabilities)[:1]
-                ),
-                lambda probabilities, p: _normalized(
-                    probabilities, _reaching(probabilities, p)[:-1]
-                ),
-                lambda probabilities, p: _normalized(
-                    probabilities,
-                    _reaching(probabilities, p)[:-1] or _order(probabilities)[:1],
-                ),
-            ]
+            lambda probabilities, p: _normalized(probabilities, _one_less(probabilities, p)),
+            lambda probabilities, p: _normalized(
+                probabilities, _one_less(probabilities, p) or _order(probabilities)[:1]
+            ),
+            lambda probabilities, p: _normalized(probabilities, _reaching(probabilities, p)[:-1]),
+            lambda probabilities, p: _normalized(
+                probabilities,
+                _reaching(probabilities, p)[:-1] or _order(probabilities)[:1],
+            ),
         ),
-        "one token too many: stop as soon as `p` is reached.": Either(
-            [
-                lambda probabilities, p: _normalized(
-                    probabilities, _order(probabilities)[: len(_reaching(probabilities, p)) + 1]
-                ),
-            ]
+        "one token too many: stop as soon as `p` is reached.": (
+            lambda probabilities, p: _normalized(
+                probabilities, _order(probabilities)[: len(_reaching(probabilities, p)) + 1]
+            )
         ),
         "right but where the sum reaches `p` exactly: that is enough, no more is needed.": (
             lambda probabilities, p: _normalized(probabilities, _passing(probabilities, p))
@@ -156,17 +151,15 @@ exercise = Exercise(
         ),
         "this keeps the tokens whose own probability is at least `p`; it is their *sum* that "
         "counts.": Either(
-            [
-                lambda probabilities, p: _normalized(
-                    probabilities, [i for i, x in enumerate(probabilities.tolist()) if x >= p]
-                ),
-                lambda probabilities, p: _normalized(
-                    probabilities, [i for i, x in enumerate(probabilities.tolist()) if x > p]
-                ),
-                lambda probabilities, p: _kept(
-                    probabilities, [i for i, x in enumerate(probabilities.tolist()) if x >= p]
-                ),
-            ]
+            lambda probabilities, p: _normalized(
+                probabilities, [i for i, x in enumerate(probabilities.tolist()) if x >= p]
+            ),
+            lambda probabilities, p: _normalized(
+                probabilities, [i for i, x in enumerate(probabilities.tolist()) if x > p]
+            ),
+            lambda probabilities, p: _kept(
+                probabilities, [i for i, x in enumerate(probabilities.tolist()) if x >= p]
+            ),
         ),
         "this compares with the most probable token, which is min-p; top-p adds them up.": (
             lambda probabilities, p: _normalized(
@@ -189,21 +182,17 @@ exercise = Exercise(
             )
         ),
         "these are sorted: each token has to be back in its old place.": Either(
-            [
-                lambda probabilities, p: sorted(top_p(probabilities, p), reverse=True),
-                lambda probabilities, p: [
-                    x for x in sorted(top_p(probabilities, p), reverse=True) if x
-                ],
-            ]
+            lambda probabilities, p: sorted(top_p(probabilities, p), reverse=True),
+            lambda probabilities, p: [
+                x for x in sorted(top_p(probabilities, p), reverse=True) if x
+            ],
         ),
         "what was cut off is given to the most probable token; it has to be shared out in "
         "proportion.": _rest_to_the_best,
         "these are the indices of what is kept; asked are all probabilities, some of them 0.": (
             Either(
-                [
-                    lambda probabilities, p: _reaching(probabilities, p),
-                    lambda probabilities, p: sorted(_reaching(probabilities, p)),
-                ]
+                lambda probabilities, p: _reaching(probabilities, p),
+                lambda probabilities, p: sorted(_reaching(probabilities, p)),
             )
         ),
         "nothing was cut off.": lambda probabilities, p: probabilities.tolist(),

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
+from gpt_lab.exercises.mistakes import Either
 
 Scores = Callable[[Sequence[int]], Tensor]
 
@@ -111,12 +112,10 @@ exercise = Exercise(
             )
         ),
         "these are the new tokens alone; return the prompt with them.": Either(
-            [
-                lambda scores, prompt, n, end: write(scores, prompt, n, end)[len(prompt) :],
-                lambda scores, prompt, n, end: _write(scores, prompt, n, end, kept=False)[
-                    len(prompt) :
-                ],
-            ]
+            lambda scores, prompt, n, end: write(scores, prompt, n, end)[len(prompt) :],
+            lambda scores, prompt, n, end: _write(scores, prompt, n, end, kept=False)[
+                len(prompt) :
+            ],
         ),
         "`end` belongs to the text: append it, then stop.": (
             lambda scores, prompt, n, end: _write(scores, prompt, n, end, kept=False)
@@ -126,15 +125,13 @@ exercise = Exercise(
         ),
         "one token comes after the end: look at the token that was just appended.": _noticed_late,
         "an `end` in the *prompt* stops this: only a new one ends the text.": Either(
-            [
-                _stopped_by_the_prompt,
-                lambda scores, prompt, n, end: (
-                    [*prompt] if end in prompt else write(scores, prompt, n, end)
-                ),
-                lambda scores, prompt, n, end: (
-                    [*prompt] if prompt[-1] == end else write(scores, prompt, n, end)
-                ),
-            ]
+            _stopped_by_the_prompt,
+            lambda scores, prompt, n, end: (
+                [*prompt] if end in prompt else write(scores, prompt, n, end)
+            ),
+            lambda scores, prompt, n, end: (
+                [*prompt] if prompt[-1] == end else write(scores, prompt, n, end)
+            ),
         ),
         "`n` counts the new tokens; here the prompt is counted in.": _to_length,
         "one token too many: `n` at most.": (
@@ -154,10 +151,8 @@ exercise = Exercise(
             )
         ),
         "only one token is written: go on with the longer text.": Either(
-            [
-                lambda scores, prompt, n, end: write(scores, prompt, 1, end),
-                lambda scores, prompt, n, end: write(scores, prompt, min(n, 1), end),
-            ]
+            lambda scores, prompt, n, end: write(scores, prompt, 1, end),
+            lambda scores, prompt, n, end: write(scores, prompt, min(n, 1), end),
         ),
     },
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Encode = Callable[[str], Sequence[int]]
 
@@ -70,17 +71,13 @@ exercise = Exercise(
             len(encode(text)) / len(text)
         ),
         "// rounds down; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
-            [
-                lambda text, encode: len(text.encode("utf-8")) // len(encode(text)),
-                lambda text, encode: int(len(text.encode("utf-8")) / len(encode(text))),
-            ]
+            lambda text, encode: len(text.encode("utf-8")) // len(encode(text)),
+            lambda text, encode: int(len(text.encode("utf-8")) / len(encode(text))),
         ),
         "this is rounded; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
-            [
-                lambda text, encode: round(bytes_per_token(text, encode)),
-                lambda text, encode: round(bytes_per_token(text, encode), 1),
-                lambda text, encode: round(bytes_per_token(text, encode), 2),
-            ]
+            lambda text, encode: round(bytes_per_token(text, encode)),
+            lambda text, encode: round(bytes_per_token(text, encode), 1),
+            lambda text, encode: round(bytes_per_token(text, encode), 2),
         ),
         "these are the bytes of the text; now divide by the number of tokens.": (
             lambda text, encode: len(text.encode("utf-8"))
@@ -109,10 +106,8 @@ exercise = Exercise(
             len(text.encode("utf-8")) / len(encode(text.encode("utf-8")))
         ),
         "UTF-16 has other bytes than UTF-8, and these are they.": Either(
-            [
-                lambda text, encode: len(text.encode("utf-16")) / len(encode(text)),
-                lambda text, encode: len(text.encode("utf-16-le")) / len(encode(text)),
-            ]
+            lambda text, encode: len(text.encode("utf-16")) / len(encode(text)),
+            lambda text, encode: len(text.encode("utf-16-le")) / len(encode(text)),
         ),
         "ASCII has no “ß” and no “猫”: what it left out is missing from the count.": (
             lambda text, encode: len(text.encode("ascii", errors="ignore")) / len(encode(text))
@@ -122,10 +117,8 @@ exercise = Exercise(
         ),
         "`sys.getsizeof` says how much memory Python takes for the text, with all that it notes "
         "beside it; asked is how long the text is in UTF-8.": Either(
-            [
-                lambda text, encode: sys.getsizeof(text) / len(encode(text)),
-                lambda text, encode: sys.getsizeof(text.encode()) / len(encode(text)),
-            ]
+            lambda text, encode: sys.getsizeof(text) / len(encode(text)),
+            lambda text, encode: sys.getsizeof(text.encode()) / len(encode(text)),
         ),
         "these are bits, of which a byte has eight.": lambda text, encode: (
             8 * bytes_per_token(text, encode)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Tokens = Mapping[int, bytes]
 
@@ -111,10 +112,8 @@ exercise = Exercise(
             ids, tokens
         ).decode("utf-8", errors="ignore"),
         "bytes that are not valid should show as �, and here they show as escapes.": Either(
-            [
-                lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="backslashreplace"),
-                lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="surrogateescape"),
-            ]
+            lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="backslashreplace"),
+            lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="surrogateescape"),
         ),
         "a � stands for the bytes that are not valid; the others are still good text.": (
             _all_or_nothing
@@ -126,39 +125,31 @@ exercise = Exercise(
             ids, tokens
         ).decode("ascii", errors="replace"),
         "a token carries its own space; nothing goes between them.": Either(
-            [
-                lambda ids, tokens: _each(ids, tokens, "replace", between=" "),
-                lambda ids, tokens: b" ".join(tokens[i] for i in ids).decode(errors="replace"),
-            ]
+            lambda ids, tokens: _each(ids, tokens, "replace", between=" "),
+            lambda ids, tokens: b" ".join(tokens[i] for i in ids).decode(errors="replace"),
         ),
         "a space at the beginning belongs to the text: do not strip it.": lambda ids, tokens: (
             decode(ids, tokens).strip()
         ),
         "that is how Python writes bytes down, with b and quotes; bytes become text by "
         "`decode`.": Either(
-            [
-                lambda ids, tokens: str(_joined(ids, tokens)),
-                lambda ids, tokens: "".join(str(tokens[i]) for i in ids),
-            ]
+            lambda ids, tokens: str(_joined(ids, tokens)),
+            lambda ids, tokens: "".join(str(tokens[i]) for i in ids),
         ),
         "these are bytes, rightly joined; decode them, so that they are text.": _joined,
         "these are the tokens one by one; asked is one text.": Either(
-            [
-                lambda ids, tokens: [tokens[i] for i in ids],
-                lambda ids, tokens: [tokens[i].decode("utf-8", errors="replace") for i in ids],
-            ]
+            lambda ids, tokens: [tokens[i] for i in ids],
+            lambda ids, tokens: [tokens[i].decode("utf-8", errors="replace") for i in ids],
         ),
         "an ID is no character and no byte: it is looked up in `tokens`, which has the bytes.": (
             Either(
-                [
-                    lambda ids, tokens: "".join(chr(i) for i in ids),
-                    lambda ids, tokens: str(list(ids)),
-                    lambda ids, tokens: "".join(str(i) for i in ids),
-                ]
+                lambda ids, tokens: "".join(chr(i) for i in ids),
+                lambda ids, tokens: str(list(ids)),
+                lambda ids, tokens: "".join(str(i) for i in ids),
             )
         ),
         "this is the first token alone: a `return` within the loop ends it in its first round.": (
-            Either([_first, lambda ids, tokens: _first(ids, tokens) or ""])
+            Either(_first, lambda ids, tokens: _first(ids, tokens) or "")
         ),
         "this is the last token alone: each round throws away what the one before it found.": (
             lambda ids, tokens: decode(ids[-1:], tokens)
@@ -170,12 +161,10 @@ exercise = Exercise(
             b"".join(tokens.values()).decode("utf-8", errors="replace")
         ),
         "each ID counts, also where it comes again, and in the order in which they stand.": Either(
-            [
-                lambda ids, tokens: decode(list(dict.fromkeys(ids)), tokens),
-                lambda ids, tokens: decode(sorted(set(ids)), tokens),
-                lambda ids, tokens: decode([i for i in tokens if i in ids], tokens),
-                lambda ids, tokens: decode(sorted(ids), tokens),
-            ]
+            lambda ids, tokens: decode(list(dict.fromkeys(ids)), tokens),
+            lambda ids, tokens: decode(sorted(set(ids)), tokens),
+            lambda ids, tokens: decode([i for i in tokens if i in ids], tokens),
+            lambda ids, tokens: decode(sorted(ids), tokens),
         ),
     },
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Ranks = Mapping[bytes, int]
 Choice = Callable[[list[bytes], list[int], Ranks], int]
@@ -163,14 +164,12 @@ exercise = Exercise(
         # who takes the longest join, and the leftmost of equals, always does the same as these two
         "this merges the leftmost pair, or the leftmost of the longest; of all pairs in the word, "
         "the one with the lowest rank goes first.": Either(
-            [_by(lambda _, places, ranks: places[0]), _by(_longest), _one_pass]
+            _by(lambda _, places, ranks: places[0]), _by(_longest), _one_pass
         ),
         "this begins at the right end; of all pairs in the word, the one with the lowest rank goes "
         "first.": Either(
-            [
-                _by(lambda _, places, ranks: places[-1]),
-                lambda word, ranks: _longest_match(word, ranks, from_end=True),
-            ]
+            _by(lambda _, places, ranks: places[-1]),
+            lambda word, ranks: _longest_match(word, ranks, from_end=True),
         ),
         "this merges the highest rank first; a low rank was learned early and goes first.": (
             _by(lambda pieces, places, ranks: max(places, key=lambda i: _rank(pieces, i, ranks)))
@@ -182,7 +181,7 @@ exercise = Exercise(
             _by(_sum_of_ids)
         ),
         "this merges the most frequent pair, as training does; in use the order is fixed: the "
-        "lowest rank goes first.": Either([_by(_most_frequent), _by(_most_frequent_then_lowest)]),
+        "lowest rank goes first.": Either(_by(_most_frequent), _by(_most_frequent_then_lowest)),
         "this merges the pair whose join is longest; its length does not matter, its rank does.": (
             _by(_longest_then_lowest)
         ),
@@ -196,10 +195,8 @@ exercise = Exercise(
         "a part is counted twice: the join takes the place of both pieces, and here the second "
         "one stays.": _neighbour_stays,
         "these are the pieces, rightly merged; asked are their IDs.": Either(
-            [
-                lambda word, ranks: _merged(word, ranks, _lowest),
-                lambda word, ranks: [piece.decode() for piece in _merged(word, ranks, _lowest)],
-            ]
+            lambda word, ranks: _merged(word, ranks, _lowest),
+            lambda word, ranks: [piece.decode() for piece in _merged(word, ranks, _lowest)],
         ),
         "nothing is merged: these are the bytes' own tokens.": lambda word, ranks: (
             [ranks[piece] for piece in _pieces(word)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 exercise = Exercise(
     "tokenization.merges_learned",
@@ -25,16 +26,16 @@ exercise = Exercise(
         ),
         "the end-of-text token is taken away; the bytes were there from the start too.": 50_256,
         "50,000 is the answer before that: bytes and end of text are taken away twice.": Either(
-            [49_743, 49_744, 49_742]
+            49_743, 49_744, 49_742
         ),
         "one too few: besides the bytes there is a single special token.": 49_999,
         "two too many: a byte has 256 values, 0 among them, and end of text is no merge.": 50_002,
         "those are the bytes, the tokens that need no merge.": 256,
         "those are the entries that training did not produce; asked are the others.": 257,
         "that is the end-of-text token alone, the one that was added by hand.": 1,
-        "a byte has 256 values, not the 128 of ASCII.": Either([50_129, 50_128]),
+        "a byte has 256 values, not the 128 of ASCII.": Either(50_129, 50_128),
         "the bytes and the special token are among the 50,257: subtract, do not add.": Either(
-            [50_513, 50_514, 50_258]
+            50_513, 50_514, 50_258
         ),
         "that is GPT-1's count of merges; GPT-2's vocabulary is larger.": 40_000,
     },

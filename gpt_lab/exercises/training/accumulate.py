@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Edit, Either
 
-Part = tuple[Sequence[float], int]
-Parts = Sequence[Part]
-
-
-def _tokens(parts: Parts) -> int:
-    return sum(n for _, n in parts)
-
-
-def _sum(parts: Parts, weighted: bool = True) -> list[float]:
-    columns = zip(*([x * (n if weighted else 1) for x in g] for g, n in parts), strict=True)
-    return [sum(column) for column in columns]
-
-
-def _divided(numbers: Sequence[float], by: float) -> list[float]:
-    return [number / by for number in numbers]
+Parts = Sequence[tuple[Sequence[float], int]]
 
 
 def accumulate(parts: Parts) -> list[float]:
     """The reference."""
-    return _divided(_sum(parts), _tokens(parts))
+    tokens = sum(n for _, n in parts)
+    columns = zip(*([x * n for x in gradient] for gradient, n in parts), strict=True)
+    return [sum(column) / tokens for column in columns]
 
 
-def _running_mean(parts: Parts) -> list[float]:
-    """The mean of the mean so far and the next part."""
-    mean = list(parts[0][0])
-    for gradient, _ in parts[1:]:
-        mean = [(a + b) / 2 for a, b in zip(mean, gradient, strict=True)]
-    return mean
+_RESULT = "sum(column) / tokens for column in columns"
 
 
 exercise = Exercise(
@@ -77,84 +62,69 @@ exercise = Exercise(
     mistakes={
         "this averages averages: a part with more tokens counts for more, so weight each gradient "
         "by its number of tokens.": Either(
-            [lambda parts: _divided(_sum(parts, weighted=False), len(parts)), _running_mean]
+            Edit(("x * n", "x"), ("/ tokens", "/ len(parts)")),
+            # the mean of the mean so far and the next part
+            lambda parts: reduce(
+                lambda a, b: [(x + y) / 2 for x, y in zip(a, b, strict=True)], (g for g, _ in parts)
+            ),
         ),
         "the gradients are added up, and the learning rate is in effect larger with every part: "
-        "weight them by their tokens, and divide by all tokens.": (
-            lambda parts: _sum(parts, weighted=False)
+        "weight "
+        "them by their tokens, and divide by all tokens.": Edit(("x * n", "x"), (" / tokens", "")),
+        "the weights are right; now divide by the number of tokens in all parts.": Edit(
+            " / tokens", ""
         ),
-        "the weights are right; now divide by the number of tokens in all parts.": _sum,
-        "weighted by tokens, divide by the number of tokens, not of parts.": (
-            lambda parts: _divided(_sum(parts), len(parts))
+        "weighted by tokens, divide by the number of tokens, not of parts.": Edit(
+            "/ tokens", "/ len(parts)"
         ),
         "divided by the number of all tokens, as it should be, and by the number of parts once "
-        "more.": lambda parts: _divided(_sum(parts), _tokens(parts) * len(parts)),
-        "`//` rounds down; a gradient is seldom a whole number.": lambda parts: [
-            x // _tokens(parts) for x in _sum(parts)
-        ],
+        "more.": Edit("/ tokens", "/ tokens / len(parts)"),
+        "`//` rounds down; a gradient is seldom a whole number.": Edit("/ tokens", "// tokens"),
         "the gradients are not weighted, only divided by all tokens: a list times a number repeats "
-        "the list, so multiply its numbers, one by one.": (
-            lambda parts: _divided(_sum(parts, weighted=False), _tokens(parts))
-        ),
+        "the list, so multiply its numbers, one by one.": Edit("x * n", "x"),
         "each gradient is that of a *mean* already: times its tokens it is a sum, and here it is "
         "divided by them once more.": Either(
-            [
-                lambda parts: _sum([([x / n for x in g], 1) for g, n in parts]),
-                lambda parts: _divided(
-                    _sum([([x / n for x in g], 1) for g, n in parts]), len(parts)
-                ),
-            ]
+            Edit(("x * n", "x / n"), (" / tokens", "")),
+            Edit(("x * n", "x / n"), ("/ tokens", "/ len(parts)")),
         ),
-        "this is the gradient of the last part alone; the earlier ones were overwritten.": (
-            lambda parts: list(parts[-1][0])
-        ),
-        "this is the gradient of the first part alone: does the loop return too early?": (
-            lambda parts: list(parts[0][0])
-        ),
-        "this is the gradient of the longest part alone; the others count, too.": (
-            lambda parts: list(max(parts, key=lambda part: part[1])[0])
-        ),
+        "this is the gradient "
+        "of the last part alone; the earlier ones were overwritten.": lambda parts: parts[-1][0],
+        "this is the gradient "
+        "of the first part alone: does the loop return too early?": lambda parts: parts[0][0],
+        "this is the gradient of the longest part alone; the others count, too.": lambda parts: max(
+            parts, key=lambda part: part[1]
+        )[0],
         "the first part is counted twice: begin with zeros, or go on with the second part.": Either(
-            [
-                lambda parts: _divided(_sum([parts[0], *parts]), _tokens(parts)),
-                lambda parts: _divided(_sum([parts[0], *parts]), _tokens([parts[0], *parts])),
-            ]
+            Edit("gradient, n in parts", "gradient, n in [parts[0], *parts]"),
+            lambda parts: accumulate([parts[0], *parts]),
         ),
         "the wrong axis: add up over the parts, so that each number of a gradient stays apart; "
         "here there is one number a part.": Either(
-            [
-                lambda parts: [sum(g) * n / _tokens(parts) for g, n in parts],
-                lambda parts: [sum(g) for g, _ in parts],
-                lambda parts: [sum(g) * n for g, n in parts],
-                lambda parts: [sum(g) / len(g) for g, _ in parts],
-            ]
+            Edit(_RESULT, "sum(g) * n / tokens for g, n in parts"),
+            lambda parts: [sum(g) for g, _ in parts],
+            lambda parts: [sum(g) * n for g, n in parts],
+            lambda parts: [sum(g) / len(g) for g, _ in parts],
         ),
         "all is added up to one number; a gradient has as many as there are weights.": Either(
-            [
-                lambda parts: sum(accumulate(parts)),
-                lambda parts: sum(accumulate(parts)) / len(parts[0][0]),
-                lambda parts: [sum(accumulate(parts))],
-            ]
+            lambda parts: sum(accumulate(parts)),
+            lambda parts: sum(accumulate(parts)) / len(parts[0][0]),
+            lambda parts: [sum(accumulate(parts))],
         ),
         "the gradients stand one behind the other; add the first numbers of all, then the "
         "second.": Either(
-            [
-                lambda parts: [x * n / _tokens(parts) for g, n in parts for x in g],
-                lambda parts: [x for g, _ in parts for x in g],
-            ]
+            Edit(_RESULT, "x * n / tokens for g, n in parts for x in g"),
+            lambda parts: [x for g, _ in parts for x in g],
         ),
         "these are the weighted gradients of the parts, side by side; add them up, number by "
         "number.": Either(
-            [
-                lambda parts: [[x * n / _tokens(parts) for x in g] for g, n in parts],
-                lambda parts: [[x * n for x in g] for g, n in parts],
-            ]
+            Edit(_RESULT, "[x * n / tokens for x in g] for g, n in parts"),
+            lambda parts: [[x * n for x in g] for g, n in parts],
         ),
-        "divided by the tokens of the longest part; divide by those of all parts.": (
-            lambda parts: _divided(_sum(parts), max(n for _, n in parts))
+        "divided by the tokens of the longest part; divide by those of all parts.": Edit(
+            "sum(n for", "max(n for"
         ),
-        "divided by the tokens of the last part; divide by those of all parts.": (
-            lambda parts: _divided(_sum(parts), parts[-1][1])
+        "divided by the tokens of the last part; divide by those of all parts.": Edit(
+            "sum(n for _, n in parts)", "parts[-1][1]"
         ),
     },
 )

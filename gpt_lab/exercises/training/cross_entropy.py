@@ -3,75 +3,36 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
-from gpt_lab.exercises.exercise import Either, Exercise
-
-Numbers = Sequence[float]
-Shift = Callable[[Numbers, int], float]
-Loss = Callable[[Numbers, int], float]
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def _log_of_sum(logits: Numbers) -> float:
-    largest = max(logits)
-    return largest + math.log(sum(math.exp(logit - largest) for logit in logits))
-
-
-def cross_entropy(logits: Numbers, target: int) -> float:
+def cross_entropy(logits: Sequence[float], target: int) -> float:
     """The reference."""
-    return _log_of_sum(logits) - logits[target]
+    largest = max(logits)
+    total = sum(math.exp(logit - largest) for logit in logits)
+    return largest + math.log(total) - logits[target]
 
 
-def _log_of_sum_after(shift: Shift) -> list[Loss]:
-    """The logarithm of the sum after something was subtracted, with ``math`` and with NumPy."""
-
-    def by_math(logits: Numbers, target: int) -> float:
-        c = shift(logits, target)
-        return c + math.log(sum(math.exp(logit - c) for logit in logits)) - logits[target]
-
-    def by_numpy(logits: Numbers, target: int) -> float:
-        c = shift(logits, target)
-        with np.errstate(all="ignore"):
-            return float(c + np.log(np.exp(np.array(logits) - c).sum()) - logits[target])
-
-    return [by_math, by_numpy]
+_RESULT = "largest + math.log(total) - logits[target]"
+_PROBABILITY = "math.exp(logits[target] - largest) / total"
+_NUMPY = ("def ", "@_quiet\ndef "), ("math.exp(logit -", "np.exp(logit -"), ("math.log", "np.log")
+_quiet = np.errstate(all="ignore")
 
 
-def _softmax_after(shift: Shift) -> list[Loss]:
-    """The logarithm of the softmax after something was subtracted, with ``math`` and with NumPy."""
-
-    def by_math(logits: Numbers, target: int) -> float:
-        powers = [math.exp(logit - shift(logits, target)) for logit in logits]
-        return -math.log(powers[target] / sum(powers))
-
-    def by_numpy(logits: Numbers, target: int) -> float:
-        with np.errstate(all="ignore"):
-            powers = np.exp(np.array(logits) - shift(logits, target))
-            return float(-np.log(powers[target] / powers.sum()))
-
-    return [by_math, by_numpy]
-
-
-def _after(shift: Shift) -> Either:
-    return Either([*_log_of_sum_after(shift), *_softmax_after(shift)])
-
-
-def _share_of_scores(logits: Numbers, target: int) -> float:
-    return -math.log(logits[target] / sum(logits))
-
-
-def _held_above(least: float) -> list[Loss]:
-    """The logarithm of a probability that is not let fall below something, in two ways."""
-
-    def probability(logits: Numbers, target: int) -> float:
-        return math.exp(-cross_entropy(logits, target))
-
-    return [
-        lambda logits, target: -math.log(max(least, probability(logits, target))),
-        lambda logits, target: -math.log(probability(logits, target) + least),
-    ]
+def _after(shift: str) -> tuple[Edit, ...]:
+    """Another shift: the logarithm of the sum, that of the softmax, and both by NumPy."""
+    other, softmax = ("max(logits)", shift), (_RESULT, f"-math.log({_PROBABILITY})")
+    return (
+        Edit(other),
+        Edit(other, softmax),
+        Edit(other, *_NUMPY),
+        Edit(other, softmax, *_NUMPY, ("math.exp(", "np.exp(")),
+    )
 
 
 # What is subtracted shows where the logits lie far apart: e^1000 is too large for a float, and
@@ -122,96 +83,75 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the probability of the right token; the loss is minus its logarithm.": (
-            lambda logits, target: math.exp(-cross_entropy(logits, target))
-        ),
-        "this is 1 − the probability of the right token; the loss is minus its logarithm.": (
-            lambda logits, target: 1 - math.exp(-cross_entropy(logits, target))
-        ),
-        "the sign: a probability is below 1, its logarithm below 0, and the loss above 0.": (
-            lambda logits, target: -cross_entropy(logits, target)
-        ),
+        "this is the probability of the right "
+        "token; the loss is minus its logarithm.": lambda z, t: math.exp(-cross_entropy(z, t)),
+        "this is 1 − the probability of the right "
+        "token; the loss is minus its logarithm.": lambda z, t: 1 - math.exp(-cross_entropy(z, t)),
+        "the sign: a probability is "
+        "below 1, its logarithm below 0, and the loss above 0.": lambda z, t: -cross_entropy(z, t),
         "a logit is a score that can be anything; it says little until it is set against the "
-        "others by the softmax.": Either(
-            [lambda logits, target: -logits[target], lambda logits, target: logits[target]]
-        ),
+        "others by the softmax.": Either(lambda z, t: -z[t], lambda z, t: z[t]),
         "a softmax takes e to the power of each score; shares of the scores themselves can be "
-        "negative.": _share_of_scores,
+        "negative.": lambda z, t: -math.log(z[t] / sum(z)),
         "this is the logarithm of the logit itself; it has to become a probability first, by the "
-        "softmax.": lambda logits, target: -math.log(logits[target]),
+        "softmax.": lambda z, t: -math.log(z[t]),
         "this is how far the token's logit lies below the largest; the others count, too, each by "
-        "e to its power.": lambda logits, target: max(logits) - logits[target],
+        "e to its power.": lambda z, t: max(z) - z[t],
         "the logits are divided by the largest, which changes the softmax; subtract it.": Either(
-            [
-                lambda logits, target: cross_entropy([x / max(logits) for x in logits], target),
-                lambda logits, target: cross_entropy(
-                    [x / (max(logits) or 1) for x in logits], target
-                ),
-                lambda logits, target: cross_entropy(
-                    [x / (max(logits) or math.nan) for x in logits], target
-                ),
-            ]
+            lambda z, t: cross_entropy([x / max(z) for x in z], t),
+            lambda z, t: cross_entropy([x / (max(z) or 1) for x in z], t),
+            lambda z, t: cross_entropy([x / (max(z) or math.nan) for x in z], t),
         ),
         "the token's own exponential is missing from the sum: a softmax divides by that of *all* "
-        "logits.": lambda logits, target: (
-            _log_of_sum([x for i, x in enumerate(logits) if i != target]) - logits[target]
+        "logits.": Edit(
+            ("largest =", "own = logits.pop(target)\n    largest ="), ("- logits[target]", "- own")
         ),
-        "this is the loss of every token, added up; asked is that of the one that came.": (
-            lambda logits, target: len(logits) * _log_of_sum(logits) - sum(logits)
-        ),
+        "this is the loss of every token, added up; asked is "
+        "that of the one that came.": lambda z, t: sum(cross_entropy(z, i) for i in range(len(z))),
         "a least probability keeps the logarithm finite, and wrong: the loss is 800 here and stops "
         "at that of the least. Take the logarithm before you divide.": Either(
-            [
-                held
+            *(
+                Edit(_RESULT, f"-math.log({held})")
                 for least in (1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15, 1e-16, 1e-20)
-                for held in _held_above(least)
-            ]
+                for held in (f"max({least}, {_PROBABILITY})", f"{_PROBABILITY} + {least}")
+            )
         ),
-        "this is in bits, by the logarithm to base 2; the course takes the natural one.": (
-            lambda logits, target: cross_entropy(logits, target) / math.log(2)
+        "this is in bits, by the logarithm to "
+        "base 2; the course takes the natural one.": lambda z, t: cross_entropy(z, t) / math.log(2),
+        "this is the logarithm to base 10; the course takes the natural one.": lambda z, t: (
+            cross_entropy(z, t) / math.log(10)
         ),
-        "this is the logarithm to base 10; the course takes the natural one.": (
-            lambda logits, target: cross_entropy(logits, target) / math.log(10)
+        "this is the loss of the token that the model "
+        "likes best; asked is that of `target`.": lambda z, t: cross_entropy(z, z.index(max(z))),
+        "this is the mean over all tokens; asked is the loss of the one that came.": lambda z, t: (
+            sum(cross_entropy(z, i) for i in range(len(z))) / len(z)
         ),
-        "this is the loss of the token that the model likes best; asked is that of `target`.": (
-            lambda logits, target: cross_entropy(logits, logits.index(max(logits)))
-        ),
-        "this is the mean over all tokens; asked is the loss of the one that came.": (
-            lambda logits, target: _log_of_sum(logits) - sum(logits) / len(logits)
-        ),
-        "this is divided by the number of logits; the loss of one prediction is not a mean.": (
-            lambda logits, target: cross_entropy(logits, target) / len(logits)
-        ),
-        "`target` counts from 0, as indices do: this takes the token before it.": (
-            lambda logits, target: cross_entropy(logits, target - 1)
+        "this is divided by the number of logits; "
+        "the loss of one prediction is not a mean.": lambda z, t: cross_entropy(z, t) / len(z),
+        "`target` counts from 0, as indices do: this takes the token before it.": lambda z, t: (
+            cross_entropy(z, t - 1)
         ),
         "this is the logarithm of the sum; the logit of the token that came is still to be "
-        "subtracted.": lambda logits, target: _log_of_sum(logits),
+        "subtracted.": Edit(" - logits[target]", ""),
         "what is subtracted within the exponentials is *added* outside the logarithm, and here it "
-        "is subtracted there, too.": lambda logits, target: (
-            _log_of_sum(logits) - 2 * max(logits) - logits[target]
-        ),
-        "the largest is subtracted in the sum and not from the token's own logit: both or "
-        "neither.": lambda logits, target: _log_of_sum(logits) - max(logits) - logits[target],
+        "is subtracted there, too.": Edit("return largest +", "return -largest +"),
+        "the largest is subtracted in the sum "
+        "and not from the token's own logit: both or neither.": Edit("return largest +", "return"),
         "that is right as long as the logits are small; e^1000 is too large for a float, and "
-        "e^−1000 is 0. What can you subtract from all of them?": _after(lambda logits, _: 0.0),
+        "e^−1000 is 0. What can you subtract from all of them?": Either(*_after("0.0")),
         "the smallest is subtracted, and the others can still be far above it: which one leaves "
-        "none above 0?": _after(lambda logits, _: min(logits)),
+        "none above 0?": Either(*_after("min(logits)")),
         "the first is subtracted, and the others can still be far above it: which one leaves none "
-        "above 0?": _after(lambda logits, _: logits[0]),
+        "above 0?": Either(*_after("logits[0]")),
         "the token's own logit is subtracted, and the others can still be far above it: which one "
-        "leaves none above 0?": _log_of_sum_after(lambda logits, target: logits[target])[0],
+        "leaves none above 0?": _after("logits[target]")[0],
         "the mean is subtracted, and single logits can still be far above it: which one leaves "
-        "none above 0?": _after(lambda logits, _: sum(logits) / len(logits)),
+        "none above 0?": Either(*_after("sum(logits) / len(logits)")),
         "the largest is subtracted, so nothing overflows; but a probability can be so small that "
-        "it is 0, which has no logarithm: take the logarithm before you divide, "
-        "log(a / b) = log a − log b.": _softmax_after(lambda logits, _: max(logits))[0],
+        "it is 0, which has no logarithm: take the logarithm before you divide, log(a / b) = log a "
+        "− log b.": _after("max(logits)")[1],
         "a token that is almost impossible has an infinite loss here: its probability is 0 in a "
-        "float. Subtract the largest logit, and take the logarithm before you divide.": Either(
-            [
-                _softmax_after(lambda logits, _: max(logits))[1],
-                _log_of_sum_after(lambda logits, target: logits[target])[1],
-            ]
-        ),
+        "float. Subtract the largest logit, and take the logarithm "
+        "before you divide.": Either(_after("max(logits)")[3], _after("logits[target]")[2]),
     },
 )

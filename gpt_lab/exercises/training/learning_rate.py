@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Rate = Callable[[int, float, int, int, float], float]
 
@@ -106,10 +107,8 @@ exercise = Exercise(
     },
     mistakes={
         "the first `warmup` steps rise in a straight line from 0 to the peak.": Either(
-            [
-                lambda step, p, w, total, f: _fall(math.pi * step / total, p, f),
-                _schedule(rise=lambda step, p, w, f: p),
-            ]
+            lambda step, p, w, total, f: _fall(math.pi * step / total, p, f),
+            _schedule(rise=lambda step, p, w, f: p),
         ),
         "the warm-up starts at `final` here; it starts at 0.": (
             _schedule(rise=lambda step, p, w, f: f + (p - f) * step / w)
@@ -117,11 +116,9 @@ exercise = Exercise(
         "off by one: at step 0 the rate is 0, and the peak is reached at step `warmup`, not one "
         "earlier.": _schedule(rise=lambda step, p, w, f: p * (step + 1) / w),
         "off by one in the warm-up: it has `warmup` steps, from 0 to the peak.": Either(
-            [
-                _schedule(rise=lambda step, p, w, f: p * (step + 1) / (w + 1)),
-                _schedule(rise=lambda step, p, w, f: p * step / (w - 1)),
-                _schedule(rise=lambda step, p, w, f: p * step / (w + 1)),
-            ]
+            _schedule(rise=lambda step, p, w, f: p * (step + 1) / (w + 1)),
+            _schedule(rise=lambda step, p, w, f: p * step / (w - 1)),
+            _schedule(rise=lambda step, p, w, f: p * step / (w + 1)),
         ),
         "the warm-up goes to 1 here; it goes to `peak`.": (
             _schedule(rise=lambda step, p, w, f: step / w)
@@ -133,11 +130,11 @@ exercise = Exercise(
         ),
         "with `<=` step `warmup` still belongs to the line, which is 0 / 0 where there is no "
         "warm-up: let the fall have it, with `<`.": Either(
-            [_line_to_its_end, _line_to_its_end_in_tensors]
+            _line_to_its_end, _line_to_its_end_in_tensors
         ),
         "`min` of the line and the cosine fails where the warm-up is long: there the cosine can "
         "lie below the line before its turn, at step `warmup`. Let the step choose.": Either(
-            [_lower_where_it_rises, _lower]
+            _lower_where_it_rises, _lower
         ),
         "the fall starts after the warm-up: the cosine's angle is 0 at step `warmup`, not at step "
         "0.": _schedule(done=lambda step, w, total: step / total),
@@ -145,22 +142,18 @@ exercise = Exercise(
             _schedule(done=lambda step, w, total: (step - w) / total)
         ),
         "off by one in the fall: it begins at step `warmup` and ends at step `total`.": Either(
-            [
-                _schedule(done=lambda step, w, total: (step - w) / (total - w - 1)),
-                _schedule(done=lambda step, w, total: (step - w) / (total - w + 1)),
-                _schedule(done=lambda step, w, total: (step - w + 1) / (total - w)),
-                _schedule(done=lambda step, w, total: (step - w + 1) / (total - w + 1)),
-                _schedule(done=lambda step, w, total: (step - w - 1) / (total - w)),
-            ]
+            _schedule(done=lambda step, w, total: (step - w) / (total - w - 1)),
+            _schedule(done=lambda step, w, total: (step - w) / (total - w + 1)),
+            _schedule(done=lambda step, w, total: (step - w + 1) / (total - w)),
+            _schedule(done=lambda step, w, total: (step - w + 1) / (total - w + 1)),
+            _schedule(done=lambda step, w, total: (step - w - 1) / (total - w)),
         ),
         "at the last step this is back at the peak: half a turn of the cosine is enough, an "
         "angle of π.": _schedule(fall=lambda x, p, f: _fall(2 * math.pi * x, p, f)),
         "a quarter of a turn: the angle has to go to π, not to π / 2, so that the curve is flat "
         "at both ends.": Either(
-            [
-                _schedule(fall=lambda x, p, f: f + (p - f) * math.cos(math.pi / 2 * x)),
-                _schedule(fall=lambda x, p, f: _fall(math.pi / 2 * x, p, f)),
-            ]
+            _schedule(fall=lambda x, p, f: f + (p - f) * math.cos(math.pi / 2 * x)),
+            _schedule(fall=lambda x, p, f: _fall(math.pi / 2 * x, p, f)),
         ),
         "`math.cos` takes radians: half a turn is π, not 180.": (
             _schedule(fall=lambda x, p, f: _fall(180 * x, p, f))
@@ -182,23 +175,19 @@ exercise = Exercise(
             _schedule(rise=lambda step, p, w, f: p * (1 - math.cos(math.pi * step / w)) / 2)
         ),
         "`//` rounds down to a whole number: share out with `/`.": Either(
-            [
-                _schedule(rise=lambda step, p, w, f: p * (step // w)),
-                _schedule(done=lambda step, w, total: (step - w) // (total - w)),
-                _schedule(
-                    rise=lambda step, p, w, f: p * (step // w),
-                    done=lambda step, w, total: (step - w) // (total - w),
-                ),
-            ]
+            _schedule(rise=lambda step, p, w, f: p * (step // w)),
+            _schedule(done=lambda step, w, total: (step - w) // (total - w)),
+            _schedule(
+                rise=lambda step, p, w, f: p * (step // w),
+                done=lambda step, w, total: (step - w) // (total - w),
+            ),
         ),
         "`final` is added, and `peak` is not made smaller by it: the fall starts above the "
         "peak.": _schedule(fall=lambda x, p, f: f + _fall(math.pi * x, p, 0.0)),
         "the cosine goes from 1 to −1, so the rate falls below `final`; (1 + cos) / 2 goes from 1 "
         "to 0.": Either(
-            [
-                _schedule(fall=lambda x, p, f: f + (p - f) * math.cos(math.pi * x)),
-                _schedule(fall=lambda x, p, f: p * math.cos(math.pi * x)),
-            ]
+            _schedule(fall=lambda x, p, f: f + (p - f) * math.cos(math.pi * x)),
+            _schedule(fall=lambda x, p, f: p * math.cos(math.pi * x)),
         ),
         "half of it is missing: 1 + cos goes from 2 to 0, so it is halved.": (
             _schedule(fall=lambda x, p, f: f + (p - f) * (1 + math.cos(math.pi * x)))

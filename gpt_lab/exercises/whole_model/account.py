@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def account(
@@ -75,10 +76,8 @@ exercise = Exercise(
         ),
         "all is right but the norms of the blocks: a norm has a scale *and* a shift, d_model "
         "each.": Either(
-            [
-                _changed(norms=lambda V, n, d, L, f: 2 * d * L),
-                _changed(norms=lambda V, n, d, L, f: 2 * d * L, last=lambda V, n, d, L, f: d),
-            ]
+            _changed(norms=lambda V, n, d, L, f: 2 * d * L),
+            _changed(norms=lambda V, n, d, L, f: 2 * d * L, last=lambda V, n, d, L, f: d),
         ),
         "all is right but the last norm: it has a scale and a shift, too.": (
             _changed(last=lambda V, n, d, L, f: d)
@@ -98,58 +97,48 @@ exercise = Exercise(
             _changed(attention=lambda V, n, d, L, f: (4 * d * d + d) * L)
         ),
         "attention lacks its output projection: after the heads comes a fourth matrix.": Either(
-            [
-                _changed(attention=lambda V, n, d, L, f: (3 * d * d + 3 * d) * L),
-                _changed(attention=lambda V, n, d, L, f: 3 * d * d * L),
-            ]
+            _changed(attention=lambda V, n, d, L, f: (3 * d * d + 3 * d) * L),
+            _changed(attention=lambda V, n, d, L, f: 3 * d * d * L),
         ),
         "the feed-forward network is counted without biases; it has d_ff and d_model of them.": (
             _changed(ffn=lambda V, n, d, L, f: 2 * d * f * L)
         ),
         "the biases of the feed-forward network are as long as what comes out: d_ff after the "
         "first matrix, d_model after the second.": Either(
-            [
-                _changed(ffn=lambda V, n, d, L, f: (2 * d * f + 2 * f) * L),
-                _changed(ffn=lambda V, n, d, L, f: (2 * d * f + 2 * d) * L),
-            ]
+            _changed(ffn=lambda V, n, d, L, f: (2 * d * f + 2 * f) * L),
+            _changed(ffn=lambda V, n, d, L, f: (2 * d * f + 2 * d) * L),
         ),
         "d_ff is an argument: it need not be four times d_model.": (
             _changed(ffn=lambda V, n, d, L, f: _feed_forward(d, 4 * d) * L)
         ),
         "the biases of attention and of the feed-forward network are missing; the released model "
         "has them.": Either(
-            [
-                _changed(
-                    attention=lambda V, n, d, L, f: 4 * d * d * L,
-                    ffn=lambda V, n, d, L, f: 2 * d * f * L,
-                ),
-                _changed(
-                    attention=lambda V, n, d, L, f: 4 * d * d * L,
-                    ffn=lambda V, n, d, L, f: 2 * d * f * L,
-                    norms=lambda V, n, d, L, f: 2 * d * L,
-                    last=lambda V, n, d, L, f: d,
-                ),
-            ]
+            _changed(
+                attention=lambda V, n, d, L, f: 4 * d * d * L,
+                ffn=lambda V, n, d, L, f: 2 * d * f * L,
+            ),
+            _changed(
+                attention=lambda V, n, d, L, f: 4 * d * d * L,
+                ffn=lambda V, n, d, L, f: 2 * d * f * L,
+                norms=lambda V, n, d, L, f: 2 * d * L,
+                last=lambda V, n, d, L, f: d,
+            ),
         ),
         "the token embedding is counted twice: the output is tied to it and has no matrix of its "
         "own.": Either(
-            [
-                _changed(tokens=lambda V, n, d, L, f: 2 * V * d),
-                lambda V, n, d, L, f: [*account(V, n, d, L, f), V * d],
-            ]
+            _changed(tokens=lambda V, n, d, L, f: 2 * V * d),
+            lambda V, n, d, L, f: [*account(V, n, d, L, f), V * d],
         ),
         "this is the total; asked are its six components, in the order of the model.": (
             lambda V, n, d, L, f: sum(account(V, n, d, L, f))
         ),
         "the six numbers are right, and stand in another order: tokens, positions, attention, "
         "feed-forward, norms of the blocks, last norm.": Either(
-            [
-                lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (0, 1, 4, 2, 3, 5)],
-                lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (0, 1, 3, 2, 4, 5)],
-                lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (1, 0, 2, 3, 4, 5)],
-                lambda V, n, d, L, f: sorted(account(V, n, d, L, f)),
-                lambda V, n, d, L, f: sorted(account(V, n, d, L, f))[::-1],
-            ]
+            lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (0, 1, 4, 2, 3, 5)],
+            lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (0, 1, 3, 2, 4, 5)],
+            lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (1, 0, 2, 3, 4, 5)],
+            lambda V, n, d, L, f: sorted(account(V, n, d, L, f)),
+            lambda V, n, d, L, f: sorted(account(V, n, d, L, f))[::-1],
         ),
         "the norms of the blocks and the last one are added up; they are two of the six.": (
             lambda V, n, d, L, f: [*account(V, n, d, L, f)[:4], (4 * L + 2) * d]

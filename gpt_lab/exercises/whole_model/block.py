@@ -8,7 +8,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Part = Callable[[Tensor], Tensor]
 
@@ -109,11 +110,9 @@ exercise = Exercise(
         "there are norms before and after; GPT-2 has only those before, two in all.": _both,
         "the stream itself is normalized and goes on so: normalize only the copy that a sub-layer "
         "reads, and add to `x` as it was.": Either(
-            [
-                _stream_normed,
-                lambda x, n1, att, n2, ff: _block(n1(x), lambda y: y, att, n2, ff),
-                lambda x, n1, att, n2, ff: n2(x + att(n1(x))) + ff(n2(x + att(n1(x)))),
-            ]
+            _stream_normed,
+            lambda x, n1, att, n2, ff: _block(n1(x), lambda y: y, att, n2, ff),
+            lambda x, n1, att, n2, ff: n2(x + att(n1(x))) + ff(n2(x + att(n1(x)))),
         ),
         "the norms stand behind the sub-layers, on what is added; they belong before, on what is "
         "read.": _norm_of_addition,
@@ -133,10 +132,8 @@ exercise = Exercise(
         "the feed-forward network reads only what attention added; it reads the whole stream, "
         "that addition included.": lambda x, n1, att, n2, ff: x + att(n1(x)) + ff(n2(att(n1(x)))),
         "both sub-layers read through the same norm; each has its own.": Either(
-            [
-                lambda x, n1, att, n2, ff: _block(x, n1, att, n1, ff),
-                lambda x, n1, att, n2, ff: _block(x, n2, att, n2, ff),
-            ]
+            lambda x, n1, att, n2, ff: _block(x, n1, att, n1, ff),
+            lambda x, n1, att, n2, ff: _block(x, n2, att, n2, ff),
         ),
         "the two norms are exchanged: `norm_1` is attention's.": lambda x, n1, att, n2, ff: _block(
             x, n2, att, n1, ff

@@ -11,7 +11,8 @@ from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.exercises import forms, raising, trial
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 from gpt_lab.exercises.trial import Outcome
 from gpt_lab.exercises.verdict import Verdict
 from gpt_lab.exercises.whole_model import variants
@@ -170,12 +171,12 @@ exercise = ModelExercise(
         "the heads are joined without exchanging H and T back: [B, T, H, d_head] before the last "
         "`reshape`.": _variant(join=False),
         "queries, keys and values stand in this order in `qkv`; here two are exchanged.": Either(
-            [_variant(order="kqv"), _variant(order="qvk"), _variant(order="vkq")]
+            _variant(order="kqv"), _variant(order="qvk"), _variant(order="vkq")
         ),
         "attention's output projection is not in use.": _variant(projection=False),
         "the GELU is the exact one; GPT-2 has the form with tanh.": _variant(function=F.gelu),
         "the feed-forward network's function is GELU, in the form with tanh.": Either(
-            [_variant(function=F.relu), _variant(function=F.silu)]
+            _variant(function=F.relu), _variant(function=F.silu)
         ),
         "between up and down there is no function at all.": _variant(function=lambda h: h),
         "the norms divide by d_model − 1; the variance is the mean of the squares.": (
@@ -188,17 +189,13 @@ exercise = ModelExercise(
         "the blocks are passed from last to first.": _variant(direction=-1),
         "the first block is left out.": _variant(from_block=1),
         "these are probabilities; wanted are the logits, before any softmax.": Either(
-            [
-                _variant(output=lambda x, table: variants.scores(x, table).softmax(dim=-1)),
-                _variant(output=lambda x, table: variants.scores(x, table).log_softmax(dim=-1)),
-            ]
+            _variant(output=lambda x, table: variants.scores(x, table).softmax(dim=-1)),
+            _variant(output=lambda x, table: variants.scores(x, table).log_softmax(dim=-1)),
         ),
         "these are the logits after the last position; wanted are those after every position, "
         "[B, T, V].": Either(
-            [
-                _variant(output=lambda x, table: variants.scores(x, table)[:, -1]),
-                _variant(output=lambda x, table: variants.scores(x, table)[:, -1:]),
-            ]
+            _variant(output=lambda x, table: variants.scores(x, table)[:, -1]),
+            _variant(output=lambda x, table: variants.scores(x, table)[:, -1:]),
         ),
         "this is the stream; its product with the token embedding is missing.": (
             _variant(output=lambda x, table: x)

@@ -8,7 +8,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def layer_norm(x: Tensor, weight: Tensor, bias: Tensor, eps: float) -> Any:
@@ -136,10 +137,8 @@ exercise = Exercise(
             lambda x, w, b, e: _with(x, 1 + w, b, e)
         ),
         "scale and shift come last, after the normalization, which would undo them.": Either(
-            [
-                lambda x, w, b, e: _with(x * w + b, 1.0, 0.0, e),
-                lambda x, w, b, e: _with(x * w, 1.0, b, e),
-            ]
+            lambda x, w, b, e: _with(x * w + b, 1.0, 0.0, e),
+            lambda x, w, b, e: _with(x * w, 1.0, b, e),
         ),
         "the mean is gone and the spread is not: divide by the root of variance plus eps.": (
             lambda x, w, b, e: _parts(x)[0] * w + b

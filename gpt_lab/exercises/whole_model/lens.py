@@ -8,7 +8,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 
 def lens(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Any:
@@ -98,10 +99,7 @@ exercise = Exercise(
         "each position (`dim=-1`).": lambda x, w, b, E: _logits(x, w, b, E).argmax(),
         "this is the answer after the last position alone; wanted is one for each position.": (
             Either(
-                [
-                    lambda x, w, b, E: lens(x, w, b, E)[-1],
-                    lambda x, w, b, E: lens(x, w, b, E)[-1:],
-                ]
+                lambda x, w, b, E: lens(x, w, b, E)[-1], lambda x, w, b, E: lens(x, w, b, E)[-1:]
             )
         ),
         "these are the largest scores; wanted is *which* token has them: `argmax` in place of "
@@ -110,11 +108,9 @@ exercise = Exercise(
             lambda x, w, b, E: _logits(x, w, b, E).softmax(dim=-1).amax(dim=-1)
         ),
         "these are all scores; wanted is the token with the largest, at each position.": Either(
-            [
-                _logits,
-                lambda x, w, b, E: _logits(x, w, b, E).softmax(dim=-1),
-                lambda x, w, b, E: _logits(x, w, b, E).log_softmax(dim=-1),
-            ]
+            _logits,
+            lambda x, w, b, E: _logits(x, w, b, E).softmax(dim=-1),
+            lambda x, w, b, E: _logits(x, w, b, E).log_softmax(dim=-1),
         ),
         "this is the *un*likeliest token: the largest score is wanted.": lambda x, w, b, E: _logits(
             x, w, b, E

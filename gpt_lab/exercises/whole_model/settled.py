@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from gpt_lab.exercises.exercise import Either, Exercise
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Either
 
 Answers = Sequence[Sequence[int]]
 
@@ -81,13 +82,11 @@ exercise = Exercise(
         ),
         "this counts all states that agree with the last one, also those before it changed its "
         "mind; asked is a place.": Either(
-            [
-                lambda answers: [column.count(column[-1]) for column in _columns(answers)],
-                lambda answers: [column.count(column[-1]) - 1 for column in _columns(answers)],
-                lambda answers: [
-                    len(column) - column.count(column[-1]) for column in _columns(answers)
-                ],
-            ]
+            lambda answers: [column.count(column[-1]) for column in _columns(answers)],
+            lambda answers: [column.count(column[-1]) - 1 for column in _columns(answers)],
+            lambda answers: [
+                len(column) - column.count(column[-1]) for column in _columns(answers)
+            ],
         ),
         "each state is compared with the next one; compare with the *last* one.": lambda answers: [
             _first_repeat(column) for column in _columns(answers)
@@ -101,18 +100,14 @@ exercise = Exercise(
             lambda answers: settled(_columns(answers))
         ),
         "this is one number for the text; asked is one for each position.": Either(
-            [
-                lambda answers: max(settled(answers)),
-                lambda answers: settled(answers)[-1],
-                lambda answers: settled(answers)[0],
-                lambda answers: sum(settled(answers)) / len(settled(answers)),
-            ]
+            lambda answers: max(settled(answers)),
+            lambda answers: settled(answers)[-1],
+            lambda answers: settled(answers)[0],
+            lambda answers: sum(settled(answers)) / len(settled(answers)),
         ),
         "these are the answers themselves; asked is the number of the state.": Either(
-            [
-                lambda answers: list(answers[-1]),
-                lambda answers: [answers[first][i] for i, first in enumerate(settled(answers))],
-            ]
+            lambda answers: list(answers[-1]),
+            lambda answers: [answers[first][i] for i, first in enumerate(settled(answers))],
         ),
         "the states are counted from the end; state 0 is the first row.": lambda answers: [
             len(answers) - 1 - first for first in settled(answers)

@@ -32,8 +32,7 @@ RIGHT = [_loop, _one_at_a_time, _einsum]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "the sum of all heads' contributions": lambda heads, W: _side_by_side(heads) @ W,
-    "the first d_head rows": lambda heads, W: [head @ W[: heads.shape[-1]] for head in heads],
+    "times its rows of W_o": lambda heads, W: heads * W,
     "every H-th row": lambda heads, W: [h @ W[i :: len(heads)] for i, h in enumerate(heads)],
     "columns of W_o": lambda heads, W: [
         h @ W[:, i * h.shape[1] : (i + 1) * h.shape[1]].T for i, h in enumerate(heads)
@@ -41,14 +40,5 @@ WRONG = {
     "shared out evenly": lambda heads, W: torch.stack(
         [_side_by_side(heads) @ W / len(heads)] * len(heads)
     ),
-    "each head has got the whole result": lambda heads, W: [
-        _side_by_side(heads) @ W for _ in heads
-    ],
-    "added, not averaged": lambda heads, W: torch.stack(_loop(heads, W)) / len(heads),
-    "running sums": lambda heads, W: torch.cumsum(torch.stack(_loop(heads, W)), 0),
-    "tokens and heads are swapped": lambda heads, W: torch.stack(_loop(heads, W), dim=1),
-    "the heads, before W_o": lambda heads, W: heads,
-    "the heads side by side": lambda heads, W: _side_by_side(heads),
-    "what the first head adds": lambda heads, W: _loop(heads, W)[0],
     "d_head *rows*": lambda heads, W: torch.stack([head @ W for head in heads]),
 }
