@@ -2,7 +2,11 @@
 
 import sys
 
-from gpt_lab.cli import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from gpt_lab.cli import main  # here, so that Ctrl-C may come while it is imported
+
+        status = main()
+    except KeyboardInterrupt:
+        status = 130  # as a shell counts a process ended by Ctrl-C
+    sys.exit(status)

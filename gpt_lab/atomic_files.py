@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ASIDE = ".incomplete-"
+ASIDE = ".gpt_lab-incomplete-"
 """How the folders begin in which files are written before they take their place."""
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, number
+from gpt_lab.validation import (
+    RefusedTypeError,
+    RefusedValueError,
+    choice,
+    integer,
+    number,
+    shown,
+)
 
 _SIZES = (
     "vocab_size",
@@ -25,6 +33,11 @@ _CHOICES = {
     "norm": get_args(Norm),
     "feed_forward": get_args(FeedForward),
     "positions": get_args(Positions),
+}
+_RULES: dict[str, tuple[str, Callable[[float], bool]]] = {
+    "dropout": ("in [0, 1)", lambda x: 0 <= x < 1),
+    "rope_theta": ("above 0", lambda x: x > 0),
+    "norm_eps": ("above 0", lambda x: x > 0),
 }
 
 
@@ -94,15 +107,11 @@ class GPTConfig:
         self._set("n_kv_heads", heads)
         for name in _SWITCHES:
             if not isinstance(getattr(self, name), bool):
-                raise RefusedTypeError(f"{name}={getattr(self, name)!r} is not True or False")
+                raise RefusedTypeError(f"{name}={shown(getattr(self, name))} is not True or False")
         for name, choices in _CHOICES.items():
-            if getattr(self, name) not in choices:
-                raise RefusedValueError(
-                    f"{name}={getattr(self, name)!r} is not one of {', '.join(choices)}"
-                )
-        number("dropout", self.dropout, "in [0, 1)", lambda x: 0 <= x < 1)
-        number("rope_theta", self.rope_theta, "above 0", lambda x: x > 0)
-        number("norm_eps", self.norm_eps, "above 0", lambda x: x > 0)
+            choice(name, getattr(self, name), choices)
+        for name, (rule, holds) in _RULES.items():
+            self._set(name, number(name, getattr(self, name), rule, holds))
         if self.d_head is not None:
             self._set("d_head", integer("d_head", self.d_head))
         elif self.d_model % self.n_heads:
@@ -121,7 +130,7 @@ class GPTConfig:
                     f"{name}={getattr(self, name)} is odd; {positions} positions take pairs"
                 )
 
-    def _set(self, name: str, value: int) -> None:
+    def _set(self, name: str, value: float) -> None:
         object.__setattr__(self, name, value)  # the dataclass is frozen
 
     def replace(self, **changes: Any) -> GPTConfig:
@@ -153,7 +162,7 @@ class GPTConfig:
         1024
         """
         if not isinstance(name, str):
-            raise RefusedTypeError(f"a preset's name is a str, not {name!r}")
+            raise RefusedTypeError(f"a preset's name is a str, not {shown(name)}")
         if name not in PRESETS:
             near = difflib.get_close_matches(name, PRESETS, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
@@ -169,7 +178,7 @@ def checked(config: object) -> GPTConfig:
     """
     if not isinstance(config, GPTConfig):
         raise RefusedTypeError(
-            f"config={config!r} is not a GPTConfig; GPTConfig.preset gives one by name"
+            f"config={shown(config)} is not a GPTConfig; GPTConfig.preset gives one by name"
         )
     return config
 

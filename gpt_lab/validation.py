@@ -6,8 +6,12 @@ import json
 import math
 import operator
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from numbers import Real
 from typing import Any, Literal
+
+_LONGEST_LINE, _LONGEST_VALUE = 1_000, 200
+_SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 class RefusedError(Exception):
@@ -16,6 +20,9 @@ class RefusedError(Exception):
     Whoever gave it needs no more than that, so the command line prints the message alone. What is
     raised otherwise is a mistake in the program, whose traceback is wanted.
     """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(line(message))
 
 
 class RefusedValueError(RefusedError, ValueError):
@@ -26,43 +33,88 @@ class RefusedTypeError(RefusedError, TypeError):
     """Of another kind than is wanted."""
 
 
-def integer(name: str, value: object, least: int = 1) -> int:
+def line(message: str) -> str:
+    """A message as one line that a terminal can show: its middle is left out if it is long."""
+    return _cut(" ".join(message.splitlines()), _LONGEST_LINE)
+
+
+def shown(value: object) -> str:
+    """A value as Python writes it, in so many characters as a message has room for."""
+    try:
+        return _cut(repr(value), _LONGEST_VALUE)
+    except ValueError:  # Python writes no integers of more than 4,300 digits
+        return f"an integer of {value.bit_length():,} bits" if isinstance(value, int) else "a value"
+
+
+def _cut(text: str, longest: int) -> str:
+    """A text without its middle where it is longer than that."""
+    if len(text) <= longest:
+        return text
+    return f"{text[: longest // 2]} … [{len(text):,} characters] … {text[-longest // 3 :]}"
+
+
+def integer(name: str, value: object, least: int = 1, bits: int = 63) -> int:
     """A value as an ``int``, whatever kind of integer it is.
+
+    Args:
+        name: what it is called, for the message.
+        value: the value.
+        least: the smallest that is allowed.
+        bits: how many it may have; 63 are what a size of a tensor can have.
 
     Raises:
         TypeError: it is not an integer; a boolean is not, nor is 768.0.
-        ValueError: it is below ``least``.
+        ValueError: it is below ``least``, or needs more bits.
     """
     if isinstance(value, bool):
         raise RefusedTypeError(f"{name}={value!r} is not an integer")
     try:
         number = operator.index(value)  # type: ignore[arg-type]  # numpy's integers pass, 768.0 not
-    except TypeError:
-        raise RefusedTypeError(f"{name}={value!r} is not an integer") from None
+    except (TypeError, ValueError, RuntimeError):  # the last two for a tensor of many numbers
+        raise RefusedTypeError(f"{name}={shown(value)} is not an integer") from None
     if number < least:
-        raise RefusedValueError(f"{name}={number} is below {least}")
+        raise RefusedValueError(f"{name}={shown(number)} is below {least}")
+    if number >= 2**bits:
+        raise RefusedValueError(
+            f"{name}={shown(number)} is not below 2{str(bits).translate(_SUPERSCRIPTS)}"
+        )
     return number
 
 
 def number(
     name: str, value: object, rule: str = "", holds: Callable[[float], bool] | None = None
 ) -> float:
-    """A value as a ``float``; one that is finite and keeps a rule, if there is one.
+    """A value as a ``float`` or an ``int``; one that is finite and keeps a rule, if there is one.
 
     Args:
         name: what it is called, for the message.
-        value: the value.
+        value: the value; one of numpy's numbers, too.
         rule: the rule in words, after "is not": ``in [0, 1)``.
         holds: whether a number keeps it.
 
     Raises:
         TypeError: it is not a number; a boolean is not.
-        ValueError: it is infinite or NaN, or does not keep the rule.
+        ValueError: it is infinite or NaN, or does not keep the rule; or no float is so large.
     """
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise RefusedTypeError(f"{name}={value!r} is not a number")
-    if holds is not None and not (math.isfinite(value) and holds(value)):
+    if isinstance(value, bool) or not isinstance(value, Real):
+        raise RefusedTypeError(f"{name}={shown(value)} is not a number")
+    try:
+        plain = float(value)
+    except OverflowError:
+        raise RefusedValueError(f"{name}={shown(value)} is larger than a float can be") from None
+    if holds is not None and not (math.isfinite(plain) and holds(plain)):
         raise RefusedValueError(f"{name}={value} is not {rule}")
+    return value if isinstance(value, int) else plain
+
+
+def choice(name: str, value: object, choices: Collection[str]) -> str:
+    """A value that is one of some words.
+
+    Raises:
+        ValueError: it is none of them.
+    """
+    if not isinstance(value, str) or value not in choices:
+        raise RefusedValueError(f"{name}={shown(value)} is not one of {', '.join(choices)}")
     return value
 
 

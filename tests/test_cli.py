@@ -1,6 +1,7 @@
 """The command line as a user types it."""
 
 import dataclasses
+import errno
 import json
 import os
 import subprocess
@@ -112,3 +113,35 @@ def test_a_reader_may_stop_early():
         _, errors = run.communicate(b"\n")
     assert errors == b""
     assert run.returncode == 0
+
+
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.EPIPE])
+def test_only_the_output_can_be_a_pipe_that_nobody_reads(monkeypatch, capsys, number):
+    """Any other error of that number is one: Linux gives EINVAL for reading some files."""
+
+    def broken(*_):
+        raise OSError(number, "not this way")
+
+    monkeypatch.setattr("gpt_lab.cli.count.count_parameters", broken)
+    assert main(["count"]) == 2
+    assert capsys.readouterr().err == f"gpt_lab: [Errno {number}] not this way\n"
+
+
+def test_a_release_that_nobody_can_be_asked_about_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)  # as in `… <&-`
+    assert main(["release", "some-run"]) == 2
+    sys.stdin.close()  # which a program does at its end
+    assert "say --yes if it may" in capsys.readouterr().err
+
+
+def test_ctrl_c_while_modules_are_imported_is_no_traceback():
+    code = (
+        "import runpy, sys\n"
+        "class Interrupt:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'gpt_lab.cli': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupt())\n"
+        "runpy.run_module('gpt_lab', run_name='__main__')\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")

@@ -1,5 +1,6 @@
 """Nothing of the user's is lost: what is not a run's stays, what is damaged is noticed."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -12,9 +13,10 @@ from training_runs import CONFIG, corpus
 from witness import random_model
 
 from gpt_lab import GPTConfig, data
-from gpt_lab.atomic_files import write_together, write_whole
+from gpt_lab.atomic_files import ASIDE, write_together, write_whole
 from gpt_lab.checkpoints import files
 from gpt_lab.training import Run
+from gpt_lab.validation import RefusedError
 
 TINY = GPTConfig(vocab_size=9, context_length=4, d_model=4, n_heads=2, n_layers=1)
 
@@ -52,6 +54,19 @@ def test_the_same_model_is_the_same_file(tmp_path):
         files.save(model, tmp_path / str(number))
     assert len({*contents(tmp_path).values()}) == 1
     assert files.load(tmp_path / "0").config == TINY
+
+
+def test_only_half_files_of_a_run_are_cleared_away(tmp_path):
+    """Whatever begins as their folders do: folders with something else in them, files, links."""
+    for name in (".incomplete-mine", f"{ASIDE}mine"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "precious").touch()
+    (tmp_path / f"{ASIDE}nested" / "model.safetensors").mkdir(parents=True)
+    (tmp_path / f"{ASIDE}file").touch()
+    (tmp_path / f"{ASIDE}link").symlink_to(tmp_path / ".incomplete-mine")
+    before = {*tmp_path.rglob("*")}
+    train(tmp_path)
+    assert before <= {*tmp_path.rglob("*")}
 
 
 @pytest.mark.parametrize("name", ["log.jsonl", "model.safetensors", "config.json"])
@@ -115,6 +130,44 @@ def changed(path, change):
     tensors = {name: t.clone() for name, t in load_file(path).items()}
     change(tensors, metadata)
     save_file(tensors, path, metadata)
+
+
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"progress": "[]"},
+        {"progress": "null"},
+        {"progress": "{}"},
+        {"progress": '{"spep": 4, "seconds": 1.0}'},
+        {"progress": '{"step": "4", "seconds": 1.0}'},
+        {"progress": '{"step": 4, "seconds": null}'},
+        {"identity": "[]"},
+        {"identity": "null"},
+        {"sha256": None},
+    ],
+    ids=str,
+)
+def test_damage_to_what_a_checkpoint_says_of_itself_is_noticed(tmp_path, metadata):
+    def damage(_, said):
+        for key, value in metadata.items():
+            said.pop(key) if value is None else said.update({key: value})
+
+    changed(stopped(tmp_path), damage)
+    with pytest.raises(ValueError, match=r"checkpoint\.safetensors is damaged"):
+        train(tmp_path)
+
+
+@pytest.mark.parametrize("bit", range(8))
+@pytest.mark.parametrize("byte", [0, 66, 100])  # a checksum, a name, the checksum of another file
+def test_a_flipped_bit_in_the_list_of_checksums_is_no_traceback(tmp_path, byte, bit):
+    listed = bytearray((data.FOLDER / "SHA256SUMS").read_bytes())
+    name = listed.split()[1].decode()
+    shutil.copy(data.FOLDER / name, tmp_path)
+    listed[byte] ^= 1 << bit
+    (tmp_path / "SHA256SUMS").write_bytes(listed)
+    lenient = byte == 100 and contextlib.suppress(RefusedError)  # mostly, the list still reads
+    with lenient or pytest.raises(RefusedError, match="is damaged"):
+        data.read(name, tmp_path)
 
 
 def test_missing_state_is_noticed(tmp_path):

@@ -76,8 +76,14 @@ def folder(tmp_path_factory):
     tensors = load_file(here / "tiny.safetensors")
     with safe_open(here / "tiny.safetensors", framework="pt") as file:
         metadata = file.metadata()
-    huge = json.dumps(json.loads(metadata["config"]) | {"d_model": 10**15})
-    save_file(tensors, here / "huge.safetensors", metadata | {"config": huge})
+    config = json.loads(metadata["config"])
+    for name, change in (
+        ("huge", {"d_model": 10**15}),
+        ("endless", {"n_layers": 10**8}),
+        ("no-float", {"dropout": 10**400}),
+    ):
+        said = metadata | {"config": json.dumps(config | change)}
+        save_file(tensors, here / f"{name}.safetensors", said)
     save_file(tensors, here / "deep.safetensors", metadata | {"config": DEEP})
     save_file(tensors, here / "bare.safetensors")
     del tensors["norm.weight"]
@@ -90,6 +96,8 @@ def folder(tmp_path_factory):
 
     GPT2Config().save_pretrained(here / "pickled")
     (here / "pickled" / "pytorch_model.bin").write_bytes(b"a pickle")
+    GPT2Config(n_layer=10**6).save_pretrained(here / "released")
+    save_file(load_file(here / "tiny.safetensors"), here / "released" / "model.safetensors")
     (here / "foreign").mkdir()
     (here / "foreign" / "model.safetensors").write_bytes(b"precious")
     return here
@@ -123,6 +131,23 @@ TRIALS = {
         "1e+308",
     ),
     "no folder": (train(output=""), "output=''"),
+    "more blocks than memory": (train("n_layers=1000000000"), "does not fit into the memory"),
+    "a number that no float can be": (train(f"learning_rate={10**400}"), "learning_rate=1000"),
+    "an integer that no tensor can have": (train(f"steps={10**400}"), "is not below 2⁶³"),
+    "a device whose module is missing": (train(device="privateuseone"), "device='privateuseone'"),
+    "the same for writing, as hpu": (write("lab", "--device", "hpu"), "device='hpu'"),
+    "a device that PyTorch explains at length": (
+        write("lab", "--device", "vulkan"),
+        "device='vulkan' cannot be used here",
+    ),
+    "a checkpoint of more blocks than tensors": (
+        write("endless.safetensors"),
+        "n_layers=100000000",
+    ),
+    "a released model of as many": (write("released"), "n_layers=1000000"),
+    "a checkpoint with a number that no float can be": (write("no-float.safetensors"), "dropout=1"),
+    "a model's name of a page": (write("x" * 9_000), "characters] …"),
+    "a count's name of a page": (["count", "x" * 99_999], "characters] …"),
     "a folder with another model": (train(output="foreign"), "foreign has model.safetensors"),
     "a model that is not there": (write("missing.safetensors"), "missing.safetensors"),
     "a name in capitals": (write("Lab"), "did you mean 'lab'"),
@@ -150,7 +175,7 @@ def test_bad_input_is_refused_in_a_line(trial, folder, monkeypatch, capsys):
     (line,) = err.splitlines()
     assert line.startswith("gpt_lab: ")
     assert named in line
-    assert len(line) < 600
+    assert len(line) < 1_200
     assert out.strip() in ("", "x")  # the prompt, where the weights are what is broken
     assert sorted(folder.rglob("*")) == before
     assert (folder / "foreign" / "model.safetensors").read_bytes() == b"precious"

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 
 import pytest
 from test_training_data import folder  # noqa: F401  # a fixture
@@ -47,6 +48,21 @@ def test_mistakes_end_with_one_line(run):
     assert status == 2
     assert "is of a run with seed=0, not 1" in err
     assert err.count("\n") == 1
+
+
+def test_without_an_error_stream_it_trains_as_well(run, monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "stderr", None)  # as in `… 2>&-`
+    status = run()[0]
+    sys.stderr.close()  # which a program does at its end
+    assert status == 0
+    assert (tmp_path / "out" / "model.safetensors").is_file()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_folder_whose_name_is_no_text_is_named_all_the_same(run, tmp_path):
+    status, out, err = run(options=["--output", str(tmp_path / "\udcff")])
+    assert (status, err) == (0, "")
+    assert "\\udcff: 6 of 6 steps" in out
 
 
 def test_settings_can_be_shown(run, tmp_path):

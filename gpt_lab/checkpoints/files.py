@@ -150,6 +150,8 @@ def assemble(
         device: where the weights go.
         dtype: their precision; as in the files when None.
     """
+    files = [*files]
+    refuse_more_blocks(config, sum(len(open_tensors(f).keys()) for f in files), str(files[0]))
     with torch.device("meta"):
         model = GPT(config)
     expected = {file_name(name): (name, p.shape) for name, p in model.named_parameters()}
@@ -195,6 +197,18 @@ def assemble(
             )
     model.load_state_dict(state, assign=True)
     return model
+
+
+def refuse_more_blocks(config: GPTConfig, tensors: int, where: str) -> None:
+    """Refuse a configuration of more blocks than tensors are there: to build them could take days.
+
+    Raises:
+        ValueError: it is one.
+    """
+    if config.n_layers > tensors:
+        raise RefusedValueError(
+            f"{where}: n_layers={config.n_layers}, but there are {tensors} tensors in all"
+        )
 
 
 def open_tensors(path: Path) -> Any:

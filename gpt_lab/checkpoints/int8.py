@@ -14,7 +14,7 @@ import safetensors.torch
 import torch
 from torch import Tensor
 
-from gpt_lab.checkpoints.files import read_config
+from gpt_lab.checkpoints.files import read_config, refuse_more_blocks
 from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError
 
@@ -69,8 +69,10 @@ def unpack(content: bytes) -> GPT:
         raise RefusedValueError(f"this is not a whole safetensors file: {error}") from None
     if _CONFIG not in metadata:
         raise RefusedValueError(f"this is not a {_CONFIG}")
+    config = read_config(metadata[_CONFIG], f"this {_CONFIG}")
+    refuse_more_blocks(config, len(tensors), f"this {_CONFIG}")
     with torch.device("meta"):
-        model = GPT(read_config(metadata[_CONFIG], f"this {_CONFIG}"))
+        model = GPT(config)
     try:
         model.load_state_dict(_floats(tensors), assign=True)
     except RuntimeError as error:  # a name or a shape

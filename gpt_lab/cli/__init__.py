@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import errno
-import os
+import contextlib
 import sys
 from collections.abc import Sequence
+from typing import NoReturn, TextIO, cast
 
 from gpt_lab.cli import count as count_command
 from gpt_lab.cli import data as data_command
@@ -14,7 +14,8 @@ from gpt_lab.cli import evaluate as evaluate_command
 from gpt_lab.cli import generate as generate_command
 from gpt_lab.cli import release as release_command
 from gpt_lab.cli import train as train_command
-from gpt_lab.validation import RefusedError
+from gpt_lab.cli.streams import Output, ReaderGoneError, replace_closed
+from gpt_lab.validation import RefusedError, line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,7 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     So does what the system refuses, as a file that is not there. Whatever else is raised is a
     mistake in this package, and keeps its traceback.
     """
-    parser = argparse.ArgumentParser(prog="python -m gpt_lab", description=__doc__)
+    replace_closed()
+    parser: argparse.ArgumentParser = _Parser(prog="python -m gpt_lab", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     count_command.add(commands)
     generate_command.add(commands)
@@ -33,33 +35,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     release_command.add(commands)
     options = parser.parse_args(arguments)
     if sys.stdout is None:  # closed by whoever started this, as in `… >&-`
-        print("gpt_lab: the standard output is closed: there is nowhere to write", file=sys.stderr)
-        return 2
-    if hasattr(sys.stdout, "reconfigure"):  # the tree's lines need it on Windows
-        sys.stdout.reconfigure(encoding="utf-8")
+        return _refused("the standard output is closed: there is nowhere to write")
+    output = Output(sys.stdout)
     try:
-        options.run(options)
-        sys.stdout.flush()
+        with contextlib.redirect_stdout(cast("TextIO", output)):
+            options.run(options)
+        output.flush()
+    except ReaderGoneError:
+        output.discard()
     except (OSError, RefusedError) as error:
-        if getattr(error, "errno", None) in (errno.EPIPE, errno.EINVAL):  # the latter on Windows
-            # Whoever reads has had enough, as in `… count | head -1`.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the flush at exit
-            return 0
-        print(f"gpt_lab: {error}", file=sys.stderr)
-        return 2
+        return _refused(str(error))
     except (MemoryError, RuntimeError) as error:
         if not _is_for_memory(error):
             raise
         reason = str(error).strip().splitlines()[0] if str(error) else "no memory is left"
-        print(f"gpt_lab: this does not fit into the memory ({reason})", file=sys.stderr)
-        return 2
+        return _refused(f"this does not fit into the memory ({reason})")
     except KeyboardInterrupt:
         return 130  # as a shell counts a process ended by Ctrl-C
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose refusals are no longer than a line, however long a value is."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(line(message))
+
+
+def _refused(reason: str) -> int:
+    """Say in a line why nothing came of it; gives the status to end with."""
+    print(f"gpt_lab: {line(reason)}", file=sys.stderr)
+    return 2
+
+
 def _is_for_memory(error: Exception) -> bool:
     """Whether memory is what was lacking; PyTorch says so in words alone, and by each allocator."""
     message = str(error)
-    words = ("can't allocate memory", "not enough memory", "out of memory", "Storage size")
+    words = (
+        *("can't allocate memory", "not enough memory", "out of memory", "Storage size"),
+        "can't start new thread",
+    )
     return isinstance(error, MemoryError) or any(word in message for word in words)

@@ -56,7 +56,8 @@ def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
 def _listed(listing: Path) -> dict[str, str]:
     """The SHA-256 of each file in a list, by its name."""
     digests = {}
-    for number, line in enumerate(listing.read_text("utf-8").splitlines(), start=1):
+    # Latin-1 reads any bytes: with a flipped bit, a name or a checksum is merely not the right one.
+    for number, line in enumerate(listing.read_text("latin-1").splitlines(), start=1):
         match line.split():
             case [digest, name]:
                 digests[name] = digest

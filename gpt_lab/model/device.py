@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import torch
 
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.validation import RefusedValueError, choice, shown
 
 
 def choose_device(name: str = "auto") -> torch.device:
@@ -22,9 +22,9 @@ def choose_device(name: str = "auto") -> torch.device:
     try:
         device = torch.device(name)
         torch.empty(0, device=device)
-    except (RuntimeError, AssertionError, NotImplementedError) as error:
-        reason = str(error).splitlines()[0]
-        raise RefusedValueError(f"device={name!r} cannot be used here: {reason}") from None
+    except (RuntimeError, AssertionError, NotImplementedError, ImportError) as error:
+        reason = str(error).splitlines()[0].split(". ")[0]  # what follows is for PyTorch's makers
+        raise RefusedValueError(f"device={shown(name)} cannot be used here: {reason}") from None
     return device
 
 
@@ -34,10 +34,9 @@ def choose_dtype(name: str = "auto", device: torch.device | None = None) -> torc
     Raises:
         ValueError: the name is not float32, bfloat16 or auto.
     """
-    choices = {"float32": torch.float32, "bfloat16": torch.bfloat16}
-    if name == "auto":
+    choices = {"auto": None, "float32": torch.float32, "bfloat16": torch.bfloat16}
+    choice("dtype", name, choices)
+    if (chosen := choices[name]) is None:
         on_cuda = device is not None and device.type == "cuda"
         return torch.bfloat16 if on_cuda and torch.cuda.is_bf16_supported() else torch.float32
-    if name not in choices:
-        raise RefusedValueError(f"dtype={name!r} is not one of auto, {', '.join(choices)}")
-    return choices[name]
+    return chosen

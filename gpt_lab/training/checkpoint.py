@@ -19,7 +19,7 @@ from torch.optim import Optimizer
 from gpt_lab.checkpoints.files import open_tensors, save_tensors
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import full_tensor, rank_and_ranks, shard_like
-from gpt_lab.validation import RefusedValueError, parsed
+from gpt_lab.validation import RefusedValueError, parsed, shown
 
 _FORMAT = "gpt_lab training 3"  # 1 had another schedule, 2 no checksum
 # These change what a run keeps or how it fits into memory, not what it computes.
@@ -74,7 +74,7 @@ def read(
         # Copies: the file is mapped into memory, and could not be replaced while it is.
         stored = {name: file.get_tensor(name).clone() for name in sorted(file.keys())}
         metadata = file.metadata()
-    if _checksum(stored, metadata) != metadata["sha256"]:
+    if _checksum(stored, metadata) != metadata.get("sha256"):
         raise RefusedValueError(
             f"{path} is damaged: its sha256 is not that of its content; take it away to start anew"
         )
@@ -105,6 +105,9 @@ def progress_in(path: Path, identity: dict[str, Any]) -> dict[str, Any]:
 def _progress(path: Path, file: Any, identity: dict[str, Any]) -> dict[str, Any]:
     _refuse_other(path, _described(path, file, "identity"), identity)
     progress = _described(path, file, "progress")
+    for name, kinds in (("step", int), ("seconds", (int, float))):
+        if not isinstance(progress.get(name), kinds):
+            raise RefusedValueError(f"{path} is damaged: its progress has no number as {name!r}")
     if not 0 <= progress["step"] <= identity["steps"]:
         raise RefusedValueError(
             f"{path} says step={progress['step']}, of a run of steps={identity['steps']}"
@@ -140,6 +143,8 @@ def _described(path: Path, file: Any, what: str) -> dict[str, Any]:
     if metadata.get("format") != _FORMAT:
         raise RefusedValueError(f"{path} is not a checkpoint of a training run")
     described: dict[str, Any] = parsed(metadata.get(what, ""), f"{path}: its {what}")
+    if not isinstance(described, dict):
+        raise RefusedValueError(f"{path} is damaged: its {what} is {shown(described)}, not a table")
     return described
 
 
@@ -159,7 +164,7 @@ def _refuse_other(path: Path, stored: dict[str, Any], current: dict[str, Any]) -
             what = (
                 "other data"
                 if name == "data"
-                else f"{name}={stored.get(name)!r}, not {current.get(name)!r}"
+                else f"{name}={shown(stored.get(name))}, not {shown(current.get(name))}"
             )
             raise RefusedValueError(
                 f"{path} is of a run with {what}: take the same settings to go on with it, or "

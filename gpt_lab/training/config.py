@@ -10,7 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, number
+from gpt_lab.validation import (
+    RefusedTypeError,
+    RefusedValueError,
+    choice,
+    integer,
+    number,
+    shown,
+)
 
 
 @dataclass(frozen=True)
@@ -33,16 +40,24 @@ class Phase:
     pieces: int = 1
 
     def __post_init__(self) -> None:
-        number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
+        until = number("until", self.until, "above 0 and at most 1", lambda x: 0 < x <= 1)
         if not isinstance(self.mix, Mapping):
-            raise RefusedTypeError(f"mix={self.mix!r} is not a table of kinds and their weights")
-        for kind, weight in self.mix.items():
-            number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
-        if not math.isfinite(sum(self.mix.values())):
-            raise RefusedValueError(f"mix={dict(self.mix)!r} adds up to more than a number can be")
-        if not sum(self.mix.values()) > 0:
-            raise RefusedValueError(f"mix={dict(self.mix)!r} has no weight above 0")
-        object.__setattr__(self, "pieces", integer("pieces", self.pieces, 1))
+            raise RefusedTypeError(
+                f"mix={shown(self.mix)} is not a table of kinds and their weights"
+            )
+        mix = {
+            kind: number(f"mix.{kind}", weight, "0 or more", lambda x: x >= 0)
+            for kind, weight in self.mix.items()
+        }
+        try:
+            total = float(sum(mix.values()))
+        except OverflowError:
+            total = math.inf
+        if not math.isfinite(total):
+            raise RefusedValueError(f"mix={shown(mix)} adds up to more than a number can be")
+        if not total > 0:
+            raise RefusedValueError(f"mix={shown(mix)} has no weight above 0")
+        _set(self, until=until, mix=mix, pieces=integer("pieces", self.pieces))
 
 
 @dataclass(frozen=True)
@@ -119,31 +134,32 @@ class TrainingConfig:
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
-            object.__setattr__(self, name, integer(name, getattr(self, name), least))
+            _set(self, **{name: integer(name, getattr(self, name), least)})
         for name, (rule, holds) in _RULES.items():
-            number(name, getattr(self, name), rule, holds)
-        if self.seed >= 2**63:
-            raise RefusedValueError(f"seed={self.seed} is not below 2⁶³")
+            _set(self, **{name: number(name, getattr(self, name), rule, holds)})
         self.model(vocab_size=1)  # refuses sizes that do not fit together
         if self.warm_up >= self.steps:
             raise RefusedValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
-        if self.precision not in ("auto", "float32", "bfloat16"):
-            raise RefusedValueError(
-                f"precision={self.precision!r} is not one of auto, float32, bfloat16"
-            )
+        choice("precision", self.precision, ("auto", "float32", "bfloat16"))
         self._check_phases()
         if not isinstance(self.noise, Mapping):
-            raise RefusedTypeError(f"noise={self.noise!r} is not a table of kinds and their shares")
-        for kind, share in self.noise.items():
-            number(f"noise.{kind}", share, "in [0, 1)", lambda x: 0 <= x < 1)
-        object.__setattr__(self, "snapshots", _listed("snapshots", self.snapshots))
-        for fraction in self.snapshots:
+            raise RefusedTypeError(
+                f"noise={shown(self.noise)} is not a table of kinds and their shares"
+            )
+        noise = {
+            kind: number(f"noise.{kind}", share, "in [0, 1)", lambda x: 0 <= x < 1)
+            for kind, share in self.noise.items()
+        }
+        snapshots = tuple(
             number("snapshots", fraction, "above 0 and at most 1", lambda x: 0 < x <= 1)
+            for fraction in _listed("snapshots", self.snapshots)
+        )
+        _set(self, noise=noise, snapshots=snapshots)
 
     def _check_phases(self) -> None:
         listed = _listed("phases", self.phases)
         phases = tuple(p if isinstance(p, Phase) else _phase(p) for p in listed)
-        object.__setattr__(self, "phases", phases)
+        _set(self, phases=phases)
         ends = [phase.until for phase in phases]
         if any(a >= b for a, b in itertools.pairwise(ends)):
             raise RefusedValueError(f"phases end at {ends}, which does not rise")
@@ -190,16 +206,22 @@ class TrainingConfig:
         return dataclasses.replace(self, **changes)
 
 
+def _set(frozen: object, **values: object) -> None:
+    """Set fields of a frozen dataclass, while it is being made."""
+    for name, value in values.items():
+        object.__setattr__(frozen, name, value)
+
+
 def _listed(name: str, value: object) -> tuple[Any, ...]:
     if not isinstance(value, (list, tuple)):
-        raise RefusedTypeError(f"{name}={value!r} is not a list")
+        raise RefusedTypeError(f"{name}={shown(value)} is not a list")
     return tuple(value)
 
 
 def _phase(table: object) -> Phase:
     if not isinstance(table, Mapping) or not {"until", "mix"} <= {*table} <= _PHASE:
         raise RefusedTypeError(
-            f"phases: {table!r} is not a table with until, mix and perhaps pieces"
+            f"phases: {shown(table)} is not a table with until, mix and perhaps pieces"
         )
     return Phase(**table)
 

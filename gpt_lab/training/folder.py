@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,6 +47,14 @@ def refuse_occupied(folder: Path) -> None:
 
 
 def clear(folder: Path) -> None:
-    """Take away the half files of processes that were killed."""
+    """Take away the half files of processes that were killed, and nothing that is not a run's."""
     for left in folder.glob(f"{ASIDE}*"):
-        shutil.rmtree(left)
+        if left.is_dir() and not left.is_symlink() and all(map(_written_by_a_run, left.iterdir())):
+            shutil.rmtree(left)
+
+
+def _written_by_a_run(file: Path) -> bool:
+    return file.is_file() and (
+        file.name in (CHECKPOINT, MODEL)
+        or re.fullmatch(r"step-\d{6,}\.safetensors", file.name) is not None
+    )

@@ -24,6 +24,7 @@ from gpt_lab.training.data import Batch, Batches, TokenData
 from gpt_lab.training.folder import CHECKPOINT, LOG, MODEL
 from gpt_lab.training.isolation import drawing_from, own_thread
 from gpt_lab.training.log import Log, Record
+from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
 from gpt_lab.training.world import full_tensor, gradient_sync, mean, parallelize, rank_and_ranks
 from gpt_lab.validation import RefusedValueError
@@ -89,8 +90,10 @@ class Run:
         self._batches = Batches(data, config, self._rank, ranks)
         self._held_out = self._batches.held_out()
         self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
+        model = config.model(data.vocab_size)
+        refuse_too_large(model, self.device, ranks if fsdp else 1)
         with drawing_from(config.seed, torch.device("cpu")):
-            self.model = GPT(config.model(data.vocab_size))
+            self.model = GPT(model)
         if not fsdp:
             self.model.to(self.device)
         self._module: nn.Module = parallelize(self.model, self.device, fsdp)
