@@ -2,50 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Answers = Sequence[int]
-Counts = Callable[[int, int, Answers, Answers], bool]
-
-
-def _pair_counts(i: int, j: int, before: Answers, right: Answers) -> bool:
-    """Both knew their answer, and it is not the same one."""
-    return before[i] == right[i] and before[j] == right[j] and right[i] != right[j]
 
 
 def carried_over(before: Answers, after: Answers, right: Answers, source: Answers) -> float:
-    """The reference."""
-    pairs = [(i, j) for i, j in enumerate(source) if _pair_counts(i, j, before, right)]
+    """The reference: both have to be known, and not to be the same."""
+    pairs = [
+        (i, j)
+        for i, j in enumerate(source)
+        if before[i] == right[i] and before[j] == right[j] and right[i] != right[j]
+    ]
     return sum(after[i] == right[j] for i, j in pairs) / len(pairs)
 
 
-def _counting(counts: Counts) -> Callable[..., float]:
-    """The share among other pairs."""
-
-    def share(before: Answers, after: Answers, right: Answers, source: Answers) -> float:
-        pairs = [(i, j) for i, j in enumerate(source) if counts(i, j, before, right)]
-        return sum(after[i] == right[j] for i, j in pairs) / len(pairs)
-
-    return share
-
-
-def _wanting(hit: Callable[[int, int, Answers, Answers, Answers], bool]) -> Callable[..., float]:
-    """The share, among the right pairs, of another event."""
-
-    def share(before: Answers, after: Answers, right: Answers, source: Answers) -> float:
-        pairs = [(i, j) for i, j in enumerate(source) if _pair_counts(i, j, before, right)]
-        return sum(hit(i, j, before, after, right) for i, j in pairs) / len(pairs)
-
-    return share
-
-
-def _hits(before: Answers, after: Answers, right: Answers, source: Answers) -> int:
-    return sum(
-        _pair_counts(i, j, before, right) and after[i] == right[j] for i, j in enumerate(source)
-    )
+_KNOWN, _SOURCE_KNOWN = "before[i] == right[i] and ", "before[j] == right[j] and "
 
 
 exercise = Exercise(
@@ -78,40 +53,35 @@ exercise = Exercise(
     },
     mistakes={
         "all prompts are counted; a prompt that the model could not answer before shows nothing, "
-        "nor does a patch from one.": _counting(lambda i, j, before, right: True),
+        "nor does a patch "
+        "from one.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, ""), ("right[i] != right[j]", "True")),
         "the prompt itself is asked whether the model knew it; the one from which the patch came "
-        "has to be asked as well.": _counting(
-            lambda i, j, before, right: before[i] == right[i] and right[i] != right[j]
+        "has to be asked as well.": Edit(_SOURCE_KNOWN, ""),
+        "the source is asked "
+        "whether the model knew it; the prompt itself has to be asked as well.": Edit(_KNOWN, ""),
+        "where both prompts have the same answer, nothing can be seen to be carried over.": Edit(
+            " and right[i] != right[j]", ""
         ),
-        "the source is asked whether the model knew it; the prompt itself has to be asked as "
-        "well.": _counting(
-            lambda i, j, before, right: before[j] == right[j] and right[i] != right[j]
-        ),
-        "where both prompts have the same answer, nothing can be seen to be carried over.": (
-            _counting(lambda i, j, before, right: before[i] == right[i] and before[j] == right[j])
-        ),
-        "whether the model knew the answers does not enter: look at `before`.": _counting(
-            lambda i, j, before, right: right[i] != right[j]
+        "whether the model knew the answers does not enter: look at `before`.": Edit(
+            (_KNOWN, ""), (_SOURCE_KNOWN, "")
         ),
         "this counts changed answers; asked is how many became the *source's*.": Either(
-            _wanting(lambda i, j, before, after, right: after[i] != before[i]),
-            _wanting(lambda i, j, before, after, right: after[i] != right[i]),
+            Edit("after[i] == right[j]", "after[i] != before[i]"),
+            Edit("after[i] == right[j]", "after[i] != right[i]"),
         ),
         "this counts the answers that stayed; asked are those that became the source's.": Either(
-            _wanting(lambda i, j, before, after, right: after[i] == right[i]),
-            _wanting(lambda i, j, before, after, right: after[i] == before[i]),
+            Edit("after[i] == right[j]", "after[i] == right[i]"),
+            Edit("after[i] == right[j]", "after[i] == before[i]"),
         ),
-        "this is how many were carried over; asked is the share of the pairs that count.": _hits,
-        "the right ones are counted, and divided by all prompts; divide by those that count.": (
-            lambda before, after, right, source: _hits(before, after, right, source) / len(source)
+        "this is how many were carried over; asked is the share of the pairs that count.": Edit(
+            " / len(pairs)", ""
         ),
-        "`//` rounds down to a whole number: a share needs `/`.": lambda *given: (
-            carried_over(*given) // 1
+        "the right ones are counted, and divided by all prompts; divide by those that count.": Edit(
+            "len(pairs)", "len(source)"
         ),
-        "this is in percent; a share is between 0 and 1.": lambda *given: (
-            100 * carried_over(*given)
-        ),
+        "`//` rounds down to a whole number: a share needs `/`.": Edit("/ len", "// len"),
+        "this is in percent; a share is between 0 and 1.": Edit("return ", "return 100 * "),
         "the patch is put into prompt i, so `after[i]` tells; `after[source[i]]` is another "
-        "prompt's.": _wanting(lambda i, j, before, after, right: after[j] == right[j]),
+        "prompt's.": Edit("after[i]", "after[j]"),
     },
 )

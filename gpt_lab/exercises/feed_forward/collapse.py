@@ -6,14 +6,16 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Map = tuple[Tensor, Tensor]
 
 
 def collapse(up: Tensor, up_bias: Tensor, down: Tensor, down_bias: Tensor) -> Map:
     """The reference."""
-    return up @ down, up_bias @ down + down_bias
+    weight = up @ down
+    bias = up_bias @ down + down_bias
+    return weight, bias
 
 
 def _given(seed: int, n: int, wide: int, m: int) -> tuple[Tensor, ...]:
@@ -42,37 +44,39 @@ exercise = Exercise(
     ),
     mistakes={
         "the order is wrong: x meets `up` first, so it is up · down.": Either(
-            lambda up, up_bias, down, down_bias: (down @ up, up_bias @ down + down_bias),
-            lambda up, up_bias, down, down_bias: (down @ up, up_bias @ up + down_bias),
-            lambda up, up_bias, down, down_bias: (down @ up, down @ up_bias + down_bias),
+            Edit("up @ down", "down @ up"),
+            Edit(("up @ down", "down @ up"), ("up_bias @ down", "up_bias @ up")),
+            Edit(("up @ down", "down @ up"), ("up_bias @ down", "down @ up_bias")),
         ),
-        "up's bias goes through `down` as well; here it is added as it is.": (
-            lambda up, up_bias, down, down_bias: (up @ down, up_bias + down_bias)
+        "up's bias goes through `down` as well; here it is added as it is.": Edit(
+            "up_bias @ down", "up_bias"
         ),
-        "up's bias is missing.": lambda up, up_bias, down, down_bias: (up @ down, down_bias),
-        "`down_bias` is missing.": (
-            lambda up, up_bias, down, down_bias: (up @ down, up_bias @ down)
+        "up's bias is missing.": Edit("up_bias @ down + ", ""),
+        "`down_bias` is missing.": Edit(" + down_bias", ""),
+        "the matrix is right; the biases make one too, and it is asked for: return both.": Edit(
+            "weight, bias", "weight"
         ),
-        "the matrix is right; the biases make one too, and it is asked for: return both.": (
-            lambda up, up_bias, down, down_bias: up @ down
+        "both are right and in the other order: the matrix first, then the bias.": Edit(
+            "weight, bias", "bias, weight"
         ),
-        "both are right and in the other order: the matrix first, then the bias.": (
-            lambda *given: collapse(*given)[::-1]
+        "the matrix is transposed: shapes are [in, out] here, and x stands on the left.": Edit(
+            "weight, bias", "weight.T, bias"
         ),
-        "the matrix is transposed: shapes are [in, out] here, and x stands on the left.": (
-            lambda *given: (collapse(*given)[0].T, collapse(*given)[1])
+        "`down_bias` comes after `down`; it must not go through it.": Edit(
+            "up_bias @ down + down_bias", "(up_bias + down_bias) @ down"
         ),
-        "`down_bias` comes after `down`; it must not go through it.": (
-            lambda up, up_bias, down, down_bias: (up @ down, (up_bias + down_bias) @ down)
+        "`*` multiplies number by number; a matrix product is `@`.": Edit(
+            ("up @ down", "up * down"), ("up_bias @ down", "up_bias * down")
         ),
-        "`*` multiplies number by number; a matrix product is `@`.": (
-            lambda up, up_bias, down, down_bias: (up * down, up_bias * down + down_bias)
+        "there is nothing between the two maps here; the bend is what the exercise leaves "
+        "out.": Edit(
+            ("up @ down", "up.relu() @ down"), ("up_bias @ down", "up_bias.relu() @ down")
         ),
-        "there is nothing between the two maps here; the bend is what the exercise leaves out.": (
-            lambda up, up_bias, down, down_bias: (
-                up.relu() @ down,
-                up_bias.relu() @ down + down_bias,
-            )
+        "a matrix was transposed: shapes are [in, out] here, and the two meet as they are.": Either(
+            Edit("up @ down", "up.T @ down"),
+            Edit("up @ down", "up @ down.T"),
+            Edit(("up @ down", "up @ down.T"), ("up_bias @ down", "up_bias @ down.T")),
+            Edit(("up @ down", "up.T @ down.T"), ("up_bias @ down", "up_bias @ down.T")),
         ),
     },
 )

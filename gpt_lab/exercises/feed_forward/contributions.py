@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def contributions(x: Tensor, up: Tensor, up_bias: Tensor, down: Tensor) -> Tensor:
     """The reference."""
-    return (x @ up + up_bias).relu()[:, None] * down
+    hidden = F.relu(x @ up + up_bias)
+    return hidden[:, None] * down
 
 
-def _bent(bend: Callable[[Tensor], Tensor]) -> Callable[..., Tensor]:
-    return lambda x, up, up_bias, down: bend(x @ up + up_bias)[:, None] * down
+_RESULT = "hidden[:, None] * down"
 
 
 def _given(seed: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
@@ -46,32 +44,35 @@ exercise = Exercise(
         "And count the rows of nothing but zeros: those neurons had nothing to say."
     ),
     mistakes={
-        "this is their sum, the network's output; asked is each neuron's part of it, a row "
-        "each.": lambda *given: contributions(*given).sum(dim=0),
-        "up's bias is missing.": lambda x, up, up_bias, down: (x @ up).relu()[:, None] * down,
-        "the bend is missing: a neuron below zero adds nothing.": _bent(lambda h: h),
-        "the bend comes before down, on how strongly a neuron fires, and not on what it adds.": (
-            lambda x, up, up_bias, down: ((x @ up + up_bias)[:, None] * down).relu()
-        ),
+        "this is their sum, the network's "
+        "output; asked is each neuron's part of it, a row each.": Edit(_RESULT, "hidden @ down"),
+        "up's bias is missing.": Edit(" + up_bias", ""),
+        "the bend is missing: a neuron below zero adds nothing.": Edit("F.relu", ""),
+        "the bend comes before down, on how strongly a neuron "
+        "fires, and not on what it adds.": Edit(("F.relu", ""), (_RESULT, f"F.relu({_RESULT})")),
         "each *row* of down belongs to a neuron; here its columns are scaled.": Either(
-            lambda x, up, up_bias, down: (x @ up + up_bias).relu() * down,
-            lambda x, up, up_bias, down: (x @ up + up_bias).relu()[:, None] * down.T,
+            Edit("hidden[:, None] *", "hidden *"), Edit("* down", "* down.T")
         ),
-        "this is how strongly each neuron fires; each has a value too, a row of down.": (
-            lambda x, up, up_bias, down: (x @ up + up_bias).relu()
+        "this is how strongly each neuron fires; each has a value too, a row of down.": Edit(
+            _RESULT, "hidden"
         ),
-        "a neuron's value is its row of down; these are the columns of up, its key.": (
-            lambda x, up, up_bias, down: (x @ up + up_bias).relu()[:, None] * up.T
+        "a neuron's value is its row of down; these are the columns of up, its key.": Edit(
+            "* down", "* up.T"
         ),
-        "the right numbers, transposed: a row a neuron, a column a place of the output.": (
-            lambda *given: contributions(*given).T
+        "the right numbers, transposed: a row a neuron, a column a place of the output.": Edit(
+            _RESULT, f"({_RESULT}).T"
         ),
         "this exercise bends with ReLU, to keep the zeros visible; this is GELU.": Either(
-            _bent(F.gelu), _bent(lambda h: F.gelu(h, approximate="tanh"))
+            Edit("F.relu", "F.gelu"),
+            Edit("relu(x @ up + up_bias)", 'gelu(x @ up + up_bias, approximate="tanh")'),
         ),
-        "the bias is added after the bend; it shifts the place where the bend is.": (
-            lambda x, up, up_bias, down: ((x @ up).relu() + up_bias)[:, None] * down
+        "the bias is added after the bend; it shifts the place where the bend is.": Edit(
+            "x @ up + up_bias)", "x @ up) + up_bias"
         ),
-        "these say which neurons fire, and not how strongly.": _bent(lambda h: (h > 0).float()),
+        "these say which neurons fire, and not how strongly.": Edit(
+            "F.relu(x @ up + up_bias)", "(x @ up + up_bias > 0).float()"
+        ),
+        "the rows of the neurons that do not fire are left out: the result has all d_ff rows, and "
+        "theirs are zeros.": Edit(_RESULT, f"({_RESULT})[hidden > 0]"),
     },
 )

@@ -6,13 +6,19 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Map = tuple[Tensor, Tensor]
 
 
 def fold(norm_weight: Tensor, norm_bias: Tensor, up: Tensor, up_bias: Tensor) -> Map:
     """The reference."""
-    return norm_weight[:, None] * up, up_bias + norm_bias @ up
+    weight = norm_weight[:, None] * up
+    bias = up_bias + norm_bias @ up
+    return weight, bias
+
+
+_WEIGHT = "norm_weight[:, None] * up"
 
 
 def _given(seed: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
@@ -41,45 +47,38 @@ exercise = Exercise(
     ),
     mistakes={
         "the scale belongs to the rows of up, one for each place of the input; here the columns "
-        "are scaled.": lambda weight, bias, up, up_bias: (weight * up, up_bias + bias @ up),
-        "the norm's bias comes after its scale, and is not scaled: it goes through the old up.": (
-            lambda weight, bias, up, up_bias: (
-                weight[:, None] * up,
-                up_bias + bias @ (weight[:, None] * up),
-            )
+        "are scaled.": Edit("[:, None]", ""),
+        "the norm's bias comes after its scale, and "
+        "is not scaled: it goes through the old up.": Edit("norm_bias @ up", "norm_bias @ weight"),
+        "up's own bias is lost.": Edit("up_bias + ", ""),
+        "the norm's bias is lost.": Edit(" + norm_bias @ up", ""),
+        "the norm's bias goes through up; here it is added as it is.": Edit(
+            "norm_bias @ up", "norm_bias"
         ),
-        "up's own bias is lost.": lambda weight, bias, up, up_bias: (
-            weight[:, None] * up,
-            bias @ up,
+        "the norm's scale is lost.": Edit(_WEIGHT, "up"),
+        "the norm multiplies by its weight; do the same, and do not undo it.": Edit(
+            _WEIGHT, "up / norm_weight[:, None]"
         ),
-        "the norm's bias is lost.": lambda weight, bias, up, up_bias: (
-            weight[:, None] * up,
-            up_bias,
+        "scaling a row is a product with one number each; `weight @ up` sums the rows up.": Edit(
+            _WEIGHT, "norm_weight @ up"
         ),
-        "the norm's bias goes through up; here it is added as it is.": (
-            lambda weight, bias, up, up_bias: (weight[:, None] * up, up_bias + bias)
+        "the matrix is right; the bias changes as well, and is asked for: return both.": Edit(
+            "weight, bias", "weight"
         ),
-        "the norm's scale is lost.": lambda weight, bias, up, up_bias: (up, up_bias + bias @ up),
-        "the norm multiplies by its weight; do the same, and do not undo it.": (
-            lambda weight, bias, up, up_bias: (up / weight[:, None], up_bias + bias @ up)
+        "both are right and in the other order: the matrix first, then the bias.": Edit(
+            "weight, bias", "bias, weight"
         ),
-        "scaling a row is a product with one number each; `weight @ up` sums the rows up.": (
-            lambda weight, bias, up, up_bias: (weight @ up, up_bias + bias @ up)
+        "the matrix is transposed: up stays [d_model, d_ff].": Edit(
+            "weight, bias", "weight.T, bias"
         ),
-        "the matrix is right; the bias changes as well, and is asked for: return both.": (
-            lambda *given: fold(*given)[0]
+        "the norm's scale multiplies; here it is added.": Edit("[:, None] *", "[:, None] +"),
+        "the norm's bias is subtracted; it was added there, and is added here.": Edit(
+            "up_bias +", "up_bias -"
         ),
-        "both are right and in the other order: the matrix first, then the bias.": (
-            lambda *given: fold(*given)[::-1]
-        ),
-        "the matrix is transposed: up stays [d_model, d_ff].": (
-            lambda *given: (fold(*given)[0].T, fold(*given)[1])
-        ),
-        "the norm's scale multiplies; here it is added.": (
-            lambda weight, bias, up, up_bias: (weight[:, None] + up, up_bias + bias @ up)
-        ),
-        "the norm's bias is subtracted; it was added there, and is added here.": (
-            lambda weight, bias, up, up_bias: (weight[:, None] * up, up_bias - bias @ up)
+        "`up` was transposed: it is [d_model, d_ff], and the norm's bias stands on its "
+        "left.": Either(
+            Edit("norm_bias @ up", "norm_bias @ up.T"),
+            Edit(("norm_bias @ up", "norm_bias @ up.T"), (_WEIGHT, "norm_weight[:, None] * up.T")),
         ),
     },
 )

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
-
-
-def _below(x: float) -> float:
-    """Φ(x): how much of a standard normal distribution lies below."""
-    return (1 + math.erf(x / math.sqrt(2))) / 2
-
-
-def _density(x: float) -> float:
-    """φ(x), the derivative of Φ."""
-    return math.exp(-x * x / 2) / math.sqrt(2 * math.pi)
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def gelu_slope(x: float) -> float:
     """The reference."""
-    return _below(x) + x * _density(x)
+    below = (1 + math.erf(x / math.sqrt(2))) / 2  # Φ(x)
+    density = math.exp(-x * x / 2) / math.sqrt(2 * math.pi)  # φ(x), the derivative of Φ
+    return below + x * density
 
 
-def _with_density(density: Callable[[float], float]) -> Callable[[float], float]:
-    return lambda x: _below(x) + x * density(x)
+_RESULT = "below + x * density"
+_NO_HALF = ("x / 2)", "x)"), ("2 * math.pi", "math.pi")
 
 
 def _tanh_form(x: float) -> float:
@@ -50,27 +41,25 @@ exercise = Exercise(
         "is 0 for all that is negative, and never above 1."
     ),
     mistakes={
-        "this is the slope's first term; Φ(x) depends on x too, and the product rule has two.": (
-            _below
-        ),
-        "this is the second term alone; the product rule has two.": lambda x: x * _density(x),
-        "this is the slope of Φ, not of x · Φ(x).": _density,
-        "this is GELU itself; asked is its slope.": lambda x: x * _below(x),
+        "this is the slope's first "
+        "term; Φ(x) depends on x too, and the product rule has two.": Edit(" + x * density", ""),
+        "this is the second term alone; the product rule has two.": Edit("below + ", ""),
+        "this is the slope of Φ, not of x · Φ(x).": Edit(_RESULT, "density"),
+        "this is GELU itself; asked is its slope.": Edit(_RESULT, "x * below"),
         "this is ReLU's slope: 0 or 1.": Either(
             lambda x: 1.0 if x > 0 else 0.0, lambda x: 1.0 if x >= 0 else 0.0
         ),
-        "the two terms are added, not subtracted.": lambda x: _below(x) - x * _density(x),
-        "the second term lacks its factor x.": lambda x: _below(x) + _density(x),
-        "the bell curve lacks its 1/√(2π).": _with_density(lambda x: math.exp(-x * x / 2)),
+        "the two terms are added, not subtracted.": Edit("below +", "below -"),
+        "the second term lacks its factor x.": Edit("x * density", "density"),
+        "the bell curve lacks its 1/√(2π).": Edit(" / math.sqrt(2 * math.pi)", ""),
         "the bell curve is exp(−x²/2): the half is missing.": Either(
-            _with_density(lambda x: math.exp(-x * x) / math.sqrt(2 * math.pi)),
-            _with_density(lambda x: math.exp(-x * x) / math.sqrt(math.pi)),
-            _with_density(lambda x: math.exp(-x * x)),
+            Edit("x / 2)", "x)"),
+            Edit(*_NO_HALF),
+            Edit(("x / 2)", "x)"), (" / math.sqrt(2 * math.pi)", "")),
         ),
         "this is the tanh form's slope; asked is that of the exact GELU.": _tanh_form,
         "`erf` wants x/√2 here: without it the curve is too narrow.": Either(
-            lambda x: (1 + math.erf(x)) / 2 + x * _density(x),
-            lambda x: (1 + math.erf(x)) / 2 + x * math.exp(-x * x) / math.sqrt(math.pi),
+            Edit("x / math.sqrt(2)", "x"), Edit(("x / math.sqrt(2)", "x"), *_NO_HALF)
         ),
         "this is the slope of SiLU, the other smooth bend.": lambda x: (
             (s := 1 / (1 + math.exp(-x))) + x * s * (1 - s)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import torch
 from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def swiglu(x: Tensor, gate: Tensor, up: Tensor, down: Tensor) -> Tensor:
     """The reference."""
-    return (F.silu(x @ gate) * (x @ up)) @ down
+    g, u = x @ gate, x @ up
+    return (F.silu(g) * u) @ down
 
 
-def _inside(hidden: Callable[[Tensor, Tensor], Tensor]) -> Callable[..., Tensor]:
-    """The network with another middle, made of what gate and up gave."""
-    return lambda x, gate, up, down: hidden(x @ gate, x @ up) @ down
+_HIDDEN = "F.silu(g) * u"
 
 
 def _given(seed: int, T: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
@@ -47,34 +44,42 @@ exercise = Exercise(
         "Set `gate` to zeros: what comes out, whatever `up` says? That is why it is called a gate."
     ),
     mistakes={
-        "the bend is on `up`; it belongs on the gate.": _inside(lambda g, u: g * F.silu(u)),
-        "SiLU is x · sigmoid(x); this is the sigmoid alone, the older gate (GLU).": _inside(
-            lambda g, u: torch.sigmoid(g) * u
+        "the bend is on `up`; it belongs on the gate.": Edit(_HIDDEN, "g * F.silu(u)"),
+        "SiLU is x · sigmoid(x); this is the sigmoid alone, the older gate (GLU).": Edit(
+            "F.silu(g)", "g.sigmoid()"
         ),
         "the gate is bent by SiLU here; this is GELU, which makes it GEGLU.": Either(
-            _inside(lambda g, u: F.gelu(g) * u),
-            _inside(lambda g, u: F.gelu(g, approximate="tanh") * u),
+            Edit("F.silu", "F.gelu"), Edit("F.silu(g)", 'F.gelu(g, approximate="tanh")')
         ),
-        "the gate is bent by SiLU here; this is ReLU, which makes it ReGLU.": _inside(
-            lambda g, u: g.relu() * u
+        "the gate is bent by SiLU here; this is ReLU, which makes it ReGLU.": Edit(
+            "F.silu", "F.relu"
         ),
-        "nothing is bent: the gate's result goes through SiLU before the product.": _inside(
-            lambda g, u: g * u
+        "nothing is bent: the gate's result goes through SiLU before the product.": Edit(
+            "F.silu", ""
         ),
-        "the product is bent; only the gate's result is.": _inside(lambda g, u: F.silu(g * u)),
-        "both are bent; only the gate's result is.": _inside(lambda g, u: F.silu(g) * F.silu(u)),
+        "the product is bent; only the gate's result is.": Edit(_HIDDEN, "F.silu(g * u)"),
+        "both are bent; only the gate's result is.": Edit("* u", "* F.silu(u)"),
         "the two are multiplied, not added.": Either(
-            _inside(lambda g, u: F.silu(g) + u), _inside(lambda g, u: F.silu(g + u))
+            Edit(_HIDDEN, "F.silu(g) + u"), Edit(_HIDDEN, "F.silu(g + u)")
         ),
-        "`up` is missing: that is a plain network with SiLU.": _inside(lambda g, u: F.silu(g)),
+        "`up` is missing: that is a plain network with SiLU.": Edit(" * u", ""),
         "the gate is missing: that is a plain network.": Either(
-            _inside(lambda g, u: F.silu(u)), _inside(lambda g, u: u)
+            Edit(_HIDDEN, "F.silu(u)"), Edit(_HIDDEN, "u")
         ),
-        "it does not come back down: the product goes through `down`.": (
-            lambda x, gate, up, down: F.silu(x @ gate) * (x @ up)
+        "it does not come back down: the product goes through `down`.": Edit(" @ down", ""),
+        "the order is turned round: bend what comes out of `gate`, and not x.": Edit(
+            ("x @ gate", "F.silu(x) @ gate"), ("F.silu(g)", "g")
         ),
-        "the order is turned round: bend what comes out of `gate`, and not x.": (
-            lambda x, gate, up, down: ((F.silu(x) @ gate) * (x @ up)) @ down
+        "a matrix was transposed: their shapes are [in, out], and what goes in stands on their "
+        "left.": Either(
+            Edit("x @ gate", "x @ gate.T"),
+            Edit("x @ up", "x @ up.T"),
+            Edit("@ down", "@ down.T"),
+            Edit(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T")),
+            Edit(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T"), ("@ down", "@ down.T")),
         ),
+        "the two results stand side by side, [T, 2·d_ff]: multiply them number by number, and send "
+        "the product "
+        "through `down`.": lambda x, gate, up, down: torch.cat([F.silu(x @ gate), x @ up], dim=-1),
     },
 )

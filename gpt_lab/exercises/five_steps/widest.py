@@ -10,7 +10,7 @@ from typing import Any
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def _largest(fits: Callable[[int], bool], start: int = 64, step: int = 64) -> int:
@@ -30,13 +30,7 @@ def widest(budget: int, n_layers: int) -> int:
     return _largest(lambda d: _cost(d, n_layers) <= budget)
 
 
-def _without(budget: int, n_layers: int, missing: Callable[[int], int]) -> int:
-    return _largest(lambda d: _cost(d, n_layers) - missing(d) <= budget)
-
-
-def _nearest(budget: int, n_layers: int) -> int:
-    below = widest(budget, n_layers)
-    return min((below, below + 64), key=lambda d: abs(_cost(d, n_layers) - budget))
+_COST = "_cost(d, n_layers)"
 
 
 # The second budget is one parameter short of GPT-2 small, the third one short of it without the
@@ -81,68 +75,56 @@ exercise = Exercise(
     },
     endless="does `d_model` grow in every round, and does the loop stop when the budget is passed?",
     mistakes={
-        "one step too far: that model is already over the budget.": (
-            lambda budget, L: widest(budget, L) + 64
-        ),
-        "one step too early: the next width fits as well.": (
-            lambda budget, L: widest(budget, L) - 64
-        ),
-        "a model that costs exactly the budget still fits.": (
-            lambda budget, L: _largest(lambda d: _cost(d, L) < budget)
-        ),
-        "this is the width that comes nearest to the budget; it must not pass it.": _nearest,
+        "one step too far: that model is already over the budget.": Edit("return ", "return 64 + "),
+        "one step too early: the next width fits as well.": Edit("return ", "return -64 + "),
+        "a model that costs exactly the budget still fits.": Edit("<=", "<"),
+        "this is the width that comes nearest to the budget; it must not pass "
+        "it.": lambda budget, L: min(range(64, 4096, 64), key=lambda d: abs(_cost(d, L) - budget)),
         "12·L·d_model² counts the blocks alone; the embeddings cost too, most of all in small "
         "models.": Either(
             lambda budget, L: int((budget / (12 * L)) ** 0.5) // 64 * 64,
             lambda budget, L: int((budget / (12 * L)) ** 0.5),
             lambda budget, L: (budget / (12 * L)) ** 0.5,
         ),
-        "12·L·d_model² leaves out the biases and the norms; a budget can hang on them.": (
-            lambda budget, L: _largest(lambda d: 12 * L * d * d + (50257 + 1024) * d <= budget)
+        "12·L·d_model² leaves out the biases and the norms; a budget can hang on them.": Edit(
+            _COST, "12 * n_layers * d * d + (50257 + 1024) * d"
         ),
         "the positions are left out: they have a table of 1,024 rows.": Either(
-            lambda budget, L: _without(budget, L, lambda d: 1024 * d),
-            lambda budget, L: _largest(lambda d: 12 * L * d * d + 50257 * d <= budget),
+            Edit(_COST, f"{_COST} - 1024 * d"), Edit(_COST, "12 * n_layers * d * d + 50257 * d")
         ),
-        "as in GPT-2 small, queries, keys and values have biases: leave `qkv_bias` as it is.": (
-            lambda budget, L: _largest(lambda d: _cost(d, L, qkv_bias=False) <= budget)
+        "as in GPT-2 small, queries, keys and values have biases: leave `qkv_bias` as it is.": Edit(
+            _COST, "_cost(d, n_layers, qkv_bias=False)"
         ),
         "d_model has to be a multiple of 64.": Either(
-            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=1, start=1),
-            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=8),
-            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=32),
+            Edit("budget)", "budget, step=1, start=1)"),
+            Edit("budget)", "budget, step=8)"),
+            Edit("budget)", "budget, step=32)"),
         ),
         "d_model may be any multiple of 64, and this goes in larger steps.": Either(
-            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=128, start=128),
-            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, step=256, start=256),
+            Edit("budget)", "budget, step=128, start=128)"),
+            Edit("budget)", "budget, step=256, start=256)"),
         ),
-        "a small budget allows less than GPT-2's own width: start at 64.": (
-            lambda budget, L: _largest(lambda d: _cost(d, L) <= budget, start=768)
+        "a small budget allows less than GPT-2's own width: start at 64.": Edit(
+            "budget)", "budget, start=768)"
         ),
-        "that is the narrowest width, which fits nearly always; asked is the widest that does.": (
-            lambda budget, L: 64
-        ),
+        "that is the narrowest "
+        "width, which fits nearly always; asked is the widest that does.": lambda budget, L: 64,
         "a larger budget allows wider models than this looks at. (A `range` leaves its end "
-        "out.)": Either(
-            lambda budget, L: min(1024, widest(budget, L)),
-            lambda budget, L: min(960, widest(budget, L)),
-            lambda budget, L: min(768, widest(budget, L)),
-            lambda budget, L: min(704, widest(budget, L)),
+        "out.)": Either(*(Edit("budget)", f"budget and d <= {d})") for d in (1024, 960, 768, 704))),
+        "the number of blocks is an argument, and this one always builds 12.": lambda budget, L: (
+            widest(budget, 12)
         ),
-        "the number of blocks is an argument, and this one always builds 12.": (
-            lambda budget, L: widest(budget, 12)
+        "as in GPT-2 small, the output projection is tied: its table is not counted again.": Edit(
+            _COST, "_cost(d, n_layers, tie_embeddings=False)"
         ),
-        "as in GPT-2 small, the output projection is tied: its table is not counted again.": (
-            lambda budget, L: _largest(lambda d: _cost(d, L, tie_embeddings=False) <= budget)
+        "d_ff has to follow: it is 4·d_model, not 3,072 throughout.": Edit(
+            _COST, "_cost(d, n_layers, d_ff=3072)"
         ),
-        "d_ff has to follow: it is 4·d_model, not 3,072 throughout.": (
-            lambda budget, L: _largest(lambda d: _cost(d, L, d_ff=3072) <= budget)
+        "this is how many steps of 64 the width has; asked is the width.": lambda budget, L: (
+            widest(budget, L) // 64
         ),
-        "this is how many steps of 64 the width has; asked is the width.": (
-            lambda budget, L: widest(budget, L) // 64
-        ),
-        "this is what that model costs; asked is its width.": (
-            lambda budget, L: _cost(widest(budget, L), L)
+        "this is what that model costs; asked is its width.": lambda budget, L: _cost(
+            widest(budget, L), L
         ),
     },
 )

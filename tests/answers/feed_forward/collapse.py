@@ -33,16 +33,10 @@ def _modules(up, up_bias, down, down_bias):
 
 RIGHT = [_by_probing, _numpy, _lists, _modules]
 
+# Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "the order is wrong": lambda up, ub, down, db: (down @ up, ub @ down + db),
-    "here it is added as it is": lambda up, ub, down, db: (up @ down, ub + db),
-    "up's bias is missing": lambda up, ub, down, db: (up.matmul(down), db),
-    "`down_bias` is missing": lambda up, ub, down, db: (up @ down, ub @ down),
-    "it is asked for: return both": lambda up, ub, down, db: up @ down,
+    "a matrix was transposed": lambda up, ub, down, db: (up @ down.T, torch.mv(down, ub) + db),
     "in the other order": lambda up, ub, down, db: (ub @ down + db, up @ down),
-    "the matrix is transposed": lambda up, ub, down, db: ((up @ down).T, ub @ down + db),
-    "it must not go through it": lambda up, ub, down, db: (up @ down, (ub + db) @ down),
-    "number by number": lambda up, ub, down, db: (up * down, ub * down + db),
     "the exercise leaves out": lambda up, ub, down, db: (
         torch.relu(up) @ down,
         torch.relu(ub) @ down + db,

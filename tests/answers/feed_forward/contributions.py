@@ -28,18 +28,9 @@ def _einsum(x, up, up_bias, down):
 
 RIGHT = [_loop, _diagonal, _numpy, _einsum]
 
+# Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "this is their sum": lambda x, up, b, down: torch.relu(x @ up + b) @ down,
-    "up's bias is missing": lambda x, up, b, down: torch.relu(x @ up).unsqueeze(1) * down,
-    "the bend is missing": lambda x, up, b, down: (x @ up + b).view(-1, 1) * down,
-    "the bend comes before down": lambda x, up, b, down: torch.relu((x @ up + b)[:, None] * down),
-    "here its columns are scaled": lambda x, up, b, down: torch.relu(x @ up + b)[:, None] * down.T,
-    "this is how strongly": lambda x, up, b, down: torch.relu(x @ up + b),
-    "these are the columns of up": lambda x, up, b, down: torch.relu(x @ up + b)[:, None] * up.T,
     "the right numbers, transposed": lambda x, up, b, down: down.T * torch.relu(x @ up + b),
     "this is GELU": lambda x, up, b, down: torch.nn.functional.gelu(x @ up + b)[:, None] * down,
-    "the bias is added after the bend": lambda x, up, b, down: (
-        (torch.relu(x @ up) + b)[:, None] * down
-    ),
     "and not how strongly": lambda x, up, b, down: (x @ up + b > 0)[:, None] * down,
 }

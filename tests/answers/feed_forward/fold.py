@@ -29,21 +29,12 @@ def _rows(weight, bias, up, up_bias):
 
 RIGHT = [_diagonal, _by_probing, _numpy, _rows]
 
+# Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "here the columns are scaled": lambda w, b, up, ub: (up * w, ub + b @ up),
+    "`up` was transposed": lambda w, b, up, ub: (torch.diag(w) @ up, ub + torch.mv(up, b)),
     "it goes through the old up": lambda w, b, up, ub: (
         torch.diag(w) @ up,
         ub + b @ (torch.diag(w) @ up),
     ),
-    "up's own bias is lost": lambda w, b, up, ub: (w.unsqueeze(1) * up, b @ up),
-    "the norm's bias is lost": lambda w, b, up, ub: (w.unsqueeze(1) * up, ub),
-    "here it is added as it is": lambda w, b, up, ub: (w.unsqueeze(1) * up, ub + b),
-    "the norm's scale is lost": lambda w, b, up, ub: (up, b @ up + ub),
     "do not undo it": lambda w, b, up, ub: (up / w.unsqueeze(1), ub + b @ up),
-    "sums the rows up": lambda w, b, up, ub: (w @ up, ub + b @ up),
-    "and is asked for: return both": lambda w, b, up, ub: torch.diag(w) @ up,
-    "in the other order": lambda w, b, up, ub: (ub + b @ up, torch.diag(w) @ up),
-    "the matrix is transposed": lambda w, b, up, ub: ((torch.diag(w) @ up).T, ub + b @ up),
-    "here it is added.": lambda w, b, up, ub: (up + w.unsqueeze(1), ub + b @ up),
-    "is subtracted": lambda w, b, up, ub: (torch.diag(w) @ up, ub - b @ up),
 }

@@ -41,18 +41,9 @@ def _plain(d_model, d_ff, bias, gated):
     return n
 
 
+# Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "that is one of the matrices": lambda d, f, b, g: d * f + f * b,
-    "counted always": lambda d, f, b, g: (2 + g) * d * f + (1 + g) * f + d,
-    "never counted": lambda d, f, b, g: (3 if g else 2) * d * f,
     "there is a third matrix": _plain,
-    "the gate is counted always": lambda d, f, b, g: 3 * d * f + b * (2 * f + d),
     "the gate has a bias too": lambda d, f, b, g: (2 + g) * d * f + b * (f + d),
     "down's has d_model numbers": lambda d, f, b, g: (2 + g) * (d * f + b * f),
-    "up's has d_ff numbers": lambda d, f, b, g: (2 + g) * (d * f + b * d),
-    "down has a bias too": lambda d, f, b, g: (2 + g) * d * f + b * (1 + g) * f,
-    "up has a bias too": lambda d, f, b, g: (2 + g) * d * f + b * d,
-    "here it is taken to be 4": lambda d, f, b, g: (2 + g) * d * 4 * d + b * ((1 + g) * 4 * d + d),
-    "not square": lambda d, f, b, g: (2 + g) * d * d + b * ((1 + g) * f + d),
-    "not of all twelve": lambda d, f, b, g: 12 * _module(d, f, b, g),
 }

@@ -37,17 +37,11 @@ def _lists(x, gate, up, down):
 
 RIGHT = [_numpy, _by_token, _the_models_own, _lists]
 
+# Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "the bend is on `up`": lambda x, gate, up, down: (x @ gate * F.silu(x @ up)) @ down,
-    "this is the sigmoid alone": lambda x, gate, up, down: ((x @ gate).sigmoid() * (x @ up)) @ down,
-    "makes it GEGLU": lambda x, gate, up, down: (F.gelu(x @ gate) * (x @ up)) @ down,
-    "makes it ReGLU": lambda x, gate, up, down: (F.relu(x @ gate) * (x @ up)) @ down,
+    "a matrix was transposed": lambda x, gate, up, down: F.linear(
+        F.silu(F.linear(x, gate)) * F.linear(x, up), down
+    ),
     "nothing is bent": lambda x, gate, up, down: ((x @ gate) * (x @ up)) @ down,
-    "the product is bent": lambda x, gate, up, down: F.silu((x @ gate) * (x @ up)) @ down,
-    "both are bent": lambda x, gate, up, down: (F.silu(x @ gate) * F.silu(x @ up)) @ down,
-    "multiplied, not added": lambda x, gate, up, down: (F.silu(x @ gate) + x @ up) @ down,
-    "`up` is missing": lambda x, gate, up, down: F.silu(x @ gate) @ down,
     "the gate is missing": lambda x, gate, up, down: F.silu(x @ up) @ down,
-    "it does not come back down": lambda x, gate, up, down: F.silu(x @ gate) * (x @ up),
-    "and not x": lambda x, gate, up, down: ((F.silu(x) @ gate) * (x @ up)) @ down,
 }

@@ -19,28 +19,12 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "each of the H heads projects to d_model / H": (
-        lambda d, h, b: 3 * h * d**2 + d**2 + d + 3 * d * b
+    "all twelve blocks": lambda d, h, b: (
+        28_348_416 if b and d == 768 else 12 * _real_linear(d, h, b)
     ),
-    "the number of heads is multiplied in": (
-        lambda d, h, b: h * (4 * d**2 + d + (3 * d if b else 0))
+    "one head with its own share": lambda d, h, b: (
+        3 * (d * (d // h) + (d // h) * b) + (d // h) * d + d
     ),
-    "one head only": lambda d, h, b: 3 * (d * (d // h) + (d // h) * b) + d * d + d,
-    "one head with its own share": (
-        lambda d, h, b: 3 * (d * (d // h) + (d // h) * b) + (d // h) * d + d
-    ),
-    "then pass through an output projection": lambda d, h, b: 3 * (d * d + d * b),
-    "has a matrix, not only a bias": lambda d, h, b: 3 * (d * d + d * b) + d,
-    "a part is counted twice": (lambda d, h, b: 3 * (d * d + d * b) + h * (d // h) * d + d * d + d),
-    "that is one matrix": lambda d, h, b: d * d,
-    "always has a bias here": lambda d, h, b: 4 * d * d + 3 * d * b,
-    "the biases are missing": lambda d, h, b: 4 * d**2,
-    "keeps its own bias": lambda d, h, b: 4 * (d * d + d) if b else 4 * d * d,
-    "takes the three biases": lambda d, h, b: 4 * (d * d + d),
-    "the wrong way round": lambda d, h, b: 4 * d * d + (d if b else 4 * d),
-    "reads all d_model": (lambda d, h, b: h * 4 * (d // h) ** 2 + (4 * d if b else d)),
-    "d_model, not d_head": lambda d, h, b: 4 * d * d + d + (3 * (d // h) if b else 0),
+    "a part is counted twice": lambda d, h, b: 3 * (d * d + d * b) + h * (d // h) * d + d * d + d,
     "without brackets": lambda d, h, b: 4 * d * d + d + 3 * d if b else 0,
-    "a single number": lambda d, h, b: 4 * d * d + (4 if b else 1),
-    "the whole block": lambda d, h, b: 12 * d * d,
 }

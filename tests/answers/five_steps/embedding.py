@@ -30,19 +30,7 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "the positions have embeddings too": lambda V, n, d: d * V,
-    "the positions alone": lambda V, n, d: n * d,
-    "a whole row of d_model numbers": lambda V, n, d: n + V * d,
-    "do not multiply": lambda V, n, d: V * d * n,
-    "each is d_model wide": lambda V, n, d: n + V,
     "one table is counted twice": lambda V, n, d: V * d + n * d + V * d,
-    "both tables are counted twice": lambda V, n, d: (V + n) * d + (V + n) * d,
     "a table has no bias": lambda V, n, d: (V * d + d) + (n * d + d),
-    "not n_ctx": lambda V, n, d: V * d + n**2,
     "GPT-2 small's sizes alone": lambda V, n, d: 39_383_808,
-    "these are bytes": lambda V, n, d: 4 * (V * d + n * d),
-    "without brackets": lambda V, n, d: V + n * d,
-    "not as many as tokens": lambda V, n, d: V * d + V * d,
-    "in millions": lambda V, n, d: (V + n) * d / 1_000_000,
-    "n_ctx and d_model are swapped": lambda V, d, n: (V + n) * d,
 }
