@@ -1,63 +1,63 @@
-// Named activations: what passes through the model can be read, and replaced, by its name, as in
-// gpt_lab/model/activations.py. Here an activation is a Float32Array with a shape, and B is 1 and left out.
+// Hooks on named activations: they can be read, and replaced, by name, as in gpt_lab/model/activations.py.
+// Here an activation is a Float32Array with a shape, and the batch dimension B is left out: it is always 1.
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 /** @typedef {{ values: Numbers, shape: number[] }} Activation */
 
 /**
- * What to put in an activation's place: it gets a copy, which it may change, the shape, and the
- * position of the first of the T tokens.
+ * A function that replaces an activation. It gets a copy, which it may change, the shape, and the position
+ * of the first of the T tokens.
  *
  * @typedef {(values: Numbers, shape: number[], start: number) => Numbers} Edit
  */
 
-/** Keeps the activations that are wanted and applies the edits that are asked for. */
-export class Tap {
-  /** The position of the first token that passes; the model sets it. */
+/** Captures activations and applies edits to them. */
+export class Hooks {
+  /** The position of the first token of this pass; the model sets it. */
   start = 0;
   /** @type {Map<string, Activation>} */
-  seen = new Map();
+  captured = new Map();
   #prefix = "";
 
   /**
-   * @param {Iterable<string>} [wanted] full names of the activations to keep
+   * @param {Iterable<string>} [names] full names of the activations to capture
    * @param {Record<string, Edit>} [edits] by full name
    */
-  constructor(wanted = [], edits = {}) {
-    this.wanted = new Set(wanted);
+  constructor(names = [], edits = {}) {
+    this.names = new Set(names);
     this.edits = edits;
-    this.idle = this.wanted.size === 0 && Object.keys(edits).length === 0;
+    this.empty = this.names.size === 0 && Object.keys(edits).length === 0;
   }
 
-  /** The same tap for a component within this one. @param {string} component @returns {Tap} */
-  inside(component) {
-    if (this.idle) return this;
-    const inner = new Tap(this.wanted, this.edits);
-    inner.seen = this.seen;
+  /** The same hooks, scoped to a component: its names get `component.` in front. @param {string} component @returns {Hooks} */
+  scoped(component) {
+    if (this.empty) return this;
+    const inner = new Hooks(this.names, this.edits);
+    inner.captured = this.captured;
     inner.start = this.start;
     inner.#prefix = `${this.#prefix}${component}.`;
     return inner;
   }
 
-  /** Whether any of these activations is wanted or edited. @param {string[]} names */
-  watches(...names) {
-    return !this.idle &&
+  /** Whether any of these activations is captured or edited. @param {string[]} names */
+  has(...names) {
+    return !this.empty &&
       names.some((name) =>
-        this.wanted.has(this.#prefix + name) || this.#prefix + name in this.edits
+        this.names.has(this.#prefix + name) || this.#prefix + name in this.edits
       );
   }
 
   /**
-   * Passes an activation by. The model goes on with what comes back.
+   * Runs the hooks of an activation. The model continues with the result.
    *
-   * @param {string} short its name within the component
+   * @param {string} localName its name within the component
    * @param {Numbers} values
    * @param {number[]} shape
    * @returns {Numbers}
    */
-  pass(short, values, shape) {
-    if (this.idle) return values;
-    const name = this.#prefix + short;
+  apply(localName, values, shape) {
+    if (this.empty) return values;
+    const name = this.#prefix + localName;
     const edit = this.edits[name];
     if (edit) {
       const edited = edit(values.slice(), shape, this.start);
@@ -71,14 +71,14 @@ export class Tap {
       }
       values = edited;
     }
-    // a copy: the model uses the place again
-    if (this.wanted.has(name)) this.seen.set(name, { values: values.slice(), shape });
+    // a copy: the model reuses the array
+    if (this.names.has(name)) this.captured.set(name, { values: values.slice(), shape });
     return values;
   }
 }
 
-/** The tap that keeps and changes nothing. */
-export const NOTHING = new Tap();
+/** No hooks: every activation passes unchanged. */
+export const NO_HOOKS = new Hooks();
 
 /**
  * The names that match one of the patterns, `*` standing for anything, in their own order.
@@ -107,7 +107,7 @@ export function select(patterns, names) {
  * @param {number} width
  * @returns {Numbers} [columns, rows, width]
  */
-export function swapped(values, rows, columns, width) {
+export function swapAxes(values, rows, columns, width) {
   const result = new Float32Array(values.length);
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {

@@ -1,9 +1,9 @@
 // A block, as gpt_lab/model/block.py has it: attention, then the feed-forward network, each added.
 
-import { NOTHING } from "./activations.js";
+import { NO_HOOKS } from "./activations.js";
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {import("./activations.js").Tap} Tap */
+/** @typedef {import("./activations.js").Hooks} Hooks */
 /** @typedef {import("./attention.js").MultiHeadAttention} MultiHeadAttention */
 /** @typedef {import("./cache.js").LayerCache} LayerCache */
 /** @typedef {import("./feed_forward.js").FeedForward} FeedForward */
@@ -29,24 +29,24 @@ export class Block {
    * @param {Numbers} x the residual stream, [T, d_model]
    * @param {number} T
    * @param {LayerCache} cache
-   * @param {Workspace} room
-   * @param {Tap} [tap] is shown `norm_1`, `middle`, `norm_2` and `output`
-   * @returns {Numbers} [T, d_model], in x's place unless someone edited it
+   * @param {Workspace} workspace
+   * @param {Hooks} [hooks] of `norm_1`, `middle`, `norm_2` and `output`
+   * @returns {Numbers} [T, d_model]; x itself, unless a hook replaced it
    */
-  forward(x, T, cache, room, tap = NOTHING) {
+  forward(x, T, cache, workspace, hooks = NO_HOOKS) {
     const shape = [T, x.length / T];
-    let normed = this.norm_1.forward(x, T, room.take("normed", x.length));
-    normed = tap.pass("norm_1", normed, shape);
-    x = add(x, this.attention.forward(normed, T, cache, room, tap.inside("attention")));
-    x = tap.pass("middle", x, shape);
-    normed = this.norm_2.forward(x, T, room.take("normed", x.length));
-    normed = tap.pass("norm_2", normed, shape);
-    x = add(x, this.feed_forward.forward(normed, T, room, tap.inside("feed_forward")));
-    return tap.pass("output", x, shape);
+    let normed = this.norm_1.forward(x, T, workspace.buffer("normed", x.length));
+    normed = hooks.apply("norm_1", normed, shape);
+    x = add(x, this.attention.forward(normed, T, cache, workspace, hooks.scoped("attention")));
+    x = hooks.apply("middle", x, shape);
+    normed = this.norm_2.forward(x, T, workspace.buffer("normed", x.length));
+    normed = hooks.apply("norm_2", normed, shape);
+    x = add(x, this.feed_forward.forward(normed, T, workspace, hooks.scoped("feed_forward")));
+    return hooks.apply("output", x, shape);
   }
 }
 
-/** @param {Numbers} x @param {Numbers} y @returns {Numbers} x, with y added */
+/** Adds y to x, in place. @param {Numbers} x @param {Numbers} y @returns {Numbers} x */
 export function add(x, y) {
   for (let i = 0; i < x.length; i++) x[i] += y[i];
   return x;

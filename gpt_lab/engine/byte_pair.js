@@ -10,11 +10,11 @@ export class Tokenizer {
   /** @type {[number, number][]} */
   #pairs; // merge number → the IDs of its two tokens
   /** @type {Map<number, number>} */
-  #merged = new Map(); // left · 2¹⁶ + right → ID of what they make
+  #mergeIds = new Map(); // left · 2¹⁶ + right → ID of the merged token
   /** @type {RegExp} */
   #pattern;
   /** @type {Map<string, number[]>} */
-  #known = new Map(); // piece → IDs
+  #pieces = new Map(); // piece → IDs
 
   /** @param {DataView} view */
   constructor(view) {
@@ -32,7 +32,7 @@ export class Tokenizer {
       view.getUint16(260 + 4 * n, true),
       view.getUint16(262 + 4 * n, true),
     ]);
-    this.#pairs.forEach(([left, right], n) => this.#merged.set(left * 65536 + right, 256 + n));
+    this.#pairs.forEach(([left, right], n) => this.#mergeIds.set(left * 65536 + right, 256 + n));
     this.#pattern = new RegExp(new TextDecoder().decode(at(260 + 4 * this.mergeCount)), "gu");
   }
 
@@ -43,26 +43,26 @@ export class Tokenizer {
     return [...this.bytes(left), ...this.bytes(right)];
   }
 
-  /** The two tokens that a merge made one. @param {number} id */
+  /** The two tokens that a merge joins. @param {number} id */
   parts(id) {
     return this.#pairs[id - 256];
   }
 
-  /** The pieces of a text: merges never reach across their borders. @param {string} text @returns {string[]} */
+  /** The pieces of a text; merges never cross their borders. @param {string} text @returns {string[]} */
   split(text) {
     return text.match(this.#pattern) ?? [];
   }
 
   /** The IDs of one piece. @param {string} piece @returns {number[]} */
   encodePiece(piece) {
-    const known = this.#known.get(piece);
-    if (known) return known;
-    if (this.#known.size > 50_000) this.#known.clear(); // someone types for a very long time
+    const cached = this.#pieces.get(piece);
+    if (cached) return cached;
+    if (this.#pieces.size > 50_000) this.#pieces.clear(); // bounds the memory of a long session
     const ids = this.byteIds(piece);
     this.#merge(ids);
-    const left = ids.filter((id) => id >= 0);
-    this.#known.set(piece, left);
-    return left;
+    const tokens = ids.filter((id) => id >= 0);
+    this.#pieces.set(piece, tokens);
+    return tokens;
   }
 
   /** @param {string} text */
@@ -76,61 +76,62 @@ export class Tokenizer {
   }
 
   /**
-   * A piece's tokens as they grow: its bytes, then after each merge, with where that happened.
+   * A piece's tokens, step by step: its bytes, then the tokens after each merge, with the merge's index and
+   * new token.
    *
    * @param {string} piece
-   * @returns {Generator<{ ids: number[], at?: number, made?: number }>}
+   * @returns {Generator<{ ids: number[], at?: number, merged?: number }>}
    */
   *steps(piece) {
     const ids = this.byteIds(piece);
-    const made = this.#merge([...ids]);
+    const merges = this.#merge([...ids]);
     yield { ids: [...ids] };
-    for (const [i, id] of made) {
+    for (const [i, id] of merges) {
       let j = i + 1;
       while (ids[j] < 0) j += 1;
       ids[i] = id;
       ids[j] = -1;
-      const left = ids.slice(0, i).filter((other) => other >= 0);
-      yield { ids: ids.filter((other) => other >= 0), at: left.length, made: id };
+      const earlier = ids.slice(0, i).filter((other) => other >= 0);
+      yield { ids: ids.filter((other) => other >= 0), at: earlier.length, merged: id };
     }
   }
 
   /**
-   * Merges neighbours in place, lowest rank first and then leftmost; what a merge swallowed becomes
-   * −1. Returns [index, new ID] of each merge. Takes n log n steps for n bytes: see
-   * BytePairTokenizer in Python.
+   * Merges adjacent tokens in place, lowest rank first and then leftmost. The right token of a merge becomes
+   * −1. Returns [index, new ID] of each merge. Takes n log n steps for n bytes, as BytePairTokenizer does in
+   * Python.
    *
    * @param {number[]} ids
    */
   #merge(ids) {
-    const before = ids.map((_, i) => i - 1);
-    const after = ids.map((_, i) => i + 1);
+    const previous = ids.map((_, i) => i - 1);
+    const following = ids.map((_, i) => i + 1);
     const heap = new Heap();
     /** @param {number} i */
-    const offer = (i) => {
-      const id = this.#merged.get(ids[i] * 65536 + ids[after[i]]);
+    const enqueue = (i) => {
+      const id = this.#mergeIds.get(ids[i] * 65536 + ids[following[i]]);
       if (id !== undefined) heap.push(id * 2 ** 32 + i);
     };
-    for (let i = 0; i + 1 < ids.length; i++) offer(i);
+    for (let i = 0; i + 1 < ids.length; i++) enqueue(i);
     /** @type {[number, number][]} */
-    const made = [];
+    const merges = [];
     while (heap.size) {
       const next = heap.pop();
       const i = next % 2 ** 32;
       const id = Math.floor(next / 2 ** 32);
-      const j = after[i];
+      const j = following[i];
       const [left, right] = this.parts(id);
-      if (ids[i] !== left || ids[j] !== right) continue; // another merge took one of the two
+      if (ids[i] !== left || ids[j] !== right) continue; // one of the two was merged meanwhile
       ids[i] = id;
       ids[j] = -1;
-      after[i] = after[j];
-      if (after[i] < ids.length) {
-        before[after[i]] = i;
-        offer(i);
+      following[i] = following[j];
+      if (following[i] < ids.length) {
+        previous[following[i]] = i;
+        enqueue(i);
       }
-      if (before[i] >= 0) offer(before[i]);
-      made.push([i, id]);
+      if (previous[i] >= 0) enqueue(previous[i]);
+      merges.push([i, id]);
     }
-    return made;
+    return merges;
   }
 }

@@ -1,4 +1,4 @@
-// The cache of keys and values, as gpt_lab/model/cache.py has it: what generation need not compute again.
+// The cache of keys and values, as in gpt_lab/model/cache.py: generation does not compute them twice.
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 /** @typedef {import("./config.js").GPTConfig} GPTConfig */
@@ -17,7 +17,7 @@ export class LayerCache {
   }
 
   /**
-   * Writes T tokens' keys and values behind those that are there.
+   * Appends the keys and values of T tokens.
    *
    * @param {Numbers} k [H_kv, T, d_head]
    * @param {Numbers} v [H_kv, T, d_head]
@@ -34,7 +34,7 @@ export class LayerCache {
   }
 }
 
-/** The keys and values of the tokens seen so far. It belongs to whoever generates, never to the model. */
+/** The keys and values of the tokens so far. The caller owns it, never the model. */
 export class KVCache {
   /** @param {GPTConfig} config @param {number} [capacity] the context length when left out */
   constructor(config, capacity = config.context_length) {
@@ -48,7 +48,7 @@ export class KVCache {
     );
   }
 
-  /** How many tokens it holds. Less is set to forget the last ones. */
+  /** The number of tokens in the cache. Setting a smaller one drops the last tokens. */
   get length() {
     return this.layers[0].length;
   }
@@ -59,7 +59,7 @@ export class KVCache {
     for (const layer of this.layers) layer.length = length;
   }
 
-  /** Refuses T more tokens where there is no room for them. @param {number} T */
+  /** Throws if T more tokens do not fit. @param {number} T */
   checkRoom(T) {
     if (this.length + T > this.capacity) {
       throw new RangeError(

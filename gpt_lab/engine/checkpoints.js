@@ -5,19 +5,19 @@ import { GPT } from "./gpt.js";
 import { numbers, readSafetensors } from "./safetensors.js";
 
 const INT8 = "gpt_lab int8 checkpoint 1";
-const WHOLE = "gpt_lab checkpoint 2";
+const CHECKPOINT = "gpt_lab checkpoint 2";
 const STEP = ".step";
 
 /**
- * The model of a file that `int8.pack` or `save` made. Every number becomes a float32: an integer
- * times the size of a step in its row.
+ * The model in a file that `int8.pack` or `save` wrote. Every number becomes a float32. Quantized ones are an
+ * integer times the step of their row.
  *
  * @param {Uint8Array<ArrayBuffer>} content
  */
 export function loadModel(content) {
   const { metadata, tensors } = readSafetensors(content);
-  if (!(INT8 in metadata) && metadata.format !== WHOLE) {
-    throw new RangeError(`the file is neither a ${INT8} nor a ${WHOLE}`);
+  if (!(INT8 in metadata) && metadata.format !== CHECKPOINT) {
+    throw new RangeError(`the file is neither a ${INT8} nor a ${CHECKPOINT}`);
   }
   const config = readConfig(JSON.parse(metadata[INT8] ?? metadata.config));
   const unused = new Set(tensors.keys());
@@ -37,15 +37,15 @@ export function loadModel(content) {
 }
 
 /**
- * Whole numbers, [rows, columns], times each row's step, in place.
+ * Multiplies integers, [rows, columns], by the step of their row, in place.
  *
- * @param {Float32Array<ArrayBuffer>} whole
+ * @param {Float32Array<ArrayBuffer>} quantized
  * @param {Float32Array<ArrayBuffer>} step [rows]
  */
-export function dequantize(whole, step) {
-  const columns = whole.length / step.length;
+export function dequantize(quantized, step) {
+  const columns = quantized.length / step.length;
   for (let row = 0; row < step.length; row++) {
-    for (let i = row * columns; i < (row + 1) * columns; i++) whole[i] *= step[row];
+    for (let i = row * columns; i < (row + 1) * columns; i++) quantized[i] *= step[row];
   }
-  return whole;
+  return quantized;
 }

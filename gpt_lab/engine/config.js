@@ -17,19 +17,19 @@
  */
 
 /** @type {Record<string, string>} */
-const COMPUTED = { norm: "layer", feed_forward: "gelu", positions: "learned" };
+const SUPPORTED = { norm: "layer", feed_forward: "gelu", positions: "learned" };
 
 /**
- * The configuration as a file's metadata has it; what other parts this engine does not compute, it
- * refuses.
+ * The configuration in a file's metadata. This engine computes GPT-2's architecture, and throws for any
+ * other part.
  *
  * @param {Record<string, any>} stored
  * @returns {GPTConfig}
  */
 export function readConfig(stored) {
-  for (const [name, known] of Object.entries(COMPUTED)) {
-    const value = stored[name] ?? known;
-    if (value !== known) throw new RangeError(`${name}=${value} is not ${known}`);
+  for (const [name, supported] of Object.entries(SUPPORTED)) {
+    const value = stored[name] ?? supported;
+    if (value !== supported) throw new RangeError(`${name}=${value} is not ${supported}`);
   }
   const d_head = stored.d_head ?? stored.d_model / stored.n_heads;
   const config = {

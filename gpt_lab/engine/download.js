@@ -1,4 +1,5 @@
-// The weights' bytes: over the line with progress, from text in a page on a disk, or from Python as they are.
+// The weights' bytes: downloaded with progress, decoded from base64 in a page opened from disk, or passed on
+// from Python.
 
 /** @typedef {{ url: string, size: number, again?: boolean } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> }} Source */
 
@@ -10,7 +11,7 @@
 export async function fetchBytes(source, progress) {
   if ("bytes" in source) return source.bytes;
   if ("base64" in source) return Uint8Array.from(atob(source.base64), (c) => c.charCodeAt(0));
-  // what came damaged may be in the browser's cache, and would come from there once more
+  // a damaged download may be in the browser's cache: a second attempt bypasses it
   const response = await fetch(source.url, { cache: source.again ? "reload" : "default" });
   if (!response.ok || !response.body) {
     throw new Error(

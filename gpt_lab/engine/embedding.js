@@ -1,4 +1,4 @@
-// What a token is to the model at first: a row of one table for what it is, one of another for where it is.
+// The embedding: a row of one table for the token, and a row of another for its position.
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 
@@ -10,7 +10,7 @@ export class Embedding {
     this.rows = weight.length / d_model;
   }
 
-  /** The rows of these numbers, [T] → [T, d_model], written into y. @param {ArrayLike<number>} ids @param {Numbers} y */
+  /** The rows of these IDs, [T] → [T, d_model], written into y. @param {ArrayLike<number>} ids @param {Numbers} y */
   forward(ids, y) {
     const { weight, d_model } = this;
     for (let t = 0; t < ids.length; t++) {

@@ -1,10 +1,10 @@
 // The feed-forward network, as gpt_lab/model/feed_forward.py has it: each token on its own.
 
-import { NOTHING } from "./activations.js";
+import { NO_HOOKS } from "./activations.js";
 
 /** @typedef {import("./linear.js").Linear} Linear */
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {import("./activations.js").Tap} Tap */
+/** @typedef {import("./activations.js").Hooks} Hooks */
 /** @typedef {import("./workspace.js").Workspace} Workspace */
 
 const ROOT = Math.sqrt(2 / Math.PI);
@@ -23,18 +23,18 @@ export class FeedForward {
   /**
    * @param {Numbers} x [T, d_model]
    * @param {number} T
-   * @param {Workspace} room
-   * @param {Tap} [tap] is shown `up`, `hidden` and `output`
+   * @param {Workspace} workspace
+   * @param {Hooks} [hooks] of `up`, `hidden` and `output`
    * @returns {Numbers} [T, d_model]
    */
-  forward(x, T, room, tap = NOTHING) {
+  forward(x, T, workspace, hooks = NO_HOOKS) {
     const { d_in: d_model, d_out: d_ff } = this.up;
-    let up = this.up.forward(x, T, room.take("up", T * d_ff));
-    up = tap.pass("up", up, [T, d_ff]);
-    let hidden = room.take("hidden", T * d_ff);
+    let up = this.up.forward(x, T, workspace.buffer("up", T * d_ff));
+    up = hooks.apply("up", up, [T, d_ff]);
+    let hidden = workspace.buffer("hidden", T * d_ff);
     for (let i = 0; i < hidden.length; i++) hidden[i] = gelu(up[i]);
-    hidden = tap.pass("hidden", hidden, [T, d_ff]);
-    const output = this.down.forward(hidden, T, room.take("output", T * d_model));
-    return tap.pass("output", output, [T, d_model]);
+    hidden = hooks.apply("hidden", hidden, [T, d_ff]);
+    const output = this.down.forward(hidden, T, workspace.buffer("output", T * d_model));
+    return hooks.apply("output", output, [T, d_model]);
   }
 }

@@ -1,16 +1,17 @@
-// From logits to tokens, as gpt_lab/generation/ has it: the same rules, in the same order, with the same
-// names. Only the draws differ: PyTorch's generator is its own. Functions change the logits, [V], in place.
+// From logits to tokens, as in gpt_lab/generation/: the same rules, in the same order, with the same names. Only
+// the random draws differ from PyTorch's. All functions change the logits, [V], in place.
 
 import { softmax } from "./attention.js";
 import { KVCache } from "./cache.js";
 import { largest } from "./largest.js";
 import { uniform } from "./random.js";
+import { keptWhenFull } from "./window.js";
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 /** @typedef {import("./gpt.js").GPT} GPT */
 
 /**
- * How the next token is chosen. What is left out changes nothing; a temperature of 0 is greedy.
+ * How the next token is chosen. A setting that is left out changes nothing; temperature 0 is greedy.
  *
  * @typedef {object} Sampling
  * @property {number} [temperature]
@@ -37,7 +38,7 @@ export function applyTemperature(logits, temperature) {
   return logits;
 }
 
-/** Sets all but the k largest logits to −∞; what equals the k-th largest stays too. @param {Numbers} logits @param {number} k */
+/** Sets all but the k largest logits to −∞; ties with the k-th largest are kept. @param {Numbers} logits @param {number} k */
 export function keepTopK(logits, k) {
   if (!(Number.isInteger(k) && k >= 0)) {
     throw new RangeError(`top_k=${k} is not an integer of 0 or more`);
@@ -55,13 +56,13 @@ export function keepTopP(logits, p) {
   const probabilities = softmax(logits.slice());
   const order = Array.from(logits.keys()).filter((v) => probabilities[v] > 0);
   order.sort((a, b) => logits[b] - logits[a] || a - b);
-  let tail = 0; // this token's probability and those of all less probable ones
-  const kept = new Set([order[0]]);
+  let tail = 0; // the probability of this token and all less probable ones
+  const nucleus = new Set([order[0]]);
   for (let i = order.length - 1; i > 0; i--) {
     tail += probabilities[order[i]];
-    if (tail > 1 - p) kept.add(order[i]);
+    if (tail > 1 - p) nucleus.add(order[i]);
   }
-  for (let v = 0; v < logits.length; v++) if (!kept.has(v)) logits[v] = -Infinity;
+  for (let v = 0; v < logits.length; v++) if (!nucleus.has(v)) logits[v] = -Infinity;
   return logits;
 }
 
@@ -95,13 +96,13 @@ export function sample(logits, draw) {
   const probabilities = softmax(logits.slice());
   let sum = 0;
   for (let v = 0; v < probabilities.length; v++) sum += probabilities[v];
-  let left = draw * sum; // rounding leaves the sum a little off 1
+  let remaining = draw * sum; // rounding leaves the sum a little off 1
   let last = 0;
   for (let v = 0; v < probabilities.length; v++) {
     if (probabilities[v] === 0) continue;
     last = v;
-    left -= probabilities[v];
-    if (left < 0) break;
+    remaining -= probabilities[v];
+    if (remaining < 0) break;
   }
   return last;
 }
@@ -122,10 +123,10 @@ export class Sampler {
     this.sampling = { temperature: 1, ...all, repetition_penalty: 1, ...sampling };
     const { temperature } = this.sampling;
     if (temperature !== 0) applyTemperature(new Float32Array(1), temperature);
-    this.adjust(new Float32Array(1), [0]); // each function knows its range
+    this.adjust(new Float32Array(1), [0]); // each function checks its own range
   }
 
-  /** The logits from which a token is drawn, in place; `ids` is the text so far. @param {Numbers} logits @param {Iterable<number>} ids */
+  /** Turns the model's logits into those that a token is drawn from, in place; `ids` is the text so far. @param {Numbers} logits @param {Iterable<number>} ids */
   adjust(logits, ids) {
     const { temperature, top_k, top_p, min_p, repetition_penalty } = this.sampling;
     if (repetition_penalty !== 1) penalizeRepetition(logits, ids, repetition_penalty);
@@ -141,13 +142,13 @@ export class Sampler {
 }
 
 /**
- * Continues a sequence, token by token. When the context is full, the newest half of it is read anew
- * at the positions from 0 on (Python's `when_full="slide"`).
+ * Continues a sequence, token by token. When the context is full, the newest half of it is read again at the
+ * positions from 0 on (Python's `when_full="slide"`).
  *
  * @param {GPT} model
  * @param {number[]} prompt
  * @param {number} max_new_tokens
- * @param {Sampling & { seed?: number }} [how]
+ * @param {Sampling & { seed?: number }} [settings]
  * @returns {Generator<number>}
  */
 export function* generate(model, prompt, max_new_tokens, { seed = 0, ...sampling } = {}) {
@@ -159,9 +160,9 @@ export function* generate(model, prompt, max_new_tokens, { seed = 0, ...sampling
   let fresh = ids.slice();
   for (let n = 0; n < max_new_tokens; n++) {
     if (cache.length + fresh.length > n_ctx) {
-      const kept = cache.length === 0 ? n_ctx : Math.max(1, Math.floor(n_ctx / 2));
+      const count = cache.length === 0 ? n_ctx : keptWhenFull(n_ctx);
       cache.length = 0;
-      fresh = ids.slice(-kept);
+      fresh = ids.slice(-count);
     }
     model.nextLogits(fresh, cache, logits);
     const token = sampler.choose(logits, ids, uniform(seed, n));

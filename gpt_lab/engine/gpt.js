@@ -1,16 +1,16 @@
-// GPT-2, as gpt_lab/model/gpt.py has it: from token IDs to the logits of the next token.
+// GPT-2, as in gpt_lab/model/gpt.py: from token IDs to the logits of the next token.
 //
-// Follow one token from GPT.stream down: its embedding and its position's are added; each block adds what
-// attention gathered from earlier tokens, then what the feed-forward network made of it; a last norm, and
-// the token embedding, used a second time, scores every entry of the vocabulary.
+// Follow one token through GPT.stream: its token and position embeddings are added. Each block adds the output
+// of attention, then that of the feed-forward network. After a last norm, the token embedding is used a second
+// time and gives a logit for every token of the vocabulary.
 
-import { NOTHING, select, Tap } from "./activations.js";
+import { Hooks, NO_HOOKS, select } from "./activations.js";
 import { MultiHeadAttention } from "./attention.js";
 import { add, Block } from "./block.js";
 import { KVCache } from "./cache.js";
 import { Embedding } from "./embedding.js";
 import { FeedForward } from "./feed_forward.js";
-import { Linear, transposed } from "./linear.js";
+import { Linear, transpose } from "./linear.js";
 import { LayerNorm } from "./norms.js";
 import { Workspace } from "./workspace.js";
 
@@ -18,7 +18,7 @@ import { Workspace } from "./workspace.js";
 /** @typedef {import("./activations.js").Edit} Edit */
 /** @typedef {import("./config.js").GPTConfig} GPTConfig */
 
-const IN_BLOCK = [
+const BLOCK_ACTIVATIONS = [
   "norm_1",
   ...["q", "k", "v", "scores", "weights", "heads", "output"].map((name) => `attention.${name}`),
   "middle",
@@ -27,13 +27,13 @@ const IN_BLOCK = [
   "output",
 ];
 
-/** A decoder like GPT-2. It reads one sequence, and keeps nothing from one call to the next. */
+/** A decoder like GPT-2, for one sequence at a time. It has no state between calls. */
 export class GPT {
-  #room = new Workspace();
+  #workspace = new Workspace();
 
   /**
    * @param {GPTConfig} config
-   * @param {(name: string, ...shape: number[]) => Numbers} parameter a parameter by Python's name
+   * @param {(name: string, ...shape: number[]) => Numbers} parameter returns a parameter by Python's name
    */
   constructor(config, parameter) {
     const { vocab_size: V, context_length, d_model, d_ff, n_heads, n_kv_heads, d_head } = config;
@@ -73,25 +73,25 @@ export class GPT {
       );
     });
     this.norm = norm("norm");
-    const scoring = config.tie_embeddings
+    const outputEmbedding = config.tie_embeddings
       ? this.token_embedding.weight
       : parameter("output_embedding", V, d_model);
-    // a copy, turned: a product by rows takes half the time of V dot products
-    this.unembedding = new Linear(transposed(scoring, V), undefined, d_model, V);
+    // a transposed copy: a product by rows takes half the time of V dot products
+    this.unembedding = new Linear(transpose(outputEmbedding, V), undefined, d_model, V);
   }
 
   /**
-   * Scores every token of the vocabulary as the next one, after each position.
+   * The logits of every next token, after each position.
    *
    * @param {ArrayLike<number>} ids [T]
-   * @param {KVCache} [cache] holds the tokens that come before; these T are added to it
-   * @param {Tap} [tap] sees, and may replace, what is computed
+   * @param {KVCache} [cache] the tokens before; this call appends its own T
+   * @param {Hooks} [hooks] capture or replace activations
    * @returns {Numbers} logits, [T, V]
    */
-  forward(ids, cache, tap = NOTHING) {
-    const x = this.stream(ids, cache, tap);
+  forward(ids, cache, hooks = NO_HOOKS) {
+    const x = this.stream(ids, cache, hooks);
     const [T, V] = [ids.length, this.config.vocab_size];
-    return tap.pass("logits", this.unembedding.forward(x, T, new Float32Array(T * V)), [T, V]);
+    return hooks.apply("logits", this.unembedding.forward(x, T, new Float32Array(T * V)), [T, V]);
   }
 
   /**
@@ -99,21 +99,21 @@ export class GPT {
    *
    * @param {ArrayLike<number>} ids
    * @param {KVCache} [cache]
-   * @param {Numbers} [logits] where to write them
+   * @param {Numbers} [logits] receives them
    */
   nextLogits(ids, cache, logits = new Float32Array(this.config.vocab_size)) {
-    return this.scores(this.stream(ids, cache), ids.length - 1, logits);
+    return this.unembed(this.stream(ids, cache), ids.length - 1, logits);
   }
 
   /**
-   * The logits that one row of normalized numbers means, [V].
+   * Unembeds one row: the logits of a normalized vector, [V].
    *
    * @param {Numbers} x [T, d_model]
    * @param {number} t which row
-   * @param {Numbers} logits where to write them, in row `to`
+   * @param {Numbers} logits receives them, in row `to`
    * @param {number} [to]
    */
-  scores(x, t, logits, to = 0) {
+  unembed(x, t, logits, to = 0) {
     const { d_model, vocab_size: V } = this.config;
     const row = x.subarray(t * d_model, (t + 1) * d_model);
     this.unembedding.forward(row, 1, logits.subarray(to * V, (to + 1) * V));
@@ -121,38 +121,40 @@ export class GPT {
   }
 
   /**
-   * The residual stream, from the embeddings through all blocks and the last norm. Its place is used
-   * again by the next call.
+   * The residual stream after all blocks and the last norm. The next call reuses its memory.
    *
    * @param {ArrayLike<number>} ids [T]
    * @param {KVCache} [cache]
-   * @param {Tap} [tap]
+   * @param {Hooks} [hooks]
    * @returns {Numbers} [T, d_model]
    */
-  stream(ids, cache = new KVCache(this.config, this.#checkLength(ids)), tap = NOTHING) {
+  stream(ids, cache = new KVCache(this.config, this.#checkLength(ids)), hooks = NO_HOOKS) {
     this.#checkIds(ids);
     const { d_model } = this.config;
-    const [T, start, room] = [ids.length, cache.length, this.#room];
+    const [T, start, workspace] = [ids.length, cache.length, this.#workspace];
     cache.checkRoom(T);
-    tap.start = start;
+    hooks.start = start;
     const shape = [T, d_model];
-    const token = this.token_embedding.forward(ids, room.take("x", T * d_model));
-    const places = Array.from(ids, (_, t) => start + t);
-    const position = this.position_embedding.forward(places, room.take("position", T * d_model));
-    let x = add(
-      tap.pass("embedding.token", token, shape),
-      tap.pass("embedding.position", position, shape),
+    const token = this.token_embedding.forward(ids, workspace.buffer("x", T * d_model));
+    const positions = Array.from(ids, (_, t) => start + t);
+    const position = this.position_embedding.forward(
+      positions,
+      workspace.buffer("position", T * d_model),
     );
-    x = tap.pass("embedding", x, shape); // [T, d_model]
+    let x = add(
+      hooks.apply("embedding.token", token, shape),
+      hooks.apply("embedding.position", position, shape),
+    );
+    x = hooks.apply("embedding", x, shape); // [T, d_model]
     this.blocks.forEach((block, i) => {
-      x = block.forward(x, T, cache.layers[i], room, tap.inside(`blocks.${i}`)); // [T, d_model]
+      x = block.forward(x, T, cache.layers[i], workspace, hooks.scoped(`blocks.${i}`)); // [T, d_model]
     });
-    const normed = this.norm.forward(x, T, room.take("norm", T * d_model));
-    return tap.pass("norm", normed, shape);
+    const normed = this.norm.forward(x, T, workspace.buffer("norm", T * d_model));
+    return hooks.apply("norm", normed, shape);
   }
 
   /**
-   * Runs the model and returns what it computed on the way, by name.
+   * Runs the model and returns activations by name.
    *
    * @param {ArrayLike<number>} ids
    * @param {string | string[]} names one or more of `activationNames`; `*` stands for anything
@@ -160,15 +162,17 @@ export class GPT {
    */
   activations(ids, names, edits = {}) {
     for (const name of Object.keys(edits)) select(name, this.activationNames);
-    const tap = new Tap(select(names, this.activationNames), edits);
-    if (tap.watches("logits")) this.forward(ids, undefined, tap);
-    else this.stream(ids, undefined, tap);
-    return tap.seen;
+    const hooks = new Hooks(select(names, this.activationNames), edits);
+    if (hooks.has("logits")) this.forward(ids, undefined, hooks);
+    else this.stream(ids, undefined, hooks);
+    return hooks.captured;
   }
 
-  /** The name of every activation, in the order in which they are computed. */
+  /** The names of all activations, in the order of computation. */
   get activationNames() {
-    const blocks = this.blocks.flatMap((_, i) => IN_BLOCK.map((name) => `blocks.${i}.${name}`));
+    const blocks = this.blocks.flatMap((_, i) =>
+      BLOCK_ACTIVATIONS.map((name) => `blocks.${i}.${name}`)
+    );
     return [
       ...["embedding.token", "embedding.position", "embedding"],
       ...blocks,

@@ -1,5 +1,5 @@
-// The lab model's tokenizer, as gpt_lab/lab_model/tokenizer.py has it: GPT-2's, with the few thousand tokens that
-// its texts need.
+// The lab model's tokenizer, as in gpt_lab/lab_model/tokenizer.py: GPT-2's, reduced to the few thousand tokens
+// that the model's texts need.
 
 import { Tokenizer } from "./byte_pair.js";
 
@@ -14,19 +14,19 @@ export class LabTokenizer {
 
   /** @param {DataView} view */
   constructor(view) {
-    const kept = view.getUint32(0, true);
-    const end = 4 + 2 * kept;
-    this.#gpt2 = Array.from({ length: kept }, (_, n) => view.getUint16(4 + 2 * n, true));
+    const size = view.getUint32(0, true);
+    const end = 4 + 2 * size;
+    this.#gpt2 = Array.from({ length: size }, (_, n) => view.getUint16(4 + 2 * n, true));
     this.#tokenizer = new Tokenizer(
       new DataView(view.buffer, view.byteOffset + end, view.byteLength - end),
     );
     /** The ID of the token that stands before each document. */
-    this.end_of_text = kept - 1;
+    this.end_of_text = size - 1;
     /** How many tokens there are, the end-of-text token among them. */
-    this.vocab_size = kept;
+    this.vocab_size = size;
   }
 
-  /** The IDs of a text, in which the end-of-text token's text is text like any other. @param {string} text */
+  /** The IDs of a text. `<|endoftext|>` in it is ordinary text. @param {string} text */
   encode(text) {
     return this.#tokenizer.encode(text);
   }
@@ -41,7 +41,7 @@ export class LabTokenizer {
       : this.#tokenizer.bytes(id);
   }
 
-  /** The text of tokens; what is not UTF-8 becomes U+FFFD. @param {Iterable<number>} ids */
+  /** The text of tokens; invalid UTF-8 becomes U+FFFD. @param {Iterable<number>} ids */
   decode(ids) {
     const bytes = Array.from(ids, (id) => this.bytes(id)).flat();
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));

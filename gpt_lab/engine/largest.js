@@ -1,6 +1,6 @@
 // The largest of many numbers, without sorting them all.
 
-/** The places of the largest numbers, largest first; of equal ones the earlier. @param {Float32Array} numbers @param {number} count */
+/** The indices of the largest numbers, largest first; the earlier of equal ones first. @param {Float32Array} numbers @param {number} count */
 export function largest(numbers, count) {
   /** @type {number[]} */
   const best = [];

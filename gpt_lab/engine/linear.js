@@ -1,4 +1,4 @@
-// The linear map x·W + b, as gpt_lab/model/linear.py has it: W is [d_in, d_out], by rows.
+// The linear map x·W + b, as in gpt_lab/model/linear.py: W is [d_in, d_out], stored by rows.
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 
@@ -23,8 +23,8 @@ export class Linear {
 }
 
 /**
- * x·W + b as a sum of W's rows, each times one number of x. Eight rows at a time: a number of y is
- * then read and written once for eight multiplications, and a row of W is read once for all tokens.
+ * x·W + b as a sum of W's rows, each times one number of x, eight rows at a time. So each number of y is read
+ * and written once per eight multiplications, and each row of W is read once for all tokens.
  *
  * @param {Numbers} x [T, d_in]
  * @param {number} T
@@ -57,8 +57,8 @@ function product(x, T, weight, d_in, d_out, bias, y) {
 }
 
 /**
- * Adds eight rows of `weight`, the first from `r` on, times eight numbers of x, from `at` on, to y
- * from `to` on.
+ * Adds eight rows of `weight`, starting at index `r`, times eight numbers of x, starting at `at`, to y, starting
+ * at `to`.
  *
  * @param {Numbers} weight
  * @param {number} r
@@ -81,11 +81,11 @@ function addRows(weight, r, width, x, at, y, to) {
 }
 
 /** [rows, columns] → [columns, rows]. @param {Numbers} table @param {number} rows */
-export function transposed(table, rows) {
+export function transpose(table, rows) {
   const columns = table.length / rows;
-  const turned = new Float32Array(table.length);
+  const result = new Float32Array(table.length);
   for (let i = 0; i < rows; i++) {
-    for (let j = 0; j < columns; j++) turned[j * rows + i] = table[i * columns + j];
+    for (let j = 0; j < columns; j++) result[j * rows + i] = table[i * columns + j];
   }
-  return turned;
+  return result;
 }

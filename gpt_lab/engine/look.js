@@ -1,9 +1,11 @@
-// A look inside: one run of the model over a text, with changes or without, and what is asked of it.
+// A look inside: one run of the model over a text, with or without changes, and the values that were
+// requested of it.
 
-import { select, Tap } from "./activations.js";
+import { Hooks, select } from "./activations.js";
 import { KVCache } from "./cache.js";
 import { editsOf } from "./edits.js";
-import { mostProbable, windowStart } from "./session.js";
+import { mostProbable } from "./session.js";
+import { windowStart } from "./window.js";
 
 /** @typedef {import("./activations.js").Activation} Activation */
 /** @typedef {import("./activations.js").Numbers} Numbers */
@@ -12,13 +14,13 @@ import { mostProbable, windowStart } from "./session.js";
 /** @typedef {import("./session.js").Word} Word */
 
 /**
- * What is asked.
+ * A request for a look inside.
  *
- * @typedef {object} Look
+ * @typedef {object} LookRequest
  * @property {number[]} ids the text
- * @property {Change[]} [edits] see edits.js; positions count from the text's start
+ * @property {Change[]} [edits] see edits.js; positions count from the start of the text
  * @property {string[]} [names] activations by Python's names, `*` standing for anything
- * @property {number[]} [positions] after which tokens the two below are wanted; the last when left out
+ * @property {number[]} [positions] the tokens after which the two below are computed; the last if left out
  * @property {boolean} [logits] all logits, [V], after each
  * @property {string[]} [lens] residual streams by name, such as "embedding" or "blocks.2.output": the
  *   most probable next tokens if the model ended there (its own, after the last block)
@@ -26,9 +28,9 @@ import { mostProbable, windowStart } from "./session.js";
  */
 
 /**
- * What is answered. Of a text that is longer than the context, activations begin at `start`.
+ * The result. If the text is longer than the context, activations begin at position `start`.
  *
- * @typedef {object} Seen
+ * @typedef {object} LookResult
  * @property {number} start
  * @property {number[]} positions
  * @property {Record<string, Activation>} activations
@@ -38,56 +40,56 @@ import { mostProbable, windowStart } from "./session.js";
 
 /**
  * @param {GPT} model
- * @param {Look} request
- * @param {() => Promise<void>} breathe awaited now and then; may throw to stop
- * @returns {Promise<Seen>}
+ * @param {LookRequest} request
+ * @param {() => Promise<void>} yieldToEvents awaited between steps; throws to stop
+ * @returns {Promise<LookResult>}
  */
-export async function look(model, request, breathe = async () => {}) {
+export async function look(model, request, yieldToEvents = async () => {}) {
   const { ids, edits = [], names = [], lens = [], words = 10 } = request;
   const { context_length, d_model, vocab_size } = model.config;
   const start = windowStart(ids.length, context_length);
-  const read = ids.slice(start);
+  const window = ids.slice(start);
   const positions = (request.positions ?? [ids.length - 1]).map((position) => {
     if (position >= start && position < ids.length) return position;
     throw new RangeError(
       `position ${position} is outside what is read, ${start} … ${ids.length - 1}`,
     );
   });
-  const moved = edits.map(({ part, at, from, from_at = at }) => (
+  const shifted = edits.map(({ part, at, from, from_at = at }) => (
     { part, at: at?.map((position) => position - start), from, from_at }
   ));
-  const shown = names.length ? select(names, model.activationNames) : [];
+  const selected = names.length ? select(names, model.activationNames) : [];
   const streams = lens.length ? select(lens, model.activationNames) : [];
-  const tap = new Tap([...shown, ...streams, "norm"], editsOf(moved, model));
-  await breathe();
-  if (shown.includes("logits")) model.forward(read, new KVCache(model.config), tap);
-  else model.stream(read, new KVCache(model.config), tap);
+  const hooks = new Hooks([...selected, ...streams, "norm"], editsOf(shifted, model));
+  await yieldToEvents();
+  if (selected.includes("logits")) model.forward(window, new KVCache(model.config), hooks);
+  else model.stream(window, new KVCache(model.config), hooks);
 
   /** @param {string} name */
-  const seen = (name) => /** @type {Activation} */ (tap.seen.get(name));
-  /** @param {Numbers} x what the last norm gave @param {number} row */
-  const scores = (x, row) => model.scores(x, row, new Float32Array(vocab_size));
-  /** @type {Seen} */
+  const captured = (name) => /** @type {Activation} */ (hooks.captured.get(name));
+  /** @param {Numbers} x normalized @param {number} row */
+  const logitsOf = (x, row) => model.unembed(x, row, new Float32Array(vocab_size));
+  /** @type {LookResult} */
   const answer = {
     start,
     positions,
-    activations: Object.fromEntries(shown.map((name) => [name, seen(name)])),
+    activations: Object.fromEntries(selected.map((name) => [name, captured(name)])),
     logits: request.logits
-      ? positions.map((position) => scores(seen("norm").values, position - start))
+      ? positions.map((position) => logitsOf(captured("norm").values, position - start))
       : undefined,
     lens: {},
   };
   for (const name of streams) {
-    const { values, shape } = seen(name);
+    const { values, shape } = captured(name);
     if (shape.length !== 2 || shape[1] !== d_model) {
       throw new RangeError(`${name} is [${shape.join(", ")}], not a residual stream`);
     }
     answer.lens[name] = [];
     for (const position of positions) {
-      await breathe();
+      await yieldToEvents();
       const x = values.subarray((position - start) * d_model, (position - start + 1) * d_model);
       const normed = model.norm.forward(x, 1, new Float32Array(d_model));
-      answer.lens[name].push(mostProbable(scores(normed, 0), words));
+      answer.lens[name].push(mostProbable(logitsOf(normed, 0), words));
     }
   }
   return answer;

@@ -1,9 +1,9 @@
-// Which rows of a table are most like one: by the cosine of the angle between them.
+// Nearest neighbours in an embedding table, by cosine similarity.
 
 /** @typedef {{ id: number, cosine: number }} Neighbour */
 
 /**
- * The most similar rows, the most similar first; not the row itself, nor rows of zeros.
+ * The most similar rows, most similar first, without the row itself and without rows of zeros.
  *
  * @param {Float32Array<ArrayBuffer>} table [rows, d_model]
  * @param {number} d_model
@@ -16,19 +16,21 @@ export function neighbours(table, d_model, row, count) {
   if (!(Number.isInteger(row) && 0 <= row && row < rows)) {
     throw new RangeError(`there is no row ${row}; there are 0 to ${rows - 1}`);
   }
-  const own = row * d_model;
+  const offset = row * d_model;
   /** @type {Neighbour[]} */
-  const found = [];
+  const neighbours = [];
   let norm = 0;
-  for (let i = 0; i < d_model; i++) norm += table[own + i] ** 2;
+  for (let i = 0; i < d_model; i++) norm += table[offset + i] ** 2;
   for (let id = 0; id < rows; id++) {
     let [product, square] = [0, 0];
     for (let i = 0; i < d_model; i++) {
       const number = table[id * d_model + i];
-      product += number * table[own + i];
+      product += number * table[offset + i];
       square += number * number;
     }
-    if (id !== row && square > 0) found.push({ id, cosine: product / Math.sqrt(square * norm) });
+    if (id !== row && square > 0) {
+      neighbours.push({ id, cosine: product / Math.sqrt(square * norm) });
+    }
   }
-  return found.sort((a, b) => b.cosine - a.cosine).slice(0, count);
+  return neighbours.sort((a, b) => b.cosine - a.cosine).slice(0, count);
 }

@@ -1,4 +1,4 @@
-// Normalization, as gpt_lab/model/norms.py has it (Ba et al. 2016).
+// Normalization, as in gpt_lab/model/norms.py (Ba et al. 2016).
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 

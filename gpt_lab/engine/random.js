@@ -1,8 +1,8 @@
-// Draws that can be repeated: the n-th number of a seed, whatever was drawn before.
+// Reproducible random numbers: the n-th number of a seed, whatever was drawn before.
 
 /**
- * A number in [0, 1), evenly spread, from a seed and a counter: a step that was undone draws the same
- * again. The bits are mixed as in MurmurHash3's last step (Appleby 2011), twice.
+ * A uniform number in [0, 1) from a seed and a counter, so that a step that was undone draws the same again.
+ * The bits are mixed as in MurmurHash3's finalizer (Appleby 2011), twice.
  *
  * @param {number} seed an integer of 0 or more
  * @param {number} n which draw, from 0

@@ -6,7 +6,7 @@
 const WIDTH = { I8: 1, F16: 2, BF16: 2, F32: 4 };
 
 /**
- * What a file holds: the metadata, and each tensor's bytes, which are not copied.
+ * The content of a file: its metadata and each tensor's bytes, which are not copied.
  *
  * @param {Uint8Array<ArrayBuffer>} content
  * @returns {{ metadata: Record<string, string>, tensors: Map<string, Stored> }}

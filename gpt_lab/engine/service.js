@@ -1,14 +1,15 @@
-// The model as a service: messages in, messages out. A worker runs it, or a page that has none.
+// The model as a service: messages in, messages out. It runs in a worker, or in the page where workers are
+// forbidden.
 //
 // {type: "ask", client, id, ids, off, sampling, …} is answered by {type: "answer", …}: the next words.
 // {type: "write", …} is answered by {type: "token", …} for each token, and {type: "written", …}.
 // {type: "look", client, id, ids, edits?, names?, logits?, positions?, lens?, words?} is answered by
 // {type: "seen", client, id, start, positions, activations, logits, lens}: named activations with their
-// shapes, all logits, and the logit lens, of a run in which parts are silenced or patched, everywhere or
-// at some positions. Its terms are in look.js, its changes in edits.js; engine/client.js asks it.
-// {type: "near", client, id, token, count} is answered by {type: "seen", client, id, near}: the tokens whose
-// embeddings are most like one's, with the cosines.
-// What fails is answered by {type: "error", client, id, message}.
+// shapes, all logits, and the logit lens. Parts can be ablated or patched, everywhere or at some positions.
+// look.js has the terms, edits.js the changes; kit/model_client.js sends the request.
+// {type: "near", client, id, token, count} is answered by {type: "seen", client, id, near}: the tokens with the
+// most similar embeddings, and the cosines.
+// A request that fails is answered by {type: "error", client, id, message}.
 
 import { loadModel } from "./checkpoints.js";
 import { fetchBytes } from "./download.js";
@@ -16,70 +17,71 @@ import { Sampler } from "./generation.js";
 import { look } from "./look.js";
 import { neighbours } from "./neighbours.js";
 import { uniform } from "./random.js";
-import { mostProbable, Session, windowStart } from "./session.js";
+import { mostProbable, Session } from "./session.js";
+import { windowStart } from "./window.js";
 
 /** @typedef {import("./gpt.js").GPT} GPT */
 /** @typedef {{ postMessage: (message: object) => void, onmessage: ((event: MessageEvent) => void) | null }} Port */
 
 /**
- * What a widget asks: about a text, or for more of it.
+ * A widget's request: the next words after a text, or a continuation of it.
  *
  * @typedef {object} Request
  * @property {"ask" | "write"} type
- * @property {number} client who asks; a newer request of the same client overtakes this one
+ * @property {number} client the sender; its newer request supersedes this one
  * @property {number} id comes back with the answer
  * @property {number[]} ids the text
- * @property {string[]} off parts that are switched off
+ * @property {string[]} off ablated parts
  * @property {import("./generation.js").Sampling} sampling
- * @property {number} [words] how many of the most probable next tokens
- * @property {number} [position] after which token; the last when left out
+ * @property {number} [words] the number of most probable next tokens to return
+ * @property {number} [position] the token after which; the last if left out
  * @property {boolean} [lens] the most probable tokens after each block as well
- * @property {[number, number]} [head] layer and number of the head whose weights are wanted
+ * @property {[number, number]} [head] layer and number of the head whose attention weights to return
  * @property {number} [seed]
  * @property {number} [count] how many tokens to write
  * @property {number} [stop] the token that ends it
  */
 
-/** @typedef {import("./look.js").Look & { type: "look", client: number, id: number }} LookRequest */
-/** @typedef {{ type: "near", client: number, id: number, token: number, count: number }} NearRequest */
+/** @typedef {import("./look.js").LookRequest & { type: "look", client: number, id: number }} LookMessage */
+/** @typedef {{ type: "near", client: number, id: number, token: number, count: number }} NeighboursMessage */
 
-class Overtaken extends Error {}
+class Superseded extends Error {}
 
 export class Service {
   /** @type {GPT | undefined} */
   #model;
   /** @type {Map<number, Session>} */
   #sessions = new Map();
-  /** @type {Map<number, Request | LookRequest | NearRequest>} what waits, the newest of each client */
+  /** @type {Map<number, Request | LookMessage | NeighboursMessage>} the newest pending request of each client */
   #waiting = new Map();
-  #stopped = new Set();
+  #cancelled = new Set();
   #busy = false;
   #hidden = false;
   /** @type {() => void} */
-  #show = () => {};
-  #bell = new MessageChannel();
+  #resume = () => {};
+  #channel = new MessageChannel();
 
   /** @param {Port} port */
   constructor(port) {
     this.port = port;
-    port.onmessage = ({ data }) => this.#take(data);
+    port.onmessage = ({ data }) => this.#receive(data);
   }
 
   /** @param {any} message */
-  #take(message) {
+  #receive(message) {
     if (message.type === "load") this.#load(message.source);
     else if (message.type === "hidden") {
       this.#hidden = message.hidden;
-      if (!this.#hidden) this.#show();
-    } else if (message.type === "stop") this.#stopped.add(message.client);
+      if (!this.#hidden) this.#resume();
+    } else if (message.type === "stop") this.#cancelled.add(message.client);
     else if (message.type === "end") {
-      this.#stopped.add(message.client);
+      this.#cancelled.add(message.client);
       this.#waiting.delete(message.client);
       this.#sessions.delete(message.client);
     } else {
-      this.#stopped.delete(message.client);
+      this.#cancelled.delete(message.client);
       this.#waiting.set(message.client, message);
-      this.#work();
+      this.#processQueue();
     }
   }
 
@@ -96,26 +98,26 @@ export class Service {
     }
   }
 
-  /** From here on, this model answers. @param {GPT} model */
+  /** Starts answering, with this model. @param {GPT} model */
   use(model) {
     this.#model = model;
     this.port.postMessage({ type: "ready", config: model.config });
-    this.#work();
+    this.#processQueue();
   }
 
-  async #work() {
+  async #processQueue() {
     if (this.#busy || !this.#model) return;
     this.#busy = true;
     for (let next; (next = this.#waiting.values().next().value);) {
       this.#waiting.delete(next.client);
       try {
-        await this.#breathe(next);
-        if (next.type === "near") this.#near(next, this.#model);
+        await this.#yieldToEvents(next);
+        if (next.type === "near") this.#neighbours(next, this.#model);
         else if (next.type === "look") await this.#look(next, this.#model);
         else if (next.type === "write") await this.#write(next, this.#model);
-        else await this.#ask(next, this.#model);
+        else await this.#answer(next, this.#model);
       } catch (error) {
-        if (error instanceof Overtaken) continue;
+        if (error instanceof Superseded) continue;
         const message = error instanceof Error ? error.message : String(error);
         this.port.postMessage({ type: "error", client: next.client, id: next.id, message });
       }
@@ -123,17 +125,17 @@ export class Service {
     this.#busy = false;
   }
 
-  /** Lets messages in; stops what was overtaken; waits while the page is hidden. @param {{ client: number }} request */
-  async #breathe({ client }) {
+  /** Yields to the event loop. Throws if the request was superseded or cancelled; waits while the page is hidden. @param {{ client: number }} request */
+  async #yieldToEvents({ client }) {
     await new Promise((resolve) => {
-      this.#bell.port1.onmessage = resolve;
-      this.#bell.port2.postMessage(0);
+      this.#channel.port1.onmessage = resolve;
+      this.#channel.port2.postMessage(0);
     });
-    if (this.#hidden) await new Promise((resolve) => (this.#show = () => resolve(undefined)));
-    if (this.#waiting.has(client) || this.#stopped.has(client)) throw new Overtaken();
+    if (this.#hidden) await new Promise((resolve) => (this.#resume = () => resolve(undefined)));
+    if (this.#waiting.has(client) || this.#cancelled.has(client)) throw new Superseded();
   }
 
-  /** The text's part that is read. @param {Request} request @param {number[]} ids @param {GPT} model */
+  /** Reads the part of the text that fits the context. @param {Request} request @param {number[]} ids @param {GPT} model */
   async #read(request, ids, model) {
     let session = this.#sessions.get(request.client);
     if (!session) {
@@ -141,12 +143,12 @@ export class Service {
       this.#sessions.set(request.client, session);
     }
     const start = windowStart(ids.length, model.config.context_length);
-    await session.read(ids.slice(start), request.off, () => this.#breathe(request));
+    await session.read(ids.slice(start), request.off, () => this.#yieldToEvents(request));
     return { session, start };
   }
 
   /** @param {Request} request @param {GPT} model */
-  async #ask(request, model) {
+  async #answer(request, model) {
     const { client, id, ids, words = 10, lens, head, sampling } = request;
     const { session, start } = await this.#read(request, ids, model);
     const position = Math.min(
@@ -159,26 +161,26 @@ export class Service {
       logits.slice(),
       ids.slice(0, start + position + 1),
     );
-    const drawn = mostProbable(adjusted, sampling.temperature === 0 ? 1 : words);
+    const adjustedWords = mostProbable(adjusted, sampling.temperature === 0 ? 1 : words);
     const layers = lens
       ? session.streams.map((_, blocks) => mostProbable(session.logitsAt(position, blocks), 3))
       : undefined;
     const attention = head ? session.attention(...head) : undefined;
     this.port.postMessage({
       ...{ type: "answer", client, id, start, position: start + position },
-      ...{ next, drawn, layers, attention, head },
+      ...{ next, adjusted: adjustedWords, layers, attention, head },
     });
   }
 
-  /** @param {LookRequest} request @param {GPT} model */
+  /** @param {LookMessage} request @param {GPT} model */
   async #look(request, model) {
     const { client, id } = request;
-    const seen = await look(model, request, () => this.#breathe(request));
+    const seen = await look(model, request, () => this.#yieldToEvents(request));
     this.port.postMessage({ type: "seen", client, id, ...seen });
   }
 
-  /** @param {NearRequest} request @param {GPT} model */
-  #near({ client, id, token, count }, { token_embedding, config }) {
+  /** @param {NeighboursMessage} request @param {GPT} model */
+  #neighbours({ client, id, token, count }, { token_embedding, config }) {
     const near = neighbours(token_embedding.weight, config.d_model, token, count);
     this.port.postMessage({ type: "seen", client, id, near });
   }

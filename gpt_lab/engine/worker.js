@@ -1,4 +1,4 @@
-// The engine as a script of its own. In a worker it serves that worker's page; in a page it waits to be
+// The engine as a standalone script. In a worker it serves the page that started it; in a page it waits to be
 // called with a port.
 
 import { Service } from "./service.js";

@@ -1,16 +1,16 @@
-// Room for what is computed on the way: allocated once, and used again for every token.
+// Buffers for intermediate results: allocated once and reused for every token.
 
 export class Workspace {
   /** @type {Map<string, Float32Array<ArrayBuffer>>} */
   #arrays = new Map();
 
   /**
-   * `length` numbers, whatever was in them before. What has the same name has the same place.
+   * A buffer of `length` numbers, not cleared. The same name gives the same memory.
    *
    * @param {string} name
    * @param {number} length
    */
-  take(name, length) {
+  buffer(name, length) {
     let array = this.#arrays.get(name);
     if (!array || array.length < length) {
       array = new Float32Array(length);

@@ -5,7 +5,8 @@ import { editsOf } from "../../gpt_lab/engine/edits.js";
 import { generate } from "../../gpt_lab/engine/generation.js";
 import { look } from "../../gpt_lab/engine/look.js";
 import { Service } from "../../gpt_lab/engine/service.js";
-import { mostProbable, Session, windowStart } from "../../gpt_lab/engine/session.js";
+import { mostProbable, Session } from "../../gpt_lab/engine/session.js";
+import { windowStart } from "../../gpt_lab/engine/window.js";
 import { smallModel } from "./small_model.js";
 
 const model = smallModel();

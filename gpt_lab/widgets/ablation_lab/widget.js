@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { softmax } from "../../engine/attention.js";
 import { modelClient } from "../kit/model_client.js";
 import { LabTokenizer } from "../../engine/lab_tokenizer.js";
-import { windowStart } from "../../engine/session.js";
+import { windowStart } from "../../engine/window.js";
 import { loadAsset } from "../kit/asset.js";
 import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
@@ -90,7 +90,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
     const turn = asked += 1;
     current = false;
     context.redraw();
-    /** @param {import("../../engine/look.js").Look} request */
+    /** @param {import("../../engine/look.js").LookRequest} request */
     const see = async (request) => {
       const seen = await model.look(request);
       return turn === asked ? seen : undefined;
@@ -106,7 +106,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
     context.redraw();
   }
 
-  /** @typedef {(request: import("../../engine/look.js").Look) => Promise<import("../../engine/look.js").Seen | undefined>} See */
+  /** @typedef {(request: import("../../engine/look.js").LookRequest) => Promise<import("../../engine/look.js").LookResult | undefined>} See */
 
   /** The text as it is and with the changes; then the prompts. @param {See} see */
   async function look(see) {

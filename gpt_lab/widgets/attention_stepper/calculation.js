@@ -1,4 +1,6 @@
-// One head's attention in steps, as `attention` of gpt_lab/model/attention.py computes it. It knows no page.
+// One head's attention in steps, as `attention` in gpt_lab/model/attention.py computes it.
+
+import { softmax } from "../../engine/attention.js";
 
 /** @typedef {number[][]} Matrix */
 
@@ -10,21 +12,13 @@ export function calculate({ q, k, v }) {
   const scores = q.map((query) => k.map((key) => dot(query, key))); // [T, T]
   const scaled = scores.map((row) => row.map((score) => score / root));
   const masked = scaled.map((row, t) => row.map((score, s) => s <= t ? score : -Infinity));
-  const weights = masked.map(softmax);
+  const weights = masked.map((row) => softmax([...row]));
   const output = weights.map((row) => v[0].map((_, i) => dot(row, v.map((value) => value[i]))));
   return { q, k, v, scores, scaled, masked, weights, output };
 }
 
 /** @param {number[]} a @param {number[]} b */
 const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
-
-/** @param {number[]} row */
-function softmax(row) {
-  const largest = Math.max(...row);
-  const powers = row.map((score) => Math.exp(score - largest));
-  const sum = powers.reduce((a, b) => a + b);
-  return powers.map((power) => power / sum);
-}
 
 /**
  * The products that a dot product sums, the largest ones first, each as [component, product].

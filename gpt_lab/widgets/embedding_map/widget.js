@@ -71,7 +71,7 @@ export default widget("embedding-map", "Embedding map", async (context) => {
     const token = context.get("token_id");
     if (near()) return;
     try {
-      const found = await model.neighbors(token, 10);
+      const found = await model.neighbours(token, 10);
       if (found) asked.set(token, found);
     } catch (error) {
       problem = `The model could not say: ${/** @type {Error} */ (error).message}.`;

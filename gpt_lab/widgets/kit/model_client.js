@@ -4,8 +4,8 @@
 import { modelHost, onIdle } from "./model_host.js";
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
-/** @typedef {import("../../engine/look.js").Look} Look */
-/** @typedef {import("../../engine/look.js").Seen} Seen */
+/** @typedef {import("../../engine/look.js").LookRequest} LookRequest */
+/** @typedef {import("../../engine/look.js").LookResult} LookResult */
 /** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 
 /**
@@ -42,8 +42,8 @@ export function modelClient(context) {
      * Runs the model and reads its activations. A request that is not answered yet is superseded, and
      * resolves to undefined.
      *
-     * @param {Look} request
-     * @returns {Promise<Seen | undefined>}
+     * @param {LookRequest} request
+     * @returns {Promise<LookResult | undefined>}
      */
     look: (request) => send({ type: "look", ...request }),
     /**
@@ -53,7 +53,7 @@ export function modelClient(context) {
      * @param {number} count
      * @returns {Promise<Neighbour[] | undefined>}
      */
-    neighbors: async (token, count) => (await send({ type: "near", token, count }))?.near,
+    neighbours: async (token, count) => (await send({ type: "near", token, count }))?.near,
   };
 }
 

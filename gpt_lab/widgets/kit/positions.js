@@ -1,26 +1,28 @@
-// Positions in a text of which the last ones are drawn. It knows no page.
+// Positions in a text of which the last ones are shown. Pure functions.
+
+import { keptWhenFull } from "../../engine/window.js";
 
 /**
- * The positions that are drawn: the last ones, as far as the model reads them.
+ * The positions to show: the last ones, as far as the model reads them.
  *
- * @param {number} length of the text, in tokens
- * @param {number} most
- * @param {number} n_ctx of a longer text it reads half of this at least
+ * @param {number} length the text's number of tokens
+ * @param {number} max the most positions to show
+ * @param {number} n_ctx the context; of a longer text the model reads at least half of it
  */
-export function lastPositions(length, most, n_ctx) {
-  const count = Math.min(most, length, Math.floor(n_ctx / 2));
+export function lastPositions(length, max, n_ctx) {
+  const count = Math.min(max, length, keptWhenFull(n_ctx));
   return Array.from({ length: count }, (_, i) => length - count + i);
 }
 
 /**
- * Which of the drawn ones a position is, the nearest if it is not drawn; negative ones count from the
- * end.
+ * The column of a position, or the nearest column if the position has none. Negative positions count from
+ * the end.
  *
  * @param {number} position
- * @param {number} start the first that is drawn
+ * @param {number} start the position of the first column
  * @param {number} count
  */
 export function columnOf(position, start, count) {
-  const counted = position < 0 ? start + count + position : position;
-  return Math.min(Math.max(counted - start, 0), count - 1);
+  const absolute = position < 0 ? start + count + position : position;
+  return Math.min(Math.max(absolute - start, 0), count - 1);
 }

@@ -45,7 +45,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
   let asked = 0;
   /** @type {Set<string>} which of the parts below are open */
   const open = new Set();
-  /** @type {{ id?: number, next: Word[], drawn?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
+  /** @type {{ id?: number, next: Word[], adjusted?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
   let answer = {
     next: context.get("next").map((/** @type {[number, number]} */ [id, probability]) => (
       { id, probability }
@@ -277,7 +277,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
           html`
             ${samplingControls(context, changed)}
             <p class="title">What is drawn from</p>
-            ${wordList(answer.drawn ?? [], show, "What is drawn from")}
+            ${wordList(answer.adjusted ?? [], show, "What is drawn from")}
           `)}
         ${part("inside", "Look inside", () =>
           insideView(context, answer, {

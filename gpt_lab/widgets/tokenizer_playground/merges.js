@@ -6,7 +6,7 @@ import { Stepper } from "../kit/stepper.js";
 import { hex, textOf, written } from "../kit/token_text.js";
 
 /** @typedef {import("../../engine/byte_pair.js").Tokenizer} Tokenizer */
-/** @typedef {{ ids: number[], at?: number, made?: number }} Step */
+/** @typedef {{ ids: number[], at?: number, merged?: number }} Step */
 
 const LONGEST_STEPPED = 100; // bytes
 
@@ -51,27 +51,27 @@ export class Merges {
   }
 
   /** @param {Step} step */
-  #row({ ids, at, made }) {
+  #row({ ids, at, merged }) {
     const pieces = ids.map((id, i) =>
-      html`<bdi class="token ${i === at ? "made" : ""}">${this.#token(id)}</bdi>`
+      html`<bdi class="token ${i === at ? "merged" : ""}">${this.#token(id)}</bdi>`
     );
     return html`
       <li>
         <span class="pieces">${pieces}</span>
-        <span class="faint">${made === undefined
+        <span class="faint">${merged === undefined
           ? "The bytes of the text, each a token of its own."
-          : this.#rule(made)}</span>
+          : this.#rule(merged)}</span>
       </li>
     `;
   }
 
-  /** @param {number} made */
-  #rule(made) {
-    const [left, right] = this.tokenizer.parts(made);
-    const number = `${withCommas(made - 255)} of ${withCommas(this.tokenizer.mergeCount)}`;
+  /** @param {number} merged */
+  #rule(merged) {
+    const [left, right] = this.tokenizer.parts(merged);
+    const number = `${withCommas(merged - 255)} of ${withCommas(this.tokenizer.mergeCount)}`;
     return html`<bdi>${this.#token(left)} + ${this.#token(right)} → ${
-      this.#token(made)
-    }</bdi> by merge rule ${number}, token ${made}`;
+      this.#token(merged)
+    }</bdi> by merge rule ${number}, token ${merged}`;
   }
 
   /** @param {{ piece: string, id: number } | undefined} chosen */

@@ -31,7 +31,7 @@ Deno.test("logits over 200 texts", () => {
     const rows = values.length / V;
     const x = model.stream(ids);
     const found = new Float32Array(values.length);
-    for (let r = 0; r < rows; r++) model.scores(x, ids.length - rows + r, found, r);
+    for (let r = 0; r < rows; r++) model.unembed(x, ids.length - rows + r, found, r);
     const { absolute } = relative(found, values);
     assert.ok(absolute < LOGITS, `text ${i}: logits differ by ${absolute}`);
     if (i % 20 === 0) {
