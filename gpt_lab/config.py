@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import difflib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
@@ -12,6 +11,7 @@ from gpt_lab.validation import (
     RefusedTypeError,
     RefusedValueError,
     choice,
+    did_you_mean,
     integer,
     number,
     shown,
@@ -164,8 +164,7 @@ class GPTConfig:
         if not isinstance(name, str):
             raise RefusedTypeError(f"a preset's name is a str, not {shown(name)}")
         if name not in PRESETS:
-            near = difflib.get_close_matches(name, PRESETS, n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
+            hint = did_you_mean(name, PRESETS)
             raise RefusedValueError(f"no preset {name!r}; there are {', '.join(PRESETS)}{hint}")
         return PRESETS[name]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import math
 import operator
 import tomllib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from numbers import Real
 from typing import Any, Literal
 
@@ -136,3 +137,22 @@ def parsed(text: str | bytes, where: object, form: Literal["JSON", "TOML"] = "JS
         raise RefusedValueError(f"{where} is {form} nested too deeply to be read") from None
     except ValueError as error:  # UnicodeDecodeError and the parsers' own errors are of this kind
         raise RefusedValueError(f"{where} is not {form}: {error}") from None
+
+
+def did_you_mean(name: object, known: Iterable[str], *, most: int = 1, cutoff: float = 0.6) -> str:
+    """A hint at the known names that are closest to an unknown one, to end a message with.
+
+    Args:
+        name: the unknown name.
+        known: the names that there are.
+        most: how many to suggest at most.
+        cutoff: how similar they must be, from 0 (anything) to 1 (equal), as in ``difflib``.
+
+    Returns:
+        ``"; did you mean 'this'?"``, or nothing if no name is close.
+
+    >>> did_you_mean("gpt2-smal", ["gpt2-small", "gpt2-xl"])
+    "; did you mean 'gpt2-small'?"
+    """
+    close = difflib.get_close_matches(str(name), list(known), n=most, cutoff=cutoff)
+    return f"; did you mean {' or '.join(map(repr, close))}?" if close else ""

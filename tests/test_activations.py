@@ -78,7 +78,8 @@ def test_an_edit_may_change_what_it_is_given():
 def test_wrong_names_and_edits_are_refused():
     ids = random_ids(TINY, T=2)
     with pytest.raises(
-        ValueError, match=r"no activation 'blocks.0.feed_forward.hiden'; the nearest name is"
+        ValueError,
+        match=r"no activation 'blocks.0.feed_forward.hiden'; did you mean '.*hidden'",
     ):
         MODEL.activations(ids, "blocks.0.feed_forward.hiden")
     with pytest.raises(ValueError, match=r"no activation 'blocks.2.norm_1'"):

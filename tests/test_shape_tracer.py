@@ -170,8 +170,27 @@ def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
 @pytest.mark.parametrize(
     ("make", "error", "message"),
     [
-        (lambda: ShapeTracer(GPTConfig.preset("qwen2-0.5b")), ValueError, "is not a GPT-2"),
-        (lambda: ShapeTracer(GPTConfig(tie_embeddings=False)), ValueError, "tied embeddings"),
+        (
+            lambda: ShapeTracer(GPTConfig.preset("qwen2-0.5b")),
+            ValueError,
+            "norm='rms' is not",
+        ),
+        (
+            lambda: ShapeTracer(GPTConfig(tie_embeddings=False)),
+            ValueError,
+            "tie_embeddings=False",
+        ),
+        (
+            lambda: ShapeTracer(GPTConfig(n_kv_heads=4)),
+            ValueError,
+            "n_kv_heads=4 is not n_heads",
+        ),
+        (
+            lambda: ShapeTracer(GPTConfig(d_head=32)),
+            ValueError,
+            "d_head=32 is not d_model",
+        ),
+        (lambda: ShapeTracer("gpt2-small"), TypeError, "is not a GPTConfig"),  # type: ignore[arg-type]
         (lambda: ShapeTracer(text=""), ValueError, "text='' has no tokens"),
         (lambda: ShapeTracer(tokens=2000), traitlets.TraitError, "tokens=2000 is above 1024"),
         (lambda: ShapeTracer(batch_size=0), ValueError, "batch_size=0 is below 1"),

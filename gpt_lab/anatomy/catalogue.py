@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -11,7 +10,7 @@ from typing import Any
 from gpt_lab import data
 from gpt_lab.anatomy.parts import Experts, FeedForward, LatentAttention, Part
 from gpt_lab.anatomy.structure import Anatomy, decoder, self_attention
-from gpt_lab.validation import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
 
 
 def published(name: str) -> Anatomy:
@@ -33,8 +32,7 @@ def published(name: str) -> Anatomy:
     if not isinstance(name, str):
         raise RefusedTypeError(f"a model's name is a str, not {name!r}")
     if name not in _rows():
-        near = difflib.get_close_matches(name, _rows(), n=3)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        hint = did_you_mean(name, _rows(), most=3)
         raise RefusedValueError(
             f"no published model {name!r}; published_names() has them all{hint}"
         )

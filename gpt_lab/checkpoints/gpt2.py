@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import re
 from pathlib import Path
@@ -15,7 +14,7 @@ from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 from gpt_lab.checkpoints.files import assemble, place_and_precision
 from gpt_lab.config import GPTConfig
 from gpt_lab.model import GPT
-from gpt_lab.validation import RefusedValueError, parsed
+from gpt_lab.validation import RefusedValueError, did_you_mean, parsed
 
 # The release on the hub (https://huggingface.co/openai-community), each at a fixed commit.
 REVISIONS = {
@@ -99,11 +98,9 @@ def load_gpt2(
 def _fetch(name: str, cache_dir: Path | None) -> Path:
     """The directory in the hub's cache that holds a model of the release."""
     if name not in REVISIONS:
-        near = difflib.get_close_matches(name, REVISIONS, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
         raise RefusedValueError(
             f"{name!r} is neither a directory nor a model of the release: {', '.join(REVISIONS)}"
-            f"{hint}"
+            f"{did_you_mean(name, REVISIONS)}"
         )
     try:
         for file in ("config.json", "model.safetensors"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import sys
 from typing import Any
 
@@ -11,6 +10,7 @@ from gpt_lab.exercises.chapters import chapters_in
 from gpt_lab.exercises.exercise import Chapter, Exercise
 from gpt_lab.exercises.solved import Progress
 from gpt_lab.exercises.verdict import Hint, Verdict
+from gpt_lab.validation import did_you_mean
 
 CHAPTERS: tuple[Chapter, ...] = chapters_in(sys.modules[__name__])
 
@@ -68,6 +68,5 @@ def progress() -> Progress:
 def _named(name: str) -> Exercise:
     if isinstance(name, str) and name in EXERCISES:
         return EXERCISES[name]
-    near = difflib.get_close_matches(str(name), EXERCISES, n=1)
-    suggestion = f"; did you mean {near[0]!r}?" if near else ""
-    raise KeyError(f"no exercise {name!r}; there are {', '.join(EXERCISES)}{suggestion}")
+    hint = did_you_mean(name, EXERCISES)
+    raise KeyError(f"no exercise {name!r}; there are {', '.join(EXERCISES)}{hint}")

@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.generation.sampling import Sampler
+from gpt_lab.generation.window import kept_when_full
 from gpt_lab.model import GPT, KVCache
 from gpt_lab.validation import RefusedValueError, integer
 
@@ -112,7 +113,7 @@ def _stream(
     while max_new_tokens is None or step < max_new_tokens:
         with torch.inference_mode():
             if cache.length + new.shape[1] > n_ctx:  # full
-                kept = n_ctx if cache.length == 0 else max(1, n_ctx // 2)
+                kept = n_ctx if cache.length == 0 else kept_when_full(n_ctx)
                 cache.clear()
                 new = ids[:, -kept:]
             logits = model.next_logits(new, cache).float()  # [B, V]

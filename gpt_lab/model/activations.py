@@ -6,13 +6,12 @@ tap, ``NOTHING``, hands everything straight back.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable, Mapping
 from fnmatch import fnmatchcase
 
 from torch import Tensor
 
-from gpt_lab.validation import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
 
 Edit = Callable[[Tensor], Tensor]
 
@@ -96,6 +95,6 @@ def select(patterns: str | Iterable[str], names: Iterable[str]) -> list[str]:
     patterns, names = [patterns] if isinstance(patterns, str) else list(patterns), list(names)
     for pattern in patterns:
         if not any(fnmatchcase(name, pattern) for name in names):
-            near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-            raise RefusedValueError(f"no activation {pattern!r}; the nearest name is {near[0]!r}")
+            hint = did_you_mean(pattern, names, cutoff=0)
+            raise RefusedValueError(f"no activation {pattern!r}{hint}")
     return [n for n in names if any(fnmatchcase(n, pattern) for pattern in patterns)]

@@ -132,12 +132,10 @@ def page_ids(text: str) -> list[int]:
 
 
 def page_window(ids: list[int]) -> list[int]:
-    """The part of a long text that is read, as ``session.js`` has it: hops of half a context."""
-    n_ctx = page_model().config.context_length
-    if len(ids) <= n_ctx:
-        return ids
-    hop = n_ctx - n_ctx // 2 + 1
-    return ids[hop * (1 + (len(ids) - n_ctx - 1) // hop) :]
+    """The part of a text that the page's model reads; see ``window_start``."""
+    from gpt_lab.generation.window import window_start
+
+    return ids[window_start(len(ids), page_model().config.context_length) :]
 
 
 def most_probable(logits: Tensor, count: int) -> list[tuple[int, float]]:

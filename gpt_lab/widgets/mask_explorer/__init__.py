@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.validation import RefusedValueError, did_you_mean
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import checked_text, page_tokenizer
@@ -78,8 +77,7 @@ class MaskExplorer(LabWidget):
     def _is_a_kind(self, proposal: Any) -> str:
         kind = proposal["value"]
         if kind not in KINDS:
-            near = difflib.get_close_matches(kind, KINDS, n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
+            hint = did_you_mean(kind, KINDS)
             raise RefusedValueError(f"kind={kind!r} is not one of {', '.join(KINDS)}{hint}")
         return str(kind)
 

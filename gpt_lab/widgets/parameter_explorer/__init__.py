@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
@@ -12,8 +11,9 @@ from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
 from gpt_lab.anatomy.rows import tensor_rows
 from gpt_lab.config import PRESETS, GPTConfig, checked
-from gpt_lab.validation import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
 from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.sizes import SizeTraits, check_gpt2
 
 _LIMITS = {
     "d_model": 131_072,
@@ -33,33 +33,14 @@ _PARTS = tuple(dict.fromkeys(row["component"] for row in tensor_rows()))
 
 def _settings(config: GPTConfig) -> dict[str, int | bool]:
     """What the controls show of a configuration."""
-    _refuse_others(config)
+    check_gpt2(config)
     return {name: getattr(config, name) for name in (*_LIMITS, *_SWITCHES)}
-
-
-def _refuse_others(config: GPTConfig) -> None:
-    """The explorer counts GPT-2's architecture, with as few key/value heads as one likes.
-
-    Raises:
-        ValueError: the configuration has something else; the message names it.
-    """
-    if config.d_head * config.n_heads != config.d_model:
-        raise ValueError(
-            f"d_head={config.d_head} is not d_model / n_heads={config.d_model / config.n_heads:g}: "
-            "the explorer counts heads that share d_model"
-        )
-    for name, counted in (("norm", "layer"), ("feed_forward", "gelu"), ("positions", "learned")):
-        if getattr(config, name) != counted:
-            raise ValueError(
-                f"{name}={getattr(config, name)!r} is not {counted!r}: the explorer counts GPT-2's "
-                "architecture only"
-            )
 
 
 def _shown(config: GPTConfig) -> bool:
     """Whether the explorer counts it."""
     try:
-        _refuse_others(config)
+        check_gpt2(config)
     except ValueError:
         return False
     return True
@@ -81,13 +62,12 @@ def _names(what: str, given: Iterable[str], known: tuple[str, ...]) -> list[str]
     names = list(dict.fromkeys(given))
     for name in names:
         if name not in known:
-            near = difflib.get_close_matches(str(name), known, n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
+            hint = did_you_mean(name, known)
             raise RefusedValueError(f"{what}: {name!r} is not one of {', '.join(known)}{hint}")
     return names
 
 
-class ParameterExplorer(LabWidget):
+class ParameterExplorer(SizeTraits, LabWidget):
     """Controls for the sizes of a GPT, with its parameters as a number, a picture and a table.
 
     Sizes that no model can have, such as a ``d_model`` that ``n_heads`` does not divide, are shown
@@ -121,17 +101,10 @@ class ParameterExplorer(LabWidget):
 
     address: ClassVar = "explorer"
 
-    d_model = traitlets.Int().tag(sync=True)
-    n_heads = traitlets.Int().tag(sync=True)
     n_kv_heads = traitlets.Int().tag(sync=True)
-    n_layers = traitlets.Int().tag(sync=True)
-    d_ff = traitlets.Int().tag(sync=True)
-    vocab_size = traitlets.Int().tag(sync=True)
-    context_length = traitlets.Int().tag(sync=True)
     qkv_bias = traitlets.Bool().tag(sync=True)
     bias = traitlets.Bool().tag(sync=True)
     tie_embeddings = traitlets.Bool().tag(sync=True)
-    lock_d_ff = traitlets.Bool().tag(sync=True)
     lock_n_kv_heads = traitlets.Bool().tag(sync=True)
     pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     knobs: Any = traitlets.List().tag(sync=True)
@@ -140,7 +113,6 @@ class ParameterExplorer(LabWidget):
     # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
     _tensors: Any = traitlets.List().tag(sync=True)
     _presets: Any = traitlets.List().tag(sync=True)
-    _limits = traitlets.Dict().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -175,31 +147,13 @@ class ParameterExplorer(LabWidget):
             },
         )
 
-    @traitlets.validate(*_LIMITS)
-    def _size_in_range(self, proposal: Any) -> int:
-        name, value = proposal["trait"].name, proposal["value"]
-        if value < 1:
-            raise traitlets.TraitError(f"{name}={value} is below 1")
-        if value > _LIMITS[name]:
-            raise traitlets.TraitError(f"{name}={value} is above {_LIMITS[name]}")
-        return int(value)
-
-    @traitlets.observe("d_model", "lock_d_ff")
-    def _d_ff_follows(self, _: Any) -> None:
-        if self.lock_d_ff:
-            self.d_ff = 4 * self.d_model
-
-    @traitlets.observe("d_ff")
-    def _d_ff_parts(self, _: Any) -> None:
-        self.lock_d_ff = self.lock_d_ff and self.d_ff == 4 * self.d_model
-
     @traitlets.observe("n_heads", "lock_n_kv_heads")
     def _n_kv_heads_follow(self, _: Any) -> None:
         if self.lock_n_kv_heads:
             self.n_kv_heads = self.n_heads
 
     @traitlets.observe("n_kv_heads")
-    def _n_kv_heads_part(self, _: Any) -> None:
+    def _n_kv_heads_unlock(self, _: Any) -> None:
         self.lock_n_kv_heads = self.lock_n_kv_heads and self.n_kv_heads == self.n_heads
 
     @property

@@ -16,10 +16,11 @@ from gpt_lab.anatomy.costs import (
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.operations import Operation, operations
-from gpt_lab.config import GPTConfig
+from gpt_lab.config import GPTConfig, checked
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.validation import RefusedValueError, integer
 from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.sizes import SIZES, SizeTraits, check_gpt2
 
 _LIMITS = {
     "batch_size": 32,
@@ -70,7 +71,7 @@ def _row(operation: Operation) -> Row:
     )
 
 
-class ShapeTracer(LabWidget):
+class ShapeTracer(SizeTraits, LabWidget):
     """GPT-2's operations one after another, each with what it makes, uses and costs.
 
     The totals are those of ``gpt_lab.anatomy``: ``count_parameters``; ``flops_per_token`` for B · T
@@ -102,22 +103,14 @@ class ShapeTracer(LabWidget):
 
     address: ClassVar = "shapes"
 
-    d_model = traitlets.Int().tag(sync=True)
-    n_heads = traitlets.Int().tag(sync=True)
-    n_layers = traitlets.Int().tag(sync=True)
-    d_ff = traitlets.Int().tag(sync=True)
-    lock_d_ff = traitlets.Bool().tag(sync=True)
     batch_size = traitlets.Int().tag(sync=True)
     tokens = traitlets.Int().tag(sync=True)
     dtype = traitlets.Enum(_DTYPES).tag(sync=True)
     operation = traitlets.Int(0, min=0, max=len(operations()) - 1).tag(sync=True)
 
     # What the module traces with.
-    vocab_size = traitlets.Int().tag(sync=True)
-    context_length = traitlets.Int().tag(sync=True)
     _text: Any = traitlets.List().tag(sync=True)
     _operations: Any = traitlets.List().tag(sync=True)
-    _limits = traitlets.Dict().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -129,58 +122,29 @@ class ShapeTracer(LabWidget):
         tokens: int | None = None,
         dtype: str = "float32",
     ) -> None:
-        config = GPTConfig() if config is None else config
-        plain = GPTConfig(
-            vocab_size=config.vocab_size,
-            context_length=config.context_length,
-            d_model=config.d_model,
-            n_heads=config.n_heads,
-            n_layers=config.n_layers,
-            d_ff=config.d_ff,
-            dropout=config.dropout,
-        )
-        if config != plain:
+        config = GPTConfig() if config is None else checked(config)
+        check_gpt2(config, qkv_bias=True, bias=True, tie_embeddings=True)
+        if config.n_kv_heads != config.n_heads:
             raise RefusedValueError(
-                f"{config} is not a GPT-2: the tracer has learned positions, layer norms, GELU, "
-                "biases everywhere, tied embeddings and as many key/value heads as query heads"
+                f"n_kv_heads={config.n_kv_heads} is not n_heads={config.n_heads}: the tracer "
+                "counts as many key/value heads as query heads"
             )
         encoding = gpt2_encoding()
         ids = encoding.encode_ordinary(text)
         if not ids:
             raise RefusedValueError(f"text={text!r} has no tokens")
-        self._n_ctx = min(config.context_length, _LIMITS["tokens"])
+        limits = {**_LIMITS, "tokens": min(config.context_length, _LIMITS["tokens"])}
         super().__init__(
-            **{name: getattr(config, name) for name in ("d_model", "n_heads", "n_layers", "d_ff")},
+            **{name: getattr(config, name) for name in SIZES},
             lock_d_ff=config.d_ff == 4 * config.d_model,
             batch_size=integer("batch_size", batch_size),
             tokens=len(ids) if tokens is None else integer("tokens", tokens),
             dtype=dtype,
-            vocab_size=config.vocab_size,
-            context_length=config.context_length,
             _text=[[i, encoding.decode([i])] for i in ids],
             _operations=[_row(operation) for operation in operations()],
-            _limits={**_LIMITS, "tokens": self._n_ctx},
+            _limits=limits,
             _bytes_per_number={name: BITS_PER_NUMBER[name] // 8 for name in _DTYPES},
         )
-
-    @traitlets.validate(*_LIMITS)
-    def _size_in_range(self, proposal: Any) -> int:
-        name, value = proposal["trait"].name, proposal["value"]
-        most = self._n_ctx if name == "tokens" else _LIMITS[name]
-        if value < 1:
-            raise traitlets.TraitError(f"{name}={value} is below 1")
-        if value > most:
-            raise traitlets.TraitError(f"{name}={value} is above {most}")
-        return int(value)
-
-    @traitlets.observe("d_model", "lock_d_ff")
-    def _d_ff_follows(self, _: Any) -> None:
-        if self.lock_d_ff:
-            self.d_ff = 4 * self.d_model
-
-    @traitlets.observe("d_ff")
-    def _d_ff_parts(self, _: Any) -> None:
-        self.lock_d_ff = self.lock_d_ff and self.d_ff == 4 * self.d_model
 
     @property
     def config(self) -> GPTConfig:
@@ -189,14 +153,7 @@ class ShapeTracer(LabWidget):
         Raises:
             ValueError: no such model can be built; the message says why.
         """
-        return GPTConfig(
-            vocab_size=self.vocab_size,
-            context_length=self.context_length,
-            d_model=self.d_model,
-            n_heads=self.n_heads,
-            n_layers=self.n_layers,
-            d_ff=self.d_ff,
-        )
+        return GPTConfig(**{name: getattr(self, name) for name in SIZES})
 
     @property
     def totals(self) -> dict[str, int]:
