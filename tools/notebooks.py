@@ -28,8 +28,12 @@ from nbformat import NotebookNode
 
 from gpt_lab.atomic_files import write_whole
 from tools import plain_markdown
+from tools.notebook_hints import write_hints
 
 ROOT = Path(__file__).resolve().parent.parent
+LESSONS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+LABORATORIES = sorted((ROOT / "notebooks" / "lab").glob("*.ipynb"))
+NOTEBOOKS = [*LESSONS, *LABORATORIES]
 CELL_SECONDS = 120
 
 KERNELSPEC = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -76,16 +80,15 @@ def tidy(notebook: NotebookNode, name: str, address: str | None = None) -> None:
 
     Args:
         notebook: what is tidied.
-        name: its file's name, for the Colab badge.
+        name: its place in ``notebooks/``, for the Colab badge.
         address: where on GitHub the repository's files are, ``https://github.com/OWNER/NAME/blob/
             BRANCH``; what _config.yml says when left out.
 
     Raises:
         ValueError: the address is of another form.
     """
-    _stamp(
-        notebook, name, address or configured_address()
-    )  # first: a cell's id follows from its text
+    write_hints(notebook)  # first: a cell's id follows from its text
+    _stamp(notebook, name, address or configured_address())
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata.kernelspec = dict(KERNELSPEC)
     notebook.metadata.language_info = dict(LANGUAGE)
@@ -180,6 +183,11 @@ def _stamp(notebook: NotebookNode, name: str, address: str) -> None:
         cell.source = re.sub(pattern, replacement, cell.source)
 
 
+def place_of(path: Path) -> str:
+    """A notebook's place in ``notebooks/``: ``"lab/03_masks.ipynb"``."""
+    return f"lab/{path.name}" if path.parent.name == "lab" else path.name
+
+
 def text_of(notebook: NotebookNode) -> str:
     """The notebook as its file holds it."""
     plain = nbformat.v4.writes(notebook)  # multi-line strings as lists of lines
@@ -198,7 +206,7 @@ def faults(path: Path) -> list[str]:
         result += [f"cell {number} {fault}" for fault in _cell_faults(cell)]
         if cell.cell_type == "markdown":
             result += [f"cell {number} {fault}" for fault in plain_markdown.faults(cell.source)]
-    tidy(notebook, path.name)
+    tidy(notebook, place_of(path))
     if text_of(notebook) != text:
         result.append("is not in the form that tools/notebooks.py writes, or has another address")
     return result
@@ -227,7 +235,7 @@ def rewrite(path: Path, *, keep_outputs: bool, address: str | None = None) -> No
     start = time.monotonic()
     if not keep_outputs:
         execute(notebook, path.parent)
-    tidy(notebook, path.name, address)
+    tidy(notebook, place_of(path), address)
     nbformat.validate(notebook)
     write_whole(path, text_of(notebook).encode())
     print(f"{path.name}: {time.monotonic() - start:.1f} s", flush=True)
@@ -244,7 +252,7 @@ def main() -> int:
     parser.add_argument("--address", help="where on GitHub the notebooks will be, with the branch")
     options = parser.parse_args()
     failed = False
-    for path in options.paths or sorted((ROOT / "notebooks").glob("*.ipynb")):
+    for path in options.paths or NOTEBOOKS:
         if options.check:
             for fault in faults(path):
                 print(f"{path.name} {fault}")

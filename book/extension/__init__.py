@@ -16,11 +16,13 @@ from . import (
     card,
     cells,
     citations,
+    course,
     icons,
     lab_model,
     models,
     pictures,
     policy,
+    reference,
     scripts,
     search,
     site,
@@ -51,11 +53,16 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", site.name_site)
     app.connect("config-inited", slim.use_templates)
     app.connect("config-inited", search.use_numbers)
+    app.connect("config-inited", course.drop_empty_parts, priority=900)  # when _toc.yml is read
+    app.connect("autodoc-skip-member", reference.skip_aliases)
+    app.connect("env-get-outdated", course.reread_contents)
     app.connect("env-updated", search.keep_index_entries)
     app.connect("source-read", address.name_in_notebooks)
     app.connect("source-read", text.name_repository)
     app.connect("source-read", lab_model.insert_numbers)
     app.connect("source-read", models.insert_table)
+    app.connect("source-read", course.insert_cards)
+    app.connect("source-read", reference.insert_lists)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)

@@ -1,0 +1,96 @@
+"""The course as the notebooks say it: contents and cards come from their headings and promises.
+
+A lesson is ``notebooks/NN_name.ipynb``, a laboratory ``notebooks/lab/NN_name.ipynb``. Each begins
+with its heading, and below it, as its first paragraph, its promise. ``_toc.yml`` finds them by
+pattern; ``{{ course.lessons }}`` and ``{{ course.laboratories }}`` on a page become a card each.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.environment import BuildEnvironment
+
+_LESSONS, _LABORATORIES = "{{ course.lessons }}", "{{ course.laboratories }}"
+
+
+@dataclass(frozen=True)
+class Page:
+    """A notebook's page.
+
+    Args:
+        name: as Sphinx calls it: ``"notebooks/03_attention"``.
+        title: its heading.
+        promise: its first paragraph.
+    """
+
+    name: str
+    title: str
+    promise: str
+
+
+def lessons(root: Path) -> list[Page]:
+    """The lessons below a folder, in the order of their numbers."""
+    return _pages(root, "notebooks/*.ipynb")
+
+
+def laboratories(root: Path) -> list[Page]:
+    """The laboratories below a folder, in the order of their lessons."""
+    return _pages(root, "notebooks/lab/*.ipynb")
+
+
+def _pages(root: Path, pattern: str) -> list[Page]:
+    pages = []
+    for path in sorted(root.glob(pattern)):
+        cell = json.loads(path.read_text("utf-8"))["cells"][0]
+        paragraphs = "".join(cell["source"]).split("\n\n")
+        promise = paragraphs[1] if len(paragraphs) > 1 else ""
+        name = path.relative_to(root).with_suffix("").as_posix()
+        pages.append(Page(name, paragraphs[0].removeprefix("# "), promise))
+    return pages
+
+
+def insert_cards(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Puts the cards where a page asks for them; a heading stands above those of laboratories."""
+    if _LESSONS not in source[0]:
+        return
+    root = Path(app.srcdir)
+    found = laboratories(root)
+    below = f"## Laboratories\n\nExperiments, each after its lesson.\n\n{_cards(found)}"
+    source[0] = source[0].replace(_LESSONS, _cards(lessons(root)))
+    source[0] = source[0].replace(_LABORATORIES, below if found else "")
+
+
+def _cards(pages: list[Page]) -> str:
+    cards = (
+        f"```{{grid-item-card}} {page.title}\n:link: {page.name}\n:link-type: doc\n\n"
+        f"{page.promise}\n```"
+        for page in pages
+    )
+    return "````{grid} 1 1 2 2\n:gutter: 3\n\n" + "\n\n".join(cards) + "\n````"
+
+
+def drop_empty_parts(app: Sphinx, config: Config) -> None:
+    """Takes out of the contents what no page belongs to: there may be no laboratory."""
+    contents = getattr(config, "external_site_map", None)
+    if contents is None:  # a book without _toc.yml
+        return
+    root = Path(app.srcdir)
+    contents.root.subtrees = [
+        part
+        for part in contents.root.subtrees
+        if part.files() or any(any(root.glob(f"{pattern}.*")) for pattern in part.globs())
+    ]
+
+
+def reread_contents(
+    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
+    """The first page has the contents and the cards: it is read again when a notebook changed."""
+    notebooks = [name for name in added | changed | removed if name.startswith("notebooks/")]
+    root = app.config.root_doc
+    return [root] if notebooks and root in env.found_docs else []

@@ -1,0 +1,104 @@
+"""The reference page's lists, made of the package itself, so that no new name has to be listed.
+
+``{{ reference.modules.model }}`` is each module of ``gpt_lab.model`` with its public names (those
+of ``__all__``, where a module has one), ``{{ reference.names.figures }}`` what ``gpt_lab.figures``
+itself offers, ``{{ reference.exported.training }}`` the same, each name where it is defined,
+``{{ reference.widgets }}`` each widget, ``{{ reference.exercises }}`` a row for each exercise.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from sphinx.application import Sphinx
+
+import gpt_lab
+import gpt_lab.widgets
+from gpt_lab.exercises import CHAPTERS
+
+_PLACE = re.compile(r"\{\{ reference\.(\w+)(?:\.(\w+))? \}\}")
+
+
+def insert_lists(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Puts the lists where a page names them."""
+    if not _PLACE.search(source[0]):
+        return
+    for path in Path(gpt_lab.__file__).parent.rglob("*.py"):
+        app.env.note_dependency(str(path))
+    source[0] = _PLACE.sub(lambda place: _LISTS[place[1]](place[2] or ""), source[0])
+
+
+def modules(room: str) -> str:
+    """All public modules of a room of the package, or the room itself, if it is a module."""
+    package = importlib.import_module(f"gpt_lab.{room}")
+    names = [package.__name__]
+    if hasattr(package, "__path__"):
+        found = (module.name for module in pkgutil.iter_modules(package.__path__))
+        names = [f"{package.__name__}.{name}" for name in found if not name.startswith("_")]
+    return _directives(f"automodule:: {name}\n   :members:" for name in names)
+
+
+def names(room: str) -> str:
+    """What a room offers by its own name."""
+    return _directives([f"automodule:: gpt_lab.{room}\n   :members:"])
+
+
+def exported(room: str) -> str:
+    """What a room offers by its own name, each at home, where other names refer to it."""
+    package = importlib.import_module(f"gpt_lab.{room}")
+    homes: dict[str, list[str]] = {}
+    for name in package.__all__:
+        if home := getattr(getattr(package, name), "__module__", None):  # constants have none
+            homes.setdefault(home, []).append(name)
+    return _directives(
+        f"automodule:: {home}\n   :members: {', '.join(homes[home])}" for home in sorted(homes)
+    )
+
+
+def widgets(_: str) -> str:
+    """Each widget, with what else Python can ask of it."""
+    found = {name: getattr(gpt_lab.widgets, name) for name in gpt_lab.widgets.__all__}
+    return _directives(_widget(name, cls) for name, cls in found.items())
+
+
+def _widget(name: str, cls: type) -> str:
+    asked = [n for n, value in vars(cls).items() if isinstance(value, property) and n[0] != "_"]
+    members = f"\n   :members: {', '.join(asked)}" if asked else ""
+    return f"autoclass:: gpt_lab.widgets.{name}{members}"
+
+
+def exercises(_: str) -> str:
+    """A row for each exercise: its number, its name, and what it asks."""
+    rows = ["| | exercise | what it asks |", "| --- | --- | --- |"]
+    for chapter in CHAPTERS:
+        for exercise in chapter.exercises:
+            module = importlib.import_module(f"gpt_lab.exercises.{exercise.name}")
+            asks = inspect.getdoc(module).partition("\n")[0] + " (a draft)" * exercise.draft
+            rows.append(f"| {chapter.number}.{exercise.number} | `{exercise.name}` | {asks} |")
+    return "\n".join(rows)
+
+
+def _directives(lines: Iterable[str]) -> str:
+    body = "\n\n".join(f".. {line}" for line in lines)
+    return f"```{{eval-rst}}\n{body}\n```"
+
+
+def skip_aliases(
+    app: Sphinx, what: str, name: str, found: object, skip: bool, options: object
+) -> bool | None:
+    """Leaves out the fields of a named tuple: its docstring says what they are."""
+    return True if (inspect.getdoc(found) or "").startswith("Alias for field number") else None
+
+
+_LISTS = {
+    "modules": modules,
+    "names": names,
+    "exported": exported,
+    "widgets": widgets,
+    "exercises": exercises,
+}

@@ -1,0 +1,71 @@
+"""The notebooks' exercises: asked in order, unsolved, and solved by their hidden solutions."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+import gpt_lab
+from gpt_lab.exercises import CHAPTERS, EXERCISES
+from tests.course import Asked, asked
+from tools.notebooks import LESSONS, NOTEBOOKS
+
+ASKED = [
+    pytest.param(path, exercise, id=f"{path.stem}-{exercise.name}")
+    for path in NOTEBOOKS
+    for exercise in asked(path)
+]
+
+
+@pytest.mark.parametrize(("path", "exercise"), ASKED)
+def test_an_exercise_is_unsolved_and_its_hidden_solution_is_right(
+    path: Path, exercise: Asked
+) -> None:
+    name = exercise.name
+    where = f"{path.name}, the cell that checks {name!r}"
+    assert name in EXERCISES, f"{where}: there is no such exercise in gpt_lab/exercises"
+    assert exercise.variable, f'{where}: end it with gpt_lab.check("{name}", your_function)'
+    assert exercise.said, f"{where} was not run: python tools/dev.py notebooks {path.name}"
+    assert exercise.said.startswith(f"○ {name}: no answer yet"), f"{where} is answered already"
+    assert exercise.solution, f"{where}: write its solution below it, folded, as Python in a fence"
+    names = {n: getattr(gpt_lab, n) for n in gpt_lab.__all__}
+    exec(exercise.solution, names)
+    verdict = gpt_lab.check(name, names[exercise.variable])
+    assert verdict, f"{where}: its solution is wrong: {verdict}"
+
+
+@pytest.mark.parametrize(("path", "exercise"), ASKED)
+def test_an_exercise_has_the_number_of_its_heading(path: Path, exercise: Asked) -> None:
+    chapter = int(path.name[:2])
+    wanted = (chapter, EXERCISES[exercise.name].number)
+    heading = f"### Exercise {chapter}.{wanted[1]} · …"
+    assert exercise.number == wanted, f"{path.name}: {exercise.name} stands below no {heading!r}"
+
+
+def test_an_exercise_is_asked_once_or_is_a_draft() -> None:
+    names = [exercise.name for path in NOTEBOOKS for exercise in asked(path)]
+    twice = {name for name in names if names.count(name) > 1}
+    assert not twice, f"{twice} are asked twice"
+    finished = {name for name, exercise in EXERCISES.items() if not exercise.draft}
+    lost = finished - set(names)
+    assert not lost, f"no notebook asks {lost}: ask them, or write draft=True in their modules"
+
+
+def test_a_lesson_comes_before_its_laboratories_and_asks_in_order() -> None:
+    numbers = [
+        (int(path.name[:2]), EXERCISES[exercise.name].number)
+        for path in sorted(NOTEBOOKS, key=lambda path: (path.name[:2], path not in LESSONS))
+        for exercise in asked(path)
+    ]
+    wrong = [(one, two) for one, two in itertools.pairwise(numbers) if two < one]
+    assert not wrong, f"these exercises stand in another order than their numbers: {wrong}"
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_a_chapter_of_exercises_has_the_number_and_title_of_its_lesson(chapter) -> None:
+    lesson = f"{chapter.number:02}_{chapter.name}"
+    found = [path for path in LESSONS if path.stem == lesson]
+    assert found, f"gpt_lab/exercises/{chapter.name} says NUMBER = {chapter.number}: no {lesson}"
+    title = f'"# {chapter.number} · {chapter.title}'
+    assert title in found[0].read_text("utf-8"), f"{lesson} does not begin with {title[1:]!r}"
+    assert len({c.number for c in CHAPTERS}) == len(CHAPTERS)

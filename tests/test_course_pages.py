@@ -1,0 +1,129 @@
+"""The pages that list the course list what is there: contents, first page, reference."""
+
+import json
+import pkgutil
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sphinx_external_toc.parsing import parse_toc_yaml
+
+import gpt_lab
+from gpt_lab.exercises import EXERCISES
+from tests.book_page import BOOK
+from tools.notebooks import LESSONS, ROOT
+
+TITLES = {  # what the notebooks of the book below are, and what they promise
+    "notebooks/02_rows": "# 2 · Rows\n\nYou will look up a row.\n\nMore.",
+    "notebooks/10_later": "# 10 · Later\n\nYou will see $x^2$ last.",
+    "notebooks/lab/02_shuffled": "# Laboratory 2 · Shuffled\n\nYou will shuffle rows.",
+}
+
+
+def book(folder: Path, names: list[str]) -> Any:
+    """What Sphinx gives an extension of a book with these notebooks."""
+    for name in names:
+        path = folder / f"{name}.ipynb"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        cells = [{"cell_type": "markdown", "source": TITLES[name].splitlines(keepends=True)}]
+        path.write_text(json.dumps({"cells": cells}), "utf-8")
+    config = SimpleNamespace(external_site_map=parse_toc_yaml(ROOT / "_toc.yml"))
+    return SimpleNamespace(srcdir=str(folder), config=config)
+
+
+def parts(app: Any) -> list[str]:
+    from extension import course
+
+    course.drop_empty_parts(app, app.config)
+    return [part.caption for part in app.config.external_site_map.root.subtrees]
+
+
+def test_a_part_of_the_contents_is_there_when_it_has_pages(tmp_path: Path) -> None:
+    assert parts(book(tmp_path, ["notebooks/02_rows"]))[:2] == ["Lessons", "Using the book"]
+    assert parts(book(tmp_path, [*TITLES]))[:2] == ["Lessons", "Laboratories"]
+
+
+def test_the_first_page_has_a_card_for_each_notebook(tmp_path: Path) -> None:
+    from extension import course
+
+    index = ["{{ course.lessons }}\n\n{{ course.laboratories }}"]
+    course.insert_cards(book(tmp_path, ["notebooks/02_rows"]), "index", index)
+    assert "Laboratories" not in index[0]
+    index = ["{{ course.lessons }}\n\n{{ course.laboratories }}"]
+    course.insert_cards(book(tmp_path, [*TITLES]), "index", index)
+    assert re.findall(r"grid-item-card\} (.*)\n:link: (.*)\n.*\n\n(.*)\n", index[0]) == [
+        ("2 · Rows", "notebooks/02_rows", "You will look up a row."),
+        ("10 · Later", "notebooks/10_later", "You will see $x^2$ last."),
+        ("Laboratory 2 · Shuffled", "notebooks/lab/02_shuffled", "You will shuffle rows."),
+    ]
+    assert index[0].index("## Laboratories") > index[0].index("10_later")
+
+
+def test_the_first_page_is_read_again_when_a_notebook_came_or_went() -> None:
+    from extension import course
+
+    app = SimpleNamespace(config=SimpleNamespace(root_doc="index"))
+    env = SimpleNamespace(found_docs={"index"})
+    new = {"notebooks/11_toy"}
+    assert course.reread_contents(app, env, new, set(), set()) == ["index"]
+    assert course.reread_contents(app, env, set(), set(), new) == ["index"]
+    assert course.reread_contents(app, env, set(), {"book/run"}, set()) == []
+
+
+def test_no_list_of_lessons_is_written_by_hand() -> None:
+    for name in ("_toc.yml", "index.md"):
+        text = (ROOT / name).read_text("utf-8")
+        assert not [path.stem for path in LESSONS if path.stem in text], name
+
+
+def test_the_reference_has_every_widget_and_every_exercise() -> None:
+    from extension import reference
+
+    widgets = re.findall(r"autoclass:: gpt_lab\.widgets\.(\w+)", reference.widgets(""))
+    assert widgets == gpt_lab.widgets.__all__
+    rows = reference.exercises("").splitlines()[2:]
+    assert [row.split("`")[1] for row in rows] == [*EXERCISES]
+    assert "| 0.1 | `five_steps.embedding` | How many parameters do the two embedding" in rows[0]
+
+
+@pytest.mark.parametrize(
+    ("place", "wanted"),
+    [
+        ("{{ reference.modules.model }}", ".. automodule:: gpt_lab.model.norms\n   :members:\n"),
+        ("{{ reference.modules.config }}", ".. automodule:: gpt_lab.config\n   :members:\n"),
+        ("{{ reference.names.figures }}", ".. automodule:: gpt_lab.figures\n   :members:\n"),
+        (
+            "{{ reference.exported.training }}",
+            ".. automodule:: gpt_lab.training.config\n   :members: Phase, TrainingConfig\n",
+        ),
+    ],
+)
+def test_the_reference_lists_what_the_package_has(place: str, wanted: str) -> None:
+    from extension import reference
+
+    source = [f"# Reference\n\n{place}\n"]
+    app = SimpleNamespace(env=SimpleNamespace(note_dependency=lambda _: None))
+    reference.insert_lists(app, "api", source)
+    assert wanted in source[0]
+    assert "{{" not in source[0]
+
+
+def test_the_reference_has_every_room() -> None:
+    text = (BOOK / "api.md").read_text("utf-8")
+    rooms = {m.name for m in pkgutil.iter_modules(gpt_lab.__path__)}
+    inside = {"__main__", "atomic_files", "cli", "data", "lab", "palette", "validation"}
+    listed = set(re.findall(r"gpt_lab\.(\w+)", text))
+    listed |= set(re.findall(r"reference\.(?:\w+\.)?(\w+)", text))
+    missing = {room for room in rooms - inside if room not in listed and room != "table"}
+    assert not missing, f"book/api.md says nothing about gpt_lab's rooms {missing}"
+
+
+def test_a_named_tuple_is_described_once() -> None:
+    from extension import reference
+
+    from gpt_lab.lab_model import Country
+
+    assert reference.skip_aliases(None, "class", "code", Country.code, False, None)
+    assert reference.skip_aliases(None, "class", "Country", Country, False, None) is None
