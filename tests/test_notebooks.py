@@ -6,10 +6,12 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from gpt_lab.exercises import EXERCISES
 from tools import notebooks
+from tools.notebook_hints import write_hints
+from tools.notebooks import NOTEBOOKS
 
 ROOT = Path(__file__).resolve().parent.parent
-NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 
 def test_there_are_notebooks() -> None:
@@ -111,6 +113,41 @@ def test_notebooks_are_stamped_for_a_fork(tidied: Path) -> None:
     badge = f"https://colab.research.google.com/github/some-one/course/blob/colab/notebooks/{tidied.name})"
     assert badge in notebook.cells[0].source
     assert any("another address" in fault for fault in notebooks.faults(tidied))
+
+
+def test_the_badge_of_a_laboratory_leads_into_its_folder(tidied: Path) -> None:
+    path = tidied.parent / "lab" / "03_masks.ipynb"
+    path.parent.mkdir()
+    path.write_bytes(tidied.read_bytes())
+    notebooks.rewrite(path, keep_outputs=True)
+    assert "/notebooks/lab/03_masks.ipynb)" in nbformat.read(path, as_version=4).cells[0].source
+
+
+SOLVED = '<details class="solution"><summary>Solution</summary>\n\nSo.\n\n</details>\n'
+OTHER = '<details class="hint"><summary>Hint 1</summary>\n\nAnother\'s.\n\n</details>\n\n' + SOLVED
+
+
+@pytest.mark.parametrize("before", ["", OTHER.removesuffix(SOLVED)], ids=["none", "older"])
+def test_hints_are_those_of_the_exercise(before: str) -> None:
+    name = "five_steps.embedding"
+    check = nbformat.v4.new_code_cell(f'gpt_lab.check("{name}", answer)')
+    below = nbformat.v4.new_markdown_cell(f"{before}{SOLVED}\n{OTHER}")
+    notebook = nbformat.v4.new_notebook(cells=[check, below])
+    for _ in range(2):  # the second time, nothing is left to do
+        write_hints(notebook)
+        hints, _, after = below.source.partition(SOLVED)
+        assert hints == "".join(
+            f'<details class="hint"><summary>Hint {n}</summary>\n\n{hint}\n\n</details>\n\n'
+            for n, hint in enumerate(EXERCISES[name].hints, start=1)
+        )
+        assert after == f"\n{OTHER}", "what stands below the solution is of another exercise"
+
+
+def test_hints_of_an_unknown_exercise_stay() -> None:
+    check = nbformat.v4.new_code_cell('gpt_lab.check("no.such", answer)')
+    notebook = nbformat.v4.new_notebook(cells=[check, nbformat.v4.new_markdown_cell(OTHER)])
+    write_hints(notebook)
+    assert notebook.cells[1].source == OTHER
 
 
 @pytest.mark.parametrize("address", ["https://github.com/a/b", "https://example.org/a/b/blob/c"])

@@ -53,6 +53,15 @@ def test_an_exercise_is_a_box_with_an_address_of_its_own(build: Build) -> None:
     assert soup.find("nav", class_="page-toc").find("a", href="#exercise-3-2")
 
 
+def test_a_laboratory_goes_on_with_the_numbers_of_its_lesson(build: Build) -> None:
+    later = EXERCISES.replace("Exercise 3.2", "Exercise 3.6").replace(
+        "Exercise 3.1", "Exercise 3.5"
+    )
+    soup, warnings = build(later.replace("# 3 · A chapter", "# Laboratory 3 · Heads"))
+    assert warnings == ""
+    assert soup.find("section", id="exercise-3-6")
+
+
 def test_hints_and_solutions_are_dropdowns_with_markup_inside(build: Build) -> None:
     soup, _ = build(EXERCISES)
     hint, solution = soup.find("section", id="exercise-3-1").find_all("details")

@@ -147,8 +147,10 @@ def lab(_: argparse.Namespace) -> int:
     set_up()
     os.environ.setdefault("JUPYTER_DATA_DIR", str(VENV / "jupyter"))  # or it writes into the home
     # JupyterLab shows committed pictures, which are SVG, only of notebooks that are trusted.
-    chapters = map(str, sorted((ROOT / "notebooks").glob("*.ipynb")))
-    return run("jupyter-trust", *chapters) or run("jupyter-lab", "notebooks")
+    pages = [
+        str(path) for where in ("", "lab/") for path in steps.NOTEBOOKS.glob(f"{where}*.ipynb")
+    ]
+    return run("jupyter-trust", *pages) or run("jupyter-lab", "notebooks")
 
 
 def notebooks(options: argparse.Namespace) -> int:

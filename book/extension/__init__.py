@@ -35,6 +35,7 @@ from .directive import WidgetDirective
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
+    app.setup_extension("sphinx.ext.autodoc")  # whose event is connected below
     app.add_directive("widget", WidgetDirective)
     app.add_transform(boxes.Dropdowns)
     app.add_transform(boxes.Exercises)

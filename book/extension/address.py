@@ -84,6 +84,7 @@ def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, s
         for name in info["fullname"].split("."):
             target = inspect.getattr_static(target, name, None)
         target = getattr(target, "fget", None) or getattr(target, "__func__", target)
+        target = inspect.unwrap(target) if callable(target) else target  # of a decorator
         if not (inspect.isclass(target) or inspect.isfunction(target)):
             return None  # a constant has no source of its own
         lines, first = inspect.getsourcelines(target)

@@ -16,7 +16,7 @@ from sphinx.util import logging
 from sphinx_design.shared import create_component
 
 _LOGGER = logging.getLogger(__name__)
-_CHAPTER = re.compile(r"(\d+) · ")
+_CHAPTER = re.compile(r"(Laboratory )?(\d+) · ")
 _EXERCISE = re.compile(r"Exercise (\d+)\.(\d+) · \S.*? ⭐{1,3}$")
 _OPENING = re.compile(r'<details class="(hint|solution|aside)"><summary>([^<]+)</summary>\s*')
 _CLOSING = re.compile(r"</details>\s*")
@@ -25,7 +25,8 @@ _CLOSING = re.compile(r"</details>\s*")
 class Exercises(SphinxTransform):
     """Marks the sections that are exercises, and sees to it that they are numbered through.
 
-    An exercise 1.3 gets the address ``#exercise-1-3``, whatever its title.
+    A laboratory goes on with the numbers of its lesson. An exercise 1.3 gets the address
+    ``#exercise-1-3``, whatever its title.
     """
 
     default_priority = 500
@@ -33,7 +34,8 @@ class Exercises(SphinxTransform):
     def apply(self, **kwargs: Any) -> None:
         """Visits every section of the page."""
         title = next((t.astext() for t in self.document.findall(nodes.title)), "")
-        chapter = int(match[1]) if (match := _CHAPTER.match(title)) else None
+        page = _CHAPTER.match(title)
+        chapter = int(page[2]) if page else None
         n = 0
         for section in self.document.findall(nodes.section):
             heading = section[0].astext()
@@ -41,6 +43,8 @@ class Exercises(SphinxTransform):
                 continue
             n += 1
             match = _EXERCISE.fullmatch(heading)
+            if n == 1 and match and page and page[1]:
+                n = int(match[2])  # a laboratory goes on where its lesson ends
             if not match or (int(match[1]), int(match[2])) != (chapter, n):
                 number = f"{chapter}.{n}" if chapter is not None else "CHAPTER.NUMBER"
                 _LOGGER.warning(
