@@ -1,4 +1,4 @@
-"""A run and its caller share a process, and nothing that either sets there changes the other."""
+"""A training run in the caller's process: neither one's settings reach the other."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 @contextlib.contextmanager
-def drawing_from(seed: int, device: torch.device) -> Iterator[None]:
-    """Draw from a seed, on a device and on the CPU.
+def seeded(seed: int, device: torch.device) -> Iterator[None]:
+    """Random numbers from a seed, on a device and on the CPU.
 
-    Afterwards PyTorch's generators are where they were, for whoever else draws from them.
+    Afterwards PyTorch's generators are back in the state they had before.
     """
     others = [] if device.type == "cpu" else [device]
     with torch.random.fork_rng(others, device_type=device.type):
@@ -30,10 +30,10 @@ def drawing_from(seed: int, device: torch.device) -> Iterator[None]:
 def own_thread(records: Generator[T, None, None]) -> Iterator[T]:
     """Iterate over a generator that runs in a thread of its own, turn by turn.
 
-    The thread takes numbers that are too small for the usual format, which Adam's averages come to,
-    as zeros: a processor takes a hundred times as long for them. That is a setting of a thread, and
-    those among which PyTorch divides its work have it from the one that started them. In the
-    caller's thread it would depend on what was computed there before, and outlast the run.
+    In this thread numbers too small for the usual format (denormals, which Adam's averages reach)
+    count as zero: a processor takes a hundred times as long for them. The setting belongs to a
+    thread, and PyTorch's workers inherit it from the thread that starts them. In the caller's
+    thread, it would depend on what ran there before, and it would outlast the run.
     """
     on_cuda = torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
     cuda = torch.cuda.current_device() if on_cuda else None

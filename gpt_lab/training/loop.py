@@ -22,7 +22,7 @@ from gpt_lab.training import checkpoint, folder
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.data import Batch, Batches, TokenData
 from gpt_lab.training.folder import CHECKPOINT, LOG, MODEL
-from gpt_lab.training.isolation import drawing_from, own_thread
+from gpt_lab.training.isolation import own_thread, seeded
 from gpt_lab.training.log import Log, Record
 from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
@@ -92,7 +92,7 @@ class Run:
         self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
         model = config.model(data.vocab_size)
         refuse_too_large(model, self.device, ranks if fsdp else 1)
-        with drawing_from(config.seed, torch.device("cpu")):
+        with seeded(config.seed, torch.device("cpu")):
             self.model = GPT(model)
         if not fsdp:
             self.model.to(self.device)
@@ -148,7 +148,7 @@ class Run:
         ]
         total = torch.zeros((), device=self.device)
         # So that dropout, too, follows from the step, and differs between the rows of a batch.
-        with drawing_from(_seed(config.seed, self.step, self._rank), self.device):
+        with seeded(_seed(config.seed, self.step, self._rank), self.device):
             for number, micro_batch in enumerate(micro_batches, start=1):
                 with gradient_sync(self._module, now=number == len(micro_batches)):
                     loss = self._training_loss(micro_batch) / len(micro_batches)
