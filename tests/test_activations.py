@@ -2,6 +2,7 @@
 
 import pytest
 import torch
+from torch.nn import functional as F
 from witness import TINY, close, in_transformers, random_ids, random_model
 
 from gpt_lab.model.activations import Tap
@@ -39,6 +40,25 @@ def test_activations_come_by_name():
         "blocks.1.feed_forward.hidden",
         "norm",
     ]
+
+
+@torch.no_grad()
+def test_the_fused_kernel_is_taken_where_nobody_reads_the_weights(monkeypatch):
+    kernel, calls = F.scaled_dot_product_attention, []
+
+    def counted(*args, **how):
+        calls.append(args)
+        return kernel(*args, **how)
+
+    monkeypatch.setattr(F, "scaled_dot_product_attention", counted)
+    ids = random_ids(TINY, T=5)
+    expected = MODEL(ids)
+    assert len(calls) == TINY.n_layers
+    close(MODEL.activations(ids, "logits")["logits"], expected)
+    assert len(calls) == 2 * TINY.n_layers, "other activations are read, not the weights"
+    one = MODEL.activations(ids, ["blocks.1.attention.weights", "logits"])
+    close(one["logits"], expected)
+    assert len(calls) == 3 * TINY.n_layers - 1, "the block whose weights are read does without"
 
 
 @torch.no_grad()

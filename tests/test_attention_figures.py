@@ -36,6 +36,18 @@ def test_numbers_can_be_read_on_their_shade():
     assert (pale.get_color(), dark.get_color()) == ("#111111", "#ffffff")
 
 
+def test_the_darkest_shade_is_that_of_most_or_of_the_largest_number():
+    scores = {"one": [[0.0, 0.5]], "two": [[0.25, 1.0]]}
+    shades = {}
+    for most in (None, 1, 4):
+        fig = figures.head_grids(scores, most)
+        shades[most] = [ax.images[0].get_clim() for ax in fig.axes]
+        inks = [ax.texts[1].get_color() for ax in fig.axes]
+        assert inks == [{None: "#ffffff", 1: "#111111", 4: "#111111"}[most], inks[1]]
+        assert inks[1] == ("#111111" if most == 4 else "#ffffff")
+    assert shades == {None: [(0, 0.5), (0, 1)], 1: [(0, 1)] * 2, 4: [(0, 4)] * 2}
+
+
 @pytest.mark.parametrize("draw", [figures.head_grids, figures.mask_grids])
 def test_tables_that_are_none_are_refused(draw):
     with pytest.raises(ValueError, match="is empty; give at least one name"):

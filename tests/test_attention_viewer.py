@@ -78,6 +78,15 @@ def test_heads_in_the_order_of_what_they_do() -> None:
     assert "none of its scores is high" in none
 
 
+@pytest.mark.parametrize(("score", "named"), [(0.19, False), (0.2, True), (0.5, True)])
+def test_a_score_counts_from_a_fifth_on(score: float, named: bool) -> None:
+    """Ten times what attention has that is evenly spread."""
+    scores = {"previous_token": [[0.02]], "first_token": [[score]], "induction": [[0.02]]}
+    says = call("attention_viewer/order.js", "(m, scores) => m.says(scores, 0, 0)", scores)
+    assert ("of its attention goes to the first token" in says) is named
+    assert ("none of its scores is high" in says) is not named
+
+
 def test_words_before_and_after() -> None:
     script = """(m) => {
       const [before, after] = [[.5, .3, .1, .1], [.1, .2, .1, .6]].map((p) => Float32Array.from(p));

@@ -70,6 +70,66 @@ def test_a_gate_and_narrow_keys_change_what_is_kept():
     assert keys == 10 * 12 * 2 * (768 - 256)
 
 
+@pytest.mark.parametrize("family", ["llama", "qwen3", "olmoe", "mixtral", "deepseek_v2"])
+def test_activation_bytes_equal_what_a_model_of_transformers_holds(family):
+    """With norms of queries and keys, experts and latent attention: one byte a number."""
+    row = random_row(family, seed=5)
+    if "experts" in row:
+        row["experts"]["d_ff"] = 41  # a width that nothing else has
+    assert activation_bytes(of_row(row), T, dtype="int8") == numbers_held(plain(row))
+
+
+def numbers_held(model):
+    """What modules give, or what they read where they lead back to the stream; norms of it, both.
+
+    Experts are no modules: of theirs it is what autograd saves.
+    """
+    held = []
+
+    def hold(name):
+        back = name.endswith(("o_proj", "down_proj"))
+        of_the_stream = name.endswith(("model.norm", "input_layernorm", "attention_layernorm"))
+
+        def hook(_, inputs, output):
+            output = output if torch.is_tensor(output) else output[0]  # a router gives three
+            tensors = [inputs[0]] * (back or of_the_stream) + [output] * (not back)
+            held.extend(tensor.numel() for tensor in tensors)
+
+        return hook
+
+    outside = (".embed_tokens", ".rotary_emb", ".experts.act_fn")
+    for name, module in model.named_modules():
+        if name.endswith(".experts"):
+            module.forward = watched(module, held)
+        elif not [*module.children()] and not name.endswith(outside):
+            module.register_forward_hook(hold(name))
+    ids = torch.zeros(1, T, dtype=torch.long)
+    result = model(ids, use_cache=False, output_attentions=True)
+    return sum(held) + sum(weights.numel() for weights in result.attentions)
+
+
+def watched(experts, held):
+    """The forward pass of experts; ``held`` gains what is saved that is as wide as they are."""
+    forward, width = experts.forward, experts.intermediate_dim
+    weights = {parameter.data_ptr() for parameter in experts.parameters()}
+
+    def run(*inputs):
+        saved = {}
+
+        def save(tensor):
+            memory = tensor.untyped_storage()
+            if tensor.shape[-1] in (width, 2 * width) and memory.data_ptr() not in weights:
+                saved[memory.data_ptr()] = tensor
+            return tensor
+
+        with torch.autograd.graph.saved_tensors_hooks(save, lambda tensor: tensor):
+            result = forward(*inputs)
+        held.extend(tensor.untyped_storage().nbytes() // 4 for tensor in saved.values())
+        return result
+
+    return run
+
+
 def test_large_numbers_of_bytes_are_exact():
     huge = GPTConfig(d_model=2**20, n_heads=1, n_layers=2**13 + 1, vocab_size=3, context_length=1)
     total = count_parameters(huge).total

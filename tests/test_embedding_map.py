@@ -111,6 +111,16 @@ def test_the_page_finds_neighbours_as_numpy_does() -> None:
         )
 
 
+def test_a_row_of_zeros_is_nobody_s_neighbour() -> None:
+    table = [[1, 0], [0, 0], [0, 1], [0, 0], [-1, 1]]
+    found = call(
+        "../engine/neighbours.js",
+        "({ neighbours }, table) => neighbours(Float32Array.from(table.flat()), 2, 0, 5)",
+        table,
+    )
+    assert [one["id"] for one in found] == [2, 4]
+
+
 def test_positions_are_those_of_the_page_s_model(read: dict[str, Any]) -> None:
     table = page_model().position_embedding.weight.detach().numpy()
     n_ctx, d_model = table.shape

@@ -9,7 +9,7 @@ from torch import nn
 from torch.nn import functional as F
 from witness import in_transformers, random_config, random_model
 
-from gpt_lab import lab_model
+from gpt_lab import generate, lab_model
 from gpt_lab.lab_model import evaluation
 from gpt_lab.lab_model.evaluation import (
     answer_capitals,
@@ -51,14 +51,16 @@ class Country(NamedTuple):
     capital: str
 
 
+COUNTRIES = (
+    Country("France", "Paris"),
+    Country("Mexico", "Mexico City"),
+    Country("Jamaica", "Kingston"),
+)
+
+
 @pytest.fixture
 def world(monkeypatch):
-    few = (
-        Country("France", "Paris"),
-        Country("Mexico", "Mexico City"),
-        Country("Jamaica", "Kingston"),
-    )
-    monkeypatch.setattr(lab_model, "countries", lambda: few)
+    monkeypatch.setattr(lab_model, "countries", lambda: COUNTRIES)
 
 
 def test_what_was_read_is_answered(world):
@@ -111,6 +113,29 @@ def test_the_start_can_be_left_out(world):
         assert not answer_capitals(model, TOKENIZER, [phrasing], start=not start)[phrasing][
             "Jamaica"
         ]
+
+
+def test_what_is_known_without_the_start_is_counted_apart(world, monkeypatch):
+    monkeypatch.setattr(evaluation, "_mistakes", lambda *_: [])  # which a whole model writes
+    asked = lab_model.phrasings().other_hand[::12]
+    texts = [f"{p.format(country=c.name)} {c.capital}." for p in asked for c in COUNTRIES]
+    for start in (True, False):
+        found = evaluation._capitals(Memory(texts, start=start), TOKENIZER, one_in=12)["other_hand"]
+        assert (found["accuracy"], found["accuracy_without_start"]) == (start, not start)
+
+
+def test_stories_are_drawn_as_their_card_says():
+    """At temperature 0.7 from the 40 most probable tokens, with a seed each."""
+    config = random_config(0).replace(vocab_size=TOKENIZER.vocab_size, context_length=60)
+    model, end = random_model(config), TOKENIZER.end_of_text
+    stories = evaluation.sample_stories(model, TOKENIZER, n=2)
+    assert [story["seed"] for story in stories] == [0, 1]
+    for seed, (story, text) in enumerate(zip(stories, lab_model.held_out("stories"), strict=False)):
+        prompt = TOKENIZER.encode(text)[:4]
+        assert story["prompt"] == TOKENIZER.decode(prompt)
+        how = {"temperature": 0.7, "top_k": 40, "seed": seed, "stop_token": end}
+        tokens = [int(token) for token in generate(model, torch.tensor([end, *prompt]), **how)]
+        assert story["text"] == TOKENIZER.decode([token for token in tokens if token != end])
 
 
 @pytest.mark.parametrize("N", [2, 9, 10, 23, 400])
@@ -203,6 +228,26 @@ def test_repeat_accuracy(share):
     config = random_config(1).replace(vocab_size=500, context_length=50)
     found = repeat_accuracy(Copier(config, share), 499, stretch=21, n=40)
     assert found == pytest.approx(share, abs=0.01)  # chance adds a little
+
+
+class Clairvoyant(nn.Module):
+    """Knows what comes next in a repetition, or its first token alone."""
+
+    def __init__(self, stretch, first_alone) -> None:
+        super().__init__()
+        self.stretch, self.first_alone, self.unembedding = stretch, first_alone, torch.zeros(())
+        self.config = random_config(1).replace(vocab_size=500, context_length=50)
+
+    def forward(self, ids):
+        chosen = ids.roll(-1, dims=1)
+        if self.first_alone:
+            chosen = torch.where(torch.arange(ids.shape[1]) == self.stretch, chosen, 499)
+        return F.one_hot(chosen, self.config.vocab_size).float()
+
+
+def test_the_first_token_of_a_repetition_is_not_counted():
+    assert repeat_accuracy(Clairvoyant(21, first_alone=False), 499, stretch=21, n=3) == 1
+    assert repeat_accuracy(Clairvoyant(21, first_alone=True), 499, stretch=21, n=3) == 0
 
 
 def test_held_out_texts_start_with_the_end_of_text_token():

@@ -210,6 +210,11 @@ def test_a_draw_takes_the_token_at_which_the_probabilities_reach_it():
         assert token != 3
 
 
+def test_a_draw_of_exactly_0_takes_nothing_that_was_excluded(monkeypatch):
+    monkeypatch.setattr(torch, "rand", lambda size, **how: torch.zeros(size, dtype=how["dtype"]))
+    assert sample(torch.tensor([[-INF, -INF, 0.5, 1.0]])).tolist() == [2]
+
+
 @pytest.mark.parametrize("temperature", [1e-3, 1e-40, 1e-46, 5e-324])
 def test_the_smallest_temperatures_leave_the_most_probable(temperature):
     logits = torch.tensor([[0.3, 0.7, -INF, 0.7]])

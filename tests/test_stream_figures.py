@@ -4,7 +4,7 @@ import matplotlib
 import matplotlib.pyplot as plt
 import pytest
 import torch
-from matplotlib.colors import to_hex
+from matplotlib.colors import to_hex, to_rgb
 
 from gpt_lab import figures
 from gpt_lab.palette import COMPONENT_COLORS
@@ -49,6 +49,24 @@ def test_the_lens_has_a_cell_for_each_state_and_token():
             figures.lens_map(wrong, shades, ["The", " end"], ["emb", "one", "two"])
     with pytest.raises(ValueError, match=r"probabilities have shape \[1, 2\], not \[3, 2\]"):
         figures.lens_map(answers, shades[:1], ["The", " end"], ["emb", "one", "two"])
+
+
+def test_answers_can_be_read_on_every_shade():
+    """WCAG 2's contrast of each answer with its cell: what 4.5 would be is 4.1 at the worst shade,
+    where black and white are equally far."""
+    steps = 101
+    shades = torch.linspace(0, 1, steps)
+    ax = figures.lens_map([["x"] * steps], shades[None], ["t"] * steps, ["one"]).axes[0]
+    cells = ax.images[0].to_rgba(shades[None])[0, :, :3]
+    for text, cell in zip(ax.texts, cells, strict=True):
+        brighter, darker = sorted((luminance(to_rgb(text.get_color())), luminance(cell)))[::-1]
+        assert (brighter + 0.05) / (darker + 0.05) > 4.1
+    assert {to_hex(text.get_color()) for text in ax.texts} == {"#ffffff", "#111111"}
+
+
+def luminance(rgb):
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgb]
+    return sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def test_ranks_pass_through_their_points():

@@ -8,8 +8,7 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.figures.look import FAINT, STYLE, WIDTH
-from gpt_lab.palette import ink_on
+from gpt_lab.figures.look import FAINT, STYLE, WIDTH, ink_on_blue
 from gpt_lab.validation import RefusedValueError
 
 
@@ -34,19 +33,17 @@ def effect_maps(
         raise RefusedValueError("panels is empty; give at least one title and its shares")
     tables = {title: _rows(title, shares, len(tokens)) for title, shares in panels.items()}
     tallest = max(map(len, tables.values()))
-    shades = plt.get_cmap("Blues")
     with plt.rc_context(STYLE):
         side_by_side = len(tables) * len(tokens) <= 6
         grid = (1, len(tables)) if side_by_side else (len(tables), 1)
         size = (WIDTH, grid[0] * (1.4 + 0.24 * tallest))
         fig, axes = plt.subplots(*grid, figsize=size, layout="constrained", squeeze=False)
         for ax, (title, rows) in zip(axes.flat, tables.items(), strict=True):
-            image = ax.imshow(rows, cmap=shades, vmin=0, vmax=1, aspect="auto")
+            image = ax.imshow(rows, cmap="Blues", vmin=0, vmax=1, aspect="auto")
             for y, row in enumerate(rows):
                 for x, share in enumerate(row):
-                    color = ink_on("#{:02x}{:02x}{:02x}".format(*shades(share, bytes=True)[:3]))
-                    cell = {"ha": "center", "va": "center", "fontsize": 7, "color": color}
-                    ax.text(x, y, f"{100 * share:.0f}", **cell)
+                    cell = {"ha": "center", "va": "center", "fontsize": 7}
+                    ax.text(x, y, f"{100 * share:.0f}", color=ink_on_blue(share), **cell)
             ax.set_xticks(range(len(tokens)), tokens, fontsize=8)
             ax.set_yticks(range(len(rows)), range(first_block, first_block + len(rows)), fontsize=8)
             ax.set_ylabel("block", color=FAINT)

@@ -8,8 +8,7 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH
-from gpt_lab.palette import ink_on
+from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH, ink_on_blue
 from gpt_lab.validation import RefusedValueError
 
 
@@ -34,14 +33,12 @@ def head_grids(scores: Mapping[str, Any], most: float | None = None) -> Figure:
         fig, axes = plt.subplots(
             len(tables), figsize=(WIDTH, height), layout="constrained", squeeze=False
         )
-        shades = plt.get_cmap("Blues")
         for ax, (name, rows) in zip(axes[:, 0], tables.items(), strict=True):
             darkest = max(most or max(map(max, rows)), 1e-9)
-            ax.imshow(rows, cmap=shades, vmin=0, vmax=darkest, aspect="auto")
+            ax.imshow(rows, cmap="Blues", vmin=0, vmax=darkest, aspect="auto")
             for block, row in enumerate(rows):
                 for head, x in enumerate(row):
-                    red, green, blue, _ = shades(min(max(x / darkest, 0.0), 1.0), bytes=True)
-                    ink = ink_on(f"#{red:02x}{green:02x}{blue:02x}")
+                    ink = ink_on_blue(x / darkest)
                     place = {"ha": "center", "va": "center", "fontsize": 8}
                     ax.text(head, block, f"{round(x, 2) + 0.0:.2f}", color=ink, **place)
             ax.set_xticks(range(len(rows[0])))

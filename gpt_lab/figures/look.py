@@ -8,6 +8,8 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
+from gpt_lab.palette import ink_on
+
 INK, FAINT, PALE, UNEXPLAINED = "#1b1f24", "#57606a", "#b6bec6", "#e3e7eb"
 PAPER, PANEL = "#fffffe", "#f3f5f7"
 """The book gives these six the colours of a dark page; a white that is meant stays white."""
@@ -31,6 +33,12 @@ STYLE: dict[Any, Any] = {
     "legend.frameon": False,
 }
 """What the book's figures share; ``plt.rcParams.update(figures.STYLE)`` gives it to others."""
+
+
+def ink_on_blue(shade: float) -> str:
+    """The ink that reads best on a shade of Matplotlib's "Blues", from 0, the palest, to 1."""
+    red, green, blue, _ = plt.get_cmap("Blues")(min(max(shade, 0.0), 1.0), bytes=True)
+    return ink_on(f"#{red:02x}{green:02x}{blue:02x}")
 
 
 def png(figure: Figure) -> bytes:

@@ -8,7 +8,7 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH
+from gpt_lab.figures.look import FAINT, INK, STYLE, WIDTH, ink_on_blue
 from gpt_lab.palette import COMPONENT_COLORS
 from gpt_lab.validation import RefusedValueError
 
@@ -79,7 +79,7 @@ def lens_map(
         ax.imshow(shades, cmap="Blues", vmin=0, vmax=1, aspect="auto", origin="lower")
         for y, row in enumerate(answers):
             for x, answer in enumerate(row):
-                ink = "white" if shades[y][x] > 0.6 else "#111111"
+                ink = ink_on_blue(shades[y][x])
                 ax.text(x, y, _visible(answer), ha="center", va="center", fontsize=8, color=ink)
         ax.set_xticks(range(shape[1]), [_visible(token) for token in tokens], fontsize=8)
         ax.set_yticks(range(shape[0]), states, fontsize=8)

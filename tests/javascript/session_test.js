@@ -137,6 +137,21 @@ Deno.test("writing is what generate writes, stops when told, and rests while hid
   assert.equal(posted.length, stopped);
 });
 
+Deno.test("the token that ends a text is the last that is written", async () => {
+  const { posted, send, until } = served();
+  const write = { ...ASK, type: "write", client: 1, ids: TEXT, sampling: { temperature: 0 } };
+  const expected = [...generate(model, TEXT, 9, { temperature: 0 })];
+  const stop = /** @type {number} */ (expected.findLast((x, i) => expected.indexOf(x) === i));
+  const end = expected.indexOf(stop) + 1;
+  send({ ...write, id: 1, count: 9, stop });
+  await until(({ type }) => type === "written");
+  const tokens = posted.filter(({ type }) => type === "token").map(({ token }) => token);
+  assert.deepEqual(tokens, expected.slice(0, end));
+  send({ ...write, id: 2, count: 9, stop: expected[0] });
+  await until(({ type, id }) => type === "written" && id === 2);
+  assert.equal(posted.filter(({ type, id }) => type === "token" && id === 2).length, 1);
+});
+
 Deno.test("a request that cannot be answered says why", async () => {
   const { send, until } = served();
   send({ ...ASK, client: 1, id: 1, ids: [99] });
