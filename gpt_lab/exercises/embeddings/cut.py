@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
@@ -11,47 +10,22 @@ from torch import Tensor
 from gpt_lab.exercises import forms
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Either
-
-Answer = Callable[[Tensor, int], Any]
+from gpt_lab.exercises.mistakes import Edit, Either
 
 D = 4  # the width of every table here
 
 
-def _directions(centred: Tensor) -> Tensor:
-    """Rows of length 1, the one along which the table spreads most first."""
-    directions: Tensor = torch.linalg.svd(centred, full_matrices=False).Vh
-    return directions
-
-
-def _kept(centred: Tensor, directions: Tensor) -> Tensor:
-    return centred @ directions.T @ directions
-
-
-def _cut(table: Tensor, k: int) -> Tensor:
-    mean = table.mean(dim=0)
-    return _kept(table - mean, _directions(table - mean)[:k]) + mean
-
-
-def cut(table: Tensor, k: int) -> Any:
+def cut(table: Tensor, k: int) -> Tensor:
     """The reference."""
-    return _cut(table, k).tolist()
+    mean = table.mean(dim=0)
+    centred = table - mean
+    kept = torch.linalg.svd(centred, full_matrices=False).Vh[:k]  # directions, as rows
+    return centred @ kept.T @ kept + mean
 
 
-def _centred(answer: Answer) -> Answer:
-    """An answer for the centred table, with the mean added back to its result."""
-    return lambda table, k: answer(table - table.mean(dim=0), k) + table.mean(dim=0)
-
-
-def _scaled(table: Tensor, k: int) -> Tensor:
-    """Columns brought to variance 1 first, as statistics packages like to."""
-    mean, spread = table.mean(dim=0), table.std(dim=0)
-    scaled = (table - mean) / spread
-    return _kept(scaled, _directions(scaled)[:k]) * spread + mean
-
-
-def _zeroed(table: Tensor, k: int) -> Tensor:
-    return torch.cat([table[:, :k], torch.zeros_like(table[:, k:])], dim=1)
+_RESULT = "centred @ kept.T @ kept + mean"
+_UNCENTRED = "table - mean", "table"
+_COLUMNS = "torch.linalg.svd(centred, full_matrices=False).Vh[:k]", "torch.eye(D)[:k]"
 
 
 def _stretched(seed: int, n: int) -> Tensor:
@@ -97,58 +71,40 @@ exercise = Exercise(
     },
     mistakes={
         "the mean was not subtracted, so the first direction points at it, and says nothing of how "
-        "the rows differ.": lambda table, k: _kept(table, _directions(table)[:k]),
-        "the mean was subtracted and not added back.": (
-            lambda table, k: _cut(table, k) - table.mean(dim=0)
-        ),
-        "the mean was added and never subtracted.": (
-            lambda table, k: _kept(table, _directions(table)[:k]) + table.mean(dim=0)
-        ),
-        "these are the last k directions, along which the table spreads least.": _centred(
-            lambda centred, k: _kept(centred, _directions(centred)[-k:])
+        "the rows differ.": Edit(_UNCENTRED, (" + mean", "")),
+        "the mean was subtracted and not added back.": Edit(" + mean", ""),
+        "the mean was added and never subtracted.": Edit(*_UNCENTRED),
+        "these are the last k directions, along which the table spreads least.": Edit(
+            "[:k]", "[-k:]"
         ),
         "these are the first k columns; principal directions lie across the columns.": Either(
-            lambda table, k: table[:, :k], _zeroed, _centred(_zeroed)
+            lambda table, k: table[:, :k],
+            Edit(_UNCENTRED, _COLUMNS, (" + mean", "")),
+            Edit(*_COLUMNS),
         ),
-        "these are the coordinates along the directions, k numbers a row; go back to d_model.": (
-            Either(
-                lambda table, k: (
-                    (table - table.mean(dim=0)) @ _directions(table - table.mean(dim=0))[:k].T
-                ),
-                lambda table, k: table @ _directions(table - table.mean(dim=0))[:k].T,
-                lambda table, k: table @ _directions(table)[:k].T,
-            )
+        "these are the coordinates along the directions, k numbers a row; go back to "
+        "d_model.": Either(
+            Edit(_RESULT, "centred @ kept.T"),
+            Edit(_RESULT, "table @ kept.T"),
+            Edit(_UNCENTRED, (_RESULT, "table @ kept.T")),
         ),
         "this is what the cut takes away; asked is what it keeps.": Either(
-            lambda table, k: table - _cut(table, k),
-            lambda table, k: table - _cut(table, k) + table.mean(dim=0),
+            Edit(_RESULT, f"table - ({_RESULT})"), Edit(_RESULT, "table - centred @ kept.T @ kept")
         ),
-        "`Vh` has the directions as rows; these are its columns.": _centred(
-            lambda centred, k: _kept(centred, _directions(centred).T[:k])
-        ),
+        "`Vh` has the directions as rows; these are its columns.": Edit("Vh", "Vh.T"),
         "the directions are those of the centred table, but the table itself was multiplied: "
-        "subtract the mean there, too.": Either(
-            lambda table, k: _kept(table, _directions(table - table.mean(dim=0))[:k]),
-            lambda table, k: (
-                _kept(table, _directions(table - table.mean(dim=0))[:k]) + table.mean(dim=0)
-            ),
-        ),
-        "k directions are kept, one more than that here.": _centred(
-            lambda centred, k: _kept(centred, _directions(centred)[: k + 1])
-        ),
+        "subtract the mean "
+        "there, too.": Either(Edit(_RESULT, "table @ kept.T @ kept"), Edit("centred @", "table @")),
+        "k directions are kept, one more than that here.": Edit("[:k]", "[: k + 1]"),
         "only direction number k is kept; keep the first k.": Either(
-            _centred(lambda centred, k: _kept(centred, _directions(centred)[k - 1 : k])),
-            _centred(lambda centred, k: _kept(centred, _directions(centred)[k : k + 1])),
+            Edit("[:k]", "[k - 1 : k]"), Edit("[:k]", "[k : k + 1]")
         ),
-        "the mean of each row was taken; what all rows have in common is each column's mean.": (
-            lambda table, k: (
-                _kept(
-                    table - table.mean(dim=1, keepdim=True),
-                    _directions(table - table.mean(dim=1, keepdim=True))[:k],
-                )
-                + table.mean(dim=1, keepdim=True)
-            )
+        "the mean of each row was taken; what all rows have in common is each column's mean.": Edit(
+            "dim=0", "dim=1, keepdim=True"
         ),
-        "the columns were brought to the same spread first, which changes the directions.": _scaled,
+        "the columns were brought to the same spread first, which changes the directions.": Edit(
+            ("table - mean", "(table - mean) / table.std(dim=0)"),
+            ("@ kept +", "@ kept * table.std(dim=0) +"),
+        ),
     },
 )

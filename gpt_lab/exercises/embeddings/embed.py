@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, whole
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def _sum(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
+def embed(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
+    """The reference."""
     return tokens[ids] + positions[: len(ids)]
 
 
-def embed(ids: Tensor, tokens: Tensor, positions: Tensor) -> Any:
-    """The reference."""
-    return _sum(ids, tokens, positions).tolist()
-
-
-def _same_place(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
-    return tokens[ids] + positions[len(ids)]
+_RESULT = "tokens[ids] + positions[: len(ids)]"
 
 
 exercise = Exercise(
@@ -53,50 +46,50 @@ exercise = Exercise(
         r"IndexError: index \d+ is out": "which IDs name rows of which table, and which do not?",
     },
     mistakes={
-        "the positions are missing: this is the same for any order of the tokens.": (
-            lambda ids, tokens, positions: tokens[ids]
+        "the positions are missing: this is the same for any order of the tokens.": Edit(
+            _RESULT, "tokens[ids]"
         ),
-        "these are the positions alone; where are the tokens?": (
-            lambda ids, tokens, positions: positions[: len(ids)]
-        ),
+        "these are the positions alone; where are the tokens?": Edit("tokens[ids] + ", ""),
         "the positions are looked up by the tokens' IDs; a place is where a token stands, 0 for "
-        "the first.": lambda ids, tokens, positions: tokens[ids] + positions[ids],
-        "the tokens are looked up by their places; `tokens` has a row for each ID.": (
-            lambda ids, tokens, positions: tokens[: len(ids)] + positions[: len(ids)]
+        "the first.": Edit("[: len(ids)]", "[ids]"),
+        "the tokens are looked up by their places; `tokens` has a row for each ID.": Edit(
+            "tokens[ids]", "tokens[: len(ids)]"
         ),
-        "positions count from 0; these begin with row 1.": (
-            lambda ids, tokens, positions: tokens[ids] + positions[1 : len(ids) + 1]
+        "positions count from 0; these begin with row 1.": Edit(
+            "[: len(ids)]", "[1 : len(ids) + 1]"
         ),
-        "these are the last rows of the positions; a text begins at the first.": (
-            lambda ids, tokens, positions: tokens[ids] + positions[-len(ids) :]
+        "these are the last rows of the positions; a text begins at the first.": Edit(
+            "[: len(ids)]", "[-len(ids) :]"
         ),
-        "the two vectors are multiplied; add them.": (
-            lambda ids, tokens, positions: tokens[ids] * positions[: len(ids)]
-        ),
+        "the two vectors are multiplied; add them.": Edit(" + ", " * "),
         "the two vectors stand side by side, which is twice as wide; add them.": (
             lambda ids, tokens, positions: torch.cat([tokens[ids], positions[: len(ids)]], dim=-1)
         ),
-        "this is half of the sum: GPT-2 adds the two, and takes no mean.": (
-            lambda ids, tokens, positions: _sum(ids, tokens, positions) / 2
+        "this is half of the sum: GPT-2 adds the two, and takes no mean.": Edit(
+            _RESULT, f"({_RESULT}) / 2"
         ),
-        "the positions run backwards: the first token has the first row.": (
-            lambda ids, tokens, positions: tokens[ids] + positions[: len(ids)].flip(0)
+        "the positions run backwards: the first token has the first row.": Edit(
+            "[: len(ids)]", "[: len(ids)].flip(0)"
         ),
-        "the IDs decide how many positions there are; that goes by the number of tokens.": (
-            lambda ids, tokens, positions: tokens[ids] + positions[: ids.max() + 1][: len(ids)]
+        "the IDs decide how many positions there are; that goes by the number of tokens.": Edit(
+            "[: len(ids)]", "[: ids.max() + 1][: len(ids)]"
         ),
         "all tokens get the same position; each has its own.": Either(
-            lambda ids, tokens, positions: tokens[ids] + positions[0],
-            lambda ids, tokens, positions: tokens[ids] + positions[len(ids) - 1],
-            _same_place,
+            Edit("[: len(ids)]", "[0]"),
+            Edit("[: len(ids)]", "[len(ids) - 1]"),
+            Edit("[: len(ids)]", "[len(ids)]"),
         ),
         "the number of the place was added; add the vector that the table has for it.": Either(
-            lambda ids, tokens, positions: tokens[ids] + torch.arange(len(ids)).unsqueeze(1),
-            lambda ids, tokens, positions: tokens[ids] + torch.arange(1, len(ids) + 1).unsqueeze(1),
+            Edit("positions[: len(ids)]", "torch.arange(len(ids))[:, None]"),
+            Edit("positions[: len(ids)]", "torch.arange(1, len(ids) + 1)[:, None]"),
         ),
         "the tokens' vectors are added up to one; each token keeps its own.": Either(
-            lambda ids, tokens, positions: _sum(ids, tokens, positions).sum(dim=0),
-            lambda ids, tokens, positions: _sum(ids, tokens, positions).mean(dim=0),
+            Edit(_RESULT, f"({_RESULT}).sum(dim=0)"), Edit(_RESULT, f"({_RESULT}).mean(dim=0)")
         ),
+        "an axis too many: this is [1, T, d_model], and the text is one row of IDs.": Edit(
+            _RESULT, f"({_RESULT})[None]"
+        ),
+        "the tokens' rows are multiplied by √d_model, as in the first Transformer; GPT-2 adds both "
+        "as they are.": Edit("return ", "return tokens.shape[1] ** 0.5 * "),
     },
 )

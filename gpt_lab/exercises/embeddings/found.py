@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import torch
 from torch import Tensor
@@ -11,59 +10,25 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Either
-
-Pairs = Sequence[tuple[int, int]]
-Shift = Callable[[Tensor, Pairs, int], Tensor]
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def _differences(table: Tensor, pairs: Pairs) -> Tensor:
-    return torch.stack([table[b] - table[a] for a, b in pairs])  # [pairs, d_model]
-
-
-def _others(pairs: Pairs, k: int) -> Pairs:
-    return [pair for j, pair in enumerate(pairs) if j != k]
-
-
-def _mean_of_others(table: Tensor, pairs: Pairs, k: int) -> Tensor:
-    return _differences(table, _others(pairs, k)).mean(dim=0)
-
-
-def _cosine(table: Tensor, goal: Tensor) -> Tensor:
-    return F.cosine_similarity(table, goal.unsqueeze(0), dim=-1)
-
-
-def _search(
-    table: Tensor,
-    pairs: Pairs,
-    shift: Shift = _mean_of_others,
-    score: Callable[[Tensor, Tensor], Tensor] = _cosine,
-    *,
-    without_start: bool = True,
-    among: Sequence[int] | None = None,
-) -> list[int]:
+def found(table: Tensor, pairs: Sequence[tuple[int, int]]) -> list[int]:
+    """The reference."""
     rows = []
     for k, (a, _) in enumerate(pairs):
-        scores = score(table, table[a] + shift(table, pairs, k))
-        if without_start:
-            scores[a] = -torch.inf
-        if among is not None:
-            scores[[i for i in range(len(table)) if i not in among]] = -torch.inf
+        others = [pair for j, pair in enumerate(pairs) if j != k]
+        shift = torch.stack([table[end] - table[start] for start, end in others]).mean(dim=0)
+        goal = table[a] + shift
+        scores = F.cosine_similarity(table, goal[None])
+        scores[a] = -torch.inf
         rows.append(int(scores.argmax()))
     return rows
 
 
-def found(table: Tensor, pairs: Pairs) -> Any:
-    """The reference."""
-    return _search(table, pairs)
-
-
-def _by(shift: Shift) -> Any:
-    return lambda table, pairs: _search(table, pairs, shift)
-
-
-def _right(table: Tensor, pairs: Pairs) -> int:
-    return sum(row == b for row, (_, b) in zip(found(table, pairs), pairs, strict=True))
+_COSINE = "F.cosine_similarity(table, goal[None])"
+_RIGHT = "row == b for row, (_, b) in zip(rows, pairs)"
+_ENDS = "[i for i in range(len(table)) if i == a or i not in dict(pairs).values()]"
 
 
 def _planted(seed: int, n: int, d_model: int, noise: float) -> tuple[Tensor, list[tuple[int, int]]]:
@@ -105,60 +70,43 @@ exercise = Exercise(
     },
     mistakes={
         "the pair that is asked for takes part in the mean, so the direction knows its answer: "
-        "leave it out.": _by(lambda table, pairs, k: _differences(table, pairs).mean(dim=0)),
-        "the row that one starts from is often the nearest to where one arrives; leave it out.": (
-            lambda table, pairs: _search(table, pairs, without_start=False)
+        "leave it out.": Edit(" if j != k", ""),
+        "the row that one starts from is "
+        "often the nearest to where one arrives; leave it out.": Edit("scores[a] = -torch.inf", ""),
+        "the difference has the wrong sign: from a to b it is table[b] − table[a].": Edit(
+            "+ shift", "- shift"
         ),
-        "the difference has the wrong sign: from a to b it is table[b] − table[a].": _by(
-            lambda table, pairs, k: -_mean_of_others(table, pairs, k)
+        "the differences are added up; a direction of the usual length is their mean.": Edit(
+            "mean(dim=0)", "sum(dim=0)"
         ),
-        "the differences are added up; a direction of the usual length is their mean.": _by(
-            lambda table, pairs, k: _differences(table, _others(pairs, k)).sum(dim=0)
+        "no direction was added: this is the nearest row of each start.": Edit(" + shift", ""),
+        "these are the largest dot products, in which long rows win; take the cosine.": Edit(
+            _COSINE, "table @ goal"
         ),
-        "no direction was added: this is the nearest row of each start.": _by(
-            lambda table, pairs, k: 0 * table[0]
+        "these are the smallest distances; take the cosine.": Edit(
+            _COSINE, "-(table - goal).norm(dim=-1)"
         ),
-        "these are the largest dot products, in which long rows win; take the cosine.": (
-            lambda table, pairs: _search(table, pairs, score=lambda t, goal: t @ goal)
-        ),
-        "these are the smallest distances; take the cosine.": (
-            lambda table, pairs: _search(
-                table, pairs, score=lambda t, goal: -(t - goal).norm(dim=-1)
-            )
-        ),
-        "the search is among the pairs' second rows alone; search the whole table.": (
-            lambda table, pairs: _search(table, pairs, among=[b for _, b in pairs])
+        "the search is among the pairs' second rows alone; search the whole table.": Edit(
+            "scores[a]", f"scores[{_ENDS}]"
         ),
         "the direction is that of a single other pair; average over all others.": Either(
-            _by(lambda t, pairs, k: _differences(t, _others(pairs, k))[0]),
-            _by(lambda t, pairs, k: _differences(t, _others(pairs, k))[-1]),
-            _by(lambda t, pairs, k: _differences(t, pairs)[0]),
+            Edit("in others]", "in others[:1]]"),
+            Edit("in others]", "in others[-1:]]"),
+            Edit("in others]", "in pairs[:1]]"),
         ),
         "each pair's own difference was added, which leads to the answer by construction; use the "
         "other pairs'.": Either(
-            _by(lambda table, pairs, k: table[pairs[k][1]] - table[pairs[k][0]]),
-            lambda table, pairs: [b for _, b in pairs],
+            Edit("in others]", "in pairs[k : k + 1]]"), lambda table, pairs: [b for _, b in pairs]
         ),
         "this counts how many are right; return the row found for each pair.": Either(
-            _right,
-            lambda table, pairs: _right(table, pairs) / len(pairs),
-            lambda table, pairs: [
-                row == b for row, (_, b) in zip(found(table, pairs), pairs, strict=True)
-            ],
+            Edit("return rows", f"return sum({_RIGHT})"),
+            Edit("return rows", f"return sum({_RIGHT}) / len(rows)"),
+            Edit("return rows", f"return [{_RIGHT}]"),
         ),
-        "this is where the direction leads from the zero vector; add it to row a.": (
-            lambda table, pairs: _search(
-                table, pairs, lambda t, p, k: _mean_of_others(t, p, k) - t[p[k][0]]
-            )
+        "this is where the direction leads from the zero vector; add it to row a.": Edit(
+            "table[a] + shift", "shift"
         ),
         "the pair's second row was left out of the search, so it can never be found; leave out the "
-        "first.": lambda table, pairs: [
-            int(
-                _cosine(table, table[a] + _mean_of_others(table, pairs, k))
-                .index_fill(0, torch.tensor([b]), -torch.inf)
-                .argmax()
-            )
-            for k, (a, b) in enumerate(pairs)
-        ],
+        "first.": Edit("scores[a]", "scores[pairs[k][1]]"),
     },
 )

@@ -2,47 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import torch
 from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def _cosines(table: Tensor, row: int) -> Tensor:
-    return F.cosine_similarity(table, table[row : row + 1], dim=-1)  # [V]
-
-
-def _best(scores: Tensor, without: int | None, k: int) -> Any:
-    order = [i for i in scores.argsort(descending=True).tolist() if i != without]
+def nearest(table: Tensor, row: int, k: int) -> list[int]:
+    """The reference."""
+    scores = F.cosine_similarity(table, table[row][None])  # [V]
+    order: list[int] = [i for i in scores.argsort(descending=True).tolist() if i != row]
     return order[:k]
 
 
-def nearest(table: Tensor, row: int, k: int) -> Any:
-    """The reference."""
-    return _best(_cosines(table, row), row, k)
+_SCORES = "F.cosine_similarity(table, table[row][None])"
+_WITH_ITSELF = " if i != row", ""
 
 
-def _by(score: Callable[[Tensor, int], Tensor]) -> Either:
-    """Another score than the cosine, without the row itself or with it."""
+def _by(scores: str) -> Either:
+    """Other scores than the cosine: without the row itself, with it, and without the first."""
+    other = (_SCORES, scores)
     return Either(
-        lambda table, row, k: _best(score(table, row), row, k),
-        lambda table, row, k: _best(score(table, row), None, k),
+        Edit(other),
+        Edit(other, _WITH_ITSELF),
+        Edit(other, _WITH_ITSELF, ("order[:k]", "order[1 : k + 1]")),
     )
 
 
-def _shifted(table: Tensor, row: int, k: int) -> Any:
-    """The row is taken out of the table first, and those behind it move up."""
-    others = torch.cat([table[:row], table[row + 1 :]])
-    return _best(F.cosine_similarity(others, table[row : row + 1], dim=-1), None, k)
-
-
 _scales = numbers([[0.4], [2.0], [1.0], [3.0], [0.7], [1.4], [0.5], [2.5]])
+
 
 exercise = Exercise(
     "embeddings.nearest",
@@ -72,45 +62,38 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "every row is nearest to itself; leave it out.": (
-            lambda table, row, k: _best(_cosines(table, row), None, k)
+        "every row is nearest to itself; leave it out.": Edit(*_WITH_ITSELF),
+        "the row itself is left out, but then one neighbour is missing: take k + 1 first.": Edit(
+            "order[:k]", "order[: k - 1]"
         ),
-        "the row itself is left out, but then one neighbour is missing: take k + 1 first.": (
-            lambda table, row, k: nearest(table, row, k)[: k - 1]
-        ),
-        "that is one too many: k neighbours.": (
-            lambda table, row, k: nearest(table, row, k + 1)[: k + 1]
-        ),
+        "that is one too many: k neighbours.": Edit("order[:k]", "order[: k + 1]"),
         "these are the largest dot products, in which long rows win; divide by both lengths.": _by(
-            lambda table, row: table @ table[row]
+            "table @ table[row]"
         ),
         "these are the smallest distances; asked is the cosine, which leaves lengths aside.": _by(
-            lambda table, row: -(table - table[row]).norm(dim=-1)
+            "-(table - table[row]).norm(dim=-1)"
         ),
         "the table's columns were brought to length 1; it is the rows that are vectors.": _by(
-            lambda table, row: F.normalize(table, dim=0) @ F.normalize(table, dim=0)[row]
+            "F.normalize(table, dim=0) @ F.normalize(table, dim=0)[row]"
         ),
-        "these are the farthest: a large cosine means near.": Either(
-            lambda table, row, k: _best(-_cosines(table, row), row, k),
-            lambda table, row, k: _best(-_cosines(table, row), None, k),
-        ),
+        "these are the farthest: a large cosine means near.": _by(f"-{_SCORES}"),
         "these are the cosines; asked are the numbers of the rows.": Either(
-            lambda table, row, k: _cosines(table, row)[nearest(table, row, k)],
-            lambda table, row, k: _cosines(table, row).sort(descending=True).values[:k],
-            lambda table, row, k: _cosines(table, row),
+            Edit("order[:k]", "scores[order[:k]]"),
+            Edit("order[:k]", "scores.sort(descending=True).values[:k]"),
+            Edit("order[:k]", "scores"),
         ),
-        "opposite vectors are not near: the sign of the cosine counts.": _by(
-            lambda table, row: _cosines(table, row).abs()
-        ),
+        "opposite vectors are not near: the sign of the cosine counts.": _by(f"{_SCORES}.abs()"),
         "these are the right rows in the wrong order: the nearest first.": Either(
-            lambda table, row, k: nearest(table, row, k)[::-1],
-            lambda table, row, k: sorted(nearest(table, row, k)),
+            Edit("order[:k]", "order[:k][::-1]"), Edit("order[:k]", "sorted(order[:k])")
         ),
-        "the row was taken out of the table, and all rows behind it have got a number less.": (
-            _shifted
+        "the row was taken out of the table, and all rows behind it have got a number less.": Edit(
+            "order[:k]", "[i - (i > row) for i in order[:k]]"
         ),
-        "these are the rows' vectors; asked are their numbers.": (
-            lambda table, row, k: table[nearest(table, row, k)]
+        "these are the rows' vectors; asked are their numbers.": Edit(
+            "order[:k]", "table[order[:k]]"
         ),
+        "the row itself gets the cosine 0 here, and comes before all that are negative: "
+        "give it −∞.": Edit(_WITH_ITSELF, ("    order", "    scores[row] = 0\n    order")),
+        "`k` is not used: only the k nearest are wanted.": Edit("order[:k]", "order"),
     },
 )

@@ -8,15 +8,11 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import whole
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def one_hot(ids: Tensor, V: int) -> list[list[float]]:
+def one_hot(ids: Tensor, V: int) -> Tensor:
     """The reference."""
-    return [[float(column == i) for column in range(V)] for i in ids.tolist()]
-
-
-def _rows(ids: Tensor, V: int) -> Tensor:
     return F.one_hot(ids, V).float()
 
 
@@ -46,33 +42,37 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "the axes are swapped: a token is a row, and the V numbers of a row are its columns.": (
-            lambda ids, V: _rows(ids, V).T
+        "the axes are swapped: a token is a row, and the V numbers of a row are its columns.": Edit(
+            ".float()", ".T"
         ),
-        "these are True and False; a product needs the numbers 1 and 0: `.float()`.": (
-            lambda ids, V: ids.unsqueeze(1) == torch.arange(V)
+        "these are True and False; a product needs the numbers 1 and 0: `.float()`.": Edit(
+            ".float()", ".bool()"
         ),
-        "the rows end at the largest ID of the text; each has V numbers, whatever occurs.": (
-            lambda ids, V: F.one_hot(ids)
+        "the rows end at the largest ID of the text; each has V numbers, whatever occurs.": Edit(
+            "ids, V)", "ids)"
         ),
         "this is one row for the whole text; make one for each token.": Either(
-            lambda ids, V: _rows(ids, V).sum(dim=0),
-            lambda ids, V: _rows(ids, V).amax(dim=0),
-            lambda ids, V: _rows(ids, V).amax(dim=0, keepdim=True),
-            lambda ids, V: _rows(ids, V).sum(dim=0, keepdim=True),
+            *(
+                Edit(".float()", f".{how}")
+                for how in (
+                    "sum(dim=0)",
+                    "amax(dim=0)",
+                    "sum(dim=0, keepdim=True)",
+                    "amax(dim=0, keepdim=True)",
+                )
+            )
         ),
-        "the marked number is the ID; mark it with a 1, whatever the ID is.": (
-            lambda ids, V: _rows(ids, V) * ids.unsqueeze(1)
+        "the marked number is the ID; mark it with a 1, whatever the ID is.": Edit(
+            ".float()", " * ids[:, None]"
         ),
         "the ones stand one place too far to the left: IDs count from 0.": Either(
-            lambda ids, V: _rows((ids - 1) % V, V),
-            lambda ids, V: F.one_hot(ids, V + 1).float()[:, 1:],
+            Edit("ids, V)", "(ids - 1) % V, V)"), Edit("ids, V).float()", "ids, V + 1)[:, 1:]")
         ),
-        "zeros and ones are swapped: all but one number of a row is 0.": (
-            lambda ids, V: 1 - _rows(ids, V)
+        "zeros and ones are swapped: all but one number of a row is 0.": Edit(
+            "return ", "return 1 - "
         ),
-        "these are the rows one behind the other; keep them apart, as [T, V].": (
-            lambda ids, V: _rows(ids, V).flatten()
+        "these are the rows one behind the other; keep them apart, as [T, V].": Edit(
+            ".float()", ".flatten()"
         ),
         "these are still the IDs; a one-hot row has V numbers.": Either(
             lambda ids, V: ids, lambda ids, V: ids.unsqueeze(1)
@@ -80,10 +80,9 @@ exercise = Exercise(
         "this is the whole identity matrix, a row for each ID that there is; take the rows of the "
         "IDs in the text.": lambda ids, V: torch.eye(V),
         "this is the row of the first token alone: does the loop return too early?": Either(
-            lambda ids, V: _rows(ids, V)[:1], lambda ids, V: _rows(ids, V)[0]
+            Edit(".float()", "[:1]"), Edit(".float()", "[0]")
         ),
-        "this marks the places of the text, 0, 1, 2, …; mark the IDs that stand there.": (
-            lambda ids, V: torch.eye(len(ids), V)
-        ),
+        "this marks the places of the "
+        "text, 0, 1, 2, …; mark the IDs that stand there.": lambda ids, V: torch.eye(len(ids), V),
     },
 )

@@ -2,60 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Either
-
-Answer = Callable[[Tensor, int, float], Any]
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def _angles(x: Tensor, position: float, theta: float) -> Tensor:
-    d_head = len(x)
-    i = torch.arange(d_head // 2)
-    return position / theta ** (2 * i / d_head)  # [d_head / 2]
-
-
-def _turned(x: Tensor, angle: Tensor) -> Tensor:
-    a, b = x.chunk(2)
-    return torch.cat([a * angle.cos() - b * angle.sin(), b * angle.cos() + a * angle.sin()])
-
-
-def rotate(x: Tensor, position: int, theta: float) -> Any:
+def rotate(x: Tensor, position: int, theta: float) -> Tensor:
     """The reference."""
-    return _turned(x, _angles(x, position, theta)).tolist()
-
-
-def _by(angle: Callable[[Tensor, int, float], Tensor]) -> Answer:
-    return lambda x, position, theta: _turned(x, angle(x, position, theta))
-
-
-def _neighbours(x: Tensor, position: int, theta: float) -> Tensor:
-    angle = _angles(x, position, theta)
-    a, b = x[0::2], x[1::2]
-    pairs = a * angle.cos() - b * angle.sin(), b * angle.cos() + a * angle.sin()
-    return torch.stack(pairs, dim=-1).flatten()
-
-
-def _overwritten(x: Tensor, position: int, theta: float) -> Tensor:
-    angle = _angles(x, position, theta)
+    angle = position / theta ** (2 * torch.arange(len(x) // 2) / len(x))  # [d_head / 2]
     a, b = x.chunk(2)
-    a = a * angle.cos() - b * angle.sin()
-    return torch.cat([a, b * angle.cos() + a * angle.sin()])
+    rotated = a * angle.cos() - b * angle.sin(), b * angle.cos() + a * angle.sin()
+    return torch.cat(rotated)
 
 
-def _one_half(x: Tensor, position: int, theta: float) -> Tensor:
-    return _turned(x, _angles(x, position, theta))[: len(x) // 2]
-
-
-def _added(x: Tensor, position: int, theta: float) -> Tensor:
-    angle = _angles(x, position, theta)
-    return x + torch.cat([angle.sin(), angle.cos()])
+_POWER = "theta ** (2 * torch.arange(len(x) // 2) / len(x))"
+_RESULT = "torch.cat(rotated)"
 
 
 exercise = Exercise(
@@ -87,41 +51,46 @@ exercise = Exercise(
     },
     mistakes={
         "the pairs are neighbours here; number i belongs with number i + d_head/2. (The paper "
-        "pairs neighbours, Llama's code and ours the halves.)": _neighbours,
-        "this turns the other way round: look at the two signs.": _by(
-            lambda x, position, theta: -_angles(x, position, theta)
+        "pairs neighbours, Llama's code and ours the halves.)": Edit(
+            ("x.chunk(2)", "x[0::2], x[1::2]"), (_RESULT, "torch.stack(rotated, dim=-1).flatten()")
         ),
+        "this turns the other way round: look at the two signs.": Edit("position /", "-position /"),
         "the second half was computed with the first half's new values; keep the old ones until "
-        "both are done.": _overwritten,
-        "the factor 2 is missing in the exponent: pair i turns by theta^(−2·i / d_head).": _by(
-            lambda x, position, theta: position / theta ** (torch.arange(len(x) // 2) / len(x))
+        "both are done.": Edit(
+            "a * angle.cos() - b * angle.sin()", "(a := a * angle.cos() - b * angle.sin())"
+        ),
+        "the factor 2 is missing in the exponent: pair i turns by theta^(−2·i / d_head).": Edit(
+            "2 * torch", "torch"
         ),
         "all pairs turn by the same angle; each later pair turns more slowly.": Either(
-            _by(lambda x, position, theta: torch.full((len(x) // 2,), float(position))),
-            _by(lambda x, position, theta: torch.full((len(x) // 2,), position / theta)),
+            Edit(_POWER, "torch.ones(len(x) // 2)"),
+            Edit(_POWER, "torch.full((len(x) // 2,), theta)"),
+            Edit(_POWER, "torch.full((len(x) // 2,), 1 / theta)"),
         ),
-        "pairs turn faster from one to the next; divide by the power of theta.": _by(
-            lambda x, position, theta: position * theta ** (2 * torch.arange(len(x) // 2) / len(x))
+        "pairs turn faster from one to the next; divide by the power of theta.": Edit(
+            "position /", "position *"
         ),
-        "positions count from 0: at position 0 nothing is turned.": _by(
-            lambda x, position, theta: _angles(x, position + 1, theta)
+        "positions count from 0: at position 0 nothing is turned.": Edit(
+            "position /", "(position + 1) /"
         ),
-        "sines and cosines are added, as in the other kind of positions; here points are turned.": (
-            _added
+        "sines and cosines are added, as in the other kind of positions; "
+        "here points are turned.": Edit(_RESULT, "x + torch.cat([angle.sin(), angle.cos()])"),
+        "only the first half comes back; the points have two coordinates.": Edit(
+            _RESULT, "rotated[0]"
         ),
-        "only the first half comes back; the points have two coordinates.": _one_half,
-        "the result is right, but the argument theta is not used: the base is not always "
-        "10,000.": _by(lambda x, position, theta: _angles(x, position, 10_000.0)),
-        "the terms with the sine are missing: this shrinks the numbers and turns nothing.": (
-            lambda x, position, theta: x * _angles(x, position, theta).cos().repeat(2)
+        "the result is right, but the argument "
+        "theta is not used: the base is not always 10,000.": Edit("theta **", "10_000.0 **"),
+        "the terms with the sine are missing: this shrinks the numbers and turns nothing.": Edit(
+            _RESULT, "x * angle.cos().repeat(2)"
         ),
-        "the halves are swapped in the result.": lambda x, position, theta: _turned(
-            x, _angles(x, position, theta)
-        ).roll(len(x) // 2),
+        "the halves are swapped in the result.": Edit(_RESULT, "torch.cat(rotated[::-1])"),
         "angles are in radians; these were turned into some other unit.": Either(
-            _by(lambda x, position, theta: torch.deg2rad(_angles(x, position, theta))),
-            _by(lambda x, position, theta: torch.rad2deg(_angles(x, position, theta))),
+            *(
+                Edit(("position /", f"torch.{turn}(position /"), (_POWER, f"{_POWER})"))
+                for turn in ("deg2rad", "rad2deg")
+            )
         ),
         "nothing was turned: the vector came back as it was.": lambda x, position, theta: x,
+        "the position is not used: the angles grow with it.": Edit("position /", "1 /"),
     },
 )

@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Any
+
+import torch
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
-
-Wave = Callable[[int, int, int], float]
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def _table(T: int, d_model: int, wave: Wave) -> list[list[float]]:
-    return [[wave(t, j, d_model) for j in range(d_model)] for t in range(T)]
-
-
-def _angle(t: float, j: int, d_model: int, theta: float = 10_000.0) -> float:
-    """The angle of the pair that column j belongs to."""
-    return float(t / theta ** (2 * (j // 2) / d_model))
-
-
-def _wave(angle: float, j: int) -> float:
-    return math.cos(angle) if j % 2 else math.sin(angle)
-
-
-def sinusoidal(T: int, d_model: int) -> Any:
+def sinusoidal(T: int, d_model: int) -> list[list[float]]:
     """The reference."""
-    return _table(T, d_model, lambda t, j, d: _wave(_angle(t, j, d), j))
+    rows = []
+    for t in range(T):
+        angles = [t / 10_000 ** (2 * i / d_model) for i in range(d_model // 2)]
+        rows.append([wave(angle) for angle in angles for wave in (math.sin, math.cos)])
+    return rows
 
 
-def _by(angle: Wave) -> Callable[[int, int], Any]:
-    return lambda T, d_model: _table(T, d_model, lambda t, j, d: _wave(angle(t, j, d), j))
+_ROW = "[wave(angle) for angle in angles for wave in (math.sin, math.cos)]"
+_OF_ITS_OWN = (
+    ("range(d_model // 2)", "range(d_model)"),
+    (_ROW, "[math.cos(a) if i % 2 else math.sin(a) for i, a in enumerate(angles)]"),
+)
 
 
-def _halves(T: int, d_model: int) -> Any:
-    half = d_model // 2
-    return _table(
-        T,
-        d_model,
-        lambda t, j, d: (math.sin if j < half else math.cos)(t / 10_000 ** (2 * (j % half) / d)),
-    )
+def _faster(T: int, d_model: int) -> torch.Tensor:
+    """The angles multiplied in 32 bits, where large ones are not what they are in 64."""
+    angles = torch.outer(torch.arange(T).float(), 10_000 ** (torch.arange(0, d_model, 2) / d_model))
+    return torch.stack([angles.sin(), angles.cos()], dim=-1).flatten(1)
 
 
 exercise = Exercise(
@@ -66,47 +55,46 @@ exercise = Exercise(
     },
     mistakes={
         "the sines stand in the first half and the cosines in the second; here each pair of "
-        "columns has the sine and the cosine of one angle.": _halves,
-        "sine and cosine are swapped: the sine comes first.": (
-            lambda T, d_model: _table(T, d_model, lambda t, j, d: _wave(_angle(t, j, d), j + 1))
+        "columns has the sine and the cosine of one angle.": Edit(
+            "for angle in angles for wave in (math.sin, math.cos)",
+            "for wave in (math.sin, math.cos) for angle in angles",
         ),
-        "each column has an angle of its own; the two columns of a pair share one.": _by(
-            lambda t, j, d: t / 10_000.0 ** (j / d)
+        "sine and cosine are swapped: the sine comes first.": Edit(
+            "math.sin, math.cos", "math.cos, math.sin"
         ),
-        "the factor 2 is missing in the exponent: pair i has 2·i / d_model.": _by(
-            lambda t, j, d: t / 10_000.0 ** ((j // 2) / d)
+        "each column has an angle of its own; the two columns of a pair share one.": Edit(
+            ("2 * i /", "i /"), *_OF_ITS_OWN
         ),
-        "the exponent counts columns twice: pair i has 2·i / d_model, where i counts pairs.": _by(
-            lambda t, j, d: t / 10_000.0 ** (2 * j / d)
+        "the factor 2 is missing in the exponent: pair i has 2·i / d_model.": Edit(
+            "2 * i /", "i /"
+        ),
+        "the exponent counts columns twice: pair i has 2·i / d_model, where i counts pairs.": Edit(
+            *_OF_ITS_OWN
         ),
         "the waves get shorter from pair to pair; divide by the power of 10,000.": Either(
-            _by(lambda t, j, d: t * 10_000.0 ** (2 * (j // 2) / d)),
-            _by(lambda t, j, d: t * 10_000.0 ** (j / d)),
+            Edit("t /", "t *"),
+            Edit(("t / 10_000 ** (2 * i", "t * 10_000 ** (i"), *_OF_ITS_OWN),
+            _faster,
         ),
-        "positions count from 0; these begin with 1.": _by(lambda t, j, d: _angle(t + 1, j, d)),
-        "the base is 10,000.": Either(
-            _by(lambda t, j, d: _angle(t, j, d, 1_000.0)),
-            _by(lambda t, j, d: _angle(t, j, d, 100_000.0)),
-        ),
+        "positions count from 0; these begin with 1.": Edit("range(T)", "range(1, T + 1)"),
+        "the base is 10,000.": Either(Edit("10_000", "1_000"), Edit("10_000", "100_000")),
         "the angles are in radians; these were turned into some other unit.": Either(
-            _by(lambda t, j, d: math.radians(_angle(t, j, d))),
-            _by(lambda t, j, d: math.degrees(_angle(t, j, d))),
-            _by(lambda t, j, d: 2 * math.pi * _angle(t, j, d)),
+            *(
+                Edit("wave(angle)", f"wave({angle})")
+                for angle in ("math.radians(angle)", "math.degrees(angle)", "2 * math.pi * angle")
+            )
         ),
-        "there are sines alone; the second of each pair is the cosine.": (
-            lambda T, d_model: _table(T, d_model, lambda t, j, d: math.sin(_angle(t, j, d)))
+        "there are sines alone; the second of each pair is the cosine.": Edit(
+            "math.cos)", "math.sin)"
         ),
-        "there are cosines alone; the first of each pair is the sine.": (
-            lambda T, d_model: _table(T, d_model, lambda t, j, d: math.cos(_angle(t, j, d)))
+        "there are cosines alone; the first of each pair is the sine.": Edit(
+            "(math.sin,", "(math.cos,"
         ),
         "these are the angles; take their sines and cosines.": Either(
-            lambda T, d_model: _table(T, d_model, _angle),
-            lambda T, d_model: [row[::2] for row in _table(T, d_model, _angle)],
+            Edit("wave(angle)", "angle"), Edit(_ROW, "angles")
         ),
-        "the axes are swapped: a position is a row.": (
-            lambda T, d_model: [
-                list(column) for column in zip(*sinusoidal(T, d_model), strict=True)
-            ]
+        "the axes are swapped: a position is a row.": Edit(
+            "return rows", "return list(zip(*rows))"
         ),
     },
 )

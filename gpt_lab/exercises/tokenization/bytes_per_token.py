@@ -6,14 +6,20 @@ import sys
 from collections.abc import Callable, Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Encode = Callable[[str], Sequence[int]]
 
 
 def bytes_per_token(text: str, encode: Encode) -> float:
     """The reference."""
-    return len(text.encode("utf-8")) / len(encode(text))
+    n_bytes = len(text.encode("utf-8"))
+    n_tokens = len(encode(text))
+    return n_bytes / n_tokens
+
+
+_RESULT = "n_bytes / n_tokens"
+_CHARACTERS = 'text.encode("utf-8")', "text"
 
 
 def by_threes(text: str) -> list[int]:
@@ -61,68 +67,51 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "a character is not a byte: “ß” has two in UTF-8, “猫” three.": lambda text, encode: (
-            len(text) / len(encode(text))
-        ),
-        "this is tokens per byte, the wrong way up.": lambda text, encode: (
-            len(encode(text)) / len(text.encode("utf-8"))
-        ),
-        "this is tokens per character; asked are bytes per token.": lambda text, encode: (
-            len(encode(text)) / len(text)
+        "a character is not a byte: “ß” has two in UTF-8, “猫” three.": Edit(*_CHARACTERS),
+        "this is tokens per byte, the wrong way up.": Edit(_RESULT, "n_tokens / n_bytes"),
+        "this is tokens per character; asked are bytes per token.": Edit(
+            _CHARACTERS, (_RESULT, "n_tokens / n_bytes")
         ),
         "// rounds down; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
-            lambda text, encode: len(text.encode("utf-8")) // len(encode(text)),
-            lambda text, encode: int(len(text.encode("utf-8")) / len(encode(text))),
+            Edit(_RESULT, "n_bytes // n_tokens"), Edit(_RESULT, f"int({_RESULT})")
         ),
         "this is rounded; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
-            lambda text, encode: round(bytes_per_token(text, encode)),
-            lambda text, encode: round(bytes_per_token(text, encode), 1),
-            lambda text, encode: round(bytes_per_token(text, encode), 2),
+            *(Edit(_RESULT, f"round({_RESULT}{digits})") for digits in ("", ", 1", ", 2"))
         ),
-        "these are the bytes of the text; now divide by the number of tokens.": (
-            lambda text, encode: len(text.encode("utf-8"))
+        "these are the bytes of the text; now divide by the number of tokens.": Edit(
+            _RESULT, "n_bytes"
         ),
-        "this is the number of tokens; the bytes are missing.": lambda text, encode: len(
-            encode(text)
+        "this is the number of tokens; the bytes are missing.": Edit(_RESULT, "n_tokens"),
+        "this is bytes per character; asked are bytes per token.": Edit("encode(text)", "text"),
+        "this is bytes per word; a word may be several tokens, and a token less than a word.": Edit(
+            "encode(text)", "text.split()"
         ),
-        "this is bytes per character; asked are bytes per token.": lambda text, encode: (
-            len(text.encode("utf-8")) / len(text)
+        "the IDs were added up; what counts is how many there are.": Edit(
+            "len(encode", "sum(encode"
         ),
-        "this is bytes per word; a word may be several tokens, and a token less than a word.": (
-            lambda text, encode: len(text.encode("utf-8")) / len(text.split())
+        "a token that occurs twice counts twice: a set keeps only one of each.": Edit(
+            "encode(text)", "set(encode(text))"
         ),
-        "the IDs were added up; what counts is how many there are.": lambda text, encode: (
-            len(text.encode("utf-8")) / sum(encode(text))
-        ),
-        "a token that occurs twice counts twice: a set keeps only one of each.": (
-            lambda text, encode: len(text.encode("utf-8")) / len(set(encode(text)))
-        ),
-        "the words were encoded one by one; spaces belong to tokens, so encode the whole text.": (
-            lambda text, encode: (
-                len(text.encode("utf-8")) / sum(len(encode(word)) for word in text.split())
-            )
-        ),
-        "`encode` was given bytes; it takes the text itself.": lambda text, encode: (
-            len(text.encode("utf-8")) / len(encode(text.encode("utf-8")))
+        "the words were encoded one by one; spaces belong to tokens, so encode the "
+        "whole text.": Edit("len(encode(text))", "sum(len(encode(word)) for word in text.split())"),
+        "`encode` was given bytes; it takes the text itself.": Edit(
+            "encode(text)", "encode(text.encode())"
         ),
         "UTF-16 has other bytes than UTF-8, and these are they.": Either(
-            lambda text, encode: len(text.encode("utf-16")) / len(encode(text)),
-            lambda text, encode: len(text.encode("utf-16-le")) / len(encode(text)),
+            Edit("utf-8", "utf-16"), Edit("utf-8", "utf-16-le")
         ),
-        "ASCII has no “ß” and no “猫”: what it left out is missing from the count.": (
-            lambda text, encode: len(text.encode("ascii", errors="ignore")) / len(encode(text))
+        "ASCII has no “ß” and no “猫”: what it left out is missing from the count.": Edit(
+            '"utf-8"', '"ascii", errors="ignore"'
         ),
-        "a space is a byte, too, and belongs to a token: leave the text as it is.": (
-            lambda text, encode: len(text.replace(" ", "").encode()) / len(encode(text))
+        "a space is a byte, too, and belongs to a token: leave the text as it is.": Edit(
+            "text.encode(", 'text.replace(" ", "").encode('
         ),
         "`sys.getsizeof` says how much memory Python takes for the text, with all that it notes "
         "beside it; asked is how long the text is in UTF-8.": Either(
             lambda text, encode: sys.getsizeof(text) / len(encode(text)),
             lambda text, encode: sys.getsizeof(text.encode()) / len(encode(text)),
         ),
-        "these are bits, of which a byte has eight.": lambda text, encode: (
-            8 * bytes_per_token(text, encode)
-        ),
+        "these are bits, of which a byte has eight.": Edit("return ", "return 8 * "),
         "this uses GPT-2's tokenizer whatever it is given: call the argument `encode`.": _with_gpt2,
     },
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Tokens = Mapping[int, bytes]
 
@@ -19,28 +19,24 @@ TOKENS = {
 }
 
 
-def _joined(ids: Sequence[int], tokens: Tokens) -> bytes:
-    return b"".join(tokens[i] for i in ids)
-
-
 def decode(ids: Sequence[int], tokens: Tokens) -> str:
     """The reference."""
-    return _joined(ids, tokens).decode("utf-8", errors="replace")
+    joined = b"".join(tokens[i] for i in ids)
+    return joined.decode("utf-8", errors="replace")
 
 
-def _each(ids: Sequence[int], tokens: Tokens, errors: str, between: str = "") -> str:
-    return between.join(tokens[i].decode("utf-8", errors=errors) for i in ids)
+_RESULT = 'joined.decode("utf-8", errors="replace")'
+
+
+def _each(errors: str, between: str = "") -> Callable[[Sequence[int], Tokens], str]:
+    return lambda ids, tokens: between.join(tokens[i].decode(errors=errors) for i in ids)
 
 
 def _all_or_nothing(ids: Sequence[int], tokens: Tokens) -> str:
     try:
-        return _joined(ids, tokens).decode("utf-8")
+        return b"".join(tokens[i] for i in ids).decode("utf-8")
     except UnicodeDecodeError:
         return "�"
-
-
-def _first(ids: Sequence[int], tokens: Tokens) -> str | None:
-    return decode(ids[:1], tokens) if ids else None
 
 
 exercise = Exercise(
@@ -96,75 +92,73 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "a character's bytes can lie in two tokens: join the bytes first, decode once.": (
-            lambda ids, tokens: _each(ids, tokens, "replace")
+        "a character's bytes can lie in two tokens: join the bytes first, decode once.": _each(
+            "replace"
         ),
         "a character's bytes can lie in two tokens, and here both halves vanish: join the bytes "
-        "first, decode once.": lambda ids, tokens: _each(ids, tokens, "ignore"),
-        "a token alone may be half a character, which cannot be decoded: join the bytes first.": (
-            lambda ids, tokens: _each(ids, tokens, "strict")
-        ),
+        "first, decode once.": _each("ignore"),
+        "a token alone "
+        "may be half a character, which cannot be decoded: join the bytes first.": _each("strict"),
         "joined first, as it should be; but a text can stop in the middle of a character, and "
-        "`decode` is strict unless its argument `errors` says otherwise.": (
-            lambda ids, tokens: _joined(ids, tokens).decode("utf-8")
-        ),
-        "bytes that are not valid should show as �, not vanish.": lambda ids, tokens: _joined(
-            ids, tokens
-        ).decode("utf-8", errors="ignore"),
+        "`decode` "
+        "is strict unless its argument `errors` says otherwise.": Edit(', errors="replace"', ""),
+        "bytes that are not valid should show as �, not vanish.": Edit('"replace"', '"ignore"'),
         "bytes that are not valid should show as �, and here they show as escapes.": Either(
-            lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="backslashreplace"),
-            lambda ids, tokens: _joined(ids, tokens).decode("utf-8", errors="surrogateescape"),
+            Edit('"replace"', '"backslashreplace"'), Edit('"replace"', '"surrogateescape"')
         ),
-        "a � stands for the bytes that are not valid; the others are still good text.": (
-            _all_or_nothing
+        "a � "
+        "stands for the bytes that are not valid; the others are still good text.": _all_or_nothing,
+        "the bytes are UTF-8: one character may take several.": Edit(
+            '"utf-8", errors="replace"', '"latin-1"'
         ),
-        "the bytes are UTF-8: one character may take several.": lambda ids, tokens: _joined(
-            ids, tokens
-        ).decode("latin-1"),
-        "ASCII knows nothing above 127: the bytes are UTF-8.": lambda ids, tokens: _joined(
-            ids, tokens
-        ).decode("ascii", errors="replace"),
+        "ASCII knows nothing above 127: the bytes are UTF-8.": Edit("utf-8", "ascii"),
         "a token carries its own space; nothing goes between them.": Either(
-            lambda ids, tokens: _each(ids, tokens, "replace", between=" "),
-            lambda ids, tokens: b" ".join(tokens[i] for i in ids).decode(errors="replace"),
+            _each("replace", between=" "), Edit('b""', 'b" "')
         ),
-        "a space at the beginning belongs to the text: do not strip it.": lambda ids, tokens: (
-            decode(ids, tokens).strip()
+        "a space at the beginning belongs to the text: do not strip it.": Edit(
+            _RESULT, f"{_RESULT}.strip()"
         ),
         "that is how Python writes bytes down, with b and quotes; bytes become text by "
         "`decode`.": Either(
-            lambda ids, tokens: str(_joined(ids, tokens)),
-            lambda ids, tokens: "".join(str(tokens[i]) for i in ids),
+            Edit(_RESULT, "str(joined)"), lambda ids, tokens: "".join(str(tokens[i]) for i in ids)
         ),
-        "these are bytes, rightly joined; decode them, so that they are text.": _joined,
+        "these are bytes, rightly joined; decode them, so that they are text.": Edit(
+            _RESULT, "joined"
+        ),
         "these are the tokens one by one; asked is one text.": Either(
             lambda ids, tokens: [tokens[i] for i in ids],
-            lambda ids, tokens: [tokens[i].decode("utf-8", errors="replace") for i in ids],
+            lambda ids, tokens: [tokens[i].decode(errors="replace") for i in ids],
         ),
-        "an ID is no character and no byte: it is looked up in `tokens`, which has the bytes.": (
-            Either(
-                lambda ids, tokens: "".join(chr(i) for i in ids),
-                lambda ids, tokens: str(list(ids)),
-                lambda ids, tokens: "".join(str(i) for i in ids),
-            )
+        "an ID is no character and no byte: it is looked up in `tokens`, which has the "
+        "bytes.": Either(
+            lambda ids, tokens: "".join(chr(i) for i in ids),
+            lambda ids, tokens: str(list(ids)),
+            lambda ids, tokens: "".join(str(i) for i in ids),
         ),
-        "this is the first token alone: a `return` within the loop ends it in its first round.": (
-            Either(_first, lambda ids, tokens: _first(ids, tokens) or "")
+        "this is the first token alone: a `return` within the loop ends it in its first "
+        "round.": Either(
+            Edit("in ids", "in ids[:1]"),
+            lambda ids, tokens: decode(ids[:1], tokens) if ids else None,
         ),
-        "this is the last token alone: each round throws away what the one before it found.": (
-            lambda ids, tokens: decode(ids[-1:], tokens)
+        "this is the last token alone: each round throws away what the one before it found.": Edit(
+            "in ids", "in ids[-1:]"
         ),
-        "bytes that are not valid should show as �, and here they show as `?`.": (
-            lambda ids, tokens: decode(ids, tokens).replace("�", "?")
+        "bytes that are not valid should show as �, and here they show as `?`.": Edit(
+            _RESULT, f'{_RESULT}.replace("�", "?")'
         ),
-        "that is the whole vocabulary: look up the IDs, in their order.": lambda ids, tokens: (
-            b"".join(tokens.values()).decode("utf-8", errors="replace")
+        "that is the whole vocabulary: look up the IDs, in their order.": Edit(
+            "tokens[i] for i in ids", "tokens.values()"
         ),
         "each ID counts, also where it comes again, and in the order in which they stand.": Either(
-            lambda ids, tokens: decode(list(dict.fromkeys(ids)), tokens),
-            lambda ids, tokens: decode(sorted(set(ids)), tokens),
-            lambda ids, tokens: decode([i for i in tokens if i in ids], tokens),
-            lambda ids, tokens: decode(sorted(ids), tokens),
+            *(
+                Edit("in ids", f"in {other}")
+                for other in (
+                    "dict.fromkeys(ids)",
+                    "sorted(set(ids))",
+                    "tokens if i in ids",
+                    "sorted(ids)",
+                )
+            )
         ),
     },
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from itertools import pairwise
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Ranks = Mapping[bytes, int]
-Choice = Callable[[list[bytes], list[int], Ranks], int]
 
 # A vocabulary small enough to work through by hand, in which the ways of choosing a pair differ:
 # found by trying random ones, as the one that tells most of them apart within four words.
@@ -17,76 +17,37 @@ RANKS |= {b"cd": 9, b"aabb": 10, b"dcd": 11, b"aadb": 12}
 WORDS = (b"ba", b"adb", b"aaa", b"adba", b"aadb", b"baaaa", b"bbbba", b"dcd", b"c")
 
 
-def _pieces(word: bytes) -> list[bytes]:
-    return [bytes([byte]) for byte in word]
-
-
-def _merged(word: bytes, ranks: Ranks, choice: Choice, rounds: int = 100) -> list[bytes]:
-    """The pieces of a word in which a choice among the mergeable pairs is merged each round."""
-    pieces = _pieces(word)
-    for _ in range(rounds):
-        places = [i for i in range(len(pieces) - 1) if pieces[i] + pieces[i + 1] in ranks]
-        if not places:
-            break
-        i = choice(pieces, places, ranks)
-        pieces[i : i + 2] = [pieces[i] + pieces[i + 1]]
-    return pieces
-
-
-def _rank(pieces: list[bytes], i: int, ranks: Ranks) -> int:
-    return ranks[pieces[i] + pieces[i + 1]]
-
-
-def _lowest(pieces: list[bytes], places: list[int], ranks: Ranks) -> int:
-    return min(places, key=lambda i: _rank(pieces, i, ranks))
-
-
-def _by(choice: Choice, rounds: int = 100) -> Callable[[bytes, Ranks], list[int]]:
-    return lambda word, ranks: [ranks[p] for p in _merged(word, ranks, choice, rounds)]
-
-
 def encode(word: bytes, ranks: Ranks) -> list[int]:
     """The reference."""
-    return [ranks[piece] for piece in _merged(word, ranks, _lowest)]
+    pieces = [bytes([byte]) for byte in word]
+    while True:
+        joins = {i: a + b for i, (a, b) in enumerate(pairwise(pieces)) if a + b in ranks}
+        if not joins:
+            return [ranks[piece] for piece in pieces]
+        i = min(joins, key=lambda i: ranks[joins[i]])
+        pieces[i : i + 2] = [joins[i]]
 
 
-def _most_frequent(pieces: list[bytes], places: list[int], ranks: Ranks) -> int:
-    joined = [pieces[i] + pieces[i + 1] for i in places]
-    return max(places, key=lambda i: joined.count(pieces[i] + pieces[i + 1]))
+_CHOICE = "min(joins, key=lambda i: ranks[joins[i]])"
+_COUNT = "[*joins.values()].count(joins[i])"
 
 
-def _most_frequent_then_lowest(pieces: list[bytes], places: list[int], ranks: Ranks) -> int:
-    joined = [pieces[i] + pieces[i + 1] for i in places]
-    count = {i: joined.count(pieces[i] + pieces[i + 1]) for i in places}
-    return min(places, key=lambda i: (-count[i], _rank(pieces, i, ranks)))
-
-
-def _longest(pieces: list[bytes], places: list[int], ranks: Ranks) -> int:
-    return max(places, key=lambda i: len(pieces[i] + pieces[i + 1]))
-
-
-def _longest_then_lowest(pieces: list[bytes], places: list[int], ranks: Ranks) -> int:
-    length = {i: len(pieces[i] + pieces[i + 1]) for i in places}
-    return min(places, key=lambda i: (-length[i], _rank(pieces, i, ranks)))
-
-
-def _sum_of_ids(pieces: list[bytes], places: list[int], ranks: Ranks) -> int:
-    return min(places, key=lambda i: ranks[pieces[i]] + ranks[pieces[i + 1]])
-
-
-def _longest_match(word: bytes, ranks: Ranks, from_end: bool = False) -> list[int]:
-    ids: list[int] = []
+def _longest_match(word: bytes, ranks: Ranks) -> list[int]:
+    ids = []
     while word:
-        n = max(
-            n for n in range(1, len(word) + 1) if (word[-n:] if from_end else word[:n]) in ranks
-        )
-        ids.append(ranks[word[-n:] if from_end else word[:n]])
-        word = word[:-n] if from_end else word[n:]
-    return ids[::-1] if from_end else ids
+        n = max(n for n in range(1, len(word) + 1) if word[:n] in ranks)
+        ids.append(ranks[word[:n]])
+        word = word[n:]
+    return ids
+
+
+def _longest_match_from_the_end(word: bytes, ranks: Ranks) -> list[int]:
+    turned = {token[::-1]: rank for token, rank in ranks.items()}
+    return _longest_match(word[::-1], turned)[::-1]
 
 
 def _one_pass(word: bytes, ranks: Ranks) -> list[int]:
-    pieces = _pieces(word)
+    pieces = [bytes([byte]) for byte in word]
     i = 0
     while i < len(pieces) - 1:
         if pieces[i] + pieces[i + 1] in ranks:
@@ -94,21 +55,6 @@ def _one_pass(word: bytes, ranks: Ranks) -> list[int]:
         else:
             i += 1
     return [ranks[piece] for piece in pieces]
-
-
-def _neighbour_stays(word: bytes, ranks: Ranks) -> list[int]:
-    pieces = _pieces(word)
-    for _ in range(100):
-        places = [i for i in range(len(pieces) - 1) if pieces[i] + pieces[i + 1] in ranks]
-        if not places:
-            break
-        i = _lowest(pieces, places, ranks)
-        pieces[i] = pieces[i] + pieces[i + 1]
-    return [ranks[piece] for piece in pieces]
-
-
-def _whole_or_bytes(word: bytes, ranks: Ranks) -> list[int]:
-    return [ranks[word]] if word in ranks else [ranks[piece] for piece in _pieces(word)]
 
 
 exercise = Exercise(
@@ -164,46 +110,47 @@ exercise = Exercise(
         # who takes the longest join, and the leftmost of equals, always does the same as these two
         "this merges the leftmost pair, or the leftmost of the longest; of all pairs in the word, "
         "the one with the lowest rank goes first.": Either(
-            _by(lambda _, places, ranks: places[0]), _by(_longest), _one_pass
+            Edit(_CHOICE, "min(joins)"),
+            Edit(_CHOICE, "max(joins, key=lambda i: len(joins[i]))"),
+            _one_pass,
         ),
         "this begins at the right end; of all pairs in the word, the one with the lowest rank goes "
-        "first.": Either(
-            _by(lambda _, places, ranks: places[-1]),
-            lambda word, ranks: _longest_match(word, ranks, from_end=True),
+        "first.": Either(Edit(_CHOICE, "max(joins)"), _longest_match_from_the_end),
+        "this merges the highest rank first; a low rank was learned early and goes first.": Edit(
+            "min(joins", "max(joins"
         ),
-        "this merges the highest rank first; a low rank was learned early and goes first.": (
-            _by(lambda pieces, places, ranks: max(places, key=lambda i: _rank(pieces, i, ranks)))
+        "of equal pairs the leftmost goes first, this takes the rightmost.": Edit(
+            "min(joins", "min(reversed(joins)"
         ),
-        "of equal pairs the leftmost goes first, this takes the rightmost.": (
-            _by(lambda pieces, places, ranks: _lowest(pieces, places[::-1], ranks))
-        ),
-        "this goes by the sum of the two pieces' IDs; what counts is the ID of their join.": (
-            _by(_sum_of_ids)
+        "this goes by the sum of the two pieces' IDs; what counts is the ID of their join.": Edit(
+            "ranks[joins[i]]", "ranks[pieces[i]] + ranks[pieces[i + 1]]"
         ),
         "this merges the most frequent pair, as training does; in use the order is fixed: the "
-        "lowest rank goes first.": Either(_by(_most_frequent), _by(_most_frequent_then_lowest)),
-        "this merges the pair whose join is longest; its length does not matter, its rank does.": (
-            _by(_longest_then_lowest)
+        "lowest rank goes first.": Either(
+            Edit(_CHOICE, f"max(joins, key=lambda i: {_COUNT})"),
+            Edit("ranks[joins[i]]", f"(-{_COUNT}, ranks[joins[i]])"),
         ),
-        "`min` of bytes is the first in the alphabet; compare their ranks, "
-        "`min(…, key=ranks.get)`.": _by(
-            lambda pieces, places, ranks: min(places, key=lambda i: pieces[i] + pieces[i + 1])
+        "this merges the pair whose join is longest; its length does "
+        "not matter, its rank does.": Edit("ranks[joins[i]]", "(-len(joins[i]), ranks[joins[i]])"),
+        "`min` of bytes is the first in the alphabet; "
+        "compare their ranks, `min(…, key=ranks.get)`.": Edit("ranks[joins[i]]", "joins[i]"),
+        "after one merge this stops; go on as long as two neighbours together are a token.": Edit(
+            ("while True", "for done in (False, True)"), ("if not joins", "if done or not joins")
         ),
-        "after one merge this stops; go on as long as two neighbours together are a token.": (
-            _by(_lowest, rounds=1)
-        ),
-        "a part is counted twice: the join takes the place of both pieces, and here the second "
-        "one stays.": _neighbour_stays,
+        "a part is counted twice: the join takes the place of both pieces, and here the second one "
+        "stays.": Edit("i + 2]", "i + 1]"),
         "these are the pieces, rightly merged; asked are their IDs.": Either(
-            lambda word, ranks: _merged(word, ranks, _lowest),
-            lambda word, ranks: [piece.decode() for piece in _merged(word, ranks, _lowest)],
+            Edit("ranks[piece] for", "piece for"), Edit("ranks[piece] for", "piece.decode() for")
         ),
-        "nothing is merged: these are the bytes' own tokens.": lambda word, ranks: (
-            [ranks[piece] for piece in _pieces(word)]
+        "nothing is merged: these are the bytes' own tokens.": lambda word, ranks: [
+            ranks[bytes([byte])] for byte in word
+        ],
+        "a word that is not a token as a whole may still have parts that are.": (
+            lambda word, ranks: (
+                [ranks[word]] if word in ranks else [ranks[bytes([byte])] for byte in word]
+            )
         ),
-        "a word that is not a token as a whole may still have parts that are.": _whole_or_bytes,
-        "these are the numbers of the bytes; a token's ID is what `ranks` says.": (
-            lambda word, ranks: list(word)
-        ),
+        "these are the "
+        "numbers of the bytes; a token's ID is what `ranks` says.": lambda word, ranks: list(word),
     },
 )

@@ -37,12 +37,6 @@ def _coordinates(table, k):
     return centred @ np.linalg.svd(centred, full_matrices=False)[2][:k].T
 
 
-def _standardized(table, k):
-    scaled = (table - table.mean(dim=0)) / table.std(dim=0)
-    kept = torch.linalg.svd(scaled, full_matrices=False).Vh[:k]
-    return scaled @ kept.T @ kept * table.std(dim=0) + table.mean(dim=0)
-
-
 def _half_centred(table, k):
     kept = torch.linalg.svd(table - table.mean(dim=0), full_matrices=False).Vh[:k]
     return table @ kept.T @ kept
@@ -52,15 +46,8 @@ RIGHT = [_torch, _singular_values, _covariance, _outer_products]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "mean was not subtracted": lambda table, k: _torch(table, k, centre=False),
-    "not added back": lambda table, k: _torch(table, k, back=False),
-    "spreads least": lambda table, k: _torch(table, k, which=lambda v, k: v[len(v) - k :]),
+    "which axis is it": lambda table, k: table @ torch.linalg.svd(table).U[:, :k],
     "the first k columns": lambda table, k: table[:, :k],
     "coordinates along": _coordinates,
-    "takes away": lambda table, k: table - _torch(table, k),
-    "these are its columns": lambda table, k: _torch(table, k, which=lambda v, k: v[:, :k].T),
     "the table itself was multiplied": _half_centred,
-    "one more than that": lambda table, k: _torch(table, k, which=lambda v, k: v[: k + 1]),
-    "only direction number k": lambda table, k: _torch(table, k, which=lambda v, k: v[k - 1 : k]),
-    "changes the directions": _standardized,
 }

@@ -71,23 +71,11 @@ RIGHT = [_torch, _numpy, _means]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "knows its answer": lambda table, pairs: _torch(table, pairs, leave_out_pair=False),
-    "that one starts from": lambda table, pairs: _torch(table, pairs, leave_out_start=False),
-    "the wrong sign": lambda table, pairs: _torch(table, pairs, sign=-1),
-    "added up": lambda table, pairs: _torch(table, pairs, mean=torch.sum),
+    "no other pair was left": lambda table, pairs: torch.stack(
+        [table[a] for a, b in pairs if a == b]
+    ),
+    "takes them one by one": lambda table, pairs: [b for a, b, *_, c in pairs],
     "no direction was added": _nearest,
-    "largest dot products": lambda table, pairs: _torch(
-        table, pairs, score=lambda table, goal: table @ goal
-    ),
-    "smallest distances": lambda table, pairs: _torch(
-        table, pairs, score=lambda table, goal: -torch.cdist(table, goal.unsqueeze(0))[:, 0]
-    ),
     "second rows alone": _among_ends,
-    "a single other pair": lambda table, pairs: _torch(
-        table, pairs, mean=lambda differences, dim: differences[0]
-    ),
     "by construction": lambda table, pairs: [b for a, b in pairs],
-    "how many are right": lambda table, pairs: sum(
-        int(row) == b for row, (_, b) in zip(_torch(table, pairs), pairs, strict=True)
-    ),
 }

@@ -46,25 +46,16 @@ RIGHT = [_torch, _sliced, _numpy, _sorted]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "nearest to itself": lambda table, row, k: _sorted(table, row, k, leave_out=False),
+    "more than there are rows": lambda table, row, k: (
+        (table @ table[row]).topk(len(table) + k).indices
+    ),
     "one neighbour is missing": lambda table, row, k: [
         i for i in _sorted(table, row, k, leave_out=False) if i != row
     ],
-    "one too many": lambda table, row, k: _sorted(table, row, k + 1),
-    "largest dot products": lambda table, row, k: np.argsort(-(table @ table[row]).numpy())[:k],
     "smallest distances": lambda table, row, k: _sorted(table, row, k, math.dist, reverse=False),
     "columns were brought": lambda table, row, k: (
         torch.nn.functional.normalize(table, dim=0)
         @ torch.nn.functional.normalize(table, dim=0)[row]
     ).argsort(descending=True)[:k],
-    "the farthest": lambda table, row, k: _sorted(table, row, k, reverse=False),
-    "these are the cosines": lambda table, row, k: torch.cosine_similarity(
-        table, table[row : row + 1]
-    ),
-    "opposite vectors": lambda table, row, k: _sorted(
-        table, row, k, lambda a, b: abs(_cosine(a, b))
-    ),
-    "wrong order": lambda table, row, k: sorted(_sorted(table, row, k)),
     "a number less": _taken_out,
-    "rows' vectors": lambda table, row, k: table[_torch(table, row, k)],
 }

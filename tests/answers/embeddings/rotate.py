@@ -7,10 +7,10 @@ import numpy as np
 import torch
 
 
-def _torch(x, position, theta, sign=1, factor=2, start=0):
+def _torch(x, position, theta):
     half = x.shape[0] // 2
-    speed = theta ** (-factor * torch.arange(half) / x.shape[0])
-    angle = (position + start) * speed * sign
+    speed = theta ** (-2 * torch.arange(half) / x.shape[0])
+    angle = position * speed
     a, b = x[:half], x[half:]
     return torch.cat([a * angle.cos() - b * angle.sin(), a * angle.sin() + b * angle.cos()])
 
@@ -68,29 +68,17 @@ def _one_angle(x, position, theta):
     return torch.cat([a * cos - b * sin, b * cos + a * sin])
 
 
-def _sinusoids(x, position, theta):
-    angle = position / theta ** (torch.arange(0, len(x), 2) / len(x))
-    return torch.cat([x[: len(angle)] + angle.sin(), x[len(angle) :] + angle.cos()])
-
-
 RIGHT = [_torch, _complex, _numpy, _matrices]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "there is one angle for two numbers": lambda x, position, theta: (
+        x * torch.cos(position / theta ** torch.arange(len(x) + 1))
+    ),
+    "i ends at the middle": lambda x, position, theta: [
+        x[i] + x[i + len(x) // 2] for i in range(len(x))
+    ],
     "pairs are neighbours": _interleaved,
-    "the other way round": lambda x, position, theta: _torch(x, position, theta, sign=-1),
     "first half's new values": _in_place,
-    "the factor 2 is missing": lambda x, position, theta: _torch(x, position, theta, factor=1),
     "the same angle": _one_angle,
-    "turn faster": lambda x, position, theta: _torch(x, position, theta, factor=-2),
-    "at position 0 nothing": lambda x, position, theta: _torch(x, position, theta, start=1),
-    "sines and cosines are added": _sinusoids,
-    "only the first half": lambda x, position, theta: _torch(x, position, theta).chunk(2)[0],
-    "theta is not used": lambda x, position, theta: _complex(x, position, 10_000),
-    "terms with the sine": lambda x, position, theta: (
-        x * torch.cos(position / theta ** (torch.arange(0, len(x), 2) / len(x))).repeat(2)
-    ),
-    "halves are swapped": lambda x, position, theta: torch.cat(
-        _torch(x, position, theta).chunk(2)[::-1]
-    ),
 }

@@ -6,14 +6,14 @@ import numpy as np
 import torch
 
 
-def _angles(T, d_model, start=0, factor=2):
+def _angles(T, d_model):
     i = torch.arange(d_model // 2)
-    return torch.outer(torch.arange(start, start + T).float(), 10_000 ** (-factor * i / d_model))
+    return torch.outer(torch.arange(T).float(), 10_000 ** (-2 * i / d_model))
 
 
-def _filled(angles, first=torch.sin, second=torch.cos):
+def _filled(angles):
     x = torch.empty(angles.shape[0], 2 * angles.shape[1])
-    x[:, 0::2], x[:, 1::2] = first(angles), second(angles)
+    x[:, 0::2], x[:, 1::2] = angles.sin(), angles.cos()
     return x
 
 
@@ -63,19 +63,10 @@ RIGHT = [_torch, _numpy, _lists, _stacked]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "fill every second column": lambda T, d_model: _angles(T, d_model).sin().expand(T, d_model),
     "in the first half": lambda T, d_model: torch.cat(
         [_angles(T, d_model).sin(), _angles(T, d_model).cos()], dim=1
     ),
-    "sine and cosine are swapped": lambda T, d_model: _filled(
-        _angles(T, d_model), torch.cos, torch.sin
-    ),
     "an angle of its own": _own_angles,
-    "the factor 2 is missing": lambda T, d_model: _filled(_angles(T, d_model, factor=1)),
     "get shorter": _too_fast,
-    "begin with 1": lambda T, d_model: _filled(_angles(T, d_model, start=1)),
-    "some other unit": lambda T, d_model: _filled(torch.deg2rad(_angles(T, d_model))),
-    "sines alone": lambda T, d_model: _filled(_angles(T, d_model), torch.sin, torch.sin),
-    "cosines alone": lambda T, d_model: _filled(_angles(T, d_model), torch.cos, torch.cos),
-    "these are the angles": _angles,
-    "axes are swapped": lambda T, d_model: _torch(T, d_model).T,
 }

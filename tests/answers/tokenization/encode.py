@@ -1,6 +1,5 @@
 """`tokenization.encode` as learners solve it: rightly in other forms, and wrongly."""
 
-from collections import Counter
 from itertools import pairwise
 
 import numpy as np
@@ -51,54 +50,6 @@ def _encode_yielding(word, ranks):
             break
         pieces[best[1] : best[1] + 2] = [pieces[best[1]] + pieces[best[1] + 1]]
     yield from (ranks[piece] for piece in pieces)
-
-
-def _loop(choose):
-    """Encoding with a choice among the joins of neighbours that are tokens."""
-
-    def encode(word, ranks):
-        pieces = [word[i : i + 1] for i in range(len(word))]
-        while True:
-            joined = [a + b for a, b in pairwise(pieces)]
-            known = [token for token in joined if token in ranks]
-            if not known:
-                return [ranks[piece] for piece in pieces]
-            i = choose(known, joined, pieces, ranks)
-            pieces[i : i + 2] = [joined[i]]
-
-    return encode
-
-
-def _first_known(known, joined, pieces, ranks):
-    return joined.index(known[0])
-
-
-def _alphabetical(known, joined, pieces, ranks):
-    return joined.index(min(known))
-
-
-def _highest(known, joined, pieces, ranks):
-    return joined.index(max(known, key=ranks.get))
-
-
-def _longest(known, joined, pieces, ranks):
-    return joined.index(min(known, key=lambda token: (-len(token), ranks[token])))
-
-
-def _frequent(known, joined, pieces, ranks):
-    return joined.index(Counter(known).most_common(1)[0][0])
-
-
-def _by_sum(known, joined, pieces, ranks):
-    def cost(i):
-        return ranks[pieces[i]] + ranks[pieces[i + 1]] if joined[i] in ranks else 1e9
-
-    return min(range(len(joined)), key=cost)
-
-
-def _rightmost_of_equals(known, joined, pieces, ranks):
-    best = min(known, key=ranks.get)
-    return max(i for i, token in enumerate(joined) if token == best)
 
 
 def _greedy(word, ranks):
@@ -170,21 +121,12 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "and this is text": lambda word, ranks: [ranks[piece] for piece in word.decode()],
+    "`word[i]` of bytes is a number: take": lambda word, ranks: b"".join(list(word)),
+    "ask for a slice of `word`": lambda word, ranks: ranks[list(word)],
     "the longest token that fits": _greedy,
-    "the leftmost pair": _loop(_first_known),
-    "merges the highest rank": _loop(_highest),
-    "this takes the rightmost": _loop(_rightmost_of_equals),
-    "the sum of the two pieces' IDs": _loop(_by_sum),
-    "the most frequent pair": _loop(_frequent),
-    "the pair whose join is longest": _loop(_longest),
-    "the first in the alphabet": _loop(_alphabetical),
     "after one merge this stops": _one_merge,
     "here the second one stays": _second_stays,
-    "nothing is merged": lambda word, ranks: [ranks[bytes([b])] for b in word],
-    "the numbers of the bytes": lambda word, ranks: [int(b) for b in word],
-    "may still have parts": lambda word, ranks: (
-        [ranks[word]] if word in ranks else [ranks[bytes([b])] for b in word]
-    ),
     "the keys of `ranks` are bytes, and this is a number": _numbers,
     "does not join with bytes": _numbers_joined,
     "nothing to choose from": _min_of_nothing,
