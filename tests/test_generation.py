@@ -106,7 +106,7 @@ def test_what_does_not_fit_is_refused_at_once():
         generate(MODEL, torch.zeros(1, 11, dtype=torch.long))
     with pytest.raises(ValueError, match="max_new_tokens=-1 is below 0"):
         generate(MODEL, random_ids(TINY, T=4), -1)
-    with pytest.raises(ValueError, match="when_full='wrap' is neither"):
+    with pytest.raises(ValueError, match="when_full='wrap' is not one of refuse, slide"):
         generate(MODEL, random_ids(TINY, T=4), 1, when_full="wrap")
     with pytest.raises(ValueError, match=r"ids have shape \[1, 0\]"):
         generate(MODEL, torch.zeros(1, 0, dtype=torch.long), 1)

@@ -17,6 +17,7 @@ from gpt_lab.atomic_files import ASIDE, write_together, write_whole
 from gpt_lab.checkpoints import files
 from gpt_lab.training import Run
 from gpt_lab.validation import RefusedError
+from recipe import sources
 
 TINY = GPTConfig(vocab_size=9, context_length=4, d_model=4, n_heads=2, n_layers=1)
 
@@ -168,6 +169,27 @@ def test_a_flipped_bit_in_the_list_of_checksums_is_no_traceback(tmp_path, byte, 
     lenient = byte == 100 and contextlib.suppress(RefusedError)  # mostly, the list still reads
     with lenient or pytest.raises(RefusedError, match="is damaged"):
         data.read(name, tmp_path)
+
+
+def test_folders_that_were_made_for_nothing_are_taken_away(tmp_path, monkeypatch):
+    def fail(*_):
+        raise OSError("there is no network")
+
+    monkeypatch.setattr("recipe.sources.fetch_by_npm", fail)
+    (tmp_path / "mine").mkdir()
+    with pytest.raises(OSError, match="there is no network"):
+        sources.fetch(sources.ADDRESSES, tmp_path / "mine" / "a" / "b")
+    assert [*tmp_path.rglob("*")] == [tmp_path / "mine"]
+
+
+def test_a_file_system_without_locks_is_said_to_be_one(tmp_path, monkeypatch):
+    def fail(*_, **__):
+        raise NotImplementedError("FileSystem does not appear to support flock")
+
+    monkeypatch.setattr("gpt_lab.training.folder.FileLock", fail)
+    with pytest.raises(OSError, match="out is on a file system without locks"):
+        train(tmp_path / "out")
+    assert not (tmp_path / "out").exists()
 
 
 def test_missing_state_is_noticed(tmp_path):

@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import os
 import subprocess
 import sys
 
@@ -13,23 +14,9 @@ from safetensors.torch import load_file, save_file
 from transformers import GPT2Config
 from witness import random_model
 
-from gpt_lab import (
-    GPT,
-    GPTConfig,
-    KVCache,
-    ParameterExplorer,
-    Sampler,
-    activation_bytes,
-    count_parameters,
-    data,
-    flops_per_token,
-    generate,
-    kv_cache_bytes,
-    save,
-)
+from gpt_lab import GPTConfig, data, save
 from gpt_lab.cli import main
 from gpt_lab.lab_model.tokenizer import LabTokenizer
-from gpt_lab.validation import RefusedError
 
 TINY = GPTConfig(vocab_size=37, context_length=4, d_model=8, n_heads=1, n_layers=1)
 DEEP = "[" * 100_000
@@ -63,7 +50,13 @@ def folder(tmp_path_factory):
     good = {"words.train.npy": array(), "words.held_out.npy": array()}
     write_corpus(here / "good", good)
     write_corpus(here / "no-training", {"words.held_out.npy": array()})
-    write_corpus(here / "empty-array", good | {"words.train.npy": b""})
+    for name, content in ARRAYS.items():
+        write_corpus(here / name, good | {"words.train.npy": content})
+    for name, (size, end) in VOCABULARIES.items():
+        said = f'{{"vocabulary": {{"size": {size}, "end_of_text": {end}}}, "files": {{}}}}'
+        index = json.loads(said)
+        index["files"] = {n: {"sha256": hashlib.sha256(c).hexdigest()} for n, c in good.items()}
+        write_corpus(here / name, good, index)
     write_corpus(here / "deep", good, DEEP)
     outside = {"../good/words.train.npy": {"sha256": hashlib.sha256(array()).hexdigest()}}
     write_corpus(
@@ -113,13 +106,30 @@ def write(model, *options):
     return ["generate", "x", "--model", model, "--max-new-tokens", "2", *options]
 
 
+HEADER = b"\x93NUMPY\x01\x00\x40\x00"
+ARRAYS = {
+    "no bytes": b"",
+    "an archive": b"PK\x03\x04 and more",
+    "half a header": HEADER + b"{'descr': '<u2', 'shape': (".ljust(63) + b"\n",
+    "another header": HEADER + b"5".ljust(63) + b"\n",
+    "no such type": HEADER + b"{'descr': '<q9', 'fortran_order': 0, 'shape': (1,)}".ljust(64),
+}
+VOCABULARIES = {  # sizes and ends as JSON
+    "endless size": ("1e999", "0"),
+    "a size for no tensor": (10**30, 0),
+    "a size that is a text": ('"37"', 0),
+    "an endless end": (37, "Infinity"),
+    "an end before the vocabulary": (37, -5),
+    "an end after the vocabulary": (37, 37),
+}
 TRIALS = {
     "more width than memory": (train("d_model=1000000"), "does not fit into the memory"),
     "more rows than memory": (train("batch_size=10000000000"), "does not fit into the memory"),
     "a device without numbers": (train(device="meta"), "device='meta'"),
     "the same for writing": (write("lab", "--device", "meta"), "device='meta'"),
     "a corpus without training text": (train(corpus="no-training"), "no-training/corpus.json"),
-    "an array of no bytes": (train(corpus="empty-array"), "words.train.npy"),
+    **{f"an array of {name}": (train(corpus=name), "words.train.npy") for name in ARRAYS},
+    **{f"a corpus of {name}": (train(corpus=name), f"{name}/corpus.json") for name in VOCABULARIES},
     "a file outside the corpus": (train(corpus="outside"), "'../good/words.train.npy'"),
     "a deeply nested index": (train(corpus="deep"), "nested too deeply"),
     "deeply nested settings": (train(config="deep.toml"), "deep.toml"),
@@ -147,6 +157,12 @@ TRIALS = {
     "a released model of as many": (write("released"), "n_layers=1000000"),
     "a checkpoint with a number that no float can be": (write("no-float.safetensors"), "dropout=1"),
     "a model's name of a page": (write("x" * 9_000), "characters] …"),
+    "a preset beside a model": (
+        ["count", "gpt2-medium", "--preset", "llama-3.2-1b"],
+        "preset='llama-3.2-1b'",
+    ),
+    "no preset beside a model": (["count", "deepseek-v3", "--preset", "none"], "preset='none'"),
+    "a folder of settings": (train(config="good"), "--config good is a folder"),
     "a count's name of a page": (["count", "x" * 99_999], "characters] …"),
     "a folder with another model": (train(output="foreign"), "foreign has model.safetensors"),
     "a model that is not there": (write("missing.safetensors"), "missing.safetensors"),
@@ -181,32 +197,41 @@ def test_bad_input_is_refused_in_a_line(trial, folder, monkeypatch, capsys):
     assert (folder / "foreign" / "model.safetensors").read_bytes() == b"precious"
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no pipes of this kind")
+def test_settings_are_not_waited_for(tmp_path, capsys):
+    os.mkfifo(tmp_path / "pipe")
+    assert main(train(config=str(tmp_path / "pipe"))) == 2
+    assert "pipe is a folder, a device or a pipe, not a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "variables",
+    [{"WORLD_SIZE": "2"}, {"WORLD_SIZE": "2", "RANK": "x"}, {"WORLD_SIZE": "x", "RANK": "0"}],
+    ids=str,
+)
+def test_half_of_what_torchrun_sets_is_refused(variables, folder, monkeypatch, capsys, tmp_path):
+    monkeypatch.chdir(folder)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert main(train(output=str(tmp_path / "out"), device="cpu")) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"WORLD_SIZE={variables['WORLD_SIZE']!r} asks for several processes" in line
+
+
+def test_a_machine_without_a_thread_left_is_said_to_be(monkeypatch, capsys):
+    def broken(*_):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("gpt_lab.cli.count.count_parameters", broken)
+    assert main(["count"]) == 2
+    assert "does not fit into the memory (can't start new thread)" in capsys.readouterr().err
+
+
 def test_the_smallest_temperature_is_a_temperature(capsys):
     assert main(write("lab", "--temperature", "1e-320", "--seed", "0")) == 0
     smallest = capsys.readouterr().out
     assert main(write("lab", "--temperature", "0")) == 0
     assert capsys.readouterr().out == smallest
-
-
-@pytest.mark.parametrize(
-    "function", [kv_cache_bytes, activation_bytes, flops_per_token, count_parameters, KVCache, GPT]
-)
-def test_a_name_is_not_a_configuration(function):
-    with pytest.raises(TypeError, match="'gpt2-small' is not a GPTConfig") as refused:
-        function("gpt2-small")
-    assert isinstance(refused.value, RefusedError)
-
-
-def test_the_explorer_takes_a_name_as_preset_alone():
-    with pytest.raises(TypeError, match=r"'gpt2-small' is not a GPTConfig; GPTConfig\.preset"):
-        ParameterExplorer("gpt2-small")
-
-
-@pytest.mark.parametrize("name", ["temperature", "top_p", "repetition_penalty", "min_p"])
-@pytest.mark.parametrize("value", ["1", [0.5], True])
-def test_a_text_is_not_a_number(name, value):
-    with pytest.raises(TypeError, match=f"{name}=.* is not a number"):
-        Sampler(**{name: value})
 
 
 @pytest.mark.parametrize("kept", [0, 3])
@@ -242,16 +267,3 @@ def _adds(function):
         commands.add_parser("count").set_defaults(run=function)
 
     return add
-
-
-def test_a_broken_model_says_so_at_the_first_token():
-    broken = random_model(TINY)
-    broken.norm.weight.data.fill_(float("nan"))
-    with pytest.raises(ValueError, match="logits are not a distribution"):
-        next(generate(broken, load_ids(), 1, temperature=0))
-
-
-def load_ids():
-    import torch
-
-    return torch.tensor([[1, 2]])

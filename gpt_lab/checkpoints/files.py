@@ -220,6 +220,7 @@ def open_tensors(path: Path) -> Any:
     """
     if not path.is_file():
         raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
+    path.open("rb").close()  # what may not be read, safetensors says is missing
     try:
         return safe_open(path, framework="pt")
     except SafetensorError as error:

@@ -11,6 +11,7 @@ from gpt_lab.anatomy import count_parameters, published
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.validation import RefusedValueError
 
+_START = "gpt2-small"
 _MEANING = {
     "vocab_size": "tokens in the vocabulary",
     "context_length": "the longest sequence",
@@ -44,7 +45,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="a published model, such as llama-3.1-405b or deepseek-v3, or a preset",
     )
     parser.add_argument(
-        "--preset", default="gpt2-small", metavar="NAME", help=f"start from: {', '.join(PRESETS)}"
+        "--preset", metavar="NAME", help=f"start from: {', '.join(PRESETS)} (default: {_START})"
     )
     defaults = {field.name: field.default for field in dataclasses.fields(GPTConfig)}
     for name, meaning in _MEANING.items():
@@ -63,8 +64,15 @@ def _count(options: argparse.Namespace) -> None:
     options_given = {
         name: value for name in _MEANING if (value := getattr(options, name)) is not None
     }
+    if options.model is not None and options.preset is not None:
+        raise RefusedValueError(
+            f"preset={options.preset!r} is where to start without a model; this is of "
+            f"{options.model!r}"
+        )
     if options.model is None or options.model in PRESETS:
-        config = GPTConfig.preset(options.model or options.preset).replace(**options_given)
+        config = GPTConfig.preset(options.model or options.preset or _START).replace(
+            **options_given
+        )
         described, count = {"config": dataclasses.asdict(config)}, count_parameters(config)
     elif options_given:
         raise RefusedValueError(

@@ -97,6 +97,8 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
         raise RefusedValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
     given: dict[str, Any] = {}
     if file is not None:
+        if file.exists() and not file.is_file():
+            raise RefusedValueError(f"--config {file} is a folder, a device or a pipe, not a file")
         given |= parsed(file.read_bytes(), file, "TOML")
     for change in changes:
         name, equals, value = change.partition("=")

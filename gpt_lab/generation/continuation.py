@@ -8,10 +8,11 @@ from typing import Literal
 import torch
 from torch import Tensor
 
+from gpt_lab.config import GPTConfig
 from gpt_lab.generation.sampling import Sampler
 from gpt_lab.generation.window import kept_when_full
 from gpt_lab.model import GPT, KVCache
-from gpt_lab.validation import RefusedValueError, integer
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, choice, integer, shown
 
 
 def generate(
@@ -55,11 +56,14 @@ def generate(
         The new token of each sequence, [B].
 
     Raises:
-        TypeError: ``ids`` are not a tensor of integers, or a setting that counts is not an integer.
+        TypeError: ``model`` is not a GPT, ``ids`` are not a tensor of integers, or a setting that
+            counts is not an integer.
         IndexError: an ID is outside the vocabulary.
         ValueError: a setting is out of range, the request does not fit the context, or the model
             would apply dropout.
     """
+    if not isinstance(getattr(model, "config", None), GPTConfig):  # a compiled one has it, too
+        raise RefusedTypeError(f"model={shown(model)} is not a GPT; load_gpt2 gives one by name")
     if isinstance(ids, Tensor) and ids.ndim == 1:
         ids = ids.unsqueeze(0)
     model.check_ids(ids)
@@ -70,12 +74,11 @@ def generate(
     if max_new_tokens is not None:
         max_new_tokens = integer("max_new_tokens", max_new_tokens, least=0)
     V = model.config.vocab_size
-    if stop_token is not None and integer("stop_token", stop_token, least=0) >= V:
+    stop_token = None if stop_token is None else integer("stop_token", stop_token, least=0)
+    if stop_token is not None and stop_token >= V:
         raise RefusedValueError(f"stop_token={stop_token} is outside the vocabulary, 0 … {V - 1}")
-    if seed is not None and integer("seed", seed, least=0) >= 2**64:
-        raise RefusedValueError(f"seed={seed} is not below 2⁶⁴")
-    if when_full not in ("refuse", "slide"):
-        raise RefusedValueError(f"when_full={when_full!r} is neither 'refuse' nor 'slide'")
+    seed = None if seed is None else integer("seed", seed, least=0, bits=64)
+    choice("when_full", when_full, ("refuse", "slide"))
     if when_full == "refuse":
         fits = model.config.context_length - ids.shape[1] + 1  # the last token is not read again
         if fits < 1:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from gpt_lab.validation import RefusedValueError, integer, number
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, number
 
 
 def greedy(logits: Tensor) -> Tensor:
@@ -122,7 +122,8 @@ def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
     of PyTorch; ``torch.rand`` does not, so a seed gives the same text wherever rounding lets it.
 
     Raises:
-        ValueError: a row has a NaN or +∞, or nothing but −∞.
+        TypeError: the logits are not floating-point numbers.
+        ValueError: they have another shape, or a row has a NaN or +∞, or nothing but −∞.
     """
     _check_distribution(logits)
     precise = torch.float32 if logits.device.type == "mps" else torch.float64  # all that it has
@@ -133,6 +134,11 @@ def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
 
 
 def _check_distribution(logits: Tensor) -> None:
+    if not isinstance(logits, Tensor) or not logits.is_floating_point():
+        kind = logits.dtype if isinstance(logits, Tensor) else type(logits).__name__
+        raise RefusedTypeError(f"logits are {kind}, not floating-point numbers")
+    if logits.ndim != 2 or 0 in logits.shape:
+        raise RefusedValueError(f"logits have shape {[*logits.shape]}, not [B, V]")
     if not logits.amax(dim=-1).isfinite().all():
         raise RefusedValueError("logits are not a distribution: a row has NaN or +∞, or only −∞")
 
@@ -162,7 +168,7 @@ class Sampler:
     def __post_init__(self) -> None:
         for name in ("temperature", "top_p", "repetition_penalty", "min_p"):
             if (value := getattr(self, name)) is not None or name in _ALWAYS:
-                number(name, value)
+                object.__setattr__(self, name, number(name, value))  # the dataclass is frozen
         if self.temperature != 0:
             apply_temperature(_NO_LOGITS, self.temperature)
         self.adjust(_NO_LOGITS, _NO_IDS)  # each function knows its range
@@ -187,13 +193,12 @@ class Sampler:
         """Choose a token a row, [B, V] → [B].
 
         Raises:
-            ValueError: a row has a NaN or +∞, or nothing but −∞.
+            TypeError: the logits are not floating-point numbers.
+            ValueError: they have another shape, or a row has a NaN or +∞, or nothing but −∞.
         """
-        logits = self.adjust(logits, ids)
-        if self.temperature != 0:
-            return sample(logits, generator)
         _check_distribution(logits)
-        return greedy(logits)
+        logits = self.adjust(logits, ids)
+        return greedy(logits) if self.temperature == 0 else sample(logits, generator)
 
 
 _ALWAYS = ("temperature", "repetition_penalty")

@@ -6,6 +6,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig, checked
+from gpt_lab.model.device import choose_device
 from gpt_lab.validation import RefusedValueError, integer
 
 
@@ -18,7 +19,7 @@ class KVCache:
         config: the model's configuration.
         batch_size: B.
         capacity: how many tokens it can hold; the model's context length when left out.
-        device: where it lies.
+        device: where it lies; see ``choose_device`` for names.
         dtype: its precision: that of the model.
 
     Attributes:
@@ -26,7 +27,8 @@ class KVCache:
 
     Raises:
         TypeError: a size is not an integer, or ``config`` not a configuration.
-        ValueError: ``batch_size`` is below 1, or ``capacity`` is outside 1 … ``context_length``.
+        ValueError: ``batch_size`` is below 1, or ``capacity`` is outside 1 … ``context_length``;
+            or there is no such device.
     """
 
     def __init__(
@@ -39,6 +41,7 @@ class KVCache:
         dtype: torch.dtype | None = None,
     ) -> None:
         config = checked(config)
+        device = choose_device(device) if isinstance(device, str) else device
         batch_size = integer("batch_size", batch_size)
         capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
         if not 1 <= capacity <= config.context_length:
@@ -85,6 +88,7 @@ class KVCache:
             raise RefusedValueError(
                 f"the cache is for {len(self.keys)} blocks, the model has {n_layers}"
             )
+        integer("cache.length", self.length, least=0)
         self.layer(0).check_room(T)
 
     def layer(self, index: int) -> LayerCache:

@@ -25,7 +25,7 @@ from gpt_lab.model.linear import Linear, product
 from gpt_lab.model.norms import make_norm
 from gpt_lab.model.positions import sinusoidal
 from gpt_lab.model.speed import lay_out
-from gpt_lab.validation import RefusedTypeError, RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
 
 
 class GPT(nn.Module):
@@ -233,6 +233,10 @@ class GPT(nn.Module):
         n_ctx, device = self.config.context_length, self.unembedding.device
         if ids.device != device:
             raise RefusedValueError(f"ids are on {ids.device}, the model is on {device}")
+        if not isinstance(cache, KVCache | None):
+            raise RefusedTypeError(f"cache={shown(cache)} is not a KVCache")
+        if not isinstance(mask, Tensor | None):
+            raise RefusedTypeError(f"mask is of type {type(mask).__name__}, not a tensor [T, S]")
         if cache is not None:
             cache.check(ids, self.config.n_layers)
         T = ids.shape[1]

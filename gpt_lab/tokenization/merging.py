@@ -8,11 +8,12 @@ from itertools import pairwise
 
 
 def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterator[int]:
-    """Merges neighbours in place and yields each new ID.
+    """Merges neighbors in place and yields each new ID.
 
-    What a merge swallowed becomes −1, so that nothing moves. The heap holds the possible merges;
-    those that others made impossible are recognized when they come up. For n bytes it takes
-    O(n log n) steps.
+    What a merge swallowed becomes −1, so that nothing moves. For each ID that could be made, its
+    places are kept, and the IDs come from a heap. Merges of one ID make room only for higher ones,
+    which were learned later. Places where another merge came first are recognized when they come
+    up. n bytes take about n steps, and a megabyte without a cut takes seconds.
 
     Args:
         ids: the IDs of a piece's bytes.
@@ -20,23 +21,31 @@ def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterato
     """
     before = list(range(-1, len(ids) - 1))
     after = list(range(1, len(ids) + 1))
-    heap = [(ranks[pair], i, pair) for i, pair in enumerate(pairwise(ids)) if pair in ranks]
+    places: dict[int, list[int]] = {}
+    for i, pair in enumerate(pairwise(ids)):
+        if pair in ranks:
+            places.setdefault(ranks[pair], []).append(i)
+    heap = list(places)
     heapq.heapify(heap)
     while heap:
-        new, i, pair = heapq.heappop(heap)
-        j = after[i]
-        if j == len(ids) or (ids[i], ids[j]) != pair:
-            continue
-        ids[i], ids[j] = new, -1
-        after[i] = after[j]
-        if after[i] < len(ids):
-            before[after[i]] = i
-        for k in (before[i], i):
-            if k >= 0 and after[k] < len(ids):
-                pair = ids[k], ids[after[k]]
-                if pair in ranks:
-                    heapq.heappush(heap, (ranks[pair], k, pair))
-        yield new
+        new = heapq.heappop(heap)
+        for i in sorted(places.pop(new)):
+            j = after[i]
+            if j == len(ids) or ranks.get((ids[i], ids[j])) != new:
+                continue
+            ids[i], ids[j] = new, -1
+            after[i] = after[j]
+            if after[i] < len(ids):
+                before[after[i]] = i
+            for k in (before[i], i):
+                if k >= 0 and after[k] < len(ids):
+                    higher = ranks.get((ids[k], ids[after[k]]))
+                    if higher is not None and higher not in places:
+                        places[higher] = []
+                        heapq.heappush(heap, higher)
+                    if higher is not None:
+                        places[higher].append(k)
+            yield new
 
 
 def merged(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> list[int]:

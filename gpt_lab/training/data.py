@@ -11,6 +11,7 @@ import io
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from tokenize import TokenError
 
 import numpy as np
 import torch
@@ -18,7 +19,7 @@ from numpy.typing import ArrayLike, NDArray
 from torch import Tensor
 
 from gpt_lab.training.config import TrainingConfig
-from gpt_lab.validation import RefusedTypeError, RefusedValueError, parsed
+from gpt_lab.validation import RefusedError, RefusedTypeError, RefusedValueError, integer, parsed
 
 Batch = tuple[Tensor, Tensor]
 """Inputs and the tokens that follow them, [B, T] each."""
@@ -46,7 +47,12 @@ class TokenData:
         vocab_size: int,
         end_of_text: int | None = None,
     ) -> None:
-        self.vocab_size, self.end_of_text = vocab_size, end_of_text
+        self.vocab_size = integer("vocab_size", vocab_size)
+        self.end_of_text = None if end_of_text is None else integer("end_of_text", end_of_text, 0)
+        if self.end_of_text is not None and self.end_of_text >= self.vocab_size:
+            raise RefusedValueError(
+                f"end_of_text={end_of_text} is outside the vocabulary, 0 … {vocab_size - 1}"
+            )
         self.train = self._arrays(train, "train")
         self.held_out = {} if held_out is None else self._arrays(held_out, "held_out")
 
@@ -76,7 +82,7 @@ class TokenData:
         corpus = parsed(index.read_bytes(), index)
         try:
             vocabulary = corpus["vocabulary"]
-            vocab_size, end = int(vocabulary["size"]), int(vocabulary["end_of_text"])
+            vocab_size, end = vocabulary["size"], vocabulary["end_of_text"]
             checksums = {name: str(entry["sha256"]) for name, entry in corpus["files"].items()}
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise RefusedValueError(f"{index} is not an index of token files: {error!r}") from None
@@ -90,7 +96,10 @@ class TokenData:
                 parts[part][kind] = _read(folder / name, checksum)
         if not parts["train"]:
             raise RefusedValueError(f"{index} names no text to train on, such as prose.train.npy")
-        return cls(**parts, vocab_size=vocab_size, end_of_text=end)
+        try:
+            return cls(**parts, vocab_size=vocab_size, end_of_text=end)
+        except RefusedError as error:
+            raise RefusedValueError(f"{index}: {error}") from None
 
     def fingerprint(self) -> dict[str, str]:
         """A checksum of what each kind trains on, by which a resumed run knows its data."""
@@ -105,7 +114,7 @@ def _checked(ids: NDArray[np.integer], name: str, vocab_size: int) -> NDArray[np
         raise RefusedValueError(f"{name} has shape {list(ids.shape)}, not one dimension")
     if ids.size == 0:
         raise RefusedValueError(f"{name} is empty")
-    if not np.issubdtype(ids.dtype, np.integer):
+    if ids.dtype.kind not in "iu":  # for NumPy, spans of time are integers too
         raise RefusedTypeError(f"{name} holds {ids.dtype}, not integers")
     for bad in (int(ids.min()), int(ids.max())):
         if not 0 <= bad < vocab_size:
@@ -120,8 +129,8 @@ def _read(path: Path, checksum: str) -> NDArray[np.integer]:
     if hashlib.sha256(content).hexdigest() != checksum:
         raise RefusedValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
     try:
-        array: NDArray[np.integer] = np.load(io.BytesIO(content), allow_pickle=False)
-    except (EOFError, ValueError) as error:
+        array: NDArray[np.integer] = np.lib.format.read_array(io.BytesIO(content))
+    except (EOFError, OverflowError, SyntaxError, TokenError, TypeError, ValueError) as error:
         raise RefusedValueError(f"{path} is not an array of numbers: {error}") from None
     return array
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from gpt_lab.atomic_files import ASIDE
+from gpt_lab.atomic_files import ASIDE, making
 from gpt_lab.validation import RefusedValueError
 
 CHECKPOINT, LOG, MODEL = "checkpoint.safetensors", "log.jsonl", "model.safetensors"
@@ -23,11 +23,16 @@ def lock(folder: Path) -> Iterator[None]:
     Raises:
         OSError: another process trains in it, or it may not be written to.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    try:
-        lock = FileLock(folder / ".lock", timeout=0, thread_local=False).acquire()
-    except Timeout:
-        raise OSError(f"another process trains in {folder}") from None
+    with making(folder):
+        try:
+            lock = FileLock(folder / ".lock", timeout=0, thread_local=False).acquire()
+        except Timeout:
+            raise OSError(f"another process trains in {folder}") from None
+        except NotImplementedError:
+            raise OSError(
+                f"{folder} is on a file system without locks, which keep other processes from "
+                "training in it: take a folder elsewhere"
+            ) from None
     with lock:
         yield
 

@@ -18,7 +18,7 @@ from torch.nn.parallel import DistributedDataParallel
 
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.validation import RefusedValueError, shown
 
 
 @contextlib.contextmanager
@@ -28,10 +28,16 @@ def process_group(device: str = "auto") -> Iterator[torch.device]:
         yield choose_device(device)
         return
     chosen = choose_device(device)
-    if chosen.type == "cuda":
-        chosen = torch.device("cuda", int(os.environ["LOCAL_RANK"]))
-        torch.cuda.set_device(chosen)
-    dist.init_process_group("nccl" if chosen.type == "cuda" else "gloo")
+    try:
+        if chosen.type == "cuda":
+            chosen = choose_device(f"cuda:{int(os.environ['LOCAL_RANK'])}")
+            torch.cuda.set_device(chosen)
+        dist.init_process_group("nccl" if chosen.type == "cuda" else "gloo")
+    except (KeyError, ValueError) as error:  # a variable that is missing, or not a number
+        raise RefusedValueError(
+            f"WORLD_SIZE={shown(os.environ['WORLD_SIZE'])} asks for several processes, as torchrun "
+            f"starts them; these cannot find each other: {error}"
+        ) from None
     try:
         yield chosen
     finally:
