@@ -1,4 +1,6 @@
-"""Prefill, decoding and memory against transformers' GPT-2, on the same random 124M weights.
+"""Prefill, decoding and memory against transformers, on the same random weights.
+
+The models are GPT-2 small, and one of Llama's family with the sizes of SmolLM2-135M.
 
 Run from the project's root, on a quiet machine: ``python -m benchmarks.inference``. It takes some
 minutes, most of them the compiler's; ``--only`` picks tables.
@@ -16,12 +18,14 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from transformers import DynamicCache, GPT2LMHeadModel, StaticCache
+from transformers import DynamicCache, PreTrainedModel, StaticCache
 
 from benchmarks.measure import (
     DTYPES,
+    LLAMA,
     Limits,
     arguments,
+    random_llama_pair,
     random_pair,
     report,
     table,
@@ -30,36 +34,38 @@ from benchmarks.measure import (
 )
 from gpt_lab.anatomy import flops_per_token, kv_cache_bytes, weight_bytes
 from gpt_lab.config import GPTConfig
+from gpt_lab.generation.decoding import decoder
+from gpt_lab.generation.layout import split_product, streamed_product
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
-from gpt_lab.model.linear import product
 
 GPT2 = GPTConfig()
 CONTEXTS = (8, 512)
 GROWTH = (64, 250, 500, 1000)
 Step = Callable[[], object]
+Pair = Callable[[], tuple[GPT, dict[str, PreTrainedModel]]]
 
 
 def prompt(tokens: int) -> torch.Tensor:
     generator = torch.Generator().manual_seed(tokens)
-    return torch.randint(GPT2.vocab_size, (1, tokens), generator=generator)
+    return torch.randint(LLAMA.vocab_size, (1, tokens), generator=generator)  # the smaller one
 
 
 def our_step(model: GPT, tokens: int) -> Step:
     """Decode one token after so many; each call steps back, so that the context stays as long."""
     ids = prompt(tokens + 1)
-    cache = KVCache(model.config, capacity=tokens + 1, dtype=model.unembedding.dtype)
-    if tokens:
-        model.next_logits(ids[:, :-1], cache)
+    cache = KVCache(model.config, capacity=tokens + 2, dtype=model.unembedding.dtype)
+    next_logits = decoder(model)
+    next_logits(ids[:, :-1], cache)
 
     def step() -> object:
         cache.length = tokens
-        return model.next_logits(ids[:, -1:], cache)
+        return next_logits(ids[:, -1:], cache)
 
     return step
 
 
-def their_step(model: GPT2LMHeadModel, tokens: int, forward: Callable[..., Any] | None) -> Step:
+def their_step(model: PreTrainedModel, tokens: int, forward: Callable[..., Any] | None) -> Step:
     """The same with transformers: its growing cache, or its static one where it is compiled."""
     ids = prompt(tokens + 1)
     if forward is None:
@@ -85,12 +91,12 @@ def their_step(model: GPT2LMHeadModel, tokens: int, forward: Callable[..., Any] 
     return compiled_step
 
 
-def decoding(limits: Limits, rounds: int) -> str:
+def decoding(limits: Limits, rounds: int, pair: Pair = random_pair) -> str:
     rows = []
     for dtype, compiled in itertools.product(DTYPES, (False, True)):
-        ours, theirs = random_pair()
+        ours, theirs = pair()
         ours = ours.to(DTYPES[dtype]).prepare_decoding(compile=compiled)
-        peers: dict[str, tuple[GPT2LMHeadModel, Callable[..., Any] | None]] = {}
+        peers: dict[str, tuple[PreTrainedModel, Callable[..., Any] | None]] = {}
         for name, model in theirs.items():
             model = model.to(DTYPES[dtype]).eval()
             peers[name] = (model, torch.compile(model.forward) if compiled else None)
@@ -100,7 +106,8 @@ def decoding(limits: Limits, rounds: int) -> str:
                 steps[name] = their_step(model, tokens, forward)
             agree(steps, tolerance=2e-4 if dtype == "float32" else 0.1)
             times = take_turns(steps | {"read": limits.read}, rounds, warm_up=3)
-            needed = weight_bytes(GPT2, dtype) + kv_cache_bytes(GPT2, tokens + 1, dtype=dtype)
+            needed = weight_bytes(ours.config, dtype)
+            needed += kv_cache_bytes(ours.config, tokens + 1, dtype=dtype)
             seconds = {name: statistics.median(t) for name, t in times.items()}
             rows.append(
                 [
@@ -116,9 +123,13 @@ def decoding(limits: Limits, rounds: int) -> str:
     return table([*head, "against SDPA", "share of the limit", "eager's share"], rows)
 
 
+def decoding_llama(limits: Limits, rounds: int) -> str:
+    return decoding(limits, rounds, random_llama_pair)
+
+
 def agree(tasks: dict[str, Step], tolerance: float) -> None:
     """Contestants that compute different things are not compared."""
-    logits = [task().flatten()[-GPT2.vocab_size :].float() for task in tasks.values()]  # type: ignore[attr-defined]
+    logits = [task()[..., -1:, :].flatten().float() for task in tasks.values()]  # type: ignore[index]
     for other in logits[1:]:
         torch.testing.assert_close(other, logits[0], rtol=tolerance, atol=tolerance)
 
@@ -129,6 +140,7 @@ def prefill(limits: Limits, rounds: int) -> str:
     for dtype in DTYPES:
         ours, theirs = random_pair()
         ours = ours.to(DTYPES[dtype]).prepare_decoding()
+        decoder(ours)  # lays its weights out
         eager, sdpa = (theirs[name].to(DTYPES[dtype]).eval() for name in ("eager", "sdpa"))
         for which in ("all logits", "last logits"):
             keep = 1 if which == "last logits" else 0
@@ -199,15 +211,15 @@ def memory_of(which: str) -> int:
     ours, theirs = random_pair([] if which == "ours" else [which])
     ids = prompt(576)
     if which == "ours":
-        ours.prepare_decoding()
+        decoder(ours.prepare_decoding())
     else:
         peer = theirs[which].eval()
         del ours
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak starts anew
     if which == "ours":
-        cache = KVCache(GPT2, capacity=576)
+        cache, next_logits = KVCache(GPT2, capacity=576), decoder(ours)
         for start, end in itertools.pairwise([0, *range(512, 577)]):
-            ours.next_logits(ids[:, start:end], cache)
+            next_logits(ids[:, start:end], cache)
     else:
         past = DynamicCache(config=peer.config)
         for start, end in itertools.pairwise([0, *range(512, 577)]):
@@ -241,7 +253,7 @@ def memory(limits: Limits, rounds: int) -> str:
 
 
 def parts(limits: Limits, rounds: int) -> str:
-    """Where a token's time goes: each matrix product alone, in the two orders of its weights."""
+    """Where a token's time goes: each product of a row and a matrix alone, in several ways."""
     shapes = {
         "query, key, value": (768, 2304, 12),
         "attention's output": (768, 768, 12),
@@ -252,17 +264,18 @@ def parts(limits: Limits, rounds: int) -> str:
     rows = []
     for name, (d_in, d_out, count) in shapes.items():
         torch.compiler.reset()
-        compiled = torch.compile(product, dynamic=False)
+        compiled = torch.compile(streamed_product, dynamic=False)
         tasks, size = {}, {}
-        for kind, f, dtype in (
-            ("float32", product, torch.float32),
-            ("compiled", compiled, torch.float32),
-            ("bfloat16", product, torch.bfloat16),
+        for kind, f, dtype, orders in (
+            ("float32", library_product, torch.float32, ("rows", "columns")),
+            ("slices", split_product, torch.float32, ("rows",)),
+            ("compiled", compiled, torch.float32, ("rows", "columns")),
+            ("bfloat16", library_product, torch.bfloat16, ("rows", "columns")),
         ):
-            x = torch.randn(1, 1, d_in, dtype=dtype)
-            weights = [torch.randn(d_in, d_out, dtype=dtype) for _ in range(count)]
-            turned = [w.T.contiguous().T for w in weights]
-            for order, ws in (("rows", weights), ("columns", turned)):
+            x = torch.randn(1, d_in, dtype=dtype)
+            by_rows = [torch.randn(d_in, d_out, dtype=dtype) for _ in range(count)]
+            for order in orders:
+                ws = by_rows if order == "rows" else [w.T.contiguous().T for w in by_rows]
                 key = f"{kind}, by {order}"
                 tasks[key] = lambda f=f, ws=ws, x=x: [f(x, w) for w in ws]
                 size[key] = sum(w.nbytes for w in ws)
@@ -270,6 +283,11 @@ def parts(limits: Limits, rounds: int) -> str:
         rates = (size[key] / statistics.median(times[key]) for key in tasks)
         rows.append([f"{name}, {d_in:,} × {d_out:,}", *(f"{rate / 1e9:.1f}" for rate in rates)])
     return table(["one row, GB/s of weights", *tasks], rows)
+
+
+def library_product(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    """x·W as the model's files have it."""
+    return torch.nn.functional.linear(x, weight.T)
 
 
 def main() -> None:
@@ -283,6 +301,7 @@ def main() -> None:
 
 SECTIONS = {
     "decoding": decoding,
+    "decoding_llama": decoding_llama,
     "growth": growth,
     "prefill": prefill,
     "parts": parts,

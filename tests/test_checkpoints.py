@@ -11,6 +11,7 @@ from witness import TINY, random_ids, random_model
 
 from gpt_lab.checkpoints import files
 from gpt_lab.checkpoints.files import load, save
+from gpt_lab.generation.layout import lay_out
 
 CONFIGS = [
     TINY,
@@ -21,12 +22,15 @@ CONFIGS = [
 
 @pytest.mark.parametrize("config", CONFIGS, ids=["tied", "untied, multi-query", "no bias"])
 def test_a_checkpoint_comes_back_as_it_was(tmp_path, config):
-    model = random_model(config).prepare_decoding()  # with weights laid out by columns
+    model = random_model(config)
+    lay_out(model, compiled=True)  # by columns
+    assert not model.blocks[0].attention.qkv.weight.is_contiguous()
     save(model, tmp_path / "model.safetensors")
     loaded = load(str(tmp_path / "model.safetensors"))
     assert loaded.config == config
     assert not loaded.training
-    assert loaded.unembedding.T.is_contiguous()
+    assert loaded.unembedding.is_contiguous()
+    assert loaded.decoding == "eager"
     for (name, a), (other, b) in zip(
         model.named_parameters(), loaded.named_parameters(), strict=True
     ):

@@ -13,9 +13,8 @@ from gpt_lab import generation as sampling
 from gpt_lab.checkpoints.files import load, save
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
-from gpt_lab.generation import generate
+from gpt_lab.generation import decoding, generate
 from gpt_lab.lab_model.tokenizer import LabTokenizer
-from gpt_lab.model import gpt as model_module
 from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer, gpt2_encoding
 from gpt_lab.tokenization.streaming import stream_text
@@ -153,10 +152,10 @@ def test_precision_and_compilation_reach_the_model(monkeypatch, capsys, checkpoi
 
 
 def test_without_a_compiler_there_is_one_line(monkeypatch, capsys, checkpoint):
-    def fail(model, ids, start, cache):
+    def fail(model, ids, keys, values, start):
         raise RuntimeError("No working C++ compiler found\n\nand a long story")
 
-    monkeypatch.setattr(model_module, "_compiled_last_logits", lambda: fail)
+    monkeypatch.setattr(decoding, "_compiled_step", lambda: fail)
     options = ("--model", checkpoint, "--max-new-tokens", "3", "--compile")
     status, _, err = run(capsys, "a", *options)
     assert status == 2

@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig
+from gpt_lab.generation.decoding import decoder
 from gpt_lab.generation.sampling import Sampler
 from gpt_lab.generation.window import kept_when_full
 from gpt_lab.model import GPT, KVCache
@@ -112,6 +113,7 @@ def _stream(
     cache = KVCache(model.config, B, capacity, device=weight.device, dtype=weight.dtype)
     generator = None if seed is None else torch.Generator(weight.device).manual_seed(seed)
     ended = torch.zeros(B, dtype=torch.bool, device=weight.device)
+    next_logits = decoder(model)
     step = 0
     while max_new_tokens is None or step < max_new_tokens:
         with torch.inference_mode():
@@ -119,7 +121,7 @@ def _stream(
                 kept = n_ctx if cache.length == 0 else kept_when_full(n_ctx)
                 cache.clear()
                 new = ids[:, -kept:]
-            logits = model.next_logits(new, cache).float()  # [B, V]
+            logits = next_logits(new, cache).float()  # [B, V]
             token = sampler(logits, ids, generator)  # [B]
             if stop_token is not None:
                 token = token.masked_fill(ended, stop_token)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
@@ -16,8 +17,7 @@ from gpt_lab.model.activations import NOTHING, Tap
 from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.linear import Linear
 from gpt_lab.model.masks import causal_mask
-from gpt_lab.model.positions import rotate
-from gpt_lab.model.speed import fused_is_slow
+from gpt_lab.model.positions import rotate_by, rotation
 
 
 def attention(
@@ -81,6 +81,17 @@ def fused_attention(
     )
 
 
+def fused_is_slow(q: Tensor) -> bool:
+    """Whether attention step by step is faster than in one kernel.
+
+    It is in training on a CPU in bfloat16, where the kernel's backward pass is slow: at 128 tokens
+    the fused way takes three times as long, at 1,024 no longer. The price is that the weights,
+    B·H·T·S numbers a layer, are kept for the backward pass.
+    """
+    on_cpu = q.device.type == "cpu" and q.dtype == torch.bfloat16
+    return on_cpu and q.requires_grad and q.shape[-2] <= 256
+
+
 class MultiHeadAttention(nn.Module):
     """H query heads on H_kv key/value heads: multi-head, grouped-query (H_kv < H), multi-query (1).
 
@@ -104,6 +115,7 @@ class MultiHeadAttention(nn.Module):
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
         tap: Tap = NOTHING,
+        rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """Let each token gather from those that it may see.
 
@@ -113,6 +125,8 @@ class MultiHeadAttention(nn.Module):
             cache: keys and values of earlier tokens; those of these tokens are added to it.
             tap: is shown ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
                 ``weights``, for which the explicit computation takes the fused one's place.
+            rotary: with rotary positions, the ``rotation`` of these tokens' positions, which is
+                the same in every block; computed here when left out.
 
         Returns:
             What is to be added to the residual stream, [B, T, d_model].
@@ -121,8 +135,10 @@ class MultiHeadAttention(nn.Module):
         qkv = self.qkv(x).unflatten(-1, (H + 2 * H_kv, -1))  # [B, T, H + 2·H_kv, d_head]
         q, k, v = qkv.transpose(1, 2).split((H, H_kv, H_kv), dim=1)  # views, nothing is copied
         if self.rope_theta is not None:
-            start = 0 if cache is None else cache.length
-            q, k = rotate(q, start, self.rope_theta), rotate(k, start, self.rope_theta)
+            if rotary is None:
+                start, (T, d_head) = 0 if cache is None else cache.length, q.shape[-2:]
+                rotary = rotation(start, T, d_head, self.rope_theta, q.device, q.dtype)
+            q, k = rotate_by(q, *rotary), rotate_by(k, *rotary)
         q, k, v = tap("q", q), tap("k", k), tap("v", v)  # [B, H, T, d_head], [B, H_kv, T, d_head]
         if cache is not None:
             k, v = cache.append(k, v)  # [B, H_kv, S, d_head]

@@ -36,10 +36,12 @@ class Block(nn.Module):
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
         tap: Tap = NOTHING,
+        rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """[B, T, d_model] → [B, T, d_model]; arguments as in ``MultiHeadAttention``."""
         normed = tap("norm_1", self.norm_1(x))  # [B, T, d_model]
-        x = x + self.dropout(self.attention(normed, mask, cache, tap.inside("attention")))
+        gathered = self.attention(normed, mask, cache, tap.inside("attention"), rotary)
+        x = x + self.dropout(gathered)
         x = tap("middle", x)  # [B, T, d_model]
         normed = tap("norm_2", self.norm_2(x))  # [B, T, d_model]
         x = x + self.dropout(self.feed_forward(normed, tap.inside("feed_forward")))

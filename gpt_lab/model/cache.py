@@ -46,11 +46,9 @@ class KVCache:
         capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
         if not 1 <= capacity <= config.context_length:
             raise RefusedValueError(f"capacity={capacity} is outside 1 … {config.context_length}")
-        # One place more than is ever filled: views of all that is there are then never the whole
-        # tensor, for which a compiled step would have to be compiled anew.
-        size = (batch_size, config.n_kv_heads, capacity + 1, config.d_head)
+        size = (batch_size, config.n_kv_heads, capacity, config.d_head)
 
-        def empty() -> list[Tensor]:  # L × [B, H_kv, capacity + 1, d_head]
+        def empty() -> list[Tensor]:  # L × [B, H_kv, capacity, d_head]
             return [torch.empty(size, device=device, dtype=dtype) for _ in range(config.n_layers)]
 
         self.keys, self.values = empty(), empty()
@@ -69,7 +67,7 @@ class KVCache:
     @property
     def nbytes(self) -> int:
         """Bytes of the keys and values that fit, filled or not."""
-        return sum(t[:, :, : self.capacity].nbytes for t in (*self.keys, *self.values))
+        return sum(t.nbytes for t in (*self.keys, *self.values))
 
     def clear(self) -> None:
         """Forget everything."""
@@ -97,11 +95,11 @@ class KVCache:
 
 
 class LayerCache:
-    """One block's keys and values, [B, H_kv, capacity + 1, d_head] each, filled to ``length``."""
+    """One block's keys and values, [B, H_kv, capacity, d_head] each, filled to ``length``."""
 
     def __init__(self, keys: Tensor, values: Tensor, length: int) -> None:
         self.keys, self.values, self.length = keys, values, length
-        self.capacity = keys.shape[2] - 1
+        self.capacity = keys.shape[2]
 
     def check_room(self, T: int) -> None:
         """Refuse more tokens than there is room for.

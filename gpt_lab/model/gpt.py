@@ -11,20 +11,19 @@ Sources: Radford et al. 2019 and its released code (architecture, initialization
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Mapping
-from typing import Self
+from collections.abc import Iterable, Mapping
+from typing import Literal, Self
 
 import torch
 from torch import Tensor, nn
+from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig, checked
 from gpt_lab.model.activations import NOTHING, Edit, Tap, select
 from gpt_lab.model.block import Block
 from gpt_lab.model.cache import KVCache
-from gpt_lab.model.linear import Linear, product
 from gpt_lab.model.norms import make_norm
-from gpt_lab.model.positions import sinusoidal
-from gpt_lab.model.speed import lay_out
+from gpt_lab.model.positions import rotation, sinusoidal
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
 
 
@@ -65,7 +64,7 @@ class GPT(nn.Module):
         if self.position_embedding is not None:
             nn.init.normal_(self.position_embedding.weight, std=0.01)
         nn.init.normal_(self.unembedding, std=0.02)
-        self._decode: Callable[..., Tensor] = GPT._last_logits
+        self.decoding: Literal["eager", "compiled"] | None = None  # see prepare_decoding
 
     @property
     def unembedding(self) -> nn.Parameter:
@@ -99,18 +98,14 @@ class GPT(nn.Module):
                 another model.
             IndexError: an ID is outside the vocabulary.
         """
-        start = self._check(ids, cache, mask)
+        start = self.check(ids, cache, mask)
         x = self._stream(ids, start, cache, mask, tap)
-        return tap("logits", product(x, self.unembedding.T))  # [B, T, V]
+        return tap("logits", F.linear(x, self.unembedding))  # x @ unembedding.T: [B, T, V]
 
     def next_logits(self, ids: Tensor, cache: KVCache | None = None) -> Tensor:
-        """The logits after the last position alone, [B, V]; otherwise as ``forward``.
-
-        A single token takes the compiled way if ``prepare_decoding(compile=True)`` was called.
-        """
-        start = self._check(ids, cache)
-        run = self._decode if ids.shape[1] == 1 else GPT._last_logits
-        return run(self, ids, start, cache)
+        """The logits after the last position alone, [B, V]; otherwise as ``forward``."""
+        x = self._stream(ids, self.check(ids, cache), cache)[:, -1]  # [B, d_model]
+        return F.linear(x, self.unembedding)  # [B, V]
 
     def activations(
         self,
@@ -153,19 +148,15 @@ class GPT(nn.Module):
         return list(_activation_names(self.config))
 
     def prepare_decoding(self, compile: bool = False) -> Self:
-        """Switch to evaluation mode and lay the weights out for one token at a time, on a CPU.
+        """Switch to evaluation mode; ``generate`` may lay the weights out in memory for its use.
 
-        No value, shape or name changes. Training is a little slower in this order.
+        No value, shape or name changes. Training is a little slower in that order.
 
         Args:
-            compile: compile the step that decodes one token, for batches of one the fastest; the
-                first such step then takes the compiler's time, about a minute, and needs a C++
-                compiler. Other orders of the weights are the faster ones here; see ``speed``.
+            compile: let ``generate`` compile the step that decodes one token of one text. The first
+                such step takes the compiler's time, about a minute, and needs a C++ compiler.
         """
-        if self.unembedding.device.type == "cpu":
-            linear = (module.weight for module in self.modules() if isinstance(module, Linear))
-            lay_out(linear, self.unembedding, compiled=compile)
-        self._decode = _compiled_last_logits() if compile else GPT._last_logits
+        self.decoding = "compiled" if compile else "eager"
         return self.eval()
 
     def _stream(
@@ -179,19 +170,20 @@ class GPT(nn.Module):
         """The residual stream, from the embeddings through all blocks and the last norm."""
         T = ids.shape[1]
         x = tap("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
-        if (position := self._positions(start, T)) is not None:
+        if (position := self.positions(start, T)) is not None:
             if tap.watches("embedding.position"):
                 position = position.clone()  # whoever changes it must not change the weights
             x = x + tap("embedding.position", position)  # [B, T, d_model]
         x = tap("embedding", self.dropout(x))
+        rotary = self.rotation(start, T)  # the same for all blocks
         for i, block in enumerate(self.blocks):
             layer = None if cache is None else cache.layer(i)
-            x = block(x, mask, layer, tap.inside(f"blocks.{i}"))  # [B, T, d_model]
+            x = block(x, mask, layer, tap.inside(f"blocks.{i}"), rotary)  # [B, T, d_model]
         if cache is not None:
             cache.length = start + T
         return tap("norm", self.norm(x))  # [B, T, d_model]
 
-    def _positions(self, start: int, T: int) -> Tensor | None:
+    def positions(self, start: int, T: int) -> Tensor | None:
         """What is added to the embeddings of the positions from ``start`` on, [T, d_model]."""
         if self.position_embedding is not None:
             return self.position_embedding.weight[start : start + T]
@@ -200,9 +192,12 @@ class GPT(nn.Module):
             return sinusoidal(start, T, self.config.d_model, weight.device).to(weight.dtype)
         return None
 
-    def _last_logits(self, ids: Tensor, start: int, cache: KVCache | None) -> Tensor:
-        x = self._stream(ids, start, cache)[:, -1]  # [B, d_model]
-        return product(x, self.unembedding.T)  # [B, V]
+    def rotation(self, start: int, T: int) -> tuple[Tensor, Tensor] | None:
+        """Cosines and sines of rotary positions ``start`` on, [T, d_head / 2] each."""
+        config, weight = self.config, self.unembedding
+        if config.positions != "rotary":
+            return None
+        return rotation(start, T, config.d_head, config.rope_theta, weight.device, weight.dtype)
 
     def check_ids(self, ids: Tensor) -> None:
         """Refuse what are not token IDs of this model; on the CPU, their values too.
@@ -221,13 +216,12 @@ class GPT(nn.Module):
             )
         if ids.ndim != 2 or ids.numel() == 0:
             raise RefusedValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
-        # elsewhere looking would wait for the device; a compiled lookup checks on its own
-        if ids.device.type == "cpu" and not torch.compiler.is_compiling():
+        if ids.device.type == "cpu":  # elsewhere looking would wait for the device
             for bad in (int(ids.min()), int(ids.max())):
                 if not 0 <= bad < V:
                     raise IndexError(f"token ID {bad} is outside the vocabulary, 0 … {V - 1}")
 
-    def _check(self, ids: Tensor, cache: KVCache | None, mask: Tensor | None = None) -> int:
+    def check(self, ids: Tensor, cache: KVCache | None = None, mask: Tensor | None = None) -> int:
         """Refuse input that does not fit; otherwise return the position of the first token."""
         self.check_ids(ids)
         n_ctx, device = self.config.context_length, self.unembedding.device
@@ -255,12 +249,6 @@ class GPT(nn.Module):
             blind = int(mask.any(dim=1).int().argmin())
             raise RefusedValueError(f"mask lets query {blind} look nowhere: its row is all False")
         return start
-
-
-@functools.cache
-def _compiled_last_logits() -> Callable[..., Tensor]:
-    """One token's step, compiled once for all lengths of the cache."""
-    return torch.compile(GPT._last_logits, dynamic=True)
 
 
 @functools.cache

@@ -6,8 +6,6 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.model import speed
-
 
 class Linear(nn.Module):
     """x·W + b with W [d_in, d_out], the way round in which GPT-2's release keeps its matrices.
@@ -29,16 +27,9 @@ class Linear(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """[..., d_in] → [..., d_out]."""
-        return product(x, self.weight, self.bias)
+        return F.linear(x, self.weight.T, self.bias)  # x @ W + b
 
     def extra_repr(self) -> str:
         """The sizes, for ``print(model)``."""
         d_in, d_out = self.weight.shape
         return f"{d_in}, {d_out}, bias={self.bias is not None}"
-
-
-def product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """x·W + b for x [..., d_in] and W [d_in, d_out]."""
-    if speed.compiles_one_row(x):
-        return speed.row_product(x, weight, bias)
-    return F.linear(x, weight.T, bias)

@@ -1,4 +1,4 @@
-"""Where a token stands: what is added to its embedding, or how its queries and keys are turned.
+"""Where a token stands: what is added to its embedding, or how its queries and keys are rotated.
 
 GPT-2 learns an embedding for each position. These two need no parameters.
 
@@ -14,7 +14,7 @@ from torch import Tensor
 def angles(
     start: int, T: int, width: int, theta: float = 10_000.0, device: torch.device | None = None
 ) -> Tensor:
-    """Position times frequency, [T, width / 2]: pair i turns by theta^(−2·i / width) a token.
+    """Position times frequency, [T, width / 2]: pair i rotates by theta^(−2·i / width) a token.
 
     Args:
         start: the first position.
@@ -37,14 +37,31 @@ def sinusoidal(start: int, T: int, d_model: int, device: torch.device | None = N
     return torch.stack((angle.sin(), angle.cos()), dim=-1).flatten(1)
 
 
-def rotate(x: Tensor, start: int, theta: float = 10_000.0) -> Tensor:
-    """Turn queries or keys, [B, H, T, d_head], by their positions, which begin at ``start``.
+def rotation(
+    start: int,
+    T: int,
+    d_head: int,
+    theta: float = 10_000.0,
+    device: torch.device | None = None,
+    dtype: torch.dtype = torch.float32,
+) -> tuple[Tensor, Tensor]:
+    """Cosines and sines of the angles of rotary positions ``start`` on, [T, d_head / 2] each."""
+    angle = angles(start, T, d_head, theta, device)
+    return angle.cos().to(dtype), angle.sin().to(dtype)
 
-    Number i and number i + d_head / 2 are the coordinates of one point, turned about the origin (as
-    in Llama's released code; the paper pairs neighbours). A product of a query and a key then
+
+def rotate_by(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
+    """Rotate queries or keys, [..., T, d_head], by angles of which these are cosine and sine.
+
+    Number i and number i + d_head / 2 are the coordinates of one point, rotated about the origin
+    (as in Llama's released code; the paper pairs neighbors). A product of a query and a key then
     depends on how far apart they are, and not on where they stand.
     """
-    angle = angles(start, x.shape[-2], x.shape[-1], theta, x.device)  # [T, d_head / 2]
-    cos, sin = angle.cos().to(x.dtype), angle.sin().to(x.dtype)
-    a, b = x.chunk(2, dim=-1)  # [B, H, T, d_head / 2] each
+    a, b = x.chunk(2, dim=-1)  # [..., T, d_head / 2] each
     return torch.cat((a * cos - b * sin, b * cos + a * sin), dim=-1)
+
+
+def rotate(x: Tensor, start: int, theta: float = 10_000.0) -> Tensor:
+    """Rotate queries or keys, [B, H, T, d_head], by their positions, which begin at ``start``."""
+    T, d_head = x.shape[-2:]
+    return rotate_by(x, *rotation(start, T, d_head, theta, x.device, x.dtype))

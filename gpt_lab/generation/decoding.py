@@ -1,0 +1,156 @@
+"""One token of one text, quickly: what ``GPT.next_logits`` computes, in fewer and faster steps.
+
+Nothing in this file changes a value beyond rounding. A token that is generated on its own passes
+every weight once, so its time is the time to read the weights, and what surrounds the products
+should be short. ``book/performance.md`` has the measurements.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+from torch.nn.modules import module as module_internals
+
+from gpt_lab.generation import layout
+from gpt_lab.model.attention import MultiHeadAttention
+from gpt_lab.model.block import Block
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.feed_forward import FeedForward, gelu
+from gpt_lab.model.gpt import GPT
+from gpt_lab.model.linear import Linear
+from gpt_lab.model.norms import LayerNorm, RMSNorm
+from gpt_lab.model.positions import rotate_by
+
+_KNOWN = {
+    *(GPT, Block, MultiHeadAttention, FeedForward, Linear, LayerNorm, RMSNorm),
+    *(nn.Embedding, nn.Dropout, nn.ModuleList),
+}
+
+
+def decoder(model: GPT) -> Callable[[Tensor, KVCache], Tensor]:
+    """A function equal to ``model.next_logits``, quick for one token of one text on a CPU.
+
+    All else goes to ``model.next_logits``: prompts, batches, other devices, models in training, and
+    models that were changed: whose modules have hooks, other classes or a ``forward`` of their own.
+
+    Args:
+        model: if ``prepare_decoding`` was called, its weights are laid out in memory for this.
+    """
+    on_cpu = model.unembedding.device.type == "cpu"
+    if model.training or not on_cpu or not _is_as_written(model):
+        return model.next_logits
+    if model.decoding is not None:
+        layout.lay_out(model, compiled=model.decoding == "compiled")
+    compiled = model.decoding == "compiled"
+
+    def next_logits(ids: Tensor, cache: KVCache) -> Tensor:
+        if ids.shape != (1, 1) or not _fits(cache, model):
+            return model.next_logits(ids, cache)  # which refuses a cache of another model
+        start = model.check(ids, cache)
+        # with the last place filled, slices of the cache are all of it: a step to compile anew
+        step = _compiled_step() if compiled and start + 1 < cache.capacity else _step
+        with torch.inference_mode():
+            logits = step(model, ids, cache.keys, cache.values, start)
+        cache.length = start + 1
+        return logits
+
+    return next_logits
+
+
+def _fits(cache: KVCache, model: GPT) -> bool:
+    """Whether a block's keys have the heads, the precision and the place of the model's."""
+    keys, weight, config = cache.keys[0], model.unembedding, model.config
+    heads = (keys.shape[1], keys.shape[3]) == (config.n_kv_heads, config.d_head)
+    return heads and (keys.dtype, keys.device) == (weight.dtype, weight.device)
+
+
+def _is_as_written(model: GPT) -> bool:
+    """Whether ``_step`` computes what the model's modules do: nobody has replaced one of them."""
+    hooks = module_internals._has_any_global_hook()  # type: ignore[no-untyped-call]
+    return not hooks and all(
+        type(module) in _KNOWN
+        and not (module._forward_hooks or module._forward_pre_hooks or "forward" in vars(module))
+        for module in model.modules()
+    )
+
+
+@functools.cache
+def _compiled_step() -> Callable[..., Tensor]:
+    """The step compiled once, for all lengths of the cache."""
+    return torch.compile(_step, dynamic=True)
+
+
+def _step(model: GPT, ids: Tensor, keys: list[Tensor], values: list[Tensor], start: int) -> Tensor:
+    """``model.next_logits`` of one token [1, 1] at position ``start``; its key and value are kept.
+
+    Each block's keys and values are [1, H_kv, capacity, d_head].
+    """
+    x = F.embedding(ids[0], model.token_embedding.weight)  # [1, d_model]
+    if (position := model.positions(start, 1)) is not None:
+        x = x + position
+    rotary = model.rotation(start, 1)
+    block: Any  # a Block
+    for block, k, v in zip(model.blocks, keys, values, strict=True):
+        x = x + _attention(block.attention, _norm(block.norm_1, x), k, v, start, rotary)
+        x = x + _feed_forward(block.feed_forward, _norm(block.norm_2, x))
+    norm: Any = model.norm
+    return _product(_norm(norm, x), model.unembedding.T, None)  # [1, V]
+
+
+def _attention(
+    module: MultiHeadAttention,
+    x: Tensor,
+    keys: Tensor,
+    values: Tensor,
+    start: int,
+    rotary: tuple[Tensor, Tensor] | None,
+) -> Tensor:
+    """One row, [1, d_model] → [1, d_model]: the newest token may see all others."""
+    H, H_kv, d_head = module.n_heads, module.n_kv_heads, keys.shape[-1]
+    qkv = _linear(module.qkv, x).view(H + 2 * H_kv, d_head)
+    q_and_k, v = qkv[: H + H_kv], qkv[H + H_kv :]
+    if rotary is not None and module.rope_theta is not None:
+        q_and_k = rotate_by(q_and_k, *rotary)
+    end = start + 1
+    keys[0, :, start:end], values[0, :, start:end] = q_and_k[H:, None], v[:, None]
+    # the query heads that share a key head are that head's queries: nothing is repeated
+    q = q_and_k[:H].view(1, H_kv, H // H_kv, d_head)
+    k, v = (t[:, :, :end] for t in (keys, values))  # [1, H_kv, S, d_head]
+    heads = F.scaled_dot_product_attention(q, k, v)  # [1, H_kv, H / H_kv, d_head]
+    return _linear(module.output, heads.reshape(1, H * d_head))
+
+
+def _feed_forward(module: FeedForward, x: Tensor) -> Tensor:
+    up = _linear(module.up, x)  # [1, d_ff]
+    if module.kind == "swiglu":
+        hidden = F.silu(_linear(module.gate, x)) * up
+    else:
+        hidden = F.relu(up) if module.kind == "relu" else gelu(up)
+    return _linear(module.down, hidden)
+
+
+def _norm(module: LayerNorm | RMSNorm, x: Tensor) -> Tensor:
+    """A row's norm. For one row, ``F.rms_norm`` takes longer than its formula in plain numbers."""
+    quick = isinstance(module, RMSNorm) and x.dtype != torch.bfloat16
+    if not quick or torch.compiler.is_compiling():
+        normed: Tensor = module(x)
+        return normed
+    mean_square = torch.dot(x[0], x[0]).item() / x.numel()
+    scale: float = (mean_square + module.eps) ** -0.5
+    return x * module.weight * scale
+
+
+def _linear(module: Linear, x: Tensor) -> Tensor:
+    return _product(x, module.weight, module.bias)
+
+
+def _product(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
+    """x·W + b of a single row x [1, d_in]."""
+    if torch.compiler.is_compiling():
+        return layout.streamed_product(x, weight, bias)
+    return layout.split_product(x, weight, bias)
