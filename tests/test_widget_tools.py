@@ -1,7 +1,6 @@
-"""The widgets' tools: what is committed is what they make, and what CONTRIBUTING shows works."""
+"""The widgets' tools: what is committed is what they make, and a new widget works as it starts."""
 
 import importlib
-import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from playwright.sync_api import expect
 from gpt_lab.widgets.base import kit_css
 from tests.pages import OpenPage, host_of, scripts, violations
 from tools import widgets
+from tools.new.writing import filled
 
 LONGEST = 300  # lines of one module
 
@@ -51,16 +51,13 @@ def test_what_cannot_be_bundled_is_an_error(tmp_path: Path) -> None:
 
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The widget that CONTRIBUTING shows, built in a folder of its own."""
-    text = (widgets.ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    text = text[text.index("## A widget") :]
+    """The widget that a new one starts as, built in a folder of its own."""
     folder = tmp_path / "example_widgets" / "head_width"
     folder.mkdir(parents=True)
     shutil.copytree(widgets.WIDGETS / "kit", folder.parent / "kit")
-    files = {"python": "__init__.py", "js": "widget.js", "css": "widget.css"}
-    for language, name in files.items():
-        (block,) = re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
-        (folder / name).write_text(block, "utf-8")
+    names = {"Class": "HeadWidth", "style": "head-width", "title": "Width of a head"}
+    for template, name in (("py", "__init__.py"), ("js", "widget.js"), ("css", "widget.css")):
+        (folder / name).write_text(filled(f"widget.{template}", names), "utf-8")
     (folder / "bundle.js").write_bytes(widgets.bundle(folder / "widget.js"))
     monkeypatch.syspath_prepend(str(tmp_path))
     yield importlib.import_module("example_widgets.head_width")
@@ -69,7 +66,7 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleT
 
 
 @pytest.mark.browser
-def test_the_widget_that_contributing_shows(
+def test_the_widget_that_a_new_one_starts_as(
     example: ModuleType, tmp_path: Path, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     widget = example.HeadWidth()

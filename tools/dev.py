@@ -165,6 +165,12 @@ def widgets(_: argparse.Namespace) -> int:
     return run("python", "-m", "tools.widgets")
 
 
+def new(options: argparse.Namespace) -> int:
+    """Start a lesson, a laboratory, an exercise or a widget; no file that exists changes."""
+    set_up()
+    return run("python", "-m", "tools.new", options.kind, options.name)
+
+
 def lock(options: argparse.Namespace) -> int:
     """Write requirements.lock anew, after a change of requirements.txt."""
     set_up()
@@ -219,7 +225,7 @@ def main() -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     added = {}
-    for command in (book, serve, lab, notebooks, widgets, lock, test, bench, clean):
+    for command in (book, serve, lab, notebooks, widgets, new, lock, test, bench, clean):
         summary = str(command.__doc__)
         added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
         added[command].set_defaults(command=command)
@@ -227,6 +233,8 @@ def main() -> int:
         "--port", type=int, default=0, help="0, the default, takes a free one"
     )
     added[notebooks].add_argument("paths", nargs="*", help="the notebooks; all if none is named")
+    added[new].add_argument("kind", help="lesson, laboratory, exercise or widget")
+    added[new].add_argument("name", help="as 11_toy, 03_toy, attention.toy or ToyWidget")
     added[lock].add_argument(
         "--upgrade", action="store_true", help="take newer versions of what is not pinned"
     )

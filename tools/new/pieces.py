@@ -1,0 +1,173 @@
+"""What each kind of piece consists of, and which names it may have."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.dev import ROOT
+from tools.notebooks import LABORATORIES, LESSONS
+
+NOTEBOOKS = ROOT / "notebooks"
+EXERCISES = ROOT / "gpt_lab" / "exercises"
+ANSWERS = ROOT / "tests" / "answers"
+WIDGETS = ROOT / "gpt_lab" / "widgets"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """What is to be made.
+
+    Args:
+        files: each new file, with its template and what the template's names stand for.
+        advice: what to write into them, a sentence.
+        steps: the steps of ``dev.py test`` that concern the piece.
+    """
+
+    files: dict[Path, tuple[str, dict[str, object]]]
+    advice: str
+    steps: str
+
+
+def lesson(name: str) -> Piece:
+    """A lesson that asks a first exercise: ``"11_toy"``.
+
+    Raises:
+        ValueError: it cannot have that name.
+    """
+    number, word = _numbered(name, "lesson")
+    if taken := [path.stem for path in LESSONS if path.stem[:2] == name[:2]]:
+        raise ValueError(f"lesson {number} is there already: {taken[0]}")
+    if (EXERCISES / word).exists() or (EXERCISES / f"{word}.py").exists():
+        raise ValueError(f"gpt_lab/exercises has {word!r} already; call the lesson otherwise")
+    before = max((path for path in LESSONS if path.stem < name), default=LESSONS[0])
+    names = {"number": number, "name": word, "title": _title(word), **_link(before, "")}
+    chapter = {
+        NOTEBOOKS / f"{name}.ipynb": ("lesson.md", names),
+        EXERCISES / word / "__init__.py": ("chapter.py", names),
+    }
+    return Piece(
+        _exercise_files(word, "first", 1) | chapter,
+        "the question, the promise below the heading, and what is marked as still to be written; "
+        f"`python tools/dev.py notebooks notebooks/{name}.ipynb` runs it.",
+        f"lint format types unit notebooks/{name}.ipynb",
+    )
+
+
+def laboratory(name: str) -> Piece:
+    """A laboratory of a lesson that is there: ``"03_toy"``.
+
+    Raises:
+        ValueError: it cannot have that name.
+    """
+    number, word = _numbered(name, "laboratory")
+    lessons = [path for path in LESSONS if path.stem[:2] == name[:2]]
+    if not lessons:
+        raise ValueError(f"there is no lesson {number}, which the laboratory would belong to")
+    if name in [path.stem for path in LABORATORIES]:
+        raise ValueError(f"notebooks/lab/{name}.ipynb is there already")
+    names = {"number": number, "title": _title(word), **_link(lessons[0], "../")}
+    path = NOTEBOOKS / "lab" / f"{name}.ipynb"
+    return Piece(
+        {path: ("laboratory.md", names)},
+        "the promise, and for each experiment its question, your prediction, its control and its "
+        f"verdict; `python tools/dev.py notebooks notebooks/lab/{name}.ipynb` runs it.",
+        f"lint format unit notebooks/lab/{name}.ipynb",
+    )
+
+
+def exercise(name: str) -> Piece:
+    """An exercise of a lesson that is there: ``"attention.toy"``.
+
+    Raises:
+        ValueError: it cannot have that name.
+    """
+    chapter, _, word = name.partition(".")
+    if not (_is_word(chapter) and _is_word(word)):
+        raise ValueError(f"an exercise is called lesson.name, as attention.head; not {name!r}")
+    from gpt_lab.exercises import CHAPTERS  # needs torch, and the other pieces do not
+
+    exercises = {one.name: one.exercises for one in CHAPTERS}
+    if chapter not in exercises:
+        raise ValueError(f"no lesson {chapter!r} has exercises; there are {', '.join(exercises)}")
+    if (EXERCISES / chapter / f"{word}.py").exists():
+        raise ValueError(f"gpt_lab/exercises/{chapter}/{word}.py is there already")
+    number = max((one.number for one in exercises[chapter]), default=0) + 1
+    return Piece(
+        _exercise_files(chapter, word, number),
+        "the question, the solution and its inputs, eight mistakes with the sentences that help, "
+        "and answers as learners write them. Ask it in a notebook, and take `draft=True` away.",
+        "lint format types unit",
+    )
+
+
+def widget(name: str) -> Piece:
+    """A widget: ``"ToyWidget"``.
+
+    Raises:
+        ValueError: it cannot have that name.
+    """
+    if not re.fullmatch(r"[A-Z][A-Za-z0-9]+", name) or keyword.iskeyword(name):
+        raise ValueError(f"a widget is called in CamelCase, as HeadWidth; not {name!r}")
+    folder = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
+    flat = folder.replace("_", "")
+    taken = [path.stem for path in WIDGETS.iterdir() if path.stem.replace("_", "") == flat]
+    if taken:
+        raise ValueError(f"gpt_lab/widgets has {taken[0]!r} already")
+    from gpt_lab import __all__ as public
+
+    if name in public:
+        raise ValueError(f"gpt_lab has {name!r} already")
+    names = {"Class": name, "style": folder.replace("_", "-"), "title": _title(folder)}
+    files = {
+        WIDGETS / folder / "__init__.py": ("widget.py", names),
+        WIDGETS / folder / "widget.css": ("widget.css", names),
+        WIDGETS / folder / "widget.js": ("widget.js", names),
+        ROOT / "tests" / f"test_{folder}_page.py": ("widget_test.py", names),
+    }
+    return Piece(
+        files,
+        f"its settings and docstring in gpt_lab/widgets/{folder}/__init__.py, what it draws in "
+        "widget.js beside it, and its test. `python tools/dev.py widgets` bundles it.",
+        "lint format types js-lint js-format js-types bundles unit book browser",
+    )
+
+
+KINDS: dict[str, Callable[[str], Piece]] = {
+    "lesson": lesson,
+    "laboratory": laboratory,
+    "exercise": exercise,
+    "widget": widget,
+}
+
+
+def _numbered(name: str, kind: str) -> tuple[int, str]:
+    number, _, word = name.partition("_")
+    if not re.fullmatch(r"\d\d", number, re.ASCII) or not _is_word(word):
+        raise ValueError(f"a {kind} is called NN_name, as 03_attention; not {name!r}")
+    return int(number), word
+
+
+def _is_word(text: str) -> bool:
+    return bool(re.fullmatch(r"[a-z][a-z0-9_]*", text)) and not keyword.iskeyword(text)
+
+
+def _title(word: str) -> str:
+    return word.replace("_", " ").capitalize()
+
+
+def _link(path: Path, folder: str) -> dict[str, str]:
+    return {"before": f"{folder}{path.name}", "before_title": f"lesson {int(path.stem[:2])}"}
+
+
+def _exercise_files(
+    chapter: str, word: str, number: int
+) -> dict[Path, tuple[str, dict[str, object]]]:
+    names = {"chapter": chapter, "name": word, "number": number}
+    return {
+        EXERCISES / chapter / f"{word}.py": ("exercise.py", names),
+        ANSWERS / chapter / f"{word}.py": ("answers.py", names),
+    }

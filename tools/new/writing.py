@@ -1,0 +1,79 @@
+"""Writes new files from their templates, and what is made of them: outputs and bundles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import nbformat
+from nbformat import NotebookNode
+
+from tools import notebooks, widgets
+from tools.dev import run
+
+TEMPLATES = Path(__file__).parent / "templates"
+_NAME = re.compile(r"@(\w+)@")
+_CELL = re.compile(r"^%% (markdown|code)\n", re.MULTILINE)
+
+
+def filled(template: str, names: Mapping[str, object]) -> str:
+    """A template's text, each ``@name@`` in it replaced.
+
+    >>> filled("widget.css", {"style": "head-width"})[:20]
+    '.head-width .answer '
+    """
+    text = (TEMPLATES / template).read_text("utf-8")
+    return _NAME.sub(lambda place: str(names[place[1]]), text)
+
+
+def notebook_of(text: str) -> NotebookNode:
+    """A notebook from a text in which ``%% markdown`` or ``%% code`` stands before each cell."""
+    _, *parts = _CELL.split(text)
+    new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
+    cells = [
+        new[kind](source.strip()) for kind, source in zip(parts[::2], parts[1::2], strict=True)
+    ]
+    return nbformat.v4.new_notebook(cells=cells)
+
+
+def write(files: Mapping[Path, tuple[str, Mapping[str, object]]]) -> list[Path]:
+    """Write the files of a piece, and those that follow from them; none may be there.
+
+    Returns:
+        All that were written. If one fails, none is left.
+
+    Raises:
+        FileExistsError: a file is there.
+    """
+    made: list[Path] = []
+    try:
+        for path, (template, names) in files.items():
+            text = filled(template, names)
+            if path.suffix == ".ipynb":
+                text = notebooks.text_of(notebook_of(text))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                made.append(path)
+                file.write(text)
+        for path in [*made]:
+            made += _follow(path)
+    except BaseException:
+        for path in made:
+            path.unlink(missing_ok=True)
+        raise
+    return sorted(made)
+
+
+def _follow(path: Path) -> list[Path]:
+    """Format a source, run a notebook, bundle a module; the files that this has made."""
+    if path.suffix == ".ipynb":
+        notebooks.rewrite(path, keep_outputs=False)
+    elif path.suffix == ".py":
+        run("ruff", "format", "--quiet", str(path))
+    elif path.name == "widget.js":
+        run("deno", "fmt", "--quiet", str(path))
+        bundle = path.with_name("bundle.js")
+        bundle.write_bytes(widgets.bundle(path))
+        return [bundle]
+    return []
