@@ -51,6 +51,12 @@ def test_an_exercise_has_eight_mistakes_two_hints_and_answers_to_try(name):
     assert len(ANSWERS[name].RIGHT) >= 3
     met = {d for part in ANSWERS[name].WRONG for d in exercise.mistakes if part in d}
     assert len(met) >= 3, "three of the diagnoses are met by answers of another build"
+    unmet = [
+        pattern
+        for pattern, meaning in exercise.raises.items()
+        if not any(part in meaning for part in ANSWERS[name].WRONG)
+    ]
+    assert not unmet, "each error that is explained is raised by an answer"
 
 
 @pytest.mark.parametrize(("exercise", "diagnosis", "mistake"), VARIANTS)

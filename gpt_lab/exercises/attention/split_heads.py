@@ -48,7 +48,14 @@ exercise = Exercise(
         r"RuntimeError: shape '.*' is invalid|ValueError: cannot reshape": (
             "these sizes do not multiply to as many numbers as there are: d_head is d_model / H."
         ),
-        r"TypeError: .*(?:'float'|not float)": "a size is a whole number: divide by `//`.",
+        r"TypeError: .*(?:'float'|(?:not|got) float)": "a size is a whole number: divide by `//`.",
+        r"ValueError: not enough values to unpack": (
+            "`x` is [T, d_model], two axes: there is no batch here."
+        ),
+        r"RuntimeError: stack expects each tensor": (
+            "the pieces differ in size: cut the numbers of each token, the last axis, and not the "
+            "tokens."
+        ),
         r"RuntimeError: view size is not compatible": (
             "after a transpose the numbers are no longer in order: use `reshape`, or `view` first."
         ),

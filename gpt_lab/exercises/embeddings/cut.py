@@ -19,7 +19,7 @@ def cut(table: Tensor, k: int) -> Tensor:
     """The reference."""
     mean = table.mean(dim=0)
     centred = table - mean
-    kept = torch.linalg.svd(centred, full_matrices=False).Vh[:k]  # directions, as rows
+    kept: Tensor = torch.linalg.svd(centred, full_matrices=False).Vh[:k]  # directions, as rows
     return centred @ kept.T @ kept + mean
 
 

@@ -2,62 +2,25 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator
-
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers, whole
-from gpt_lab.exercises.mistakes import Either
-
-Bin = tuple[list[float], list[float]]
-"""What was said in a bin, and whether it was right."""
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def calibration_error(said: Tensor, right: Tensor, n_bins: int) -> float:
     """The reference."""
-    return _over(said, right, n_bins, lambda gap, n: abs(gap) * n) / len(said)
-
-
-def _bins(said: Tensor, right: Tensor, n_bins: int, last: bool = True) -> Iterator[Bin]:
-    """The bins that are not empty; `last` puts what is 1 into the last one."""
+    bins = (said * n_bins).long().clamp(max=n_bins - 1)
+    gaps = []
     for b in range(n_bins):
-        pairs = [
-            (s, r)
-            for s, r in zip(said.tolist(), right.tolist(), strict=True)
-            if (min(int(s * n_bins), n_bins - 1) if last else int(s * n_bins)) == b
-        ]
-        if pairs:
-            yield [s for s, _ in pairs], [float(r) for _, r in pairs]
+        s, r = said[bins == b].double(), right[bins == b].double()
+        if len(s):
+            gaps.append((float(r.mean() - s.mean()), len(s)))
+    return sum(abs(gap) * n for gap, n in gaps) / len(said)
 
 
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
-
-
-def _over(
-    said: Tensor,
-    right: Tensor,
-    n_bins: int,
-    of: Callable[[float, int], float],
-    last: bool = True,
-) -> float:
-    """A sum over bins of a function of the gap and of how many there are."""
-    bins = _bins(said, right, n_bins, last)
-    return sum(of(_mean(right) - _mean(said), len(said)) for said, right in bins)
-
-
-def _gaps(said: Tensor, right: Tensor, n_bins: int) -> list[float]:
-    return [abs(_mean(r) - _mean(s)) for s, r in _bins(said, right, n_bins)]
-
-
-def _with_centres(said: Tensor, right: Tensor, n_bins: int) -> float:
-    total = 0.0
-    for s, r in _bins(said, right, n_bins):
-        centre = (min(int(s[0] * n_bins), n_bins - 1) + 0.5) / n_bins
-        total += abs(_mean(r) - centre) * len(s)
-    return total / len(said)
+_RESULT = "sum(abs(gap) * n for gap, n in gaps) / len(said)"
 
 
 def _equal_counts(said: Tensor, right: Tensor, n_bins: int) -> float:
@@ -101,69 +64,43 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "an empty bin has no mean, and its nan spoils the sum: skip it.": (
-            lambda said, right, n_bins: (
-                calibration_error(said, right, n_bins)
-                if len(list(_bins(said, right, n_bins))) == n_bins
-                else math.nan
-            )
+        "an empty bin has no mean, and its nan spoils the sum: skip it.": Edit("len(s):", "True:"),
+        "a bin with many predictions counts for more: weight the gaps by how many there "
+        "are.": Either(
+            Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps) / len(gaps)"),
+            Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps) / n_bins"),
         ),
-        "a bin with many predictions counts for more: weight the gaps by how many there are.": (
-            Either(
-                lambda said, right, n_bins: _mean(_gaps(said, right, n_bins)),
-                lambda said, right, n_bins: sum(_gaps(said, right, n_bins)) / n_bins,
-            )
-        ),
-        "the gaps are added up and not averaged: weight each by its share of the predictions.": (
-            lambda said, right, n_bins: sum(_gaps(said, right, n_bins))
-        ),
-        "this is the largest gap; asked is their weighted mean.": (
-            lambda said, right, n_bins: max(_gaps(said, right, n_bins))
+        "the gaps are added up and not averaged: weight "
+        "each by its share of the predictions.": Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps)"),
+        "this is the largest gap; asked is their weighted mean.": Edit(
+            _RESULT, "max(abs(gap) for gap, _ in gaps)"
         ),
         "gaps in both directions cancel here: take each without its sign.": Either(
-            lambda said, right, n_bins: (
-                _over(said, right, n_bins, lambda gap, n: gap * n) / len(said)
-            ),
-            lambda said, right, n_bins: (
-                -_over(said, right, n_bins, lambda gap, n: gap * n) / len(said)
-            ),
-            lambda said, right, n_bins: abs(float(said.double().mean() - right.double().mean())),
+            Edit("abs(gap)", "gap"),
+            Edit("abs(gap)", "-gap"),
+            lambda said, right, n_bins: (said.double().mean() - right.double().mean()).abs(),
         ),
-        "this compares each prediction with 0 or 1; compare the *means* of a bin.": (
-            lambda said, right, n_bins: float((said - right).abs().mean())
-        ),
-        "this is the mean of squares (Brier's score); asked are gaps between the means of a bin.": (
-            lambda said, right, n_bins: float(((said - right) ** 2).mean())
-        ),
+        "this compares each prediction with 0 or "
+        "1; compare the *means* of a bin.": lambda said, right, n_bins: (said - right).abs().mean(),
+        "this is the mean of squares (Brier's score); asked are gaps "
+        "between the means of a bin.": lambda said, right, n_bins: ((said - right) ** 2).mean(),
         "the gaps are squared; take them without their sign instead.": Either(
-            lambda said, right, n_bins: (
-                _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
-            ),
-            lambda said, right, n_bins: math.sqrt(
-                _over(said, right, n_bins, lambda gap, n: gap * gap * n) / len(said)
-            ),
+            Edit("abs(gap)", "gap**2"),
+            Edit(_RESULT, "(sum(gap**2 * n for gap, n in gaps) / len(said)) ** 0.5"),
         ),
-        "these bins have equally many predictions each; they are asked to be equally *wide*.": (
-            _equal_counts
+        "these bins "
+        "have equally many predictions each; they are asked to be equally *wide*.": _equal_counts,
+        "this takes a bin's middle for what the model said; take the mean of what it said.": Edit(
+            "s.mean()", "(b + 0.5) / n_bins"
         ),
-        "this takes a bin's middle for what the model said; take the mean of what it said.": (
-            _with_centres
+        "predictions of 1.0 are lost: they belong to the last bin.": Edit(
+            ".clamp(max=n_bins - 1)", ""
         ),
-        "predictions of 1.0 are lost: they belong to the last bin.": (
-            lambda said, right, n_bins: (
-                _over(said, right, n_bins, lambda gap, n: abs(gap) * n, last=False) / len(said)
-            )
+        "the weighted gaps are not divided by the number of predictions.": Edit(" / len(said)", ""),
+        "the weighted gaps are divided by the number of bins; divide by that of predictions.": Edit(
+            "len(said)", "n_bins"
         ),
-        "the weighted gaps are not divided by the number of predictions.": (
-            lambda said, right, n_bins: _over(said, right, n_bins, lambda gap, n: abs(gap) * n)
-        ),
-        "the weighted gaps are divided by the number of bins; divide by that of predictions.": (
-            lambda said, right, n_bins: (
-                _over(said, right, n_bins, lambda gap, n: abs(gap) * n) / n_bins
-            )
-        ),
-        "this is how often it was right; asked is how far that is from what it said.": (
-            lambda said, right, n_bins: float(right.double().mean())
-        ),
+        "this is how often it was right; asked "
+        "is how far that is from what it said.": lambda said, right, n_bins: right.double().mean(),
     },
 )

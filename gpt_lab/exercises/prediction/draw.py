@@ -8,41 +8,22 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def draw(probabilities: Tensor, number: float) -> int:
     """The reference."""
-    return _first(probabilities.tolist(), number)
-
-
-def _first(shares: list[float], number: float) -> int:
-    """The first place at which the sum passes the number."""
-    return next(i for i, upto in enumerate(itertools.accumulate(shares)) if upto > number)
-
-
-def _touching(probabilities: Tensor, number: float) -> int:
-    """The first place at which the sum reaches the number, which may be one without a share."""
     sums = itertools.accumulate(probabilities.tolist())
-    return next(i for i, upto in enumerate(sums) if upto >= number)
+    return next(i for i, total in enumerate(sums) if total > number)
 
 
-def _sorted_first(probabilities: Tensor, number: float) -> int:
-    return _first(sorted(probabilities.tolist(), reverse=True), number)
-
-
-def _through_the_order(probabilities: Tensor, number: float) -> int:
-    falling, order = probabilities.sort(descending=True, stable=True)
-    return int(order[_first(falling.tolist(), number)])
-
-
-def _single(probabilities: Tensor, number: float) -> int | None:
-    return next((i for i, p in enumerate(probabilities.tolist()) if p > number), None)
-
-
-def _from_behind(probabilities: Tensor, number: float) -> int:
-    shares = probabilities.tolist()
-    return len(shares) - 1 - _first(shares[::-1], number)
+def _one_by_one(otherwise: str) -> Edit:
+    """No sums; and what comes out where no probability is above the number."""
+    return Edit(
+        ("itertools.accumulate(probabilities.tolist())", "probabilities.tolist()"),
+        ("next(i", "next((i"),
+        ("> number)", f"> number), {otherwise})"),
+    )
 
 
 exercise = Exercise(
@@ -80,53 +61,51 @@ exercise = Exercise(
     },
     endless="does the sum grow in each round?",
     mistakes={
-        "this takes the most probable token whatever the number is: that is greedy choice.": (
-            lambda probabilities, number: int(probabilities.argmax())
+        "this takes the most probable token whatever the number "
+        "is: that is greedy choice.": lambda probabilities, number: int(probabilities.argmax()),
+        "one too far: the token at which the sum passes the number is the one.": Edit(
+            "next(", "1 + next("
         ),
-        "one too far: the token at which the sum passes the number is the one.": (
-            lambda probabilities, number: draw(probabilities, number) + 1
-        ),
-        "one too early: count the token at which the sum passes the number, not the one before.": (
-            lambda probabilities, number: draw(probabilities, number) - 1
-        ),
+        "one too early: count the token "
+        "at which the sum passes the number, not the one before.": Edit("next(", "-1 + next("),
         "right but for a number on a border: there the next token begins, or a token of "
-        "probability 0 could be drawn.": _touching,
+        "probability 0 could be drawn.": Edit("total > number", "total >= number"),
         "this takes the sum that is *nearest* to the number; the token is the first whose sum "
-        "passes it.": lambda probabilities, number: int(
-            (probabilities.cumsum(0) - number).abs().argmin()
+        "passes "
+        "it.": lambda probabilities, number: int((probabilities.cumsum(0) - number).abs().argmin()),
+        "this is a probability; asked is the token's index.": lambda probabilities, number: (
+            probabilities[draw(probabilities, number)]
         ),
-        "this is a probability; asked is the token's index.": (
-            lambda probabilities, number: float(probabilities[draw(probabilities, number)])
-        ),
-        "this is the sum; asked is the index at which it passes the number.": (
-            lambda probabilities, number: sum(
-                probabilities.tolist()[: draw(probabilities, number) + 1]
-            )
+        "this is the sum; asked is the index at which it passes the number.": Edit(
+            "next(i", "next(total"
         ),
         "all tokens are equally likely here: the number has to be compared with sums of "
         "probabilities.": lambda probabilities, number: int(number * len(probabilities)),
-        "the probabilities are compared with the number one by one: compare their *sum so far*.": (
-            Either(
-                _single,
-                lambda probabilities, number: int((probabilities > number).int().argmax()),
-                lambda probabilities, number: (
-                    -1 if (i := _single(probabilities, number)) is None else i
-                ),
-                lambda probabilities, number: (
-                    len(probabilities) - 1 if (i := _single(probabilities, number)) is None else i
-                ),
-            )
+        "the probabilities are compared with the number one by one: compare their *sum so "
+        "far*.": Either(
+            _one_by_one("None"),
+            _one_by_one("-1"),
+            _one_by_one("len(probabilities) - 1"),
+            lambda probabilities, number: int((probabilities > number).int().argmax()),
         ),
         "this takes the token whose probability is nearest to the number: compare with the sum so "
         "far.": lambda probabilities, number: int((probabilities - number).abs().argmin()),
-        "this is an index into the *sorted* probabilities; leave them in their own order.": (
-            _sorted_first
+        "this is an index into the *sorted* probabilities; leave them in their own order.": Edit(
+            "probabilities.tolist()", "sorted(probabilities.tolist(), reverse=True)"
         ),
         "sorting is not needed, and it gives each number another token: go through them in the "
-        "order of the tokens.": _through_the_order,
-        "this lays the tokens out from behind: begin with the first.": _from_behind,
-        "this counts how many *probabilities* are below the number; count the sums so far.": (
-            lambda probabilities, number: int((probabilities < number).sum())
+        "order of the tokens.": Edit(
+            (
+                "sums =",
+                "falling, order = probabilities.sort(descending=True, stable=True)\n    sums =",
+            ),
+            ("probabilities.tolist()", "falling.tolist()"),
+            ("next(i", "next(int(order[i])"),
         ),
+        "this lays the tokens out from behind: begin with the first.": Edit(
+            ("tolist()", "tolist()[::-1]"), ("next(i", "next(len(probabilities) - 1 - i")
+        ),
+        "this counts how many *probabilities* are below the number; "
+        "count the sums so far.": lambda probabilities, number: int((probabilities < number).sum()),
     },
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def passes(prompt: int, new: int, cached: bool) -> int:
@@ -11,6 +11,19 @@ def passes(prompt: int, new: int, cached: bool) -> int:
     if new == 0:
         return 0
     return prompt + new - 1 if cached else sum(range(prompt, prompt + new))
+
+
+_UNCACHED = "sum(range(prompt, prompt + new))"
+_ZERO_TOO = "if new == 0:\n        return 0\n    return", "return"
+
+
+def _uncached(count: str) -> Either:
+    """Another count without a cache; with it right, right but for 0 new tokens, and one more."""
+    return Either(
+        Edit((_UNCACHED, count), ("if new == 0", "if cached and new == 0")),
+        Edit((_UNCACHED, count), _ZERO_TOO),
+        Edit((_UNCACHED, count), _ZERO_TOO, ("new - 1 if", "new if")),
+    )
 
 
 exercise = Exercise(
@@ -48,85 +61,34 @@ exercise = Exercise(
     },
     mistakes={
         "the last new token is chosen and never read: one less.": Either(
-            lambda prompt, new, cached: (
-                (prompt + new if cached else sum(range(prompt, prompt + new))) if new else 0
-            ),
-            lambda prompt, new, cached: (
-                prompt + new if cached else sum(range(prompt, prompt + new))
-            ),
+            Edit("new - 1 if", "new if"), Edit(_ZERO_TOO, ("new - 1 if", "new if"))
         ),
-        "without a cache this is one step too far: the last text that is read lacks the last "
-        "token.": Either(
-            lambda prompt, new, cached: (
-                passes(prompt, new, True) if cached else sum(range(prompt, prompt + new + 1))
-            ),
-            lambda prompt, new, cached: (
-                prompt + new - 1 if cached else sum(range(prompt, prompt + new + 1))
-            ),
-            lambda prompt, new, cached: (
-                prompt + new if cached else sum(range(prompt, prompt + new + 1))
-            ),
-        ),
+        "without a cache this is one step too far: the last text "
+        "that is read lacks the last token.": _uncached("sum(range(prompt, prompt + new + 1))"),
         "without a cache the first step reads the prompt, before anything is appended: begin at "
-        "`prompt`, not at `prompt + 1`.": Either(
-            lambda prompt, new, cached: (
-                passes(prompt, new, True) if cached else sum(range(prompt + 1, prompt + new + 1))
-            ),
-            lambda prompt, new, cached: (
-                prompt + new - 1 if cached else sum(range(prompt + 1, prompt + new + 1))
-            ),
-            lambda prompt, new, cached: (
-                prompt + new if cached else sum(range(prompt + 1, prompt + new + 1))
-            ),
-        ),
+        "`prompt`, not at `prompt + 1`.": _uncached("sum(range(prompt + 1, prompt + new + 1))"),
         "right but for `new = 0`: where nothing is to be written, nothing is read.": Either(
-            lambda prompt, new, cached: (
-                prompt + new - 1 if cached else sum(range(prompt, prompt + new))
-            ),
-            lambda prompt, new, cached: (
-                prompt + max(0, new - 1) if cached else sum(range(prompt, prompt + new))
-            ),
+            Edit(*_ZERO_TOO), Edit(_ZERO_TOO, ("new - 1 if", "max(0, new - 1) if"))
         ),
-        "the two are swapped: with the cache each token is read once.": (
-            lambda prompt, new, cached: passes(prompt, new, not cached)
+        "the two are swapped: with the cache each token is read once.": Edit(
+            "if cached", "if not cached"
         ),
         "with the cache the prompt has to be read, too, once.": Either(
-            lambda prompt, new, cached: new if cached else passes(prompt, new, False),
-            lambda prompt, new, cached: max(0, new - 1) if cached else passes(prompt, new, False),
+            Edit("prompt + new - 1", "new"), Edit("prompt + new - 1", "new - 1")
         ),
-        "the text grows by one token in each step: the lengths are not all `prompt`.": Either(
-            lambda prompt, new, cached: passes(prompt, new, True) if cached else prompt * new,
-            lambda prompt, new, cached: prompt + new - 1 if cached else prompt * new,
-            lambda prompt, new, cached: prompt + new if cached else prompt * new,
+        "the text grows by one token in each step: the lengths are not all `prompt`.": _uncached(
+            "prompt * new"
         ),
-        "the text is not as long as at the end in every step: it grows by one token at a time.": (
-            Either(
-                lambda prompt, new, cached: (
-                    passes(prompt, new, True) if cached else (prompt + new) * new
-                ),
-                lambda prompt, new, cached: (
-                    passes(prompt, new, True) if cached else (prompt + new - 1) * new
-                ),
-                lambda prompt, new, cached: prompt + new - 1 if cached else (prompt + new) * new,
-                lambda prompt, new, cached: prompt + new if cached else (prompt + new) * new,
-            )
+        "the text is not as long as at the end in every step: it grows by one token at a "
+        "time.": Either(*_uncached("(prompt + new) * new"), *_uncached("(prompt + new - 1) * new")),
+        "without a cache the prompt is read anew in every step, and not the new tokens "
+        "alone.": Either(
+            *_uncached("new * (new + 1) // 2"),
+            *_uncached("prompt + new * (new + 1) // 2"),
+            *_uncached("prompt + new * (new - 1) // 2"),
         ),
-        "without a cache the prompt is read anew in every step, and not the new tokens alone.": (
-            Either(
-                lambda prompt, new, cached: (
-                    passes(prompt, new, True) if cached else new * (new + 1) // 2
-                ),
-                lambda prompt, new, cached: (
-                    passes(prompt, new, True) if cached else prompt + new * (new + 1) // 2
-                ),
-                lambda prompt, new, cached: (
-                    passes(prompt, new, True) if cached else prompt + new * (new - 1) // 2
-                ),
-            )
-        ),
-        "these are pairs of a query and a key; asked is how many tokens are passed through.": (
-            lambda prompt, new, cached: sum(t * t for t in range(prompt, prompt + new))
-        ),
+        "these are pairs of a query and a key; asked is how many tokens are passed "
+        "through.": lambda prompt, new, cached: sum(t * t for t in range(prompt, prompt + new)),
         "`cached` makes no difference here.": Either(
             lambda prompt, new, cached: passes(prompt, new, True),
             lambda prompt, new, cached: passes(prompt, new, False),

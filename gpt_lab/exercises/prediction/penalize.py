@@ -6,20 +6,18 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def penalize(logits: Tensor, ids: list[int], penalty: float) -> list[float]:
     """The reference."""
-    return _changed(logits, set(ids), lambda x: x / penalty if x > 0 else x * penalty)
-
-
-def _changed(logits: Tensor, ids: object, change: object) -> list[float]:
-    """Each score whose token is among the IDs, changed as often as it is there."""
     new: list[float] = logits.tolist()
-    for i in ids:  # type: ignore[attr-defined]
-        new[i] = change(new[i])  # type: ignore[operator]
+    for i in set(ids):
+        new[i] = new[i] / penalty if new[i] > 0 else new[i] * penalty
     return new
+
+
+_CHANGED = "new[i] / penalty if new[i] > 0 else new[i] * penalty"
 
 
 exercise = Exercise(
@@ -50,61 +48,44 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "dividing makes a negative score *larger*, and the token more probable: multiply where "
-        "the score is negative.": (
-            lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x / penalty)
-        ),
+        "dividing makes a negative score *larger*, and the token more probable: multiply where the "
+        "score is negative.": Edit(_CHANGED, "new[i] / penalty"),
         "the signs are the wrong way round: a positive score becomes smaller by dividing, a "
-        "negative one by multiplying.": lambda logits, ids, penalty: _changed(
-            logits, set(ids), lambda x: x * penalty if x > 0 else x / penalty
+        "negative one by multiplying.": Edit("> 0", "<= 0"),
+        "multiplying makes a positive score larger: divide where the score is positive.": Edit(
+            _CHANGED, "new[i] * penalty"
         ),
-        "multiplying makes a positive score larger: divide where the score is positive.": (
-            lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x * penalty)
+        "only positive scores are changed: a negative one is multiplied by the penalty.": Edit(
+            "else new[i] * penalty", "else new[i]"
         ),
-        "only positive scores are changed: a negative one is multiplied by the penalty.": (
-            lambda logits, ids, penalty: _changed(
-                logits, set(ids), lambda x: x / penalty if x > 0 else x
-            )
-        ),
-        "how often a token occurred makes no difference: change each once.": (
-            lambda logits, ids, penalty: _changed(
-                logits, ids, lambda x: x / penalty if x > 0 else x * penalty
-            )
+        "how often a token occurred makes no difference: change each once.": Edit(
+            "set(ids)", "ids"
         ),
         "the penalty is subtracted; here it divides positive scores and multiplies negative "
         "ones.": Either(
-            lambda logits, ids, penalty: _changed(logits, set(ids), lambda x: x - penalty),
-            lambda logits, ids, penalty: _changed(logits, ids, lambda x: x - penalty),
+            Edit(_CHANGED, "new[i] - penalty"),
+            Edit(("set(ids)", "ids"), (_CHANGED, "new[i] - penalty")),
         ),
-        "all scores are changed; only the tokens that occurred are to be.": (
-            lambda logits, ids, penalty: _changed(
-                logits, range(len(logits)), lambda x: x / penalty if x > 0 else x * penalty
-            )
+        "all scores are changed; only the tokens that occurred are to be.": Edit(
+            "set(ids)", "range(len(new))"
         ),
-        "the tokens that did *not* occur are changed.": lambda logits, ids, penalty: _changed(
-            logits,
-            set(range(len(logits))) - set(ids),
-            lambda x: x / penalty if x > 0 else x * penalty,
+        "the tokens that did *not* occur are changed.": Edit(
+            "set(ids)", "set(range(len(new))) - set(ids)"
         ),
-        "only the last token is changed; all that occurred are to be.": (
-            lambda logits, ids, penalty: _changed(
-                logits, ids[-1:], lambda x: x / penalty if x > 0 else x * penalty
-            )
+        "only the last token is changed; all that occurred are to be.": Edit(
+            "set(ids)", "ids[-1:]"
         ),
-        "the *first* scores are changed, as many as there are tokens: `ids` says which.": (
-            lambda logits, ids, penalty: _changed(
-                logits,
-                range(min(len(ids), len(logits))),
-                lambda x: x / penalty if x > 0 else x * penalty,
-            )
+        "the *first* scores are changed, as many as there are tokens: `ids` says which.": Edit(
+            "set(ids)", "range(min(len(ids), len(new)))"
         ),
-        "these are probabilities; asked are the changed scores.": (
-            lambda logits, ids, penalty: (
-                numbers(penalize(logits, ids, penalty)).softmax(-1).tolist()
-            )
+        "these are probabilities; asked are the changed scores.": lambda logits, ids, penalty: (
+            numbers(penalize(logits, ids, penalty)).softmax(-1)
         ),
-        "nothing was changed: are the new scores returned, or the old ones?": (
-            lambda logits, ids, penalty: logits.tolist()
+        "nothing was changed: "
+        "are the new scores returned, or the old ones?": lambda logits, ids, penalty: logits,
+        "these are the changed scores alone; all V are wanted, the others as they were.": Either(
+            Edit("return new", "return [new[i] for i in ids]"),
+            Edit("return new", "return [new[i] for i in sorted(set(ids))]"),
         ),
     },
 )

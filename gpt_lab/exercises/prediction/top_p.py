@@ -2,93 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def top_p(probabilities: Tensor, p: float) -> list[float]:
+def top_p(probabilities: Tensor, p: float) -> Tensor:
     """The reference."""
-    return _normalized(probabilities, _reaching(probabilities, p))
-
-
-def _reaching(probabilities: Tensor, p: float) -> list[int]:
-    """The fewest of the most probable that reach p; one at least."""
+    order = probabilities.argsort(descending=True, stable=True).tolist()
     kept, total = [], 0.0
-    for i in _order(probabilities):
+    for i in order:
         kept.append(i)
         total += float(probabilities[i])
         if total >= p:
             break
-    return kept
+    shares = torch.zeros_like(probabilities)
+    shares[kept] = probabilities[kept]
+    return shares / shares.sum()
 
 
-def _order(probabilities: Tensor) -> list[int]:
-    found: list[int] = probabilities.argsort(descending=True, stable=True).tolist()
-    return found
+_RESULT = "shares / shares.sum()"
+_NOT_NORMALIZED = " / shares.sum()", ""
+_BELOW = (  # as long as the sum is at most p
+    ("kept.append(i)\n        ", ""),
+    ("total >= p:\n            break", "total > p:\n            break\n        kept.append(i)"),
+)
 
 
-def _kept(probabilities: Tensor, kept: Sequence[int]) -> list[float]:
-    return [x if i in kept else 0.0 for i, x in enumerate(probabilities.tolist())]
-
-
-def _normalized(probabilities: Tensor, kept: Sequence[int]) -> list[float]:
-    shares = _kept(probabilities, kept)
-    total = sum(shares)
-    return [x / total for x in shares] if total else [float("nan")] * len(shares)
-
-
-def _one_less(probabilities: Tensor, p: float) -> list[int]:
-    """Those whose sum stays at or below p."""
-    kept, total = [], 0.0
-    for i in _order(probabilities):
-        total += float(probabilities[i])
-        if total > p:
-            break
-        kept.append(i)
-    return kept
-
-
-def _passing(probabilities: Tensor, p: float) -> list[int]:
-    """Those it takes to be above p, where reaching it would do."""
-    kept, total = [], 0.0
-    for i in _order(probabilities):
-        kept.append(i)
-        total += float(probabilities[i])
-        if total > p:
-            break
-    return kept
-
-
-def _reaching_from_below(probabilities: Tensor, p: float) -> list[int]:
-    kept, total = [], 0.0
-    for i in reversed(_order(probabilities)):
-        kept.append(i)
-        total += float(probabilities[i])
-        if total >= p:
-            break
-    return kept
-
-
-def _in_order_of_tokens(probabilities: Tensor, p: float) -> list[int]:
-    kept: list[int] = []
-    total = 0.0
-    for i, x in enumerate(probabilities.tolist()):
-        if total >= p and kept:
-            break
-        kept.append(i)
-        total += x
-    return kept
-
-
-def _rest_to_the_best(probabilities: Tensor, p: float) -> list[float]:
-    shares = _kept(probabilities, _reaching(probabilities, p))
-    shares[_order(probabilities)[0]] += 1 - sum(shares)
-    return shares
+def _keeping(kept: str) -> tuple[str, str]:
+    """Other tokens are kept than those that the loop has found."""
+    return "    shares = torch", f"    kept = {kept}\n    shares = torch"
 
 
 exercise = Exercise(
@@ -122,79 +68,45 @@ exercise = Exercise(
     },
     mistakes={
         "the token that brings the sum to `p` has to stay: without it `p` is not reached.": Either(
-            lambda probabilities, p: _normalized(probabilities, _one_less(probabilities, p)),
-            lambda probabilities, p: _normalized(
-                probabilities, _one_less(probabilities, p) or _order(probabilities)[:1]
-            ),
-            lambda probabilities, p: _normalized(probabilities, _reaching(probabilities, p)[:-1]),
-            lambda probabilities, p: _normalized(
-                probabilities,
-                _reaching(probabilities, p)[:-1] or _order(probabilities)[:1],
-            ),
+            Edit(*_BELOW),
+            Edit(*_BELOW, _keeping("kept or order[:1]")),
+            Edit(*_keeping("kept[:-1]")),
+            Edit(*_keeping("kept[:-1] or kept")),
         ),
-        "one token too many: stop as soon as `p` is reached.": (
-            lambda probabilities, p: _normalized(
-                probabilities, _order(probabilities)[: len(_reaching(probabilities, p)) + 1]
-            )
+        "one token too many: stop as soon as `p` is reached.": Edit(
+            *_keeping("order[: len(kept) + 1]")
         ),
-        "right but where the sum reaches `p` exactly: that is enough, no more is needed.": (
-            lambda probabilities, p: _normalized(probabilities, _passing(probabilities, p))
+        "right but where the sum reaches `p` exactly: that is enough, no more is needed.": Edit(
+            "total >= p", "total > p"
         ),
-        "what is kept has to add up to 1 again: divide by its sum.": (
-            lambda probabilities, p: _kept(probabilities, _reaching(probabilities, p))
-        ),
-        "divide by the sum of what is kept, not by `p`: it may be more than that.": (
-            lambda probabilities, p: [
-                x / p if p else float("inf") if x else float("nan")
-                for x in _kept(probabilities, _reaching(probabilities, p))
-            ]
+        "what is kept has to add up to 1 again: divide by its sum.": Edit(*_NOT_NORMALIZED),
+        "divide by the sum of what is kept, not by `p`: it may be more than that.": Edit(
+            "shares.sum()", "p"
         ),
         "this keeps the tokens whose own probability is at least `p`; it is their *sum* that "
         "counts.": Either(
-            lambda probabilities, p: _normalized(
-                probabilities, [i for i, x in enumerate(probabilities.tolist()) if x >= p]
-            ),
-            lambda probabilities, p: _normalized(
-                probabilities, [i for i, x in enumerate(probabilities.tolist()) if x > p]
-            ),
-            lambda probabilities, p: _kept(
-                probabilities, [i for i, x in enumerate(probabilities.tolist()) if x >= p]
-            ),
+            Edit(*_keeping("[i for i in order if probabilities[i] >= p]")),
+            Edit(*_keeping("[i for i in order if probabilities[i] > p]")),
+            Edit(_keeping("[i for i in order if probabilities[i] >= p]"), _NOT_NORMALIZED),
         ),
-        "this compares with the most probable token, which is min-p; top-p adds them up.": (
-            lambda probabilities, p: _normalized(
-                probabilities,
-                [
-                    i
-                    for i, x in enumerate(probabilities.tolist())
-                    if x >= p * float(probabilities.max())
-                ],
-            )
+        "this compares with the most probable token, which is min-p; top-p adds them up.": Edit(
+            *_keeping("[i for i in order if probabilities[i] >= p * probabilities.max()]")
         ),
-        "the tokens are taken in the order of the vocabulary: begin with the most probable.": (
-            lambda probabilities, p: _normalized(
-                probabilities, _in_order_of_tokens(probabilities, p)
-            )
+        "the tokens are taken in the order of the vocabulary: begin with the most probable.": Edit(
+            "in order", "in range(len(order))"
         ),
-        "the tokens are taken from the *least* probable on: sort the other way.": (
-            lambda probabilities, p: _normalized(
-                probabilities, _reaching_from_below(probabilities, p)
-            )
+        "the tokens are taken from the *least* probable on: sort the other way.": Edit(
+            "in order", "in reversed(order)"
         ),
         "these are sorted: each token has to be back in its old place.": Either(
-            lambda probabilities, p: sorted(top_p(probabilities, p), reverse=True),
-            lambda probabilities, p: [
-                x for x in sorted(top_p(probabilities, p), reverse=True) if x
-            ],
+            Edit(_RESULT, f"({_RESULT})[order]"), Edit(_RESULT, f"({_RESULT})[kept]")
         ),
         "what was cut off is given to the most probable token; it has to be shared out in "
-        "proportion.": _rest_to_the_best,
-        "these are the indices of what is kept; asked are all probabilities, some of them 0.": (
-            Either(
-                lambda probabilities, p: _reaching(probabilities, p),
-                lambda probabilities, p: sorted(_reaching(probabilities, p)),
-            )
+        "proportion.": Edit(
+            _RESULT, "shares + (1 - shares.sum()) * (torch.arange(len(shares)) == order[0])"
         ),
-        "nothing was cut off.": lambda probabilities, p: probabilities.tolist(),
+        "these are the indices of what is kept; asked are all probabilities, "
+        "some of them 0.": Either(Edit(_RESULT, "kept"), Edit(_RESULT, "sorted(kept)")),
+        "nothing was cut off.": lambda probabilities, p: probabilities,
     },
 )

@@ -8,9 +8,27 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 Scores = Callable[[Sequence[int]], Tensor]
+
+
+def write(scores: Scores, prompt: Sequence[int], n: int, end: int) -> list[int]:
+    """The reference."""
+    ids = [*prompt]
+    for _ in range(n):
+        token = int(scores(ids).argmax())
+        ids.append(token)
+        if token == end:
+            break
+    return ids
+
+
+_END_LEFT_OUT = (
+    ("        ids.append(token)\n", ""),
+    ("            break\n", "            break\n        ids.append(token)\n"),
+)
+_NEW_ALONE = "return ids", "return ids[len(prompt) :]"
 
 
 def scores_of_all(ids: Sequence[int]) -> Tensor:
@@ -22,53 +40,6 @@ def scores_of_all(ids: Sequence[int]) -> Tensor:
 def scores_by_length(ids: Sequence[int]) -> Tensor:
     """The end, 0, is likeliest from six tokens on."""
     return numbers([len(ids) - 5.5, 0.25 * (len(ids) % 2), 0.0, -1.0, 0.125])
-
-
-def write(scores: Scores, prompt: Sequence[int], n: int, end: int) -> list[int]:
-    """The reference."""
-    return _write(scores, prompt, n, end)
-
-
-def _write(
-    scores: Scores,
-    prompt: Sequence[int],
-    n: int,
-    end: int | None,
-    *,
-    reads: Callable[[list[int]], Sequence[int]] = lambda ids: ids,
-    best: Callable[[Tensor], float] = lambda s: int(s.argmax()),
-    kept: bool = True,
-) -> list[int]:
-    """The loop, with what learners change in it."""
-    ids = [*prompt]
-    for _ in range(n):
-        token = best(scores(reads(ids)))
-        if token == end and not kept:
-            break
-        ids.append(token)  # type: ignore[arg-type]  # of a score in the place of an ID
-        if token == end:
-            break
-    return ids
-
-
-def _to_length(scores: Scores, prompt: Sequence[int], n: int, end: int) -> list[int]:
-    return _write(scores, prompt, max(0, n - len(prompt)), end)
-
-
-def _stopped_by_the_prompt(scores: Scores, prompt: Sequence[int], n: int, end: int) -> list[int]:
-    ids = [*prompt]
-    while len(ids) < len(prompt) + n and end not in ids:
-        ids.append(int(scores(ids).argmax()))
-    return ids
-
-
-def _noticed_late(scores: Scores, prompt: Sequence[int], n: int, end: int) -> list[int]:
-    ids = [*prompt]
-    for _ in range(n):
-        ids.append(int(scores(ids).argmax()))
-        if len(ids) > len(prompt) + 1 and ids[-2] == end:
-            break
-    return ids
 
 
 exercise = Exercise(
@@ -95,64 +66,43 @@ exercise = Exercise(
         r"AttributeError: '(?:list|int)' object has no attribute": (
             "`scores(ids)` is a tensor; `ids`, a token and `prompt` are plain Python."
         ),
-        r"TypeError: .*(?:list|int).*(?:concatenate|unsupported operand|not iterable)": (
+        r"TypeError: (?:can only concatenate list|unsupported operand.*'list'|'int'.*iterable)": (
             "a token is a number, `ids` a list: `ids.append(token)`."
         ),
     },
     endless="a text may also be over because `n` tokens were written.",
     mistakes={
-        "the model always reads the prompt alone: it has to read what was appended, too.": (
-            lambda scores, prompt, n, end: _write(
-                scores, prompt, n, end, reads=lambda ids: ids[: len(prompt)]
-            )
+        "the model always reads the prompt alone: it has to read what was appended, too.": Edit(
+            "scores(ids)", "scores(prompt)"
         ),
-        "the model reads the last token alone; it has to read the whole text.": (
-            lambda scores, prompt, n, end: _write(
-                scores, prompt, n, end, reads=lambda ids: ids[-1:]
-            )
+        "the model reads the last token alone; it has to read the whole text.": Edit(
+            "scores(ids)", "scores(ids[-1:])"
         ),
         "these are the new tokens alone; return the prompt with them.": Either(
-            lambda scores, prompt, n, end: write(scores, prompt, n, end)[len(prompt) :],
-            lambda scores, prompt, n, end: _write(scores, prompt, n, end, kept=False)[
-                len(prompt) :
-            ],
+            Edit(*_NEW_ALONE), Edit(*_END_LEFT_OUT, _NEW_ALONE)
         ),
-        "`end` belongs to the text: append it, then stop.": (
-            lambda scores, prompt, n, end: _write(scores, prompt, n, end, kept=False)
+        "`end` belongs to the text: append it, then stop.": Edit(*_END_LEFT_OUT),
+        "the text goes on after its end: stop when the new token is `end`.": Edit(
+            "token == end", "False"
         ),
-        "the text goes on after its end: stop when the new token is `end`.": (
-            lambda scores, prompt, n, end: _write(scores, prompt, n, None)
+        "one token comes after the end: look at the token that was just appended.": Edit(
+            "token == end", "len(ids) > len(prompt) + 1 and ids[-2] == end"
         ),
-        "one token comes after the end: look at the token that was just appended.": _noticed_late,
         "an `end` in the *prompt* stops this: only a new one ends the text.": Either(
-            _stopped_by_the_prompt,
-            lambda scores, prompt, n, end: (
-                [*prompt] if end in prompt else write(scores, prompt, n, end)
-            ),
-            lambda scores, prompt, n, end: (
-                [*prompt] if prompt[-1] == end else write(scores, prompt, n, end)
-            ),
+            Edit("for _ in range(n)", "while len(ids) < len(prompt) + n and end not in ids"),
+            Edit("range(n)", "range(0 if end in prompt else n)"),
+            Edit("range(n)", "range(0 if prompt[-1] == end else n)"),
         ),
-        "`n` counts the new tokens; here the prompt is counted in.": _to_length,
-        "one token too many: `n` at most.": (
-            lambda scores, prompt, n, end: write(scores, prompt, n + 1, end)
+        "`n` counts the new tokens; here the prompt is counted in.": Edit(
+            "range(n)", "range(n - len(prompt))"
         ),
-        "one token is missing: the loop ends a round too early.": (
-            lambda scores, prompt, n, end: write(scores, prompt, max(0, n - 1), end)
-        ),
-        "a score is appended in the place of a token: the token is the *index* of the largest.": (
-            lambda scores, prompt, n, end: _write(
-                scores, prompt, n, end, best=lambda s: float(s.max())
-            )
-        ),
-        "the token with the *lowest* score is taken.": (
-            lambda scores, prompt, n, end: _write(
-                scores, prompt, n, end, best=lambda s: int(s.argmin())
-            )
-        ),
+        "one token too many: `n` at most.": Edit("range(n)", "range(n + 1)"),
+        "one token is missing: the loop ends a round too early.": Edit("range(n)", "range(n - 1)"),
+        "a score is appended in the place of a token: the token is the "
+        "*index* of the largest.": Edit("int(scores(ids).argmax())", "float(scores(ids).max())"),
+        "the token with the *lowest* score is taken.": Edit("argmax", "argmin"),
         "only one token is written: go on with the longer text.": Either(
-            lambda scores, prompt, n, end: write(scores, prompt, 1, end),
-            lambda scores, prompt, n, end: write(scores, prompt, min(n, 1), end),
+            Edit("range(n)", "range(1)"), Edit("range(n)", "range(min(n, 1))")
         ),
     },
 )

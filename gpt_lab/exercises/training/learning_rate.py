@@ -3,76 +3,32 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
-
-Rate = Callable[[int, float, int, int, float], float]
-
-
-def _fall(angle: float, peak: float, final: float) -> float:
-    """Exactly ``peak`` at an angle of 0, and exactly ``final`` at one of π."""
-    share = (1 + math.cos(angle)) / 2
-    return share * peak + (1 - share) * final
-
-
-def _rise(step: int, peak: float, warmup: int, final: float) -> float:
-    return peak * step / warmup
-
-
-def _done(step: int, warmup: int, total: int) -> float:
-    return (step - warmup) / (total - warmup)
-
-
-def _schedule(
-    rise: Callable[[int, float, int, float], float] = _rise,
-    done: Callable[[int, int, int], float] = _done,
-    fall: Callable[[float, float, float], float] = lambda x, p, f: _fall(math.pi * x, p, f),
-) -> Rate:
-    """A schedule of which one part may be wrong."""
-
-    def rate(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-        if step < warmup:
-            return rise(step, peak, warmup, final)
-        return fall(done(step, warmup, total), peak, final)
-
-    return rate
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def learning_rate(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-    """The reference."""
+    """The reference: exactly ``peak`` at step ``warmup``, and exactly ``final`` at ``total``."""
     if step < warmup:
-        return _rise(step, peak, warmup, final)
-    return _fall(math.pi * _done(step, warmup, total), peak, final)
+        return peak * step / warmup
+    done = (step - warmup) / (total - warmup)
+    share = (1 + math.cos(math.pi * done)) / 2
+    return share * peak + (1 - share) * final
 
 
-def _line_to_its_end(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-    if step <= warmup:
-        return _rise(step, peak, warmup, final)
-    return learning_rate(step, peak, warmup, total, final)
-
-
-def _lower(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-    """The lower of the two pieces, whichever has its turn."""
-    line = _rise(step, peak, warmup, final)
-    return min(line, _fall(math.pi * _done(step, warmup, total), peak, final))
-
-
-def _lower_where_it_rises(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-    rate = _lower if warmup else learning_rate
-    return rate(step, peak, warmup, total, final)
-
-
-def _line_to_its_end_in_tensors(
-    step: int, peak: float, warmup: int, total: int, final: float
-) -> float:
-    if step == warmup == 0:
-        return math.nan
-    return learning_rate(step, peak, warmup, total, final)
-
-
+_RISE = "peak * step / warmup"
+_DONE = "(step - warmup) / (total - warmup)"
+_SHARE = "(1 + math.cos(math.pi * done)) / 2"
+_FALL = "share * peak + (1 - share) * final"
 _SCHEDULE = (0.6, 10, 110, 0.06)
+
+
+def _lower_of(rise: str) -> Edit:
+    """The lower of the two pieces, whichever has its turn."""
+    first = ("if step < warmup:\n        return peak * step / warmup", f"rise = {rise}")
+    return Edit(first, (_FALL, f"min(rise, {_FALL})"))
+
 
 # The long warm-up, 80 of 100, is for whoever takes the lower of the two pieces. The last two have
 # no warm-up: there the line of the rise is 0 / 0, and step 0 belongs to the fall.
@@ -99,104 +55,91 @@ exercise = Exercise(
         "Draw it for all steps, and you see what it is for: small first steps while AdamW's "
         "averages are still empty, the peak once, and a gentle end."
     ),
-    raises={
-        r"ZeroDivisionError": (
-            "without a warm-up (`warmup` is 0) there is no line to rise on: step `warmup` belongs "
-            "to the fall, which begins at the peak."
-        ),
-    },
     mistakes={
         "the first `warmup` steps rise in a straight line from 0 to the peak.": Either(
-            lambda step, p, w, total, f: _fall(math.pi * step / total, p, f),
-            _schedule(rise=lambda step, p, w, f: p),
+            Edit(("step < warmup", "False"), (_DONE, "step / total")), Edit(_RISE, "peak")
         ),
-        "the warm-up starts at `final` here; it starts at 0.": (
-            _schedule(rise=lambda step, p, w, f: f + (p - f) * step / w)
+        "the warm-up starts at `final` here; it starts at 0.": Edit(
+            _RISE, "final + (peak - final) * step / warmup"
         ),
         "off by one: at step 0 the rate is 0, and the peak is reached at step `warmup`, not one "
-        "earlier.": _schedule(rise=lambda step, p, w, f: p * (step + 1) / w),
+        "earlier.": Edit(_RISE, "peak * (step + 1) / warmup"),
         "off by one in the warm-up: it has `warmup` steps, from 0 to the peak.": Either(
-            _schedule(rise=lambda step, p, w, f: p * (step + 1) / (w + 1)),
-            _schedule(rise=lambda step, p, w, f: p * step / (w - 1)),
-            _schedule(rise=lambda step, p, w, f: p * step / (w + 1)),
-        ),
-        "the warm-up goes to 1 here; it goes to `peak`.": (
-            _schedule(rise=lambda step, p, w, f: step / w)
-        ),
-        "this rises over all `total` steps; the line is `warmup` steps long.": (
-            lambda step, p, w, total, f: (
-                p * step / total if step < w else learning_rate(step, p, w, total, f)
+            *(
+                Edit(_RISE, f"peak * {share}")
+                for share in (
+                    "(step + 1) / (warmup + 1)",
+                    "step / (warmup - 1)",
+                    "step / (warmup + 1)",
+                )
             )
+        ),
+        "the warm-up goes to 1 here; it goes to `peak`.": Edit(_RISE, "step / warmup"),
+        "this rises over all `total` steps; the line is `warmup` steps long.": Edit(
+            _RISE, "peak * step / total"
         ),
         "with `<=` step `warmup` still belongs to the line, which is 0 / 0 where there is no "
         "warm-up: let the fall have it, with `<`.": Either(
-            _line_to_its_end, _line_to_its_end_in_tensors
+            Edit("step < warmup", "step <= warmup"),
+            Edit(_FALL, f"{_FALL} if step or warmup else math.nan"),
         ),
         "`min` of the line and the cosine fails where the warm-up is long: there the cosine can "
-        "lie below the line before its turn, at step `warmup`. Let the step choose.": Either(
-            _lower_where_it_rises, _lower
-        ),
+        "lie below the line before its turn, at step `warmup`. "
+        "Let the step choose.": Either(_lower_of(f"{_RISE} if warmup else peak"), _lower_of(_RISE)),
         "the fall starts after the warm-up: the cosine's angle is 0 at step `warmup`, not at step "
-        "0.": _schedule(done=lambda step, w, total: step / total),
-        "the fall is `total − warmup` steps long: divided by `total`, it never comes to its end.": (
-            _schedule(done=lambda step, w, total: (step - w) / total)
-        ),
+        "0.": Edit(_DONE, "step / total"),
+        "the fall is `total − warmup` steps "
+        "long: divided by `total`, it never comes to its end.": Edit("(total - warmup)", "total"),
         "off by one in the fall: it begins at step `warmup` and ends at step `total`.": Either(
-            _schedule(done=lambda step, w, total: (step - w) / (total - w - 1)),
-            _schedule(done=lambda step, w, total: (step - w) / (total - w + 1)),
-            _schedule(done=lambda step, w, total: (step - w + 1) / (total - w)),
-            _schedule(done=lambda step, w, total: (step - w + 1) / (total - w + 1)),
-            _schedule(done=lambda step, w, total: (step - w - 1) / (total - w)),
+            *(
+                Edit(_DONE, done)
+                for done in (
+                    "(step - warmup) / (total - warmup - 1)",
+                    "(step - warmup) / (total - warmup + 1)",
+                    "(step - warmup + 1) / (total - warmup)",
+                    "(step - warmup + 1) / (total - warmup + 1)",
+                    "(step - warmup - 1) / (total - warmup)",
+                )
+            )
         ),
-        "at the last step this is back at the peak: half a turn of the cosine is enough, an "
-        "angle of π.": _schedule(fall=lambda x, p, f: _fall(2 * math.pi * x, p, f)),
-        "a quarter of a turn: the angle has to go to π, not to π / 2, so that the curve is flat "
-        "at both ends.": Either(
-            _schedule(fall=lambda x, p, f: f + (p - f) * math.cos(math.pi / 2 * x)),
-            _schedule(fall=lambda x, p, f: _fall(math.pi / 2 * x, p, f)),
+        "at the last step this is back at the peak: half a turn of the cosine is enough, an angle "
+        "of π.": Edit("math.pi *", "2 * math.pi *"),
+        "a quarter of a turn: the angle has to go to π, not to π / 2, so that the curve is flat at "
+        "both ends.": Either(
+            Edit(_SHARE, "math.cos(math.pi / 2 * done)"), Edit("math.pi *", "math.pi / 2 *")
         ),
-        "`math.cos` takes radians: half a turn is π, not 180.": (
-            _schedule(fall=lambda x, p, f: _fall(180 * x, p, f))
-        ),
-        "π is missing: the cosine of 1 is not −1, that of π is.": (
-            _schedule(fall=lambda x, p, f: _fall(x, p, f))
-        ),
-        "the last step should have the rate `final`, this goes on to 0.": (
-            _schedule(fall=lambda x, p, f: _fall(math.pi * x, p, 0.0))
+        "`math.cos` takes radians: half a turn is π, not 180.": Edit("math.pi *", "180 *"),
+        "π is missing: the cosine of 1 is not −1, that of π is.": Edit("math.pi * ", ""),
+        "the last step should have the rate `final`, this goes on to 0.": Edit(
+            _FALL, "share * peak"
         ),
         "`max` cuts the curve off at `final`, with a kink; stretch it, so that it comes to `final` "
-        "gently, at its end.": (_schedule(fall=lambda x, p, f: max(f, _fall(math.pi * x, p, 0.0)))),
-        "the rate stays at the peak after the warm-up; it falls from there on.": (
-            _schedule(fall=lambda x, p, f: p)
+        "gently, at its end.": Edit(_FALL, "max(final, share * peak)"),
+        "the rate stays at the peak after the warm-up; it falls from there on.": Edit(
+            _FALL, "peak"
         ),
-        "the rate drops to `final` at once after the warm-up; it takes half a cosine to get "
-        "there.": _schedule(fall=lambda x, p, f: f),
-        "the rise is a straight line; only the fall is a cosine.": (
-            _schedule(rise=lambda step, p, w, f: p * (1 - math.cos(math.pi * step / w)) / 2)
+        "the rate drops to `final` "
+        "at once after the warm-up; it takes half a cosine to get there.": Edit(_FALL, "final"),
+        "the rise is a straight line; only the fall is a cosine.": Edit(
+            _RISE, "peak * (1 - math.cos(math.pi * step / warmup)) / 2"
         ),
         "`//` rounds down to a whole number: share out with `/`.": Either(
-            _schedule(rise=lambda step, p, w, f: p * (step // w)),
-            _schedule(done=lambda step, w, total: (step - w) // (total - w)),
-            _schedule(
-                rise=lambda step, p, w, f: p * (step // w),
-                done=lambda step, w, total: (step - w) // (total - w),
-            ),
+            Edit(_RISE, "peak * (step // warmup)"),
+            Edit(") / (", ") // ("),
+            Edit((_RISE, "peak * (step // warmup)"), (") / (", ") // (")),
         ),
-        "`final` is added, and `peak` is not made smaller by it: the fall starts above the "
-        "peak.": _schedule(fall=lambda x, p, f: f + _fall(math.pi * x, p, 0.0)),
+        "`final` is added, and `peak` is not "
+        "made smaller by it: the fall starts above the peak.": Edit(_FALL, "share * peak + final"),
         "the cosine goes from 1 to −1, so the rate falls below `final`; (1 + cos) / 2 goes from 1 "
         "to 0.": Either(
-            _schedule(fall=lambda x, p, f: f + (p - f) * math.cos(math.pi * x)),
-            _schedule(fall=lambda x, p, f: p * math.cos(math.pi * x)),
+            Edit(_SHARE, "math.cos(math.pi * done)"), Edit(_FALL, "peak * math.cos(math.pi * done)")
         ),
-        "half of it is missing: 1 + cos goes from 2 to 0, so it is halved.": (
-            _schedule(fall=lambda x, p, f: f + (p - f) * (1 + math.cos(math.pi * x)))
+        "half of it is missing: 1 + cos goes from 2 to 0, so it is halved.": Edit(" / 2", ""),
+        "this falls first and rises at the end: 1 − cos goes up, 1 + cos goes down.": Edit(
+            "1 + math", "1 - math"
         ),
-        "this falls first and rises at the end: 1 − cos goes up, 1 + cos goes down.": (
-            _schedule(fall=lambda x, p, f: f + (p - f) * (1 - math.cos(math.pi * x)) / 2)
-        ),
-        "the ends are right, and the line between them is straight: bend it by a cosine.": (
-            _schedule(fall=lambda x, p, f: p + (f - p) * x)
+        "the ends are right, and the line between them is straight: bend it by a cosine.": Edit(
+            _SHARE, "1 - done"
         ),
     },
 )

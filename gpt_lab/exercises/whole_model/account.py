@@ -3,45 +3,21 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
 def account(
     vocab_size: int, context_length: int, d_model: int, n_layers: int, d_ff: int
 ) -> list[int]:
     """The reference: the six components, in the order of the model."""
-    return [
-        vocab_size * d_model,
-        context_length * d_model,
-        n_layers * _attention(d_model),
-        n_layers * _feed_forward(d_model, d_ff),
-        n_layers * 4 * d_model,
-        2 * d_model,
-    ]
+    d, L = d_model, n_layers
+    attention = 4 * d * d + 4 * d
+    ffn = 2 * d * d_ff + d_ff + d
+    return [vocab_size * d, context_length * d, L * attention, L * ffn, L * 4 * d, 2 * d]
 
 
-def _attention(d: int) -> int:
-    return 4 * d * d + 4 * d
-
-
-def _feed_forward(d: int, d_ff: int) -> int:
-    return 2 * d * d_ff + d_ff + d
-
-
-def _changed(**parts: object) -> object:
-    """The account with some components counted otherwise, by functions of all five sizes."""
-    places = {"tokens": 0, "positions": 1, "attention": 2, "ffn": 3, "norms": 4, "last": 5}
-
-    def wrong(
-        vocab_size: int, context_length: int, d_model: int, n_layers: int, d_ff: int
-    ) -> list[int]:
-        sizes = (vocab_size, context_length, d_model, n_layers, d_ff)
-        numbers = account(*sizes)
-        for name, count in parts.items():
-            numbers[places[name]] = count(*sizes)  # type: ignore[operator]
-        return numbers
-
-    return wrong
+_NO_BIASES = ("d * d + 4 * d", "d * d"), (" + d_ff + d", "")
+_HALF_NORMS = ("L * 4 * d", "L * 2 * d"), (", 2 * d]", ", d]")
 
 
 exercise = Exercise(
@@ -67,81 +43,58 @@ exercise = Exercise(
         "unexplained any more."
     ),
     mistakes={
-        "the components of the blocks are those of one block; there are n_layers of them.": (
-            _changed(
-                attention=lambda V, n, d, L, f: _attention(d),
-                ffn=lambda V, n, d, L, f: _feed_forward(d, f),
-                norms=lambda V, n, d, L, f: 4 * d,
-            )
+        "the components of the blocks are those of one block; there are n_layers of them.": Edit(
+            "d_model, n_layers\n", "d_model, 1\n"
         ),
-        "all is right but the norms of the blocks: a norm has a scale *and* a shift, d_model "
-        "each.": Either(
-            _changed(norms=lambda V, n, d, L, f: 2 * d * L),
-            _changed(norms=lambda V, n, d, L, f: 2 * d * L, last=lambda V, n, d, L, f: d),
+        "all is right but the norms of the blocks: a norm has a scale "
+        "*and* a shift, d_model each.": Either(Edit("L * 4 * d", "L * 2 * d"), Edit(*_HALF_NORMS)),
+        "all is right but the last norm: it has a scale and a shift, too.": Edit(
+            ", 2 * d]", ", d]"
         ),
-        "all is right but the last norm: it has a scale and a shift, too.": (
-            _changed(last=lambda V, n, d, L, f: d)
+        "all is right but the last norm: there is one, after the last block.": Edit(
+            ", 2 * d]", ", 0]"
         ),
-        "all is right but the last norm: there is one, after the last block.": (
-            _changed(last=lambda V, n, d, L, f: 0)
+        "all is right but the last norm: there is one at the end, and not one a block.": Edit(
+            ", 2 * d]", ", L * 2 * d]"
         ),
-        "all is right but the last norm: there is one at the end, and not one a block.": (
-            _changed(last=lambda V, n, d, L, f: 2 * d * L)
-        ),
-        "the norms of a block are two, not four: none stands behind the sub-layers.": (
-            _changed(norms=lambda V, n, d, L, f: 8 * d * L)
+        "the norms of a block are two, not four: none stands behind the sub-layers.": Edit(
+            "L * 4 * d", "L * 8 * d"
         ),
         "attention is counted without biases; in the released model queries, keys, values and the "
-        "output have one each.": _changed(attention=lambda V, n, d, L, f: 4 * d * d * L),
-        "attention lacks the biases of queries, keys and values; the released model has them.": (
-            _changed(attention=lambda V, n, d, L, f: (4 * d * d + d) * L)
-        ),
+        "output have one each.": Edit("d * d + 4 * d", "d * d"),
+        "attention lacks the biases of queries, "
+        "keys and values; the released model has them.": Edit("d * d + 4 * d", "d * d + d"),
         "attention lacks its output projection: after the heads comes a fourth matrix.": Either(
-            _changed(attention=lambda V, n, d, L, f: (3 * d * d + 3 * d) * L),
-            _changed(attention=lambda V, n, d, L, f: 3 * d * d * L),
+            Edit("4 * d * d + 4 * d", "3 * d * d + 3 * d"), Edit("4 * d * d + 4 * d", "3 * d * d")
         ),
-        "the feed-forward network is counted without biases; it has d_ff and d_model of them.": (
-            _changed(ffn=lambda V, n, d, L, f: 2 * d * f * L)
-        ),
+        "the feed-forward network "
+        "is counted without biases; it has d_ff and d_model of them.": Edit(" + d_ff + d", ""),
         "the biases of the feed-forward network are as long as what comes out: d_ff after the "
-        "first matrix, d_model after the second.": Either(
-            _changed(ffn=lambda V, n, d, L, f: (2 * d * f + 2 * f) * L),
-            _changed(ffn=lambda V, n, d, L, f: (2 * d * f + 2 * d) * L),
-        ),
-        "d_ff is an argument: it need not be four times d_model.": (
-            _changed(ffn=lambda V, n, d, L, f: _feed_forward(d, 4 * d) * L)
+        "first matrix, d_model after "
+        "the second.": Either(Edit("+ d_ff + d", "+ 2 * d_ff"), Edit("+ d_ff + d", "+ 2 * d")),
+        "d_ff is an argument: it need not be four times d_model.": Edit(
+            "    d, L =", "    d_ff = 4 * d_model\n    d, L ="
         ),
         "the biases of attention and of the feed-forward network are missing; the released model "
-        "has them.": Either(
-            _changed(
-                attention=lambda V, n, d, L, f: 4 * d * d * L,
-                ffn=lambda V, n, d, L, f: 2 * d * f * L,
-            ),
-            _changed(
-                attention=lambda V, n, d, L, f: 4 * d * d * L,
-                ffn=lambda V, n, d, L, f: 2 * d * f * L,
-                norms=lambda V, n, d, L, f: 2 * d * L,
-                last=lambda V, n, d, L, f: d,
-            ),
-        ),
+        "has them.": Either(Edit(*_NO_BIASES), Edit(*_NO_BIASES, *_HALF_NORMS)),
         "the token embedding is counted twice: the output is tied to it and has no matrix of its "
         "own.": Either(
-            _changed(tokens=lambda V, n, d, L, f: 2 * V * d),
-            lambda V, n, d, L, f: [*account(V, n, d, L, f), V * d],
+            Edit("[vocab_size * d", "[2 * vocab_size * d"),
+            Edit(", 2 * d]", ", 2 * d, vocab_size * d]"),
         ),
-        "this is the total; asked are its six components, in the order of the model.": (
-            lambda V, n, d, L, f: sum(account(V, n, d, L, f))
-        ),
+        "this is the total; asked "
+        "are its six components, in the order of the model.": lambda *sizes: sum(account(*sizes)),
         "the six numbers are right, and stand in another order: tokens, positions, attention, "
         "feed-forward, norms of the blocks, last norm.": Either(
-            lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (0, 1, 4, 2, 3, 5)],
-            lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (0, 1, 3, 2, 4, 5)],
-            lambda V, n, d, L, f: [account(V, n, d, L, f)[i] for i in (1, 0, 2, 3, 4, 5)],
-            lambda V, n, d, L, f: sorted(account(V, n, d, L, f)),
-            lambda V, n, d, L, f: sorted(account(V, n, d, L, f))[::-1],
+            *(
+                lambda *sizes, order=order: [account(*sizes)[i] for i in order]
+                for order in ((0, 1, 4, 2, 3, 5), (0, 1, 3, 2, 4, 5), (1, 0, 2, 3, 4, 5))
+            ),
+            lambda *sizes: sorted(account(*sizes)),
+            lambda *sizes: sorted(account(*sizes))[::-1],
         ),
-        "the norms of the blocks and the last one are added up; they are two of the six.": (
-            lambda V, n, d, L, f: [*account(V, n, d, L, f)[:4], (4 * L + 2) * d]
+        "the norms of the blocks and the last one are added up; they are two of the six.": Edit(
+            "L * 4 * d, 2 * d]", "L * 4 * d + 2 * d]"
         ),
     },
 )

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import torch
 from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def lens(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Any:
-    """The reference: [T, d_model] → [T], the likeliest token after each position, as a list."""
-    return _logits(x, weight, bias, embedding).argmax(dim=-1).tolist()
+def lens(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Tensor:
+    """The reference: [T, d_model] → [T], the likeliest token after each position."""
+    normed = F.layer_norm(x, x.shape[-1:], weight, bias)
+    logits = normed @ embedding.T  # [T, V]
+    return logits.argmax(dim=-1)
 
 
-def _normed(x: Tensor, weight: Tensor | None, bias: Tensor | None) -> Tensor:
-    return F.layer_norm(x, x.shape[-1:], weight, bias)
-
-
-def _logits(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Tensor:
-    return _normed(x, weight, bias) @ embedding.T  # [T, V]
-
-
-def _nearest(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Tensor:
-    """The embedding at the smallest distance, which is not the one with the largest product."""
-    return torch.cdist(_normed(x, weight, bias), embedding).argmin(dim=-1)
-
-
-def _along_tokens(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Tensor:
-    variance, mean = torch.var_mean(x, dim=0, correction=0, keepdim=True)
-    return (((x - mean) / (variance + 1e-5).sqrt() * weight + bias) @ embedding.T).argmax(dim=-1)
+_NORM = "F.layer_norm(x, x.shape[-1:], weight, bias)"
+_RESULT = "logits.argmax(dim=-1)"
 
 
 def _drawn(seed: int, T: int, d_model: int, V: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
@@ -75,54 +61,42 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "the last norm is missing: the output reads the normalized stream.": lambda x, w, b, E: (
-            x @ E.T
-        ).argmax(dim=-1),
-        "the norm's scale and shift are missing: `weight` and `bias` are the last norm's.": (
-            lambda x, w, b, E: (_normed(x, None, None) @ E.T).argmax(dim=-1)
+        "the last norm is missing: the output reads the normalized stream.": Edit(
+            "normed @", "x @"
         ),
-        "the norm's scale is missing: multiply by `weight`.": lambda x, w, b, E: (
-            _normed(x, None, b) @ E.T
-        ).argmax(dim=-1),
-        "the norm's shift is missing: add `bias`.": lambda x, w, b, E: (
-            _normed(x, w, None) @ E.T
-        ).argmax(dim=-1),
-        "scale and shift alone are no norm: first the mean and the spread of each token.": (
-            lambda x, w, b, E: ((x * w + b) @ E.T).argmax(dim=-1)
+        "the norm's scale and shift are missing: `weight` and `bias` are the last norm's.": Edit(
+            ", weight, bias)", ")"
         ),
-        "the norm goes along the tokens; each token is normalized for itself.": _along_tokens,
+        "the norm's scale is missing: multiply by `weight`.": Edit("weight, bias)", "None, bias)"),
+        "the norm's shift is missing: add `bias`.": Edit("weight, bias)", "weight)"),
+        "scale and shift alone are no norm: first the mean and the spread of each token.": Edit(
+            _NORM, "x * weight + bias"
+        ),
+        "the norm goes along the tokens; each token is normalized for itself.": Edit(
+            _NORM, "F.layer_norm(x.T, x.shape[:1]).T * weight + bias"
+        ),
         "the largest is taken along the positions, one for each token of the vocabulary; wanted is "
-        "the likeliest token of each position (`dim=-1`).": lambda x, w, b, E: _logits(
-            x, w, b, E
-        ).argmax(dim=0),
+        "the likeliest token of each position (`dim=-1`).": Edit("dim=-1", "dim=0"),
         "this is the place of the largest score of all, in a flat list; wanted is one token for "
-        "each position (`dim=-1`).": lambda x, w, b, E: _logits(x, w, b, E).argmax(),
-        "this is the answer after the last position alone; wanted is one for each position.": (
-            Either(
-                lambda x, w, b, E: lens(x, w, b, E)[-1], lambda x, w, b, E: lens(x, w, b, E)[-1:]
-            )
-        ),
+        "each position (`dim=-1`).": Edit("dim=-1", ""),
+        "this is the answer after the last position alone; wanted is one for "
+        "each position.": Either(Edit(_RESULT, f"{_RESULT}[-1]"), Edit(_RESULT, f"{_RESULT}[-1:]")),
         "these are the largest scores; wanted is *which* token has them: `argmax` in place of "
-        "`max`.": lambda x, w, b, E: _logits(x, w, b, E).amax(dim=-1),
-        "these are the probabilities of the likeliest tokens; wanted is which they are.": (
-            lambda x, w, b, E: _logits(x, w, b, E).softmax(dim=-1).amax(dim=-1)
+        "`max`.": Edit("argmax", "amax"),
+        "these are the probabilities of the likeliest tokens; wanted is which they are.": Edit(
+            _RESULT, "logits.softmax(dim=-1).amax(dim=-1)"
         ),
         "these are all scores; wanted is the token with the largest, at each position.": Either(
-            _logits,
-            lambda x, w, b, E: _logits(x, w, b, E).softmax(dim=-1),
-            lambda x, w, b, E: _logits(x, w, b, E).log_softmax(dim=-1),
+            Edit(_RESULT, "logits"), Edit("argmax", "softmax"), Edit("argmax", "log_softmax")
         ),
-        "this is the *un*likeliest token: the largest score is wanted.": lambda x, w, b, E: _logits(
-            x, w, b, E
-        ).argmin(dim=-1),
+        "this is the *un*likeliest token: the largest score is wanted.": Edit("argmax", "argmin"),
         "this is the token whose embedding is nearest; the output goes by the scalar product, "
-        "which long embeddings win more easily.": _nearest,
+        "which long embeddings "
+        "win more easily.": Edit(_RESULT, "torch.cdist(normed, embedding).argmin(dim=-1)"),
         "this goes by the angle alone; the output goes by the scalar product, and the embeddings "
-        "are not of one length.": lambda x, w, b, E: (
-            _normed(x, w, b) @ F.normalize(E, dim=-1).T
-        ).argmax(dim=-1),
-        "the sign is gone: a large negative score is a very unlikely token.": lambda x, w, b, E: (
-            _logits(x, w, b, E).abs().argmax(dim=-1)
+        "are not of one length.": Edit("embedding.T", "F.normalize(embedding, dim=-1).T"),
+        "the sign is gone: a large negative score is a very unlikely token.": Edit(
+            "logits.argmax", "logits.abs().argmax"
         ),
     },
 )

@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Either
-
-Answers = Sequence[Sequence[int]]
+from gpt_lab.exercises.mistakes import Edit, Either
 
 
-def settled(answers: Answers) -> list[int]:
+def settled(answers: Sequence[Sequence[int]]) -> list[int]:
     """The reference: for each position the first state from which on the answer is the last one."""
-    found = []
-    for position in range(len(answers[0])):
-        column = [state[position] for state in answers]
-        first = len(column) - 1
-        while first and column[first - 1] == column[-1]:
-            first -= 1
-        found.append(first)
-    return found
+    states = []
+    for column in zip(*answers, strict=True):
+        others = [i for i, answer in enumerate(column) if answer != column[-1]]
+        states.append(max(others, default=-1) + 1)
+    return states
 
 
-def _columns(answers: Answers) -> list[list[int]]:
-    return [list(column) for column in zip(*answers, strict=True)]
-
-
-def _last_other(column: list[int]) -> int:
-    """The last state that says something else; −1 if none does."""
-    return max((i for i, a in enumerate(column) if a != column[-1]), default=-1)
-
-
-def _first_repeat(column: list[int]) -> int:
-    """The first state that says the same as the next one."""
-    return next((i for i in range(len(column) - 1) if column[i] == column[i + 1]), len(column) - 1)
+_STATE = "max(others, default=-1) + 1"
+_REPEAT = "next((i for i in range(len(column) - 1) if column[i] == column[i + 1]), len(column) - 1)"
 
 
 exercise = Exercise(
@@ -68,49 +52,38 @@ exercise = Exercise(
     },
     mistakes={
         "this is the first state that agrees with the last one, even if a later one disagrees "
-        "again; asked is from where on it *stays*.": lambda answers: [
-            column.index(column[-1]) for column in _columns(answers)
-        ],
-        "counted from 1: the first row is state 0.": lambda answers: [
-            first + 1 for first in settled(answers)
-        ],
-        "this is the last state that says something else; the next one is the first that stays.": (
-            lambda answers: [_last_other(column) for column in _columns(answers)]
-        ),
-        "these are the lengths of the last stretches; asked is where they begin.": (
-            lambda answers: [len(answers) - first for first in settled(answers)]
+        "again; asked is from where on it *stays*.": Edit(_STATE, "column.index(column[-1])"),
+        "counted from 1: the first row is state 0.": Edit("+ 1", "+ 2"),
+        "this is the last "
+        "state that says something else; the next one is the first that stays.": Edit(" + 1", ""),
+        "these are the lengths of the last stretches; asked is where they begin.": Edit(
+            _STATE, f"len(column) - ({_STATE})"
         ),
         "this counts all states that agree with the last one, also those before it changed its "
         "mind; asked is a place.": Either(
-            lambda answers: [column.count(column[-1]) for column in _columns(answers)],
-            lambda answers: [column.count(column[-1]) - 1 for column in _columns(answers)],
-            lambda answers: [
-                len(column) - column.count(column[-1]) for column in _columns(answers)
-            ],
+            Edit(_STATE, "column.count(column[-1])"),
+            Edit(_STATE, "column.count(column[-1]) - 1"),
+            Edit(_STATE, "len(others)"),
         ),
-        "each state is compared with the next one; compare with the *last* one.": lambda answers: [
-            _first_repeat(column) for column in _columns(answers)
-        ],
-        "this counts how often the answer changes; asked is from which state on it does not.": (
-            lambda answers: [
-                sum(a != b for a, b in itertools.pairwise(column)) for column in _columns(answers)
-            ]
+        "each state is compared with the next one; compare with the *last* one.": Edit(
+            _STATE, _REPEAT
         ),
-        "the axes are exchanged: a row is a state, a column is a position; go along the columns.": (
-            lambda answers: settled(_columns(answers))
+        "this counts how often the answer changes; asked is from which state on it does not.": Edit(
+            _STATE, "sum(a != b for a, b in zip(column, column[1:]))"
         ),
+        "the axes are exchanged: a row is a state, a column "
+        "is a position; go along the columns.": Edit("zip(*answers, strict=True)", "answers"),
         "this is one number for the text; asked is one for each position.": Either(
-            lambda answers: max(settled(answers)),
-            lambda answers: settled(answers)[-1],
-            lambda answers: settled(answers)[0],
-            lambda answers: sum(settled(answers)) / len(settled(answers)),
+            *(
+                Edit("return states", f"return {one}")
+                for one in ("max(states)", "states[-1]", "states[0]", "sum(states) / len(states)")
+            )
         ),
         "these are the answers themselves; asked is the number of the state.": Either(
-            lambda answers: list(answers[-1]),
-            lambda answers: [answers[first][i] for i, first in enumerate(settled(answers))],
+            lambda answers: answers[-1], Edit(_STATE, f"column[{_STATE}]")
         ),
-        "the states are counted from the end; state 0 is the first row.": lambda answers: [
-            len(answers) - 1 - first for first in settled(answers)
-        ],
+        "the states are counted from the end; state 0 is the first row.": Edit(
+            _STATE, f"len(column) - 1 - ({_STATE})"
+        ),
     },
 )

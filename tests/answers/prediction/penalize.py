@@ -39,30 +39,10 @@ def _always_divided(logits, ids, penalty):
     return new
 
 
-def _per_occurrence(logits, ids, penalty):
-    new = logits.clone()
-    for i in ids:
-        new[i] = new[i] / penalty if new[i] > 0 else new[i] * penalty
-    return new
-
-
 def _only_positive(logits, ids, penalty):
     for i in set(ids):
         if logits[i] > 0:
             logits[i] = logits[i] / penalty
-    return logits
-
-
-def _subtracted(logits, ids, penalty):
-    for i in set(ids):
-        logits[i] -= penalty
-    return logits
-
-
-def _last(logits, ids, penalty):
-    if ids:
-        i = ids[-1]
-        logits[i] = logits[i] / penalty if logits[i] > 0 else logits[i] * penalty
     return logits
 
 
@@ -76,21 +56,11 @@ RIGHT = [_torch, _in_place, _numpy, _comprehension]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "an ID says *which* score": lambda logits, ids, penalty: [
+        logits[int(x)] / penalty for x in logits + 9
+    ],
+    "take the IDs one by one": lambda logits, ids, penalty: logits.tolist()[ids],
     "multiply where the score is negative": _always_divided,
-    "the wrong way round": lambda logits, ids, penalty: [
-        (x * penalty if x > 0 else x / penalty) if i in ids else x for i, x in enumerate(logits)
-    ],
-    "divide where the score is positive": lambda logits, ids, penalty: [
-        x * penalty if i in ids else x for i, x in enumerate(logits)
-    ],
     "only positive scores are changed": _only_positive,
-    "makes no difference": _per_occurrence,
-    "is subtracted": _subtracted,
-    "all scores are changed": lambda logits, ids, penalty: torch.where(
-        logits > 0, logits / penalty, logits * penalty
-    ),
     "did *not* occur": _not_seen,
-    "only the last token": _last,
-    "these are probabilities": lambda logits, ids, penalty: _torch(logits, ids, penalty).softmax(0),
-    "nothing was changed": lambda logits, ids, penalty: logits,
 }

@@ -29,11 +29,6 @@ def _plain_math(logits, temperature):
     return [x / total for x in powers]
 
 
-def _torch_naive(logits, temperature):
-    powers = torch.exp(logits / temperature)
-    return powers / powers.sum()
-
-
 def _late_shift(logits, temperature):
     powers = torch.exp(logits / temperature - logits.max())
     return powers / powers.sum()
@@ -62,29 +57,15 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "for a temperature of 1 alone": lambda logits, temperature: torch.softmax(logits, 0),
-    "do not multiply": lambda logits, temperature: torch.softmax(logits * temperature, 0),
-    "comes too late": lambda logits, temperature: torch.softmax(logits, 0) / temperature,
-    "are multiplied by": lambda logits, temperature: temperature * logits.softmax(0),
-    "to the power of 1/T": lambda logits, temperature: logits.softmax(0) ** (1 / temperature),
-    "these are powers of e": lambda logits, temperature: torch.exp(logits / temperature),
-    "the largest of these is 1": lambda logits, temperature: (
-        (p := (logits / temperature).softmax(0)) / p.max()
-    ),
-    "divided by their sum; softmax": lambda logits, temperature: logits / sum(logits),
-    "scores of 1,000 are too much": _torch_naive,
+    "too large for a float: subtract the largest score": lambda logits, temperature: [
+        math.exp(x / (temperature / 1_000)) for x in logits
+    ],
+    "all powers came out as 0": lambda logits, temperature: [
+        1 / sum(math.exp(x - 1_000) for x in logits)
+    ],
+    "`math.exp` takes one number": lambda logits, temperature: math.exp(logits / temperature),
     "subtract the largest": _plain_math,
     "is subtracted after": _late_shift,
     "not their mean": _mean_shift,
     "the *largest* of the divided scores": _mean_shift_in_numpy,
-    "not 2": lambda logits, temperature: (
-        2 ** ((logits - logits.max()).double() / temperature)
-        / (2 ** ((logits - logits.max()).double() / temperature)).sum()
-    ),
-    "logarithms of probabilities": lambda logits, temperature: torch.log_softmax(
-        logits / temperature, 0
-    ),
-    "a sigmoid": lambda logits, temperature: torch.sigmoid(logits / temperature),
-    "the divided scores": lambda logits, temperature: [x / temperature for x in logits],
-    "the signs are turned": lambda logits, temperature: torch.softmax(-logits / temperature, 0),
 }

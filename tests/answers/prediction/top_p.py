@@ -40,33 +40,6 @@ def _without_the_last(probabilities, p):
     return new / new.sum()
 
 
-def _strict(probabilities, p):
-    falling, order = probabilities.sort(descending=True)
-    keep = falling.cumsum(0) - falling <= p
-    new = torch.zeros_like(probabilities)
-    new[order[keep]] = probabilities[order[keep]]
-    return new / new.sum()
-
-
-def _not_normalized(probabilities, p):
-    falling, order = probabilities.sort(descending=True)
-    keep = falling.cumsum(0) - falling < p
-    keep[0] = True
-    new = torch.zeros_like(probabilities)
-    new[order[keep]] = falling[keep]
-    return new
-
-
-def _min_p(probabilities, p):
-    new = torch.where(probabilities < p * probabilities.max(), 0.0, probabilities)
-    return new / new.sum()
-
-
-def _threshold(probabilities, p):
-    new = probabilities * (probabilities >= p)
-    return new / new.sum()
-
-
 def _unsorted(probabilities, p):
     keep = probabilities.cumsum(0) - probabilities < p
     keep[0] = True
@@ -83,33 +56,15 @@ def _ascending(probabilities, p):
     return new / new.sum()
 
 
-def _left_sorted(probabilities, p):
-    falling, _ = probabilities.sort(descending=True)
-    keep = falling.cumsum(0) - falling < p
-    keep[0] = True
-    return falling * keep / falling[keep].sum()
-
-
-def _indices(probabilities, p):
-    falling, order = probabilities.sort(descending=True, stable=True)
-    keep = falling.cumsum(0) - falling < p
-    keep[0] = True
-    return order[keep]
-
-
 RIGHT = [_torch, _numpy, _loop]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "the most probable token stays, even": lambda probabilities, p: [
+        x / sum(y for y in probabilities.tolist() if y > 1) for x in probabilities.tolist()
+    ],
+    "an index is outside": lambda probabilities, p: probabilities[[len(probabilities)]],
     "has to stay": _without_the_last,
-    "reaches `p` exactly": _strict,
-    "add up to 1 again": _not_normalized,
-    "not by `p`": lambda probabilities, p: _not_normalized(probabilities, p) / p,
-    "which is min-p": _min_p,
-    "it is their *sum*": _threshold,
     "the order of the vocabulary": _unsorted,
     "the *least* probable": _ascending,
-    "these are sorted": _left_sorted,
-    "these are the indices": _indices,
-    "nothing was cut off": lambda probabilities, p: probabilities,
 }

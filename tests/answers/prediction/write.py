@@ -39,24 +39,6 @@ def _in_place(scores, prompt, n, end):
     return prompt
 
 
-def _prompt_alone(scores, prompt, n, end):
-    ids = list(prompt)
-    for _ in range(n):
-        ids.append(int(scores(prompt).argmax()))
-        if ids[-1] == end:
-            break
-    return ids
-
-
-def _last_alone(scores, prompt, n, end):
-    ids = list(prompt)
-    for _ in range(n):
-        ids.append(int(scores([ids[-1]]).argmax()))
-        if ids[-1] == end:
-            break
-    return ids
-
-
 def _new_alone(scores, prompt, n, end):
     new = []
     for _ in range(n):
@@ -76,53 +58,12 @@ def _end_dropped(scores, prompt, n, end):
     return ids
 
 
-def _no_end(scores, prompt, n, end):
-    ids = list(prompt)
-    for _ in range(n):
-        ids.append(int(scores(ids).argmax()))
-    return ids
-
-
 def _end_in_prompt(scores, prompt, n, end):
     ids = list(prompt)
     for _ in range(n):
         if end in ids:
             break
         ids.append(int(scores(ids).argmax()))
-    return ids
-
-
-def _end_of_prompt(scores, prompt, n, end):
-    ids = list(prompt)
-    while len(ids) < len(prompt) + n and ids[-1] != end:
-        ids.append(int(scores(ids).argmax()))
-    return ids
-
-
-def _total_length(scores, prompt, n, end):
-    ids = list(prompt)
-    while len(ids) < n:
-        ids.append(int(scores(ids).argmax()))
-        if ids[-1] == end:
-            break
-    return ids
-
-
-def _one_more(scores, prompt, n, end):
-    ids = list(prompt)
-    for _ in range(n + 1):
-        ids.append(int(scores(ids).argmax()))
-        if ids[-1] == end:
-            break
-    return ids
-
-
-def _scores_kept(scores, prompt, n, end):
-    ids = list(prompt)
-    for _ in range(n):
-        ids.append(float(max(scores(ids))))
-        if ids[-1] == end:
-            break
     return ids
 
 
@@ -136,15 +77,10 @@ RIGHT = [_loop, _recursive, _tensors, _in_place]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "reads the prompt alone": _prompt_alone,
-    "reads the last token alone": _last_alone,
+    "`scores(ids)` is a tensor": lambda scores, prompt, n, end: prompt.argmax(),
+    "`ids.append(token)`": lambda scores, prompt, n, end: prompt + int(scores(prompt).argmax()),
     "the new tokens alone": _new_alone,
     "`end` belongs to the text": _end_dropped,
-    "goes on after its end": _no_end,
     "in the *prompt* stops this": _end_in_prompt,
-    "only a new one ends the text": _end_of_prompt,
-    "the prompt is counted in": _total_length,
-    "one token too many": _one_more,
-    "a score is appended": _scores_kept,
     "only one token": _once,
 }

@@ -65,6 +65,9 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "does not calculate: multiply": lambda parts: [g * (n / _tokens(parts)) for g, n in parts],
+    "go through its numbers": lambda parts: sum(g for g, _ in parts) / len(parts),
+    "takes them one by one": lambda parts: [g for g, n, *_, tokens in parts],
     "repeats the list": _repeated,
     "the last part alone": _overwritten,
     "the first part alone": _first_only,

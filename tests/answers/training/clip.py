@@ -52,6 +52,7 @@ RIGHT = [_clip_torch, _clip_by_pytorch, _clip_in_place, _clip_numpy]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "one array cannot hold them": lambda gradients, limit: np.array(gradients) * limit,
     "each tensor is clipped on its own": _each_tensor,
     "each number is cut off": lambda gradients, limit: [
         torch.tensor(g).clamp(-limit, limit) for g in gradients

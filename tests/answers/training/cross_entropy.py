@@ -30,6 +30,11 @@ def _naive(logits, target):
     return -math.log(math.exp(logits[target]) / total)
 
 
+def _too_much(logits, target):
+    c = 2 * max(logits)
+    return c + math.log(sum(math.exp(x - c) for x in logits)) - logits[target]
+
+
 RIGHT = [
     _loss_by_differences,
     _loss_by_numpy,
@@ -41,6 +46,7 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "look at what is subtracted": _too_much,
     "the sign": lambda z, t: torch.tensor(z).log_softmax(0)[t],
     "as long as the logits are small": _naive,
     "take the logarithm before you divide, ": lambda z, t: -math.log(_softmax(z, max(z))[t]),

@@ -128,10 +128,6 @@ def _post(block, x):
     return block.norm_2(x + block.feed_forward(x))
 
 
-def _parallel(block, x):
-    return x + block.attention(block.norm_1(x)) + block.feed_forward(block.norm_2(x))
-
-
 def _norm_scaled(block, x):
     x = x + block.attention(block.norm_1(x))
     return x + block.feed_forward(1.1 * block.norm_2(x))
@@ -162,6 +158,16 @@ def _turned(n_in, n_out):
     return nn.Linear(n_in, n_out)
 
 
+class _NotTransposed(_GPT):
+    def forward(self, ids):
+        return self.norm(self.blocks(self.token_embedding(ids))) @ self.token_embedding.weight
+
+
+class _Hasty(nn.Module):
+    def __init__(self, config):
+        self.norm = nn.LayerNorm(config.d_model)
+
+
 RIGHT = [
     _GPT,
     _tied_head,
@@ -171,31 +177,24 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "a module has no `forward`": _with(_GPT, forward=nn.Module.forward),
+    "comes first in the `__init__`": _Hasty,
+    "shapes do not meet": _NotTransposed,
     "as in the first Transformer": _model(forward=_post),
-    "from before attention's addition": _model(forward=_parallel),
     "the positions are missing": _NoPositions,
-    "the last norm is missing": _NoLastNorm,
-    "tokens look ahead. The first thing that differs is block 0's `attention`: it reads": (
-        _model(_with(_Attention, causal=False))
-    ),
-    "not divided by √d_head": _model(_with(_Attention, root=False)),
-    "the GELU is the exact one": _model(
-        feed_forward=_with(_FeedForward, function=staticmethod(F.gelu))
-    ),
-    "GELU, in the form with tanh": _model(
-        feed_forward=_with(_FeedForward, function=staticmethod(F.relu))
+    "tokens look ahead. The first thing that differs is block 0's `attention`: it reads": _model(
+        _with(_Attention, causal=False)
     ),
     "no function at all": _model(
         feed_forward=_with(_FeedForward, function=staticmethod(lambda h: h))
     ),
     "these are probabilities": _Probabilities,
-    "the logits after the last position": _LastAlone,
     "block 0's `feed_forward`: it reads the right thing and gives another": _model(
         feed_forward=_with(_FeedForward, function=staticmethod(torch.tanh))
     ),
     "what block 0's `feed_forward` reads": _model(forward=_norm_scaled),
     "GPT-2 has none for the output": _untied,
-    "the model has no parameter `norm.weight`": _other_names,
+    "the names and shapes of the parameters": _other_names,
     "this is a model already": _GPT(
         GPTConfig(vocab_size=5, context_length=3, d_model=4, n_heads=1, n_layers=1)
     ),

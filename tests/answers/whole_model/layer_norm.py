@@ -34,34 +34,6 @@ def _std(x, weight, bias, eps):
     return (x - x.mean(-1, True)) / (x.std(-1, keepdim=True) ** 2 + eps).sqrt() * weight + bias
 
 
-def _eps_after(x, weight, bias, eps):
-    mean, variance = _of(x, unbiased=False)
-    return weight * (x - mean) / (torch.sqrt(variance) + eps) + bias
-
-
-def _eps_forgotten(x, weight, bias, eps):
-    mean, variance = _of(x, unbiased=False)
-    return weight * (x - mean) / torch.sqrt(variance) + bias
-
-
-def _variance_alone(x, weight, bias, eps):
-    mean, variance = _of(x, unbiased=False)
-    return weight * (x - mean) / (variance + eps) + bias
-
-
-def _only_divided(x, weight, bias, eps):
-    _, variance = _of(x, unbiased=False)
-    return weight * x / torch.sqrt(variance + eps) + bias
-
-
-def _rms(x, weight, bias, eps):
-    return weight * x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + eps) + bias
-
-
-def _axis_0(x, weight, bias, eps):
-    return (x - x.mean(0)) / (x.var(0, unbiased=False) + eps).sqrt() * weight + bias
-
-
 def _whole(x, weight, bias, eps):
     return (x - x.mean()) / (x.var(unbiased=False) + eps).sqrt() * weight + bias
 
@@ -83,20 +55,20 @@ RIGHT = [_by_module, _numpy, _lists]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "two things: the variance": lambda x, w, b, e: (
+        w * (x - x.mean(-1, True)) / (x.std(-1, keepdim=True) + e) + b
+    ),
+    "and eps is missing": lambda x, w, b, e: (
+        w * (x - x.mean(-1, True)) / x.std(-1, keepdim=True) + b
+    ),
+    "keepdims=True": lambda x, w, b, e: (
+        np.subtract(x, np.mean(x.numpy(), axis=-1))
+        if len(x) == x.shape[1]
+        else np.array(x) - np.array(x.mean(-1)[:0].tolist() + [0.0] * (x.shape[1] + 1))
+    ),
     "not by one less": _std,
-    "eps belongs inside the root": _eps_after,
-    "eps is missing": _eps_forgotten,
-    "the root is missing": _variance_alone,
-    "the mean is not subtracted": _only_divided,
-    "this is RMSNorm": _rms,
-    "along the tokens": _axis_0,
     "one mean for the whole text": _whole,
-    "scale and shift are missing": _bare,
-    "the scale is missing": lambda x, w, b, e: _bare(x, w, b, e) + b,
-    "the shift is missing": lambda x, w, b, e: w * _bare(x, w, b, e),
     "first the scale, then the shift": _shift_scaled,
-    "one is added": lambda x, w, b, e: _bare(x, w, b, e) * (w + 1) + b,
-    "which would undo them": lambda x, w, b, e: _bare(x * w + b, w, b, e),
     "keepdim=True": _axis_lost,
     "one flat list": lambda x, w, b, e: _by_module(x, w, b, e).flatten(),
 }

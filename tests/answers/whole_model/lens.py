@@ -26,18 +26,9 @@ def _scores(x, weight, bias, embedding):
     return torch.nn.functional.layer_norm(x, (x.shape[1],), weight, bias) @ embedding.T
 
 
-def _bare(x, weight, bias, embedding):
-    return torch.nn.functional.layer_norm(x, (x.shape[1],)) @ embedding.T
-
-
 def _axis_0(x, weight, bias, embedding):
     normed = (x - x.mean(0)) / (x.var(0, unbiased=False) + 1e-5).sqrt() * weight + bias
     return (normed @ embedding.T).argmax(-1)
-
-
-def _cosine(x, weight, bias, embedding):
-    length = embedding.norm(dim=-1)
-    return (_scores(x, weight, bias, embedding) / length).argmax(-1)
 
 
 def _distance(x, weight, bias, embedding):
@@ -49,19 +40,9 @@ RIGHT = [_by_hand, _numpy, _by_probability]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "the last norm is missing": lambda x, w, b, E: (x @ E.T).argmax(1),
-    "scale and shift are missing": lambda *given: _bare(*given).argmax(-1),
-    "no norm": lambda x, w, b, E: ((w * x + b) @ E.T).argmax(-1),
     "goes along the tokens": _axis_0,
-    "along the positions": lambda *given: _scores(*given).argmax(0),
-    "in a flat list": lambda *given: torch.argmax(_scores(*given)),
-    "the last position alone": lambda *given: _scores(*given)[-1].argmax(),
-    "these are the largest scores": lambda *given: _scores(*given).max(-1).values,
     "the probabilities of the likeliest": lambda *given: _scores(*given).softmax(-1).max(-1)[0],
-    "these are all scores": _scores,
-    "the *un*likeliest": lambda *given: _scores(*given).argmin(-1),
     "whose embedding is nearest": _distance,
-    "by the angle alone": _cosine,
     "turn the table over": lambda x, w, b, E: (
         torch.nn.functional.layer_norm(x, (x.shape[1],), w, b) @ E
     ).argmax(-1),

@@ -41,17 +41,10 @@ RIGHT = [_torch, _numpy, _columns]
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
     "asked is from where on it *stays*": _first_agreement,
-    "counted from 1": lambda answers: _torch(answers) + 1,
-    "the last state that says something else": lambda answers: _torch(answers) - 1,
-    "the lengths of the last stretches": lambda answers: len(answers) - _torch(answers),
     "counts all states that agree": lambda answers: (
         np.array(answers) == np.array(answers)[-1]
     ).sum(axis=0),
     "how often the answer changes": _changes,
-    "the axes are exchanged": lambda answers: _torch(torch.tensor(answers).T.tolist()),
-    "this is one number": lambda answers: max(_columns(answers)),
-    "the answers themselves": lambda answers: answers[-1],
-    "counted from the end": lambda answers: len(answers) - 1 - _torch(answers),
     "are the two exchanged": lambda answers: [
         _columns(answers)[i] if answers[0][i] >= 0 else 0 for i in range(len(answers))
     ],
