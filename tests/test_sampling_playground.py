@@ -1,5 +1,6 @@
 """SamplingPlayground: the page's bars are what Python's sampler makes of the model's logits."""
 
+import math
 import re
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from gpt_lab import Sampler, SamplingPlayground, generate
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
+from gpt_lab.widgets.sampling import SamplingSettings
 from gpt_lab.widgets.sampling_playground import chances
 from tests.javascript import WIDGETS, call
 from tests.pages import OpenPage, violations, write_page
@@ -36,6 +38,17 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 def logits_of(text: str) -> torch.Tensor:
     with torch.inference_mode():
         return page_model().next_logits(torch.tensor([page_ids(text)]))
+
+
+def test_links_and_traits_take_the_same_settings() -> None:
+    ranges = call("kit/sampling.js", "({ SAMPLING }) => SAMPLING")
+    for name, trait in SamplingSettings.class_traits().items():
+        bounds = {"min": trait.min, "max": trait.max}
+        expected = {key: bound for key, bound in bounds.items() if bound not in (None, math.inf)}
+        if isinstance(trait, traitlets.Int):
+            expected["integer"] = True
+        assert ranges.pop(name) == expected, name
+    assert not ranges
 
 
 def test_the_page_computes_what_python_computes() -> None:

@@ -1,21 +1,19 @@
-// How the second text and positions are written in an address. It knows no page.
+// How the second text and positions are written in an address.
 
 import { fromAddress, toAddress } from "../kit/text_address.js";
 
-/** @typedef {import("../kit/settings.js").OwnSetting} OwnSetting */
+/** @typedef {import("../kit/settings.js").CustomSetting} CustomSetting */
 
-/** @type {OwnSetting} */
+/** @type {CustomSetting} */
 export const textSetting = {
-  first: "The capital of Japan is",
-  toWord: toAddress,
-  fromWord: fromAddress,
+  format: toAddress,
+  parse: fromAddress,
   rule: "a text",
 };
 
-/** @type {OwnSetting} a token's position, or null for none in particular */
+/** @type {CustomSetting} a token's position, or null for all */
 export const positionSetting = {
-  first: null,
-  toWord: (position) => position === null ? "" : `${position}`,
-  fromWord: (word) => /^\d{1,6}$/.test(word) ? Number(word) : undefined,
+  format: (position) => position === null ? "" : `${position}`,
+  parse: (word) => word === "" ? null : /^\d{1,6}$/.test(word) ? Number(word) : undefined,
   rule: "a position",
 };

@@ -13,6 +13,7 @@ import { uniqueId } from "../kit/ids.js";
 import { truncationNote } from "../kit/truncation_note.js";
 import { partButtons } from "../kit/parts.js";
 import { isStream, partsSetting } from "../kit/parts_address.js";
+import { BOOLEAN } from "../kit/settings.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
@@ -37,7 +38,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
   const sizes = context.get("sizes");
   const state = textState(context, field, {
     other: textSetting,
-    patch: { first: false },
+    patch: BOOLEAN,
     position: positionSetting,
     other_position: positionSetting,
     parts: partsSetting(sizes, true),

@@ -6,7 +6,7 @@ import { addressOf } from "../kit/address.js";
 import { chooser, slider, steps, toggle } from "../kit/controls.js";
 import { decimal, percent, sharePercent, withCommas } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
-import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { BOOLEAN, parsePairs, settingsCodec } from "../kit/settings.js";
 import { widget } from "../kit/widget.js";
 import { curves, ranges } from "./curves.js";
 import { ACTIVATIONS, gated } from "./functions.js";
@@ -22,21 +22,22 @@ export default widget("activation-explorer", "Activation functions", (context) =
   const counts = context.get("_counts");
   /** @type {Record<string, import("../kit/settings.js").Setting>} */
   const settings = {
-    function: { first: "gelu_tanh", among: Object.keys(ACTIVATIONS) },
-    x: { first: 1, least: LOW, most: -LOW },
-    layer: { first: 0, least: 0, most: counts.length - 1, whole: true },
-    gate: { first: 1, least: -REACH, most: REACH },
-    up: { first: 1, least: -REACH, most: REACH },
-    closer: { first: false },
+    function: { choices: Object.keys(ACTIVATIONS) },
+    x: { min: LOW, max: -LOW },
+    layer: { min: 0, max: counts.length - 1, integer: true },
+    gate: { min: -REACH, max: REACH },
+    up: { min: -REACH, max: REACH },
+    closer: BOOLEAN,
   };
+  const codec = settingsCodec((name) => context.get(name), settings);
   /** @type {string[]} */
   let problems = [];
   const address = addressOf(context, {
-    write: () => settingsToLink((name) => context.get(name), settings).join("&") || undefined,
+    write: () => codec.encode().join("&") || undefined,
     read(link) {
-      const { traits, refused } = settingsFromLink(pairs(link), settings);
-      problems = refused;
-      context.set(traits);
+      const decoded = codec.decode(parsePairs(link));
+      problems = decoded.problems;
+      context.set(decoded.traits);
       context.redraw();
     },
   });

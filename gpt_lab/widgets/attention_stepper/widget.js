@@ -23,9 +23,9 @@ export default widget("attention-stepper", "Attention, step by step", async (con
   const model = modelClient(context);
   const { n_layers, n_heads } = context.get("sizes");
   const state = textState(context, field, {
-    layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
-    head: { first: 0, least: 0, most: n_heads - 1, whole: true },
-    step: { first: 0, least: 0, most: STEPS.length - 1, whole: true },
+    layer: { min: 0, max: n_layers - 1, integer: true },
+    head: { min: 0, max: n_heads - 1, integer: true },
+    step: { min: 0, max: STEPS.length - 1, integer: true },
   });
   let problem = "";
   let current = true;

@@ -34,9 +34,9 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
   const { n_layers, n_heads } = sizes;
   const scores = context.get("scores");
   const state = textState(context, field, {
-    layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
-    head: { first: 0, least: 0, most: n_heads - 1, whole: true },
-    order: { first: "place", among: Object.keys(ORDERS) },
+    layer: { min: 0, max: n_layers - 1, integer: true },
+    head: { min: 0, max: n_heads - 1, integer: true },
+    order: { choices: Object.keys(ORDERS) },
     off: partsSetting(sizes),
   });
   let problem = "";

@@ -27,8 +27,8 @@ export default widget("block-explorer", "A block, opened", async (context) => {
   const model = modelClient(context);
   const { n_layers, context_length } = context.get("sizes");
   const state = textState(context, field, {
-    layer: { first: 0, least: 0, most: n_layers - 1, whole: true },
-    position: { first: -1, least: -context_length, most: 1e6, whole: true },
+    layer: { min: 0, max: n_layers - 1, integer: true },
+    position: { min: -context_length, max: 1e6, integer: true },
   });
   let problem = "";
   let current = true;

@@ -9,7 +9,7 @@ import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { percent, plural } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
-import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { parsePairs, settingsCodec } from "../kit/settings.js";
 import { statusLine } from "../kit/status.js";
 import { textOf, written } from "../kit/token_text.js";
 import { widget } from "../kit/widget.js";
@@ -47,11 +47,12 @@ export default widget("embedding-map", "Embedding map", async (context) => {
   const show = (id) => written(tokenizer.bytes(id));
   const n_ctx = tables.positions.length / tables.d_model;
   const settings = {
-    token_id: { first: context.get("token_id"), least: 0, most: texts.length - 1, whole: true },
-    group: { first: context.get("group"), among: Object.keys(GROUPS) },
-    view: { first: context.get("view"), among: ["tokens", "positions"] },
-    position: { first: context.get("position"), least: 0, most: n_ctx - 1, whole: true },
+    token_id: { min: 0, max: texts.length - 1, integer: true },
+    group: { choices: Object.keys(GROUPS) },
+    view: { choices: ["tokens", "positions"] },
+    position: { min: 0, max: n_ctx - 1, integer: true },
   };
+  const codec = settingsCodec((name) => context.get(name), settings);
   let problem = "";
   let query = "";
   /** The neighbours of tokens that the page's model was asked for. @type {Map<number, Neighbour[]>} */
@@ -98,11 +99,11 @@ export default widget("embedding-map", "Embedding map", async (context) => {
   context.on(["token_id", "group", "view", "position"], () => address?.changed());
 
   const address = addressOf(context, {
-    write: () => settingsToLink((name) => context.get(name), settings).join("&"),
+    write: () => codec.encode().join("&"),
     read(link) {
-      const { traits, refused } = settingsFromLink(pairs(link), settings);
+      const { traits, problems } = codec.decode(parsePairs(link));
       context.set(traits);
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      problem = problems.length ? `Not taken from the link: ${problems.join("; ")}.` : "";
       context.redraw();
     },
   });

@@ -1,16 +1,16 @@
-// Parts of the model in an address.
+// Lists of the model's parts in an address.
 
 /**
- * @param {string | undefined} list names with commas between them
+ * @param {string | undefined} list names, separated by commas
  * @param {{ n_layers: number, n_heads: number }} sizes
- * @param {boolean} [streams] whether the residual stream is a part as well
- * @returns {{ parts: string[], others: string[] }} those that are parts, and why others are not taken
+ * @param {boolean} [streams] whether residual streams are parts as well
+ * @returns {{ parts: string[], problems: string[] }} the parts, and why other names were not accepted
  */
 export function partsFromLink(list, sizes, streams = false) {
-  const named = list ? list.split(",") : [];
+  const names = list ? list.split(",") : [];
   return {
-    parts: named.filter((part) => isPart(part, sizes, streams)),
-    others: named.filter((part) => !isPart(part, sizes, streams))
+    parts: names.filter((part) => isPart(part, sizes, streams)),
+    problems: names.filter((part) => !isPart(part, sizes, streams))
       .map((part) => `${part} is not a part of the model`),
   };
 }
@@ -20,14 +20,13 @@ export function partsFromLink(list, sizes, streams = false) {
  *
  * @param {{ n_layers: number, n_heads: number }} sizes
  * @param {boolean} [streams]
- * @returns {import("./settings.js").OwnSetting}
+ * @returns {import("./settings.js").CustomSetting}
  */
 export const partsSetting = (sizes, streams = false) => ({
-  first: [],
-  toWord: (parts) => parts.join(","),
-  fromWord(word) {
-    const { parts, others } = partsFromLink(word, sizes, streams);
-    return others.length ? undefined : parts;
+  format: (parts) => parts.join(","),
+  parse(word) {
+    const { parts, problems } = partsFromLink(word, sizes, streams);
+    return problems.length ? undefined : parts;
   },
   rule: "a list of parts of the model",
 });
@@ -38,8 +37,8 @@ export const isStream = (part) => /^(embedding|blocks\.\d+\.output)$/.test(part)
 /** @param {string} part @param {{ n_layers: number, n_heads: number }} sizes @param {boolean} streams */
 function isPart(part, { n_layers, n_heads }, streams) {
   if (isStream(part) && !streams) return false;
-  const [whole, layer = "0", head = "0"] =
+  const [matched, layer = "0", head = "0"] =
     /^blocks\.(\d+)\.(?:attention(?:\.heads\.(\d+))?|feed_forward|output)$/.exec(part) ?? [];
   return part === "embedding" ||
-    (whole !== undefined && Number(layer) < n_layers && Number(head) < n_heads);
+    (matched !== undefined && Number(layer) < n_layers && Number(head) < n_heads);
 }

@@ -1,76 +1,84 @@
-// Settings in an address, `x=1.5&function=gelu`: those that are not as they were at first. It knows no page.
+// A widget's settings in a link, `x=1.5&function=gelu`: those that differ from their initial values.
 
 /**
- * What a trait may be: a number between two others, one of some words, true or false, or something that
- * knows how it is written.
+ * What values a trait can have: a number in a range, one of several words, true or false, or a value
+ * with a format of its own, whose `parse` returns undefined for what it does not accept.
  *
- * @typedef {{ first: number, least: number, most: number, whole?: boolean }} NumberSetting
- * @typedef {{ first: string, among: readonly string[] }} WordSetting
- * @typedef {{ first: boolean }} Switch
- * @typedef {{ first: unknown, toWord: (value: any) => string, fromWord: (word: string) => unknown,
- *   rule: string }} OwnSetting `fromWord` gives undefined for what it does not take
- * @typedef {NumberSetting | WordSetting | Switch | OwnSetting} Setting
+ * @typedef {{ min: number, max?: number, integer?: boolean }} NumberSetting
+ * @typedef {{ choices: readonly string[] }} WordSetting
+ * @typedef {{ boolean: true }} BooleanSetting
+ * @typedef {{ format: (value: any) => string, parse: (word: string) => unknown, rule: string }} CustomSetting
+ * @typedef {NumberSetting | WordSetting | BooleanSetting | CustomSetting} Setting
  */
 
-/** What an address says, by name. @param {string} address */
-export const pairs = (address) =>
+/** @type {BooleanSetting} */
+export const BOOLEAN = { boolean: true };
+
+/** The `name=word` pairs of a link. @param {string} link */
+export const parsePairs = (link) =>
   new Map(
-    address.split("&").map((part) => {
+    link.split("&").map((part) => {
       const at = part.indexOf("=");
       return [part.slice(0, at), part.slice(at + 1)];
     }),
   );
 
 /**
- * @param {(name: string) => unknown} get
- * @param {Record<string, Setting>} settings
- * @returns {string[]} such as "x=1.5"
- */
-export const settingsToLink = (get, settings) =>
-  Object.entries(settings)
-    .map(([name, setting]) => {
-      const word = "toWord" in setting ? setting.toWord : String;
-      return get(name) === setting.first || word(get(name)) === word(setting.first)
-        ? ""
-        : `${name}=${word(get(name))}`;
-    })
-    .filter(Boolean);
-
-/**
- * The traits that an address asks for, those that it lacks as they were at first; and what of it is
- * not taken.
+ * Writes and reads settings. A trait's initial value is the one that it has when this is called: Python
+ * states it.
  *
- * @param {Map<string, string>} given
+ * @param {(name: string) => unknown} get a trait's value
  * @param {Record<string, Setting>} settings
  */
-export function settingsFromLink(given, settings) {
-  /** @type {Record<string, any>} */
-  const traits = {};
-  /** @type {string[]} */
-  const refused = [];
-  for (const [name, setting] of Object.entries(settings)) {
-    const word = given.get(name);
-    const value = word === undefined ? setting.first : read(word, setting);
-    if (value === undefined) refused.push(`${name}=${word} is not ${rule(setting)}`);
-    traits[name] = value ?? setting.first;
-  }
-  return { traits, refused };
+export function settingsCodec(get, settings) {
+  const initial = Object.fromEntries(Object.keys(settings).map((name) => [name, get(name)]));
+  return {
+    /** The settings that differ from their initial values, such as ["x=1.5"]. */
+    encode: () =>
+      Object.entries(settings).flatMap(([name, setting]) => {
+        const format = "format" in setting ? setting.format : String;
+        const word = format(get(name));
+        return word === format(initial[name]) ? [] : [`${name}=${word}`];
+      }),
+    /**
+     * The traits that a link asks for, those that it lacks with their initial values; and why some
+     * were not accepted.
+     *
+     * @param {Map<string, string>} words by name
+     */
+    decode(words) {
+      /** @type {Record<string, any>} */
+      const traits = {};
+      /** @type {string[]} */
+      const problems = [];
+      for (const [name, setting] of Object.entries(settings)) {
+        const word = words.get(name);
+        const value = word === undefined ? initial[name] : parse(word, setting);
+        if (value === undefined) problems.push(`${name}=${word} is not ${rule(setting)}`);
+        traits[name] = value === undefined ? initial[name] : value;
+      }
+      return { traits, problems };
+    },
+  };
 }
 
 /** @param {string} word @param {Setting} setting */
-function read(word, setting) {
-  if ("fromWord" in setting) return setting.fromWord(word);
-  if ("among" in setting) return setting.among.includes(word) ? word : undefined;
-  if (!("least" in setting)) return { true: true, false: false }[word];
-  const { least, most, whole } = setting;
+function parse(word, setting) {
+  if ("parse" in setting) return setting.parse(word);
+  if ("choices" in setting) return setting.choices.includes(word) ? word : undefined;
+  if ("boolean" in setting) return { true: true, false: false }[word];
+  const { min, max = Infinity, integer } = setting;
   const value = Number(word || NaN);
-  const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
+  const fits = value >= min && value <= max && (!integer || Number.isInteger(value));
   return fits ? value : undefined;
 }
 
 /** @param {Setting} setting */
 function rule(setting) {
   if ("rule" in setting) return setting.rule;
-  if ("among" in setting) return `one of ${setting.among.join(", ")}`;
-  return "least" in setting ? `in ${setting.least} … ${setting.most}` : "true or false";
+  if ("choices" in setting) return `one of ${setting.choices.join(", ")}`;
+  if ("boolean" in setting) return "true or false";
+  return setting.max === undefined
+    ? `${setting.min} or more`
+    : `in ${setting.min} … ${setting.max}`;
 }

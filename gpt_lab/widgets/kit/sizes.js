@@ -73,6 +73,23 @@ export const SETTINGS = [...SIZES, ...SWITCHES].map(({ trait }) => trait);
 /** In how many parts H heads can be grouped. @param {number} heads */
 export const divisors = (heads) => range(1, heads, 1).filter((parts) => heads % parts === 0);
 
-/** Where a slider stops: at its own values and at those of the presets, in order. @param {number[]} own @param {number[]} presets */
-export const withPresets = (own, presets) =>
-  [...new Set([...own, ...presets])].sort((a, b) => a - b);
+/**
+ * Changes of sizes, with those that follow from the locks d_ff = 4 · d_model and H_kv = H. Setting H_kv
+ * unlocks it.
+ *
+ * @param {Record<string, any>} changes
+ * @param {(name: string) => any} get the current values
+ */
+export function withLocks(changes, get) {
+  const all = { ...changes };
+  if (changes.lock_d_ff ?? get("lock_d_ff")) all.d_ff = 4 * (changes.d_model ?? get("d_model"));
+  if ("n_kv_heads" in changes && !("lock_n_kv_heads" in changes)) all.lock_n_kv_heads = false;
+  else if (changes.lock_n_kv_heads ?? get("lock_n_kv_heads")) {
+    all.n_kv_heads = changes.n_heads ?? get("n_heads");
+  }
+  return all;
+}
+
+/** A slider's stops: its own and the presets' values, in order. @param {number[]} stops @param {number[]} presets */
+export const withPresets = (stops, presets) =>
+  [...new Set([...stops, ...presets])].sort((a, b) => a - b);

@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { addressOf } from "./address.js";
-import { pairs, settingsFromLink, settingsToLink } from "./settings.js";
+import { parsePairs, settingsCodec } from "./settings.js";
 import { fromAddress, toAddress } from "./text_address.js";
 
 /**
@@ -13,20 +13,19 @@ import { fromAddress, toAddress } from "./text_address.js";
  * @param {Record<string, import("./settings.js").Setting>} settings
  */
 export function textState(context, field, settings) {
+  const codec = settingsCodec((name) => context.get(name), settings);
   /** @type {string[]} */
   let problems = [];
-  const link = () =>
-    [`text=${toAddress(field.text)}`, ...settingsToLink((name) => context.get(name), settings)]
-      .join("&");
   const address = addressOf(context, {
-    write: link,
-    read(state) {
-      const given = pairs(state);
-      const { traits, refused } = settingsFromLink(given, settings);
-      const text = fromAddress(given.get("text") ?? "");
-      if (text === undefined) refused.unshift("its text is damaged");
-      context.set(text === undefined ? traits : { text, ...traits }); // a new text may reset what is of the old one
-      problems = refused;
+    write: () => [`text=${toAddress(field.text)}`, ...codec.encode()].join("&"),
+    read(link) {
+      const words = parsePairs(link);
+      const { traits, problems: found } = codec.decode(words);
+      const text = fromAddress(words.get("text") ?? "");
+      if (text === undefined) found.unshift("its text is damaged");
+      // the text first: a new text resets settings that belong to the old one
+      context.set(text === undefined ? traits : { text, ...traits });
+      problems = found;
       context.redraw();
     },
   });
@@ -35,7 +34,7 @@ export function textState(context, field, settings) {
     address?.changed();
   });
   return {
-    /** What of a link was not taken. */
+    /** Why parts of a link were not accepted. */
     warning: () =>
       html`<p class="warn" role="alert" ?hidden=${!problems.length}>
         Not taken from the link: ${problems.join("; ")}.</p>`,

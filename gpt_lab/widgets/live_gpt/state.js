@@ -1,36 +1,34 @@
-// What a link to the model says: the text, and what is not as it was at first. It knows no page.
+// What a link to the model says: the text, the ablated parts, and the settings that differ from their initial values.
 
-import { SAMPLING } from "../kit/sampling.js";
-import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
 import { partsFromLink } from "../kit/parts_address.js";
+import { SAMPLING } from "../kit/sampling.js";
+import { parsePairs, settingsCodec } from "../kit/settings.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
 
-export const SETTINGS = { ...SAMPLING, temperature: { ...SAMPLING.temperature, first: 0.8 } };
-
 /**
- * @param {(name: string) => any} get
- * @returns {string}
- */
-export function toLink(get) {
-  const parts = [`text=${toAddress(get("text"))}`, ...settingsToLink(get, SETTINGS)];
-  if (get("off").length) parts.push(`off=${get("off").join(",")}`);
-  return parts.join("&");
-}
-
-/**
- * The traits that a link asks for, those that it lacks as they were at first; and what of it is not
- * taken.
+ * Writes and reads links.
  *
- * @param {string} link
+ * @param {(name: string) => any} get a trait's value
  * @param {{ n_layers: number, n_heads: number }} sizes
  */
-export function fromLink(link, sizes) {
-  const given = pairs(link);
-  const { traits, refused } = settingsFromLink(given, SETTINGS);
-  const text = fromAddress(given.get("text") ?? "");
-  if (text === undefined) refused.unshift("its text is damaged");
-  else traits.text = text;
-  const { parts, others } = partsFromLink(given.get("off"), sizes);
-  traits.off = parts;
-  return { traits, refused: [...refused, ...others] };
+export function linkCodec(get, sizes) {
+  const codec = settingsCodec(get, SAMPLING);
+  return {
+    encode() {
+      const parts = [`text=${toAddress(get("text"))}`, ...codec.encode()];
+      if (get("off").length) parts.push(`off=${get("off").join(",")}`);
+      return parts.join("&");
+    },
+    /** The traits that a link asks for, and why some were not accepted. @param {string} link */
+    decode(link) {
+      const words = parsePairs(link);
+      const { traits, problems } = codec.decode(words);
+      const text = fromAddress(words.get("text") ?? "");
+      if (text === undefined) problems.unshift("its text is damaged");
+      else traits.text = text;
+      const { parts, problems: unknown } = partsFromLink(words.get("off"), sizes);
+      traits.off = parts;
+      return { traits, problems: [...problems, ...unknown] };
+    },
+  };
 }

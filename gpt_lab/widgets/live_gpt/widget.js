@@ -19,7 +19,7 @@ import { widget } from "../kit/widget.js";
 import { wordList } from "../kit/words.js";
 import { insideView, switches } from "./inside.js";
 import { about, exampleButtons, opening } from "./parts.js";
-import { fromLink, toLink } from "./state.js";
+import { linkCodec } from "./state.js";
 import { Draft } from "./text.js";
 
 const AT_ONCE = 60; // tokens that one press of the button writes
@@ -209,13 +209,14 @@ export default widget("live-gpt", "The model, live", async (context) => {
     address?.changed();
     ask();
   };
+  const codec = linkCodec((name) => context.get(name), sizes);
   const address = small() ? undefined : addressOf(context, {
-    write: () => toLink((name) => context.get(name)),
+    write: codec.encode,
     read(state) {
-      const { traits: { text, ...settings }, refused } = fromLink(state, sizes);
+      const { traits: { text, ...settings }, problems } = codec.decode(state);
       context.set(settings);
       if (text !== undefined) enter(text);
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      problem = problems.length ? `Not taken from the link: ${problems.join("; ")}.` : "";
       context.redraw();
     },
   });

@@ -7,6 +7,7 @@ import { loadAsset } from "../kit/asset.js";
 import { toggle } from "../kit/controls.js";
 import { sharePercent, withCommas } from "../kit/format.js";
 import { columnOf, lastPositions } from "../kit/positions.js";
+import { BOOLEAN } from "../kit/settings.js";
 import { statusLine } from "../kit/status.js";
 import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
@@ -30,9 +31,9 @@ export default widget("logit-lens", "Logit lens", async (context) => {
   const { n_layers } = context.get("sizes");
   const all = streamsOf(n_layers, true);
   const state = textState(context, field, {
-    stream: { first: all[all.length - 1], among: all },
-    position: { first: -1, least: -context.get("sizes").context_length, most: 1e6, whole: true },
-    halves: { first: false },
+    stream: { choices: all },
+    position: { min: -context.get("sizes").context_length, max: 1e6, integer: true },
+    halves: BOOLEAN,
   });
   let problem = "";
   let current = true;

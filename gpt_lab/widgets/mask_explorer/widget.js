@@ -9,7 +9,7 @@ import { slider } from "../kit/controls.js";
 import { percent, plural, withCommas } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
 import { symbol } from "../kit/math.js";
-import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { parsePairs, settingsCodec } from "../kit/settings.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
 import { TextField } from "../kit/text_field.js";
 import { widget } from "../kit/widget.js";
@@ -25,15 +25,15 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
   const name = uniqueId("mask-explorer");
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
   let problem = "";
-  const settingsOf = {
-    kind: { first: context.get("kind"), among: KINDS },
-    prefix: { first: context.get("prefix"), least: 1, most: MOST, whole: true },
-    window: { first: context.get("window"), least: 1, most: MOST, whole: true },
-    query: { first: context.get("query"), least: 0, most: MOST - 1, whole: true },
-    key: { first: context.get("key"), least: 0, most: MOST - 1, whole: true },
-    length: { first: context.get("length"), least: 1, most: LONGEST, whole: true },
-    length_window: { first: context.get("length_window"), least: 1, most: LONGEST, whole: true },
-  };
+  const codec = settingsCodec((name) => context.get(name), {
+    kind: { choices: KINDS },
+    prefix: { min: 1, max: MOST, integer: true },
+    window: { min: 1, max: MOST, integer: true },
+    query: { min: 0, max: MOST - 1, integer: true },
+    key: { min: 0, max: MOST - 1, integer: true },
+    length: { min: 1, max: LONGEST, integer: true },
+    length_window: { min: 1, max: LONGEST, integer: true },
+  });
 
   const field = new TextField(context, tokenizer, () => {
     context.announce(plural(names().length, "token"));
@@ -67,19 +67,19 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
     write: () =>
       [
         `text=${toAddress(context.get("text"))}`,
-        ...settingsToLink((one) => context.get(one), settingsOf),
+        ...codec.encode(),
       ]
         .join("&"),
     read(link) {
-      const given = pairs(link);
-      const kind = given.get("kind");
-      if (kind) given.set("kind", kind.replaceAll("%20", " "));
-      const { traits, refused } = settingsFromLink(given, settingsOf);
+      const words = parsePairs(link);
+      const kind = words.get("kind");
+      if (kind) words.set("kind", kind.replaceAll("%20", " "));
+      const { traits, problems } = codec.decode(words);
       context.set(traits);
-      const text = fromAddress(given.get("text") ?? "");
-      if (text === undefined) refused.push("its text is damaged");
+      const text = fromAddress(words.get("text") ?? "");
+      if (text === undefined) problems.push("its text is damaged");
       else field.enter(text);
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      problem = problems.length ? `Not taken from the link: ${problems.join("; ")}.` : "";
       context.redraw();
     },
   });

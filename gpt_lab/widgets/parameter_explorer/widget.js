@@ -15,7 +15,7 @@ import { fromAddress, toAddress } from "./address.js";
 import { countParameters } from "./count.js";
 import { SizeControls } from "./size_controls.js";
 import { bar, chosenParts, remarks, spoken } from "./summary.js";
-import { divisors, SETTINGS, SIZES, SWITCHES, withPresets } from "../kit/sizes.js";
+import { divisors, SETTINGS, SIZES, SWITCHES, withLocks, withPresets } from "../kit/sizes.js";
 import { countTable } from "./table.js";
 
 /** @typedef {import("../kit/sizes.js").Settings} Settings */
@@ -74,15 +74,7 @@ export default widget("parameter-explorer", "Parameter explorer", (context) => {
     const before = current();
     const headsAlone = Object.keys(changes).join() === "n_heads";
     headsMovedFrom = headsAlone ? (headsMovedFrom ?? before.n_heads) : undefined;
-    const all = { ...changes };
-    if (changes.lock_d_ff ?? context.get("lock_d_ff")) {
-      all.d_ff = 4 * (changes.d_model ?? before.d_model);
-    }
-    if ("n_kv_heads" in changes && !("lock_n_kv_heads" in changes)) all.lock_n_kv_heads = false;
-    else if (changes.lock_n_kv_heads ?? context.get("lock_n_kv_heads")) {
-      all.n_kv_heads = changes.n_heads ?? before.n_heads;
-    }
-    save(all);
+    save(withLocks(changes, (name) => context.get(name)));
   }
   /** @param {Settings} settings */
   const load = (settings) =>

@@ -17,7 +17,7 @@ import { chanceTable, legend } from "./bars.js";
 import { drawMany, stages, summary } from "./stages.js";
 
 const MOST = 100_000; // draws
-const SETTINGS = { ...SAMPLING, draws: { first: 0, least: 0, most: MOST, whole: true } };
+const SETTINGS = { ...SAMPLING, draws: { min: 0, max: MOST, integer: true } };
 
 export default widget("sampling-playground", "Sampling", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));

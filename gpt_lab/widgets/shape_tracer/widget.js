@@ -8,9 +8,9 @@ import { button, toggle } from "../kit/controls.js";
 import { inBytes, plural, withCommas } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
 import { symbol } from "../kit/math.js";
-import { pairs, settingsFromLink, settingsToLink } from "../kit/settings.js";
+import { parsePairs, settingsCodec } from "../kit/settings.js";
 import { SizeFields } from "../kit/size_fields.js";
-import { range, SIZES } from "../kit/sizes.js";
+import { range, SIZES, withLocks } from "../kit/sizes.js";
 import { Stepper } from "../kit/stepper.js";
 import { widget } from "../kit/widget.js";
 import { detail } from "./detail.js";
@@ -47,14 +47,15 @@ export default widget("shape-tracer", "Shape tracer", (context) => {
     ...SIZES.filter(({ trait }) => OWN.includes(trait)),
   ].map((size) => ({ ...size, stops: size.stops.filter((stop) => stop <= limits[size.trait]) }));
 
-  const settingsOf = Object.fromEntries([
+  const settings = Object.fromEntries([
     ...sizes.map(({ trait }) => [
       trait,
-      { first: context.get(trait), least: 1, most: limits[trait], whole: true },
+      { min: 1, max: limits[trait], integer: true },
     ]),
-    ["dtype", { first: context.get("dtype"), among: Object.keys(bytesPerNumber) }],
-    ["operation", { first: context.get("operation"), least: 0, most: last, whole: true }],
+    ["dtype", { choices: Object.keys(bytesPerNumber) }],
+    ["operation", { min: 0, max: last, integer: true }],
   ]);
+  const codec = settingsCodec((name) => context.get(name), settings);
 
   const current = () => /** @type {Settings} */ (Object.fromEntries(
     SETTINGS.map((trait) => [trait, context.get(trait)]),
@@ -62,9 +63,7 @@ export default widget("shape-tracer", "Shape tracer", (context) => {
 
   /** @param {Record<string, any>} changes */
   function change(changes) {
-    const locked = changes.lock_d_ff ?? context.get("lock_d_ff");
-    const width = changes.d_model ?? context.get("d_model");
-    context.set(locked ? { ...changes, d_ff: 4 * width } : changes);
+    context.set(withLocks(changes, (name) => context.get(name)));
     const { totals } = trace(operations, current());
     const problem = whyNotBuildable({ ...current(), n_kv_heads: context.get("n_heads") });
     const said = `${withCommas(totals.parameters)} parameters, ${
@@ -82,11 +81,11 @@ export default widget("shape-tracer", "Shape tracer", (context) => {
   }
 
   const address = addressOf(context, {
-    write: () => settingsToLink((name) => context.get(name), settingsOf).join("&"),
+    write: () => codec.encode().join("&"),
     read(link) {
-      const { traits, refused } = settingsFromLink(pairs(link), settingsOf);
+      const { traits, problems } = codec.decode(parsePairs(link));
       change({ ...traits, lock_d_ff: traits.d_ff === 4 * traits.d_model });
-      problem = refused.length ? `Not taken from the link: ${refused.join("; ")}.` : "";
+      problem = problems.length ? `Not taken from the link: ${problems.join("; ")}.` : "";
       context.redraw();
     },
   });
