@@ -78,7 +78,7 @@ def test_what_cannot_be_patched() -> None:
 
 def test_the_tally() -> None:
     script = "(m) => m.tally({ capitals: [1, 2, 3, 4, 5] }, [1, 9, 9, 9, undefined], 9)"
-    assert call(MODULE, script) == {"asked": 4, "right": 1, "carried": 3}
+    assert call(MODULE, script) == {"asked": 4, "right": 1, "transferred": 3}
 
 
 def test_what_a_link_says_of_parts_positions_and_texts() -> None:
@@ -86,9 +86,9 @@ def test_what_a_link_says_of_parts_positions_and_texts() -> None:
     script = """(m, parts) => {
       const sizes = { n_layers: 6, n_heads: 6 };
       const [all, some] = [true, false].map((streams) => m.partsSetting(sizes, streams));
-      const word = all.toWord(parts);
-      return [word, all.fromWord(word), some.fromWord(word) ?? null,
-        all.fromWord("blocks.6.attention") ?? null, all.fromWord("")];
+      const word = all.format(parts);
+      return [word, all.parse(word), some.parse(word) ?? null,
+        all.parse("blocks.6.attention") ?? null, all.parse("")];
     }"""
     assert call("kit/parts_address.js", script, parts) == [
         ",".join(parts),
@@ -97,7 +97,7 @@ def test_what_a_link_says_of_parts_positions_and_texts() -> None:
         None,
         [],
     ]
-    script = """(m) => [m.textSetting.fromWord(m.textSetting.toWord("Two 🤗")),
-      m.positionSetting.toWord(null), ...["4", "x", "-1", ""].map((word) =>
-        m.positionSetting.fromWord(word) ?? null)]"""
+    script = """(m) => [m.textSetting.parse(m.textSetting.format("Two 🤗")),
+      m.positionSetting.format(null), ...["4", "x", "-1", ""].map((word) =>
+        m.positionSetting.parse(word) ?? null)]"""
     assert call("ablation_lab/settings.js", script) == ["Two 🤗", "", 4, None, None, None]

@@ -9,7 +9,7 @@ import traitlets
 from docutils.nodes import make_id
 
 from gpt_lab import AttentionStepper
-from gpt_lab.widgets.attention_stepper import MOST
+from gpt_lab.widgets.attention_stepper import MAX_TOKENS
 from gpt_lab.widgets.lab_model import page_ids, page_model
 from tests.javascript import call
 from tools.dev import ROOT
@@ -21,7 +21,7 @@ def test_python_side() -> None:
     widget = AttentionStepper(TEXT, layer=1, head=5)
     assert repr(widget) == "AttentionStepper('red blue seven red blue', layer=1, head=5)"
     assert widget.numbers["ids"] == page_ids(TEXT)
-    assert len(AttentionStepper("word " * 200).numbers["q"]) == MOST
+    assert len(AttentionStepper("word " * 200).numbers["q"]) == MAX_TOKENS
     for wrong in ({"layer": 6}, {"layer": -1}, {"head": 6}):
         ((name, value),) = wrong.items()
         with pytest.raises(traitlets.TraitError, match=f"{name}={value} is outside 0 … 5"):

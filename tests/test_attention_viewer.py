@@ -68,8 +68,9 @@ def test_heads_in_the_order_of_what_they_do() -> None:
     for name, found in zip(("previous_token", "first_token", "induction"), others, strict=True):
         ranked = torch.tensor(scores[name]).flatten().argsort(descending=True, stable=True)
         assert found == [[int(i) // 6, int(i) % 6] for i in ranked]
-    says = "(m, scores) => [[0, 0], [2, 0], [1, 3], [5, 5]].map(([l, h]) => m.says(scores, l, h))"
-    previous, first, induction, none = call("attention_viewer/order.js", says, scores)
+    script = """(m, scores) => [[0, 0], [2, 0], [1, 3], [5, 5]].map(
+      ([l, h]) => m.describeHead(scores, l, h))"""
+    previous, first, induction, none = call("attention_viewer/order.js", script, scores)
     assert previous.endswith("97 % of its attention goes to the token before.")
     assert first.endswith("96 % of its attention goes to the first token.")
     assert induction.endswith(

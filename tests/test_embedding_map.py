@@ -42,12 +42,12 @@ def read() -> dict[str, Any]:
         "embedding_map/data.js",
         """({ readTables }, base64) => {
           const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-          const { groups, partner, near, positions, d_model } =
+          const { groups, partner, neighbours, positions, d_model } =
             readTables(new DataView(bytes.buffer));
           return {
             groups: Object.fromEntries([...groups].map(([name, { ids, xs, ys, explained }]) =>
               [name, { ids: [...ids], xs: [...xs], ys: [...ys], explained }])),
-            partner: [...partner], near: [...near], positions: [...positions], d_model,
+            partner: [...partner], near: [...neighbours], positions: [...positions], d_model,
           };
         }""",
         base64.b64encode(tables.pack()).decode(),
@@ -139,10 +139,10 @@ def test_arrow_keys_go_to_the_next_point_in_their_direction() -> None:
     places = {"xs": [50, 80, 50, 20, 52, 300], "ys": [50, 52, 10, 50, 90, 40]}
     found = call(
         "embedding_map/plane.js",
-        """({ nearest, towards }, places) => [
+        """({ nearest, nextInDirection }, places) => [
           ...["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"].map((key) =>
-            towards(places, 0, key)),
-          towards({ xs: [0, 10], ys: [0, 40] }, 0, "ArrowRight"),
+            nextInDirection(places, 0, key)),
+          nextInDirection({ xs: [0, 10], ys: [0, 40] }, 0, "ArrowRight"),
           nearest(places, 79, 50, 10), nearest(places, 150, 150, 10)]""",
         places,
     )
@@ -155,7 +155,7 @@ def test_names_do_not_cover_each_other_and_stay_in_the_picture() -> None:
     wanted = [{"point": i, "name": "x" * int(rng.integers(3, 12))} for i in range(90)]
     found = call(
         "embedding_map/plane.js",
-        "({ names }, [places, wanted]) => names(places, wanted, 500)",
+        "({ placeLabels }, [places, wanted]) => placeLabels(places, wanted, 500)",
         [places, wanted],
     )
     assert found[0]["point"] == 0  # the first is the most important

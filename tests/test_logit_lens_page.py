@@ -52,7 +52,7 @@ def test_the_first_view_and_what_is_refused() -> None:
     for text in (FRANCE, STORY * 20):
         widget = LogitLens(text, stream="blocks.1.middle", position=2)
         found, first = lens(text, halves=True), widget._first
-        last = found[:, -logit_lens.MOST :]
+        last = found[:, -logit_lens.MAX_COLUMNS :]
         assert first["start"] + len(first["ids"]) == len(page_ids(text))
         best = last.max(-1)
         torch.testing.assert_close(
@@ -90,8 +90,8 @@ def percent(p: float) -> str:
 def agrees(page: Page, text: str, *, halves: bool = False) -> None:
     """Hold every cell against Python: its token and its probability."""
     said = page.locator(".lens-grid").evaluate(CELLS)
-    best = lens(text, halves=halves)[:, -logit_lens.MOST :].max(-1)
-    ids, start = page_ids(text)[-logit_lens.MOST :], "”: “"
+    best = lens(text, halves=halves)[:, -logit_lens.MAX_COLUMNS :].max(-1)
+    ids, start = page_ids(text)[-logit_lens.MAX_COLUMNS :], "”: “"
     assert [len(row) for row in said] == [len(ids)] * len(best.values)
     for row, probabilities, tokens in zip(said, best.values, best.indices, strict=True):
         for t, cell in enumerate(row):

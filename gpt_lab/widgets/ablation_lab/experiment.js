@@ -79,11 +79,11 @@ export function obstacle({ patch, parts, position, other_position }, length, oth
  *
  * @param {Prompts} prompts
  * @param {(number | undefined)[]} answers the most probable next token after each, as far as asked
- * @param {number} [wanted] the second text's answer
+ * @param {number} [sourceAnswer] the second text's answer
  */
-export function tally({ capitals }, answers, wanted) {
+export function tally({ capitals }, answers, sourceAnswer) {
   const asked = answers.filter((answer) => answer !== undefined).length;
   const right = answers.filter((answer, i) => answer === capitals[i]).length;
-  const carried = answers.filter((answer) => answer === wanted).length;
-  return { asked, right, carried };
+  const transferred = answers.filter((answer) => answer === sourceAnswer).length;
+  return { asked, right, transferred };
 }

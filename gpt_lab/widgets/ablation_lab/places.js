@@ -4,13 +4,13 @@ import { html, nothing } from "lit-html";
 import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 
 /**
- * @param {object} given
- * @param {string} given.label
- * @param {unknown[]} given.tokens as they are written
- * @param {string[]} given.names as they are said
- * @param {number | undefined} given.chosen
- * @param {string} given.none what the choice of no token is called
- * @param {(position: number | undefined) => void} given.onChoose
+ * @param {object} options
+ * @param {string} options.label
+ * @param {unknown[]} options.tokens as they are written
+ * @param {string[]} options.names as they are said
+ * @param {number | undefined} options.chosen
+ * @param {string} options.none what the choice of no token is called
+ * @param {(position: number | undefined) => void} options.onChoose
  */
 export function places({ label, tokens, names, chosen, none, onChoose }) {
   /** @param {unknown} content @param {string} name @param {number} i 0 for none, then the tokens */

@@ -5,15 +5,15 @@ import { bar } from "../kit/bars.js";
 import { tally } from "./experiment.js";
 
 /**
- * @param {object} given
- * @param {import("./experiment.js").Prompts} given.prompts
- * @param {(number | undefined)[]} given.answers
- * @param {string} given.where what of these prompts is changed, in words
- * @param {number} [given.wanted] the second text's answer
- * @param {(id: number) => string} given.plain
+ * @param {object} options
+ * @param {import("./experiment.js").Prompts} options.prompts
+ * @param {(number | undefined)[]} options.answers
+ * @param {string} options.where what of these prompts is changed, in words
+ * @param {number} [options.sourceAnswer] the second text's answer
+ * @param {(id: number) => string} options.plain
  */
-export function promptsView({ prompts, answers, where, wanted, plain }) {
-  const { asked, right, carried } = tally(prompts, answers, wanted);
+export function promptsView({ prompts, answers, where, sourceAnswer, plain }) {
+  const { asked, right, transferred } = tally(prompts, answers, sourceAnswer);
   const all = prompts.countries.length;
   /** @param {string} label @param {number} count */
   const line = (label, count) =>
@@ -26,7 +26,7 @@ export function promptsView({ prompts, answers, where, wanted, plain }) {
       <p class="title">“The capital of … is”, ${all} countries
         <span class="faint">${where}</span></p>
       ${line("Right", right)}
-      ${wanted === undefined ? nothing : line(`Answer${plain(wanted)}`, carried)}
+      ${sourceAnswer === undefined ? nothing : line(`Answer${plain(sourceAnswer)}`, transferred)}
       ${asked < all ? html`<p class="faint">Asked ${asked} of ${all} …</p>` : nothing}
       <details>
         <summary>Every answer</summary>

@@ -47,9 +47,9 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
   /** @type {import("./experiment.js").Prompts} */
   const prompts = context.get("prompts");
   let problem = "";
-  let current = true;
-  let asked = 0;
-  let shown = {
+  let busy = false;
+  let requestCount = 0;
+  let comparison = {
     words: context.get("first").map((/** @type {[number, number]} */ [id, p]) => (
       { id, before: p, after: p }
     )),
@@ -61,9 +61,9 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
     ? prompts.capitals.map(() => undefined) // the model is to be asked
     : prompts.capitals; // unchanged, it knows them all: the tests see to that
   /** @type {number | undefined} what the second text is answered with */
-  let wanted;
+  let sourceAnswer;
   /** @type {{ ids: number[], probabilities: Float32Array } | undefined} with nothing changed */
-  let whole;
+  let baseline;
 
   /** @returns {Plan} */
   const plan = () => {
@@ -88,70 +88,70 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
   };
 
   async function ask() {
-    const turn = asked += 1;
-    current = false;
+    const turn = requestCount += 1;
+    busy = true;
     context.redraw();
     /** @param {import("../../engine/look.js").LookRequest} request */
-    const see = async (request) => {
-      const seen = await model.look(request);
-      return turn === asked ? seen : undefined;
+    const lookOnce = async (request) => {
+      const result = await model.look(request);
+      return turn === requestCount ? result : undefined;
     };
     try {
       if (why()) return context.redraw();
-      if (!(await look(see))) return; // overtaken
+      if (!(await look(lookOnce))) return; // superseded
       problem = "";
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
-    current = true;
+    busy = false;
     context.redraw();
   }
 
-  /** @typedef {(request: import("../../engine/look.js").LookRequest) => Promise<import("../../engine/look.js").LookResult | undefined>} See */
+  /** @typedef {(request: import("../../engine/look.js").LookRequest) => Promise<import("../../engine/look.js").LookResult | undefined>} LookOnce */
 
-  /** The text as it is and with the changes; then the prompts. @param {See} see */
-  async function look(see) {
+  /** The text as it is and with the changes; then the prompts. @param {LookOnce} lookOnce */
+  async function look(lookOnce) {
     const now = plan();
     const [ids, other] = [field.ids, second.ids];
     const edits = changesOf(now, other, now.position);
-    if (whole?.ids !== ids) {
-      const seen = await see({ ids, logits: true });
-      if (!seen?.logits) return false;
-      whole = { ids, probabilities: softmax(seen.logits[0]) };
+    if (baseline?.ids !== ids) {
+      const result = await lookOnce({ ids, logits: true });
+      if (!result?.logits) return false;
+      baseline = { ids, probabilities: softmax(result.logits[0]) };
     }
-    const seen = await see({ ids, edits, logits: true });
-    if (!seen?.logits) return false;
-    const after = softmax(seen.logits[0]);
-    shown = {
-      words: compare(whole.probabilities, after, WORDS),
+    const result = await lookOnce({ ids, edits, logits: true });
+    if (!result?.logits) return false;
+    const after = softmax(result.logits[0]);
+    comparison = {
+      words: compare(baseline.probabilities, after, WORDS),
       changed: edits.length > 0,
-      nats: divergence(whole.probabilities, after),
+      nats: divergence(baseline.probabilities, after),
     };
     const place = now.position === undefined ? undefined : placeIn(prompts, ids, now.position);
-    const nowhere = now.position !== undefined && place === undefined;
-    const same = nowhere ? [] : changesOf(now, other, place);
-    wanted = undefined;
+    const noPlace = now.position !== undefined && place === undefined;
+    const same = noPlace ? [] : changesOf(now, other, place);
+    sourceAnswer = undefined;
     answers = same.length ? prompts.capitals.map(() => undefined) : prompts.capitals;
-    current = true;
+    busy = false;
     context.redraw();
-    return same.length === 0 || await askPrompts(see, same, now.patch ? other : undefined);
+    return same.length === 0 || await askPrompts(lookOnce, same, now.patch ? other : undefined);
   }
 
-  /** @param {See} see @param {import("./experiment.js").Change[]} edits @param {number[]} [other] */
-  async function askPrompts(see, edits, other) {
+  /** @param {LookOnce} lookOnce @param {import("./experiment.js").Change[]} edits @param {number[]} [other] */
+  async function askPrompts(lookOnce, edits, other) {
     if (other) {
-      const seen = await see({ ids: other, lens: [last], words: 1 });
-      if (!seen) return false;
-      wanted = seen.lens[last][0][0].id;
+      const result = await lookOnce({ ids: other, lens: [last], words: 1 });
+      if (!result) return false;
+      sourceAnswer = result.lens[last][0][0].id;
     }
     for (const [i, ids] of prompts.ids.entries()) {
-      const seen = await see({ ids, edits, lens: [last], words: 1 });
-      if (!seen) return false;
-      answers[i] = seen.lens[last][0][0].id;
+      const result = await lookOnce({ ids, edits, lens: [last], words: 1 });
+      if (!result) return false;
+      answers[i] = result.lens[last][0][0].id;
       if (i % 8 === 7) context.redraw();
     }
     const right = answers.filter((answer, i) => answer === prompts.capitals[i]).length;
-    const [{ id, after }] = [...shown.words].sort((a, b) => b.after - a.after);
+    const [{ id, after }] = [...comparison.words].sort((a, b) => b.after - a.after);
     context.announce(
       `Next: ${field.plain(id)}, ${sharePercent(after)}. ` +
         `Capitals right: ${right} of ${answers.length}`,
@@ -163,14 +163,14 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
   if (context.get("parts").length) ask();
 
   /** @param {boolean} patch @param {string} label */
-  const way = (patch, label) =>
+  const modeOption = (patch, label) =>
     html`
       <label><input type="radio" name="${id}-way" .checked=${context.get("patch") === patch}
         @change=${() => context.set({ patch })}> ${label}</label>
     `;
 
   /** What is changed in the prompts, in words. @param {Plan} now */
-  function where({ parts, position }) {
+  function scope({ parts, position }) {
     if (!parts.length) return "nothing changed";
     if (position === undefined) return "changed everywhere";
     const place = placeIn(prompts, field.ids, position);
@@ -196,12 +196,12 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
       </div>
       <fieldset>
         <legend>What the chosen parts add to the stream</legend>
-        ${way(false, "becomes zero (silenced)")}
-        ${way(true, "becomes what it is in a second text (patched)")}
+        ${modeOption(false, "becomes zero (silenced)")}
+        ${modeOption(true, "becomes what it is in a second text (patched)")}
       </fieldset>
       ${places({
         label: "Where",
-        tokens: field.ids.map((token) => field.written(token)),
+        tokens: field.ids.map((token) => field.template(token)),
         names: field.ids.map((token) => field.name(token)),
         chosen: now.position,
         none: "everywhere",
@@ -211,7 +211,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
         ? html`${second.view()}${
           now.position === undefined ? nothing : places({
             label: "Patched from",
-            tokens: second.ids.map((token) => second.written(token)),
+            tokens: second.ids.map((token) => second.template(token)),
             names: second.ids.map((token) => second.name(token)),
             chosen: now.other_position,
             none: "the same position",
@@ -229,23 +229,28 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
         })}
       </div>
       ${button(`Nothing changed (${chosen.size} now)`, () => context.set({ parts: [] }), {
-        off: chosen.size === 0,
+        disabled: chosen.size === 0,
       })}
       <p class="warn" role="alert" ?hidden=${!why()}>${why()}</p>
-      <div class="results" ?hidden=${Boolean(why())} aria-busy=${current ? "false" : "true"}>
+      <div class="results" ?hidden=${Boolean(why())} aria-busy=${busy ? "true" : "false"}>
         <div>
-          <p class="title">Next words ${shown.changed
+          <p class="title">Next words ${comparison.changed
             ? html`<span class="faint">above before, below after the change, ${
-              shown.nats.toFixed(2)
+              comparison.nats.toFixed(2)
             } nats apart</span>`
             : nothing}</p>
-          ${comparedList(shown.words, (token) => field.written(token), shown.changed, "Next words")}
+          ${comparedList(
+            comparison.words,
+            (token) => field.template(token),
+            comparison.changed,
+            "Next words",
+          )}
         </div>
         ${promptsView({
           prompts,
           answers,
-          where: where(now),
-          wanted,
+          where: scope(now),
+          sourceAnswer,
           plain: (id) => field.plain(id),
         })}
       </div>

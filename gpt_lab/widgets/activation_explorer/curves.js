@@ -26,13 +26,13 @@ export const ranges = (close) =>
     : { x: [-6, 6], value: [-1, 6], slope: [-0.25, 1.25] };
 
 /** @type {Map<string, string>} */
-const drawn = new Map();
+const paths = new Map();
 
 /** A curve's path, kept: it changes with the range alone. @param {string} name @param {"value" | "slope"} what @param {boolean} close */
 function curve(name, what, close) {
   const key = `${name} ${what} ${close}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
+  const cached = paths.get(key);
+  if (cached !== undefined) return cached;
   const { x: [low, high], [what]: range } = ranges(close);
   const across = scale([low, high], [0, RIGHT - LEFT]);
   const up = scale(range, [PANELS[what].high, 0]);
@@ -42,17 +42,17 @@ function curve(name, what, close) {
     ? [low, -1e-9, 1e-9, high]
     : Array.from({ length: n + 1 }, (_, i) => low + (i * (high - low)) / n);
   const path = line(inputs.map((x) => [across(x), up(at(x))]));
-  drawn.set(key, path);
+  paths.set(key, path);
   return path;
 }
 
 /**
- * @param {object} given
- * @param {string} given.chosen a function's name
- * @param {number} given.x
- * @param {boolean} given.close
- * @param {number[]} given.counts of the block that is shown
- * @param {(x: number) => void} given.onMove
+ * @param {object} options
+ * @param {string} options.chosen a function's name
+ * @param {number} options.x
+ * @param {boolean} options.close
+ * @param {number[]} options.counts of the block that is shown
+ * @param {(x: number) => void} options.onMove
  */
 export function curves({ chosen, x, close, counts, onMove }) {
   const { x: [low, high], value, slope } = ranges(close);
@@ -118,10 +118,12 @@ export function curves({ chosen, x, close, counts, onMove }) {
   };
   const base = BOTTOM;
   const width = (RIGHT - LEFT) * STEP / (high - low);
-  const shown = bars(counts).filter(([edge]) => edge > low - STEP / 2 && edge < high - STEP / 2);
+  const visibleBars = bars(counts).filter(([edge]) =>
+    edge > low - STEP / 2 && edge < high - STEP / 2
+  );
   /** @param {boolean} left */
   const side = (left) =>
-    shown.filter(([edge]) => (edge < x - STEP / 2) === left).map(([edge, height]) => {
+    visibleBars.filter(([edge]) => (edge < x - STEP / 2) === left).map(([edge, height]) => {
       const tall = height * (PANELS.counts.high - 10);
       return `M${across(edge).toFixed(1)} ${base}v${(-tall).toFixed(1)}h${width.toFixed(2)}v${
         tall.toFixed(1)

@@ -39,19 +39,19 @@ export function contour(f, level) {
 }
 
 /**
- * @param {object} given
- * @param {string} given.name the function
- * @param {number} given.gate
- * @param {number} given.up
- * @param {(gate: number, up: number) => void} given.onMove
+ * @param {object} options
+ * @param {string} options.name the function
+ * @param {number} options.gate
+ * @param {number} options.up
+ * @param {(gate: number, up: number) => void} options.onMove
  */
 export function gateMap({ name, gate, up, onMove }) {
-  const { value: f, gate: called } = ACTIVATIONS[name];
-  const most = f(REACH) * REACH;
+  const { value: f, gate: gateName } = ACTIVATIONS[name];
+  const largest = f(REACH) * REACH;
   const across = scale([-REACH, REACH], [LEFT, SIZE]);
   const down = scale([-REACH, REACH], [BOTTOM, BOTTOM - SIZE + LEFT]);
   const stops = Array.from({ length: COLUMNS }, (_, i) => {
-    const share = f(-REACH + ((i + 0.5) * 2 * REACH) / COLUMNS) * REACH / most;
+    const share = f(-REACH + ((i + 0.5) * 2 * REACH) / COLUMNS) * REACH / largest;
     return `linear-gradient(to top, ${color(-share)}, var(--paper), ${color(share)})`;
   });
   /** @param {number} n */
@@ -67,7 +67,7 @@ export function gateMap({ name, gate, up, onMove }) {
         html`<i style=${styleMap({ background })}></i>`
       )}</div>
       <svg viewBox="0 0 ${SIZE + 4} ${SIZE}" role="img"
-        aria-label="${called}: a map of the product">
+        aria-label="${gateName}: a map of the product">
         ${ticks(-REACH, REACH, 6).map((n) =>
           svg`
             <text x=${across(n)} y=${BOTTOM + 12} text-anchor="middle">${decimal(n, 0)}</text>

@@ -23,6 +23,6 @@ export function shareBelow(counts, x) {
  */
 export function bars(counts) {
   const inside = counts.slice(1, -1);
-  const most = Math.max(...inside, 1);
-  return inside.map((count, i) => [Number((LOW + i * STEP).toFixed(6)), count / most]);
+  const highest = Math.max(...inside, 1);
+  return inside.map((count, i) => [Number((LOW + i * STEP).toFixed(6)), count / highest]);
 }

@@ -13,8 +13,8 @@ import { ACTIVATIONS, gated } from "./functions.js";
 import { gateMap, REACH } from "./gate.js";
 import { LOW, shareBelow, STEP } from "./histogram.js";
 
-const WIDE = steps(LOW, -LOW, STEP);
-const GATES = steps(-REACH, REACH, 0.1);
+const X_STOPS = steps(LOW, -LOW, STEP);
+const GATE_STOPS = steps(-REACH, REACH, 0.1);
 
 export default widget("activation-explorer", "Activation functions", (context) => {
   const id = uniqueId("activation-explorer");
@@ -41,30 +41,30 @@ export default widget("activation-explorer", "Activation functions", (context) =
       context.redraw();
     },
   });
-  /** @param {Record<string, unknown>} traits @param {() => string} says */
-  function change(traits, says) {
+  /** @param {Record<string, unknown>} traits @param {() => string} describe */
+  function change(traits, describe) {
     problems = [];
     context.set(traits);
-    context.announce(says());
+    context.announce(describe());
     address?.changed();
   }
   const chosen = () => /** @type {string} */ (context.get("function"));
-  const saysPoint = () => {
+  const describePoint = () => {
     const { label, value, slope } = ACTIVATIONS[chosen()];
     const x = context.get("x");
     return `x ${decimal(x, 1)}: ${label} ${decimal(value(x), 3)}, slope ${decimal(slope(x), 3)}`;
   };
-  const saysGate = () => {
+  const describeGate = () => {
     const [g, u] = [context.get("gate"), context.get("up")];
     return `${ACTIVATIONS[chosen()].gate}: ${decimal(gated(chosen(), g, u), 3)}`;
   };
 
   /** @param {number} x */
-  const move = (x) => change({ x }, saysPoint);
+  const move = (x) => change({ x }, describePoint);
   /** @param {boolean} close the point comes along where it would be outside */
   function zoom(close) {
     const [low, high] = ranges(close).x;
-    change({ closer: close, x: Math.min(high, Math.max(low, context.get("x"))) }, saysPoint);
+    change({ closer: close, x: Math.min(high, Math.max(low, context.get("x"))) }, describePoint);
   }
 
   /** @param {number} x */
@@ -85,7 +85,7 @@ export default widget("activation-explorer", "Activation functions", (context) =
               <tr>
                 <th scope="row"><label><input type="radio" name="${id}-function" value=${name}
                               .checked=${live(name === chosen())}
-                              @change=${() => change({ function: name }, saysPoint)}>
+                              @change=${() => change({ function: name }, describePoint)}>
                               <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path class="curve ${name}"
                                 d="M0 4H24"></path></svg>${label}</label></th>
                 <td class="number">${decimal(value(x), 4)}</td>
@@ -98,10 +98,10 @@ export default widget("activation-explorer", "Activation functions", (context) =
     `;
 
   /** @param {number} x */
-  function whatComesIn(x) {
+  function preActivations(x) {
     const layer = context.get("layer");
-    const own = counts[layer];
-    const all = own.reduce((sum, count) => sum + count, 0);
+    const blockCounts = counts[layer];
+    const all = blockCounts.reduce((sum, count) => sum + count, 0);
     const tokens = context.get("_tokens");
     return html`
       <div class="comes-in">
@@ -112,13 +112,15 @@ export default widget("activation-explorer", "Activation functions", (context) =
           (block) =>
             change({ layer: block }, () => `below 0: ${percent(shareBelow(counts[block], 0))}`),
         )}
-        <p><strong>${percent(shareBelow(own, 0))}</strong> of them are below 0${x === 0
+        <p><strong>${percent(shareBelow(blockCounts, 0))}</strong> of them are below 0${x === 0
           ? nothing
-          : html`, <strong>${percent(shareBelow(own, x))}</strong> below ${decimal(x, 1)}`}.</p>
+          : html`, <strong>${percent(shareBelow(blockCounts, x))}</strong> below ${
+            decimal(x, 1)
+          }`}.</p>
         <p class="faint">${withCommas(all)} numbers: the lab model on ${withCommas(
           tokens,
         )} held-out tokens, ${withCommas(all / tokens)} neurons each; ${sharePercent(
-          (own[0] + own[own.length - 1]) / all,
+          (blockCounts[0] + blockCounts[blockCounts.length - 1]) / all,
         )} lie outside of −6 … 6.</p>
       </div>
     `;
@@ -126,27 +128,27 @@ export default widget("activation-explorer", "Activation functions", (context) =
 
   function gate() {
     const [g, u, name] = [context.get("gate"), context.get("up"), chosen()];
-    const { label, gate: called, value } = ACTIVATIONS[name];
-    /** @param {"gate" | "up"} trait @param {string} letter @param {string} says */
-    const number = (trait, letter, says) =>
+    const { label, gate: gateName, value } = ACTIVATIONS[name];
+    /** @param {"gate" | "up"} trait @param {string} letter @param {string} describe */
+    const number = (trait, letter, describe) =>
       slider({
-        label: html`<span><span><i>${letter}</i>, ${says}</span> <span class="number">${
+        label: html`<span><span><i>${letter}</i>, ${describe}</span> <span class="number">${
           decimal(context.get(trait), 1)
         }</span></span>`,
-        name: `${letter}, ${says}`,
+        name: `${letter}, ${describe}`,
         value: context.get(trait),
-        stops: GATES,
+        stops: GATE_STOPS,
         text: (n) => decimal(n, 1),
-        onChange: (n) => change({ [trait]: n }, saysGate),
+        onChange: (n) => change({ [trait]: n }, describeGate),
       });
     return html`
       <div class="gate">
-        <p class="title">The gate: ${called}, ${label.split(",")[0]}(<i>g</i>) · <i>u</i></p>
+        <p class="title">The gate: ${gateName}, ${label.split(",")[0]}(<i>g</i>) · <i>u</i></p>
         ${gateMap({
           name,
           gate: g,
           up: u,
-          onMove: (to, by) => change({ gate: to, up: by }, saysGate),
+          onMove: (to, by) => change({ gate: to, up: by }, describeGate),
         })}
         <div class="numbers">
         ${number("gate", "g", "which opens the gate")}
@@ -166,7 +168,7 @@ export default widget("activation-explorer", "Activation functions", (context) =
     const x = context.get("x");
     const close = context.get("closer");
     const [low, high] = ranges(close).x;
-    const apart = Math.abs(ACTIVATIONS.gelu.value(x) - ACTIVATIONS.gelu_tanh.value(x));
+    const difference = Math.abs(ACTIVATIONS.gelu.value(x) - ACTIVATIONS.gelu_tanh.value(x));
     return html`
       <p class="warn" role="alert" ?hidden=${!problems.length}>
         Not taken from the link: ${problems.join("; ")}.
@@ -186,7 +188,7 @@ export default widget("activation-explorer", "Activation functions", (context) =
             }</span></span>`,
             name: "x, what comes in",
             value: x,
-            stops: WIDE.filter((stop) => stop >= low && stop <= high),
+            stops: X_STOPS.filter((stop) => stop >= low && stop <= high),
             text: (n) => decimal(n, 1),
             onChange: move,
           })}
@@ -199,8 +201,8 @@ export default widget("activation-explorer", "Activation functions", (context) =
         </div>
         <div class="numbers">
           ${table(x)}
-          <p class="faint">The two GELUs differ by ${apart.toFixed(6)} here.</p>
-          ${whatComesIn(x)}
+          <p class="faint">The two GELUs differ by ${difference.toFixed(6)} here.</p>
+          ${preActivations(x)}
         </div>
         ${gate()}
         <div class="buttons">${address?.copyLink() ?? nothing}</div>

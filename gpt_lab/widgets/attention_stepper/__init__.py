@@ -9,7 +9,7 @@ import traitlets
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, checked_choice, page_ids, page_model
 
-MOST = 16
+MAX_TOKENS = 16
 """How many tokens of a text are drawn, the first ones, with the end-of-text token before them."""
 
 
@@ -70,7 +70,7 @@ def queries_keys_values(text: str, layer: int, head: int) -> dict[str, Any]:
     """What the page shows before its model is there: token IDs, and q, k and v, [T, d_head]."""
     import torch
 
-    model, ids = page_model(), page_ids(text)[:MOST]
+    model, ids = page_model(), page_ids(text)[:MAX_TOKENS]
     name = f"blocks.{layer}.attention."
     with torch.inference_mode():
         seen = model.activations(torch.tensor([ids]), [name + part for part in "qkv"])

@@ -10,7 +10,7 @@ export const anchor = (section) =>
     .replaceAll(/^-|-$/g, "");
 
 /** The section's name, and in the book the way there. @param {import("../kit/widget_context.js").WidgetContext} context @param {string} section */
-export function whereBuilt(context, section) {
+export function chapterLink(context, section) {
   const root = context.page
     ? globalThis.document?.documentElement?.dataset?.content_root
     : undefined;

@@ -13,7 +13,7 @@ import { products } from "./calculation.js";
  * What is shown: the calculation, the tokens' names, the token that looks, the one that is looked at,
  * and the component of the values that is added up.
  *
- * @typedef {object} Shown
+ * @typedef {object} StepView
  * @property {Calculation} all
  * @property {string[]} names
  * @property {number} query
@@ -21,12 +21,12 @@ import { products } from "./calculation.js";
  * @property {(query: number, key?: number) => void} onSelect
  */
 
-/** @typedef {{ name: string, formula: unknown, says: string, section: string, draw: (shown: Shown) => unknown }} Step */
+/** @typedef {{ name: string, formula: unknown, explanation: string, section: string, draw: (shown: StepView) => unknown }} Step */
 
 /** @param {string} name */
 const quoted = (name) => `“${name}”`;
 
-/** Every token's vector, one of them to be read. @param {string} name @param {"q" | "k"} matrix @returns {(shown: Shown) => unknown} */
+/** Every token's vector, one of them to be read. @param {string} name @param {"q" | "k"} matrix @returns {(shown: StepView) => unknown} */
 const vectors = (name, matrix) => ({ all, names, query, onSelect }) =>
   html`
     ${strips({
@@ -40,7 +40,7 @@ const vectors = (name, matrix) => ({ all, names, query, onSelect }) =>
     ${numbersOf(`${name} of ${names[query]}`, all[matrix][query])}
   `;
 
-/** Every pair of tokens. @param {string} caption @param {"scores" | "scaled" | "masked" | "weights"} matrix @param {Shown} shown */
+/** Every pair of tokens. @param {string} caption @param {"scores" | "scaled" | "masked" | "weights"} matrix @param {StepView} view */
 function pairs(caption, matrix, { all, names, query, key, onSelect }) {
   const rows = all[matrix];
   const finite = rows.flat().filter(Number.isFinite);
@@ -61,7 +61,7 @@ export const STEPS = [
   {
     name: "Queries",
     formula: html`<i>Q</i> = <i>x</i>·<i>W</i><sub>Q</sub> + <i>b</i><sub>Q</sub>`,
-    says:
+    explanation:
       "Each token’s normalized vector, times a matrix that was learned: what the token looks for.",
     section: "Queries, keys and values",
     draw: vectors("Q", "q"),
@@ -69,21 +69,21 @@ export const STEPS = [
   {
     name: "Keys",
     formula: html`<i>K</i> = <i>x</i>·<i>W</i><sub>K</sub> + <i>b</i><sub>K</sub>`,
-    says: "The same vectors, times another matrix: what each token can be found by.",
+    explanation: "The same vectors, times another matrix: what each token can be found by.",
     section: "Queries, keys and values",
     draw: vectors("K", "k"),
   },
   {
     name: "Scores",
     formula: html`<i>S</i> = <i>Q</i>·<i>K</i><sup>⊤</sup>`,
-    says: "How well each query fits each key: their dot product.",
+    explanation: "How well each query fits each key: their dot product.",
     section: "Scores from the vectors themselves",
-    draw(shown) {
-      const { all, names, query, key } = shown;
+    draw(view) {
+      const { all, names, query, key } = view;
       const [q, k] = [all.q[query], all.k[key]];
       const [first, second, third] = products(q, k).map(([i]) => `${short(q[i])} × ${short(k[i])}`);
       return html`
-        ${pairs("S: a row for each token that looks", "scores", shown)}
+        ${pairs("S: a row for each token that looks", "scores", view)}
         <p class="line">Query of ${quoted(names[query])} ${strip(q, largestOf(all.q))}</p>
         <p class="line">Key of ${quoted(names[key])} ${strip(k, largestOf(all.k))}</p>
         <p class="sum">Number by number multiplied and added up, the largest first:
@@ -94,13 +94,14 @@ export const STEPS = [
   {
     name: "Scaling",
     formula: html`<i>S</i> / √${symbol("d_head")}`,
-    says: "Sums of many products are large, and softmax of large numbers looks at one token alone.",
+    explanation:
+      "Sums of many products are large, and softmax of large numbers looks at one token alone.",
     section: "Why divide by √d_head?",
-    draw(shown) {
-      const { all, query, key } = shown;
+    draw(view) {
+      const { all, query, key } = view;
       const d_head = all.q[0].length;
       return html`
-        ${pairs("S / √d_head", "scaled", shown)}
+        ${pairs("S / √d_head", "scaled", view)}
         <p class="sum">${short(all.scores[query][key])} / √${d_head} =
           ${short(all.scores[query][key])} / ${short(Math.sqrt(d_head))} =
           <b>${short(all.scaled[query][key])}</b></p>
@@ -110,12 +111,12 @@ export const STEPS = [
   {
     name: "Mask",
     formula: html`−∞ where <i>s</i> &gt; <i>t</i>`,
-    says: "No token may look at what comes after it: the model is to predict that.",
+    explanation: "No token may look at what comes after it: the model is to predict that.",
     section: "No looking ahead",
-    draw(shown) {
-      const { names, query, key } = shown;
+    draw(view) {
+      const { names, query, key } = view;
       return html`
-        ${pairs("What each token may look at", "masked", shown)}
+        ${pairs("What each token may look at", "masked", view)}
         <p class="sum">${quoted(names[query])} stands at position ${query},
           ${quoted(names[key])} at ${key}: ${key > query
             ? html`<b>hidden</b>`
@@ -126,16 +127,16 @@ export const STEPS = [
   {
     name: "Softmax",
     formula: html`<i>A</i> = softmax(<i>S</i>)`,
-    says: "Each row becomes shares that add up to 1: how much of its attention goes where.",
+    explanation: "Each row becomes shares that add up to 1: how much of its attention goes where.",
     section: "A weighted one",
-    draw(shown) {
-      const { all, names, query, key } = shown;
+    draw(view) {
+      const { all, names, query, key } = view;
       const row = all.masked[query];
       const largest = Math.max(...row);
       const powers = row.map((score) => Math.exp(score - largest));
       const sum = powers.reduce((a, b) => a + b);
       return html`
-        ${pairs("A: the attention weights", "weights", shown)}
+        ${pairs("A: the attention weights", "weights", view)}
         <p class="sum">${quoted(names[query])} to ${quoted(names[key])}:
           e^(${short(row[key])} − ${short(largest)}) = ${short(powers[key])}, and
           ${short(powers[key])} / ${short(sum)}, the sum of its row, =
@@ -146,7 +147,7 @@ export const STEPS = [
   {
     name: "Weighted sum",
     formula: html`<i>A</i>·<i>V</i>`,
-    says: "What each token has to give, its value, taken by its share: the head’s output.",
+    explanation: "What each token has to give, its value, taken by its share: the head’s output.",
     section: "Queries, keys and values",
     draw({ all, names, query, key, onSelect }) {
       const largest = largestOf(all.v);

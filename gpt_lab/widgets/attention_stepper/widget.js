@@ -12,10 +12,10 @@ import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { calculate, ofHead } from "./calculation.js";
-import { whereBuilt } from "./chapter.js";
+import { chapterLink } from "./chapter.js";
 import { STEPS } from "./steps.js";
 
-const MOST = 16; // tokens: more rows than that are no longer read
+const MAX_TOKENS = 16; // tokens: more rows than that are no longer read
 
 export default widget("attention-stepper", "Attention, step by step", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
@@ -28,31 +28,31 @@ export default widget("attention-stepper", "Attention, step by step", async (con
     step: { min: 0, max: STEPS.length - 1, integer: true },
   });
   let problem = "";
-  let current = true;
+  let busy = false;
   const { ids, q, k, v } = context.get("numbers");
   /** @type {{ ids: number[], all: ReturnType<typeof calculate> }} */
-  let shown = { ids, all: calculate({ q, k, v }) };
+  let result = { ids, all: calculate({ q, k, v }) };
   /** @type {{ query: number, key?: number }} */
   let selected = { query: ids.length - 1 };
 
   async function ask() {
-    current = false;
+    busy = true;
     context.redraw();
     const { layer, head } = { layer: context.get("layer"), head: context.get("head") };
-    const read = field.ids.slice(0, MOST);
+    const read = field.ids.slice(0, MAX_TOKENS);
     const names = ["q", "k", "v"].map((name) => `blocks.${layer}.attention.${name}`);
     try {
-      const seen = await model.look({ ids: read, names });
-      if (!seen) return; // overtaken
-      const [q, k, v] = names.map((name) => ofHead(seen.activations[name], head, n_heads));
-      const same = shown.ids.length === read.length;
-      shown = { ids: read, all: calculate({ q, k, v }) };
+      const answer = await model.look({ ids: read, names });
+      if (!answer) return; // superseded
+      const [q, k, v] = names.map((name) => ofHead(answer.activations[name], head, n_heads));
+      const same = result.ids.length === read.length;
+      result = { ids: read, all: calculate({ q, k, v }) };
       if (!same) selected = { query: read.length - 1 };
       problem = "";
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
-    current = true;
+    busy = false;
     context.redraw();
   }
 
@@ -61,7 +61,7 @@ export default widget("attention-stepper", "Attention, step by step", async (con
     last: () => STEPS.length - 1,
     go(step) {
       context.set({ step });
-      context.announce(`Step ${step + 1}, ${STEPS[step].name}. ${STEPS[step].says}`);
+      context.announce(`Step ${step + 1}, ${STEPS[step].name}. ${STEPS[step].explanation}`);
     },
     next: "Next step",
   });
@@ -74,7 +74,7 @@ export default widget("attention-stepper", "Attention, step by step", async (con
   }
 
   return () => {
-    const { ids, all } = shown;
+    const { ids, all } = result;
     const { query } = selected;
     const key = selected.key ?? all.weights[query].indexOf(Math.max(...all.weights[query]));
     const step = STEPS[context.get("step")];
@@ -101,14 +101,14 @@ export default widget("attention-stepper", "Attention, step by step", async (con
           >${i + 1} ${name}</button></li>`
         )}
       </ol>
-      <div class="step" aria-busy=${current ? "false" : "true"}>
+      <div class="step" aria-busy=${busy ? "true" : "false"}>
         <p><b>${step.name}</b> <span class="math formula">${step.formula}</span></p>
-        <p>${step.says}</p>
+        <p>${step.explanation}</p>
         ${step.draw({ all, names, query, key, onSelect: select })}
-        ${whereBuilt(context, step.section)}
+        ${chapterLink(context, step.section)}
       </div>
-      ${field.ids.length > MOST
-        ? html`<p class="faint">Drawn are the first ${MOST} of ${
+      ${field.ids.length > MAX_TOKENS
+        ? html`<p class="faint">Drawn are the first ${MAX_TOKENS} of ${
           withCommas(field.ids.length)
         } tokens; what comes
           after them changes nothing of theirs.</p>`

@@ -17,15 +17,15 @@ export const partOf = ({ layer, head }) => `blocks.${layer}.attention.heads.${he
 const points = (score) => score.toFixed(2).replace(/^0/, "");
 
 /**
- * @param {object} given
- * @param {Head[]} given.heads in the order in which they are shown
- * @param {number} given.columns
- * @param {Map<string, import("./small_multiple.js").Picture>} given.pictures by the heads' names
- * @param {number} given.T
- * @param {number} given.query
- * @param {Head} given.chosen
- * @param {Set<string>} given.off
- * @param {(head: Head) => void} given.onChoose
+ * @param {object} options
+ * @param {Head[]} options.heads in the order in which they are shown
+ * @param {number} options.columns
+ * @param {Map<string, import("./small_multiple.js").Picture>} options.pictures by the heads' names
+ * @param {number} options.T
+ * @param {number} options.query
+ * @param {Head} options.chosen
+ * @param {Set<string>} options.off
+ * @param {(head: Head) => void} options.onChoose
  */
 export function headGrid({ heads, columns, pictures, T, query, chosen, off, onChoose }) {
   const at = heads.findIndex((head) => nameOf(head) === nameOf(chosen));

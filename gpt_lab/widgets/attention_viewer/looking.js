@@ -9,35 +9,35 @@ import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 /**
  * What is under the mouse or has the focus looks for as long as it is; what is clicked or touched stays.
  *
- * @param {object} given
- * @param {ArrayLike<number>} given.row the attention of the token that looks, [T]
- * @param {unknown[]} given.tokens as they are written
- * @param {string[]} given.names as they are said
- * @param {number} given.query the token that looks
- * @param {(token: number) => void} given.onLook
- * @param {(token: number) => void} given.onChoose
- * @param {() => void} given.onLeave
+ * @param {object} options
+ * @param {ArrayLike<number>} options.row the attention of the token that looks, [T]
+ * @param {unknown[]} options.tokens as they are written
+ * @param {string[]} options.names as they are said
+ * @param {number} options.query the token that looks
+ * @param {(token: number) => void} options.onLook
+ * @param {(token: number) => void} options.onChoose
+ * @param {() => void} options.onLeave
  */
-export function lookingTokens({ row, tokens, names, query, onLook, onChoose, onLeave }) {
+export function attentionTokens({ row, tokens, names, query, onLook, onChoose, onLeave }) {
   return html`
     <ol class="looking" aria-label="Tokens: choose one to see where it looks"
       @pointerleave=${onLeave}>
       ${tokens.map((token, t) => {
         const weight = t <= query ? row[t] : 0;
-        const said = t <= query ? percent(weight, 0) : "";
+        const share = t <= query ? percent(weight, 0) : "";
         return html`<li><button
           type="button"
           class=${t === query ? "looks" : t > query ? "later" : ""}
           tabindex=${t === query ? 0 : -1}
           aria-pressed=${t === query ? "true" : "false"}
-          aria-label="${names[t]}${said && `, gets ${said}`}"
+          aria-label="${names[t]}${share && `, gets ${share}`}"
           style=${styleMap(shade(weight))}
           @click=${() => onChoose(t)}
           @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) =>
           pointerType === "mouse" && onLook(t)}
           @keydown=${(/** @type {KeyboardEvent} */ event) =>
           moveRovingTabindex(event, t, tokens.length, onChoose)}
-        ><bdi>${token}</bdi><span class="share">${said || "–"}</span></button></li>`;
+        ><bdi>${token}</bdi><span class="share">${share || "–"}</span></button></li>`;
       })}
     </ol>
   `;

@@ -2,7 +2,7 @@
 
 import { percent } from "../kit/format.js";
 
-const CLEAR = 0.2; // evenly spread attention has .02
+const CLEAR_SCORE = 0.2; // evenly spread attention has .02
 
 /** @typedef {{ layer: number, head: number, score?: number }} Head */
 
@@ -15,7 +15,7 @@ export const ORDERS = {
 };
 
 /** @type {Record<string, string>} what a high score means */
-const GOES = {
+const DESTINATIONS = {
   previous_token: "to the token before",
   first_token: "to the first token",
   induction: "to the token that followed the last time",
@@ -43,12 +43,12 @@ export function ordered(scores, by) {
  * @param {number} layer
  * @param {number} head
  */
-export function says(scores, layer, head) {
-  const [best] = Object.entries(GOES)
-    .map(([name, goes]) => ({ goes, score: scores[name][layer][head] }))
+export function describeHead(scores, layer, head) {
+  const [best] = Object.entries(DESTINATIONS)
+    .map(([name, destination]) => ({ destination, score: scores[name][layer][head] }))
     .sort((a, b) => b.score - a.score);
   const where = "On random tokens that repeat";
-  return best.score < CLEAR
+  return best.score < CLEAR_SCORE
     ? `${where}, none of its scores is high: what it does there has no simple name.`
-    : `${where}, ${percent(best.score, 0)} of its attention goes ${best.goes}.`;
+    : `${where}, ${percent(best.score, 0)} of its attention goes ${best.destination}.`;
 }

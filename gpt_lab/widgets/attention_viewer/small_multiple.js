@@ -3,7 +3,7 @@
 import { svg } from "lit-html";
 
 const LEVELS = 5; // shades
-const LEAST = 0.04; // what is paler is not drawn
+const MIN_WEIGHT = 0.04; // what is paler is not drawn
 
 /**
  * The cells of each shade as one path, palest first.
@@ -18,7 +18,7 @@ export function paths(weights, T) {
   for (let t = 0; t < T; t++) {
     for (let s = 0; s <= t; s++) {
       const weight = weights[t * T + s];
-      if (weight < LEAST) continue;
+      if (weight < MIN_WEIGHT) continue;
       const level = Math.min(LEVELS - 1, Math.floor(weight * LEVELS));
       shades[level].push(`M${s} ${t}h1v1h-1z`);
     }

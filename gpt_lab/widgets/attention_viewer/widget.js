@@ -18,8 +18,8 @@ import { TextField } from "../kit/text_field.js";
 import { textState } from "../kit/text_state.js";
 import { widget } from "../kit/widget.js";
 import { headGrid, nameOf, partOf } from "./heads.js";
-import { lookingTokens } from "./looking.js";
-import { ordered, ORDERS, says } from "./order.js";
+import { attentionTokens } from "./looking.js";
+import { describeHead, ordered, ORDERS } from "./order.js";
 import { picturesOf } from "./small_multiple.js";
 
 const WORDS = 6;
@@ -40,27 +40,27 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
     off: partsSetting(sizes),
   });
   let problem = "";
-  let current = true;
+  let busy = false;
   /** @type {number | undefined} the token that the mouse is on */
-  let under;
+  let hovered;
   /** @type {number | undefined} the token that was chosen; the last when undefined */
   let chosen;
-  const first = context.get("first");
+  const snapshot = context.get("first");
   /** What is shown: the tokens read, each head's attention, the words before and after. */
-  let shown = {
-    ids: /** @type {number[]} */ (first.ids),
-    pictures: picturesOf(first.weights.map(full), n_heads),
-    words: first.next.map((/** @type {[number, number]} */ [id, p]) => (
+  let view = {
+    ids: /** @type {number[]} */ (snapshot.ids),
+    pictures: picturesOf(snapshot.weights.map(expand), n_heads),
+    words: snapshot.next.map((/** @type {[number, number]} */ [id, p]) => (
       { id, before: p, after: p }
     )),
     off: 0,
   };
   /** @type {{ ids: number[], probabilities: Float32Array } | undefined} with all heads on */
-  let whole;
+  let baseline;
 
   /** Hundredths below the diagonal, [H, T·(T+1)/2], as [H, T, T]. @param {number[][]} heads */
-  function full(heads) {
-    const T = first.ids.length;
+  function expand(heads) {
+    const T = snapshot.ids.length;
     return Float32Array.from(heads.flatMap((cells) => {
       let n = 0;
       return Array.from(
@@ -71,14 +71,14 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
   }
 
   async function ask() {
-    current = false;
+    busy = true;
     context.redraw();
     try {
       await look();
       problem = "";
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
-      current = true;
+      busy = false;
     }
     context.redraw();
   }
@@ -86,27 +86,27 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
   async function look() {
     const { ids } = field;
     const off = /** @type {string[]} */ (context.get("off"));
-    if (whole?.ids !== ids && off.length) {
-      const seen = await model.look({ ids, logits: true });
-      if (!seen?.logits) return; // overtaken
-      whole = { ids, probabilities: softmax(seen.logits[0]) };
+    if (baseline?.ids !== ids && off.length) {
+      const result = await model.look({ ids, logits: true });
+      if (!result?.logits) return; // superseded
+      baseline = { ids, probabilities: softmax(result.logits[0]) };
     }
     const names = Array.from({ length: n_layers }, (_, i) => `blocks.${i}.attention.weights`);
     const edits = off.map((part) => ({ part }));
-    const seen = await model.look({ ids, edits, names, logits: true });
-    if (!seen?.logits) return;
-    const probabilities = softmax(seen.logits[0]);
-    if (!off.length) whole = { ids, probabilities };
-    const read = ids.slice(seen.start);
-    if (read.length !== shown.ids.length) under = chosen = undefined;
-    shown = {
-      ids: read,
-      pictures: picturesOf(names.map((name) => seen.activations[name].values), n_heads),
-      words: compare(/** @type {any} */ (whole).probabilities, probabilities, WORDS),
+    const result = await model.look({ ids, edits, names, logits: true });
+    if (!result?.logits) return;
+    const probabilities = softmax(result.logits[0]);
+    if (!off.length) baseline = { ids, probabilities };
+    const window = ids.slice(result.start);
+    if (window.length !== view.ids.length) hovered = chosen = undefined;
+    view = {
+      ids: window,
+      pictures: picturesOf(names.map((name) => result.activations[name].values), n_heads),
+      words: compare(/** @type {any} */ (baseline).probabilities, probabilities, WORDS),
       off: off.length,
     };
-    current = true;
-    const [{ id, after }] = [...shown.words].sort((a, b) => b.after - a.after);
+    busy = false;
+    const [{ id, after }] = [...view.words].sort((a, b) => b.after - a.after);
     context.announce(`Next: ${field.plain(id)}, ${sharePercent(after)}`);
   }
 
@@ -114,32 +114,32 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
 
   /** The enlarged head. @param {Head} head @param {Set<string>} off */
   function enlarged(head, off) {
-    const T = shown.ids.length;
-    const query = under ?? chosen ?? T - 1;
-    const weights = shown.pictures.get(nameOf(head))?.weights;
+    const T = view.ids.length;
+    const query = hovered ?? chosen ?? T - 1;
+    const weights = view.pictures.get(nameOf(head))?.weights;
     if (!weights) return html`<p class="faint">This comes with the model.</p>`;
-    const names = shown.ids.map((token) => field.name(token));
+    const names = view.ids.map((token) => field.name(token));
 
     const part = partOf(head);
     return html`
       <p class="title" id="${id}-head">Head ${head.head} of block ${head.layer}</p>
-      <p class="faint">${says(scores, head.layer, head.head)}</p>
-      ${lookingTokens({
+      <p class="faint">${describeHead(scores, head.layer, head.head)}</p>
+      ${attentionTokens({
         row: weights.subarray(query * T, (query + 1) * T),
-        tokens: shown.ids.map((token) => field.written(token)),
+        tokens: view.ids.map((token) => field.template(token)),
         names,
         query,
         onLook(token) {
-          under = token;
+          hovered = token;
           context.redraw();
         },
         onChoose(token) {
           chosen = token;
-          under = undefined;
+          hovered = undefined;
           context.redraw();
         },
         onLeave() {
-          under = undefined;
+          hovered = undefined;
           context.redraw();
         },
       })}
@@ -154,7 +154,7 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
   return () => {
     const off = new Set(/** @type {string[]} */ (context.get("off")));
     const head = { layer: context.get("layer"), head: context.get("head") };
-    const T = shown.ids.length;
+    const T = view.ids.length;
     return html`
       ${field.view()}
       ${truncationNote(field.ids.length - 1, sizes.context_length)}
@@ -172,18 +172,18 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
           </select>
         </label>
         ${button(`All heads on again (${off.size} off)`, () => context.set({ off: [] }), {
-          off: off.size === 0,
+          disabled: off.size === 0,
         })}
         ${state.copyLink()}
       </div>
-      <div class="views" aria-busy=${current ? "false" : "true"}>
+      <div class="views" aria-busy=${busy ? "true" : "false"}>
         <div>
           ${headGrid({
             heads: ordered(scores, context.get("order")),
             columns: n_heads,
-            pictures: shown.pictures,
+            pictures: view.pictures,
             T,
-            query: under ?? chosen ?? T - 1,
+            query: hovered ?? chosen ?? T - 1,
             chosen: head,
             off,
             onChoose: ({ layer, head }) => context.set({ layer, head }),
@@ -197,10 +197,10 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
         <div role="group" aria-labelledby="${id}-head">${enlarged(head, off)}</div>
       </div>
       <div class="next">
-        <p class="title">Next words${shown.off
-          ? html`<span class="faint">, above with all heads, below without ${shown.off}</span>`
+        <p class="title">Next words${view.off
+          ? html`<span class="faint">, above with all heads, below without ${view.off}</span>`
           : nothing}</p>
-        ${comparedList(shown.words, (token) => field.written(token), shown.off > 0, "Next words")}
+        ${comparedList(view.words, (token) => field.template(token), view.off > 0, "Next words")}
       </div>
       ${statusLine(
         model.host.status,

@@ -20,7 +20,7 @@ from gpt_lab.widgets.lab_model import (
 if TYPE_CHECKING:
     from torch import Tensor
 
-MOST = 32
+MAX_TOKENS = 32
 """How many tokens of a text are drawn, the last ones."""
 
 ADDED = ("attention", "feed_forward")
@@ -90,7 +90,7 @@ def first_view(text: str, layer: int) -> dict[str, Any]:
         stream_names(model.config.n_layers),
         f"blocks.{layer}.",
     )
-    ids = window[-MOST:]
+    ids = window[-MAX_TOKENS:]
     own = [f"{block}{part}.output" for part in ADDED] + [f"{block}norm_{i}" for i in (1, 2)]
     with torch.inference_mode():
         found = model.activations(torch.tensor([window]), [*names, *own])

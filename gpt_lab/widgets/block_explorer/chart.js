@@ -8,28 +8,28 @@ const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [400, 190, 34, 392, 8, 160];
 
 /**
  * @param {number[][]} streams after the embedding and after each sub-layer, for each token
- * @param {object} given
- * @param {number} given.layer the block that is open
- * @param {number} given.column the token that is followed
- * @param {string} given.name its name
+ * @param {object} options
+ * @param {number} options.layer the block that is open
+ * @param {number} options.column the token that is followed
+ * @param {string} options.name its name
  */
 export function streamChart(streams, { layer, column, name }) {
   const last = streams.length - 1;
-  const most = Math.max(...streams.flat());
+  const largest = Math.max(...streams.flat());
   const across = scale([0, last], [LEFT + 8, RIGHT - 4]);
-  const up = scale([0, most], [BOTTOM, TOP]);
+  const up = scale([0, largest], [BOTTOM, TOP]);
   /** @param {number} t */
   const path = (t) => line(streams.map((lengths, i) => [across(i), up(lengths[t])]));
-  const own = streams.map((lengths) => lengths[column]);
-  const said = own.filter((_, i) => i % 2 === 0).map((n, i) =>
+  const tokenLengths = streams.map((lengths) => lengths[column]);
+  const description = tokenLengths.filter((_, i) => i % 2 === 0).map((n, i) =>
     `${i ? `block ${i - 1}` : "embedding"} ${decimal(n, 1)}`
   ).join(", ");
   return html`
     <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
-      aria-label="Length of the residual stream at “${name}”, after: ${said}">
+      aria-label="Length of the residual stream at “${name}”, after: ${description}">
       <rect class="open" x=${across(2 * layer)} y=${TOP} width=${across(2) - across(0)}
         height=${BOTTOM - TOP}></rect>
-      ${ticks(0, most, 5).map((n) =>
+      ${ticks(0, largest, 5).map((n) =>
         svg`
           <line class="grid" x1=${LEFT} x2=${RIGHT} y1=${up(n)} y2=${up(n)}></line>
           <text x=${LEFT - 4} y=${up(n)} dy="0.35em" text-anchor="end">${n}</text>
@@ -37,7 +37,7 @@ export function streamChart(streams, { layer, column, name }) {
       )}
       ${streams[0].map((_, t) => svg`<path class="line" d=${path(t)}></path>`)}
       <path class="line followed" d=${path(column)}></path>
-      ${own.map((n, i) =>
+      ${tokenLengths.map((n, i) =>
         svg`
           <circle class="dot ${i === 0
             ? "stream"

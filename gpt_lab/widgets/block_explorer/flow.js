@@ -8,12 +8,12 @@ import { decimal, sharePercent } from "../kit/format.js";
 
 /**
  * @param {View} view
- * @param {object} given
- * @param {number} given.layer
- * @param {number} given.column the token
- * @param {(id: number) => unknown} given.written
+ * @param {object} options
+ * @param {number} options.layer
+ * @param {number} options.column the token
+ * @param {(id: number) => unknown} options.template
  */
-export function flow(view, { layer, column, written }) {
+export function flow(view, { layer, column, template }) {
   const lengths = view.streams.slice(2 * layer, 2 * layer + 3).map((row) => row[column]);
   const { added, angles, read } = view;
   const longest = Math.max(...lengths, added.attention[column], added.feed_forward[column]);
@@ -24,7 +24,7 @@ export function flow(view, { layer, column, written }) {
       <li class="stream">
         <span class="what">${name}</span>${bar(lengths[i], longest)}
         <span class="number">${decimal(lengths[i], 1)}</span>
-        <span class="faint">ended here, it would say <bdi class="token">${written(id)}</bdi>
+        <span class="faint">ended here, it would say <bdi class="token">${template(id)}</bdi>
           <span class="number">${sharePercent(probability)}</span></span>
       </li>
     `;

@@ -44,20 +44,20 @@ function dot(x, y, from, n) {
 
 /**
  * @param {Activations} activations
- * @param {object} given
- * @param {number} given.n_layers
- * @param {number} given.layer
- * @param {number} given.rows how many tokens, the last ones
+ * @param {object} options
+ * @param {number} options.n_layers
+ * @param {number} options.layer
+ * @param {number} options.rows how many tokens, the last ones
  * @returns {Pick<View, "streams" | "added" | "angles" | "read">}
  */
 export function measures(activations, { n_layers, layer, rows }) {
   /** @param {string} name @param {string} [other] */
   const dots = (name, other = name) => {
     const { values, shape: [T, d_model] } = activations[name];
-    const theirs = activations[other].values;
+    const otherValues = activations[other].values;
     return Array.from(
       { length: rows },
-      (_, row) => dot(values, theirs, (T - rows + row) * d_model, d_model),
+      (_, row) => dot(values, otherValues, (T - rows + row) * d_model, d_model),
     );
   };
   /** @param {string} name */
@@ -65,9 +65,9 @@ export function measures(activations, { n_layers, layer, rows }) {
   const before = through(n_layers, layer);
   const added = ADDED.map((part) => `blocks.${layer}.${part}.output`);
   const angles = added.map((part, i) => {
-    const [own, stream] = [lengths(part), lengths(before[i])];
+    const [addedLengths, stream] = [lengths(part), lengths(before[i])];
     return dots(before[i], part).map((product, t) => {
-      const cosine = product / Math.max(own[t] * stream[t], Number.MIN_VALUE);
+      const cosine = product / Math.max(addedLengths[t] * stream[t], Number.MIN_VALUE);
       return Math.acos(Math.min(1, Math.max(-1, cosine))) * 180 / Math.PI;
     });
   });

@@ -9,13 +9,13 @@ import { moveInGrid } from "../kit/heat_map.js";
 
 /**
  * @param {View} view
- * @param {object} given
- * @param {number} given.layer
- * @param {number} given.column the token that is followed
- * @param {(column: number) => void} given.onSelect
- * @param {(id: number) => unknown} given.written
+ * @param {object} options
+ * @param {number} options.layer
+ * @param {number} options.column the token that is followed
+ * @param {(column: number) => void} options.onSelect
+ * @param {(id: number) => unknown} options.template
  */
-export function tokenTable({ ids, streams, added }, { layer, column, onSelect, written }) {
+export function tokenTable({ ids, streams, added }, { layer, column, onSelect, template }) {
   const columns = [
     { name: "enters", part: "stream", lengths: streams[2 * layer] },
     { name: "+ attention", part: "attention", lengths: added.attention },
@@ -38,7 +38,7 @@ export function tokenTable({ ids, streams, added }, { layer, column, onSelect, w
             <th scope="row"><button type="button" class="token" tabindex=${t === column ? 0 : -1}
               aria-pressed=${t === column ? "true" : "false"} @click=${() => onSelect(t)}
               @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                moveInGrid(event, [t, 0], size, onSelect)}><bdi>${written(id)}</bdi></button></th>
+                moveInGrid(event, [t, 0], size, onSelect)}><bdi>${template(id)}</bdi></button></th>
             ${columns.map(({ part, lengths }) =>
               html`<td class=${part}><span class="number">${decimal(lengths[t], 1)}</span>${
                 bar(lengths[t], longest)

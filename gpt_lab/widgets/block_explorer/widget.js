@@ -16,7 +16,7 @@ import { flow } from "./flow.js";
 import { measures, namesOf, through } from "./lengths.js";
 import { tokenTable } from "./token_table.js";
 
-const MOST = 32; // tokens: each costs the model as much as writing three
+const MAX_TOKENS = 32; // tokens: each costs the model as much as writing three
 
 export default widget("block-explorer", "A block, opened", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
@@ -31,50 +31,50 @@ export default widget("block-explorer", "A block, opened", async (context) => {
     position: { min: -context_length, max: 1e6, integer: true },
   });
   let problem = "";
-  let current = true;
+  let busy = false;
   /** What is shown, and of which block. @type {{ layer: number, view: import("./lengths.js").View }} */
-  let shown = { layer: context.get("layer"), view: context.get("_first") };
+  let display = { layer: context.get("layer"), view: context.get("_first") };
 
   async function ask() {
-    current = false;
+    busy = true;
     context.redraw();
     const { ids } = field;
     const layer = context.get("layer");
-    const positions = lastPositions(ids.length, MOST, context_length);
+    const positions = lastPositions(ids.length, MAX_TOKENS, context_length);
     const streams = through(n_layers, layer);
     try {
       const names = namesOf(n_layers, layer);
-      const seen = await model.look({ ids, names, lens: streams, positions, words: 1 });
-      if (!seen) return; // overtaken
+      const result = await model.look({ ids, names, lens: streams, positions, words: 1 });
+      if (!result) return; // superseded
       const rows = positions.length;
-      shown = {
+      display = {
         layer,
         view: {
           start: positions[0],
           ids: ids.slice(positions[0]),
-          ...measures(seen.activations, { n_layers, layer, rows }),
+          ...measures(result.activations, { n_layers, layer, rows }),
           best: streams.map((name) =>
-            seen.lens[name].map(([{ id, probability }]) => [id, probability])
+            result.lens[name].map(([{ id, probability }]) => [id, probability])
           ),
         },
       };
       problem = "";
-      context.announce(says());
+      context.announce(describe());
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
-    current = true;
+    busy = false;
     context.redraw();
   }
   context.on(["layer"], ask);
-  context.on(["position"], () => context.announce(says()));
+  context.on(["position"], () => context.announce(describe()));
 
-  const columnNow = () =>
-    columnOf(context.get("position"), shown.view.start, shown.view.ids.length);
+  const followedColumn = () =>
+    columnOf(context.get("position"), display.view.start, display.view.ids.length);
 
-  function says() {
-    const { layer, view: { streams, added } } = shown;
-    const t = columnNow();
+  function describe() {
+    const { layer, view: { streams, added } } = display;
+    const t = followedColumn();
     const numbers = [
       streams[2 * layer],
       added.attention,
@@ -88,14 +88,14 @@ export default widget("block-explorer", "A block, opened", async (context) => {
 
   /** @param {number} column */
   function follow(column) {
-    const { start, ids } = shown.view;
+    const { start, ids } = display.view;
     context.set({ position: column === ids.length - 1 ? -1 : start + column });
   }
 
   return () => {
-    const { layer, view } = shown;
-    const column = columnNow();
-    const written = (/** @type {number} */ id) => field.written(id);
+    const { layer, view } = display;
+    const column = followedColumn();
+    const template = (/** @type {number} */ id) => field.template(id);
     return html`
       ${field.view()}
       ${state.warning()}
@@ -104,12 +104,14 @@ export default widget("block-explorer", "A block, opened", async (context) => {
         ${chooser("Block", n_layers, context.get("layer"), (to) => context.set({ layer: to }))}
         ${state.copyLink()}
       </div>
-      <div class="opened" aria-busy=${current ? "false" : "true"}>
-        <p class="title">Block ${layer} at <bdi class="token">${written(view.ids[column])}</bdi></p>
-        ${flow(view, { layer, column, written })}
+      <div class="opened" aria-busy=${busy ? "true" : "false"}>
+        <p class="title">Block ${layer} at <bdi class="token">${template(
+          view.ids[column],
+        )}</bdi></p>
+        ${flow(view, { layer, column, template })}
         <p class="faint">A length is the square root of a sum of squares. At 90° an addition leaves what is
           there as it is and adds something new; above 90° it takes some of it away.</p>
-        ${tokenTable(view, { layer, column, onSelect: follow, written })}
+        ${tokenTable(view, { layer, column, onSelect: follow, template })}
         ${view.start
           ? html`<p class="faint">Drawn are the last ${view.ids.length} of ${
             withCommas(view.start + view.ids.length)

@@ -10,7 +10,7 @@
  * @typedef {object} Tables
  * @property {Map<string, Group>} groups
  * @property {Map<number, number>} partner a country's capital and a capital's country
- * @property {Map<number, Neighbour[]>} near of the tokens of the first group
+ * @property {Map<number, Neighbour[]>} neighbours of the tokens of the first group
  * @property {Float32Array} positions [n_ctx, d_model]
  * @property {number} d_model
  */
@@ -37,7 +37,7 @@ export function readTables(view) {
     const ids = Uint16Array.from(
       name === "all" ? Array(count).keys() : take(count, "getUint16", 2),
     );
-    const places = take(2 * count, "getInt16", 2).map((whole) => whole * scale);
+    const places = take(2 * count, "getInt16", 2).map((value) => value * scale);
     const xs = Float32Array.from(ids, (_, i) => places[2 * i]);
     const ys = Float32Array.from(ids, (_, i) => places[2 * i + 1]);
     groups.set(name, { name, ids, xs, ys, explained });
@@ -45,19 +45,19 @@ export function readTables(view) {
   const first = /** @type {Group} */ (groups.values().next().value);
   const k = head.neighbours;
   const ids = take(first.ids.length * k, "getUint16", 2);
-  const cosines = take(first.ids.length * k, "getInt16", 2).map((whole) => whole / 32767);
-  const near = new Map(Array.from(first.ids, (id, row) => [
+  const cosines = take(first.ids.length * k, "getInt16", 2).map((value) => value / 32767);
+  const neighbours = new Map(Array.from(first.ids, (id, row) => [
     id,
     Array.from({ length: k }, (_, i) => ({ id: ids[row * k + i], cosine: cosines[row * k + i] })),
   ]));
   const { d_model } = head;
   const steps = take(head.positions, "getFloat32", 4);
-  const whole = take(head.positions * d_model, "getInt8", 1);
+  const quantized = take(head.positions * d_model, "getInt8", 1);
   return {
-    ...{ groups, near, d_model },
+    ...{ groups, neighbours, d_model },
     partner: new Map(
       head.pairs.flatMap((/** @type {[number, number]} */ [a, b]) => [[a, b], [b, a]]),
     ),
-    positions: Float32Array.from(whole, (value, i) => value * steps[Math.floor(i / d_model)]),
+    positions: Float32Array.from(quantized, (value, i) => value * steps[Math.floor(i / d_model)]),
   };
 }

@@ -1,7 +1,7 @@
 // The tokens on a plane, as a picture that mouse, finger and arrow keys move on.
 
 import { html, nothing, svg } from "lit-html";
-import { inPicture, names, nearest, towards } from "./plane.js";
+import { inPicture, nearest, nextInDirection, placeLabels } from "./plane.js";
 
 /** @typedef {import("./data.js").Group} Group */
 
@@ -16,20 +16,20 @@ const dots = ({ xs, ys }) => Array.from(xs, (x, i) => `M${short(x)} ${short(ys[i
 
 export class MapView {
   /** @type {{ group?: Group, width: number, height: number, places: { xs: Float32Array, ys: Float32Array }, path: string }} */
-  #drawn = {
+  #layout = {
     width: 0,
     height: 0,
     places: { xs: new Float32Array(), ys: new Float32Array() },
     path: "",
   };
-  #under = -1;
+  #hovered = -1;
 
   /**
    * @param {import("../kit/widget_context.js").WidgetContext} context
-   * @param {object} how
-   * @param {(id: number) => string} how.name
-   * @param {(id: number) => string} how.kind a class for the dot of a token
-   * @param {(id: number) => void} how.choose
+   * @param {object} options
+   * @param {(id: number) => string} options.name
+   * @param {(id: number) => string} options.kind a class for the dot of a token
+   * @param {(id: number) => void} options.choose
    */
   constructor(context, { name, kind, choose }) {
     this.context = context;
@@ -39,59 +39,59 @@ export class MapView {
   }
 
   /** Where everything is, for the size that the picture has now. @param {Group} group */
-  #layOut(group) {
+  #place(group) {
     const box = this.context.find(".plane");
     const width = box?.clientWidth || 720;
     const height = box?.clientHeight || 480;
-    const before = this.#drawn;
+    const before = this.#layout;
     if (before.group !== group || before.width !== width || before.height !== height) {
       const places = inPicture(group, width, height, MARGIN);
       const path = group.ids.length > MANY ? dots(places) : "";
-      this.#drawn = { group, width, height, places, path };
-      this.#under = -1;
+      this.#layout = { group, width, height, places, path };
+      this.#hovered = -1;
     }
-    return this.#drawn;
+    return this.#layout;
   }
 
   /** @param {MouseEvent} event */
   #at(event) {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    return nearest(this.#drawn.places, event.clientX - box.left, event.clientY - box.top, REACH);
+    return nearest(this.#layout.places, event.clientX - box.left, event.clientY - box.top, REACH);
   }
 
   /** @param {number} point */
   #hover(point) {
-    if (point === this.#under) return;
-    this.#under = point;
+    if (point === this.#hovered) return;
+    this.#hovered = point;
     this.context.redraw();
   }
 
   /**
    * @param {Group} group
    * @param {number} chosen its ID
-   * @param {{ id: number }[]} near its neighbours
+   * @param {{ id: number }[]} neighbours its neighbours
    * @param {number | undefined} partner its capital, or the country that it is the capital of
    */
-  view(group, chosen, near, partner) {
-    const { width, height, places, path } = this.#layOut(group);
+  view(group, chosen, neighbours, partner) {
+    const { width, height, places, path } = this.#place(group);
     const ids = [...group.ids];
     const at = ids.indexOf(chosen);
-    const close = near.map(({ id }) => ids.indexOf(id)).filter((point) => point >= 0);
+    const closePoints = neighbours.map(({ id }) => ids.indexOf(id)).filter((point) => point >= 0);
     const other = partner === undefined ? -1 : ids.indexOf(partner);
-    const first = [this.#under, at, other, ...close].filter((point) => point >= 0);
+    const first = [this.#hovered, at, other, ...closePoints].filter((point) => point >= 0);
     const rest = path ? [] : ids.keys();
-    const wanted = [...new Set([...first, ...rest])]
+    const candidates = [...new Set([...first, ...rest])]
       .map((point) => ({
         point,
         name: this.name(ids[point]).trim(),
-        large: point === at || point === this.#under,
+        large: point === at || point === this.#hovered,
       }))
       .filter(({ name }) => name);
-    const labels = names(places, wanted, width).reverse(); // the most important on top
-    const lit = new Set(close);
+    const labels = placeLabels(places, candidates, width).reverse(); // the most important on top
+    const highlighted = new Set(closePoints);
     /** @param {KeyboardEvent} event */
     const key = (event) => {
-      const next = towards(places, Math.max(at, 0), event.key);
+      const next = nextInDirection(places, Math.max(at, 0), event.key);
       if (!event.key.startsWith("Arrow")) return;
       event.preventDefault();
       if (next >= 0) this.choose(ids[next]);
@@ -128,17 +128,21 @@ export class MapView {
               short(places.xs[other])
             } y2=${short(places.ys[other])}></line>`
             : nothing}
-          ${path ? nothing : ids.map((_, point) => lit.has(point) ? nothing : dot(point))}
-          ${close.map((point) => dot(point, "near"))}
+          ${path ? nothing : ids.map((_, point) => highlighted.has(point) ? nothing : dot(point))}
+          ${closePoints.map((point) => dot(point, "near"))}
           ${at >= 0
             ? svg`<circle class="ring" cx=${short(places.xs[at])} cy=${
               short(places.ys[at])
             } r="9"></circle>${dot(at)}`
             : nothing}
-          ${this.#under >= 0 && path ? dot(this.#under) : nothing}
+          ${this.#hovered >= 0 && path ? dot(this.#hovered) : nothing}
           ${labels.map(({ point, name, x, y, left }) =>
             svg`<text class=${
-              point === at || point === this.#under ? "chosen" : lit.has(point) ? "near" : ""
+              point === at || point === this.#hovered
+                ? "chosen"
+                : highlighted.has(point)
+                ? "near"
+                : ""
             } x=${short(x)} y=${short(y + 4)} text-anchor=${left ? "end" : "start"}>${name}</text>`
           )}
         </svg>

@@ -6,17 +6,17 @@ import { bar } from "../kit/bars.js";
 /** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 
 /**
- * @param {Neighbour[]} near
- * @param {(id: number) => unknown} written
+ * @param {Neighbour[]} neighbours
+ * @param {(id: number) => unknown} template
  * @param {(id: number) => void} choose
  */
-export const neighbourList = (near, written, choose) =>
+export const neighbourList = (neighbours, template, choose) =>
   html`
     <ol class="words" aria-label="Neighbours">
-      ${near.map(({ id, cosine }) =>
+      ${neighbours.map(({ id, cosine }) =>
         html`<li>
           <button type="button" class="word" title="Go there" @click=${() => choose(id)}
-          ><bdi>${written(id)}</bdi></button>
+          ><bdi>${template(id)}</bdi></button>
           ${bar(Math.max(0, cosine), 1)}
           <span class="number">${cosine.toFixed(2)}</span>
         </li>`
@@ -24,7 +24,7 @@ export const neighbourList = (near, written, choose) =>
     </ol>
   `;
 
-const MOST = 12;
+const MAX_MATCHES = 12;
 
 /**
  * The tokens that a reader looks for: those that begin so first, the short ones of them first, and
@@ -34,29 +34,31 @@ const MOST = 12;
  * @param {(string | undefined)[]} texts each token's, undefined where its bytes are no text
  */
 export function search(query, texts) {
-  const wanted = query.trim().toLowerCase();
-  if (!wanted) return [];
+  const needle = query.trim().toLowerCase();
+  if (!needle) return [];
   /** @type {[rank: number, id: number][]} */
-  const found = [];
+  const matches = [];
   texts.forEach((text, id) => {
     const bare = text?.trim().toLowerCase() ?? "";
-    const at = bare.indexOf(wanted);
+    const at = bare.indexOf(needle);
     if (at < 0) return;
-    found.push([(at ? 1000 : 0) + bare.length + (text?.startsWith(" ") ? 0 : 0.5), id]);
+    matches.push([(at ? 1000 : 0) + bare.length + (text?.startsWith(" ") ? 0 : 0.5), id]);
   });
-  return found.sort((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, MOST).map(([, id]) => id);
+  return matches.sort((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, MAX_MATCHES).map(([, id]) =>
+    id
+  );
 }
 
 /**
- * @param {object} given
- * @param {string} given.id for what the label refers to
- * @param {string} given.query
- * @param {number[]} given.found
- * @param {(id: number) => unknown} given.written
- * @param {(query: string) => void} given.onQuery
- * @param {(id: number) => void} given.choose
+ * @param {object} options
+ * @param {string} options.id for what the label refers to
+ * @param {string} options.query
+ * @param {number[]} options.matches
+ * @param {(id: number) => unknown} options.template
+ * @param {(query: string) => void} options.onQuery
+ * @param {(id: number) => void} options.choose
  */
-export const searchField = ({ id, query, found, written, onQuery, choose }) =>
+export const searchField = ({ id, query, matches, template, onQuery, choose }) =>
   html`
     <div class="search">
       <label for=${id}>Search the tokens</label>
@@ -70,15 +72,15 @@ export const searchField = ({ id, query, found, written, onQuery, choose }) =>
         @input=${(/** @type {Event} */ event) =>
           onQuery(/** @type {HTMLInputElement} */ (event.target).value)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => {
-          if (event.key === "Enter" && found.length) choose(found[0]);
+          if (event.key === "Enter" && matches.length) choose(matches[0]);
         }}
       >
       ${query.trim()
         ? html`<div class="found buttons" role="group" aria-label="Found">${
-          found.length
-            ? found.map((one) =>
+          matches.length
+            ? matches.map((one) =>
               html`<button type="button" class="word" @click=${() => choose(one)}><bdi>${
-                written(one)
+                template(one)
               }</bdi></button>`
             )
             : html`<span class="faint">no token has that</span>`

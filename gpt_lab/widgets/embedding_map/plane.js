@@ -44,12 +44,12 @@ function extent(numbers) {
  * @param {number} reach
  */
 export function nearest({ xs, ys }, x, y, reach) {
-  let [best, found] = [reach ** 2, -1];
+  let [best, point] = [reach ** 2, -1];
   for (let i = 0; i < xs.length; i++) {
     const distance = (xs[i] - x) ** 2 + (ys[i] - y) ** 2;
-    if (distance < best) [best, found] = [distance, i];
+    if (distance < best) [best, point] = [distance, i];
   }
-  return found;
+  return point;
 }
 
 /** @type {Record<string, [across: number, down: number]>} */
@@ -67,18 +67,18 @@ const DIRECTIONS = {
  * @param {number} from
  * @param {string} key
  */
-export function towards({ xs, ys }, from, key) {
+export function nextInDirection({ xs, ys }, from, key) {
   const direction = DIRECTIONS[key];
   if (!direction) return -1;
-  let [best, found] = [Infinity, -1];
+  let [best, point] = [Infinity, -1];
   for (let i = 0; i < xs.length; i++) {
     const [dx, dy] = [xs[i] - xs[from], ys[i] - ys[from]];
     const ahead = dx * direction[0] + dy * direction[1];
     const aside = Math.abs(dx * direction[1] - dy * direction[0]);
     if (i === from || ahead <= 0 || aside > ahead) continue;
-    if (ahead + 2 * aside < best) [best, found] = [ahead + 2 * aside, i];
+    if (ahead + 2 * aside < best) [best, point] = [ahead + 2 * aside, i];
   }
-  return found;
+  return point;
 }
 
 /**
@@ -86,15 +86,15 @@ export function towards({ xs, ys }, from, key) {
  * their points. A name that is large stands further away, around a ring.
  *
  * @param {Places} places
- * @param {{ point: number, name: string, large?: boolean }[]} wanted
+ * @param {{ point: number, name: string, large?: boolean }[]} candidates
  * @param {number} width of the picture
  * @returns {{ point: number, name: string, x: number, y: number, left: boolean }[]}
  */
-export function names({ xs, ys }, wanted, width) {
+export function placeLabels({ xs, ys }, candidates, width) {
   /** @type {[number, number, number, number][]} */
-  const taken = [];
-  const placed = [];
-  for (const { point, name, large } of wanted) {
+  const boxes = [];
+  const labels = [];
+  for (const { point, name, large } of candidates) {
     const [letter, gap] = large ? [9, 12] : [7, 7]; // pixels
     const long = name.length * letter;
     const left = xs[point] + gap + long > width;
@@ -102,12 +102,12 @@ export function names({ xs, ys }, wanted, width) {
     const box = /** @type {[number, number, number, number]} */ (
       [start, ys[point] - letter, start + long, ys[point] + letter]
     );
-    const covers = taken.some(([l, t, r, b]) =>
+    const covers = boxes.some(([l, t, r, b]) =>
       box[0] < r && l < box[2] && box[1] < b && t < box[3]
     );
     if (covers || start < 0) continue;
-    taken.push(box);
-    placed.push({ point, name, x: left ? xs[point] - gap : start, y: ys[point], left });
+    boxes.push(box);
+    labels.push({ point, name, x: left ? xs[point] - gap : start, y: ys[point], left });
   }
-  return placed;
+  return labels;
 }

@@ -11,7 +11,7 @@ import { percent, plural } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
 import { parsePairs, settingsCodec } from "../kit/settings.js";
 import { statusLine } from "../kit/status.js";
-import { textOf, written } from "../kit/token_text.js";
+import { textOf, tokenTemplate } from "../kit/token_text.js";
 import { widget } from "../kit/widget.js";
 import { readTables } from "./data.js";
 import { MapView } from "./map_view.js";
@@ -44,7 +44,7 @@ export default widget("embedding-map", "Embedding map", async (context) => {
     new Set(tables.groups.get(name)?.ids)
   );
   /** @param {number} id */
-  const show = (id) => written(tokenizer.bytes(id));
+  const template = (id) => tokenTemplate(tokenizer.bytes(id));
   const n_ctx = tables.positions.length / tables.d_model;
   const settings = {
     token_id: { min: 0, max: texts.length - 1, integer: true },
@@ -59,9 +59,9 @@ export default widget("embedding-map", "Embedding map", async (context) => {
   const asked = new Map();
 
   /** The chosen token's neighbours, as far as they are known. @returns {Neighbour[] | undefined} */
-  function near() {
+  function neighbours() {
     const token = context.get("token_id");
-    const known = tables.near.get(token) ?? asked.get(token);
+    const known = tables.neighbours.get(token) ?? asked.get(token);
     if (known) return known;
     const sent = context.get("near");
     return sent.token === token
@@ -70,10 +70,10 @@ export default widget("embedding-map", "Embedding map", async (context) => {
   }
   async function ask() {
     const token = context.get("token_id");
-    if (near()) return;
+    if (neighbours()) return;
     try {
-      const found = await model.neighbours(token, 10);
-      if (found) asked.set(token, found);
+      const answer = await model.neighbours(token, 10);
+      if (answer) asked.set(token, answer);
     } catch (error) {
       problem = `The model could not say: ${/** @type {Error} */ (error).message}.`;
     }
@@ -89,11 +89,11 @@ export default widget("embedding-map", "Embedding map", async (context) => {
     );
   }
   /** @param {number} token */
-  const named = (token) => texts[token] ?? tokenizer.bytes(token).join(" ");
+  const tokenName = (token) => texts[token] ?? tokenizer.bytes(token).join(" ");
 
   context.on(["token_id"], () => {
-    const list = near()?.slice(0, 3).map(({ id }) => named(id).trim()).join(", ");
-    context.announce(`${named(context.get("token_id"))}${list ? `, near ${list}` : ""}`);
+    const list = neighbours()?.slice(0, 3).map(({ id }) => tokenName(id).trim()).join(", ");
+    context.announce(`${tokenName(context.get("token_id"))}${list ? `, near ${list}` : ""}`);
     ask();
   });
   context.on(["token_id", "group", "view", "position"], () => address?.changed());
@@ -108,7 +108,7 @@ export default widget("embedding-map", "Embedding map", async (context) => {
     },
   });
   const map = new MapView(context, {
-    name: named,
+    name: tokenName,
     kind: (token) => capitals.has(token) ? "capital" : countries.has(token) ? "country" : "token",
     choose,
   });
@@ -135,7 +135,7 @@ export default widget("embedding-map", "Embedding map", async (context) => {
     const group =
       /** @type {import("./data.js").Group} */ (tables.groups.get(context.get("group")));
     const token = context.get("token_id");
-    const known = near();
+    const known = neighbours();
     const partner = tables.partner.get(token);
     const [first, second] = group.explained;
     return html`
@@ -160,17 +160,17 @@ export default widget("embedding-map", "Embedding map", async (context) => {
           ${searchField({
             id: `${id}-search`,
             query,
-            found: search(query, texts),
-            written: show,
+            matches: search(query, texts),
+            template,
             onQuery(text) {
               query = text;
               context.redraw();
             },
             choose,
           })}
-          <p class="title">Nearest to <bdi class="token">${show(token)}</bdi>: cosines</p>
+          <p class="title">Nearest to <bdi class="token">${template(token)}</bdi>: cosines</p>
           ${known
-            ? neighbourList(known, show, choose)
+            ? neighbourList(known, template, choose)
             : html`<p class="faint">The neighbours of this token come with the model.</p>`}
           ${partner === undefined ? nothing : html`<p>${
             button(

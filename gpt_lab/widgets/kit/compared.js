@@ -6,7 +6,7 @@ import { largest } from "../../engine/largest.js";
 import { bar } from "./bars.js";
 import { sharePercent } from "./format.js";
 
-/** @typedef {{ id: number, before: number, after: number }} Compared */
+/** @typedef {{ id: number, before: number, after: number }} ComparedWord */
 
 /**
  * The tokens that are most probable before or after, those before first.
@@ -14,7 +14,7 @@ import { sharePercent } from "./format.js";
  * @param {Float32Array} before probabilities, [V]
  * @param {Float32Array} after
  * @param {number} count how many of each
- * @returns {Compared[]}
+ * @returns {ComparedWord[]}
  */
 export function compare(before, after, count) {
   const ids = new Set([...largest(before, count), ...largest(after, count)]);
@@ -36,19 +36,19 @@ export function divergence(before, after) {
 }
 
 /**
- * @param {Compared[]} words
- * @param {(id: number) => unknown} written
+ * @param {ComparedWord[]} words
+ * @param {(id: number) => unknown} template
  * @param {boolean} changed whether there is a change to show
  * @param {string} label
  */
-export function comparedList(words, written, changed, label) {
+export function comparedList(words, template, changed, label) {
   const longest = Math.max(...words.flatMap(({ before, after }) => [before, after]));
   return html`
     <ol class="words compared" aria-label=${label}>
       ${repeat(words, ({ id }) => id, ({ id, before, after }) =>
         html`
           <li>
-            <span class="word"><bdi>${written(id)}</bdi></span>
+            <span class="word"><bdi>${template(id)}</bdi></span>
             <span>${changed
               ? html`<span class="before">${bar(before, longest)}</span>`
               : nothing}${bar(after, longest)}</span>

@@ -6,14 +6,14 @@ import { live } from "lit-html/directives/live.js";
 /**
  * A slider over a list of values; the arrow keys go along them.
  *
- * @param {object} given
- * @param {unknown} given.label what is seen, or nothing
- * @param {string} given.name what is said
- * @param {number} given.value
- * @param {number[]} given.stops the values, in order; the nearest one is where the slider stands
- * @param {(value: number) => void} given.onChange
- * @param {(value: number) => string} [given.text] a value as it is read aloud
- * @param {boolean} [given.disabled]
+ * @param {object} options
+ * @param {unknown} options.label what is seen, or nothing
+ * @param {string} options.name what is said
+ * @param {number} options.value
+ * @param {number[]} options.stops the values, in order; the nearest one is where the slider stands
+ * @param {(value: number) => void} options.onChange
+ * @param {(value: number) => string} [options.text] a value as it is read aloud
+ * @param {boolean} [options.disabled]
  */
 export function slider({ label, name, value, stops, onChange, text = String, disabled = false }) {
   /** @param {Event} event the value before a finger came down: it may have come to scroll */
@@ -64,12 +64,12 @@ function nearest(stops, value) {
 /**
  * A checkbox; what it would do can stand in its label.
  *
- * @param {object} given
- * @param {unknown} given.label
- * @param {string} given.name
- * @param {boolean} given.checked
- * @param {(checked: boolean) => void} given.onChange
- * @param {unknown} [given.effect]
+ * @param {object} options
+ * @param {unknown} options.label
+ * @param {string} options.name
+ * @param {boolean} options.checked
+ * @param {(checked: boolean) => void} options.onChange
+ * @param {unknown} [options.effect]
  */
 export const toggle = ({ label, name, checked, onChange, effect = nothing }) =>
   html`
@@ -91,15 +91,15 @@ export const toggle = ({ label, name, checked, onChange, effect = nothing }) =>
  *
  * @param {unknown} label
  * @param {() => void} act
- * @param {{ off?: boolean, name?: string }} [given]
+ * @param {{ disabled?: boolean, name?: string }} [options]
  */
-export const button = (label, act, { off = false, name = "" } = {}) =>
+export const button = (label, act, { disabled = false, name = "" } = {}) =>
   html`
     <button
       type="button"
       class=${name || nothing}
-      aria-disabled=${off ? "true" : nothing}
-      @click=${() => off || act()}
+      aria-disabled=${disabled ? "true" : nothing}
+      @click=${() => disabled || act()}
     >${label}</button>
   `;
 

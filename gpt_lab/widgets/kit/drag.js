@@ -4,10 +4,10 @@
  * Listeners for the element that is the picture's area; its style needs `touch-action: pan-y`.
  *
  * @template State
- * @param {object} how
- * @param {(across: number, down: number) => void} how.move shares of the area's width and height, 0 to 1
- * @param {() => State} how.remember what `restore` is given when the browser takes the gesture
- * @param {(state: State) => void} how.restore
+ * @param {object} options
+ * @param {(across: number, down: number) => void} options.move shares of the area's width and height, 0 to 1
+ * @param {() => State} options.remember what `restore` is given when the browser takes the gesture
+ * @param {(state: State) => void} options.restore
  */
 export function dragging({ move, remember, restore }) {
   /** @param {PointerEvent} event */
@@ -20,7 +20,7 @@ export function dragging({ move, remember, restore }) {
     down(event) {
       if (event.button !== 0) return;
       const area = /** @type {Element} */ (event.currentTarget);
-      before.set(area, remember());
+      savedStates.set(area, remember());
       area.setPointerCapture(event.pointerId);
       follow(event);
     },
@@ -32,13 +32,13 @@ export function dragging({ move, remember, restore }) {
     /** @param {PointerEvent} event */
     cancel({ currentTarget }) {
       const area = /** @type {Element} */ (currentTarget);
-      if (before.has(area)) restore(before.get(area));
+      if (savedStates.has(area)) restore(savedStates.get(area));
     },
   };
 }
 
 /** What was there when the pointer came down: the listeners are new after each drawing. @type {WeakMap<Element, any>} */
-const before = new WeakMap();
+const savedStates = new WeakMap();
 
-/** @param {number} part @param {number} whole */
-const share = (part, whole) => Math.min(1, Math.max(0, part / whole));
+/** @param {number} part @param {number} total */
+const share = (part, total) => Math.min(1, Math.max(0, part / total));

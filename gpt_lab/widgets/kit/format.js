@@ -6,7 +6,7 @@ const grouped = new Intl.NumberFormat("en-US");
 export const withCommas = (n) => grouped.format(n);
 
 /** A power as it is written: 2 → "²", and 1 not at all. @param {number} power */
-export const raised = (power) =>
+export const superscript = (power) =>
   power === 1 ? "" : String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
 
 /** @param {number} n @param {string} word */

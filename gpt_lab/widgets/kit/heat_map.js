@@ -46,15 +46,15 @@ export function moveInGrid(event, [row, column], [rows, columns], onSelect) {
 }
 
 /**
- * @param {object} given
- * @param {string} given.caption
- * @param {number[][]} given.rows
- * @param {string[]} given.rowNames
- * @param {string[]} given.columnNames
- * @param {(value: number) => string} given.text a number as it is shown
- * @param {[number, number]} [given.range] what is palest and what is darkest; the matrix's own if left out
- * @param {[row: number, column: number]} given.selected
- * @param {(row: number, column: number) => void} given.onSelect
+ * @param {object} options
+ * @param {string} options.caption
+ * @param {number[][]} options.rows
+ * @param {string[]} options.rowNames
+ * @param {string[]} options.columnNames
+ * @param {(value: number) => string} options.text a number as it is shown
+ * @param {[number, number]} [options.range] what is palest and what is darkest; the matrix's own if left out
+ * @param {[row: number, column: number]} options.selected
+ * @param {(row: number, column: number) => void} options.onSelect
  */
 export function heatMap({ caption, rows, rowNames, columnNames, text, range, selected, onSelect }) {
   const all = rows.flat();

@@ -1,7 +1,7 @@
 // Symbols and formulas, typeset as the prose has them: italic letters, upright subscripts.
 
 import { html, nothing } from "lit-html";
-import { raised, withCommas } from "./format.js";
+import { superscript, withCommas } from "./format.js";
 
 /** A symbol such as d_model or L. @param {string} name */
 export function symbol(name) {
@@ -21,5 +21,5 @@ export const formula = (pieces, values) =>
   pieces.map((piece) => {
     if (typeof piece === "string") return piece;
     const base = values ? withCommas(values[piece.symbol]) : symbol(piece.symbol);
-    return [base, raised(piece.power)];
+    return [base, superscript(piece.power)];
   });

@@ -7,12 +7,12 @@ import { html, nothing } from "lit-html";
 /**
  * The sub-layers and heads, block by block.
  *
- * @param {object} given
- * @param {Sizes} given.sizes
- * @param {Set<string>} given.chosen
- * @param {(chosen: Set<string>) => void} given.onChange
- * @param {[string, string]} given.says what a part is called that is chosen, and one that is not
- * @param {boolean} [given.streams] the embedding and the streams after the blocks as well
+ * @param {object} options
+ * @param {Sizes} options.sizes
+ * @param {Set<string>} options.chosen
+ * @param {(chosen: Set<string>) => void} options.onChange
+ * @param {[string, string]} options.says what a part is called that is chosen, and one that is not
+ * @param {boolean} [options.streams] the embedding and the streams after the blocks as well
  */
 export function partButtons({ sizes, chosen, onChange, says, streams = false }) {
   const { n_layers, n_heads } = sizes;

@@ -7,8 +7,8 @@ import { sharePercent, withCommas } from "./format.js";
 /** @typedef {{ name: string, total: number }} Part */
 
 const RADIUS = 100;
-const ROOM_FOR_A_LABEL = 0.12; // of the whole turn
-const CAN_BE_SEEN = 1e-5; // a thousandth of a pixel of the edge
+const MIN_LABELED_SHARE = 0.12; // of the whole turn
+const MIN_VISIBLE_SHARE = 1e-5; // a thousandth of a pixel of the edge
 
 /** @param {number} turn 0 is above, 0.25 to the right @param {number} [radius] */
 const at = (turn, radius = RADIUS) => {
@@ -26,7 +26,9 @@ export function slice(from, to) {
   /** @param {number} start @param {number} end */
   const arc = (start, end) =>
     `A ${RADIUS} ${RADIUS} 0 ${end - start > 0.5 ? 1 : 0} 1 ${at(end).join(" ")}`;
-  if (to - from > 1 - CAN_BE_SEEN) return `M ${at(0).join(" ")} ${arc(0, 0.5)} ${arc(0.5, 1)} Z`;
+  if (to - from > 1 - MIN_VISIBLE_SHARE) {
+    return `M ${at(0).join(" ")} ${arc(0, 0.5)} ${arc(0.5, 1)} Z`;
+  }
   return `M 0 0 L ${at(from).join(" ")} ${arc(from, to)} Z`;
 }
 
@@ -45,8 +47,8 @@ const style = (name, chosen = []) => {
 };
 
 /** @param {Part} part @param {number} total */
-const tip = ({ name, total: own }, total) =>
-  `${name}: ${withCommas(own)} · ${sharePercent(own / total)}`;
+const tip = ({ name, total: count }, total) =>
+  `${name}: ${withCommas(count)} · ${sharePercent(count / total)}`;
 
 /**
  * @param {Part[]} parts
@@ -55,12 +57,12 @@ const tip = ({ name, total: own }, total) =>
  */
 export function pie(parts, label, chosen) {
   const total = parts.reduce((sum, part) => sum + part.total, 0);
-  let turned = 0;
+  let end = 0;
   const slices = parts.map((part) => {
-    const from = turned;
-    turned += part.total / total;
-    return { part, from, to: turned, share: part.total / total };
-  }).filter(({ share }) => share > CAN_BE_SEEN);
+    const from = end;
+    end += part.total / total;
+    return { part, from, to: end, share: part.total / total };
+  }).filter(({ share }) => share > MIN_VISIBLE_SHARE);
   return html`
     <svg class="pie" viewBox="-102 -102 204 204" role="img" aria-label=${label}>
       ${slices.map(({ part, from, to }) =>
@@ -75,7 +77,7 @@ export function pie(parts, label, chosen) {
       )}
       <circle class="edge" r=${RADIUS}></circle>
       ${slices.map(({ part, share, from, to }) => {
-        if (share < ROOM_FOR_A_LABEL) return nothing;
+        if (share < MIN_LABELED_SHARE) return nothing;
         const [x, y] = at((from + to) / 2, 0.62 * RADIUS);
         const words = [...part.name.split(" "), sharePercent(share)];
         return svg`<text transform="translate(${x} ${y})" style=${

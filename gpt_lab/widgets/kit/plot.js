@@ -18,19 +18,19 @@ export const line = (points) =>
   points.map(([x, y], i) => `${i ? "L" : "M"}${short(x)} ${short(y)}`).join("");
 
 /**
- * Round numbers for an axis, at most about `most` of them.
+ * Round numbers for an axis, at most about `maxCount` of them.
  *
  * @param {number} from
  * @param {number} to
- * @param {number} most
+ * @param {number} maxCount
  */
-export function ticks(from, to, most) {
-  const least = (to - from) / most;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= least * (1 - 1e-9)) ?? power;
-  const found = [];
+export function ticks(from, to, maxCount) {
+  const minStep = (to - from) / maxCount;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= minStep * (1 - 1e-9)) ?? power;
+  const values = [];
   for (let n = Math.ceil(from / step - 1e-9); n * step <= to + 1e-9 * step; n++) {
-    found.push(Number((n * step).toPrecision(12)));
+    values.push(Number((n * step).toPrecision(12)));
   }
-  return found;
+  return values;
 }

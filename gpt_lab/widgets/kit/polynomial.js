@@ -1,6 +1,6 @@
 // Closed forms as data, the twin of gpt_lab/anatomy/formula.py: sums of products of symbols.
 
-import { raised, withCommas } from "./format.js";
+import { superscript, withCommas } from "./format.js";
 
 /** The order in which the factors of a product are written; Python has more, for other models. */
 const SYMBOLS = ["B", "T", "V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", "d_ff"];
@@ -9,8 +9,8 @@ const SYMBOLS = ["B", "T", "V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", 
 
 /** @param {string} symbol */
 const place = (symbol) => {
-  const found = SYMBOLS.indexOf(symbol);
-  return found < 0 ? SYMBOLS.length : found;
+  const index = SYMBOLS.indexOf(symbol);
+  return index < 0 ? SYMBOLS.length : index;
 };
 
 /** @param {string[]} symbols @returns {Polynomial} */
@@ -45,7 +45,7 @@ export function evaluate(polynomial, values) {
  */
 
 /** @param {string} term @param {number} n @returns {Piece[]} */
-function writtenTerm(term, n) {
+function termPieces(term, n) {
   const symbols = factors(term);
   /** @type {Map<string, number>} */
   const powers = new Map();
@@ -60,12 +60,12 @@ function writtenTerm(term, n) {
 }
 
 /** @param {Polynomial} terms @returns {Piece[]} */
-function writtenSum(terms) {
+function sumPieces(terms) {
   /** @param {string} term the longest products first, then in the order of the symbols */
   const rank = (term) => [-factors(term).length, ...factors(term).map(place)];
   return [...terms]
     .sort(([a], [b]) => compare(rank(a), rank(b)))
-    .flatMap(([term, n], i) => [...(i ? [" + "] : []), ...writtenTerm(term, n)]);
+    .flatMap(([term, n], i) => [...(i ? [" + "] : []), ...termPieces(term, n)]);
 }
 
 /** @param {number[]} a @param {number[]} b */
@@ -75,7 +75,7 @@ function compare(a, b) {
 }
 
 /** A formula in pieces: `V·d_model + L·(4·d_model² + 4·d_model)`. @param {Polynomial} polynomial */
-export function written(polynomial) {
+export function formulaPieces(polynomial) {
   /** @type {Polynomial} */
   const outside = new Map();
   /** @type {Polynomial} */
@@ -86,11 +86,11 @@ export function written(polynomial) {
     else outside.set(term, n);
   }
   /** @type {Piece[][]} */
-  const pieces = outside.size ? [writtenSum(outside)] : [];
-  if (inside.size > 1) pieces.push([{ symbol: "L", power: 1 }, "·(", ...writtenSum(inside), ")"]);
+  const pieces = outside.size ? [sumPieces(outside)] : [];
+  if (inside.size > 1) pieces.push([{ symbol: "L", power: 1 }, "·(", ...sumPieces(inside), ")"]);
   else if (inside.size === 1) {
     const [[term, n]] = inside;
-    pieces.push(writtenTerm(["L", ...factors(term)].join(" "), n));
+    pieces.push(termPieces(["L", ...factors(term)].join(" "), n));
   }
   return pieces.length ? pieces.flatMap((some, i) => (i ? [" + ", ...some] : some)) : ["0"];
 }
@@ -102,9 +102,9 @@ export function written(polynomial) {
  * @param {Record<string, number>} [values]
  */
 export const text = (polynomial, values) =>
-  written(polynomial)
+  formulaPieces(polynomial)
     .map((piece) => {
       if (typeof piece === "string") return piece;
-      return (values ? withCommas(values[piece.symbol]) : piece.symbol) + raised(piece.power);
+      return (values ? withCommas(values[piece.symbol]) : piece.symbol) + superscript(piece.power);
     })
     .join("");

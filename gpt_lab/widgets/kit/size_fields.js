@@ -15,7 +15,7 @@ import { symbol } from "./math.js";
  */
 export class SizeFields {
   /** What stands in a field, while it is not just the value. @type {Map<string, { text: string, problem?: string }>} */
-  #typed = new Map();
+  #drafts = new Map();
 
   /**
    * @param {Record<string, number>} limits
@@ -32,17 +32,17 @@ export class SizeFields {
 
   /** Forgets what was typed into the fields whose value came from elsewhere. @param {Settings} settings */
   follow(settings) {
-    for (const [trait, { text }] of this.#typed) {
+    for (const [trait, { text }] of this.#drafts) {
       const { value } = readSize(trait, text, this.limits[trait]);
       if (value !== undefined && value !== settings[trait]) {
-        this.#typed.delete(trait);
+        this.#drafts.delete(trait);
       }
     }
   }
 
   /** What a slider, a key or a button sets. @param {string} trait @param {number} value */
   set(trait, value) {
-    this.#typed.delete(trait);
+    this.#drafts.delete(trait);
     this.change({ [trait]: value });
     this.redraw();
   }
@@ -54,18 +54,18 @@ export class SizeFields {
    */
   view({ trait, symbol: name, words, stops }, settings, disabled) {
     const value = /** @type {number} */ (settings[trait]);
-    const typed = this.#typed.get(trait);
+    const draft = this.#drafts.get(trait);
     const id = `${this.id}-${trait}`;
     /** @param {Event} event */
     const input = (event) => {
       const { value: text } = /** @type {HTMLInputElement} */ (event.target);
-      const { value: read, problem } = readSize(trait, text, this.limits[trait]);
-      this.#typed.set(trait, { text, problem });
-      if (read !== undefined) this.change({ [trait]: read });
+      const { value: parsed, problem } = readSize(trait, text, this.limits[trait]);
+      this.#drafts.set(trait, { text, problem });
+      if (parsed !== undefined) this.change({ [trait]: parsed });
       this.redraw();
     };
     const leave = () => {
-      if (!this.#typed.get(trait)?.problem) this.#typed.delete(trait); // 50,257 becomes 50257
+      if (!this.#drafts.get(trait)?.problem) this.#drafts.delete(trait); // 50,257 becomes 50257
       this.redraw();
     };
     /** @param {KeyboardEvent} event */
@@ -88,10 +88,10 @@ export class SizeFields {
             maxlength="24"
             class="number"
             name=${trait}
-            .value=${live(typed?.text ?? String(value))}
+            .value=${live(draft?.text ?? String(value))}
             ?disabled=${disabled}
-            aria-invalid=${String(Boolean(typed?.problem))}
-            aria-describedby=${typed?.problem ? id : nothing}
+            aria-invalid=${String(Boolean(draft?.problem))}
+            aria-describedby=${draft?.problem ? id : nothing}
             @input=${input}
             @change=${leave}
             @keydown=${key}
@@ -106,8 +106,8 @@ export class SizeFields {
           disabled,
           onChange: (stop) => this.set(trait, stop),
         })}
-        <p class="warn problem" id=${id} ?hidden=${!typed?.problem}>
-          ${typed?.problem ? `${typed.problem}; the figure still has ${value}` : ""}
+        <p class="warn problem" id=${id} ?hidden=${!draft?.problem}>
+          ${draft?.problem ? `${draft.problem}; the figure still has ${value}` : ""}
         </p>
       </div>
     `;

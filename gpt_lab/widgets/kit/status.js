@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { button } from "./controls.js";
 import { inBytes } from "./format.js";
 
-const AT_REST = html`<p class="status-line faint">These are the lab model’s numbers.</p>`;
+const IDLE_TEXT = html`<p class="status-line faint">These are the lab model’s numbers.</p>`;
 
 /**
  * A line that is always there, so that nothing moves when the model comes.
@@ -12,10 +12,10 @@ const AT_REST = html`<p class="status-line faint">These are the lab model’s nu
  * @param {import("./model_host.js").Status} status
  * @param {number} size
  * @param {() => void} load
- * @param {unknown} [atRest] what it says when there is nothing to say of the model
+ * @param {unknown} [idleText] what it says when there is nothing to say of the model
  */
-export function statusLine({ state, loaded, message }, size, load, atRest = AT_REST) {
-  if (state === "ready" || state === "asleep") return atRest;
+export function statusLine({ state, loaded, message }, size, load, idleText = IDLE_TEXT) {
+  if (state === "ready" || state === "asleep") return idleText;
   if (state === "asking") {
     return html`<p class="status status-line">Your browser is set to save data. ${
       button(`Load the model (${inBytes(size)})`, load)

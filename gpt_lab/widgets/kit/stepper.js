@@ -54,10 +54,10 @@ export class Stepper {
     const playing = this.#timer !== undefined;
     return html`
       <div class="buttons">
-        ${button("Back", () => this.#step(at - 1), { off: at === 0 })}
-        ${button(this.next, () => this.#step(at + 1), { off: at >= last })}
+        ${button("Back", () => this.#step(at - 1), { disabled: at === 0 })}
+        ${button(this.next, () => this.#step(at + 1), { disabled: at >= last })}
         ${button(playing ? "Pause" : "Play", () => (playing ? this.pause() : this.#play()), {
-          off: last === 0,
+          disabled: last === 0,
         })}
       </div>
     `;

@@ -32,14 +32,14 @@ export const largestOf = (rows) =>
   Math.max(...rows.map((row) => Math.max(...Array.from(row, Math.abs))));
 
 /**
- * @param {object} given
- * @param {unknown} given.caption
- * @param {ArrayLike<number>[]} given.rows
- * @param {string[]} given.names of the rows
- * @param {number} given.selected the row that is lit
- * @param {(row: number) => void} given.onSelect
- * @param {number} [given.largest] the number with the strongest colour; the matrix's largest if left out
- * @param {unknown[]} [given.beside] what stands beside each row
+ * @param {object} options
+ * @param {unknown} options.caption
+ * @param {ArrayLike<number>[]} options.rows
+ * @param {string[]} options.names of the rows
+ * @param {number} options.selected the row that is lit
+ * @param {(row: number) => void} options.onSelect
+ * @param {number} [options.largest] the number with the strongest colour; the matrix's largest if left out
+ * @param {unknown[]} [options.beside] what stands beside each row
  */
 export function strips(
   { caption, rows, names, selected, onSelect, largest = largestOf(rows), beside },

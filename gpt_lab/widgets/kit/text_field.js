@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { uniqueId } from "./ids.js";
-import { halfCharacter, plainly, written } from "./token_text.js";
+import { halfCharacter, tokenTemplate, tokenText } from "./token_text.js";
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
@@ -13,11 +13,11 @@ export class TextField {
   #id = uniqueId("gpt-lab-text");
   #problem = "";
   /** @type {string | undefined} what stands there and cannot be encoded */
-  #broken;
+  #invalidText;
   /** @type {{ text?: string, ids: number[] }} */
-  #read = { ids: [] };
+  #encoding = { ids: [] };
   /** @type {Map<number, unknown>} */
-  #written = new Map();
+  #templates = new Map();
 
   /**
    * @param {WidgetContext} context
@@ -32,7 +32,7 @@ export class TextField {
     this.label = label;
     context.on([trait], () => {
       this.#problem = "";
-      this.#broken = undefined;
+      this.#invalidText = undefined;
       changed();
     });
   }
@@ -44,30 +44,30 @@ export class TextField {
 
   /** What the model reads: a document starts with its own token, which no text has. */
   get ids() {
-    if (this.#read.text !== this.text) {
+    if (this.#encoding.text !== this.text) {
       const { text } = this;
-      this.#read = { text, ids: [this.tokenizer.end_of_text, ...this.tokenizer.encode(text)] };
+      this.#encoding = { text, ids: [this.tokenizer.end_of_text, ...this.tokenizer.encode(text)] };
     }
-    return this.#read.ids;
+    return this.#encoding.ids;
   }
 
   /** What the reader has typed, or a link brings. @param {string} text */
   enter(text) {
     this.#problem = halfCharacter(text);
-    this.#broken = this.#problem ? text : undefined;
+    this.#invalidText = this.#problem ? text : undefined;
     if (this.#problem || text === this.text) this.context.redraw();
     else this.context.set({ [this.trait]: text });
   }
 
   /** A token as a template, spaces and the like with a sign. @param {number} id */
-  written(id) {
-    if (!this.#written.has(id)) this.#written.set(id, written(this.tokenizer.bytes(id)));
-    return this.#written.get(id);
+  template(id) {
+    if (!this.#templates.has(id)) this.#templates.set(id, tokenTemplate(this.tokenizer.bytes(id)));
+    return this.#templates.get(id);
   }
 
   /** A token as plain text. @param {number} id */
   plain(id) {
-    return plainly(this.tokenizer, id);
+    return tokenText(this.tokenizer, id);
   }
 
   /** A token as the name of a row or column: short, without the space in front. @param {number} id */
@@ -86,7 +86,7 @@ export class TextField {
           rows="2"
           dir="auto"
           spellcheck="false"
-          .value=${live(this.#broken ?? this.text)}
+          .value=${live(this.#invalidText ?? this.text)}
           @input=${(/** @type {Event} */ event) =>
             this.enter(/** @type {HTMLTextAreaElement} */ (event.target).value)}
         ></textarea>

@@ -12,8 +12,8 @@ export const codePoint = (character) =>
 
 /** @type {Record<string, [sign: string, spoken: string]>} */
 const SIGNS = { " ": ["␣", "space"], "\n": ["↵", "new line"], "\t": ["⇥", "tab"] };
-const UNSEEN = /[\p{C}\p{Z}]/u;
-const LEANS_ON_THE_LETTER_BEFORE = /^\p{M}/u;
+const INVISIBLE = /[\p{C}\p{Z}]/u;
+const COMBINING_MARK = /^\p{M}/u;
 
 /** A token's text if its bytes are whole characters, otherwise undefined. @param {Iterable<number>} bytes */
 export function textOf(bytes) {
@@ -27,14 +27,14 @@ export function textOf(bytes) {
 }
 
 /** A token as a template. @param {number[]} bytes */
-export function written(bytes) {
+export function tokenTemplate(bytes) {
   const text = textOf(bytes);
   if (text === undefined) return html`<span class="bytes">${hex(bytes)}</span>`;
   /** @type {unknown[]} */
-  const parts = LEANS_ON_THE_LETTER_BEFORE.test(text) ? ["◌"] : [];
+  const parts = COMBINING_MARK.test(text) ? ["◌"] : [];
   let plain = "";
   for (const character of text) {
-    if (!UNSEEN.test(character)) {
+    if (!INVISIBLE.test(character)) {
       plain += character;
       continue;
     }
@@ -48,9 +48,9 @@ export function written(bytes) {
 
 /** Where a string has half of a character that UTF-16 writes in two, or undefined. @param {string} text */
 export function loneSurrogate(text) {
-  const found = /\p{Surrogate}/u.exec(text);
-  return found
-    ? { position: [...text.slice(0, found.index)].length + 1, text: found[0] }
+  const match = /\p{Surrogate}/u.exec(text);
+  return match
+    ? { position: [...text.slice(0, match.index)].length + 1, text: match[0] }
     : undefined;
 }
 
@@ -64,7 +64,7 @@ export function halfCharacter(text) {
 }
 
 /** A token as plain text; its bytes where they are not whole characters. @param {{ bytes: (id: number) => number[] }} tokenizer @param {number} id */
-export function plainly(tokenizer, id) {
+export function tokenText(tokenizer, id) {
   const bytes = tokenizer.bytes(id);
   return textOf(bytes) ?? hex(bytes);
 }

@@ -5,34 +5,34 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { button } from "./controls.js";
 import { withCommas } from "./format.js";
 
-const AT_FIRST = 300;
-const NEAR_THE_END = 400; // pixels
+const BATCH = 300;
+const SCROLL_MARGIN = 400; // pixels
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 
 /** Only the first tokens of a long text are drawn, and more of them as they are looked for. */
 export class TokenRow {
-  #drawn = AT_FIRST;
+  #visibleCount = BATCH;
   /** @type {number[]} */
   #ids = [];
   /** A name for each token, which it keeps while others are typed. @type {number[]} */
   #keys = [];
-  #next = 0;
+  #nextKey = 0;
 
   /**
    * @param {WidgetContext} context
-   * @param {(id: number) => unknown} written a token's content
+   * @param {(id: number) => unknown} template a token's content
    * @param {(index: number) => void} onSelect
    */
-  constructor(context, written, onSelect) {
+  constructor(context, template, onSelect) {
     this.context = context;
-    this.written = written;
+    this.template = template;
     this.onSelect = onSelect;
   }
 
   /** Draws the token and gives it the focus. @param {number} index */
   focus(index) {
-    if (index >= this.#drawn) this.#draw(index + AT_FIRST);
+    if (index >= this.#visibleCount) this.#show(index + BATCH);
     queueMicrotask(() =>
       queueMicrotask(() => {
         const list = this.context.find(".tokens");
@@ -43,22 +43,22 @@ export class TokenRow {
   }
 
   /** @param {number} count */
-  #draw(count) {
-    this.#drawn = count;
+  #show(count) {
+    this.#visibleCount = count;
     this.context.redraw();
   }
 
   /** Keeps the keys of what stands before and after the change. @param {number[]} ids */
   #set(ids) {
-    const before = this.#ids;
-    const shorter = Math.min(before.length, ids.length);
+    const previous = this.#ids;
+    const shorter = Math.min(previous.length, ids.length);
     let head = 0;
-    while (head < shorter && before[head] === ids[head]) head += 1;
+    while (head < shorter && previous[head] === ids[head]) head += 1;
     let tail = 0;
-    while (tail < shorter - head && before.at(-1 - tail) === ids.at(-1 - tail)) tail += 1;
-    const middle = Array.from({ length: ids.length - head - tail }, () => this.#next++);
-    const kept = this.#keys;
-    this.#keys = [...kept.slice(0, head), ...middle, ...kept.slice(kept.length - tail)];
+    while (tail < shorter - head && previous.at(-1 - tail) === ids.at(-1 - tail)) tail += 1;
+    const middle = Array.from({ length: ids.length - head - tail }, () => this.#nextKey++);
+    const oldKeys = this.#keys;
+    this.#keys = [...oldKeys.slice(0, head), ...middle, ...oldKeys.slice(oldKeys.length - tail)];
     this.#ids = ids;
   }
 
@@ -68,12 +68,12 @@ export class TokenRow {
     return item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
   }
 
-  #clicked = (/** @type {Event} */ event) => {
+  #onClick = (/** @type {Event} */ event) => {
     const index = this.#index(event);
     if (index >= 0) this.onSelect(index);
   };
 
-  #pressed = (/** @type {KeyboardEvent} */ event) => {
+  #onKeydown = (/** @type {KeyboardEvent} */ event) => {
     const from = this.#index(event);
     const last = this.#ids.length - 1;
     /** @type {Record<string, number>} */
@@ -85,40 +85,42 @@ export class TokenRow {
     this.focus(index);
   };
 
-  #scrolled = (/** @type {Event} */ event) => {
+  #onScroll = (/** @type {Event} */ event) => {
     const { scrollTop, clientHeight, scrollHeight } =
       /** @type {HTMLElement} */ (event.currentTarget);
-    const near = scrollTop + clientHeight > scrollHeight - NEAR_THE_END;
-    if (near && this.#drawn < this.#ids.length) this.#draw(this.#drawn + AT_FIRST);
+    const near = scrollTop + clientHeight > scrollHeight - SCROLL_MARGIN;
+    if (near && this.#visibleCount < this.#ids.length) this.#show(this.#visibleCount + BATCH);
   };
 
   /** @param {number[]} ids @param {number} selected */
   view(ids, selected) {
     if (ids !== this.#ids) this.#set(ids);
-    const shown = ids.slice(0, this.#drawn);
-    const inTabOrder = Math.min(selected, shown.length - 1);
-    const left = ids.length - shown.length;
+    const visible = ids.slice(0, this.#visibleCount);
+    const inTabOrder = Math.min(selected, visible.length - 1);
+    const hiddenCount = ids.length - visible.length;
     return html`
       <ol
         class="tokens"
         aria-label="Tokens"
-        @click=${this.#clicked}
-        @keydown=${this.#pressed}
-        @scroll=${this.#scrolled}
-      >${repeat(shown, (_, i) => this.#keys[i], (id, i) =>
+        @click=${this.#onClick}
+        @keydown=${this.#onKeydown}
+        @scroll=${this.#onScroll}
+      >${repeat(visible, (_, i) => this.#keys[i], (id, i) =>
         html`<li><button
           type="button"
           class="token"
           tabindex=${i === inTabOrder ? 0 : -1}
           aria-pressed=${i === selected ? "true" : "false"}
-        ><bdi>${this.written(id)}</bdi><span class="id">${id}</span></button></li>`)}</ol>
-      ${left > 0
+        ><bdi>${this.template(id)}</bdi><span class="id">${id}</span></button></li>`)}</ol>
+      ${hiddenCount > 0
         ? html`<p class="more">${
           button(
-            `Show more: ${withCommas(shown.length)} of ${withCommas(ids.length)} tokens are drawn`,
+            `Show more: ${withCommas(visible.length)} of ${
+              withCommas(ids.length)
+            } tokens are drawn`,
             () => {
-              this.#draw(2 * this.#drawn);
-              this.focus(shown.length);
+              this.#show(2 * this.#visibleCount);
+              this.focus(visible.length);
             },
           )
         }</p>`

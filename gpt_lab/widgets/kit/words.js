@@ -11,11 +11,11 @@ import { sharePercent } from "./format.js";
  * The most probable tokens. Where `choose` is given, each is a button.
  *
  * @param {Word[]} words
- * @param {(id: number) => unknown} written
+ * @param {(id: number) => unknown} template
  * @param {string} label
  * @param {(id: number) => void} [choose]
  */
-export function wordList(words, written, label, choose) {
+export function wordList(words, template, label, choose) {
   const longest = Math.max(...words.map(({ probability }) => probability));
   return html`
     <ol class="words" aria-label=${label}>
@@ -25,9 +25,9 @@ export function wordList(words, written, label, choose) {
           choose
             ? html`
               <button type="button" class="word" @click=${() => choose(id)}
-                title="Write this token"><bdi>${written(id)}</bdi></button>
+                title="Write this token"><bdi>${template(id)}</bdi></button>
             `
-            : html`<span class="word"><bdi>${written(id)}</bdi></span>`
+            : html`<span class="word"><bdi>${template(id)}</bdi></span>`
         }
           ${bar(probability, longest)}
           <span class="number">${sharePercent(probability)}</span>

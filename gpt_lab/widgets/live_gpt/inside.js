@@ -10,8 +10,8 @@ import { attentionView } from "../kit/attention_view.js";
 /** @typedef {import("../kit/widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/session.js").Word} Word */
 
-/** The logit lens: the most probable tokens if the model ended there. @param {Word[][]} layers @param {(id: number) => unknown} written */
-export const lensTable = (layers, written) =>
+/** The logit lens: the most probable tokens if the model ended there. @param {Word[][]} layers @param {(id: number) => unknown} template */
+export const lensTable = (layers, template) =>
   html`
     <table class="lens" tabindex="0">
       <caption>The next token, if the model ended after …</caption>
@@ -21,7 +21,7 @@ export const lensTable = (layers, written) =>
             <th scope="row">${blocks === 0 ? "the embedding" : `block ${blocks - 1}`}</th>
             ${
             repeat(words, ({ id, probability }) =>
-              html`<td><span class="word"><bdi>${written(id)}</bdi></span>
+              html`<td><span class="word"><bdi>${template(id)}</bdi></span>
                 <span class="faint">${sharePercent(probability)}</span></td>`)
           }
           </tr>`
@@ -57,10 +57,10 @@ export function switches(context, sizes, changed) {
  *
  * @param {WidgetContext} context
  * @param {{ layers?: Word[][], attention?: Float32Array, position?: number, start?: number }} answer
- * @param {{ show: (id: number) => unknown, plain: (id: number) => string, ids: number[],
+ * @param {{ template: (id: number) => unknown, plain: (id: number) => string, ids: number[],
  *   changed: () => void }} around how tokens are shown; the text's IDs; what asks the model again
  */
-export function insideView(context, answer, { show, plain, ids, changed }) {
+export function insideView(context, answer, { template, plain, ids, changed }) {
   const { layers, attention, position = 0, start = 0 } = answer;
   if (!layers || !attention) return html`<p class="faint">This comes with the model.</p>`;
   const { n_layers, n_heads } = context.get("sizes");
@@ -70,7 +70,7 @@ export function insideView(context, answer, { show, plain, ids, changed }) {
     changed();
   };
   return html`
-    ${lensTable(layers, show)}
+    ${lensTable(layers, template)}
     <div class="buttons">
       ${chooser("Block", n_layers, context.get("layer"), (layer) => choose({ layer }))}
       ${chooser("Head", n_heads, context.get("head"), (head) => choose({ head }))}

@@ -20,7 +20,7 @@ export const exampleButtons = (examples, onChoose) =>
  * @param {Set<string>} open the names of those that are
  * @param {() => void} changed
  */
-export function opening(open, changed) {
+export function disclosure(open, changed) {
   /** @param {string} name @param {Event} event */
   const toggle = (name, event) => {
     const isOpen = /** @type {HTMLDetailsElement} */ (event.target).open;

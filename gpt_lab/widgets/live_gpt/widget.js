@@ -13,16 +13,16 @@ import { uniqueId } from "../kit/ids.js";
 import { truncationNote } from "../kit/truncation_note.js";
 import { samplingControls, samplingOf } from "../kit/sampling.js";
 import { statusLine } from "../kit/status.js";
-import { halfCharacter, plainly, written } from "../kit/token_text.js";
+import { halfCharacter, tokenTemplate, tokenText } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { wordList } from "../kit/words.js";
 import { insideView, switches } from "./inside.js";
-import { about, exampleButtons, opening } from "./parts.js";
+import { about, disclosure, exampleButtons } from "./parts.js";
 import { linkCodec } from "./state.js";
 import { Draft } from "./text.js";
 
-const AT_ONCE = 60; // tokens that one press of the button writes
+const WRITE_COUNT = 60; // tokens that one press of the button writes
 const WORDS = 10;
 const FEW = 5;
 
@@ -41,8 +41,8 @@ export default widget("live-gpt", "The model, live", async (context) => {
   /** @type {number | undefined} the token whose next words are shown; the last when undefined */
   let selected;
   /** @type {string | undefined} what cannot be encoded */
-  let broken;
-  let asked = 0;
+  let invalidText;
+  let requestId = 0;
   /** @type {Set<string>} which of the parts below are open */
   const open = new Set();
   /** @type {{ id?: number, next: Word[], adjusted?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
@@ -53,47 +53,47 @@ export default widget("live-gpt", "The model, live", async (context) => {
   };
 
   /** @type {Map<number, unknown>} */
-  const drawn = new Map();
-  const show = (/** @type {number} */ token) => {
-    if (!drawn.has(token)) drawn.set(token, written(tokenizer.bytes(token)));
-    return drawn.get(token);
+  const templates = new Map();
+  const template = (/** @type {number} */ token) => {
+    if (!templates.has(token)) templates.set(token, tokenTemplate(tokenizer.bytes(token)));
+    return templates.get(token);
   };
   /** @type {Map<number, number>} the IDs that are shown are GPT-2's */
-  const labId = new Map();
+  const labIds = new Map();
   /** @type {{ ids: number[], gpt2: number[] }} */
-  let numbered = { ids: [], gpt2: [] };
+  let numbering = { ids: [], gpt2: [] };
   const gpt2Ids = () => {
-    if (numbered.ids !== draft.ids) {
-      numbered = { ids: draft.ids, gpt2: tokenizer.gpt2_ids(draft.ids) };
-      draft.ids.forEach((token, i) => labId.set(numbered.gpt2[i], token));
+    if (numbering.ids !== draft.ids) {
+      numbering = { ids: draft.ids, gpt2: tokenizer.gpt2_ids(draft.ids) };
+      draft.ids.forEach((token, i) => labIds.set(numbering.gpt2[i], token));
     }
-    return numbered.gpt2;
+    return numbering.gpt2;
   };
-  const showGpt2 = (/** @type {number} */ token) => show(labId.get(token) ?? token);
+  const showGpt2 = (/** @type {number} */ token) => template(labIds.get(token) ?? token);
   const row = new TokenRow(context, showGpt2, (index) => {
     selected = selected === index ? undefined : index;
     ask();
   });
 
   /** @type {number[]} */
-  let arriving = [];
+  let pendingTokens = [];
   let frame = 0;
-  const arrive = () => {
+  const flushTokens = () => {
     frame = 0;
-    if (!arriving.length) return;
-    draft.append(arriving.splice(0));
+    if (!pendingTokens.length) return;
+    draft.append(pendingTokens.splice(0));
     publish();
   };
   const client = context.host && host.client((message) => {
-    if (message.id !== asked) return; // overtaken
+    if (message.id !== requestId) return; // overtaken
     if (message.type === "token") {
       if (message.token === tokenizer.end_of_text) note = "The model ended the text here.";
-      else arriving.push(message.token);
-      frame ||= requestAnimationFrame(arrive);
+      else pendingTokens.push(message.token);
+      frame ||= requestAnimationFrame(flushTokens);
       return; // drawn with all that arrive until then
     } else if (message.type === "written") {
       cancelAnimationFrame(frame);
-      arrive();
+      flushTokens();
       writing = false;
       context.announce(draft.text.slice(-200));
       ask();
@@ -104,7 +104,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
       const [first] = message.next;
       if (first && !writing) {
         context.announce(
-          `Next: ${plainly(tokenizer, first.id)}, ${sharePercent(first.probability)}`,
+          `Next: ${tokenText(tokenizer, first.id)}, ${sharePercent(first.probability)}`,
         );
       }
     } else {
@@ -115,9 +115,9 @@ export default widget("live-gpt", "The model, live", async (context) => {
   });
 
   /** The model's text: a document starts with its own token, which no text has. */
-  const withStart = () => [tokenizer.end_of_text, ...draft.ids];
+  const documentIds = () => [tokenizer.end_of_text, ...draft.ids];
   const request = () => ({
-    ids: withStart(),
+    ids: documentIds(),
     off: context.get("off"),
     sampling: samplingOf(context),
   });
@@ -125,10 +125,10 @@ export default widget("live-gpt", "The model, live", async (context) => {
   function ask() {
     if (!client) return;
     host.ensureLoaded(context);
-    asked += 1;
+    requestId += 1;
     if (selected !== undefined && selected >= draft.ids.length) selected = undefined;
     client.send({
-      ...{ type: "ask", id: asked, ...request(), words: WORDS },
+      ...{ type: "ask", id: requestId, ...request(), words: WORDS },
       position: selected === undefined ? undefined : selected + 1,
       lens: open.has("inside"),
       head: open.has("inside") ? [context.get("layer"), context.get("head")] : undefined,
@@ -152,9 +152,9 @@ export default widget("live-gpt", "The model, live", async (context) => {
     selected = undefined;
     note = "";
     writing = true;
-    asked += 1;
+    requestId += 1;
     client.send({
-      ...{ type: "write", id: asked, ...request() },
+      ...{ type: "write", id: requestId, ...request() },
       ...{ seed: context.get("seed"), count, stop: tokenizer.end_of_text },
     });
     context.redraw();
@@ -163,7 +163,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
   function stop() {
     if (!writing) return;
     cancelAnimationFrame(frame);
-    arrive();
+    flushTokens();
     writing = false;
     ask(); // overtakes the writing
   }
@@ -171,9 +171,9 @@ export default widget("live-gpt", "The model, live", async (context) => {
   /** What the reader has typed. @param {string} text */
   function enter(text) {
     problem = halfCharacter(text);
-    broken = problem ? text : undefined;
+    invalidText = problem ? text : undefined;
     if (problem) return context.redraw();
-    arriving = [];
+    pendingTokens = [];
     writing = false;
     note = "";
     selected = undefined;
@@ -226,14 +226,14 @@ export default widget("live-gpt", "The model, live", async (context) => {
     context.onCleanup(() => cancelAnimationFrame(frame));
   }
 
-  const part = opening(open, ask);
+  const part = disclosure(open, ask);
 
   return () => {
-    const current = (answer.id ?? 0) === asked; // the first answer came with the page
+    const current = (answer.id ?? 0) === requestId; // the first answer came with the page
     const words = small() ? answer.next.slice(0, FEW) : answer.next;
     const after = selected === undefined
       ? "Next words"
-      : html`Next words after <bdi class="token">${show(draft.ids[selected])}</bdi>`;
+      : html`Next words after <bdi class="token">${template(draft.ids[selected])}</bdi>`;
     return html`
       <label for=${id}>Your text</label>
       <textarea
@@ -241,17 +241,17 @@ export default widget("live-gpt", "The model, live", async (context) => {
         rows=${small() ? 2 : 3}
         dir="auto"
         spellcheck="false"
-        .value=${live(broken ?? draft.text)}
+        .value=${live(invalidText ?? draft.text)}
         @input=${(/** @type {Event} */ event) =>
           enter(/** @type {HTMLTextAreaElement} */ (event.target).value)}
       ></textarea>
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       <div class="buttons">
-        ${button(writing ? "Stop" : "Write", () => writing ? stop() : write(AT_ONCE), {
+        ${button(writing ? "Stop" : "Write", () => writing ? stop() : write(WRITE_COUNT), {
           name: "write",
         })}
-        ${button("One token", () => write(1), { off: writing })}
-        ${button("Undo", undo, { off: !draft.changed })}
+        ${button("One token", () => write(1), { disabled: writing })}
+        ${button("Undo", undo, { disabled: !draft.changed })}
         ${address?.copyLink() ?? nothing}
         <span class="faint">${note}</span>
       </div>
@@ -265,7 +265,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
       `}
       <div class="next" aria-busy=${current ? "false" : "true"}>
         <p class="title" id="${id}-next">${after}</p>
-        ${wordList(words, show, "Next words", choose)}
+        ${wordList(words, template, "Next words", choose)}
       </div>
       ${statusLine(
         host.status,
@@ -278,13 +278,13 @@ export default widget("live-gpt", "The model, live", async (context) => {
           html`
             ${samplingControls(context, changed)}
             <p class="title">What is drawn from</p>
-            ${wordList(answer.adjusted ?? [], show, "What is drawn from")}
+            ${wordList(answer.adjusted ?? [], template, "What is drawn from")}
           `)}
         ${part("inside", "Look inside", () =>
           insideView(context, answer, {
-            show,
-            plain: (token) => plainly(tokenizer, token),
-            ids: withStart(),
+            template,
+            plain: (token) => tokenText(tokenizer, token),
+            ids: documentIds(),
             changed: ask,
           }))}
         ${part("off", "Switch parts off", () => switches(context, sizes, changed))}

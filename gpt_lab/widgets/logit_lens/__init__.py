@@ -13,7 +13,7 @@ from gpt_lab.widgets.lab_model import ReadsText, most_probable, page_ids, page_m
 WORDS = 10
 """How many of a cell's likeliest tokens are shown."""
 
-MOST = 40
+MAX_COLUMNS = 40
 """How many positions have a column, the last ones."""
 
 
@@ -76,7 +76,7 @@ def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[s
 
     model, whole = page_model(), page_ids(text)
     window = page_window(whole)
-    ids = window[-MOST:]
+    ids = window[-MAX_COLUMNS:]
     names = stream_names(model.config.n_layers, halves=halves)
     with torch.inference_mode():
         seen = model.activations(torch.tensor([window]), names)

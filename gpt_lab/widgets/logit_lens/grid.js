@@ -8,17 +8,17 @@ import { moveInGrid, shade } from "../kit/heat_map.js";
 /** @typedef {import("../../engine/session.js").Word} Word */
 
 /**
- * @param {object} given
- * @param {number[]} given.ids the tokens that have a column
- * @param {Word[][]} given.best for each row, each column's likeliest token
- * @param {string[]} given.rowNames
- * @param {[row: number, column: number]} given.selected
- * @param {(row: number, column: number) => void} given.onSelect
- * @param {(id: number) => unknown} given.written a token as it is shown
- * @param {(id: number) => string} given.plain as it is said
- * @param {(id: number) => string} given.name as it stands above a column
+ * @param {object} options
+ * @param {number[]} options.ids the tokens that have a column
+ * @param {Word[][]} options.best for each row, each column's likeliest token
+ * @param {string[]} options.rowNames
+ * @param {[row: number, column: number]} options.selected
+ * @param {(row: number, column: number) => void} options.onSelect
+ * @param {(id: number) => unknown} options.template a token as it is shown
+ * @param {(id: number) => string} options.plain as it is said
+ * @param {(id: number) => string} options.name as it stands above a column
  */
-export function lensGrid({ ids, best, rowNames, selected, onSelect, written, plain, name }) {
+export function lensGrid({ ids, best, rowNames, selected, onSelect, template, plain, name }) {
   const size = /** @type {[number, number]} */ ([rowNames.length, ids.length]);
   return html`
     <table class="heat-map lens-grid">
@@ -36,7 +36,7 @@ export function lensGrid({ ids, best, rowNames, selected, onSelect, written, pla
               ${words.map(({ id, probability }, column) => {
                 const chosen = row === selected[0] && column === selected[1];
                 const hit = id === ids[column + 1];
-                const said = `${rowNames[row]}, after “${plain(ids[column])}”: “${plain(id)}”, ${
+                const label = `${rowNames[row]}, after “${plain(ids[column])}”: “${plain(id)}”, ${
                   sharePercent(probability)
                 }${hit ? ", as the text goes on" : ""}`;
                 return html`<td><button
@@ -44,13 +44,13 @@ export function lensGrid({ ids, best, rowNames, selected, onSelect, written, pla
                   class=${hit ? "hit" : ""}
                   tabindex=${chosen ? 0 : -1}
                   aria-pressed=${chosen ? "true" : "false"}
-                  aria-label=${said}
-                  data-tip=${said}
+                  aria-label=${label}
+                  data-tip=${label}
                   style=${styleMap(shade(probability))}
                   @click=${() => onSelect(row, column)}
                   @keydown=${(/** @type {KeyboardEvent} */ event) =>
                   moveInGrid(event, [row, column], size, onSelect)}
-                ><bdi>${written(id)}</bdi></button></td>`;
+                ><bdi>${template(id)}</bdi></button></td>`;
               })}
             </tr>
           `
@@ -58,7 +58,7 @@ export function lensGrid({ ids, best, rowNames, selected, onSelect, written, pla
       </tbody>
       <tfoot>
         <tr><th scope="row">in the text</th>${ids.map((_, column) =>
-          html`<td><bdi>${column + 1 < ids.length ? written(ids[column + 1]) : "?"}</bdi></td>`
+          html`<td><bdi>${column + 1 < ids.length ? template(ids[column + 1]) : "?"}</bdi></td>`
         )}</tr>
       </tfoot>
     </table>

@@ -17,7 +17,7 @@ import { lensGrid } from "./grid.js";
 import { rowName, settledSince, streamsOf } from "./rows.js";
 
 const WORDS = 10;
-const MOST = 40; // columns: each costs the model as much as writing a token for each row
+const MAX_COLUMNS = 40; // columns: each costs the model as much as writing a token for each row
 
 /** @typedef {import("../../engine/session.js").Word} Word */
 
@@ -36,32 +36,32 @@ export default widget("logit-lens", "Logit lens", async (context) => {
     halves: BOOLEAN,
   });
   let problem = "";
-  let current = true;
+  let busy = false;
   /** @param {[number, number]} pair @returns {Word} */
   const word = ([id, probability]) => ({ id, probability });
   const first = context.get("_first");
   /** What is shown. `words` has each cell's likeliest tokens; before the model is there, the open cell's alone. */
-  let shown = {
+  let lens = {
     start: /** @type {number} */ (first.start),
     ids: /** @type {number[]} */ (first.ids),
     halves: Boolean(context.get("halves")),
     best: /** @type {Word[][]} */ (first.best.map((/** @type {any[]} */ row) => row.map(word))),
     words: /** @type {Word[][][] | undefined} */ (undefined),
   };
-  const opened = { at: `${selected()}`, words: /** @type {Word[]} */ (first.open.map(word)) };
+  const firstCell = { at: `${selected()}`, words: /** @type {Word[]} */ (first.open.map(word)) };
 
   async function ask() {
-    current = false;
+    busy = true;
     context.redraw();
     const { ids } = field;
     const halves = Boolean(context.get("halves"));
     const streams = streamsOf(n_layers, halves);
-    const positions = lastPositions(ids.length, MOST, context.get("sizes").context_length);
+    const positions = lastPositions(ids.length, MAX_COLUMNS, context.get("sizes").context_length);
     try {
-      const seen = await model.look({ ids, lens: streams, positions, words: WORDS });
-      if (!seen) return; // overtaken
-      const words = streams.map((name) => seen.lens[name]);
-      shown = {
+      const result = await model.look({ ids, lens: streams, positions, words: WORDS });
+      if (!result) return; // superseded
+      const words = streams.map((name) => result.lens[name]);
+      lens = {
         start: positions[0],
         ids: ids.slice(positions[0]),
         halves,
@@ -69,11 +69,11 @@ export default widget("logit-lens", "Logit lens", async (context) => {
         words,
       };
       problem = "";
-      context.announce(saysCell());
+      context.announce(describeCell());
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
-    current = true;
+    busy = false;
     context.redraw();
     queueMicrotask(() => queueMicrotask(showOpenCell));
   }
@@ -86,22 +86,22 @@ export default widget("logit-lens", "Logit lens", async (context) => {
 
   /** The open cell. @returns {[row: number, column: number]} */
   function selected() {
-    const row = streamsOf(n_layers, shown.halves).indexOf(context.get("stream"));
-    const last = shown.best.length - 1;
-    return [row < 0 ? last : row, columnOf(context.get("position"), shown.start, shown.ids.length)];
+    const row = streamsOf(n_layers, lens.halves).indexOf(context.get("stream"));
+    const last = lens.best.length - 1;
+    return [row < 0 ? last : row, columnOf(context.get("position"), lens.start, lens.ids.length)];
   }
 
   /** @param {number} row @param {number} column */
   function select(row, column) {
-    const position = column === shown.ids.length - 1 ? -1 : shown.start + column;
-    context.set({ stream: streamsOf(n_layers, shown.halves)[row], position });
-    if (!shown.words && opened.at !== `${[row, column]}`) ask();
-    else context.announce(saysCell());
+    const position = column === lens.ids.length - 1 ? -1 : lens.start + column;
+    context.set({ stream: streamsOf(n_layers, lens.halves)[row], position });
+    if (!lens.words && firstCell.at !== `${[row, column]}`) ask();
+    else context.announce(describeCell());
   }
 
-  function saysCell() {
+  function describeCell() {
     const [row, column] = selected();
-    const words = shown.words?.[row][column].slice(0, 3) ?? [shown.best[row][column]];
+    const words = lens.words?.[row][column].slice(0, 3) ?? [lens.best[row][column]];
     return words.map(({ id, probability }) => `${field.plain(id)} ${sharePercent(probability)}`)
       .join(", ");
   }
@@ -114,50 +114,50 @@ export default widget("logit-lens", "Logit lens", async (context) => {
   });
 
   /** @param {number} id */
-  const token = (id) => html`<bdi class="token">${field.written(id)}</bdi>`;
+  const token = (id) => html`<bdi class="token">${field.template(id)}</bdi>`;
 
   /** @param {[number, number]} cell @param {string[]} names */
   function answer([, column], names) {
-    const best = shown.best.map((row) => row[column].id);
-    const last = shown.best[best.length - 1][column];
-    return html`<p>After ${token(shown.ids[column])} the model’s answer is ${token(last.id)}
+    const best = lens.best.map((row) => row[column].id);
+    const last = lens.best[best.length - 1][column];
+    return html`<p>After ${token(lens.ids[column])} the model’s answer is ${token(last.id)}
       (${sharePercent(last.probability)}), the likeliest from ${names[settledSince(best)]} on.</p>`;
   }
 
   return () => {
-    const names = streamsOf(n_layers, shown.halves).map((name) => rowName(name, shown.halves));
+    const names = streamsOf(n_layers, lens.halves).map((name) => rowName(name, lens.halves));
     const cell = selected();
     const [row, column] = cell;
-    const words = shown.words?.[row][column] ??
-      (opened.at === `${cell}` ? opened.words : undefined);
-    const hidden = shown.start;
+    const words = lens.words?.[row][column] ??
+      (firstCell.at === `${cell}` ? firstCell.words : undefined);
+    const hidden = lens.start;
     return html`
       ${field.view()}
       ${state.warning()}
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
-      <div class="lens" aria-busy=${current ? "false" : "true"}>
+      <div class="lens" aria-busy=${busy ? "true" : "false"}>
         ${lensGrid({
-          ids: shown.ids,
-          best: shown.best,
+          ids: lens.ids,
+          best: lens.best,
           rowNames: names,
           selected: cell,
           onSelect: select,
-          written: (id) => field.written(id),
+          template: (id) => field.template(id),
           plain: (id) => field.plain(id),
           name: (id) => field.name(id),
         })}
         <p class="faint">The stronger the colour, the more probable; underlined where the text goes on like that.${hidden
           ? html`
-            The columns are the last ${shown.ids.length} of ${withCommas(
-              hidden + shown.ids.length,
+            The columns are the last ${lens.ids.length} of ${withCommas(
+              hidden + lens.ids.length,
             )} tokens.
           `
           : nothing}</p>
         ${answer(cell, names)}
-        <p class="title">After ${token(shown.ids[column])}, if the model ended after ${row === 0
+        <p class="title">After ${token(lens.ids[column])}, if the model ended after ${row === 0
           ? "the embedding"
           : names[row]}</p>
-        ${wordList(words ?? [], (id) => field.written(id), "Ten likeliest tokens")}
+        ${wordList(words ?? [], (id) => field.template(id), "Ten likeliest tokens")}
       </div>
       <div class="buttons">
         ${toggle({

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 KINDS = ("causal", "prefix", "full", "sliding window", "encoder-decoder")
 
-MOST = 16
+MAX_TOKENS = 16
 """How many tokens the grid has."""
 
 
@@ -49,10 +49,10 @@ class MaskExplorer(LabWidget):
 
     kind = traitlets.Unicode().tag(sync=True)
     text = traitlets.Unicode().tag(sync=True)
-    prefix = traitlets.Int(min=1, max=MOST).tag(sync=True)
-    window = traitlets.Int(min=1, max=MOST).tag(sync=True)
-    query = traitlets.Int(3, min=0, max=MOST - 1).tag(sync=True)
-    key = traitlets.Int(1, min=0, max=MOST - 1).tag(sync=True)
+    prefix = traitlets.Int(min=1, max=MAX_TOKENS).tag(sync=True)
+    window = traitlets.Int(min=1, max=MAX_TOKENS).tag(sync=True)
+    query = traitlets.Int(3, min=0, max=MAX_TOKENS - 1).tag(sync=True)
+    key = traitlets.Int(1, min=0, max=MAX_TOKENS - 1).tag(sync=True)
     length = traitlets.Int(min=1, max=131_072).tag(sync=True)
     length_window = traitlets.Int(min=1, max=131_072).tag(sync=True)
 
@@ -85,7 +85,7 @@ class MaskExplorer(LabWidget):
     def tokens(self) -> list[str]:
         """The tokens of the text that the grid has."""
         tokenizer = page_tokenizer()
-        return [tokenizer.decode([i]) for i in tokenizer.encode(self.text)[:MOST]]
+        return [tokenizer.decode([i]) for i in tokenizer.encode(self.text)[:MAX_TOKENS]]
 
     @property
     def mask(self) -> Tensor:

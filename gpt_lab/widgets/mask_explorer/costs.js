@@ -19,13 +19,13 @@ const cells = (count, T) =>
   `;
 
 /**
- * @param {object} given
- * @param {Kind} given.kind the chosen one
- * @param {number} given.T how many tokens the reader's text has
- * @param {Settings} given.settings
- * @param {number} given.length T of a long text
- * @param {number} given.lengthWindow its window
- * @param {(changes: Record<string, number>) => void} given.change
+ * @param {object} options
+ * @param {Kind} options.kind the chosen one
+ * @param {number} options.T how many tokens the reader's text has
+ * @param {Settings} options.settings
+ * @param {number} options.length T of a long text
+ * @param {number} options.lengthWindow its window
+ * @param {(changes: Record<string, number>) => void} options.change
  */
 export function costs({ kind, T, settings, length, lengthWindow, change }) {
   const long = { prefix: Math.floor(length / 2), window: lengthWindow };

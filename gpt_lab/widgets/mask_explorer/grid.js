@@ -11,12 +11,12 @@ import { pairSentence } from "./words.js";
 const SIGNS = { [SEEN]: ["seen", "●"], [CROSS]: ["cross", "◆"] };
 
 /**
- * @param {object} given
- * @param {Kind} given.kind
- * @param {Settings} given.settings
- * @param {string[]} given.names the tokens
- * @param {[query: number, key: number]} given.selected
- * @param {(query: number, key: number) => void} given.onSelect
+ * @param {object} options
+ * @param {Kind} options.kind
+ * @param {Settings} options.settings
+ * @param {string[]} options.names the tokens
+ * @param {[query: number, key: number]} options.selected
+ * @param {(query: number, key: number) => void} options.onSelect
  */
 export function grid({ kind, settings, names, selected, onSelect }) {
   const T = names.length;
@@ -40,17 +40,17 @@ export function grid({ kind, settings, names, selected, onSelect }) {
           html`
             <tr class="${side(query)} ${query === selected[0] ? "chosen" : ""}">
               <th scope="row"><bdi>${names[query]}</bdi></th>
-              ${row.map((seen, key) => {
-                const [name, sign] = SIGNS[seen] ?? ["", ""];
+              ${row.map((cell, key) => {
+                const [name, sign] = SIGNS[cell] ?? ["", ""];
                 const chosen = query === selected[0] && key === selected[1];
-                const said = pairSentence(kind, query, key, settings, names);
+                const label = pairSentence(kind, query, key, settings, names);
                 return html`<td class=${side(key)}><button
                   type="button"
                   class=${name}
                   tabindex=${chosen ? 0 : -1}
                   aria-pressed=${chosen ? "true" : "false"}
-                  aria-label=${said}
-                  data-tip=${said}
+                  aria-label=${label}
+                  data-tip=${label}
                   @click=${() => onSelect(query, key)}
                   @keydown=${(/** @type {KeyboardEvent} */ event) =>
                   moveInGrid(event, [query, key], [T, T], onSelect)}

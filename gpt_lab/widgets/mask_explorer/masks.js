@@ -18,16 +18,16 @@ export const [UNSEEN, SEEN, CROSS] = [0, 1, 2];
  * @param {number} key the one that is looked at
  * @param {Settings} settings
  */
-export function sight(kind, query, key, { prefix, window }) {
+export function visibility(kind, query, key, { prefix, window }) {
   const past = key <= query;
-  const sees = {
+  const visible = {
     "full": () => true,
     "causal": () => past,
     "prefix": () => past || key < prefix,
     "sliding window": () => past && query - key < window,
     "encoder-decoder": () => past || key < prefix, // the prefix's, in two models
   }[kind]();
-  if (!sees) return UNSEEN;
+  if (!visible) return UNSEEN;
   return kind === "encoder-decoder" && query >= prefix && key < prefix ? CROSS : SEEN;
 }
 
@@ -35,7 +35,7 @@ export function sight(kind, query, key, { prefix, window }) {
 export const mask = (kind, T, settings) =>
   Array.from(
     { length: T },
-    (_, query) => Array.from({ length: T }, (_, key) => sight(kind, query, key, settings)),
+    (_, query) => Array.from({ length: T }, (_, key) => visibility(kind, query, key, settings)),
   );
 
 /** How many pairs of n tokens have the second not after the first. @param {number} n */

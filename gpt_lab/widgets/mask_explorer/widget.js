@@ -18,7 +18,7 @@ import { grid } from "./grid.js";
 import { KINDS, scores } from "./masks.js";
 import { meaning, pairSentence, rowSentence } from "./words.js";
 
-const MOST = 16; // tokens: as many fit side by side
+const MAX_TOKENS = 16; // tokens: as many fit side by side
 const LONGEST = 131_072;
 
 export default widget("mask-explorer", "Mask explorer", async (context) => {
@@ -27,10 +27,10 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
   let problem = "";
   const codec = settingsCodec((name) => context.get(name), {
     kind: { choices: KINDS },
-    prefix: { min: 1, max: MOST, integer: true },
-    window: { min: 1, max: MOST, integer: true },
-    query: { min: 0, max: MOST - 1, integer: true },
-    key: { min: 0, max: MOST - 1, integer: true },
+    prefix: { min: 1, max: MAX_TOKENS, integer: true },
+    window: { min: 1, max: MAX_TOKENS, integer: true },
+    query: { min: 0, max: MAX_TOKENS - 1, integer: true },
+    key: { min: 0, max: MAX_TOKENS - 1, integer: true },
     length: { min: 1, max: LONGEST, integer: true },
     length_window: { min: 1, max: LONGEST, integer: true },
   });
@@ -40,23 +40,23 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
     address?.changed();
   });
   const all = () => field.ids.slice(1); // without the one that stands before each text
-  const names = () => all().slice(0, MOST).map((id) => field.name(id));
+  const names = () => all().slice(0, MAX_TOKENS).map((id) => field.name(id));
   const settings = () => {
     const T = Math.max(1, names().length);
-    const most = context.get("kind") === "encoder-decoder" ? T - 1 : T; // the decoder has one at least
+    const max = context.get("kind") === "encoder-decoder" ? T - 1 : T; // the decoder has one at least
     return {
-      prefix: Math.min(context.get("prefix"), most),
+      prefix: Math.min(context.get("prefix"), max),
       window: Math.min(context.get("window"), T),
     };
   };
 
-  /** @param {Record<string, unknown>} changes @param {() => string} said */
-  function change(changes, said) {
+  /** @param {Record<string, unknown>} changes @param {() => string} describe */
+  function change(changes, describe) {
     context.set(changes);
-    context.announce(said());
+    context.announce(describe());
     address?.changed();
   }
-  const counted = () => {
+  const describeCount = () => {
     const T = names().length;
     return `${context.get("kind")}: ${withCommas(scores(context.get("kind"), T, settings()))} of ${
       withCommas(T * T)
@@ -92,12 +92,12 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
         name=${name}
         value=${kind}
         .checked=${live(context.get("kind") === kind)}
-        @change=${() => change({ kind }, counted)}
+        @change=${() => change({ kind }, describeCount)}
       > ${kind}</label>
     `;
 
   /** The slider that the chosen mask has. @param {number} T */
-  function itsSlider(T) {
+  function kindSlider(T) {
     const kind = context.get("kind");
     const trait = kind === "sliding window" ? "window" : "prefix";
     const words = {
@@ -107,29 +107,32 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
     }[/** @type {string} */ (kind)];
     if (words === undefined || T < 2) return nothing;
     const value = settings()[trait];
-    const most = kind === "encoder-decoder" ? T - 1 : T;
+    const max = kind === "encoder-decoder" ? T - 1 : T;
     return slider({
       label: html`<span>${words}: ${value}</span>`,
       name: words,
       value,
-      stops: Array.from({ length: most }, (_, i) => i + 1),
-      onChange: (chosen) => change({ [trait]: chosen }, counted),
+      stops: Array.from({ length: max }, (_, i) => i + 1),
+      onChange: (chosen) => change({ [trait]: chosen }, describeCount),
     });
   }
 
   return () => {
-    const [tokens, kind, now] = [names(), context.get("kind"), settings()];
+    const [tokens, kind, currentSettings] = [names(), context.get("kind"), settings()];
     const T = tokens.length;
     const [query, key] = ["query", "key"].map((one) => Math.min(context.get(one), T - 1));
-    const count = scores(kind, T, now);
+    const count = scores(kind, T, currentSettings);
     /** @param {number} row @param {number} column */
     const select = (row, column) =>
-      change({ query: row, key: column }, () => pairSentence(kind, row, column, now, tokens));
+      change(
+        { query: row, key: column },
+        () => pairSentence(kind, row, column, currentSettings, tokens),
+      );
     return html`
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${field.view()}
-      ${all().length > MOST
-        ? html`<p class="faint">The grid has the first ${MOST} of ${
+      ${all().length > MAX_TOKENS
+        ? html`<p class="faint">The grid has the first ${MAX_TOKENS} of ${
           plural(all().length, "token")
         }.</p>`
         : nothing}
@@ -137,20 +140,26 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
         <legend>Mask</legend>
         ${KINDS.map(choice)}
       </fieldset>
-      <p class="meaning">${meaning(kind, now)}</p>
+      <p class="meaning">${meaning(kind, currentSettings)}</p>
       <div class="layout">
         <div>
-          <div class="its-slider">${itsSlider(T)}</div>
+          <div class="kind-slider">${kindSlider(T)}</div>
           ${T
-            ? grid({ kind, settings: now, names: tokens, selected: [query, key], onSelect: select })
+            ? grid({
+              kind,
+              settings: currentSettings,
+              names: tokens,
+              selected: [query, key],
+              onSelect: select,
+            })
             : html`<p class="faint">Write something: its tokens become the rows and columns.</p>`}
         </div>
         <div>
           ${T
             ? html`
               <div class="sentences">
-                <p><b>${rowSentence(kind, query, now, tokens)}.</b></p>
-                <p>${pairSentence(kind, query, key, now, tokens)}.</p>
+                <p><b>${rowSentence(kind, query, currentSettings, tokens)}.</b></p>
+                <p>${pairSentence(kind, query, key, currentSettings, tokens)}.</p>
               </div>
               <p>The mask leaves <b>${withCommas(count)}</b> of ${symbol("T")}² = ${withCommas(
                 T * T,
@@ -161,9 +170,9 @@ export default widget("mask-explorer", "Mask explorer", async (context) => {
         </div>
         <div class="of-all">
           ${costs({
-            ...{ kind, T, settings: now },
+            ...{ kind, T, settings: currentSettings },
             ...{ length: context.get("length"), lengthWindow: context.get("length_window") },
-            change: (changes) => change(changes, counted),
+            change: (changes) => change(changes, describeCount),
           })}
         </div>
       </div>

@@ -1,7 +1,7 @@
 // What a mask says, in words. It knows no page.
 
 import { plural } from "../kit/format.js";
-import { CROSS, SEEN, sight } from "./masks.js";
+import { CROSS, SEEN, visibility } from "./masks.js";
 
 /** @typedef {import("./masks.js").Kind} Kind */
 /** @typedef {import("./masks.js").Settings} Settings */
@@ -41,10 +41,10 @@ export function meaning(kind, { prefix, window }) {
  * @param {string[]} names
  */
 export function pairSentence(kind, query, key, settings, names) {
-  const seen = sight(kind, query, key, settings);
+  const visible = visibility(kind, query, key, settings);
   const [looks, is] = [names[query], names[key]];
-  if (seen === CROSS) return `${looks} may see ${is}, by cross-attention`;
-  if (seen === SEEN) return `${looks} may see ${query === key ? "itself" : is}`;
+  if (visible === CROSS) return `${looks} may see ${is}, by cross-attention`;
+  if (visible === SEEN) return `${looks} may see ${query === key ? "itself" : is}`;
   const why = key <= query
     ? `it is ${query - key} back, and the window is ${settings.window}`
     : kind === "encoder-decoder" && query < settings.prefix
@@ -62,7 +62,7 @@ export function pairSentence(kind, query, key, settings, names) {
  * @param {string[]} names
  */
 export function rowSentence(kind, query, settings, names) {
-  const seen = names.filter((_, key) => sight(kind, query, key, settings));
-  const share = `${seen.length} of ${plural(names.length, "token")}`;
-  return `${names[query]} may see ${seen.join(", ")}. That is ${share}`;
+  const visible = names.filter((_, key) => visibility(kind, query, key, settings));
+  const share = `${visible.length} of ${plural(names.length, "token")}`;
+  return `${names[query]} may see ${visible.join(", ")}. That is ${share}`;
 }

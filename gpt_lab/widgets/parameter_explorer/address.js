@@ -12,16 +12,16 @@ const asWord = (setting) => String(typeof setting === "boolean" ? Number(setting
 const ALWAYS = SETTINGS.filter((trait) => trait !== "n_kv_heads");
 
 /** @param {Settings} settings */
-const written = (settings) =>
+const traitsOf = (settings) =>
   settings.n_kv_heads === settings.n_heads
     ? ALWAYS
     : [...ALWAYS, /** @type {const} */ ("n_kv_heads")];
 
 /** @param {Settings} settings @param {Settings | null} pinned */
 export function toAddress(settings, pinned) {
-  const pairs = written(settings).map((trait) => `${trait}=${asWord(settings[trait])}`);
+  const pairs = traitsOf(settings).map((trait) => `${trait}=${asWord(settings[trait])}`);
   if (pinned) {
-    pairs.push(`pinned=${written(pinned).map((trait) => asWord(pinned[trait])).join(",")}`);
+    pairs.push(`pinned=${traitsOf(pinned).map((trait) => asWord(pinned[trait])).join(",")}`);
   }
   return pairs.join("&");
 }
@@ -38,11 +38,11 @@ export function toAddress(settings, pinned) {
 export function fromAddress(text, current, limits) {
   /** @type {string[]} */
   const problems = [];
-  /** @param {[string, string][]} given @param {Partial<Settings>} base */
-  const parse = (given, base) => {
+  /** @param {[string, string][]} pairs @param {Partial<Settings>} base */
+  const parse = (pairs, base) => {
     /** @type {Record<string, unknown>} */
     const settings = { ...base };
-    for (const [trait, word] of given) {
+    for (const [trait, word] of pairs) {
       if (trait in limits) {
         const { value, problem } = readSize(trait, word, limits[trait]);
         if (problem) problems.push(problem);
@@ -50,21 +50,21 @@ export function fromAddress(text, current, limits) {
       } else if (/^[01]$/.test(word)) settings[trait] = word === "1";
       else problems.push(`${trait}=${word} is not 0 or 1`);
     }
-    const names = new Set(given.map(([trait]) => trait));
+    const names = new Set(pairs.map(([trait]) => trait));
     if (!names.has("n_kv_heads") && names.has("n_heads")) settings.n_kv_heads = settings.n_heads;
     return /** @type {Settings} */ (settings);
   };
-  const given = new URLSearchParams(text);
-  const known = new Set(/** @type {string[]} */ (SETTINGS));
-  const settings = parse([...given].filter(([trait]) => known.has(trait)), current);
-  if (!given.has("d_ff") && given.has("d_model")) settings.d_ff = 4 * settings.d_model;
-  const words = given.get("pinned")?.split(",");
-  if (!words) return { settings, pinned: null, problems };
-  if (words.length !== ALWAYS.length && words.length !== ALWAYS.length + 1) {
-    problems.push(`pinned has ${words.length} settings, not ${ALWAYS.length}`);
+  const pairs = new URLSearchParams(text);
+  const knownTraits = new Set(/** @type {string[]} */ (SETTINGS));
+  const settings = parse([...pairs].filter(([trait]) => knownTraits.has(trait)), current);
+  if (!pairs.has("d_ff") && pairs.has("d_model")) settings.d_ff = 4 * settings.d_model;
+  const pinnedWords = pairs.get("pinned")?.split(",");
+  if (!pinnedWords) return { settings, pinned: null, problems };
+  if (pinnedWords.length !== ALWAYS.length && pinnedWords.length !== ALWAYS.length + 1) {
+    problems.push(`pinned has ${pinnedWords.length} settings, not ${ALWAYS.length}`);
     return { settings, pinned: null, problems };
   }
   const before = problems.length;
-  const pinned = parse(words.map((word, i) => [ALWAYS[i] ?? "n_kv_heads", word]), {});
+  const pinned = parse(pinnedWords.map((word, i) => [ALWAYS[i] ?? "n_kv_heads", word]), {});
   return { settings, pinned: problems.length > before ? null : pinned, problems };
 }

@@ -25,7 +25,7 @@ var Et=globalThis,Wt=e=>e,pt=Et.trustedTypes,qt=pt?pt.createPolicy("lit-html",{c
       <span>${e}</span>
       <span class="number faint effect">${o}</span>
     </label>
-  `,U=(e,t,{off:s=!1,name:n=""}={})=>p`
+  `,U=(e,t,{disabled:s=!1,name:n=""}={})=>p`
     <button
       type="button"
       class=${n||h}

@@ -38,9 +38,9 @@ export function chosenParts(count, parts) {
 }
 
 /** A count and the parts that it is about, as it is spoken. @param {Count} count @param {string[]} parts */
-export function spoken(count, parts) {
-  const found = count.components.filter(({ name }) => parts.includes(name));
-  const chosen = found.map(({ name, total }) => `, ${name} ${withCommas(total)}`);
+export function announcementOf(count, parts) {
+  const matches = count.components.filter(({ name }) => parts.includes(name));
+  const chosen = matches.map(({ name, total }) => `, ${name} ${withCommas(total)}`);
   return `${withCommas(count.total)} parameters${chosen.join("")}`;
 }
 
@@ -49,9 +49,9 @@ export function spoken(count, parts) {
  *
  * @param {Settings} settings
  * @param {Count} now
- * @param {object} around
- * @param {[dtype: string, bytes: number][]} around.bytesPerNumber
- * @param {{ count: Count, name: string }} [around.pinned]
+ * @param {object} options
+ * @param {[dtype: string, bytes: number][]} options.bytesPerNumber
+ * @param {{ count: Count, name: string }} [options.pinned]
  */
 export function remarks(settings, now, { bytesPerNumber, pinned }) {
   const memory = bytesPerNumber

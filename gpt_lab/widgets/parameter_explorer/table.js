@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { sharePercent, signed, times, withCommas } from "../kit/format.js";
 import { formula } from "../kit/math.js";
 import { swatch } from "../kit/pie.js";
-import { written } from "../kit/polynomial.js";
+import { formulaPieces } from "../kit/polynomial.js";
 
 /** @typedef {import("./count.js").Count} Count */
 /** @typedef {import("./count.js").ComponentCount} ComponentCount */
@@ -31,9 +31,9 @@ const numberCells = (count, total, before) =>
 /** A formula in symbols, and again with the numbers filled in. @param {ComponentCount} part @param {Count} count */
 const inBoth = (part, { values }) =>
   html`
-    <span class="symbols">${formula(written(part.formula))}</span>
+    <span class="symbols">${formula(formulaPieces(part.formula))}</span>
     <span class="filled-in">${part.total
-      ? html`= ${formula(written(part.formula), values)}`
+      ? html`= ${formula(formulaPieces(part.formula), values)}`
       : SHARED}</span>
   `;
 
@@ -57,8 +57,8 @@ const tensorTable = ({ name, tensors, total }, { values }) =>
               <th scope="row">${tensor.name}</th>
               <td>${tensor.sizes}</td>
               <td class="wide">${tensor.total
-                ? html`${formula(written(tensor.formula))} = ${
-                  formula(written(tensor.formula), values)
+                ? html`${formula(formulaPieces(tensor.formula))} = ${
+                  formula(formulaPieces(tensor.formula), values)
                 }`
                 : SHARED}</td>
               <td class="number">${withCommas(tensor.total)}</td>

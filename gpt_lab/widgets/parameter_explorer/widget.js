@@ -14,7 +14,7 @@ import { widget } from "../kit/widget.js";
 import { fromAddress, toAddress } from "./address.js";
 import { countParameters } from "./count.js";
 import { SizeControls } from "./size_controls.js";
-import { bar, chosenParts, remarks, spoken } from "./summary.js";
+import { announcementOf, bar, chosenParts, remarks } from "./summary.js";
 import { divisors, SETTINGS, SIZES, SWITCHES, withLocks, withPresets } from "../kit/sizes.js";
 import { countTable } from "./table.js";
 
@@ -65,7 +65,7 @@ export default widget("parameter-explorer", "Parameter explorer", (context) => {
     const settings = current();
     const problem = whyNotBuildable(settings);
     context.announce(
-      `${spoken(count(settings), context.get("parts"))}${problem ? `; ${problem}` : ""}`,
+      `${announcementOf(count(settings), context.get("parts"))}${problem ? `; ${problem}` : ""}`,
     );
     address?.changed();
   }
@@ -87,10 +87,10 @@ export default widget("parameter-explorer", "Parameter explorer", (context) => {
   const address = addressOf(context, {
     write: () => toAddress(current(), context.get("pinned")),
     read(text) {
-      const found = fromAddress(text, current(), limits);
-      load(found.settings);
-      save({ pinned: found.pinned });
-      problems = found.problems;
+      const decoded = fromAddress(text, current(), limits);
+      load(decoded.settings);
+      save({ pinned: decoded.pinned });
+      problems = decoded.problems;
       context.redraw();
     },
   });
@@ -149,21 +149,21 @@ export default widget("parameter-explorer", "Parameter explorer", (context) => {
       `;
     /** @param {typeof SWITCHES[number]} one */
     const switchControl = ({ trait, words }) => {
-      const flipped = count({ ...settings, [trait]: !settings[trait] }).total - now.total;
+      const difference = count({ ...settings, [trait]: !settings[trait] }).total - now.total;
       return toggle({
         label: words,
         name: trait,
         checked: settings[trait],
         onChange: (on) => change({ [trait]: on }),
-        effect: `${settings[trait] ? "off" : "on"}: ${signed(flipped)}`,
+        effect: `${settings[trait] ? "off" : "on"}: ${signed(difference)}`,
       });
     };
     /** @param {string[]} traits */
-    const some = (traits) => {
-      const found = traits.flatMap((trait) => sizes.find((size) => size.trait === trait) ?? []);
+    const controlsFor = (traits) => {
+      const decoded = traits.flatMap((trait) => sizes.find((size) => size.trait === trait) ?? []);
       const switches = traits.flatMap((trait) => SWITCHES.find((one) => one.trait === trait) ?? []);
       return html`
-        ${found.map(sizeControl)} ${switches.length
+        ${decoded.map(sizeControl)} ${switches.length
           ? html`<div class="switches">${switches.map(switchControl)}</div>`
           : nothing}
       `;
@@ -174,12 +174,12 @@ export default widget("parameter-explorer", "Parameter explorer", (context) => {
     const others = SETTINGS.filter((trait) =>
       !knobs.includes(trait) && (trait !== "n_kv_heads" || groups)
     );
-    const rest = html`${presetSelect(settings)} ${some(others)}`;
+    const rest = html`${presetSelect(settings)} ${controlsFor(others)}`;
     return html`
       <div class="controls">
         ${knobs.length
           ? html`
-            ${some(knobs)}
+            ${controlsFor(knobs)}
             <details class="others" .open=${live(othersOpen)} @toggle=${toggled}>
               <summary>All other sizes</summary>
               <div class="controls">${rest}</div>

@@ -16,37 +16,39 @@ const wide = (share) => styleMap({ width: `${(100 * share).toFixed(2)}%` });
 
 /**
  * @param {Summary} summary
- * @param {object} given
- * @param {(id: number) => unknown} given.written
- * @param {number} given.vocabulary how many tokens there are
- * @param {number} given.draws
- * @param {(id: number) => number} given.count how often a token was drawn
+ * @param {object} options
+ * @param {(id: number) => unknown} options.template
+ * @param {number} options.vocabulary how many tokens there are
+ * @param {number} options.draws
+ * @param {(id: number) => number} options.count how often a token was drawn
  */
-export function chanceTable(summary, { written, vocabulary, draws, count }) {
+export function chanceTable(summary, { template, vocabulary, draws, count }) {
   const { rows, others, left } = summary;
-  const longest = Math.max(...rows.flatMap(([, own, shaped, drawn]) => [own, shaped, drawn]));
-  const drawnOf = rows.reduce((sum, [id]) => sum + count(id), 0);
+  const longest = Math.max(
+    ...rows.flatMap(([, original, shaped, final]) => [original, shaped, final]),
+  );
+  const drawnCount = rows.reduce((sum, [id]) => sum + count(id), 0);
   /**
    * @param {unknown} name
-   * @param {number} own
+   * @param {number} original
    * @param {number} shaped
-   * @param {number} drawn these two and the one before have a bar, unless it were longer than any other
+   * @param {number} final these two and the one before have a bar, unless it were longer than any other
    * @param {unknown} fate what stands in place of a probability
    * @param {number} times how often it was drawn
    */
-  const row = (name, own, shaped, drawn, fate, times) => {
-    const [usual, off] = expected(drawn, draws);
+  const row = (name, original, shaped, final, fate, times) => {
+    const [mean, deviation] = expected(final, draws);
     return html`
-      <tr class=${drawn === 0 ? "gone" : ""}>
+      <tr class=${final === 0 ? "gone" : ""}>
         <th scope="row">${name}</th>
         <td class="bars" aria-hidden="true">
-          <span class="chance" ?hidden=${Math.max(own, shaped, drawn) > longest}>${drawn === 0
+          <span class="chance" ?hidden=${Math.max(original, shaped, final) > longest}>${final === 0
             ? html`<i class="cut" style=${wide(shaped / longest)}></i>`
             : html`
-              <i class="kept" style=${wide(Math.min(shaped, drawn) / longest)}></i><i
-                class="added" style=${wide(Math.max(0, drawn - shaped) / longest)}></i>
+              <i class="kept" style=${wide(Math.min(shaped, final) / longest)}></i><i
+                class="added" style=${wide(Math.max(0, final - shaped) / longest)}></i>
             `}<i class="own"
-              style=${styleMap({ left: `${(100 * own / longest).toFixed(2)}%` })}
+              style=${styleMap({ left: `${(100 * original / longest).toFixed(2)}%` })}
           ></i></span>
           ${draws
             ? html`<span class="outcome"><i style=${
@@ -54,17 +56,17 @@ export function chanceTable(summary, { written, vocabulary, draws, count }) {
             }></i></span>`
             : nothing}
         </td>
-        <td class="number own-number">${sharePercent(own)}</td>
+        <td class="number own-number">${sharePercent(original)}</td>
         <td class="number shaped-number">${sharePercent(shaped)}</td>
-        <td class="number">${drawn === 0
+        <td class="number">${final === 0
           ? html`<span class="faint">${fate}</span>`
-          : sharePercent(drawn)}</td>
+          : sharePercent(final)}</td>
         ${draws
           ? html`<td class="number">${withCommas(times)}${
-            drawn > 0 && drawn < 1
+            final > 0 && final < 1
               ? html`
-                <span class="faint usual">${withCommas(Math.round(usual))} ± ${withCommas(
-                  Math.round(off),
+                <span class="faint usual">${withCommas(Math.round(mean))} ± ${withCommas(
+                  Math.round(deviation),
                 )}</span>
               `
               : nothing
@@ -89,12 +91,12 @@ export function chanceTable(summary, { written, vocabulary, draws, count }) {
         ${repeat(
           rows,
           ([id]) => id,
-          ([id, own, shaped, drawn, cut]) =>
+          ([id, original, shaped, final, cut]) =>
             row(
-              html`<span class="word"><bdi>${written(id)}</bdi></span>`,
-              own,
+              html`<span class="word"><bdi>${template(id)}</bdi></span>`,
+              original,
               shaped,
-              drawn,
+              final,
               CUTS[cut],
               count(id),
             ),
@@ -107,7 +109,7 @@ export function chanceTable(summary, { written, vocabulary, draws, count }) {
           others[1],
           others[2],
           "cut",
-          draws - drawnOf,
+          draws - drawnCount,
         )}
       </tbody>
     </table>

@@ -23,7 +23,7 @@ export const ROWS = 14;
  * Probabilities, [V]: the model's own; those after repetition penalty and temperature; and those that
  * are left after the cuts. `cut` says which of CUTS takes a token away.
  *
- * @typedef {{ own: Numbers, shaped: Numbers, cut: Uint8Array, drawn: Numbers }} Stages
+ * @typedef {{ original: Numbers, shaped: Numbers, cut: Uint8Array, final: Numbers }} Stages
  */
 
 /**
@@ -51,39 +51,39 @@ export function stages(logits, ids, { temperature, top_k, top_p, min_p, repetiti
     x.fill(-Infinity)[best] = 0;
     mark(4);
   }
-  return { own: softmax(logits.slice()), shaped, cut, drawn: softmax(x) };
+  return { original: softmax(logits.slice()), shaped, cut, final: softmax(x) };
 }
 
 /**
  * What is drawn of it: a row for each of the likeliest tokens, and all others together.
  *
- * @typedef {[id: number, own: number, shaped: number, drawn: number, cut: number]} Row
+ * @typedef {[id: number, original: number, shaped: number, final: number, cut: number]} Row
  * @typedef {object} Summary
  * @property {Row[]} rows
- * @property {[own: number, shaped: number, drawn: number, left: number]} others
+ * @property {[original: number, shaped: number, final: number, left: number]} others
  * @property {number} left how many tokens are left of all
  * @property {number} share the probability that they have before it is divided by their sum
- * @property {[own: number, drawn: number]} choices how many equally probable tokens would be as uncertain
+ * @property {[original: number, final: number]} choices how many equally probable tokens would be as uncertain
  */
 
 /** @param {Stages} given @returns {Summary} */
-export function summary({ own, shaped, cut, drawn }) {
+export function summary({ original, shaped, cut, final }) {
   const order = Array.from(shaped.keys()).sort((a, b) => shaped[b] - shaped[a] || a - b);
   const rest = order.slice(ROWS);
   /** @param {Numbers} p @param {number[]} ids */
   const sum = (p, ids) => ids.reduce((total, v) => total + p[v], 0);
-  const kept = order.filter((v) => cut[v] === 0);
+  const remaining = order.filter((v) => cut[v] === 0);
   return {
-    rows: order.slice(0, ROWS).map((v) => [v, own[v], shaped[v], drawn[v], cut[v]]),
+    rows: order.slice(0, ROWS).map((v) => [v, original[v], shaped[v], final[v], cut[v]]),
     others: [
-      sum(own, rest),
+      sum(original, rest),
       sum(shaped, rest),
-      sum(drawn, rest),
+      sum(final, rest),
       rest.filter((v) => cut[v] === 0).length,
     ],
-    left: kept.length,
-    share: sum(shaped, kept),
-    choices: [choices(own), choices(drawn)],
+    left: remaining.length,
+    share: sum(shaped, remaining),
+    choices: [choices(original), choices(final)],
   };
 }
 
@@ -98,19 +98,19 @@ const choices = (p) => Math.exp(-p.reduce((sum, x) => x > 0 ? sum + x * Math.log
  * @param {number} count
  */
 export function drawMany(probabilities, seed, count) {
-  const upTo = new Float64Array(probabilities.length); // the probabilities of this and all before
+  const cumulative = new Float64Array(probabilities.length); // the probabilities of this and all before
   let sum = 0;
-  for (let v = 0; v < probabilities.length; v++) upTo[v] = sum += probabilities[v];
-  const found = new Uint32Array(probabilities.length);
+  for (let v = 0; v < probabilities.length; v++) cumulative[v] = sum += probabilities[v];
+  const counts = new Uint32Array(probabilities.length);
   for (let n = 0; n < count; n++) {
     const draw = uniform(seed, n) * sum; // rounding leaves the sum a little off 1
-    let [low, high] = [0, upTo.length - 1];
+    let [low, high] = [0, cumulative.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (upTo[middle] > draw) high = middle;
+      if (cumulative[middle] > draw) high = middle;
       else low = middle + 1;
     }
-    found[low] += 1;
+    counts[low] += 1;
   }
-  return found;
+  return counts;
 }

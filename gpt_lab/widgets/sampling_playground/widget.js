@@ -16,8 +16,8 @@ import { exampleButtons } from "../live_gpt/parts.js";
 import { chanceTable, legend } from "./bars.js";
 import { drawMany, stages, summary } from "./stages.js";
 
-const MOST = 100_000; // draws
-const SETTINGS = { ...SAMPLING, draws: { min: 0, max: MOST, integer: true } };
+const MAX_DRAWS = 100_000; // draws
+const SETTINGS = { ...SAMPLING, draws: { min: 0, max: MAX_DRAWS, integer: true } };
 
 export default widget("sampling-playground", "Sampling", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
@@ -25,49 +25,53 @@ export default widget("sampling-playground", "Sampling", async (context) => {
   const model = modelClient(context);
   const state = textState(context, field, SETTINGS);
   let problem = "";
-  let current = true;
+  let busy = false;
   /** @type {import("./stages.js").Summary} */
-  let shown = context.get("_first");
+  let distribution = context.get("_first");
   /** @type {Float32Array<ArrayBuffer> | undefined} */
   let logits;
   /** @type {import("./stages.js").Numbers | undefined} what is drawn from */
-  let drawn;
+  let probabilities;
   /** @type {Uint32Array | undefined} how often each token was drawn */
   let counts;
 
   /** A new text, or the first time that the model is needed. @param {{ draws?: number }} [change] */
   async function ask(change) {
     if (change && context.get("draws") !== 0) context.set(change);
-    [current, logits] = [false, undefined];
+    [busy, logits] = [true, undefined];
     context.redraw();
     try {
-      const seen = await model.look({ ids: field.ids, logits: true });
-      if (!seen) return; // overtaken
-      logits = /** @type {Float32Array<ArrayBuffer>[]} */ (seen.logits)[0];
+      const result = await model.look({ ids: field.ids, logits: true });
+      if (!result) return; // superseded
+      logits = /** @type {Float32Array<ArrayBuffer>[]} */ (result.logits)[0];
       problem = "";
       compute();
     } catch (error) {
       problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
     }
-    current = true;
+    busy = false;
     context.redraw();
   }
 
   function compute() {
     if (!logits) return ask();
     const all = stages(logits, field.ids, samplingOf(context));
-    [shown, drawn] = [summary(all), all.drawn];
+    [distribution, probabilities] = [summary(all), all.final];
     draw();
-    const first = field.plain(shown.rows[0][0]);
+    const first = field.plain(distribution.rows[0][0]);
     context.announce(
-      `${plural(shown.left, "token")} left; likeliest: ${first}, ${percent(shown.rows[0][3])}`,
+      `${plural(distribution.left, "token")} left; likeliest: ${first}, ${
+        percent(distribution.rows[0][3])
+      }`,
     );
   }
 
   function draw() {
     const draws = context.get("draws");
-    if (draws && !drawn) return ask();
-    counts = draws && drawn ? drawMany(drawn, context.get("seed"), draws) : undefined;
+    if (draws && !probabilities) return ask();
+    counts = draws && probabilities
+      ? drawMany(probabilities, context.get("seed"), draws)
+      : undefined;
     context.redraw();
   }
 
@@ -77,13 +81,13 @@ export default widget("sampling-playground", "Sampling", async (context) => {
 
   /** @param {number} more */
   const drawMore = (more) => {
-    const draws = Math.min(MOST, context.get("draws") + more);
+    const draws = Math.min(MAX_DRAWS, context.get("draws") + more);
     context.set({ draws });
     context.announce(`${withCommas(draws)} drawn`);
   };
 
   function answer() {
-    const { left, share, choices } = shown;
+    const { left, share, choices } = distribution;
     const all = tokenizer.vocab_size;
     if (context.get("temperature") === 0) {
       return html`At temperature 0 the most probable token is taken, always.`;
@@ -111,10 +115,10 @@ export default widget("sampling-playground", "Sampling", async (context) => {
       <p class="warn" role="alert" ?hidden=${!problem}>${problem}</p>
       ${exampleButtons(context.get("examples"), (text) => field.enter(text))}
       ${samplingControls(context, () => {})}
-      <div class="answer" aria-busy=${current ? "false" : "true"}>
+      <div class="answer" aria-busy=${busy ? "true" : "false"}>
         <p>${answer()}</p>
-        ${chanceTable(shown, {
-          written: (id) => field.written(id),
+        ${chanceTable(distribution, {
+          template: (id) => field.template(id),
           vocabulary: tokenizer.vocab_size,
           draws,
           count: (id) => counts?.[id] ?? 0,
@@ -124,7 +128,7 @@ export default widget("sampling-playground", "Sampling", async (context) => {
       <div class="buttons">
         ${button("Draw 1", () => drawMore(1))}
         ${button("Draw 1,000", () => drawMore(1000), { name: "draw" })}
-        ${button("Clear", () => context.set({ draws: 0 }), { off: !context.get("draws") })}
+        ${button("Clear", () => context.set({ draws: 0 }), { disabled: !context.get("draws") })}
         ${state.copyLink()}
       </div>
       ${statusLine(

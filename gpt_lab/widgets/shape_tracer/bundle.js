@@ -25,7 +25,7 @@ var lt=globalThis,kt=e=>e,G=lt.trustedTypes,Tt=G?G.createPolicy("lit-html",{crea
       <span>${e}</span>
       <span class="number faint effect">${o}</span>
     </label>
-  `,C=(e,t,{off:s=!1,name:n=""}={})=>p`
+  `,C=(e,t,{disabled:s=!1,name:n=""}={})=>p`
     <button
       type="button"
       class=${n||u}
@@ -65,9 +65,9 @@ var lt=globalThis,kt=e=>e,G=lt.trustedTypes,Tt=G?G.createPolicy("lit-html",{crea
       </div>
     `}};var we=900,st=class{#t;constructor(t,{at:s,last:n,go:o,next:i}){this.context=t,this.at=s,this.last=n,this.go=o,this.next=i,t.onCleanup(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.context.redraw())}#s(){this.at()>=this.last()&&this.go(0),this.#t=setInterval(()=>{this.at()<this.last()&&this.go(this.at()+1),this.at()>=this.last()&&this.pause()},we),this.context.redraw()}#e(t){this.pause(),this.go(t)}view(){let[t,s]=[this.at(),this.last()],n=this.#t!==void 0;return p`
       <div class="buttons">
-        ${C("Back",()=>this.#e(t-1),{off:t===0})}
-        ${C(this.next,()=>this.#e(t+1),{off:t>=s})}
-        ${C(n?"Pause":"Play",()=>n?this.pause():this.#s(),{off:s===0})}
+        ${C("Back",()=>this.#e(t-1),{disabled:t===0})}
+        ${C(this.next,()=>this.#e(t+1),{disabled:t>=s})}
+        ${C(n?"Pause":"Play",()=>n?this.pause():this.#s(),{disabled:s===0})}
       </div>
     `}};var nt=class{announcement="";#t="";#s=!1;#e=!1;#n=[];#o=tt(700,()=>{this.announcement=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.onCleanup(()=>this.model.off(n,s))}redraw(){this.#s||this.#e||(this.#s=!0,queueMicrotask(()=>{this.#s=!1,this.#e||this.draw()}))}announce(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}onCleanup(t){this.#n.push(t)}dispose(){this.#e=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function te(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=c=>{let a=c.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,xe(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},r=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",c=>c.key==="Escape"&&o()]];for(let[c,a]of r)e.addEventListener(c,a,!0);return()=>{o();for(let[c,a]of r)e.removeEventListener(c,a,!0)}}function xe(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,i=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${i>4?i:t.bottom+6}px`}var ke=e=>e.stopPropagation();function ee(e,t,s){return{async render({model:n,el:o,page:i}){let r="show"in o?void 0:o,c=h=>{let f=p`
           <section class="gpt-lab ${e}" aria-label=${t} @keydown=${ke}>

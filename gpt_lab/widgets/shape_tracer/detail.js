@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { inBytes, plural, sharePercent, withCommas } from "../kit/format.js";
 import { formula, symbol } from "../kit/math.js";
-import { written } from "../kit/polynomial.js";
+import { formulaPieces } from "../kit/polynomial.js";
 import { polynomial } from "./trace.js";
 
 /** @typedef {import("./trace.js").Traced} Traced */
@@ -15,8 +15,8 @@ export const typeset = (text) =>
 
 /** [1, 5, 768], which stays on a line; three of them are "3 × […]". @param {Traced} traced */
 export function inNumbers({ operation, sizes }) {
-  const written = sizes.map((size) => Number.isInteger(size) ? withCommas(size) : size.toFixed(1));
-  return `${operation.results > 1 ? `${operation.results} × ` : ""}[${written.join(",\u00a0")}]`;
+  const digits = sizes.map((size) => Number.isInteger(size) ? withCommas(size) : size.toFixed(1));
+  return `${operation.results > 1 ? `${operation.results} × ` : ""}[${digits.join(",\u00a0")}]`;
 }
 
 /** @param {string[]} shape */
@@ -25,10 +25,10 @@ export const inSymbols = (shape) =>
 
 /**
  * @param {Traced} traced
- * @param {object} around
- * @param {Totals} around.totals
- * @param {number} around.bytes of a number
- * @param {string} around.dtype
+ * @param {object} options
+ * @param {Totals} options.totals
+ * @param {number} options.bytes of a number
+ * @param {string} options.dtype
  */
 export function detail(traced, { totals, bytes, dtype }) {
   const { operation, times, numbers } = traced;
@@ -41,7 +41,7 @@ export function detail(traced, { totals, bytes, dtype }) {
       <dt>${what === "parameters" ? "Parameters" : "Multiplications"}</dt>
       <dd>
         ${one
-          ? html`${formula(written(polynomial(operation[what])))} =
+          ? html`${formula(formulaPieces(polynomial(operation[what])))} =
             <b>${withCommas(one)}</b>${blocks} · ${sharePercent(all / totals[what])} of all`
           : what === "parameters"
           ? "none"

@@ -18,13 +18,13 @@ const counted = (n) =>
     }</span></td>`;
 
 /**
- * @param {object} given
- * @param {Traced[]} given.traced
- * @param {Totals} given.totals
- * @param {number} given.layers
- * @param {number} given.bytes of a number
- * @param {number} given.chosen
- * @param {(index: number) => void} given.onChoose
+ * @param {object} options
+ * @param {Traced[]} options.traced
+ * @param {Totals} options.totals
+ * @param {number} options.layers
+ * @param {number} options.bytes of a number
+ * @param {number} options.chosen
+ * @param {(index: number) => void} options.onChoose
  */
 export function operationTable({ traced, totals, layers, bytes, chosen, onChoose }) {
   /** @param {KeyboardEvent} event @param {number} index */

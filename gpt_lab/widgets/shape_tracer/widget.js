@@ -66,10 +66,10 @@ export default widget("shape-tracer", "Shape tracer", (context) => {
     context.set(withLocks(changes, (name) => context.get(name)));
     const { totals } = trace(operations, current());
     const problem = whyNotBuildable({ ...current(), n_kv_heads: context.get("n_heads") });
-    const said = `${withCommas(totals.parameters)} parameters, ${
+    const text = `${withCommas(totals.parameters)} parameters, ${
       withCommas(totals.multiplications)
     } multiplications`;
-    context.announce(problem ? `${said}; ${problem}` : said);
+    context.announce(problem ? `${text}; ${problem}` : text);
     address?.changed();
   }
   /** @param {number} operation */

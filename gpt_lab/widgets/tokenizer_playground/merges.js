@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { plural, withCommas } from "../kit/format.js";
 import { Stepper } from "../kit/stepper.js";
-import { hex, textOf, written } from "../kit/token_text.js";
+import { hex, textOf, tokenTemplate } from "../kit/token_text.js";
 
 /** @typedef {import("../../engine/byte_pair.js").Tokenizer} Tokenizer */
 /** @typedef {{ ids: number[], at?: number, merged?: number }} Step */
@@ -47,7 +47,7 @@ export class Merges {
 
   /** @param {number} id */
   #token(id) {
-    return written(this.tokenizer.bytes(id));
+    return tokenTemplate(this.tokenizer.bytes(id));
   }
 
   /** @param {Step} step */
@@ -83,15 +83,15 @@ export class Merges {
     }
     if (!chosen) return nothing;
     const bytes = [...new TextEncoder().encode(chosen.piece)];
-    const own = this.tokenizer.bytes(chosen.id);
+    const tokenBytes = this.tokenizer.bytes(chosen.id);
     const tooLong = bytes.length > LONGEST_STEPPED;
     if (!tooLong && !this.#steps.length) this.#steps = [...this.tokenizer.steps(chosen.piece)];
     return html`
       <div class="merging">
-        <p class="title">How <bdi>${written(bytes.slice(0, 60))}</bdi> is merged</p>
+        <p class="title">How <bdi>${tokenTemplate(bytes.slice(0, 60))}</bdi> is merged</p>
         <p class="about">
-          Token ${chosen.id} is ${plural(own.length, "byte")}: ${hex(own)}.
-          ${textOf(own) === undefined
+          Token ${chosen.id} is ${plural(tokenBytes.length, "byte")}: ${hex(tokenBytes)}.
+          ${textOf(tokenBytes) === undefined
             ? "Alone they are no text: a character goes on in its neighbour."
             : nothing}
         </p>

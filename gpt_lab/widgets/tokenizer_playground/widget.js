@@ -8,7 +8,7 @@ import { loadAsset } from "../kit/asset.js";
 import { plural } from "../kit/format.js";
 import { uniqueId } from "../kit/ids.js";
 import { fromAddress, toAddress } from "../kit/text_address.js";
-import { halfCharacter, written } from "../kit/token_text.js";
+import { halfCharacter, tokenTemplate } from "../kit/token_text.js";
 import { TokenRow } from "../kit/tokens.js";
 import { widget } from "../kit/widget.js";
 import { languageTable } from "./languages.js";
@@ -20,9 +20,9 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
   const tokenizer = new Tokenizer(await vocabulary(context));
   let problem = "";
   /** The reader's text while it has half a character, which the model could not send. @type {string | undefined} */
-  let broken;
+  let invalidText;
 
-  let shown = analyse(tokenizer, context.get("text"));
+  let analysis = analyse(tokenizer, context.get("text"));
   /** @type {{ language: string, tag: string, sentence: string, count: ReturnType<typeof count> }[]} */
   let sentences = [];
   const countSentences = () => {
@@ -35,22 +35,23 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
   countSentences();
   context.on(["sentences"], countSentences);
   const textChanged = () => {
-    shown = analyse(tokenizer, context.get("text"));
-    broken = undefined;
-    const known = context.get("ids");
-    const same = known.length === shown.ids.length && shown.ids.every((one, i) => one === known[i]);
-    if (!same) context.set({ ids: shown.ids });
+    analysis = analyse(tokenizer, context.get("text"));
+    invalidText = undefined;
+    const sentIds = context.get("ids");
+    const same = sentIds.length === analysis.ids.length &&
+      analysis.ids.every((one, i) => one === sentIds[i]);
+    if (!same) context.set({ ids: analysis.ids });
   };
   context.on(["text"], textChanged);
   if (context.host) textChanged();
 
   /** @type {Map<number, unknown>} */
-  const drawn = new Map();
+  const templates = new Map();
   const row = new TokenRow(
     context,
     (token) => {
-      if (!drawn.has(token)) drawn.set(token, written(tokenizer.bytes(token)));
-      return drawn.get(token);
+      if (!templates.has(token)) templates.set(token, tokenTemplate(tokenizer.bytes(token)));
+      return templates.get(token);
     },
     (index) => context.set({ selected: index, step: 0 }),
   );
@@ -58,16 +59,16 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
 
   const counts = () =>
     [
-      plural(shown.ids.length, "token"),
-      plural(shown.characters, "character"),
-      plural(shown.bytes, "byte"),
+      plural(analysis.ids.length, "token"),
+      plural(analysis.characters, "character"),
+      plural(analysis.bytes, "byte"),
     ].join(" · ");
 
   /** What the reader has typed. @param {string} text */
   function enter(text) {
     merges.stepper.pause();
     problem = halfCharacter(text);
-    broken = problem ? text : undefined;
+    invalidText = problem ? text : undefined;
     if (!problem && text !== context.get("text")) {
       context.set({ text, selected: 0, step: 0 });
       context.announce(counts());
@@ -96,8 +97,8 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
 
   return () => {
     const selected = context.get("selected");
-    const piece = shown.pieces.find(({ to }) => selected < to);
-    const yours = { ...shown, tokens: shown.ids.length };
+    const piece = analysis.pieces.find(({ to }) => selected < to);
+    const yours = { ...analysis, tokens: analysis.ids.length };
     return html`
       <label for=${id}>Your text</label>
       <textarea
@@ -106,7 +107,7 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
         dir="auto"
         spellcheck="false"
         aria-describedby="${id}-counts"
-        .value=${live(broken ?? shown.text)}
+        .value=${live(invalidText ?? analysis.text)}
         @input=${(/** @type {Event} */ event) =>
           enter(/** @type {HTMLTextAreaElement} */ (event.target).value)}
       ></textarea>
@@ -115,13 +116,13 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
         <p class="counts" id="${id}-counts">${counts()}</p>
         ${address?.copyLink() ?? nothing}
       </div>
-      <div class="details ${broken ? "stale" : ""}" ?inert=${broken !== undefined}>
-        ${row.view(shown.ids, selected)}
+      <div class="details ${invalidText ? "stale" : ""}" ?inert=${invalidText !== undefined}>
+        ${row.view(analysis.ids, selected)}
         <p class="faint">
           ␣ is a space, ↵ a new line. A token that holds part of a character shows its bytes in
           hexadecimal. Choose a token to see its merges.
         </p>
-        ${merges.view(piece && { piece: piece.piece, id: shown.ids[selected] })}
+        ${merges.view(piece && { piece: piece.piece, id: analysis.ids[selected] })}
       </div>
       ${languageTable(sentences, yours, type)}
     `;
