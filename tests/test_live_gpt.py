@@ -327,7 +327,11 @@ def test_a_link_brings_text_and_settings_back(live: Callable[..., Page]) -> None
     )
     broken = live(address="#live?text=%&top_k=-1&off=blocks.9.attention")
     alert = broken.locator(".warn:visible").first
-    for why in ("its text is damaged", "top_k=-1 is not in", "blocks.9.attention is not a part"):
+    for why in (
+        "its text is damaged",
+        "top_k=-1 is not 0 or more",
+        "blocks.9.attention is not a part",
+    ):
         expect(alert).to_contain_text(why)
 
 

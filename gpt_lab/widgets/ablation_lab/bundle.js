@@ -23,7 +23,7 @@ var yt=globalThis,Ut=e=>e,J=yt.trustedTypes,Ht=J?J.createPolicy("lit-html",{crea
     >${e}</button>
   `;var Nt=Symbol.for("gpt-lab-ids");function ht(e){let t=globalThis;return t[Nt]=(t[Nt]??0)+1,`${e}-${t[Nt]}`}function fe(e,t){let n=at(e+1,t);if(!n)return f;let s=he(e,"token");return u`<p class="faint">
     The model reads ${t} tokens at most: of these ${s} the last ${e+1-n}.
-  </p>`}function me({sizes:e,chosen:t,onChange:n,says:s,streams:r=!1}){let{n_layers:o,n_heads:i}=e,l=(a,c,d)=>u`
+  </p>`}function me({sizes:e,chosen:t,onChange:n,stateLabels:s,streams:r=!1}){let{n_layers:o,n_heads:i}=e,l=(a,c,d)=>u`
       <button type="button" class="part" aria-pressed=${t.has(a)?"true":"false"}
         aria-label="${d}: ${s[t.has(a)?0:1]}"
         @click=${()=>n(t.symmetricDifference(new Set([a])))}>${c}</button>
@@ -124,7 +124,7 @@ var yt=globalThis,Ut=e=>e,J=yt.trustedTypes,Ht=J?J.createPolicy("lit-html",{crea
       ${Pt({label:"Where",tokens:s.ids.map($=>s.template($)),names:s.ids.map($=>s.name($)),chosen:g.position,none:"everywhere",onChoose:$=>e.set({position:$??null})})}
       ${g.patch?u`${r.view()}${g.position===void 0?f:Pt({label:"Patched from",tokens:r.ids.map($=>r.template($)),names:r.ids.map($=>r.name($)),chosen:g.other_position,none:"the same position",onChoose:$=>e.set({other_position:$??null})})}`:f}
       <div class=${g.patch?"patched":""}>
-        ${me({sizes:i,chosen:b,onChange:$=>e.set({parts:[...$].sort()}),says:g.patch?["patched","as it is"]:["silenced","as it is"],streams:g.patch})}
+        ${me({sizes:i,chosen:b,onChange:$=>e.set({parts:[...$].sort()}),stateLabels:g.patch?["patched","as it is"]:["silenced","as it is"],streams:g.patch})}
       </div>
       ${N(`Nothing changed (${b.size} now)`,()=>e.set({parts:[]}),{disabled:b.size===0})}
       <p class="warn" role="alert" ?hidden=${!X()}>${X()}</p>

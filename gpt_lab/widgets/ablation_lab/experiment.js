@@ -1,10 +1,10 @@
-// What is done to the model, for a text and for the prompts that ask for capitals. It knows no page.
+// The changes to the model, for the reader's text and for the prompts that ask for capitals. Pure functions.
 
 /** @typedef {import("../../engine/edits.js").Change} Change */
 
 /**
- * What the reader has set: the parts, whether they are patched or silenced, at which token of the text
- * (everywhere when undefined), and from which token of the second text.
+ * The reader's settings: the parts, whether they are patched or ablated, at which token of the text
+ * (everywhere if undefined), and from which token of the second text.
  *
  * @typedef {object} Plan
  * @property {string[]} parts
@@ -14,21 +14,21 @@
  */
 
 /**
- * The set of prompts: each says of a country "The capital of … is", in tokens of the same number.
+ * The prompts "The capital of … is", one per country, all with the same number of tokens.
  *
  * @typedef {object} Prompts
  * @property {string[]} countries
  * @property {number[][]} ids [n, T]
- * @property {number[]} capitals the right next token of each
+ * @property {number[]} capitals the correct next token of each
  * @property {number} place the position of the country
  */
 
 /**
- * The changes that the engine is asked for.
+ * The changes to request from the engine.
  *
  * @param {Plan} plan
  * @param {number[]} other the second text's tokens
- * @param {number} [at] the position; everywhere when undefined
+ * @param {number} [at] the position; everywhere if undefined
  * @returns {Change[]}
  */
 export function changesOf({ parts, patch, other_position }, other, at) {
@@ -39,8 +39,8 @@ export function changesOf({ parts, patch, other_position }, other, at) {
 }
 
 /**
- * The position in the prompts that stands for one in a text: the country for any of their countries, the
- * last for the last, and a word that they have for itself. Undefined where they have no such place.
+ * The position in the prompts that corresponds to one in a text: the country's for any country, the last for
+ * the last, and otherwise that of the same token. Undefined if there is none.
  *
  * @param {Prompts} prompts
  * @param {number[]} ids the text
@@ -55,7 +55,7 @@ export function placeIn({ ids: prompts, place }, ids, position) {
 }
 
 /**
- * Why a text cannot be patched from another, or nothing.
+ * Why a text cannot be patched from another, or an empty string.
  *
  * @param {Plan} plan
  * @param {number} length of the text
@@ -75,10 +75,10 @@ export function obstacle({ patch, parts, position, other_position }, length, oth
 }
 
 /**
- * How the prompts were answered.
+ * Counts the prompts' answers: all so far, the correct ones, and those equal to the second text's answer.
  *
  * @param {Prompts} prompts
- * @param {(number | undefined)[]} answers the most probable next token after each, as far as asked
+ * @param {(number | undefined)[]} answers the most probable next token after each prompt, as far as computed
  * @param {number} [sourceAnswer] the second text's answer
  */
 export function tally({ capitals }, answers, sourceAnswer) {

@@ -1,4 +1,4 @@
-// A choice of one token of a text, or of none in particular.
+// A choice of one token of a text, or of all.
 
 import { html, nothing } from "lit-html";
 import { moveRovingTabindex } from "../kit/roving_tabindex.js";
@@ -6,10 +6,10 @@ import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 /**
  * @param {object} options
  * @param {string} options.label
- * @param {unknown[]} options.tokens as they are written
- * @param {string[]} options.names as they are said
+ * @param {unknown[]} options.tokens their templates
+ * @param {string[]} options.names their accessible names
  * @param {number | undefined} options.chosen
- * @param {string} options.none what the choice of no token is called
+ * @param {string} options.none the label for the choice of no particular token
  * @param {(position: number | undefined) => void} options.onChoose
  */
 export function places({ label, tokens, names, chosen, none, onChoose }) {

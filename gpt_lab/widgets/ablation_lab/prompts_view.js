@@ -1,4 +1,4 @@
-// How the prompts that ask for capitals are answered.
+// The answers to the prompts that ask for capitals.
 
 import { html, nothing } from "lit-html";
 import { bar } from "../kit/bars.js";
@@ -8,7 +8,7 @@ import { tally } from "./experiment.js";
  * @param {object} options
  * @param {import("./experiment.js").Prompts} options.prompts
  * @param {(number | undefined)[]} options.answers
- * @param {string} options.where what of these prompts is changed, in words
+ * @param {string} options.where which of their tokens are changed, in words
  * @param {number} [options.sourceAnswer] the second text's answer
  * @param {(id: number) => string} options.plain
  */

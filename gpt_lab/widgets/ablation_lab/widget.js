@@ -1,4 +1,4 @@
-// AblationLab: parts of the model silenced or patched, and what becomes of its answers.
+// AblationLab: ablate or patch parts of the model, and see how its answers change.
 
 import { html, nothing } from "lit-html";
 import { softmax } from "../../engine/attention.js";
@@ -58,11 +58,11 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
   };
   /** @type {(number | undefined)[]} */
   let answers = context.get("parts").length
-    ? prompts.capitals.map(() => undefined) // the model is to be asked
-    : prompts.capitals; // unchanged, it knows them all: the tests see to that
-  /** @type {number | undefined} what the second text is answered with */
+    ? prompts.capitals.map(() => undefined) // not computed yet
+    : prompts.capitals; // the unchanged model answers all of them correctly, which a test checks
+  /** @type {number | undefined} the model's answer to the second text */
   let sourceAnswer;
-  /** @type {{ ids: number[], probabilities: Float32Array } | undefined} with nothing changed */
+  /** @type {{ ids: number[], probabilities: Float32Array } | undefined} of the unchanged model */
   let baseline;
 
   /** @returns {Plan} */
@@ -78,7 +78,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
     };
   };
 
-  /** Why nothing is computed, if it is not. */
+  /** Why nothing can be computed, or an empty string. */
   const why = () => {
     const now = plan();
     const start = windowStart(field.ids.length, sizes.context_length);
@@ -109,7 +109,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
 
   /** @typedef {(request: import("../../engine/look.js").LookRequest) => Promise<import("../../engine/look.js").LookResult | undefined>} LookOnce */
 
-  /** The text as it is and with the changes; then the prompts. @param {LookOnce} lookOnce */
+  /** Runs the text without and with the changes, then the prompts. @param {LookOnce} lookOnce */
   async function look(lookOnce) {
     const now = plan();
     const [ids, other] = [field.ids, second.ids];
@@ -169,7 +169,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
         @change=${() => context.set({ patch })}> ${label}</label>
     `;
 
-  /** What is changed in the prompts, in words. @param {Plan} now */
+  /** Which tokens of the prompts are changed, in words. @param {Plan} now */
   function scope({ parts, position }) {
     if (!parts.length) return "nothing changed";
     if (position === undefined) return "changed everywhere";
@@ -224,7 +224,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
           sizes,
           chosen,
           onChange: (parts) => context.set({ parts: [...parts].sort() }),
-          says: now.patch ? ["patched", "as it is"] : ["silenced", "as it is"],
+          stateLabels: now.patch ? ["patched", "as it is"] : ["silenced", "as it is"],
           streams: now.patch,
         })}
       </div>

@@ -1,4 +1,4 @@
-// The curves, their slopes beneath, and beneath those what comes in: three pictures on one axis.
+// Three pictures on one axis: the activation functions, their slopes, and a histogram of pre-activations.
 
 import { html, nothing, svg } from "lit-html";
 import { dragging } from "../kit/drag.js";
@@ -28,7 +28,7 @@ export const ranges = (close) =>
 /** @type {Map<string, string>} */
 const paths = new Map();
 
-/** A curve's path, kept: it changes with the range alone. @param {string} name @param {"value" | "slope"} what @param {boolean} close */
+/** A curve's path, cached: it depends on the range alone. @param {string} name @param {"value" | "slope"} what @param {boolean} close */
 function curve(name, what, close) {
   const key = `${name} ${what} ${close}`;
   const cached = paths.get(key);
@@ -51,7 +51,7 @@ function curve(name, what, close) {
  * @param {string} options.chosen a function's name
  * @param {number} options.x
  * @param {boolean} options.close
- * @param {number[]} options.counts of the block that is shown
+ * @param {number[]} options.counts the chosen block's histogram
  * @param {(x: number) => void} options.onMove
  */
 export function curves({ chosen, x, close, counts, onMove }) {

@@ -1,4 +1,4 @@
-// Activation functions and their slopes, as torch.nn.functional has them. Sources: Hendrycks and Gimpel 2016
+// Activation functions and their slopes, as in torch.nn.functional. Sources: Hendrycks and Gimpel 2016
 // (both GELUs); Elfwing et al. 2018 (SiLU); Shazeer 2020 (the gate).
 
 import { gelu } from "../../engine/feed_forward.js";
@@ -11,7 +11,7 @@ const ROOT = Math.sqrt(2 / Math.PI);
  * @param {number} x
  */
 export function erf(x) {
-  if (Math.abs(x) > 6) return Math.sign(x); // nearer to it than a double can say
+  if (Math.abs(x) > 6) return Math.sign(x); // closer than a double can represent
   let term = x;
   let sum = x;
   for (let n = 1; Math.abs(term) > 1e-17 * Math.abs(sum); n++) {
@@ -37,7 +37,7 @@ function geluTanhSlope(x) {
 }
 
 /**
- * By the names that Python has for them.
+ * The functions by their Python names.
  *
  * @typedef {{ label: string, gate: string, value: (x: number) => number, slope: (x: number) => number }} Activation
  * @type {Record<string, Activation>}
@@ -64,5 +64,5 @@ export const ACTIVATIONS = {
   },
 };
 
-/** A gated unit: the one number decides how much of the other passes. @param {string} name @param {number} gate @param {number} up */
+/** A gated unit: one number decides how much of the other passes. @param {string} name @param {number} gate @param {number} up */
 export const gated = (name, gate, up) => ACTIVATIONS[name].value(gate) * up;

@@ -1,4 +1,4 @@
-// The gate as a map: what comes out of f(g) · u for each pair of numbers.
+// The gate as a map: f(g) · u for each pair of numbers.
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";

@@ -1,4 +1,4 @@
-// What comes into the lab model's activation functions, as Python counted it.
+// The lab model's pre-activations, as Python counted them.
 
 export const LOW = -6;
 export const STEP = 0.1; // the width of a bin, and of a step of the point
@@ -6,7 +6,7 @@ export const STEP = 0.1; // the width of a bin, and of a step of the point
 /**
  * The share of the numbers below an edge of the bins.
  *
- * @param {number[]} counts what is below LOW, each bin, and the rest
+ * @param {number[]} counts the numbers below LOW, in each bin, and above the last bin
  * @param {number} x an edge
  */
 export function shareBelow(counts, x) {
@@ -16,7 +16,7 @@ export function shareBelow(counts, x) {
 }
 
 /**
- * Each bin's left edge and its height, the tallest 1; without what lies outside.
+ * Each bin's left edge and its height, relative to the tallest bin.
  *
  * @param {number[]} counts
  * @returns {[x: number, height: number][]}

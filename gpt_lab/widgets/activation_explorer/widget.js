@@ -61,7 +61,7 @@ export default widget("activation-explorer", "Activation functions", (context) =
 
   /** @param {number} x */
   const move = (x) => change({ x }, describePoint);
-  /** @param {boolean} close the point comes along where it would be outside */
+  /** @param {boolean} close moves the point into the visible range */
   function zoom(close) {
     const [low, high] = ranges(close).x;
     change({ closer: close, x: Math.min(high, Math.max(low, context.get("x"))) }, describePoint);

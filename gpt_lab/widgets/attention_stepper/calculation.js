@@ -5,7 +5,7 @@ import { softmax } from "../../engine/attention.js";
 /** @typedef {number[][]} Matrix */
 
 /**
- * @param {{ q: Matrix, k: Matrix, v: Matrix }} given queries, keys and values, [T, d_head] each
+ * @param {{ q: Matrix, k: Matrix, v: Matrix }} vectors queries, keys and values, [T, d_head] each
  */
 export function calculate({ q, k, v }) {
   const root = Math.sqrt(q[0].length);
@@ -21,7 +21,7 @@ export function calculate({ q, k, v }) {
 const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
 
 /**
- * The products that a dot product sums, the largest ones first, each as [component, product].
+ * The terms of a dot product, largest first, each as [component, product].
  *
  * @param {number[]} a
  * @param {number[]} b

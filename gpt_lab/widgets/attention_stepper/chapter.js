@@ -1,15 +1,15 @@
-// The way from a step to the section of chapter 3 that builds it.
+// Links from a step to the section of chapter 3 that builds it.
 
 import { html } from "lit-html";
 
 const PAGE = "notebooks/03_attention.html";
 
-/** A heading's place in the page's address. @param {string} section */
+/** A heading's anchor. @param {string} section */
 export const anchor = (section) =>
   section.replace("√d_head", "sqrt-d-text-head").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The section's name, and in the book the way there. @param {import("../kit/widget_context.js").WidgetContext} context @param {string} section */
+/** The section's name, in the book as a link. @param {import("../kit/widget_context.js").WidgetContext} context @param {string} section */
 export function chapterLink(context, section) {
   const root = context.page
     ? globalThis.document?.documentElement?.dataset?.content_root

@@ -1,4 +1,4 @@
-// What each step is called, says and shows.
+// The steps: their names, formulas, explanations and pictures.
 
 import { html } from "lit-html";
 import { heatMap } from "../kit/heat_map.js";
@@ -10,8 +10,7 @@ import { products } from "./calculation.js";
 /** @typedef {ReturnType<typeof import("./calculation.js").calculate>} Calculation */
 
 /**
- * What is shown: the calculation, the tokens' names, the token that looks, the one that is looked at,
- * and the component of the values that is added up.
+ * What a step draws from: the calculation, the tokens' names, and the selected query and key.
  *
  * @typedef {object} StepView
  * @property {Calculation} all
@@ -21,12 +20,12 @@ import { products } from "./calculation.js";
  * @property {(query: number, key?: number) => void} onSelect
  */
 
-/** @typedef {{ name: string, formula: unknown, explanation: string, section: string, draw: (shown: StepView) => unknown }} Step */
+/** @typedef {{ name: string, formula: unknown, explanation: string, section: string, draw: (view: StepView) => unknown }} Step */
 
 /** @param {string} name */
 const quoted = (name) => `“${name}”`;
 
-/** Every token's vector, one of them to be read. @param {string} name @param {"q" | "k"} matrix @returns {(shown: StepView) => unknown} */
+/** Every token's vector, one of them with its numbers. @param {string} name @param {"q" | "k"} matrix @returns {(view: StepView) => unknown} */
 const vectors = (name, matrix) => ({ all, names, query, onSelect }) =>
   html`
     ${strips({

@@ -15,7 +15,7 @@ import { calculate, ofHead } from "./calculation.js";
 import { chapterLink } from "./chapter.js";
 import { STEPS } from "./steps.js";
 
-const MAX_TOKENS = 16; // tokens: more rows than that are no longer read
+const MAX_TOKENS = 16; // more rows would be too many to read
 
 export default widget("attention-stepper", "Attention, step by step", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));

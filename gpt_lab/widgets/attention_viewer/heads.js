@@ -1,4 +1,4 @@
-// All heads as small pictures: one is in the tab order, the arrow keys go to the others.
+// All heads as small pictures: one is in the tab order, arrow keys move to the others.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -18,7 +18,7 @@ const points = (score) => score.toFixed(2).replace(/^0/, "");
 
 /**
  * @param {object} options
- * @param {Head[]} options.heads in the order in which they are shown
+ * @param {Head[]} options.heads in display order
  * @param {number} options.columns
  * @param {Map<string, import("./small_multiple.js").Picture>} options.pictures by the heads' names
  * @param {number} options.T

@@ -1,4 +1,4 @@
-// Where a token looks: the text's tokens, each as dark as the attention that it gets.
+// Where a token attends: the text's tokens, shaded by their attention weights.
 
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
@@ -7,13 +7,13 @@ import { shade } from "../kit/heat_map.js";
 import { moveRovingTabindex } from "../kit/roving_tabindex.js";
 
 /**
- * What is under the mouse or has the focus looks for as long as it is; what is clicked or touched stays.
+ * The hovered token is the query while it is hovered; a click or touch selects one.
  *
  * @param {object} options
- * @param {ArrayLike<number>} options.row the attention of the token that looks, [T]
- * @param {unknown[]} options.tokens as they are written
- * @param {string[]} options.names as they are said
- * @param {number} options.query the token that looks
+ * @param {ArrayLike<number>} options.row the query's attention weights, [T]
+ * @param {unknown[]} options.tokens their templates
+ * @param {string[]} options.names their accessible names
+ * @param {number} options.query the index of the query
  * @param {(token: number) => void} options.onLook
  * @param {(token: number) => void} options.onChoose
  * @param {() => void} options.onLeave

@@ -1,12 +1,12 @@
-// The heads in the order of what they do. It knows no page.
+// The heads, sorted by their scores. Pure functions.
 
 import { percent } from "../kit/format.js";
 
-const CLEAR_SCORE = 0.2; // evenly spread attention has .02
+const CLEAR_SCORE = 0.2; // uniform attention scores .02
 
 /** @typedef {{ layer: number, head: number, score?: number }} Head */
 
-/** What heads can be sorted by, and the name of each score in `gpt_lab.interpret.head_scores`. */
+/** The orders: the model's, and by each score of `gpt_lab.interpret.head_scores`. */
 export const ORDERS = {
   place: "place in the model",
   previous_token: "previous-token score",
@@ -22,7 +22,7 @@ const DESTINATIONS = {
 };
 
 /**
- * All heads, the highest score first; in the order of the model when they are sorted by place.
+ * All heads, highest score first, or in the model's order if `by` is "place".
  *
  * @param {Record<string, number[][]>} scores each [L, H]
  * @param {string} by
@@ -37,7 +37,7 @@ export function ordered(scores, by) {
 }
 
 /**
- * What a head's scores say of it: the highest, if it is far above that of attention spread evenly.
+ * Describes a head by its highest score, if that is clearly above the score of uniform attention.
  *
  * @param {Record<string, number[][]>} scores
  * @param {number} layer

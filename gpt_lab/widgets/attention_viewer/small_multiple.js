@@ -1,12 +1,12 @@
-// One head's attention as a small picture: a row for each token that looks.
+// One head's attention as a small picture: a row for each query.
 
 import { svg } from "lit-html";
 
 const LEVELS = 5; // shades
-const MIN_WEIGHT = 0.04; // what is paler is not drawn
+const MIN_WEIGHT = 0.04; // smaller weights are not drawn
 
 /**
- * The cells of each shade as one path, palest first.
+ * The cells as one path per shade, palest first.
  *
  * @param {ArrayLike<number>} weights [T, T]
  * @param {number} T
@@ -48,7 +48,7 @@ export function picturesOf(layers, n_heads) {
   }));
 }
 
-/** @param {Picture} picture @param {number} T @param {number} query the row that is lit */
+/** @param {Picture} picture @param {number} T @param {number} query the highlighted row */
 export const smallMultiple = (picture, T, query) =>
   svg`<svg class="multiple" viewBox="0 0 ${T} ${T}" aria-hidden="true">
     <path class="past" d="M0 0L${T} ${T}H0z"></path>

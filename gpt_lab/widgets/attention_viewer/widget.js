@@ -1,4 +1,4 @@
-// AttentionViewer: where every head looks in a text, and what the model says without some of them.
+// AttentionViewer: every head's attention on a text, and the model's answer without some heads.
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -41,12 +41,12 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
   });
   let problem = "";
   let busy = false;
-  /** @type {number | undefined} the token that the mouse is on */
+  /** @type {number | undefined} the hovered token */
   let hovered;
-  /** @type {number | undefined} the token that was chosen; the last when undefined */
+  /** @type {number | undefined} the chosen token; the last if undefined */
   let chosen;
   const snapshot = context.get("first");
-  /** What is shown: the tokens read, each head's attention, the words before and after. */
+  /** The displayed result: the tokens read, each head's attention, the words before and after. */
   let view = {
     ids: /** @type {number[]} */ (snapshot.ids),
     pictures: picturesOf(snapshot.weights.map(expand), n_heads),
@@ -55,7 +55,7 @@ export default widget("attention-viewer", "Attention of all heads", async (conte
     )),
     off: 0,
   };
-  /** @type {{ ids: number[], probabilities: Float32Array } | undefined} with all heads on */
+  /** @type {{ ids: number[], probabilities: Float32Array } | undefined} of the model with all heads */
   let baseline;
 
   /** Hundredths below the diagonal, [H, T·(T+1)/2], as [H, T, T]. @param {number[][]} heads */

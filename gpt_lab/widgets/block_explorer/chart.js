@@ -1,4 +1,4 @@
-// The residual stream's length through all blocks: a line for each token, the followed one thick.
+// The norm of the residual stream through all blocks: a line for each token, the selected one thick.
 
 import { html, svg } from "lit-html";
 import { decimal } from "../kit/format.js";
@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [400, 190, 34, 392, 8, 160];
  * @param {number[][]} streams after the embedding and after each sub-layer, for each token
  * @param {object} options
  * @param {number} options.layer the block that is open
- * @param {number} options.column the token that is followed
+ * @param {number} options.column the selected token
  * @param {string} options.name its name
  */
 export function streamChart(streams, { layer, column, name }) {

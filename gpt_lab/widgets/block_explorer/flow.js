@@ -1,4 +1,4 @@
-// A block from top to bottom, for one token: what enters, what is added, what leaves.
+// A block for one token, from top to bottom: the stream before, what is added, and the stream after.
 
 import { html } from "lit-html";
 import { bar } from "../kit/bars.js";

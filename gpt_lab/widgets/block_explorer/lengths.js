@@ -1,18 +1,18 @@
-// A block in lengths and angles, as Python's first_view computes them. It draws nothing.
+// The norms and angles of a block's vectors, as Python's first_view computes them. Pure functions.
 
 /** @typedef {Record<string, import("../../engine/activations.js").Activation>} Activations */
 /** @typedef {[id: number, probability: number]} Best */
 
 /**
- * For each token that is drawn; the sub-layers by their names.
+ * The measurements of a block, for each token shown. Sub-layers are keyed by name.
  *
  * @typedef {object} View
- * @property {number} start how many tokens of the text come before
+ * @property {number} start the number of tokens before those shown
  * @property {number[]} ids
- * @property {number[][]} streams the residual stream's length after the embedding and each sub-layer
- * @property {Record<string, number[]>} added the length of what the block's sub-layers add
- * @property {Record<string, number[]>} angles in degrees, between that and what it is added to
- * @property {Record<string, number[]>} read the length of the normalized copies that they read
+ * @property {number[][]} streams the norm of the residual stream after the embedding and each sub-layer
+ * @property {Record<string, number[]>} added the norm of each sub-layer's output
+ * @property {Record<string, number[]>} angles in degrees, between that output and the stream that it is added to
+ * @property {Record<string, number[]>} read the norm of each sub-layer's normalized input
  * @property {Best[][]} best the likeliest next token before, in the middle of and after the block
  */
 
@@ -28,7 +28,7 @@ export const streamsOf = (n_layers) => [
 /** The streams before, in the middle of and after a block. @param {number} n_layers @param {number} layer */
 export const through = (n_layers, layer) => streamsOf(n_layers).slice(2 * layer, 2 * layer + 3);
 
-/** What is asked of the model. @param {number} n_layers @param {number} layer */
+/** The activations to request. @param {number} n_layers @param {number} layer */
 export const namesOf = (n_layers, layer) => [
   ...streamsOf(n_layers),
   ...ADDED.map((part) => `blocks.${layer}.${part}.output`),
@@ -47,7 +47,7 @@ function dot(x, y, from, n) {
  * @param {object} options
  * @param {number} options.n_layers
  * @param {number} options.layer
- * @param {number} options.rows how many tokens, the last ones
+ * @param {number} options.rows the number of tokens, the last ones
  * @returns {Pick<View, "streams" | "added" | "angles" | "read">}
  */
 export function measures(activations, { n_layers, layer, rows }) {

@@ -1,4 +1,4 @@
-// What a block adds, token by token. One token is in the tab order; arrow keys go on.
+// The norms of a block's vectors for each token. One token is in the tab order; arrow keys move on.
 
 import { html } from "lit-html";
 import { bar } from "../kit/bars.js";
@@ -11,7 +11,7 @@ import { moveInGrid } from "../kit/heat_map.js";
  * @param {View} view
  * @param {object} options
  * @param {number} options.layer
- * @param {number} options.column the token that is followed
+ * @param {number} options.column the selected token
  * @param {(column: number) => void} options.onSelect
  * @param {(id: number) => unknown} options.template
  */

@@ -1,4 +1,4 @@
-// BlockExplorer: one block opened, in lengths: what enters, what each sub-layer adds, what leaves.
+// BlockExplorer: the vectors in one block: what enters, what each sub-layer adds, what leaves.
 
 import { html, nothing } from "lit-html";
 import { modelClient } from "../kit/model_client.js";
@@ -16,7 +16,7 @@ import { flow } from "./flow.js";
 import { measures, namesOf, through } from "./lengths.js";
 import { tokenTable } from "./token_table.js";
 
-const MAX_TOKENS = 32; // tokens: each costs the model as much as writing three
+const MAX_TOKENS = 32; // each costs the model as much as writing three tokens
 
 export default widget("block-explorer", "A block, opened", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
@@ -32,7 +32,7 @@ export default widget("block-explorer", "A block, opened", async (context) => {
   });
   let problem = "";
   let busy = false;
-  /** What is shown, and of which block. @type {{ layer: number, view: import("./lengths.js").View }} */
+  /** The measurements on display, and their block. @type {{ layer: number, view: import("./lengths.js").View }} */
   let display = { layer: context.get("layer"), view: context.get("_first") };
 
   async function ask() {

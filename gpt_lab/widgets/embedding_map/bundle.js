@@ -99,7 +99,7 @@ var mt=globalThis,Et=e=>e,X=mt.trustedTypes,Nt=X?X.createPolicy("lit-html",{crea
       @pointercancel=${h.cancel}
     >
       <canvas width=${n} height=${o} role="img"
-        aria-label="The position embedding as colours: ${o} rows, ${n} columns"></canvas>
+        aria-label="The position embedding as colors: ${o} rows, ${n} columns"></canvas>
       <span class="row-mark" style="top: ${100*i/o}%; height: ${100/o}%"></span>
     </div>
     <p class="faint scale-words">

@@ -1,4 +1,4 @@
-// What Python packed for the map, which tables.py describes.
+// Reads the map's data; tables.py describes the format.
 
 /** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
 /**

@@ -1,4 +1,4 @@
-// The tokens on a plane, as a picture that mouse, finger and arrow keys move on.
+// The tokens on a plane, as a picture for mouse, touch and arrow keys.
 
 import { html, nothing, svg } from "lit-html";
 import { inPicture, nearest, nextInDirection, placeLabels } from "./plane.js";
@@ -6,7 +6,7 @@ import { inPicture, nearest, nextInDirection, placeLabels } from "./plane.js";
 /** @typedef {import("./data.js").Group} Group */
 
 const [MARGIN, REACH] = [26, 24]; // pixels
-const MANY = 500; // points, more of which are drawn in one stroke
+const MANY = 500; // more points than this are drawn as one path
 
 /** @param {number} n */
 const short = (n) => n.toFixed(1);
@@ -38,7 +38,7 @@ export class MapView {
     this.choose = choose;
   }
 
-  /** Where everything is, for the size that the picture has now. @param {Group} group */
+  /** Positions all points for the picture's current size. @param {Group} group */
   #place(group) {
     const box = this.context.find(".plane");
     const width = box?.clientWidth || 720;
@@ -68,9 +68,9 @@ export class MapView {
 
   /**
    * @param {Group} group
-   * @param {number} chosen its ID
-   * @param {{ id: number }[]} neighbours its neighbours
-   * @param {number | undefined} partner its capital, or the country that it is the capital of
+   * @param {number} chosen the chosen token's ID
+   * @param {{ id: number }[]} neighbours the chosen token's neighbours
+   * @param {number | undefined} partner the chosen country's capital, or the chosen capital's country
    */
   view(group, chosen, neighbours, partner) {
     const { width, height, places, path } = this.#place(group);

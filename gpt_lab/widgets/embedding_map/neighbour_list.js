@@ -27,11 +27,11 @@ export const neighbourList = (neighbours, template, choose) =>
 const MAX_MATCHES = 12;
 
 /**
- * The tokens that a reader looks for: those that begin so first, the short ones of them first, and
- * of two alike the one with a space in front, which is how a word mostly comes.
+ * The tokens that contain a query: those that start with it first, shorter ones first, and those with a
+ * leading space before those without.
  *
  * @param {string} query
- * @param {(string | undefined)[]} texts each token's, undefined where its bytes are no text
+ * @param {(string | undefined)[]} texts the tokens' texts; undefined where the bytes are not UTF-8
  */
 export function search(query, texts) {
   const needle = query.trim().toLowerCase();
@@ -51,7 +51,7 @@ export function search(query, texts) {
 
 /**
  * @param {object} options
- * @param {string} options.id for what the label refers to
+ * @param {string} options.id of the input
  * @param {string} options.query
  * @param {number[]} options.matches
  * @param {(id: number) => unknown} options.template

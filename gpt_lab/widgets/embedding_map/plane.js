@@ -1,10 +1,10 @@
-// Places on a picture: where points are drawn, which is under a finger, which lies in a direction, and
-// which of their names fit. It knows no page.
+// The geometry of the map: where points are drawn, which is nearest, which lies in a direction, and which labels
+// fit. Pure functions.
 
 /** @typedef {{ xs: ArrayLike<number>, ys: ArrayLike<number> }} Places */
 
 /**
- * Points in a picture, both axes to the same scale, y up.
+ * Places points in a picture, with the same scale on both axes and y pointing up.
  *
  * @param {Places} places
  * @param {number} width
@@ -61,7 +61,7 @@ const DIRECTIONS = {
 };
 
 /**
- * The next point in an arrow key's direction: within a quarter of the circle, and sideways counts double.
+ * The next point in an arrow key's direction: within 45° on either side, with sideways distance counted double.
  *
  * @param {Places} places
  * @param {number} from
@@ -82,8 +82,8 @@ export function nextInDirection({ xs, ys }, from, key) {
 }
 
 /**
- * Which names can be written without covering another, the first ones first, and on which side of
- * their points. A name that is large stands further away, around a ring.
+ * The labels that fit without covering another, in order of priority, and on which side of their points. Large
+ * labels are further away, to leave room for a ring.
  *
  * @param {Places} places
  * @param {{ point: number, name: string, large?: boolean }[]} candidates

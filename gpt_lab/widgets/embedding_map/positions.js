@@ -1,4 +1,4 @@
-// The arithmetic of the position embedding. It knows no page.
+// The arithmetic of the position embedding. Pure functions.
 
 /** A row of a table. @param {Float32Array} table @param {number} d_model @param {number} row */
 export const rowOf = (table, d_model, row) => table.subarray(row * d_model, (row + 1) * d_model);

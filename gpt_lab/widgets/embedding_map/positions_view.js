@@ -1,4 +1,4 @@
-// The position embedding as a heat map with a row to move, that row, and which rows are like it.
+// The position embedding as a heat map, one chosen row, and its similarity to the other rows.
 
 import { html, svg } from "lit-html";
 import { slider } from "../kit/controls.js";
@@ -58,7 +58,7 @@ export function positionsView(context, { positions, d_model }, choose) {
       @pointercancel=${drag.cancel}
     >
       <canvas width=${d_model} height=${n} role="img"
-        aria-label="The position embedding as colours: ${n} rows, ${d_model} columns"></canvas>
+        aria-label="The position embedding as colors: ${n} rows, ${d_model} columns"></canvas>
       <span class="row-mark" style="top: ${(100 * position) / n}%; height: ${100 / n}%"></span>
     </div>
     <p class="faint scale-words">
@@ -82,7 +82,7 @@ export function positionsView(context, { positions, d_model }, choose) {
   `;
 }
 
-/** Colours between two ends, paper in the middle. @param {import("../kit/widget_context.js").WidgetContext} context @param {Float32Array} table @param {number} d_model @param {number} most */
+/** Paints the table with a diverging color scale. @param {import("../kit/widget_context.js").WidgetContext} context @param {Float32Array} table @param {number} d_model @param {number} most */
 function paint(context, table, d_model, most) {
   const canvas = /** @type {HTMLCanvasElement | null} */ (context.find("canvas"));
   const canvas2d = canvas?.getContext("2d");

@@ -1,4 +1,4 @@
-// EmbeddingMap: the lab model's tokens on a plane, their neighbours, and its positions.
+// EmbeddingMap: the lab model's token embeddings on a plane, their nearest neighbours, and its position embedding.
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";

@@ -1,16 +1,16 @@
-// Who looks at whom: one head's attention as arcs from one token, or as a matrix of all.
+// One head's attention, as arcs from one token or as a matrix.
 
 import { html, nothing, svg } from "lit-html";
 import { percent } from "./format.js";
 
-const MAX_TOKENS = 24; // tokens side by side; of longer texts the last are drawn
+const MAX_TOKENS = 24; // of a longer text, the last ones are drawn
 const [TOKEN_WIDTH, CELL] = [64, 20]; // pixels a token
 
 /**
  * @param {object} options
  * @param {Float32Array} options.weights [T, T]
- * @param {string[]} options.tokens the T tokens' texts
- * @param {number} options.query the token that looks
+ * @param {string[]} options.tokens their texts, [T]
+ * @param {number} options.query the index of the query
  * @param {boolean} options.matrix
  */
 export function attentionView({ weights, tokens, query, matrix }) {

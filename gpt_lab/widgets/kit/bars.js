@@ -1,9 +1,9 @@
-// A number as the length of a bar, beside the number itself.
+// A number as a bar.
 
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 
-/** @param {number} value @param {number} longest the value of a bar over the whole width */
+/** @param {number} value @param {number} longest the value of a full-width bar */
 export const bar = (value, longest) =>
   html`<span class="bar-track" aria-hidden="true"><span
     class="bar-length"

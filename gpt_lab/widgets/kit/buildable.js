@@ -1,11 +1,11 @@
-// Which sizes a model can have. It knows no page.
+// Which sizes a model can have. Pure functions.
 
 import { divisors, range } from "./sizes.js";
 
 /** @typedef {import("./sizes.js").Limits} Limits */
 
 /**
- * What a reader typed as a size: `{ value }`, or `{ problem }` in the words of Python's errors.
+ * Parses a size that a reader typed: `{ value }`, or `{ problem }`, in the words of Python's errors.
  *
  * @param {string} trait
  * @param {string} text
@@ -38,8 +38,8 @@ export function whyNotBuildable({ d_model, n_heads, n_kv_heads }) {
 }
 
 /**
- * What to set instead, if H does not divide d_model: the nearest head counts that do, and the nearest
- * widths that it divides. If H_kv does not divide H: the nearest that do.
+ * Suggestions for sizes that can be built. If H does not divide d_model: the nearest head counts that do, and the
+ * nearest widths that it divides. If H_kv does not divide H: the nearest that do.
  *
  * @param {{ d_model: number, n_heads: number, n_kv_heads: number }} settings
  * @param {Limits} limits
@@ -47,10 +47,10 @@ export function whyNotBuildable({ d_model, n_heads, n_kv_heads }) {
  */
 export function nearestBuildable({ d_model, n_heads, n_kv_heads }, limits) {
   if (d_model % n_heads === 0) {
-    const whole = divisors(n_heads);
+    const counts = divisors(n_heads);
     const nearest = [
-      whole.findLast((heads) => heads < n_kv_heads),
-      whole.find((heads) => heads > n_kv_heads),
+      counts.findLast((heads) => heads < n_kv_heads),
+      counts.find((heads) => heads > n_kv_heads),
     ];
     return nearest.flatMap((value) => value === undefined ? [] : [{ trait: "n_kv_heads", value }]);
   }

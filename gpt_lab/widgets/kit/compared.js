@@ -1,4 +1,4 @@
-// The next words before a change to the model and after it, beside each other.
+// The next words before and after a change to the model, side by side.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -9,7 +9,7 @@ import { sharePercent } from "./format.js";
 /** @typedef {{ id: number, before: number, after: number }} ComparedWord */
 
 /**
- * The tokens that are most probable before or after, those before first.
+ * The tokens that are most probable before or after; those before come first.
  *
  * @param {Float32Array} before probabilities, [V]
  * @param {Float32Array} after
@@ -22,7 +22,7 @@ export function compare(before, after, count) {
 }
 
 /**
- * How far the second distribution is from the first, KL(before ‖ after), in nats.
+ * The KL divergence KL(before ‖ after), in nats.
  *
  * @param {Float32Array} before
  * @param {Float32Array} after

@@ -1,24 +1,24 @@
-// Labelled controls that a keyboard and a thumb can use.
+// Labeled controls for keyboard and touch.
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 
 /**
- * A slider over a list of values; the arrow keys go along them.
+ * A slider over a list of values; arrow keys step through them.
  *
  * @param {object} options
- * @param {unknown} options.label what is seen, or nothing
- * @param {string} options.name what is said
+ * @param {unknown} options.label the visible label, or nothing
+ * @param {string} options.name the accessible name
  * @param {number} options.value
- * @param {number[]} options.stops the values, in order; the nearest one is where the slider stands
+ * @param {number[]} options.stops the values, in order; the thumb is at the nearest one
  * @param {(value: number) => void} options.onChange
- * @param {(value: number) => string} [options.text] a value as it is read aloud
+ * @param {(value: number) => string} [options.text] a value as text for screen readers
  * @param {boolean} [options.disabled]
  */
 export function slider({ label, name, value, stops, onChange, text = String, disabled = false }) {
-  /** @param {Event} event the value before a finger came down: it may have come to scroll */
+  /** @param {Event} event saves the value on pointer down: the gesture may turn out to be a scroll */
   const remember = ({ target }) => (/** @type {any} */ (target).before = value);
-  /** @param {Event} event the browser has taken the gesture for scrolling */
+  /** @param {Event} event restores the value if it was a scroll */
   const restore = ({ target }) => {
     const { before } = /** @type {{ before?: number }} */ (target);
     if (before !== undefined) onChange(before);
@@ -43,7 +43,7 @@ export function slider({ label, name, value, stops, onChange, text = String, dis
 }
 
 /**
- * The values from `low` to `high` in equal steps, without rounding's tails: 0.3, not 0.30000000000000004.
+ * The values from `low` to `high` in equal steps, without rounding errors: 0.3, not 0.30000000000000004.
  *
  * @param {number} low
  * @param {number} high
@@ -62,7 +62,7 @@ function nearest(stops, value) {
 }
 
 /**
- * A checkbox; what it would do can stand in its label.
+ * A checkbox. Its label can show its effect.
  *
  * @param {object} options
  * @param {unknown} options.label
@@ -87,7 +87,7 @@ export const toggle = ({ label, name, checked, onChange, effect = nothing }) =>
   `;
 
 /**
- * A button. One that can do nothing now stays where it is and keeps the focus.
+ * A button. A disabled one stays in place and keeps the focus.
  *
  * @param {unknown} label
  * @param {() => void} act
@@ -103,7 +103,7 @@ export const button = (label, act, { disabled = false, name = "" } = {}) =>
     >${label}</button>
   `;
 
-/** Choices from 0 up. @param {string} label @param {number} count @param {number} value @param {(value: number) => void} onChange */
+/** A menu of the numbers from 0 on. @param {string} label @param {number} count @param {number} value @param {(value: number) => void} onChange */
 export const chooser = (label, count, value, onChange) =>
   html`
     <label>${label}

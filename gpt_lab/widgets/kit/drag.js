@@ -1,12 +1,12 @@
-// Dragging inside of a picture, by mouse, pen or finger. A swipe up or down still scrolls the page.
+// Dragging inside a picture, by mouse, pen or touch. A vertical swipe still scrolls the page.
 
 /**
- * Listeners for the element that is the picture's area; its style needs `touch-action: pan-y`.
+ * Listeners for the picture's element, whose style needs `touch-action: pan-y`.
  *
  * @template State
  * @param {object} options
- * @param {(across: number, down: number) => void} options.move shares of the area's width and height, 0 to 1
- * @param {() => State} options.remember what `restore` is given when the browser takes the gesture
+ * @param {(across: number, down: number) => void} options.move gets the position as shares of the width and height, 0 to 1
+ * @param {() => State} options.remember returns the state that `restore` gets if the gesture turns out to be a scroll
  * @param {(state: State) => void} options.restore
  */
 export function dragging({ move, remember, restore }) {
@@ -37,7 +37,7 @@ export function dragging({ move, remember, restore }) {
   };
 }
 
-/** What was there when the pointer came down: the listeners are new after each drawing. @type {WeakMap<Element, any>} */
+/** The states on pointer down, kept here because each redraw makes new listeners. @type {WeakMap<Element, any>} */
 const savedStates = new WeakMap();
 
 /** @param {number} part @param {number} total */

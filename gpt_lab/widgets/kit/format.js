@@ -1,11 +1,11 @@
-// Numbers as text, whatever the reader's locale: they match the text around them.
+// Numbers as text in American English, whatever the reader's locale, to match the prose.
 
 const grouped = new Intl.NumberFormat("en-US");
 
 /** 124439808 → "124,439,808". @param {number} n */
 export const withCommas = (n) => grouped.format(n);
 
-/** A power as it is written: 2 → "²", and 1 not at all. @param {number} power */
+/** A power as a superscript: 2 → "²", and 1 → "". @param {number} power */
 export const superscript = (power) =>
   power === 1 ? "" : String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
 
@@ -15,7 +15,7 @@ export const plural = (n, word) => `${withCommas(n)} ${word}${n === 1 ? "" : "s"
 /** 0.228 → "22.8 %". @param {number} share @param {number} digits */
 export const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 
-/** A share that may be tiny, and is not shown as 0.0 % then. @param {number} share */
+/** A share as a percentage; a tiny one is not shown as 0.0 %. @param {number} share */
 export function sharePercent(share) {
   if (share === 0 || share === 1) return percent(share, 0);
   if (share < 0.00001) return "< 0.001 %";
@@ -23,13 +23,13 @@ export function sharePercent(share) {
   return percent(share);
 }
 
-/** -0.17 → "−0.17"; nothing is minus zero. @param {number} n @param {number} digits */
+/** -0.17 → "−0.17"; never minus zero. @param {number} n @param {number} digits */
 export function decimal(n, digits) {
   const text = Math.abs(n).toFixed(digits);
   return n < 0 && Number(text) > 0 ? `−${text}` : text;
 }
 
-/** @param {number} n @param {string[]} units each a thousand of the one before */
+/** @param {number} n @param {string[]} units each 1,000 times the previous one */
 function scaled(n, units) {
   const step = n < 1 ? 0 : Math.min(Math.floor(Math.log10(n) / 3), units.length - 1);
   const number = n / 1000 ** step;
@@ -48,7 +48,7 @@ export const inShort = (n) => scaled(n, ["", "K", "M", "B", "T"]);
 /** A difference with its sign. @param {number} n */
 export const signed = (n) => n === 0 ? "0" : `${n > 0 ? "+" : "−"}${withCommas(Math.abs(n))}`;
 
-/** How many times as many: "×2.85". @param {number} now @param {number} before */
+/** A ratio: "×2.85". @param {number} now @param {number} before */
 export function times(now, before) {
   if (now === before) return "same";
   if (before === 0) return "new";

@@ -1,5 +1,5 @@
-// Ids that no other element of the page has. Each widget's bundle has its own copy of the kit, and in
-// Jupyter each view has: they count together, or a label would lead to another widget's field.
+// Unique element ids. Each widget's bundle has its own copy of the kit, and in Jupyter so does each view. They share
+// a counter, so that a label never refers to another widget's field.
 
 const COUNTED = Symbol.for("gpt-lab-ids");
 

@@ -1,4 +1,4 @@
-// Symbols and formulas, typeset as the prose has them: italic letters, upright subscripts.
+// Symbols and formulas, typeset as in the prose: italic letters, upright subscripts.
 
 import { html, nothing } from "lit-html";
 import { superscript, withCommas } from "./format.js";
@@ -12,7 +12,7 @@ export function symbol(name) {
 }
 
 /**
- * A formula in pieces, in symbols or with numbers in place of them.
+ * A formula in symbols, or with their values.
  *
  * @param {({ symbol: string, power: number } | string)[]} pieces
  * @param {Record<string, number>} [values]

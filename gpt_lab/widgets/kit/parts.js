@@ -1,4 +1,4 @@
-// The model's parts as buttons, each pressed while its part is chosen.
+// The model's parts as toggle buttons.
 
 import { html, nothing } from "lit-html";
 
@@ -11,16 +11,16 @@ import { html, nothing } from "lit-html";
  * @param {Sizes} options.sizes
  * @param {Set<string>} options.chosen
  * @param {(chosen: Set<string>) => void} options.onChange
- * @param {[string, string]} options.says what a part is called that is chosen, and one that is not
- * @param {boolean} [options.streams] the embedding and the streams after the blocks as well
+ * @param {[string, string]} options.stateLabels the states of a chosen part and of another
+ * @param {boolean} [options.streams] whether to include the embedding and the streams after the blocks
  */
-export function partButtons({ sizes, chosen, onChange, says, streams = false }) {
+export function partButtons({ sizes, chosen, onChange, stateLabels, streams = false }) {
   const { n_layers, n_heads } = sizes;
   /** @param {string} part @param {string} label @param {string} name */
   const one = (part, label, name) =>
     html`
       <button type="button" class="part" aria-pressed=${chosen.has(part) ? "true" : "false"}
-        aria-label="${name}: ${says[chosen.has(part) ? 0 : 1]}"
+        aria-label="${name}: ${stateLabels[chosen.has(part) ? 0 : 1]}"
         @click=${() => onChange(chosen.symmetricDifference(new Set([part])))}>${label}</button>
     `;
   return html`

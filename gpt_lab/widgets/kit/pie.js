@@ -7,7 +7,7 @@ import { sharePercent, withCommas } from "./format.js";
 /** @typedef {{ name: string, total: number }} Part */
 
 const RADIUS = 100;
-const MIN_LABELED_SHARE = 0.12; // of the whole turn
+const MIN_LABELED_SHARE = 0.12; // of the circle
 const MIN_VISIBLE_SHARE = 1e-5; // a thousandth of a pixel of the edge
 
 /** @param {number} turn 0 is above, 0.25 to the right @param {number} [radius] */
@@ -17,7 +17,7 @@ const at = (turn, radius = RADIUS) => {
 };
 
 /**
- * The outline of a slice. An arc that ends where it starts is not drawn, so a whole pie is two halves.
+ * The outline of a slice. An arc that ends where it starts is not drawn, so a full circle is two arcs.
  *
  * @param {number} from in turns
  * @param {number} to
@@ -33,11 +33,10 @@ export function slice(from, to) {
 }
 
 /**
- * A part's colour and what can be read on it, which Python's palette gives; pale where others are the
- * ones to look at.
+ * A part's colors from Python's palette, pale if other parts are highlighted.
  *
  * @param {string} name
- * @param {string[]} [chosen] the parts that stand out; all of them if none is chosen
+ * @param {string[]} [chosen] the highlighted parts; all if empty
  */
 const style = (name, chosen = []) => {
   const property = name.replaceAll(" ", "-");
@@ -53,7 +52,7 @@ const tip = ({ name, total: count }, total) =>
 /**
  * @param {Part[]} parts
  * @param {string} label
- * @param {string[]} [chosen] the parts that stand out; all of them if none is chosen
+ * @param {string[]} [chosen] the highlighted parts; all if empty
  */
 export function pie(parts, label, chosen) {
   const total = parts.reduce((sum, part) => sum + part.total, 0);
@@ -97,11 +96,11 @@ export function pie(parts, label, chosen) {
 }
 
 /**
- * One stacked bar. It is hidden from readers who listen: the table says the same.
+ * A stacked bar. It is hidden from screen readers, since the table has the same numbers.
  *
  * @param {Part[]} parts
- * @param {number} scale the count that would fill the whole width
- * @param {string[]} [chosen] the parts that stand out; all of them if none is chosen
+ * @param {number} scale the count of a full-width bar
+ * @param {string[]} [chosen] the highlighted parts; all if empty
  */
 export const stackedBar = (parts, scale, chosen) => {
   const total = parts.reduce((sum, part) => sum + part.total, 0);

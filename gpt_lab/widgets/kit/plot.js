@@ -1,7 +1,7 @@
-// Curves in a picture: from numbers to places in it. It knows no page.
+// Curves in a picture: from numbers to coordinates. Pure functions.
 
 /**
- * Where a number is drawn.
+ * A linear scale from numbers to coordinates.
  *
  * @param {[number, number]} numbers
  * @param {[number, number]} places
@@ -10,7 +10,7 @@
 export const scale = ([from, to], [start, end]) => (number) =>
   start + ((number - from) / (to - from)) * (end - start);
 
-/** A place as it is written: hundredths are enough. @param {number} n */
+/** A coordinate with two decimals. @param {number} n */
 const short = (n) => String(Number(n.toFixed(2)));
 
 /** A line through points. @param {[x: number, y: number][]} points */

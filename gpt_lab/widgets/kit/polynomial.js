@@ -2,7 +2,7 @@
 
 import { superscript, withCommas } from "./format.js";
 
-/** The order in which the factors of a product are written; Python has more, for other models. */
+/** The order of the factors in a product. Python has more symbols, for other models. */
 const SYMBOLS = ["B", "T", "V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", "d_ff"];
 
 /** @typedef {Map<string, number>} Polynomial factors, joined by spaces → how often */

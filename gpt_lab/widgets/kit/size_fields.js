@@ -10,18 +10,18 @@ import { symbol } from "./math.js";
 /** @typedef {Record<string, any>} Settings sizes, and more that no field is for */
 
 /**
- * The fields of all sizes. A field is a text field, since only that can say what is wrong with what
- * was typed; its up and down keys go along the slider's stops.
+ * The fields of all sizes. They are text fields, so that invalid input can be explained; the up and down keys step
+ * through the slider's stops.
  */
 export class SizeFields {
-  /** What stands in a field, while it is not just the value. @type {Map<string, { text: string, problem?: string }>} */
+  /** The text of fields whose text is not just the value. @type {Map<string, { text: string, problem?: string }>} */
   #drafts = new Map();
 
   /**
    * @param {Record<string, number>} limits
    * @param {(changes: Settings) => void} change
    * @param {() => void} redraw
-   * @param {string} id of this widget, for what an element refers to
+   * @param {string} id a prefix for element ids
    */
   constructor(limits, change, redraw, id) {
     this.limits = limits;
@@ -30,7 +30,7 @@ export class SizeFields {
     this.id = id;
   }
 
-  /** Forgets what was typed into the fields whose value came from elsewhere. @param {Settings} settings */
+  /** Drops the drafts of fields whose value was changed elsewhere. @param {Settings} settings */
   follow(settings) {
     for (const [trait, { text }] of this.#drafts) {
       const { value } = readSize(trait, text, this.limits[trait]);
@@ -40,7 +40,7 @@ export class SizeFields {
     }
   }
 
-  /** What a slider, a key or a button sets. @param {string} trait @param {number} value */
+  /** Sets a size from a slider, key or button. @param {string} trait @param {number} value */
   set(trait, value) {
     this.#drafts.delete(trait);
     this.change({ [trait]: value });

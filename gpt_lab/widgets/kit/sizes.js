@@ -1,4 +1,4 @@
-// The sizes and switches of a GPT: what Python calls them, what formulas call them, and where sliders stop.
+// The sizes and switches of a GPT: their Python names, their symbols, and their sliders' stops.
 
 /**
  * @typedef {{ d_model: number, n_heads: number, n_kv_heads: number, n_layers: number, d_ff: number,
@@ -70,7 +70,7 @@ export const SWITCHES = [
 
 export const SETTINGS = [...SIZES, ...SWITCHES].map(({ trait }) => trait);
 
-/** In how many parts H heads can be grouped. @param {number} heads */
+/** The divisors of H. @param {number} heads */
 export const divisors = (heads) => range(1, heads, 1).filter((parts) => heads % parts === 0);
 
 /**

@@ -1,4 +1,4 @@
-// Where the model is: on its way, there, refused, or waiting for a reader's word.
+// The model's status: loading, ready, failed, or waiting for the reader's consent.
 
 import { html, nothing } from "lit-html";
 import { button } from "./controls.js";
@@ -7,12 +7,12 @@ import { inBytes } from "./format.js";
 const IDLE_TEXT = html`<p class="status-line faint">These are the lab model’s numbers.</p>`;
 
 /**
- * A line that is always there, so that nothing moves when the model comes.
+ * A line that is always there, so that the layout does not shift when the model loads.
  *
  * @param {import("./model_host.js").Status} status
  * @param {number} size
  * @param {() => void} load
- * @param {unknown} [idleText] what it says when there is nothing to say of the model
+ * @param {unknown} [idleText] the text while there is nothing to report
  */
 export function statusLine({ state, loaded, message }, size, load, idleText = IDLE_TEXT) {
   if (state === "ready" || state === "asleep") return idleText;

@@ -12,10 +12,10 @@ export class Stepper {
   /**
    * @param {import("./widget_context.js").WidgetContext} context
    * @param {object} steps
-   * @param {() => number} steps.at the step that is shown, from 0
+   * @param {() => number} steps.at the current step, from 0
    * @param {() => number} steps.last
    * @param {(step: number) => void} steps.go
-   * @param {string} steps.next what the button for the next step says
+   * @param {string} steps.next the label of the button for the next step
    */
   constructor(context, { at, last, go, next }) {
     this.context = context;
@@ -26,7 +26,7 @@ export class Stepper {
     context.onCleanup(() => clearInterval(this.#timer));
   }
 
-  /** Whatever the steps are of has changed. */
+  /** To be called when the steps change. */
   pause() {
     if (this.#timer === undefined) return;
     clearInterval(this.#timer);

@@ -1,23 +1,23 @@
-// A matrix whose rows are long: each row a strip of colours, the chosen one with its numbers to read.
+// A matrix with long rows: each row is a strip of colors.
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { moveRovingTabindex } from "./roving_tabindex.js";
 
-/** 0.123 → "0.12", −3 → "−3.00"; what is hidden by a mask is −∞. @param {number} value */
+/** 0.123 → "0.12", −3 → "−3.00"; masked scores are −∞. @param {number} value */
 export function short(value) {
   if (value === -Infinity) return "−∞";
   const text = Math.abs(value).toFixed(2);
   return value < 0 && Number(text) > 0 ? `−${text}` : text;
 }
 
-/** Blue above zero, orange below, paler the nearer. @param {number} value @param {number} largest */
+/** Blue above zero, orange below, paler near zero. @param {number} value @param {number} largest */
 const color = (value, largest) => ({
   fill: value < 0 ? "var(--below)" : "var(--heat)",
   "fill-opacity": largest > 0 ? String(Math.min(1, Math.abs(value) / largest)) : "0",
 });
 
-/** @param {ArrayLike<number>} row @param {number} largest the number with the strongest colour */
+/** @param {ArrayLike<number>} row @param {number} largest the number with the strongest color */
 export const strip = (row, largest) =>
   html`
     <svg class="strip" viewBox="0 0 ${row.length} 1" preserveAspectRatio="none"
@@ -36,10 +36,10 @@ export const largestOf = (rows) =>
  * @param {unknown} options.caption
  * @param {ArrayLike<number>[]} options.rows
  * @param {string[]} options.names of the rows
- * @param {number} options.selected the row that is lit
+ * @param {number} options.selected the highlighted row
  * @param {(row: number) => void} options.onSelect
- * @param {number} [options.largest] the number with the strongest colour; the matrix's largest if left out
- * @param {unknown[]} [options.beside] what stands beside each row
+ * @param {number} [options.largest] the number with the strongest color; the matrix's largest if left out
+ * @param {unknown[]} [options.beside] the content beside each row
  */
 export function strips(
   { caption, rows, names, selected, onSelect, largest = largestOf(rows), beside },
@@ -70,18 +70,18 @@ export function strips(
 }
 
 /**
- * The numbers of one row, to be read.
+ * The numbers of one row.
  *
  * @param {string} label
  * @param {ArrayLike<number>} row
- * @param {number} [lit] one that is marked
+ * @param {number} [highlighted] the index of a highlighted number
  */
-export const numbersOf = (label, row, lit) =>
+export const numbersOf = (label, row, highlighted) =>
   html`
     <ol class="row-numbers" aria-label=${label}>
       ${Array.from(
         row,
-        (value, i) => html`<li class=${i === lit ? "lit" : ""}>${short(value)}</li>`,
+        (value, i) => html`<li class=${i === highlighted ? "lit" : ""}>${short(value)}</li>`,
       )}
     </ol>
   `;

@@ -1,4 +1,4 @@
-// A text as a part of an address.
+// Text in an address.
 
 import { textOf } from "./token_text.js";
 
@@ -8,7 +8,7 @@ export function toAddress(text) {
   return btoa(binary.join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The text of such an address, or undefined where it is none. @param {string} address */
+/** The text in such an address, or undefined if it is invalid. @param {string} address */
 export function fromAddress(address) {
   try {
     const binary = atob(address.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,4 +1,4 @@
-// A field for a text, and the text as the lab model's tokens.
+// A text field, and its text as the lab model's tokens.
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -8,11 +8,11 @@ import { halfCharacter, tokenTemplate, tokenText } from "./token_text.js";
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
-/** The trait `text` as a field; whoever changes it, `changed` is called. */
+/** A text trait as a field. `changed` is called whenever the trait changes. */
 export class TextField {
   #id = uniqueId("gpt-lab-text");
   #problem = "";
-  /** @type {string | undefined} what stands there and cannot be encoded */
+  /** @type {string | undefined} the field's content while it cannot be encoded */
   #invalidText;
   /** @type {{ text?: string, ids: number[] }} */
   #encoding = { ids: [] };
@@ -23,7 +23,7 @@ export class TextField {
    * @param {WidgetContext} context
    * @param {LabTokenizer} tokenizer
    * @param {() => void} changed
-   * @param {{ trait?: string, label?: string }} [given]
+   * @param {{ trait?: string, label?: string }} [options]
    */
   constructor(context, tokenizer, changed, { trait = "text", label = "Your text" } = {}) {
     this.context = context;
@@ -42,7 +42,7 @@ export class TextField {
     return this.context.get(this.trait);
   }
 
-  /** What the model reads: a document starts with its own token, which no text has. */
+  /** The model's input: the end-of-text token, which starts every document, then the text. */
   get ids() {
     if (this.#encoding.text !== this.text) {
       const { text } = this;
@@ -51,7 +51,7 @@ export class TextField {
     return this.#encoding.ids;
   }
 
-  /** What the reader has typed, or a link brings. @param {string} text */
+  /** Takes a text that the reader typed or that a link contains. @param {string} text */
   enter(text) {
     this.#problem = halfCharacter(text);
     this.#invalidText = this.#problem ? text : undefined;
@@ -59,7 +59,7 @@ export class TextField {
     else this.context.set({ [this.trait]: text });
   }
 
-  /** A token as a template, spaces and the like with a sign. @param {number} id */
+  /** A token as a template, with signs for whitespace. @param {number} id */
   template(id) {
     if (!this.#templates.has(id)) this.#templates.set(id, tokenTemplate(this.tokenizer.bytes(id)));
     return this.#templates.get(id);
@@ -70,7 +70,7 @@ export class TextField {
     return tokenText(this.tokenizer, id);
   }
 
-  /** A token as the name of a row or column: short, without the space in front. @param {number} id */
+  /** A token as a row or column heading: short, without its leading space. @param {number} id */
   name(id) {
     const text = id === this.tokenizer.end_of_text ? "<|eot|>" : this.plain(id);
     const short = text.trim() || JSON.stringify(text).slice(1, -1).replaceAll(" ", "␣");

@@ -1,4 +1,4 @@
-// How tokens are written: their characters, with a sign for each that cannot be seen; or their bytes.
+// Tokens as text: their characters, with signs for invisible ones, or their bytes.
 
 import { html } from "lit-html";
 
@@ -15,7 +15,7 @@ const SIGNS = { " ": ["␣", "space"], "\n": ["↵", "new line"], "\t": ["⇥", 
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 const COMBINING_MARK = /^\p{M}/u;
 
-/** A token's text if its bytes are whole characters, otherwise undefined. @param {Iterable<number>} bytes */
+/** A token's text if its bytes are complete characters, otherwise undefined. @param {Iterable<number>} bytes */
 export function textOf(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
@@ -46,7 +46,7 @@ export function tokenTemplate(bytes) {
   return html`${parts}${plain}`;
 }
 
-/** Where a string has half of a character that UTF-16 writes in two, or undefined. @param {string} text */
+/** The first lone surrogate of a string, and its position; or undefined. @param {string} text */
 export function loneSurrogate(text) {
   const match = /\p{Surrogate}/u.exec(text);
   return match
@@ -54,7 +54,7 @@ export function loneSurrogate(text) {
     : undefined;
 }
 
-/** Why a text cannot be encoded, or nothing. @param {string} text */
+/** Why a text cannot be encoded, or an empty string. @param {string} text */
 export function halfCharacter(text) {
   const half = loneSurrogate(text);
   return half
@@ -63,7 +63,7 @@ export function halfCharacter(text) {
     : "";
 }
 
-/** A token as plain text; its bytes where they are not whole characters. @param {{ bytes: (id: number) => number[] }} tokenizer @param {number} id */
+/** A token as plain text, or its bytes if they are not complete characters. @param {{ bytes: (id: number) => number[] }} tokenizer @param {number} id */
 export function tokenText(tokenizer, id) {
   const bytes = tokenizer.bytes(id);
   return textOf(bytes) ?? hex(bytes);

@@ -1,4 +1,4 @@
-// A text's tokens in a row. One is in the tab order; the arrow keys go to its neighbours.
+// A text's tokens in a row. One is in the tab order; arrow keys move to its neighbors.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -10,18 +10,18 @@ const SCROLL_MARGIN = 400; // pixels
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 
-/** Only the first tokens of a long text are drawn, and more of them as they are looked for. */
+/** The tokens of a text. Of a long text only the first ones are drawn, and more on scrolling. */
 export class TokenRow {
   #visibleCount = BATCH;
   /** @type {number[]} */
   #ids = [];
-  /** A name for each token, which it keeps while others are typed. @type {number[]} */
+  /** A stable key for each token, for lit-html's `repeat`. @type {number[]} */
   #keys = [];
   #nextKey = 0;
 
   /**
    * @param {WidgetContext} context
-   * @param {(id: number) => unknown} template a token's content
+   * @param {(id: number) => unknown} template a token's template
    * @param {(index: number) => void} onSelect
    */
   constructor(context, template, onSelect) {
@@ -30,7 +30,7 @@ export class TokenRow {
     this.onSelect = onSelect;
   }
 
-  /** Draws the token and gives it the focus. @param {number} index */
+  /** Focuses a token, and draws it first if needed. @param {number} index */
   focus(index) {
     if (index >= this.#visibleCount) this.#show(index + BATCH);
     queueMicrotask(() =>
@@ -48,7 +48,7 @@ export class TokenRow {
     this.context.redraw();
   }
 
-  /** Keeps the keys of what stands before and after the change. @param {number[]} ids */
+  /** Updates the tokens; those before and after the change keep their keys. @param {number[]} ids */
   #set(ids) {
     const previous = this.#ids;
     const shorter = Math.min(previous.length, ids.length);

@@ -1,4 +1,4 @@
-// Words and how probable each is, as bars.
+// Words with their probabilities, as bars.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -8,7 +8,7 @@ import { sharePercent } from "./format.js";
 /** @typedef {import("../../engine/session.js").Word} Word */
 
 /**
- * The most probable tokens. Where `choose` is given, each is a button.
+ * The most probable tokens. With `choose`, each is a button.
  *
  * @param {Word[]} words
  * @param {(id: number) => unknown} template

@@ -82,7 +82,7 @@ var kt=globalThis,Wt=e=>e,rt=kt.trustedTypes,Gt=rt?rt.createPolicy("lit-html",{c
         </li>`)}
     </ol>
     ${e.length?f:p`<p class="faint">They come with the model.</p>`}
-  `}function Se({sizes:e,chosen:t,onChange:n,says:s,streams:o=!1}){let{n_layers:r,n_heads:i}=e,l=(a,c,d)=>p`
+  `}function Se({sizes:e,chosen:t,onChange:n,stateLabels:s,streams:o=!1}){let{n_layers:r,n_heads:i}=e,l=(a,c,d)=>p`
       <button type="button" class="part" aria-pressed=${t.has(a)?"true":"false"}
         aria-label="${d}: ${s[t.has(a)?0:1]}"
         @click=${()=>n(t.symmetricDifference(new Set([a])))}>${c}</button>
@@ -127,7 +127,7 @@ var kt=globalThis,Wt=e=>e,rt=kt.trustedTypes,Gt=rt?rt.createPolicy("lit-html",{c
       </tbody>
     </table>
   `;function Ie(e,t,n){let s=new Set(e.get("off")),o=r=>{e.set({off:[...r].sort()}),n()};return p`
-    ${Se({sizes:t,chosen:s,onChange:o,says:["off","on"]})}
+    ${Se({sizes:t,chosen:s,onChange:o,stateLabels:["off","on"]})}
     <p>${s.size?b(`Switch all on again (${s.size} off)`,()=>o(new Set)):p`<span class="faint">All parts are on. What is off adds zero to the stream.</span>`}</p>
   `}function Pe(e,t,{template:n,plain:s,ids:o,changed:r}){let{layers:i,attention:l,position:a=0,start:c=0}=t;if(!i||!l)return p`<p class="faint">This comes with the model.</p>`;let{n_layers:d,n_heads:h}=e.get("sizes"),u=m=>{e.set(m),r()};return p`
     ${kn(i,n)}

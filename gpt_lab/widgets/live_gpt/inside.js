@@ -1,4 +1,4 @@
-// The model's inside: what it would say after each block, where a head looks, and parts switched off.
+// Inside the model: the logit lens, a head's attention, and ablated parts.
 
 import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -10,7 +10,7 @@ import { attentionView } from "../kit/attention_view.js";
 /** @typedef {import("../kit/widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {import("../../engine/session.js").Word} Word */
 
-/** The logit lens: the most probable tokens if the model ended there. @param {Word[][]} layers @param {(id: number) => unknown} template */
+/** The logit lens: the most probable tokens if the model ended after each block. @param {Word[][]} layers @param {(id: number) => unknown} template */
 export const lensTable = (layers, template) =>
   html`
     <table class="lens" tabindex="0">
@@ -31,7 +31,7 @@ export const lensTable = (layers, template) =>
   `;
 
 /**
- * The sub-layers and heads, each a button that is pressed while its part is off.
+ * The sub-layers and heads as buttons, pressed while their part is ablated.
  *
  * @param {WidgetContext} context
  * @param {import("../kit/parts.js").Sizes} sizes
@@ -45,7 +45,7 @@ export function switches(context, sizes, changed) {
     changed();
   };
   return html`
-    ${partButtons({ sizes, chosen: off, onChange: set, says: ["off", "on"] })}
+    ${partButtons({ sizes, chosen: off, onChange: set, stateLabels: ["off", "on"] })}
     <p>${off.size
       ? button(`Switch all on again (${off.size} off)`, () => set(new Set()))
       : html`<span class="faint">All parts are on. What is off adds zero to the stream.</span>`}</p>
@@ -53,12 +53,12 @@ export function switches(context, sizes, changed) {
 }
 
 /**
- * The lens, and where a head of the reader's choice looks.
+ * The lens, and the attention of a chosen head.
  *
  * @param {WidgetContext} context
  * @param {{ layers?: Word[][], attention?: Float32Array, position?: number, start?: number }} answer
  * @param {{ template: (id: number) => unknown, plain: (id: number) => string, ids: number[],
- *   changed: () => void }} around how tokens are shown; the text's IDs; what asks the model again
+ *   changed: () => void }} text how tokens are shown, the text's IDs, and a callback that updates the answer
  */
 export function insideView(context, answer, { template, plain, ids, changed }) {
   const { layers, attention, position = 0, start = 0 } = answer;

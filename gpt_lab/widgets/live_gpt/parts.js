@@ -1,4 +1,4 @@
-// Pieces around the model: examples, what opens, and what the model is.
+// Parts of the page around the model: examples, disclosures, and a word about the model.
 
 import { html, nothing } from "lit-html";
 import { button } from "../kit/controls.js";
@@ -15,9 +15,9 @@ export const exampleButtons = (examples, onChoose) =>
   `;
 
 /**
- * Parts that open: their content is made only while they are open.
+ * Disclosures, whose content is rendered only while they are open.
  *
- * @param {Set<string>} open the names of those that are
+ * @param {Set<string>} open the names of the open ones
  * @param {() => void} changed
  */
 export function disclosure(open, changed) {
@@ -43,7 +43,7 @@ export function disclosure(open, changed) {
     `;
 }
 
-/** What the model is and is not, with the way to its card. @param {WidgetContext} context */
+/** What the model is and is not, with a link to its card. @param {WidgetContext} context */
 export const about = (context) =>
   html`
     <p class="faint about">
@@ -52,7 +52,7 @@ export const about = (context) =>
     </p>
   `;
 
-/** The link to the model's card, where there is a book around. @param {WidgetContext} context */
+/** The link to the model's card, in the book. @param {WidgetContext} context */
 function cardLink(context) {
   const root = context.page
     ? globalThis.document?.documentElement?.dataset?.content_root

@@ -1,8 +1,8 @@
-// The text as tokens, as the reader types it and as the model writes it.
+// The text as tokens, which the reader types and the model extends.
 
 /** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
 
-/** Tokens and what they were, so that what was done can be undone. */
+/** Tokens with an undo history. */
 export class Draft {
   /** @type {number[][]} */
   #before = [];
@@ -22,13 +22,13 @@ export class Draft {
     return this.#before.length > 0;
   }
 
-  /** The reader typed: what was written before cannot be undone any more. @param {string} text */
+  /** Replaces the text by what the reader typed, and clears the undo history. @param {string} text */
   type(text) {
     this.#before = [];
     this.ids = this.tokenizer.encode(text);
   }
 
-  /** From here on it can be undone. */
+  /** Adds the current tokens to the undo history. */
   mark() {
     this.#before.push(this.ids);
   }

@@ -1,4 +1,4 @@
-// LiveGPT: a text, its tokens, the model's next words, and what happens in between.
+// LiveGPT: a text, its tokens, the model's next words, and the inside of the model.
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -38,12 +38,12 @@ export default widget("live-gpt", "The model, live", async (context) => {
   let problem = "";
   let note = "";
   let writing = false;
-  /** @type {number | undefined} the token whose next words are shown; the last when undefined */
+  /** @type {number | undefined} the token whose next words are shown; the last if undefined */
   let selected;
-  /** @type {string | undefined} what cannot be encoded */
+  /** @type {string | undefined} text that cannot be encoded */
   let invalidText;
   let requestId = 0;
-  /** @type {Set<string>} which of the parts below are open */
+  /** @type {Set<string>} the open disclosures */
   const open = new Set();
   /** @type {{ id?: number, next: Word[], adjusted?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
   let answer = {
@@ -58,7 +58,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
     if (!templates.has(token)) templates.set(token, tokenTemplate(tokenizer.bytes(token)));
     return templates.get(token);
   };
-  /** @type {Map<number, number>} the IDs that are shown are GPT-2's */
+  /** @type {Map<number, number>} lab IDs by GPT-2's IDs, which are the ones on display */
   const labIds = new Map();
   /** @type {{ ids: number[], gpt2: number[] }} */
   let numbering = { ids: [], gpt2: [] };
@@ -85,12 +85,12 @@ export default widget("live-gpt", "The model, live", async (context) => {
     publish();
   };
   const client = context.host && host.client((message) => {
-    if (message.id !== requestId) return; // overtaken
+    if (message.id !== requestId) return; // superseded
     if (message.type === "token") {
       if (message.token === tokenizer.end_of_text) note = "The model ended the text here.";
       else pendingTokens.push(message.token);
       frame ||= requestAnimationFrame(flushTokens);
-      return; // drawn with all that arrive until then
+      return; // one redraw for all tokens that arrive until then
     } else if (message.type === "written") {
       cancelAnimationFrame(frame);
       flushTokens();
@@ -114,7 +114,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
     context.redraw();
   });
 
-  /** The model's text: a document starts with its own token, which no text has. */
+  /** The model's input: the end-of-text token, which starts every document, then the text. */
   const documentIds = () => [tokenizer.end_of_text, ...draft.ids];
   const request = () => ({
     ids: documentIds(),
@@ -136,7 +136,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
     context.redraw();
   }
 
-  /** Tells Python, and the address, what the text is now. */
+  /** Syncs the text to Python and to the address. */
   function publish() {
     context.set({ ids: draft.ids, text: draft.text });
     address?.changed();
@@ -165,7 +165,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
     cancelAnimationFrame(frame);
     flushTokens();
     writing = false;
-    ask(); // overtakes the writing
+    ask(); // supersedes the writing
   }
 
   /** What the reader has typed. @param {string} text */
@@ -229,7 +229,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
   const part = disclosure(open, ask);
 
   return () => {
-    const current = (answer.id ?? 0) === requestId; // the first answer came with the page
+    const current = (answer.id ?? 0) === requestId; // the first answer is part of the page
     const words = small() ? answer.next.slice(0, FEW) : answer.next;
     const after = selected === undefined
       ? "Next words"

@@ -1,4 +1,5 @@
-// The lens as a table: a row for each stream, a column for each token, the likeliest next token in each cell.
+// The lens as a table: a row for each residual stream, a column for each token, and in each cell the most probable
+// next token.
 
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
@@ -14,9 +15,9 @@ import { moveInGrid, shade } from "../kit/heat_map.js";
  * @param {string[]} options.rowNames
  * @param {[row: number, column: number]} options.selected
  * @param {(row: number, column: number) => void} options.onSelect
- * @param {(id: number) => unknown} options.template a token as it is shown
- * @param {(id: number) => string} options.plain as it is said
- * @param {(id: number) => string} options.name as it stands above a column
+ * @param {(id: number) => unknown} options.template a token's template
+ * @param {(id: number) => string} options.plain its text
+ * @param {(id: number) => string} options.name its column heading
  */
 export function lensGrid({ ids, best, rowNames, selected, onSelect, template, plain, name }) {
   const size = /** @type {[number, number]} */ ([rowNames.length, ids.length]);

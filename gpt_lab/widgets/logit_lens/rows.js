@@ -1,4 +1,4 @@
-// The rows of the lens: residual streams by their names. It draws nothing.
+// The rows of the lens: residual streams by name. Pure functions.
 
 /** The streams that have a row. @param {number} n_layers @param {boolean} halves after each attention too */
 export const streamsOf = (n_layers, halves) => [
@@ -17,7 +17,7 @@ export function rowName(stream, halves) {
   return `block ${block}, ${where === "middle" ? "attention" : "FFN"}`;
 }
 
-/** The row from which on the last one's token is the likeliest. @param {number[]} best a token for each row */
+/** The first row from which on the most probable token no longer changes. @param {number[]} best a token for each row */
 export function settledSince(best) {
   let row = best.length - 1;
   while (row > 0 && best[row - 1] === best[row]) row -= 1;

@@ -1,4 +1,4 @@
-// LogitLens: what the model would answer after each block, for each token of a text.
+// LogitLens: the model's answer if it ended after each block, for each token of a text.
 
 import { html, nothing } from "lit-html";
 import { modelClient } from "../kit/model_client.js";
@@ -17,7 +17,7 @@ import { lensGrid } from "./grid.js";
 import { rowName, settledSince, streamsOf } from "./rows.js";
 
 const WORDS = 10;
-const MAX_COLUMNS = 40; // columns: each costs the model as much as writing a token for each row
+const MAX_COLUMNS = 40; // each costs the model as much as writing a token per row
 
 /** @typedef {import("../../engine/session.js").Word} Word */
 
@@ -40,7 +40,7 @@ export default widget("logit-lens", "Logit lens", async (context) => {
   /** @param {[number, number]} pair @returns {Word} */
   const word = ([id, probability]) => ({ id, probability });
   const first = context.get("_first");
-  /** What is shown. `words` has each cell's likeliest tokens; before the model is there, the open cell's alone. */
+  /** The displayed lens. `words` has each cell's most probable tokens, once the model is loaded. */
   let lens = {
     start: /** @type {number} */ (first.start),
     ids: /** @type {number[]} */ (first.ids),
@@ -78,7 +78,7 @@ export default widget("logit-lens", "Logit lens", async (context) => {
     queueMicrotask(() => queueMicrotask(showOpenCell));
   }
 
-  /** A long text is wider than the page: what was typed last is in sight. */
+  /** Scrolls to the end: a long text is wider than the page. */
   function showOpenCell() {
     const grid = context.find(".lens-grid");
     if (grid && context.get("position") === -1) grid.scrollLeft = grid.scrollWidth;

@@ -1,4 +1,4 @@
-// What each mask does to the number of scores: for the reader's text, and for a long one.
+// The number of attention scores under each mask, for the reader's text and for a long one.
 
 import { html, nothing } from "lit-html";
 import { slider } from "../kit/controls.js";
@@ -20,8 +20,8 @@ const cells = (count, T) =>
 
 /**
  * @param {object} options
- * @param {Kind} options.kind the chosen one
- * @param {number} options.T how many tokens the reader's text has
+ * @param {Kind} options.kind the chosen mask
+ * @param {number} options.T the number of tokens of the reader's text
  * @param {Settings} options.settings
  * @param {number} options.length T of a long text
  * @param {number} options.lengthWindow its window

@@ -1,4 +1,4 @@
-// The mask as a grid: a row for each token that looks, a column for each that is looked at.
+// The mask as a grid: a row for each query, a column for each key.
 
 import { html } from "lit-html";
 import { moveInGrid } from "../kit/heat_map.js";

@@ -1,21 +1,21 @@
-// Who may see whom, as gpt_lab/model/masks.py has it, and how many scores that leaves. It knows no page.
+// Attention masks, as in gpt_lab/model/masks.py, and the number of scores that they leave. Pure functions.
 
 /** @typedef {"full" | "causal" | "prefix" | "sliding window" | "encoder-decoder"} Kind */
-/** @typedef {{ prefix: number, window: number }} Settings how long the prefix is, how wide the window */
+/** @typedef {{ prefix: number, window: number }} Settings the length of the prefix and the width of the window */
 
 /** @type {readonly Kind[]} */
 export const KINDS = ["causal", "prefix", "full", "sliding window", "encoder-decoder"];
 
-/** What a pair of tokens is to each other. */
+/** How a query and a key relate. */
 export const [UNSEEN, SEEN, CROSS] = [0, 1, 2];
 
 /**
- * Whether one token may see another: `SEEN` within a sequence, `CROSS` from a decoder's into the
- * encoder's, which is the first `prefix` tokens.
+ * Whether a query may attend to a key: `SEEN` within a sequence, `CROSS` from the decoder to the encoder, which
+ * reads the first `prefix` tokens.
  *
  * @param {Kind} kind
- * @param {number} query the one that looks, from 0
- * @param {number} key the one that is looked at
+ * @param {number} query its index, from 0
+ * @param {number} key its index
  * @param {Settings} settings
  */
 export function visibility(kind, query, key, { prefix, window }) {
@@ -25,7 +25,7 @@ export function visibility(kind, query, key, { prefix, window }) {
     "causal": () => past,
     "prefix": () => past || key < prefix,
     "sliding window": () => past && query - key < window,
-    "encoder-decoder": () => past || key < prefix, // the prefix's, in two models
+    "encoder-decoder": () => past || key < prefix, // the same as a prefix, in two models
   }[kind]();
   if (!visible) return UNSEEN;
   return kind === "encoder-decoder" && query >= prefix && key < prefix ? CROSS : SEEN;
@@ -38,11 +38,11 @@ export const mask = (kind, T, settings) =>
     (_, query) => Array.from({ length: T }, (_, key) => visibility(kind, query, key, settings)),
   );
 
-/** How many pairs of n tokens have the second not after the first. @param {number} n */
+/** The number of pairs of n tokens whose second is not after the first. @param {number} n */
 const triangle = (n) => (n * (n + 1)) / 2;
 
 /**
- * How many scores a head needs, without making the mask.
+ * The number of scores that a head needs, computed without the mask.
  *
  * @param {Kind} kind
  * @param {number} T

@@ -1,4 +1,4 @@
-// MaskExplorer: who may see whom, on a sentence of the reader's. The arithmetic is in masks.js.
+// MaskExplorer: attention masks on the reader's sentence. The arithmetic is in masks.js.
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -18,7 +18,7 @@ import { grid } from "./grid.js";
 import { KINDS, scores } from "./masks.js";
 import { meaning, pairSentence, rowSentence } from "./words.js";
 
-const MAX_TOKENS = 16; // tokens: as many fit side by side
+const MAX_TOKENS = 16; // as many as fit side by side
 const LONGEST = 131_072;
 
 export default widget("mask-explorer", "Mask explorer", async (context) => {

@@ -1,4 +1,4 @@
-// What a mask says, in words. It knows no page.
+// A mask in words. Pure functions.
 
 import { plural } from "../kit/format.js";
 import { CROSS, SEEN, visibility } from "./masks.js";
@@ -7,7 +7,7 @@ import { CROSS, SEEN, visibility } from "./masks.js";
 /** @typedef {import("./masks.js").Settings} Settings */
 
 /**
- * What a kind is, and who has it.
+ * What a mask means, and which model uses it.
  *
  * @param {Kind} kind
  * @param {Settings} settings

@@ -1,5 +1,5 @@
-// A configuration in an address: `d_model=1024&n_heads=16&…`, the pinned one as `pinned=…`. How many
-// key/value heads there are comes last, where they are not as many as query heads.
+// A configuration in an address: `d_model=1024&n_heads=16&…`, the pinned one as `pinned=…`. The
+// number of key/value heads comes last, if it differs from that of query heads.
 
 import { readSize } from "../kit/buildable.js";
 import { SETTINGS } from "../kit/sizes.js";
@@ -27,8 +27,8 @@ export function toAddress(settings, pinned) {
 }
 
 /**
- * The settings in an address. What is not there keeps its value, and so does what cannot be read,
- * with a word about it in `problems`.
+ * The settings in an address. Settings that are missing or invalid keep their value; `problems` names the invalid
+ * ones.
  *
  * @param {string} text
  * @param {Settings} current

@@ -1,4 +1,4 @@
-// The arithmetic of the explorer, which knows no page: what Python's `count_parameters` counts.
+// The arithmetic of the explorer, as in Python's `count_parameters`. Pure functions.
 
 import { withCommas } from "../kit/format.js";
 import * as polynomial from "../kit/polynomial.js";
@@ -6,8 +6,7 @@ import * as polynomial from "../kit/polynomial.js";
 /** @typedef {import("../kit/sizes.js").Settings} Settings */
 
 /**
- * A tensor as Python describes it: where it belongs, its shape in symbols, and the switch without
- * which it does not exist.
+ * A tensor as Python describes it: its component, its shape in symbols, and the switch that it depends on.
  *
  * @typedef {{ step: string, component: string, name: string, shape: string[], when: string }} Tensor
  */
@@ -17,15 +16,15 @@ import * as polynomial from "../kit/polynomial.js";
 /** @typedef {ComponentCount & { values: Record<string, number>, components: ComponentCount[] }} Count */
 
 /**
- * d_kv, the width of all keys of a token together. What cannot be built has one as well: the widest
- * that its heads leave room for.
+ * d_kv, the width of all keys of a token together. For sizes that cannot be built, it is the largest possible
+ * width.
  *
  * @param {{ d_model: number, n_heads: number, n_kv_heads: number }} settings
  */
 export const keyWidth = ({ d_model, n_heads, n_kv_heads }) =>
   n_kv_heads >= n_heads ? d_model : n_kv_heads * Math.floor(d_model / n_heads);
 
-/** What each symbol of a shape stands for. @param {Settings} settings */
+/** The values of a shape's symbols. @param {Settings} settings */
 export const symbolValues = (settings) => ({
   V: settings.vocab_size,
   n_ctx: settings.context_length,
@@ -37,8 +36,8 @@ export const symbolValues = (settings) => ({
 });
 
 /**
- * The parameters of a model: its total, each component and each tensor, all blocks together. What is
- * switched off is there, and counts 0.
+ * The parameters of a model: the total, and those of each component and tensor, all blocks together. Tensors that
+ * are switched off count 0.
  *
  * @param {Tensor[]} tensors
  * @param {Settings} settings

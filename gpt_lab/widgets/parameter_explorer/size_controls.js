@@ -1,4 +1,4 @@
-// What there is to say about the heads, beside the fields of the sizes.
+// The fields of the sizes, with notes about the heads.
 
 import { html, nothing } from "lit-html";
 import { button } from "../kit/controls.js";
@@ -13,11 +13,11 @@ import { keyWidth } from "./count.js";
 
 export class SizeControls extends SizeFields {
   /**
-   * What H does and does not do, or why no model can have this H.
+   * A note on what H changes, or on why no model can have this H.
    *
    * @param {Settings} settings
    * @param {number} total
-   * @param {number | undefined} movedFrom where the reader found H, if H is what moved last
+   * @param {number | undefined} movedFrom H before the reader moved it, if H moved last
    * @param {(trait: SizeName) => void} focus
    */
   headsNote(settings, total, movedFrom, focus) {
@@ -31,7 +31,7 @@ export class SizeControls extends SizeFields {
             ${nearestBuildable(settings, /** @type {any} */ (this.limits)).map(({ trait, value }) =>
               button(`${trait}=${value}`, () => {
                 this.set(trait, value);
-                focus(trait); // the button that was pressed is gone
+                focus(trait); // the pressed button disappears
               })
             )}
           </p>

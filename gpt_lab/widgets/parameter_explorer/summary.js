@@ -1,4 +1,4 @@
-// What there is to say about a count beside its table: a bar, the parts that it is about, and remarks.
+// A count in short: a bar, the highlighted parts, and remarks.
 
 import { html, nothing } from "lit-html";
 import { whyNotBuildable } from "../kit/buildable.js";
@@ -25,7 +25,7 @@ export const bar = (count, scale, { what, name, parts }) =>
     </div>
   `;
 
-/** What some parts have of the whole. @param {Count} count @param {string[]} parts */
+/** The share of some parts in the total. @param {Count} count @param {string[]} parts */
 export function chosenParts(count, parts) {
   const chosen = count.components.filter(({ name }) => parts.includes(name));
   const sum = chosen.reduce((total, part) => total + part.total, 0);
@@ -37,7 +37,7 @@ export function chosenParts(count, parts) {
   `;
 }
 
-/** A count and the parts that it is about, as it is spoken. @param {Count} count @param {string[]} parts */
+/** A count and its highlighted parts, for screen readers. @param {Count} count @param {string[]} parts */
 export function announcementOf(count, parts) {
   const matches = count.components.filter(({ name }) => parts.includes(name));
   const chosen = matches.map(({ name, total }) => `, ${name} ${withCommas(total)}`);
@@ -45,7 +45,7 @@ export function announcementOf(count, parts) {
 }
 
 /**
- * What the weights weigh, what changed against the pinned count, and why there can be no such model.
+ * The weights' memory, the difference from the pinned count, and why the model cannot be built.
  *
  * @param {Settings} settings
  * @param {Count} now

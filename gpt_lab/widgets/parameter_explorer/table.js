@@ -12,7 +12,7 @@ import { formulaPieces } from "../kit/polynomial.js";
 const SHARED = "shared with the token embedding";
 
 /**
- * Count and share, then what a pinned configuration differs by.
+ * Count and share, then the difference from a pinned configuration.
  *
  * @param {number} count
  * @param {number} total
@@ -74,7 +74,7 @@ const tensorTable = ({ name, tensors, total }, { values }) =>
  * @param {Count | undefined} before the pinned one
  * @param {Set<string>} open the components whose tensors are shown
  * @param {() => void} redraw
- * @param {string[]} chosen the components that stand out
+ * @param {string[]} chosen the highlighted components
  */
 export function countTable(count, before, open, redraw, chosen) {
   /** @param {string} name @param {Event} event */

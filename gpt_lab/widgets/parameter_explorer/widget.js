@@ -37,12 +37,12 @@ export default widget("parameter-explorer", "Parameter explorer", (context) => {
     ...size,
     stops: withPresets(size.stops, presets.map((preset) => preset[size.trait])),
   }));
-  /** Where the reader found H, while H is all that moves. @type {number | undefined} */
+  /** H before the reader moved it, while H is all that moves. @type {number | undefined} */
   let headsMovedFrom;
   /** @type {string[]} */
   let problems = [];
   let othersOpen = false;
-  /** Whether there were fewer key/value heads than query heads at any time. */
+  /** Whether there have been fewer key/value heads than query heads. */
   let grouped = false;
   /** @type {Set<string>} */
   const open = new Set();

@@ -1,4 +1,4 @@
-// The bars: what the model says, what is cut, what is divided anew, and what came out of the draws.
+// The bars: the model's probabilities, what is cut, what renormalizing adds, and the draws.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -8,7 +8,7 @@ import { CUTS } from "./stages.js";
 
 /** @typedef {import("./stages.js").Summary} Summary */
 
-/** Draws with a known probability: how many are expected, and how far off is usual. @param {number} p @param {number} n */
+/** Mean and standard deviation of the number of draws, of a binomial distribution. @param {number} p @param {number} n */
 export const expected = (p, n) => [n * p, Math.sqrt(n * p * (1 - p))];
 
 /** @param {number} share of the longest bar */
@@ -18,7 +18,7 @@ const wide = (share) => styleMap({ width: `${(100 * share).toFixed(2)}%` });
  * @param {Summary} summary
  * @param {object} options
  * @param {(id: number) => unknown} options.template
- * @param {number} options.vocabulary how many tokens there are
+ * @param {number} options.vocabulary the number of tokens
  * @param {number} options.draws
  * @param {(id: number) => number} options.count how often a token was drawn
  */
@@ -32,9 +32,9 @@ export function chanceTable(summary, { template, vocabulary, draws, count }) {
    * @param {unknown} name
    * @param {number} original
    * @param {number} shaped
-   * @param {number} final these two and the one before have a bar, unless it were longer than any other
-   * @param {unknown} fate what stands in place of a probability
-   * @param {number} times how often it was drawn
+   * @param {number} final like the two before, drawn as a bar unless it is longer than all others
+   * @param {unknown} fate the text in place of a probability
+   * @param {number} times the number of draws
    */
   const row = (name, original, shaped, final, fate, times) => {
     const [mean, deviation] = expected(final, draws);

@@ -1,4 +1,4 @@
-// What becomes of a next-token distribution on its way to a draw, as chances.py computes it.
+// The stages from a next-token distribution to a draw, as chances.py computes them.
 
 import { softmax } from "../../engine/attention.js";
 import {
@@ -13,15 +13,15 @@ import { uniform } from "../../engine/random.js";
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 
-/** Why a token cannot be drawn; it can where the first stands. */
+/** Why a token cannot be drawn; empty if it can. */
 export const CUTS = ["", "top-k", "top-p", "min-p", "greedy"];
 
-/** How many tokens have a bar of their own. */
+/** The number of tokens with a bar of their own. */
 export const ROWS = 14;
 
 /**
- * Probabilities, [V]: the model's own; those after repetition penalty and temperature; and those that
- * are left after the cuts. `cut` says which of CUTS takes a token away.
+ * Probabilities, [V]: the model's; those after repetition penalty and temperature; and those after the cuts. `cut`
+ * is the index in CUTS of what removes a token.
  *
  * @typedef {{ original: Numbers, shaped: Numbers, cut: Uint8Array, final: Numbers }} Stages
  */
@@ -55,18 +55,18 @@ export function stages(logits, ids, { temperature, top_k, top_p, min_p, repetiti
 }
 
 /**
- * What is drawn of it: a row for each of the likeliest tokens, and all others together.
+ * The displayed part: a row for each of the most probable tokens, and one for all others.
  *
  * @typedef {[id: number, original: number, shaped: number, final: number, cut: number]} Row
  * @typedef {object} Summary
  * @property {Row[]} rows
  * @property {[original: number, shaped: number, final: number, left: number]} others
- * @property {number} left how many tokens are left of all
- * @property {number} share the probability that they have before it is divided by their sum
- * @property {[original: number, final: number]} choices how many equally probable tokens would be as uncertain
+ * @property {number} left the number of tokens that can be drawn
+ * @property {number} share their total probability before renormalizing
+ * @property {[original: number, final: number]} choices perplexity: the number of equally probable tokens that would be as uncertain
  */
 
-/** @param {Stages} given @returns {Summary} */
+/** @param {Stages} stages @returns {Summary} */
 export function summary({ original, shaped, cut, final }) {
   const order = Array.from(shaped.keys()).sort((a, b) => shaped[b] - shaped[a] || a - b);
   const rest = order.slice(ROWS);
@@ -91,14 +91,14 @@ export function summary({ original, shaped, cut, final }) {
 const choices = (p) => Math.exp(-p.reduce((sum, x) => x > 0 ? sum + x * Math.log(x) : sum, 0));
 
 /**
- * How often each token comes out of so many draws; each is what `sample` of generation.js draws.
+ * How often each token is drawn; each draw is that of `sample` in generation.js.
  *
  * @param {Numbers} probabilities
  * @param {number} seed
  * @param {number} count
  */
 export function drawMany(probabilities, seed, count) {
-  const cumulative = new Float64Array(probabilities.length); // the probabilities of this and all before
+  const cumulative = new Float64Array(probabilities.length); // the total probability of this token and all before
   let sum = 0;
   for (let v = 0; v < probabilities.length; v++) cumulative[v] = sum += probabilities[v];
   const counts = new Uint32Array(probabilities.length);

@@ -1,4 +1,4 @@
-// SamplingPlayground: the next token's distribution before and after each setting, and draws from it.
+// SamplingPlayground: the next-token distribution before and after each setting, and draws from it.
 
 import { html } from "lit-html";
 import { modelClient } from "../kit/model_client.js";
@@ -35,7 +35,7 @@ export default widget("sampling-playground", "Sampling", async (context) => {
   /** @type {Uint32Array | undefined} how often each token was drawn */
   let counts;
 
-  /** A new text, or the first time that the model is needed. @param {{ draws?: number }} [change] */
+  /** Requests the logits, for a new text or when they are first needed. @param {{ draws?: number }} [change] */
   async function ask(change) {
     if (change && context.get("draws") !== 0) context.set(change);
     [busy, logits] = [true, undefined];

@@ -1,4 +1,4 @@
-// One operation: what it does, what it makes and what that costs.
+// One operation: what it does, its result, and its cost.
 
 import { html, nothing } from "lit-html";
 import { inBytes, plural, sharePercent, withCommas } from "../kit/format.js";
@@ -13,7 +13,7 @@ import { polynomial } from "./trace.js";
 export const typeset = (text) =>
   text.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((piece, i) => i % 2 ? symbol(piece) : piece);
 
-/** [1, 5, 768], which stays on a line; three of them are "3 × […]". @param {Traced} traced */
+/** A result's shape in numbers, such as "[1, 5, 768]" or "3 × [1, 5, 768]", without line breaks. @param {Traced} traced */
 export function inNumbers({ operation, sizes }) {
   const digits = sizes.map((size) => Number.isInteger(size) ? withCommas(size) : size.toFixed(1));
   return `${operation.results > 1 ? `${operation.results} × ` : ""}[${digits.join(",\u00a0")}]`;

@@ -1,4 +1,4 @@
-// All operations in a table: a block's once, with what all blocks come to.
+// All operations in a table: those of a block once, with the sum over all blocks.
 
 import { html } from "lit-html";
 import { inBytes, inShort, withCommas } from "../kit/format.js";
@@ -9,7 +9,7 @@ import { summed } from "./trace.js";
 /** @typedef {import("./trace.js").Traced} Traced */
 /** @typedef {import("./trace.js").Totals} Totals */
 
-/** A count: exact where there is room, short where there is not. @param {number} n */
+/** A count: exact on wide screens, short on narrow ones. @param {number} n */
 const counted = (n) =>
   n === 0
     ? html`<td class="number faint">–</td>`

@@ -1,5 +1,5 @@
-// What each operation makes, uses and costs, which Python's gpt_lab/anatomy/operations.py describes. It
-// knows no page.
+// Each operation's result and cost, from the descriptions in gpt_lab/anatomy/operations.py. Pure
+// functions.
 
 import { evaluate, product } from "../kit/polynomial.js";
 
@@ -59,7 +59,7 @@ export function trace(operations, settings) {
   return { values, traced, totals: { ...summed(traced), cached: cached(values) } };
 }
 
-/** What operations come to, all blocks together: numbers that training keeps, and the rest. @param {Traced[]} traced */
+/** The sums over operations, all blocks together. `kept` is the count of numbers saved for the backward pass. @param {Traced[]} traced */
 export function summed(traced) {
   /** @param {(one: Traced) => number} what */
   const sum = (what) => traced.reduce((total, one) => total + one.times * what(one), 0);
@@ -70,5 +70,5 @@ export function summed(traced) {
   };
 }
 
-/** How many numbers generation keeps: a key and a value a token, in every block. @param {Record<string, number>} values */
+/** The numbers in the KV cache: a key and a value per token and block. @param {Record<string, number>} values */
 const cached = ({ B, T, L, d_model }) => 2 * L * B * T * d_model;

@@ -98,7 +98,7 @@ export default widget("shape-tracer", "Shape tracer", (context) => {
     next: "Next operation",
   });
 
-  /** The tokens while T is theirs; the way back to them while it is not. */
+  /** The text's tokens, or a button that restores them if T differs from their number. */
   function input() {
     if (context.get("tokens") !== text.length) {
       const words = text.map(([, token]) => token).join("");

@@ -1,7 +1,7 @@
-// What the playground works out of a text; it knows no page.
+// What the playground computes from a text. Pure functions.
 
 /** @typedef {import("../../engine/byte_pair.js").Tokenizer} Tokenizer */
-/** @typedef {{ piece: string, from: number, to: number }} Piece with the places of its tokens */
+/** @typedef {{ piece: string, from: number, to: number }} Piece with the range of its tokens */
 
 /** @param {string} text */
 export const byteCount = (text) => new TextEncoder().encode(text).length;

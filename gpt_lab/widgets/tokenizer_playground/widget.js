@@ -19,7 +19,7 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
   const id = uniqueId("tokenizer-playground");
   const tokenizer = new Tokenizer(await vocabulary(context));
   let problem = "";
-  /** The reader's text while it has half a character, which the model could not send. @type {string | undefined} */
+  /** The reader's text while it has a lone surrogate, which cannot be sent. @type {string | undefined} */
   let invalidText;
 
   let analysis = analyse(tokenizer, context.get("text"));
@@ -77,7 +77,7 @@ export default widget("tokenizer-playground", "Tokenizer playground", async (con
     context.redraw();
   }
 
-  /** Replaces the text as typing would, so that the browser's undo brings the reader's own back. @param {string} text */
+  /** Replaces the text as typing would, so that the browser's undo restores the reader's own. @param {string} text */
   function type(text) {
     const field = /** @type {HTMLTextAreaElement} */ (context.find("textarea"));
     field.focus();
