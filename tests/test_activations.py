@@ -5,7 +5,7 @@ import torch
 from torch.nn import functional as F
 from witness import TINY, close, in_transformers, random_ids, random_model
 
-from gpt_lab.model.activations import Tap
+from gpt_lab.model.activations import Hooks
 
 MODEL = random_model(TINY)
 
@@ -85,7 +85,7 @@ def test_activations_can_be_edited():
 def test_an_edit_may_change_what_it_is_given():
     """It is given a copy: what others hold of the activation, gradients too, stays as it was."""
     kept = torch.ones(3)
-    assert torch.equal(Tap(edits={"x": lambda x: x.mul_(2)})("x", kept), 2 * kept)
+    assert torch.equal(Hooks(edits={"x": lambda x: x.mul_(2)})("x", kept), 2 * kept)
     assert torch.equal(kept, torch.ones(3))
     ids, names = random_ids(TINY, T=5), ["blocks.0.attention.weights", "blocks.1.attention.q"]
     gradients = []

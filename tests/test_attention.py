@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from torch.testing import assert_close
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model.activations import Tap
+from gpt_lab.model.activations import Hooks
 from gpt_lab.model.attention import MultiHeadAttention, attention, fused_attention
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.masks import causal_mask, full_mask, prefix_mask, sliding_window_mask
@@ -184,12 +184,12 @@ def test_attention_drops_weights_in_training_alone(watched):
     """Whatever else is dropped, attention's own dropout must be at work on both of its paths."""
     torch.manual_seed(0)
     layer = MultiHeadAttention(TINY.replace(dropout=0.5))
-    x, tap = torch.randn(1, 8, 12), Tap(["weights"] if watched else [])
-    kept = layer.eval()(x, tap=tap)
-    close(layer(x, tap=tap), kept)
+    x, hooks = torch.randn(1, 8, 12), Hooks(["weights"] if watched else [])
+    kept = layer.eval()(x, hooks=hooks)
+    close(layer(x, hooks=hooks), kept)
     layer.train()
-    assert not torch.allclose(layer(x, tap=tap), kept)
-    mean = torch.stack([layer(x, tap=tap) for _ in range(2000)]).mean(0)
+    assert not torch.allclose(layer(x, hooks=hooks), kept)
+    mean = torch.stack([layer(x, hooks=hooks) for _ in range(2000)]).mean(0)
     assert_close(mean, kept, rtol=0, atol=0.02)  # what is left is scaled up
 
 

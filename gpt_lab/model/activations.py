@@ -1,7 +1,7 @@
-"""Named activations: what passes through the model can be read, and replaced, by its name.
+"""Hooks on named activations: they can be read, and replaced, by name.
 
-Every component hands what it computes to a ``Tap`` and goes on with what comes back. The default
-tap, ``NOTHING``, hands everything straight back.
+Every component passes what it computes to its ``Hooks`` and continues with the result. The default,
+``NO_HOOKS``, returns everything unchanged.
 """
 
 from __future__ import annotations
@@ -16,55 +16,55 @@ from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
 Edit = Callable[[Tensor], Tensor]
 
 
-class Tap:
-    """Keeps the activations that are wanted and applies the edits that are asked for.
+class Hooks:
+    """Captures activations and applies edits to them.
 
     Args:
-        wanted: full names of the activations to keep.
-        edits: what to put in an activation's place: a function of the activation, by full name. It
-            is given a copy, so it may change that in place, and must return the result.
-        heard: is called with the name of everything that passes.
+        names: full names of the activations to capture.
+        edits: functions that replace activations, by full name. A function gets a copy, which it
+            may change in place, and returns the result.
+        on_name: is called with the name of every activation.
     """
 
     def __init__(
         self,
-        wanted: Iterable[str] = (),
+        names: Iterable[str] = (),
         edits: Mapping[str, Edit] | None = None,
-        heard: Callable[[str], object] | None = None,
+        on_name: Callable[[str], object] | None = None,
     ) -> None:
-        self.wanted = frozenset(wanted)
+        self.names = frozenset(names)
         self.edits = dict(edits or {})
-        self.heard = heard
-        self.seen: dict[str, Tensor] = {}
-        self.idle = not self.wanted and not self.edits and heard is None
+        self.on_name = on_name
+        self.captured: dict[str, Tensor] = {}
+        self.empty = not self.names and not self.edits and on_name is None
         self._prefix = ""
 
-    def inside(self, component: str) -> Tap:
-        """The same tap for a component within this one: its names gain ``component.`` in front."""
-        if self.idle:
+    def scoped(self, component: str) -> Hooks:
+        """The same hooks, scoped to a component: its names get ``component.`` in front."""
+        if self.empty:
             return self
-        inner = Tap(self.wanted, self.edits, self.heard)
-        inner.seen, inner._prefix = self.seen, f"{self._prefix}{component}."
+        inner = Hooks(self.names, self.edits, self.on_name)
+        inner.captured, inner._prefix = self.captured, f"{self._prefix}{component}."
         return inner
 
-    def watches(self, *names: str) -> bool:
-        """Whether any of these activations is wanted or edited, or everything is heard."""
-        if self.idle or self.heard is not None:
-            return not self.idle
-        return any(self._prefix + n in self.wanted or self._prefix + n in self.edits for n in names)
+    def has(self, *names: str) -> bool:
+        """Whether any of these activations is captured or edited, or all names are reported."""
+        if self.empty or self.on_name is not None:
+            return not self.empty
+        return any(self._prefix + n in self.names or self._prefix + n in self.edits for n in names)
 
     def __call__(self, name: str, value: Tensor) -> Tensor:
-        """Pass an activation by.
+        """Run the hooks of an activation and return the result.
 
         Raises:
             TypeError: an edit did not return a tensor.
             ValueError: an edit changed the activation's shape.
         """
-        if self.idle:
+        if self.empty:
             return value
         name = self._prefix + name
-        if self.heard is not None:
-            self.heard(name)
+        if self.on_name is not None:
+            self.on_name(name)
         if name in self.edits:
             edited = self.edits[name](value.clone())
             if not isinstance(edited, Tensor):
@@ -74,13 +74,13 @@ class Tap:
                     f"the edit of {name} made {list(edited.shape)} of {list(value.shape)}"
                 )
             value = edited
-        if name in self.wanted:
-            self.seen[name] = value
+        if name in self.names:
+            self.captured[name] = value
         return value
 
 
-NOTHING = Tap()
-"""The tap that keeps and changes nothing."""
+NO_HOOKS = Hooks()
+"""No hooks: every activation passes unchanged."""
 
 
 def select(patterns: str | Iterable[str], names: Iterable[str]) -> list[str]:

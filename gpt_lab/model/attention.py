@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model.activations import NOTHING, Tap
+from gpt_lab.model.activations import NO_HOOKS, Hooks
 from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.linear import Linear
 from gpt_lab.model.masks import causal_mask
@@ -27,7 +27,7 @@ def attention(
     mask: Tensor | None = None,
     *,
     dropout: float = 0.0,
-    tap: Tap = NOTHING,
+    hooks: Hooks = NO_HOOKS,
 ) -> tuple[Tensor, Tensor]:
     """softmax(q·kᵀ / √d_head + mask)·v, step by step (Vaswani et al. 2017, equation 1).
 
@@ -38,7 +38,7 @@ def attention(
         mask: booleans that broadcast to [..., T, S], True where a query may look; every query must
             be allowed to look somewhere. None lets all look everywhere.
         dropout: probability of zeroing a weight.
-        tap: is shown ``scores`` (masked) and ``weights``.
+        hooks: of ``scores`` (masked) and ``weights``.
 
     Returns:
         The weighted values, [..., T, d_head], and the weights, [..., T, S], whose rows sum to 1.
@@ -46,8 +46,8 @@ def attention(
     scores = q @ k.transpose(-2, -1) / math.sqrt(q.shape[-1])  # [..., T, S]
     if mask is not None:
         scores = scores.masked_fill(~mask, -math.inf)
-    scores = tap("scores", scores)
-    weights = tap("weights", scores.softmax(dim=-1))  # [..., T, S]
+    scores = hooks("scores", scores)
+    weights = hooks("weights", scores.softmax(dim=-1))  # [..., T, S]
     return F.dropout(weights, dropout) @ v, weights  # [..., T, d_head]
 
 
@@ -114,7 +114,7 @@ class MultiHeadAttention(nn.Module):
         x: Tensor,
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
-        tap: Tap = NOTHING,
+        hooks: Hooks = NO_HOOKS,
         rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """Let each token gather from those that it may see.
@@ -123,7 +123,7 @@ class MultiHeadAttention(nn.Module):
             x: [B, T, d_model].
             mask: booleans [T, S], True where a query may look; the causal mask when left out.
             cache: keys and values of earlier tokens; those of these tokens are added to it.
-            tap: is shown ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
+            hooks: of ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
                 ``weights``, for which the explicit computation takes the fused one's place.
             rotary: with rotary positions, the ``rotation`` of these tokens' positions, which is
                 the same in every block; computed here when left out.
@@ -139,18 +139,22 @@ class MultiHeadAttention(nn.Module):
                 start, (T, d_head) = 0 if cache is None else cache.length, q.shape[-2:]
                 rotary = rotation(start, T, d_head, self.rope_theta, q.device, q.dtype)
             q, k = rotate_by(q, *rotary), rotate_by(k, *rotary)
-        q, k, v = tap("q", q), tap("k", k), tap("v", v)  # [B, H, T, d_head], [B, H_kv, T, d_head]
+        q, k, v = (
+            hooks("q", q),
+            hooks("k", k),
+            hooks("v", v),
+        )  # [B, H, T, d_head], [B, H_kv, T, d_head]
         if cache is not None:
             k, v = cache.append(k, v)  # [B, H_kv, S, d_head]
         dropout = self.dropout if self.training else 0.0
-        if tap.watches("scores", "weights") or fused_is_slow(q):
+        if hooks.has("scores", "weights") or fused_is_slow(q):
             if mask is None:
                 mask = causal_mask(q.shape[2], k.shape[2], device=x.device)
             k, v = (t.repeat_interleave(H // H_kv, dim=1) for t in (k, v))  # [B, H, S, d_head]
-            heads, _ = attention(q, k, v, mask, dropout=dropout, tap=tap)
+            heads, _ = attention(q, k, v, mask, dropout=dropout, hooks=hooks)
         else:
             heads = fused_attention(q, k, v, mask, dropout=dropout)
-        heads = tap("heads", heads)  # [B, H, T, d_head]
+        heads = hooks("heads", heads)  # [B, H, T, d_head]
         joined = heads.transpose(1, 2).flatten(2)  # [B, T, H·d_head]
         out: Tensor = self.output(joined)
-        return tap("output", out)  # [B, T, d_model]
+        return hooks("output", out)  # [B, T, d_model]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from torch import Tensor, nn
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model.activations import NOTHING, Tap
+from gpt_lab.model.activations import NO_HOOKS, Hooks
 from gpt_lab.model.attention import MultiHeadAttention
 from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.feed_forward import FeedForward
@@ -35,14 +35,14 @@ class Block(nn.Module):
         x: Tensor,
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
-        tap: Tap = NOTHING,
+        hooks: Hooks = NO_HOOKS,
         rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """[B, T, d_model] → [B, T, d_model]; arguments as in ``MultiHeadAttention``."""
-        normed = tap("norm_1", self.norm_1(x))  # [B, T, d_model]
-        gathered = self.attention(normed, mask, cache, tap.inside("attention"), rotary)
+        normed = hooks("norm_1", self.norm_1(x))  # [B, T, d_model]
+        gathered = self.attention(normed, mask, cache, hooks.scoped("attention"), rotary)
         x = x + self.dropout(gathered)
-        x = tap("middle", x)  # [B, T, d_model]
-        normed = tap("norm_2", self.norm_2(x))  # [B, T, d_model]
-        x = x + self.dropout(self.feed_forward(normed, tap.inside("feed_forward")))
-        return tap("output", x)  # [B, T, d_model]
+        x = hooks("middle", x)  # [B, T, d_model]
+        normed = hooks("norm_2", self.norm_2(x))  # [B, T, d_model]
+        x = x + self.dropout(self.feed_forward(normed, hooks.scoped("feed_forward")))
+        return hooks("output", x)  # [B, T, d_model]

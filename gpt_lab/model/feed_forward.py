@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.model.activations import NOTHING, Tap
+from gpt_lab.model.activations import NO_HOOKS, Hooks
 from gpt_lab.model.linear import Linear
 
 
@@ -37,11 +37,11 @@ class FeedForward(nn.Module):
         self.up = Linear(d_model, d_ff, bias=bias)
         self.down = Linear(d_ff, d_model, bias=bias, std=residual_std)
 
-    def forward(self, x: Tensor, tap: Tap = NOTHING) -> Tensor:
-        """[B, T, d_model] → same; the tap is shown ``up``, ``hidden``, ``output``, any ``gate``."""
-        up = tap("up", self.up(x))  # [B, T, d_ff]
+    def forward(self, x: Tensor, hooks: Hooks = NO_HOOKS) -> Tensor:
+        """[B, T, d_model] → same; with hooks of ``up``, ``hidden``, ``output``, any ``gate``."""
+        up = hooks("up", self.up(x))  # [B, T, d_ff]
         if self.kind == "swiglu":
-            hidden = F.silu(tap("gate", self.gate(x))) * up  # [B, T, d_ff]
+            hidden = F.silu(hooks("gate", self.gate(x))) * up  # [B, T, d_ff]
         else:
             hidden = F.relu(up) if self.kind == "relu" else gelu(up)  # [B, T, d_ff]
-        return tap("output", self.down(tap("hidden", hidden)))  # [B, T, d_model]
+        return hooks("output", self.down(hooks("hidden", hidden)))  # [B, T, d_model]

@@ -19,7 +19,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig, checked
-from gpt_lab.model.activations import NOTHING, Edit, Tap, select
+from gpt_lab.model.activations import NO_HOOKS, Edit, Hooks, select
 from gpt_lab.model.block import Block
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.norms import make_norm
@@ -77,7 +77,7 @@ class GPT(nn.Module):
         ids: Tensor,
         cache: KVCache | None = None,
         mask: Tensor | None = None,
-        tap: Tap = NOTHING,
+        hooks: Hooks = NO_HOOKS,
     ) -> Tensor:
         """Score every token of the vocabulary as the next one, after each position.
 
@@ -86,7 +86,7 @@ class GPT(nn.Module):
             cache: holds the ``cache.length`` tokens that come before; these T are added to it.
             mask: booleans [T, S], True where a token may look, S counting those in the cache;
                 the causal mask when left out.
-            tap: sees, and may replace, what is computed; ``activations`` is the easier way in.
+            hooks: capture or replace activations; ``activations`` is simpler to use.
 
         Returns:
             Logits, [B, T, V].
@@ -99,8 +99,8 @@ class GPT(nn.Module):
             IndexError: an ID is outside the vocabulary.
         """
         start = self.check(ids, cache, mask)
-        x = self._stream(ids, start, cache, mask, tap)
-        return tap("logits", F.linear(x, self.unembedding))  # x @ unembedding.T: [B, T, V]
+        x = self._stream(ids, start, cache, mask, hooks)
+        return hooks("logits", F.linear(x, self.unembedding))  # x @ unembedding.T: [B, T, V]
 
     def next_logits(self, ids: Tensor, cache: KVCache | None = None) -> Tensor:
         """The logits after the last position alone, [B, V]; otherwise as ``forward``."""
@@ -138,9 +138,9 @@ class GPT(nn.Module):
         """
         for name in edits or {}:
             select([name], self.activation_names)
-        tap = Tap(select(names, self.activation_names), edits)
-        self(ids, mask=mask, tap=tap)
-        return tap.seen
+        hooks = Hooks(select(names, self.activation_names), edits)
+        self(ids, mask=mask, hooks=hooks)
+        return hooks.captured
 
     @property
     def activation_names(self) -> list[str]:
@@ -165,23 +165,23 @@ class GPT(nn.Module):
         start: int,
         cache: KVCache | None,
         mask: Tensor | None = None,
-        tap: Tap = NOTHING,
+        hooks: Hooks = NO_HOOKS,
     ) -> Tensor:
         """The residual stream, from the embeddings through all blocks and the last norm."""
         T = ids.shape[1]
-        x = tap("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
+        x = hooks("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
         if (position := self.positions(start, T)) is not None:
-            if tap.watches("embedding.position"):
+            if hooks.has("embedding.position"):
                 position = position.clone()  # whoever changes it must not change the weights
-            x = x + tap("embedding.position", position)  # [B, T, d_model]
-        x = tap("embedding", self.dropout(x))
+            x = x + hooks("embedding.position", position)  # [B, T, d_model]
+        x = hooks("embedding", self.dropout(x))
         rotary = self.rotation(start, T)  # the same for all blocks
         for i, block in enumerate(self.blocks):
             layer = None if cache is None else cache.layer(i)
-            x = block(x, mask, layer, tap.inside(f"blocks.{i}"), rotary)  # [B, T, d_model]
+            x = block(x, mask, layer, hooks.scoped(f"blocks.{i}"), rotary)  # [B, T, d_model]
         if cache is not None:
             cache.length = start + T
-        return tap("norm", self.norm(x))  # [B, T, d_model]
+        return hooks("norm", self.norm(x))  # [B, T, d_model]
 
     def positions(self, start: int, T: int) -> Tensor | None:
         """What is added to the embeddings of the positions from ``start`` on, [T, d_model]."""
@@ -253,9 +253,9 @@ class GPT(nn.Module):
 
 @functools.cache
 def _activation_names(config: GPTConfig) -> tuple[str, ...]:
-    """What the modules hand to a tap, in order: a model without memory is run to find out."""
+    """The names of all activations, in order, from a run of a model without memory."""
     with torch.device("meta"):
         model, ids = GPT(config).eval(), torch.zeros(1, 1, dtype=torch.int64)
     names: list[str] = []
-    model(ids, tap=Tap(heard=names.append))
+    model(ids, hooks=Hooks(on_name=names.append))
     return tuple(names)
