@@ -139,11 +139,8 @@ class MultiHeadAttention(nn.Module):
                 start, (T, d_head) = 0 if cache is None else cache.length, q.shape[-2:]
                 rotary = rotation(start, T, d_head, self.rope_theta, q.device, q.dtype)
             q, k = rotate_by(q, *rotary), rotate_by(k, *rotary)
-        q, k, v = (
-            hooks("q", q),
-            hooks("k", k),
-            hooks("v", v),
-        )  # [B, H, T, d_head], [B, H_kv, T, d_head]
+        q = hooks("q", q)  # [B, H, T, d_head]
+        k, v = hooks("k", k), hooks("v", v)  # [B, H_kv, T, d_head]
         if cache is not None:
             k, v = cache.append(k, v)  # [B, H_kv, S, d_head]
         dropout = self.dropout if self.training else 0.0
