@@ -7,8 +7,8 @@ import pytest
 
 import gpt_lab
 from gpt_lab.exercises import CHAPTERS, EXERCISES
-from tests.course import Asked, asked
-from tools.notebooks import LESSONS, NOTEBOOKS
+from tests.course import Asked, asked, headings
+from tools.notebooks import LESSONS, NOTEBOOKS, place_of
 
 ASKED = [
     pytest.param(path, exercise, id=f"{path.stem}-{exercise.name}")
@@ -25,7 +25,9 @@ def test_an_exercise_is_unsolved_and_its_hidden_solution_is_right(
     where = f"{path.name}, the cell that checks {name!r}"
     assert name in EXERCISES, f"{where}: there is no such exercise in gpt_lab/exercises"
     assert exercise.variable, f'{where}: end it with gpt_lab.check("{name}", your_function)'
-    assert exercise.said, f"{where} was not run: python tools/dev.py notebooks {path.name}"
+    assert exercise.said, (
+        f"{where} was not run: python tools/dev.py notebooks notebooks/{place_of(path)}"
+    )
     assert exercise.said.startswith(f"○ {name}: no answer yet"), f"{where} is answered already"
     assert exercise.solution, f"{where}: write its solution below it, folded, as Python in a fence"
     names = {n: getattr(gpt_lab, n) for n in gpt_lab.__all__}
@@ -66,6 +68,6 @@ def test_a_chapter_of_exercises_has_the_number_and_title_of_its_lesson(chapter) 
     lesson = f"{chapter.number:02}_{chapter.name}"
     found = [path for path in LESSONS if path.stem == lesson]
     assert found, f"gpt_lab/exercises/{chapter.name} says NUMBER = {chapter.number}: no {lesson}"
-    title = f'"# {chapter.number} · {chapter.title}'
-    assert title in found[0].read_text("utf-8"), f"{lesson} does not begin with {title[1:]!r}"
+    title, begins = headings(found[0])[0][0], f"# {chapter.number} · {chapter.title}"
+    assert title.startswith(begins), f"{lesson} is headed {title!r}, and its exercises {begins!r}"
     assert len({c.number for c in CHAPTERS}) == len(CHAPTERS)

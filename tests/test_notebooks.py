@@ -20,7 +20,9 @@ def test_there_are_notebooks() -> None:
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_is_executed_tidy_and_stamped(path: Path) -> None:
-    assert notebooks.faults(path) == []
+    faults = notebooks.faults(path)
+    advice = f"python tools/dev.py notebooks notebooks/{notebooks.place_of(path)}"
+    assert not faults, f"{path.name} {'; '.join(faults)}: {advice}"
 
 
 def a_notebook() -> nbformat.NotebookNode:

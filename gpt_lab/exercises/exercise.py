@@ -20,7 +20,7 @@ from gpt_lab.exercises.trial import Outcome
 from gpt_lab.exercises.verdict import Verdict
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)  # whole, it would fill pages
 class Exercise:
     """A question whose answers can be examined.
 
@@ -58,6 +58,9 @@ class Exercise:
     seconds: float = 3.0
     number: int = 0
     draft: bool = False
+
+    def __repr__(self) -> str:
+        return f"Exercise({self.name!r})"
 
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or what is probably wrong with it."""
