@@ -26,7 +26,7 @@ def test_the_head_is_torchs(case):
     x, *matrices = case
     q, k, v = ((x @ W).unsqueeze(0) for W in matrices)
     expected = F.scaled_dot_product_attention(q, k, v, is_causal=True)[0]
-    ours = torch.tensor(EXERCISES["attention.head"].solution(*case))
+    ours = torch.as_tensor(EXERCISES["attention.head"].solution(*case))
     torch.testing.assert_close(ours, expected)
 
 
@@ -42,7 +42,7 @@ def test_contributions_add_up_to_what_torchs_attention_projects():
         joined = torch.cat(list(heads), dim=-1).unsqueeze(0)
         itself = ~torch.eye(T, dtype=torch.bool)
         projected, _ = module(joined, joined, joined, attn_mask=itself)
-    ours = torch.tensor(EXERCISES["attention.contributions"].solution(heads, W_o))
+    ours = torch.as_tensor(EXERCISES["attention.contributions"].solution(heads, W_o))
     torch.testing.assert_close(ours.sum(0), projected[0])
 
 
