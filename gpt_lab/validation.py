@@ -85,7 +85,7 @@ def integer(name: str, value: object, least: int = 1, bits: int = 63) -> int:
 def number(
     name: str, value: object, rule: str = "", holds: Callable[[float], bool] | None = None
 ) -> float:
-    """A value as a ``float`` or an ``int``; one that is finite and keeps a rule, if there is one.
+    """A value as a ``float``; one that is finite and keeps a rule, if there is one.
 
     Args:
         name: what it is called, for the message.
@@ -105,7 +105,7 @@ def number(
         raise RefusedValueError(f"{name}={shown(value)} is larger than a float can be") from None
     if holds is not None and not (math.isfinite(plain) and holds(plain)):
         raise RefusedValueError(f"{name}={value} is not {rule}")
-    return value if isinstance(value, int) else plain
+    return plain
 
 
 def choice(name: str, value: object, choices: Collection[str]) -> str:

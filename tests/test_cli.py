@@ -127,6 +127,14 @@ def test_only_the_output_can_be_a_pipe_that_nobody_reads(monkeypatch, capsys, nu
     assert capsys.readouterr().err == f"gpt_lab: [Errno {number}] not this way\n"
 
 
+@pytest.mark.skipif(not os.path.exists("/proc/self/clear_refs"), reason="a file of Linux")
+def test_settings_that_the_system_does_not_give_are_no_success(capsys, tmp_path):
+    output = tmp_path / "out"
+    assert main(["train", "--config", "/proc/self/clear_refs", "--output", str(output)]) == 2
+    assert "--config /proc/self/clear_refs cannot be read" in capsys.readouterr().err
+    assert not output.exists()
+
+
 def test_a_release_that_nobody_can_be_asked_about_is_refused(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", None)  # as in `… <&-`
     assert main(["release", "some-run"]) == 2

@@ -50,6 +50,10 @@ def test_mistakes_end_with_one_line(run):
     assert err.count("\n") == 1
 
 
+def test_a_whole_number_does_where_a_float_is_meant(run):
+    assert run("beta_1=0", "dropout=0", "max_gradient_norm=1")[0] == 0
+
+
 def test_without_an_error_stream_it_trains_as_well(run, monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "stderr", None)  # as in `… 2>&-`
     status = run()[0]

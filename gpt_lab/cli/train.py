@@ -97,15 +97,22 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
         raise RefusedValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
     given: dict[str, Any] = {}
     if file is not None:
-        if file.exists() and not file.is_file():
-            raise RefusedValueError(f"--config {file} is a folder, a device or a pipe, not a file")
-        given |= parsed(file.read_bytes(), file, "TOML")
+        given |= parsed(_content(file), file, "TOML")
     for change in changes:
         name, equals, value = change.partition("=")
         if not equals:
             raise RefusedValueError(f"--set {change}: this is not NAME=VALUE")
         given[name.strip()] = _value(value)
     return PRESETS[preset].replace(given)
+
+
+def _content(file: Path) -> bytes:
+    if file.exists() and not file.is_file():  # a pipe may be waited for without end
+        raise RefusedValueError(f"--config {file} is a folder, a device or a pipe, not a file")
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise RefusedValueError(f"--config {file} cannot be read: {error.strerror}") from None
 
 
 def _value(text: str) -> object:

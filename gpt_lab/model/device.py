@@ -23,7 +23,9 @@ def choose_device(name: str = "auto") -> torch.device:
         device = torch.device(name)
         torch.empty(0, device=device)
     except (RuntimeError, AssertionError, NotImplementedError, ImportError) as error:
-        reason = str(error).splitlines()[0].split(". ")[0]  # what follows is for PyTorch's makers
+        reason = str(error).splitlines()[0]
+        if reason.startswith("Could not run"):  # and more, for PyTorch's makers
+            reason = f"PyTorch {torch.__version__} as installed cannot compute on it"
         raise RefusedValueError(f"device={shown(name)} cannot be used here: {reason}") from None
     return device
 
