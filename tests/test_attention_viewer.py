@@ -18,7 +18,7 @@ def test_python_side() -> None:
     assert repr(widget) == "AttentionViewer('red blue seven tree red blue seven')"
     with pytest.raises(traitlets.TraitError, match="layer=6 is outside 0 … 5"):
         AttentionViewer(layer=6)
-    with pytest.raises(traitlets.TraitError, match=r"'blocks\.0\.mlp' is no part of the model"):
+    with pytest.raises(traitlets.TraitError, match=r"'blocks\.0\.mlp' is not a part of the model"):
         AttentionViewer(off=["blocks.0.mlp"])
     with pytest.raises(traitlets.TraitError):
         AttentionViewer(order="size")

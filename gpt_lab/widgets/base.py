@@ -1,8 +1,8 @@
-"""What the course's widgets share: one source for Jupyter and for pages without a kernel.
+"""The base of the course's widgets: one source for Jupyter and for pages without a kernel.
 
 A widget is a folder with ``__init__.py`` (the traits that Python sees), ``widget.js`` (an ES module
-whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (what
-``make widgets`` makes of them, which is all that is loaded) and ``widget.css``. The arithmetic is
+whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (the
+only script that is loaded, which ``make widgets`` makes of them) and ``widget.css``. The arithmetic is
 in the modules, so that a page needs no kernel.
 """
 
@@ -36,10 +36,10 @@ def kit_css() -> str:
 
 
 class LabWidget(anywidget.AnyWidget):
-    """A widget that draws itself in Jupyter and on a static page alike.
+    """A widget that works in Jupyter and on a static page.
 
-    Large data that the module asks for by name, such as a vocabulary, is listed in ``assets`` with
-    the function that makes its bytes: it is sent on request and never becomes part of a notebook.
+    ``assets`` lists large data that the module requests by name, such as a vocabulary, with the
+    function that makes its bytes. It is sent on request and is never stored in a notebook.
     """
 
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {}
@@ -58,7 +58,7 @@ class LabWidget(anywidget.AnyWidget):
 
     @classmethod
     def own_css(cls) -> str:
-        """The styles of this widget alone."""
+        """This widget's own styles, without the kit's."""
         return (cls.folder / "widget.css").read_text("utf-8")
 
     def __init__(self, **kwargs: Any) -> None:

@@ -1,4 +1,4 @@
-"""What the widgets share that show the lab model reading a text."""
+"""The base of widgets that show the lab model reading a text, and functions that they share."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class ReadsText(traitlets.HasTraits):
-    """What makes a ``LabWidget`` one that shows the lab model reading a text, in the page.
+    """A mixin for a ``LabWidget`` that shows the lab model reading a text.
 
-    ``sizes``, ``version`` and ``size`` tell the page which model it is and how large its file.
+    ``sizes``, ``version`` and ``size`` identify the model and give the size of its file.
     """
 
     large: ClassVar[frozenset[str]] = frozenset({"lab-model"})
@@ -56,10 +56,10 @@ class ReadsText(traitlets.HasTraits):
 
 
 def checked_text(text: str) -> str:
-    """The text, which has bytes in UTF-8.
+    """The text, if it can be encoded in UTF-8.
 
     Raises:
-        traitlets.TraitError: it has a lone surrogate.
+        traitlets.TraitError: the text has a lone surrogate.
     """
     try:
         return encodable(text)
@@ -68,10 +68,10 @@ def checked_text(text: str) -> str:
 
 
 def checked_choice(name: str, value: int, count: int) -> int:
-    """The value, which is one of 0 … count − 1.
+    """The value, if it is one of 0 … count − 1.
 
     Raises:
-        traitlets.TraitError: it is not.
+        traitlets.TraitError: the value is outside that range.
     """
     if not 0 <= value < count:
         raise traitlets.TraitError(f"{name}={value} is outside 0 … {count - 1}")
@@ -79,14 +79,14 @@ def checked_choice(name: str, value: int, count: int) -> int:
 
 
 def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
-    """The names of sub-layers and heads, each a part of the page's model.
+    """The names, if each is a sub-layer or head of the page's model.
 
     Args:
         names: the names.
-        streams: whether the embedding and the streams after the blocks are parts as well.
+        streams: whether the embedding and the streams after the blocks count as parts too.
 
     Raises:
-        traitlets.TraitError: one is not.
+        traitlets.TraitError: a name is not a part.
     """
     config = page_model().config
     known = {
@@ -103,7 +103,7 @@ def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
     for name in names:
         if name not in known:
             raise traitlets.TraitError(
-                f"{name!r} is no part of the model; parts are called 'blocks.0.attention', "
+                f"{name!r} is not a part of the model; parts are called 'blocks.0.attention', "
                 "'blocks.0.feed_forward' and 'blocks.0.attention.heads.3'"
             )
     return names
@@ -111,12 +111,12 @@ def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
 
 @cache
 def page_model() -> GPT:
-    """The model as the page has it, its weights rounded to eight bits."""
+    """The page's model, with its weights rounded to eight bits."""
     import torch
 
     from gpt_lab.checkpoints import int8
 
-    with torch.inference_mode(False):  # it is kept, for callers with gradients too
+    with torch.inference_mode(False):  # cached, also for callers that need gradients
         return int8.unpack(packs.lab_model())
 
 
@@ -127,7 +127,7 @@ def page_tokenizer() -> LabTokenizer:
 
 
 def page_ids(text: str) -> list[int]:
-    """What the page's model reads of a text: the end-of-text token, then the text's tokens."""
+    """The page's model's input for a text: the end-of-text token, then the text's tokens."""
     return [page_tokenizer().end_of_text, *page_tokenizer().encode(text)]
 
 
@@ -139,7 +139,7 @@ def page_window(ids: list[int]) -> list[int]:
 
 
 def most_probable(logits: Tensor, count: int) -> list[tuple[int, float]]:
-    """The most probable tokens by their logits, [V], as pairs of an ID and its probability."""
+    """The most probable tokens of logits, [V], as pairs of an ID and its probability."""
     best = logits.softmax(-1).topk(count)
     rounded = [round(p, 6) for p in best.values.tolist()]
     return list(zip(best.indices.tolist(), rounded, strict=True))

@@ -1,4 +1,4 @@
-"""What the widgets' JavaScript gets as bytes: vocabularies, the lab model, the engine's script."""
+"""The widgets' assets as bytes: vocabularies, the lab model, the engine's script."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ENGINE = Path(__file__).parents[1] / "engine" / "bundle.js"
 
 @cache
 def gpt2_vocabulary() -> bytes:
-    """GPT-2's vocabulary, all in one: 212 KB.
+    """GPT-2's vocabulary in one file: 212 KB.
 
     The 256 bytes in the order of their IDs; the number of merges as uint32; for each merge the IDs
     of its two tokens as uint16 (little-endian, all of them); and the pattern that cuts text into
@@ -56,8 +56,8 @@ def _vocabulary(ids: Mapping[bytes, int], merges: Iterable[tuple[bytes, bytes]])
 def lab_model() -> bytes:
     """The lab model's weights in eight bits, as ``gpt_lab.checkpoints.int8`` packs them: 4 MB.
 
-    They are made of the packaged float16 file when they are first asked for, in a fraction of a
-    second, and so are always those of the model that is shipped.
+    They are computed from the packaged float16 file on first use, in a fraction of a second, so
+    they always match the shipped model.
     """
     from gpt_lab.checkpoints import int8
 
@@ -66,10 +66,10 @@ def lab_model() -> bytes:
 
 @cache
 def model_version() -> str:
-    """Which weights they are: the first digits of the packaged file's SHA-256."""
+    """An ID of the weights: the first digits of the packaged file's SHA-256."""
     return hashlib.sha256(data.read(WEIGHTS)).hexdigest()[:12]
 
 
 def engine_script() -> bytes:
-    """The engine as a classic script, which a worker runs, or a page that has none."""
+    """The engine as a classic script, for a worker, or for the page where workers are forbidden."""
     return _ENGINE.read_bytes()

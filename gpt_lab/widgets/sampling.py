@@ -1,4 +1,4 @@
-"""How the next token is chosen, as traits: what ``gpt_lab.generate`` takes by the same names."""
+"""The sampling settings of ``gpt_lab.generate`` as traits, by the same names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class SamplingSettings(traitlets.HasTraits):
-    """The settings of a ``Sampler``, and a seed, with values for what changes nothing."""
+    """The settings of a ``Sampler``, and a seed. The defaults change nothing."""
 
     temperature = traitlets.Float(1.0, min=0, max=2).tag(sync=True)
     top_k = traitlets.Int(0, min=0).tag(sync=True)

@@ -1,4 +1,4 @@
-"""Parts of the lab model silenced or patched, and what becomes of its answers."""
+"""Parts of the lab model ablated or patched, and how its answers change."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ EXAMPLES: tuple[tuple[str, dict[str, Any]], ...] = (
         },
     ),
 )
-"""Experiments to begin with, each with its name and the settings that make it."""
+"""Examples of experiments: a name and the settings."""
 
 
 class AblationLab(ReadsText, LabWidget):
-    """A switch for each sub-layer and head: silenced, or patched with what it is in a second text.
+    """A switch for each sub-layer and head: ablated, or patched with its output in a second text.
 
-    Shown are the next words before and after, and how many of 40 capitals are still right: those of
-    the countries whose name and capital are one token each, asked for by "The capital of … is".
+    The widget shows the next words before and after, and how many of 40 capitals are still correct:
+    those of countries whose name and capital are one token each, after "The capital of … is".
 
     Args:
         text: what stands in the field at first.
@@ -57,11 +57,11 @@ class AblationLab(ReadsText, LabWidget):
 
     Attributes:
         text: what stands in the field.
-        other: the second text, from which is patched.
-        parts: what is changed: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, a head,
+        other: the second text, which is patched from.
+        parts: the changed parts: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, a head,
             ``"blocks.0.attention.heads.3"``; patched also ``"embedding"`` and the stream after a
             block, ``"blocks.2.output"``.
-        patch: whether the parts are patched, rather than silenced.
+        patch: whether the parts are patched rather than ablated.
         position: at which token, the end-of-text token before the text being 0; None is everywhere.
         other_position: the second text's token that is patched from; None is the same position.
 
@@ -121,7 +121,7 @@ def prompts() -> dict[str, Any]:
 
 
 def _next_words(text: str) -> list[tuple[int, float]]:
-    """What the page shows before its model is there: the model's next words, nothing changed."""
+    """What the page shows before its model has loaded: the model's next words, nothing changed."""
     import torch
 
     ids = page_window(page_ids(text))

@@ -1,4 +1,4 @@
-"""What bends the feed-forward network: activation functions, their slopes, and the gate."""
+"""The feed-forward network's activation functions, their slopes, and the gate."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ FUNCTIONS = ("relu", "gelu", "gelu_tanh", "silu")
 
 
 class ActivationExplorer(LabWidget):
-    """ReLU, both GELUs and SiLU, their slopes at a point, a gate, and what comes into them.
+    """ReLU, both GELUs and SiLU, their slopes at a point, a gate, and their inputs.
 
     Beneath the curves, on the same axis, is a histogram of the lab model's pre-activations (what
     ``feed_forward.up`` gives) on texts that it was not trained on.
 
     Args:
-        function: which curve stands out; one of ``FUNCTIONS``.
+        function: the highlighted curve; one of ``FUNCTIONS``.
         settings: values of the attributes below.
 
     Attributes:
-        function: which curve stands out, and which function the gate is made of.
+        function: the highlighted curve, which is also the gate's function.
         x: where the curves are read, -6 to 6.
         layer: the block whose pre-activations are counted.
         gate: what goes through the function in the gate, -3 to 3.

@@ -1,4 +1,4 @@
-"""What comes into the lab model's activation functions, counted."""
+"""Histograms of the lab model's pre-activations, the inputs of its activation functions."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _TOKENS_OF_A_KIND = 512
 def histograms() -> tuple[list[list[int]], int]:
     """Histograms of the pre-activations, one a block, on held-out texts of every kind.
 
-    A row of counts begins with what is below ``LOW`` and ends with what is ``HIGH`` or above; a bin
-    holds its lower edge.
+    A row's first count is that of values below ``LOW``, its last that of ``HIGH`` or above. A bin
+    includes its lower edge.
 
     Returns:
-        ``BINS + 2`` counts for each block, and of how many tokens they are: each token gives d_ff.
+        ``BINS + 2`` counts for each block, and the number of tokens; each token gives d_ff values.
     """
     import torch
 

@@ -67,7 +67,7 @@ class AttentionStepper(ReadsText, LabWidget):
 
 
 def queries_keys_values(text: str, layer: int, head: int) -> dict[str, Any]:
-    """What the page shows before its model is there: token IDs, and q, k and v, [T, d_head]."""
+    """What the page shows before its model has loaded: token IDs, and q, k and v, [T, d_head]."""
     import torch
 
     model, ids = page_model(), page_ids(text)[:MAX_TOKENS]

@@ -80,7 +80,7 @@ class AttentionViewer(ReadsText, LabWidget):
 
 
 def first_view(text: str) -> dict[str, Any]:
-    """What the page shows before its model is there, of a model whose parts are all on.
+    """What the page shows before its model has loaded, of a model whose parts are all on.
 
     Returns:
         ``ids``, what is read; ``next``, pairs of the most probable next tokens and their

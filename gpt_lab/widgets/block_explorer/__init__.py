@@ -72,7 +72,7 @@ class BlockExplorer(ReadsText, LabWidget):
 
 
 def first_view(text: str, layer: int) -> dict[str, Any]:
-    """What the page shows before its model is there, and computes itself from then on.
+    """What the page shows before its model has loaded, and computes itself from then on.
 
     Returns:
         ``start``, how many tokens of the text come before those that are drawn; ``ids``, these

@@ -1,4 +1,4 @@
-"""What the map draws before the model is there: places on a plane, neighbours, and positions."""
+"""What the map draws before the model has loaded: places on a plane, neighbours, and positions."""
 
 from __future__ import annotations
 

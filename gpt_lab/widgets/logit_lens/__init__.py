@@ -65,7 +65,7 @@ class LogitLens(ReadsText, LabWidget):
 
 
 def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[str, Any]:
-    """What the page shows before its model is there.
+    """What the page shows before its model has loaded.
 
     Returns:
         ``start``, how many tokens of the text come before those that have a column; ``ids``, these

@@ -1,4 +1,4 @@
-"""Who may see whom: causal, prefix, full, sliding window and encoder-decoder, on a sentence."""
+"""Attention masks on a sentence: causal, prefix, full, sliding window and encoder-decoder."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_TOKENS = 16
 
 
 class MaskExplorer(LabWidget):
-    """A grid that answers who may see whom, and how many scores an attention mask leaves.
+    """A grid of which tokens may attend to which, and how many scores an attention mask leaves.
 
     Args:
         kind: one of ``KINDS``.

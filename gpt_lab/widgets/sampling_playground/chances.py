@@ -1,4 +1,4 @@
-"""What becomes of the page's model's next-token distribution, as ``stages.js`` computes it."""
+"""The stages of the page's model's next-token distribution, as ``stages.js`` computes them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gpt_lab.generation import Sampler
 
 CUTS = ("", "top-k", "top-p", "min-p", "greedy")
-"""Why a token cannot be drawn; it can where the first stands."""
+"""Why a token cannot be drawn; empty if it can."""
 
 ROWS = 14
 """How many tokens have a bar of their own."""
