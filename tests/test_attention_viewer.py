@@ -83,7 +83,7 @@ def test_heads_in_the_order_of_what_they_do() -> None:
 def test_a_score_counts_from_a_fifth_on(score: float, named: bool) -> None:
     """Ten times what attention has that is evenly spread."""
     scores = {"previous_token": [[0.02]], "first_token": [[score]], "induction": [[0.02]]}
-    says = call("attention_viewer/order.js", "(m, scores) => m.says(scores, 0, 0)", scores)
+    says = call("attention_viewer/order.js", "(m, scores) => m.describeHead(scores, 0, 0)", scores)
     assert ("of its attention goes to the first token" in says) is named
     assert ("none of its scores is high" in says) is not named
 

@@ -1,9 +1,9 @@
 """The base of the course's widgets: one source for Jupyter and for pages without a kernel.
 
 A widget is a folder with ``__init__.py`` (the traits that Python sees), ``widget.js`` (an ES module
-whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (the
-only script that is loaded, which ``make widgets`` makes of them) and ``widget.css``. The arithmetic is
-in the modules, so that a page needs no kernel.
+whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (made
+of them by ``make widgets``, and the only script that is loaded) and ``widget.css``. The arithmetic
+is in the modules, so that a page needs no kernel.
 """
 
 from __future__ import annotations
