@@ -16,7 +16,7 @@ def test_python_side() -> None:
     widget = AblationLab(parts=["blocks.0.feed_forward", "blocks.2.output"], position=4)
     assert repr(widget) == "AblationLab('The capital of France is')"
     assert page_tokenizer().decode([widget.first[0][0]]) == " Paris"
-    with pytest.raises(traitlets.TraitError, match=r"'blocks\.6\.attention' is no part"):
+    with pytest.raises(traitlets.TraitError, match=r"'blocks\.6\.attention' is not a part"):
         AblationLab(parts=["blocks.6.attention"])
     with pytest.raises(traitlets.TraitError, match="lone surrogate"):
         AblationLab(other="\ud800")
