@@ -1,14 +1,14 @@
-// The page's address as a place for state, after the #, which no server gets to see. It has a place on the
-// page, as any address may, and a part for each widget whose state is not its first:
+// Widget state in the page's address, after the #, which is not sent to any server. The address has an anchor, as
+// any may, and a part for each widget whose state is not its initial one:
 // #a-heading;explorer?d_model=1024&…;tokens?…
 
-/** The place and the parts of what follows the #. @param {string} hash */
+/** The anchor and the widgets' parts of a hash. @param {string} hash */
 export function parse(hash) {
   let text = hash.replace(/^#/, "");
   try {
-    text = decodeURIComponent(text); // some programs escape the links that they pass on
+    text = decodeURIComponent(text); // some programs escape links
   } catch {
-    // not escaped: as it is
+    // not escaped
   }
   let place = "";
   /** @type {Map<string, string>} */
@@ -27,7 +27,7 @@ export function format(place, parts) {
   return `#${[...(place ? [place] : []), ...all].join(";")}`;
 }
 
-/** The address of the page that is shown. */
+/** The address of the current page. */
 export class Address {
   /** @type {Map<string, string>} */
   #parts;
@@ -39,7 +39,7 @@ export class Address {
     addEventListener("hashchange", () => this.#changed());
   }
 
-  /** Someone followed a link: to a heading, which keeps what widgets show, or to other state. */
+  /** The reader followed a link, to a heading, which keeps the widgets' state, or to other state. */
   #changed() {
     const { place, parts } = parse(location.hash);
     for (const [key, state] of parts) this.#parts.set(key, state);
@@ -56,20 +56,20 @@ export class Address {
     history.replaceState(history.state, "", url);
   }
 
-  /** Whether the address says something about a widget. @param {string} key */
+  /** Whether the address has state for a widget, or leads to it. @param {string} key */
   names(key) {
     return this.#parts.has(key) || parse(location.hash).place === hostId(key);
   }
 
-  /** Goes to the place that the address names, or to the first widget that it has state for. */
+  /** Scrolls to the address's anchor, or to the first widget that it has state for. */
   scroll() {
     const { place, parts } = parse(location.hash);
-    if (!parts.size) return; // the browser has gone there
+    if (!parts.size) return; // the browser has scrolled there
     const [first] = parts.keys();
     (document.getElementById(place) ?? document.getElementById(hostId(first)))?.scrollIntoView();
   }
 
-  /** What a widget gets: its own part. @param {string} key */
+  /** A widget's own part of the address. @param {string} key */
   page(key) {
     return {
       read: () => this.#parts.get(key),
@@ -93,5 +93,5 @@ export class Address {
   }
 }
 
-/** The id of the element that a widget is drawn in. @param {string} key */
+/** The id of a widget's host element. @param {string} key */
 export const hostId = (key) => `widget-${key}`;

@@ -16,7 +16,7 @@ const address = new Address();
 const models = new Map();
 
 /** @param {ParentNode} within @param {string} kind */
-const stored = (within, kind) =>
+const readJson = (within, kind) =>
   [...within.querySelectorAll(`script[type="${JUPYTER}-${kind}+json"]`)].map((script) =>
     JSON.parse(script.textContent ?? "")
   );
@@ -29,7 +29,7 @@ const focusable = (within) => /** @type {HTMLElement[]} */ ([
 /** @param {HTMLElement} host @param {string} key */
 async function start(host, key) {
   const snapshot = host.querySelector(".gpt-lab-snapshot");
-  const [{ model_id: id }] = stored(host, "view");
+  const [{ model_id: id }] = readJson(host, "view");
   const model = models.get(id);
   const name = host.dataset.widget ?? "";
   try {
@@ -64,26 +64,26 @@ function fail(host, reason) {
 }
 
 function startAll() {
-  for (const { state } of stored(document, "state")) {
+  for (const { state } of readJson(document, "state")) {
     for (const [id, { state: traits }] of Object.entries(state)) {
       models.set(id, new Model(traits, fetchAsset));
     }
   }
   /** @type {Map<HTMLElement, string>} */
-  const waiting = new Map();
+  const pending = new Map();
   /** @type {Map<string, number>} */
-  const counted = new Map();
-  const watcher = new IntersectionObserver((entries) => {
+  const counts = new Map();
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) go(/** @type {HTMLElement} */ (target));
+      if (isIntersecting) activate(/** @type {HTMLElement} */ (target));
     }
   }, { rootMargin: AHEAD });
   /** @param {HTMLElement} host */
-  const go = (host) => {
-    const key = waiting.get(host);
+  const activate = (host) => {
+    const key = pending.get(host);
     if (key === undefined) return;
-    waiting.delete(host);
-    watcher.unobserve(host);
+    pending.delete(host);
+    observer.unobserve(host);
     start(host, key);
   };
   for (
@@ -92,14 +92,14 @@ function startAll() {
     )
   ) {
     const name = host.dataset.key ?? "widget";
-    const number = (counted.get(name) ?? 0) + 1;
-    counted.set(name, number);
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
     const key = number === 1 ? name : `${name}-${number}`;
     host.id ||= hostId(key);
-    waiting.set(host, key);
-    watcher.observe(host);
-    host.addEventListener("focusin", () => go(host), { once: true });
-    if (address.names(key)) go(host);
+    pending.set(host, key);
+    observer.observe(host);
+    host.addEventListener("focusin", () => activate(host), { once: true });
+    if (address.names(key)) activate(host);
   }
   address.scroll();
 }

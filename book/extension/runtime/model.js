@@ -24,11 +24,11 @@ export class Model {
   /** @param {string | Record<string, unknown>} name @param {unknown} [value] */
   set(name, value) {
     if (typeof name === "object") {
-      for (const [key, one] of Object.entries(name)) this.set(key, one);
+      for (const [key, traitValue] of Object.entries(name)) this.set(key, traitValue);
     } else if (this.#state[name] !== value) {
       this.#state[name] = value;
-      this.#tell(`change:${name}`, this, value);
-      this.#tell("change", this);
+      this.#emit(`change:${name}`, this, value);
+      this.#emit("change", this);
     }
   }
 
@@ -54,13 +54,13 @@ export class Model {
   send({ type, name }) {
     if (type !== "asset") return;
     this.#fetchAsset(name).then(
-      (view) => this.#tell("msg:custom", { type, name }, [view]),
-      (error) => this.#tell("msg:custom", { type, name, error: error.message }, []),
+      (view) => this.#emit("msg:custom", { type, name }, [view]),
+      (error) => this.#emit("msg:custom", { type, name, error: error.message }, []),
     );
   }
 
   /** @param {string} event @param {unknown[]} values */
-  #tell(event, ...values) {
+  #emit(event, ...values) {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...values);
   }
 }

@@ -1,13 +1,13 @@
-// What comes by plain <script>, so that pages opened from a disk work as well: widgets and their assets.
+// Loads widgets and their assets by plain <script>, so that pages opened from disk work too.
 
-/** What widgets/NAME.js left here. @type {Record<string, { esm: string } | undefined>} */
+/** The sources that widgets/NAME.js set here. @type {Record<string, { esm: string } | undefined>} */
 const sources = /** @type {any} */ (globalThis).gptLabWidgets ??= {};
 /** @type {Map<string, Promise<any>>} */
 const modules = new Map();
 /** @type {Map<string, Promise<DataView>>} */
 const assets = new Map();
 /** @type {Map<string, (base64: string) => void>} */
-const arrived = new Map();
+const callbacks = new Map();
 
 const folder = new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src);
 
@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   gptLab: {
     /** Called by assets/NAME.js with the file's bytes in base64. @param {string} name @param {string} base64 */
     asset(name, base64) {
-      arrived.get(name)?.(base64);
+      callbacks.get(name)?.(base64);
     },
   },
 });
@@ -34,26 +34,26 @@ function load(path) {
 /** A file's bytes in base64. @param {string} name @returns {Promise<string>} */
 function fetchText(name) {
   const { promise, resolve, reject } = Promise.withResolvers();
-  arrived.set(name, resolve);
+  callbacks.set(name, resolve);
   load(`assets/${encodeURIComponent(name)}.js`).catch(reject);
   return promise;
 }
 
-/** A file that a widget asks for by name. @param {string} name @returns {Promise<DataView>} */
+/** A file that a widget requests by name. @param {string} name @returns {Promise<DataView>} */
 export function fetchAsset(name) {
-  const known = assets.get(name);
-  if (known) return known;
-  const found = fetchText(name).then((base64) =>
+  const cached = assets.get(name);
+  if (cached) return cached;
+  const bytes = fetchText(name).then((base64) =>
     new DataView(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)).buffer)
   );
-  assets.set(name, found);
-  found.catch(() => assets.delete(name)); // the next reader who reaches for it may have a line again
-  return found;
+  assets.set(name, bytes);
+  bytes.catch(() => assets.delete(name)); // a later request may succeed
+  return bytes;
 }
 
 /**
- * Where a large file's bytes are, for a worker: at an address, or, on a disk, where nothing can be
- * fetched, in a script.
+ * Where a worker gets a large file's bytes: at a URL, or, on a page opened from disk, where nothing can be
+ * fetched, from a script.
  *
  * @param {string} name
  * @param {number} size
@@ -65,8 +65,8 @@ export async function assetSource(name, size) {
 
 /** A widget's module. @param {string} name @returns {Promise<any>} */
 export function importWidget(name) {
-  const known = modules.get(name);
-  if (known) return known;
+  const cached = modules.get(name);
+  if (cached) return cached;
   const module = importNow(name);
   modules.set(name, module);
   module.catch(() => modules.delete(name));
