@@ -4,11 +4,10 @@ import numpy as np
 import torch
 
 
-def _torch(table, k, centre=True, back=True, which=lambda directions, k: directions[:k]):
-    mean = table.mean(dim=0) if centre else torch.zeros(table.shape[1])
+def _torch(table, k):
+    mean = table.mean(dim=0)
     _, _, directions = torch.linalg.svd(table - mean, full_matrices=False)
-    kept = which(directions, k)
-    return (table - mean) @ kept.T @ kept + (mean if back else 0)
+    return (table - mean) @ directions[:k].T @ directions[:k] + mean
 
 
 def _singular_values(table, k):

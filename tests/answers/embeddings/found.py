@@ -5,23 +5,14 @@ import torch
 from torch.nn import functional as F
 
 
-def _torch(
-    table,
-    pairs,
-    leave_out_pair=True,
-    leave_out_start=True,
-    sign=1,
-    mean=torch.mean,
-    score=lambda table, goal: F.normalize(table, dim=-1) @ goal,
-):
+def _torch(table, pairs, score=lambda table, goal: F.normalize(table, dim=-1) @ goal):
     a, b = torch.tensor(pairs).T
-    differences = sign * (table[b] - table[a])  # [pairs, d_model]
+    differences = table[b] - table[a]  # [pairs, d_model]
     rows = []
     for k in range(len(pairs)):
-        others = torch.arange(len(pairs)) != (k if leave_out_pair else -1)
-        scores = score(table, table[a[k]] + mean(differences[others], dim=0))
-        if leave_out_start:
-            scores[a[k]] = -float("inf")
+        others = torch.arange(len(pairs)) != k
+        scores = score(table, table[a[k]] + differences[others].mean(dim=0))
+        scores[a[k]] = -float("inf")
         rows.append(scores.argmax())
     return torch.stack(rows)
 

@@ -30,9 +30,9 @@ def _cosine(a, b):
     return dot / math.hypot(*a) / math.hypot(*b)
 
 
-def _sorted(table, row, k, key=_cosine, leave_out=True, reverse=True):
+def _sorted(table, row, k, key=_cosine, reverse=True):
     table = table.tolist()
-    rows = [i for i in range(len(table)) if not (leave_out and i == row)]
+    rows = [i for i in range(len(table)) if i != row]
     return sorted(rows, key=lambda i: key(table[i], table[row]), reverse=reverse)[:k]
 
 
@@ -49,9 +49,6 @@ WRONG = {
     "more than there are rows": lambda table, row, k: (
         (table @ table[row]).topk(len(table) + k).indices
     ),
-    "one neighbour is missing": lambda table, row, k: [
-        i for i in _sorted(table, row, k, leave_out=False) if i != row
-    ],
     "smallest distances": lambda table, row, k: _sorted(table, row, k, math.dist, reverse=False),
     "columns were brought": lambda table, row, k: (
         torch.nn.functional.normalize(table, dim=0)

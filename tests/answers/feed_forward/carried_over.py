@@ -38,12 +38,9 @@ RIGHT = [_loop, _numpy, _torch]
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
     "all prompts are counted": lambda b, a, r, s: np.mean(np.array(a) == np.array(r)[s]),
-    "this counts the answers that stayed": lambda b, a, r, s: (
-        _numpy(b, np.array(r)[s], r, s)
-        - _numpy(b, np.where(np.array(a) == r, r, np.array(r)[s]), r, s)
+    "look at `before`": lambda b, a, r, s: np.mean(
+        [a[i] == r[j] for i, j in enumerate(s) if r[i] != r[j]]
     ),
-    "no pair is left": lambda b, a, r, s: (
-        1 / sum(b[i] == r[i] != r[j] == b[i] for i, j in enumerate(s))
-    ),
+    "no pair is left": lambda b, a, r, s: 1 / sum(b[i] == r[j] != r[i] for i, j in enumerate(s)),
     "a share needs `/`": lambda *given: int(_loop(*given)),
 }

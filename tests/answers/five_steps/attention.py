@@ -19,9 +19,7 @@ RIGHT = [
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "all twelve blocks": lambda d, h, b: (
-        28_348_416 if b and d == 768 else 12 * _real_linear(d, h, b)
-    ),
+    "all twelve blocks": lambda d, h, b: 12 * _real_linear(d, h, b),
     "one head with its own share": lambda d, h, b: (
         3 * (d * (d // h) + (d // h) * b) + (d // h) * d + d
     ),

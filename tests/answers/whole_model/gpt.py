@@ -21,7 +21,7 @@ class _Linear(nn.Module):
 
 class _Attention(nn.Module):
     linear = _Linear
-    causal, root = True, True
+    causal = True
 
     def __init__(self, config):
         super().__init__()
@@ -35,8 +35,7 @@ class _Attention(nn.Module):
         q = q.view(B, T, self.H, C // self.H).transpose(1, 2)
         k = k.view(B, T, self.H, C // self.H).transpose(1, 2)
         v = v.view(B, T, self.H, C // self.H).transpose(1, 2)
-        att = q @ k.transpose(-2, -1)
-        att = att / math.sqrt(k.size(-1)) if self.root else att
+        att = q @ k.transpose(-2, -1) / math.sqrt(k.size(-1))
         if self.causal:
             att = att.masked_fill(torch.tril(torch.ones(T, T)) == 0, float("-inf"))
         y = F.softmax(att, dim=-1) @ v
