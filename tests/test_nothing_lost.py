@@ -64,7 +64,8 @@ def test_only_half_files_of_a_run_are_cleared_away(tmp_path):
         (tmp_path / name / "precious").touch()
     (tmp_path / f"{ASIDE}nested" / "model.safetensors").mkdir(parents=True)
     (tmp_path / f"{ASIDE}file").touch()
-    (tmp_path / f"{ASIDE}link").symlink_to(tmp_path / ".incomplete-mine")
+    (tmp_path / "empty").mkdir()
+    (tmp_path / f"{ASIDE}link").symlink_to(tmp_path / "empty")
     before = {*tmp_path.rglob("*")}
     train(tmp_path)
     assert before <= {*tmp_path.rglob("*")}

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 from pathlib import Path
 
 import numpy as np
@@ -27,6 +28,7 @@ from gpt_lab.checkpoints import load
 from gpt_lab.cli import main
 from gpt_lab.cli.streams import Output
 from gpt_lab.training import Phase, TokenData, TrainingConfig
+from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.validation import RefusedError, integer, number, shown
 
 BEYOND = 10**400
@@ -90,6 +92,21 @@ def test_a_value_is_refused_in_a_line(make, said):
 def test_the_largest_model_can_be_counted():
     largest = GPTConfig(d_model=2**63 - 1, n_heads=1, n_layers=2**63 - 1)
     assert str(count_parameters(largest)).startswith("parameters")
+
+
+@pytest.mark.skipif(not hasattr(os, "sysconf"), reason="Windows does not say")
+def test_a_blocks_own_objects_count_as_memory_too(monkeypatch):
+    """They are most of what a model of many narrow blocks takes."""
+    memory = {"SC_PHYS_PAGES": 50_000, "SC_PAGE_SIZE": 1_000}
+    monkeypatch.setattr(os, "sysconf", memory.__getitem__)
+    narrow, cpu = GPTConfig(9, 4, d_model=2, n_heads=1, n_layers=100), torch.device("cpu")
+    refuse_too_large(narrow, cpu)
+    with pytest.raises(ValueError, match=r"n_layers=1000, .* does not fit into the memory"):
+        refuse_too_large(narrow.replace(n_layers=1_000), cpu)
+    wide = GPTConfig(9, 4, d_model=2_000, n_heads=1, n_layers=1)  # 48 million parameters
+    with pytest.raises(ValueError, match="does not fit"):
+        refuse_too_large(wide, cpu)
+    refuse_too_large(wide, cpu, shards=100)
 
 
 def test_numbers_of_numpy_are_numbers():

@@ -12,8 +12,8 @@ def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterato
 
     What a merge swallowed becomes −1, so that nothing moves. For each ID that could be made, its
     places are kept, and the IDs come from a heap. Merges of one ID make room only for higher ones,
-    which were learned later. Places where another merge came first are recognized when they come
-    up. n bytes take about n steps, and a megabyte without a cut takes seconds.
+    which were learned later, and from left to right. Places where another merge came first are
+    recognized when they come up. n bytes take about n steps: a megabyte without a cut, seconds.
 
     Args:
         ids: the IDs of a piece's bytes.
@@ -29,7 +29,7 @@ def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterato
     heapq.heapify(heap)
     while heap:
         new = heapq.heappop(heap)
-        for i in sorted(places.pop(new)):
+        for i in places.pop(new):
             j = after[i]
             if j == len(ids) or ranks.get((ids[i], ids[j])) != new:
                 continue
