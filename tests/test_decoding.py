@@ -8,7 +8,7 @@ from test_architectures import LLAMA, many_configs
 from witness import TINY, close, random_ids, random_model
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.generation import decoding, generate
+from gpt_lab.generation import decoding, generate, layout
 from gpt_lab.generation.decoding import decoder
 from gpt_lab.model import GPT, KVCache
 
@@ -16,7 +16,8 @@ PREFIX = 2  # tokens that are read before single ones
 
 
 @pytest.fixture(params=[1, 2], ids="{} threads".format)
-def threads(request):
+def threads(request, monkeypatch):
+    monkeypatch.setattr(layout, "WORTH_SLICING", 0)  # these models' matrices are tiny
     before = torch.get_num_threads()
     torch.set_num_threads(request.param)
     yield request.param

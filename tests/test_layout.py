@@ -5,7 +5,7 @@ import torch
 from torch.nn import functional as F
 from witness import TINY, close, random_ids, random_model
 
-from gpt_lab.generation import decoding, generate
+from gpt_lab.generation import decoding, generate, layout
 from gpt_lab.generation.decoding import decoder
 from gpt_lab.generation.layout import split_product, streamed_product
 from gpt_lab.model.gpt import GPT
@@ -27,7 +27,8 @@ def traced(monkeypatch):
 
 
 @pytest.fixture
-def two_threads():
+def two_threads(monkeypatch):
+    monkeypatch.setattr(layout, "WORTH_SLICING", 0)
     before = torch.get_num_threads()
     torch.set_num_threads(2)
     yield
@@ -135,3 +136,13 @@ def test_the_compiled_step_is_the_same_and_compiled_once(traced):
     model.prepare_decoding()
     assert torch.equal(torch.stack([*generate(model, ids[:, :3], temperature=0)]), expected)
     assert len(traced) == 16  # switched off again
+
+
+@pytest.mark.usefixtures("two_threads")
+def test_small_matrices_are_not_sliced(monkeypatch):
+    monkeypatch.setattr(layout, "WORTH_SLICING", 41)
+    monkeypatch.setattr(torch, "bmm", None)
+    weight, x = torch.randn(8, 5), torch.randn(1, 8)
+    close(split_product(x, weight), x @ weight)
+    with pytest.raises(TypeError):
+        split_product(torch.randn(1, 10), torch.randn(10, 5))

@@ -13,6 +13,9 @@ from torch.nn import functional as F
 from gpt_lab.model.gpt import GPT
 from gpt_lab.model.linear import Linear
 
+WORTH_SLICING = 2**18
+"""Numbers in a matrix from which on slices pay: a smaller one is read before threads have met."""
+
 
 def split_product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     """x·W + b for a single row x [1, d_in] and W [d_in, d_out], a slice of W for each thread.
@@ -20,9 +23,9 @@ def split_product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tens
     The library multiplies a row and a matrix in one thread, however many there are. Products of
     slices, in one call, are done side by side; what they make is added up.
     """
-    n = torch.get_num_threads()
-    d_in, d_out = weight.shape
-    if n == 1 or d_in % n or weight.dtype == torch.bfloat16 or not weight.is_contiguous():
+    n, (d_in, d_out) = torch.get_num_threads(), weight.shape
+    pays = n > 1 and weight.numel() >= WORTH_SLICING and weight.dtype != torch.bfloat16
+    if not pays or d_in % n or not weight.is_contiguous():
         return F.linear(x, weight.T, bias)
     slices = torch.bmm(x.view(n, 1, d_in // n), weight.view(n, d_in // n, d_out))  # [n, 1, d_out]
     y = slices.sum(0)
