@@ -10,25 +10,45 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import IO, NamedTuple
 
 PATIENCE = 15  # seconds that an interrupted step has to end what it started
 
 
 class Step(NamedTuple):
-    """A program of the environment with its arguments, and the steps that must have passed."""
+    """A program of the environment with its arguments.
+
+    Attributes:
+        command: the program and its arguments.
+        after: the steps that must have passed before.
+        leaves_out: patterns of the paths that it does not read, ``("notebooks/*",)``; None for a
+            step that makes something, or is so quick that it always runs.
+    """
 
     command: tuple[str, ...]
     after: tuple[str, ...] = ()
+    leaves_out: tuple[str, ...] | None = None
 
 
 class Result(NamedTuple):
-    """How a step ended: ``ok``, ``FAILED``, or ``not run`` if what it needs failed."""
+    """How a step ended.
+
+    Attributes:
+        verdict: ``ok``, ``FAILED``, ``not run`` if what it needs failed, or ``skipped`` if it has
+            passed with all that it reads as it is.
+        seconds: how long it took.
+        remark: what pytest said last, or why the step was not run.
+    """
 
     verdict: str
     seconds: float = 0.0
     remark: str = ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether what it tests is known to be right."""
+        return self.verdict in ("ok", "skipped")
 
 
 class _Running(NamedTuple):
@@ -47,7 +67,9 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def run(steps: Mapping[str, Step], start: Start, at_once: int) -> dict[str, Result]:
+def run(
+    steps: Mapping[str, Step], start: Start, at_once: int, unchanged: Collection[str] = ()
+) -> dict[str, Result]:
     """Run steps, at most ``at_once`` at a time, the first of them first.
 
     A step waits for those of ``after`` that are among the steps, and is not run if one failed. One
@@ -58,6 +80,7 @@ def run(steps: Mapping[str, Step], start: Start, at_once: int) -> dict[str, Resu
         steps: By name, in the order in which they are wanted.
         start: Starts a step, by its name, with this as its output.
         at_once: How many run beside each other.
+        unchanged: Names of steps that are skipped.
 
     Returns:
         A result for each step, in the order in which they ended.
@@ -68,8 +91,11 @@ def run(steps: Mapping[str, Step], start: Start, at_once: int) -> dict[str, Resu
         while waiting or running:
             for name in list(waiting):
                 needs = [n for n in steps[name].after if n in steps]
-                failed = [n for n in needs if n in results and results[n].verdict != "ok"]
-                if failed:
+                failed = [n for n in needs if n in results and not results[n].passed]
+                if name in unchanged:
+                    del waiting[name]
+                    results[name] = Result("skipped", remark="unchanged since it passed")
+                elif failed:
                     del waiting[name]
                     results[name] = Result("not run", remark=f"needs {failed[0]}")
                 elif len(running) < at_once and all(n in results for n in needs):

@@ -16,11 +16,21 @@ _NBVAL = (
 )
 
 
+_PAGES = ("*.md", "book/references.bib", "book/images/*", "benchmarks/*")
+_SCRIPTS = ("*.js", "*.css")  # the page's; what a notebook stores of a widget is its state
+
+
 def notebooks() -> dict[str, Step]:
     """A step for each notebook, the largest first: they run beside each other."""
     found = [p for p in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts]
     names = [p.relative_to(ROOT).as_posix() for p in sorted(found, key=lambda p: -p.stat().st_size)]
-    return {name: Step((*_NBVAL, name)) for name in names}
+    return {name: Step((*_NBVAL, name), leaves_out=_all_but(name, names)) for name in names}
+
+
+def _all_but(notebook: str, names: list[str]) -> tuple[str, ...]:
+    """What a notebook does not read: other notebooks, the book around it, tests."""
+    others = (name for name in names if name != notebook)
+    return (*others, *_PAGES, *_SCRIPTS, "book/*", "tests/*.py", "recipe/*", ".*")
 
 
 def ordinary() -> dict[str, Step]:
@@ -35,15 +45,23 @@ def ordinary() -> dict[str, Step]:
         "workflows": Step((*zizmor, ".github")),
         "chromium": Step(("python", "-m", "tools.chromium")),
         "book": Step(("python", "-m", "tools.book")),
-        "unit": Step((*_PYTEST, "tests", "-m", "not browser and not whole", "-p", "no:logging")),
-        "browser": Step((*_PYTEST, "tests", "-m", "browser", "-n2"), after=("book", "chromium")),
+        "unit": Step(
+            (*_PYTEST, "tests", "-m", "not browser and not whole", "-p", "no:logging"),
+            leaves_out=(),
+        ),
+        "browser": Step(
+            (*_PYTEST, "tests", "-m", "browser", "-n2"), after=("book", "chromium"), leaves_out=()
+        ),
         **notebooks(),
-        "programs": Step(("pytest", "tests/programs")),
+        "programs": Step(("pytest", "tests/programs"), leaves_out=(*_PAGES, "notebooks/*")),
         "types": Step(("mypy",)),
         "js-types": Step(("deno", "check", "--quiet")),
         "js-unit": Step(("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1")),
         "bundles": Step(("python", "-m", "tools.widgets", "--check")),
-        "doctest": Step(("pytest", "gpt_lab", "book", "--doctest-modules")),
+        "doctest": Step(
+            ("pytest", "gpt_lab", "book", "--doctest-modules"),
+            leaves_out=(*_PAGES, *_SCRIPTS, "notebooks/*", "tests/*"),
+        ),
     }
 
 

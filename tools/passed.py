@@ -1,0 +1,78 @@
+"""Which steps have passed with what they read as it is now: those need not run again.
+
+A step reads every file of the project but those it leaves out (``Step.leaves_out``). What it read
+is remembered as one hash, in ``_build/passed``. Without git, which knows the files, nothing is
+skipped.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import functools
+import hashlib
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+
+class Passed:
+    """The steps that have passed, each with the hash of what it read.
+
+    Args:
+        root: the project's folder.
+        folder: where the hashes are kept, a file a step.
+    """
+
+    def __init__(self, root: Path, folder: Path) -> None:
+        self._root, self._folder = root, folder
+
+    @functools.cached_property
+    def _digests(self) -> dict[str, str]:
+        """The SHA-256 of each file of the project, by its path; empty without git."""
+        command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+        try:
+            output = subprocess.run(command, cwd=self._root, capture_output=True, check=True).stdout
+        except (OSError, subprocess.CalledProcessError):
+            return {}
+        paths = sorted({name for name in output.decode("utf-8").split("\0") if name})
+        return {
+            path: hashlib.sha256((self._root / path).read_bytes()).hexdigest()
+            for path in paths
+            if (self._root / path).is_file()
+        }
+
+    def fingerprint(self, command: Iterable[str], leaves_out: Iterable[str]) -> str:
+        """One hash of a command, of Python, and of all files but those left out; empty without git.
+
+        Args:
+            command: the program and its arguments.
+            leaves_out: patterns of paths, as ``notebooks/*``.
+        """
+        if not self._digests:
+            return ""
+        patterns = list(leaves_out)
+        read = [
+            f"{digest} {path}"
+            for path, digest in self._digests.items()
+            if not any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns)
+        ]
+        return hashlib.sha256("\n".join([sys.version, *command, *read]).encode("utf-8")).hexdigest()
+
+    def has(self, name: str, fingerprint: str) -> bool:
+        """Whether a step has passed with this hash."""
+        path = self._path(name)
+        return bool(fingerprint) and path.is_file() and path.read_text("utf-8") == fingerprint
+
+    def add(self, name: str, fingerprint: str) -> None:
+        """Remember that a step has passed with this hash."""
+        if fingerprint:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._path(name).write_text(fingerprint, "utf-8")
+
+    def remove(self, name: str) -> None:
+        """Forget a step: it is about to run, and may fail."""
+        self._path(name).unlink(missing_ok=True)
+
+    def _path(self, name: str) -> Path:
+        return self._folder / name.replace("/", "--")
