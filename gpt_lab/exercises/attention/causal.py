@@ -51,8 +51,8 @@ exercise = Exercise(
     },
     mistakes={
         "the mask comes after the softmax: the rows no longer sum to 1, and the shares depend on "
-        "scores that nobody should have "
-        "seen. Mask the *scores*.": Edit("masked.softmax(dim=-1)", "scores.softmax(dim=-1) * past"),
+        "scores that nobody should have seen. Mask the "
+        "*scores*.": Edit("masked.softmax(dim=-1)", "scores.softmax(dim=-1) * past"),
         "a score of 0 is a score like any other: e^0 is 1, so that the future still gets a weight. "
         "What gives exactly 0?": Edit("-math.inf", "0.0"),
         "this is the other triangle: each token sees itself and what comes *after* it.": Edit(
@@ -95,7 +95,7 @@ exercise = Exercise(
             "masked.softmax(dim=-1)", "past.float()"
         ),
         "0 · ∞ is no number, `nan`, and it spreads over the row: choose the −∞ by `masked_fill` or "
-        "`torch.where`, and do not multiply a "
-        "mask with it.": Edit("scores.masked_fill(~past, -math.inf)", "scores + ~past * -math.inf"),
+        "`torch.where`, and do not multiply a mask with "
+        "it.": Edit("scores.masked_fill(~past, -math.inf)", "scores + ~past * -math.inf"),
     },
 )

@@ -51,8 +51,8 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the sum of all "
-        "heads' contributions, [T, d_model]; asked is each head's own.": Edit(_RESULT, _TOGETHER),
+        "this is the sum of all heads' contributions, [T, d_model]; asked is each head's "
+        "own.": Edit(_RESULT, _TOGETHER),
         "every head is multiplied with the first d_head rows: head 1 meets the next ones.": Edit(
             "W_o.reshape(n_heads, d_head, -1)", "W_o[:d_head]"
         ),

@@ -63,8 +63,8 @@ exercise = Exercise(
         ),
         "divided by d_head; the variance of a score is d_head, its standard deviation the *root* "
         "of that.": Edit("math.sqrt(W_q.shape[1])", "W_q.shape[1]"),
-        "divided by the root of d_model: a "
-        "score is a sum of d_head products, so d_head it is.": Edit("W_q.shape[1]", "W_q.shape[0]"),
+        "divided by the root of d_model: a score is a sum of d_head products, so d_head it "
+        "is.": Edit("W_q.shape[1]", "W_q.shape[0]"),
         "divided by the root of T: the scale goes by the width of the vectors, not by how many "
         "there are.": Edit("W_q.shape[1]", "len(x)"),
         "the scores are multiplied by the root of d_head; divide by it.": Edit("k.T /", "k.T *"),
@@ -76,10 +76,10 @@ exercise = Exercise(
         "no token may look ahead: the causal mask is missing.": Edit(_MASK, ""),
         "the mask comes after the softmax, so that the rows no longer sum to 1: put −∞ into the "
         "scores.": Edit((_MASK, ""), ("dim=-1)", "dim=-1).tril()")),
-        "the softmax goes down "
-        "the columns: over the last axis, each query's weights sum to 1.": Edit("dim=-1", "dim=0"),
-        "the weights gather the vectors "
-        "themselves; they are to gather the *values*, x @ W_v.": Edit("weights @ v", "weights @ x"),
+        "the softmax goes down the columns: over the last axis, each query's weights sum to "
+        "1.": Edit("dim=-1", "dim=0"),
+        "the weights gather the vectors themselves; they are to gather the *values*, x @ "
+        "W_v.": Edit("weights @ v", "weights @ x"),
         "the keys stand in the place of the values.": Edit("weights @ v", "weights @ k"),
         "the queries stand in the place of the values.": Edit("weights @ v", "weights @ q"),
         "these are the weights; the values are still to be gathered by them.": Edit(
@@ -99,8 +99,8 @@ exercise = Exercise(
         "a score of 0 is a score like any other: e^0 is 1, so that the future still gets a weight. "
         "Put −∞ in its place.": Edit("-math.inf", "0.0"),
         "0 · ∞ is no number, `nan`, and it spreads over the row: choose the −∞ by `masked_fill` or "
-        "`torch.where`, "
-        "and do not multiply a mask with it.": Edit(_MASK, ".add(ahead * -math.inf)"),
+        "`torch.where`, and do not multiply a mask with "
+        "it.": Edit(_MASK, ".add(ahead * -math.inf)"),
         "keys and values are swapped: queries are compared with *keys*, and the weights gather "
         "*values*.": Edit("q, k, v =", "q, v, k ="),
     },

@@ -125,8 +125,8 @@ exercise = Exercise(
         "this goes one too far back, to what came *before* the last occurrence.": Edit(
             ("period - 1", "period + 1"), ("range(period,", "range(period + 1,")
         ),
-        "this is a previous-token "
-        "head: it looks back by one, whether anything repeats or not.": Edit("period - 1", "1"),
+        "this is a previous-token head: it looks back by one, whether anything repeats or "
+        "not.": Edit("period - 1", "1"),
         "this goes one too far forward, past what followed the last occurrence.": Edit(
             "period - 1", "period - 2"
         ),
@@ -166,7 +166,7 @@ exercise = Exercise(
         "these are the scores of all heads; asked is the place of the largest.": Edit(
             _RESULT, "scores"
         ),
-        "this looks where the future is: weights[…, "
-        "t, s] is the weight with which t looks at s.": Edit("t, t - back]", "t - back, t]"),
+        "this looks where the future is: weights[…, t, s] is the weight with which t looks at "
+        "s.": Edit("t, t - back]", "t - back, t]"),
     },
 )

@@ -57,8 +57,8 @@ exercise = Exercise(
         "that is the right head at the position before: patched there, it says that *of* is *of*. "
         "Positions count from 0.": (0, 3, 2),
         "that counts from 1; blocks, heads and positions count from 0.": (1, 4, 4),
-        "these are block, head and "
-        "position in another order: first the block, then the head.": Either((3, 0, 3), (3, 3, 0)),
+        "these are block, head and position in another order: first the block, then the "
+        "head.": Either((3, 0, 3), (3, 3, 0)),
         "that is the previous-token head: at France it says *of*, and so it does for Italy.": (
             0,
             0,
@@ -75,7 +75,7 @@ exercise = Exercise(
         "the country.": Either((2, 0, 3), (2, 0, 4)),
         "this is a head; at which of the five positions is it patched? Give block, head and "
         "position.": (0, 3),
-        "this is the answer that "
-        "the patch leads to; asked is the place: block, head, position.": Either("Rome", " Rome"),
+        "this is the answer that the patch leads to; asked is the place: block, head, "
+        "position.": Either("Rome", " Rome"),
     },
 )

@@ -62,13 +62,13 @@ exercise = Exercise(
     },
     mistakes={
         "the shape is right, and the tokens are cut up: head 0 has all the numbers of the first "
-        "tokens and none of the last. Cut the last axis first, then "
-        "move the heads to the front.": Edit(f"{_CUT}.transpose(0, 1)", "n_heads, len(x), -1)"),
+        "tokens and none of the last. Cut the last axis first, then move the heads to the "
+        "front.": Edit(f"{_CUT}.transpose(0, 1)", "n_heads, len(x), -1)"),
         "the cut is right; the heads are still behind the tokens, [T, H, d_head]: move their axis "
         "to the front.": Edit(".transpose(0, 1)", ""),
         "head 0 gets every H-th number here; heads take numbers that stand side by side: cut into "
-        "[H, d_head], "
-        "in this order.": Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads).permute(2, 0, 1)"),
+        "[H, d_head], in this "
+        "order.": Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads).permute(2, 0, 1)"),
         "H and d_head are swapped: there are to be H heads, each d_model / H wide.": Either(
             Edit(_CUT, "len(x), -1, n_heads)"),
             Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads)"),
@@ -76,8 +76,8 @@ exercise = Exercise(
         "the heads are right, and each is turned, [d_head, T]: a token is a row.": lambda x, n: (
             x.T.reshape(n, -1, len(x))
         ),
-        "the whole matrix is turned before "
-        "it is cut, so that tokens and numbers are mixed.": lambda x, n: x.T.reshape(n, len(x), -1),
+        "the whole matrix is turned before it is cut, so that tokens and numbers are "
+        "mixed.": lambda x, n: x.T.reshape(n, len(x), -1),
         "that is the first head only.": lambda x, n: x[:, : x.shape[1] // n],
         "the first head stands there H times: the next head takes the next columns.": lambda x, n: (
             x[:, : x.shape[1] // n].expand(n, -1, -1)

@@ -55,8 +55,8 @@ exercise = Exercise(
     },
     mistakes={
         "the columns sum to 1 here, so each key shares itself out among the queries; it is the "
-        "queries that "
-        "share: normalize over the keys, the last axis.": lambda scores: scores.softmax(dim=-2),
+        "queries that share: normalize over the keys, the last "
+        "axis.": lambda scores: scores.softmax(dim=-2),
         "this normalizes over the first axis. With several heads that is the heads'; the keys are "
         "on the last one.": lambda scores: scores.softmax(dim=0),
         "axis 1 is the last one as long as there are two: with heads in front it is the queries'. "
@@ -67,11 +67,11 @@ exercise = Exercise(
         "these are positive, but do not sum to 1: divide by the sum of the row.": Either(
             Edit("powers / powers.sum(-1, keepdim=True)", "powers"), lambda scores: scores.exp()
         ),
-        "shares of the scores themselves can be negative: "
-        "take e to the power of each first.": lambda scores: scores / scores.sum(-1, keepdim=True),
+        "shares of the scores themselves can be negative: take e to the power of each "
+        "first.": lambda scores: scores / scores.sum(-1, keepdim=True),
         "these are the logarithms of the weights.": lambda scores: scores.log_softmax(dim=-1),
-        "a sigmoid looks at "
-        "each score alone: the weights of a row have to sum to 1.": lambda scores: scores.sigmoid(),
+        "a sigmoid looks at each score alone: the weights of a row have to sum to "
+        "1.": lambda scores: scores.sigmoid(),
         "this gives everything to the largest score; a softmax shares.": lambda scores: (
             scores == scores.amax(-1, keepdim=True)
         ).float(),
@@ -81,8 +81,8 @@ exercise = Exercise(
         "a sum over an axis loses that axis, and the sums of the rows end up along the columns: "
         "keep it, by `keepdim=True`.": Edit("powers.sum(-1, keepdim=True)", "powers.sum(-1)"),
         "that is right for small scores; e^1000 is too large for a float. Subtract the row's "
-        "largest score first: what "
-        "does that do to the result?": Edit("(scores - scores.amax(-1, keepdim=True))", "scores"),
+        "largest score first: what does that do to the "
+        "result?": Edit("(scores - scores.amax(-1, keepdim=True))", "scores"),
         "the largest of *all* scores is subtracted, and a row far below it is left with nothing "
         "but zeros: take each row's own.": Edit("scores.amax(-1, keepdim=True)", "scores.max()"),
         "powers of 2 instead of e: the shares are too even.": Edit(".exp()", ".exp2()"),

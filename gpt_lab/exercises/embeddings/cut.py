@@ -93,8 +93,8 @@ exercise = Exercise(
         ),
         "`Vh` has the directions as rows; these are its columns.": Edit("Vh", "Vh.T"),
         "the directions are those of the centred table, but the table itself was multiplied: "
-        "subtract the mean "
-        "there, too.": Either(Edit(_RESULT, "table @ kept.T @ kept"), Edit("centred @", "table @")),
+        "subtract the mean there, "
+        "too.": Either(Edit(_RESULT, "table @ kept.T @ kept"), Edit("centred @", "table @")),
         "k directions are kept, one more than that here.": Edit("[:k]", "[: k + 1]"),
         "only direction number k is kept; keep the first k.": Either(
             Edit("[:k]", "[k - 1 : k]"), Edit("[:k]", "[k : k + 1]")

@@ -71,8 +71,8 @@ exercise = Exercise(
     mistakes={
         "the pair that is asked for takes part in the mean, so the direction knows its answer: "
         "leave it out.": Edit(" if j != k", ""),
-        "the row that one starts from is "
-        "often the nearest to where one arrives; leave it out.": Edit("scores[a] = -torch.inf", ""),
+        "the row that one starts from is often the nearest to where one arrives; leave it "
+        "out.": Edit("scores[a] = -torch.inf", ""),
         "the difference has the wrong sign: from a to b it is table[b] − table[a].": Edit(
             "+ shift", "- shift"
         ),

@@ -92,8 +92,8 @@ exercise = Exercise(
         "these are the rows' vectors; asked are their numbers.": Edit(
             "order[:k]", "table[order[:k]]"
         ),
-        "the row itself gets the cosine 0 here, and comes before all that are negative: "
-        "give it −∞.": Edit(_WITH_ITSELF, ("    order", "    scores[row] = 0\n    order")),
+        "the row itself gets the cosine 0 here, and comes before all that are negative: give it "
+        "−∞.": Edit(_WITH_ITSELF, ("    order", "    scores[row] = 0\n    order")),
         "`k` is not used: only the k nearest are wanted.": Edit("order[:k]", "order"),
     },
 )

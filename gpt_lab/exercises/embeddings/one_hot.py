@@ -82,7 +82,7 @@ exercise = Exercise(
         "this is the row of the first token alone: does the loop return too early?": Either(
             Edit(".float()", "[:1]"), Edit(".float()", "[0]")
         ),
-        "this marks the places of the "
-        "text, 0, 1, 2, …; mark the IDs that stand there.": lambda ids, V: torch.eye(len(ids), V),
+        "this marks the places of the text, 0, 1, 2, …; mark the IDs that stand "
+        "there.": lambda ids, V: torch.eye(len(ids), V),
     },
 )

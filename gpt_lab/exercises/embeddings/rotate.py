@@ -73,13 +73,13 @@ exercise = Exercise(
         "positions count from 0: at position 0 nothing is turned.": Edit(
             "position /", "(position + 1) /"
         ),
-        "sines and cosines are added, as in the other kind of positions; "
-        "here points are turned.": Edit(_RESULT, "x + torch.cat([angle.sin(), angle.cos()])"),
+        "sines and cosines are added, as in the other kind of positions; here points are "
+        "turned.": Edit(_RESULT, "x + torch.cat([angle.sin(), angle.cos()])"),
         "only the first half comes back; the points have two coordinates.": Edit(
             _RESULT, "rotated[0]"
         ),
-        "the result is right, but the argument "
-        "theta is not used: the base is not always 10,000.": Edit("theta **", "10_000.0 **"),
+        "the result is right, but the argument theta is not used: the base is not always "
+        "10,000.": Edit("theta **", "10_000.0 **"),
         "the terms with the sine are missing: this shrinks the numbers and turns nothing.": Edit(
             _RESULT, "x * angle.cos().repeat(2)"
         ),

@@ -53,12 +53,12 @@ exercise = Exercise(
     },
     mistakes={
         "all prompts are counted; a prompt that the model could not answer before shows nothing, "
-        "nor does a patch "
-        "from one.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, ""), ("right[i] != right[j]", "True")),
+        "nor does a patch from "
+        "one.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, ""), ("right[i] != right[j]", "True")),
         "the prompt itself is asked whether the model knew it; the one from which the patch came "
         "has to be asked as well.": Edit(_SOURCE_KNOWN, ""),
-        "the source is asked "
-        "whether the model knew it; the prompt itself has to be asked as well.": Edit(_KNOWN, ""),
+        "the source is asked whether the model knew it; the prompt itself has to be asked as "
+        "well.": Edit(_KNOWN, ""),
         "where both prompts have the same answer, nothing can be seen to be carried over.": Edit(
             " and right[i] != right[j]", ""
         ),

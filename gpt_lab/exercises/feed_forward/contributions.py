@@ -44,12 +44,12 @@ exercise = Exercise(
         "And count the rows of nothing but zeros: those neurons had nothing to say."
     ),
     mistakes={
-        "this is their sum, the network's "
-        "output; asked is each neuron's part of it, a row each.": Edit(_RESULT, "hidden @ down"),
+        "this is their sum, the network's output; asked is each neuron's part of it, a row "
+        "each.": Edit(_RESULT, "hidden @ down"),
         "up's bias is missing.": Edit(" + up_bias", ""),
         "the bend is missing: a neuron below zero adds nothing.": Edit("F.relu", ""),
-        "the bend comes before down, on how strongly a neuron "
-        "fires, and not on what it adds.": Edit(("F.relu", ""), (_RESULT, f"F.relu({_RESULT})")),
+        "the bend comes before down, on how strongly a neuron fires, and not on what it "
+        "adds.": Edit(("F.relu", ""), (_RESULT, f"F.relu({_RESULT})")),
         "each *row* of down belongs to a neuron; here its columns are scaled.": Either(
             Edit("hidden[:, None] *", "hidden *"), Edit("* down", "* down.T")
         ),

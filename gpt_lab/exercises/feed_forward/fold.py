@@ -48,8 +48,8 @@ exercise = Exercise(
     mistakes={
         "the scale belongs to the rows of up, one for each place of the input; here the columns "
         "are scaled.": Edit("[:, None]", ""),
-        "the norm's bias comes after its scale, and "
-        "is not scaled: it goes through the old up.": Edit("norm_bias @ up", "norm_bias @ weight"),
+        "the norm's bias comes after its scale, and is not scaled: it goes through the old "
+        "up.": Edit("norm_bias @ up", "norm_bias @ weight"),
         "up's own bias is lost.": Edit("up_bias + ", ""),
         "the norm's bias is lost.": Edit(" + norm_bias @ up", ""),
         "the norm's bias goes through up; here it is added as it is.": Edit(

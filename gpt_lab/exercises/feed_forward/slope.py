@@ -41,8 +41,8 @@ exercise = Exercise(
         "is 0 for all that is negative, and never above 1."
     ),
     mistakes={
-        "this is the slope's first "
-        "term; Φ(x) depends on x too, and the product rule has two.": Edit(" + x * density", ""),
+        "this is the slope's first term; Φ(x) depends on x too, and the product rule has "
+        "two.": Edit(" + x * density", ""),
         "this is the second term alone; the product rule has two.": Edit("below + ", ""),
         "this is the slope of Φ, not of x · Φ(x).": Edit(_RESULT, "density"),
         "this is GELU itself; asked is its slope.": Edit(_RESULT, "x * below"),

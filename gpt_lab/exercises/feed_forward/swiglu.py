@@ -79,7 +79,7 @@ exercise = Exercise(
             Edit(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T"), ("@ down", "@ down.T")),
         ),
         "the two results stand side by side, [T, 2·d_ff]: multiply them number by number, and send "
-        "the product "
-        "through `down`.": lambda x, gate, up, down: torch.cat([F.silu(x @ gate), x @ up], dim=-1),
+        "the product through "
+        "`down`.": lambda x, gate, up, down: torch.cat([F.silu(x @ gate), x @ up], dim=-1),
     },
 )

@@ -56,8 +56,8 @@ exercise = Exercise(
             Edit(("4 *", "3 *"), ("d_model + (", "(")),
             Edit(f"{_MATRICES} + biases", "3 * d_model**2"),
         ),
-        "the output projection "
-        "has a matrix, not only a bias: d_model by d_model, as Q, K and V.": Edit("4 *", "3 *"),
+        "the output projection has a matrix, not only a bias: d_model by d_model, as Q, K and "
+        "V.": Edit("4 *", "3 *"),
         "a part is counted twice: four matrices of d_model by d_model are all there is.": Either(
             Edit("4 *", "5 *"), Edit(_MATRICES, "5 * d_model**2 + d_model")
         ),
@@ -78,8 +78,8 @@ exercise = Exercise(
         "qkv_bias=True gives three biases, one each for Q, K and V.": Edit(
             "3 * d_model if", "d_model if"
         ),
-        "the switch works the wrong way round: the "
-        "biases of Q, K and V are there when it is True.": Edit("if qkv_bias", "if not qkv_bias"),
+        "the switch works the wrong way round: the biases of Q, K and V are there when it is "
+        "True.": Edit("if qkv_bias", "if not qkv_bias"),
         "a bias is as long as what comes out: d_model for all heads together, not for each.": Edit(
             "3 * d_model if", "3 * n_heads * d_model if"
         ),

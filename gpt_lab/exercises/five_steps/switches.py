@@ -61,8 +61,8 @@ exercise = Exercise(
         "that is 124,412,160, 38,597,376 too few: a second table of the vocabulary.": GPTConfig(
             qkv_bias=False
         ),
-        "that is 162,935,040: Q, K and V alone lose their biases; everything "
-        "else keeps its own.": GPTConfig(qkv_bias=False, bias=False, tie_embeddings=False),
+        "that is 162,935,040: Q, K and V alone lose their biases; everything else keeps its "
+        "own.": GPTConfig(qkv_bias=False, bias=False, tie_embeddings=False),
         "that is 162,962,688: `bias` is about everything but Q, K and V; it is the other switch "
         "that has to change.": GPTConfig(bias=False, tie_embeddings=False),
         "that is 124,365,312: `bias` is about everything but Q, K and V, and the difference to "
@@ -77,10 +77,10 @@ exercise = Exercise(
                 for positions in ("none", "sinusoidal", "rotary")
             ]
         ),
-        "RMS norms have no biases, and cost fewer: the norms "
-        "stay what they are in GPT-2.": GPTConfig(qkv_bias=False, tie_embeddings=False, norm="rms"),
+        "RMS norms have no biases, and cost fewer: the norms stay what they are in "
+        "GPT-2.": GPTConfig(qkv_bias=False, tie_embeddings=False, norm="rms"),
         "this is the class; call it, with the switches as arguments.": GPTConfig,
-        "that "
-        "is the number that was given; asked is the `GPTConfig` that has so many.": 163_009_536,
+        "that is the number that was given; asked is the `GPTConfig` that has so "
+        "many.": 163_009_536,
     },
 )

@@ -107,8 +107,8 @@ exercise = Exercise(
         "a small budget allows less than GPT-2's own width: start at 64.": Edit(
             "budget)", "budget, start=768)"
         ),
-        "that is the narrowest "
-        "width, which fits nearly always; asked is the widest that does.": lambda budget, L: 64,
+        "that is the narrowest width, which fits nearly always; asked is the widest that "
+        "does.": lambda budget, L: 64,
         "a larger budget allows wider models than this looks at. (A `range` leaves its end "
         "out.)": Either(*(Edit("budget)", f"budget and d <= {d})") for d in (1024, 960, 768, 704))),
         "the number of blocks is an argument, and this one always builds 12.": lambda budget, L: (

@@ -70,8 +70,8 @@ exercise = Exercise(
             Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps) / len(gaps)"),
             Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps) / n_bins"),
         ),
-        "the gaps are added up and not averaged: weight "
-        "each by its share of the predictions.": Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps)"),
+        "the gaps are added up and not averaged: weight each by its share of the "
+        "predictions.": Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps)"),
         "this is the largest gap; asked is their weighted mean.": Edit(
             _RESULT, "max(abs(gap) for gap, _ in gaps)"
         ),
@@ -80,16 +80,16 @@ exercise = Exercise(
             Edit("abs(gap)", "-gap"),
             lambda said, right, n_bins: (said.double().mean() - right.double().mean()).abs(),
         ),
-        "this compares each prediction with 0 or "
-        "1; compare the *means* of a bin.": lambda said, right, n_bins: (said - right).abs().mean(),
-        "this is the mean of squares (Brier's score); asked are gaps "
-        "between the means of a bin.": lambda said, right, n_bins: ((said - right) ** 2).mean(),
+        "this compares each prediction with 0 or 1; compare the *means* of a "
+        "bin.": lambda said, right, n_bins: (said - right).abs().mean(),
+        "this is the mean of squares (Brier's score); asked are gaps between the means of a "
+        "bin.": lambda said, right, n_bins: ((said - right) ** 2).mean(),
         "the gaps are squared; take them without their sign instead.": Either(
             Edit("abs(gap)", "gap**2"),
             Edit(_RESULT, "(sum(gap**2 * n for gap, n in gaps) / len(said)) ** 0.5"),
         ),
-        "these bins "
-        "have equally many predictions each; they are asked to be equally *wide*.": _equal_counts,
+        "these bins have equally many predictions each; they are asked to be equally "
+        "*wide*.": _equal_counts,
         "this takes a bin's middle for what the model said; take the mean of what it said.": Edit(
             "s.mean()", "(b + 0.5) / n_bins"
         ),
@@ -100,7 +100,7 @@ exercise = Exercise(
         "the weighted gaps are divided by the number of bins; divide by that of predictions.": Edit(
             "len(said)", "n_bins"
         ),
-        "this is how often it was right; asked "
-        "is how far that is from what it said.": lambda said, right, n_bins: right.double().mean(),
+        "this is how often it was right; asked is how far that is from what it "
+        "said.": lambda said, right, n_bins: right.double().mean(),
     },
 )

@@ -61,13 +61,13 @@ exercise = Exercise(
     },
     endless="does the sum grow in each round?",
     mistakes={
-        "this takes the most probable token whatever the number "
-        "is: that is greedy choice.": lambda probabilities, number: int(probabilities.argmax()),
+        "this takes the most probable token whatever the number is: that is greedy "
+        "choice.": lambda probabilities, number: int(probabilities.argmax()),
         "one too far: the token at which the sum passes the number is the one.": Edit(
             "next(", "1 + next("
         ),
-        "one too early: count the token "
-        "at which the sum passes the number, not the one before.": Edit("next(", "-1 + next("),
+        "one too early: count the token at which the sum passes the number, not the one "
+        "before.": Edit("next(", "-1 + next("),
         "right but for a number on a border: there the next token begins, or a token of "
         "probability 0 could be drawn.": Edit("total > number", "total >= number"),
         "this takes the sum that is *nearest* to the number; the token is the first whose sum "
@@ -105,7 +105,7 @@ exercise = Exercise(
         "this lays the tokens out from behind: begin with the first.": Edit(
             ("tolist()", "tolist()[::-1]"), ("next(i", "next(len(probabilities) - 1 - i")
         ),
-        "this counts how many *probabilities* are below the number; "
-        "count the sums so far.": lambda probabilities, number: int((probabilities < number).sum()),
+        "this counts how many *probabilities* are below the number; count the sums so "
+        "far.": lambda probabilities, number: int((probabilities < number).sum()),
     },
 )

@@ -63,8 +63,8 @@ exercise = Exercise(
         "the last new token is chosen and never read: one less.": Either(
             Edit("new - 1 if", "new if"), Edit(_ZERO_TOO, ("new - 1 if", "new if"))
         ),
-        "without a cache this is one step too far: the last text "
-        "that is read lacks the last token.": _uncached("sum(range(prompt, prompt + new + 1))"),
+        "without a cache this is one step too far: the last text that is read lacks the last "
+        "token.": _uncached("sum(range(prompt, prompt + new + 1))"),
         "without a cache the first step reads the prompt, before anything is appended: begin at "
         "`prompt`, not at `prompt + 1`.": _uncached("sum(range(prompt + 1, prompt + new + 1))"),
         "right but for `new = 0`: where nothing is to be written, nothing is read.": Either(

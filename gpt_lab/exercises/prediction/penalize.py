@@ -81,8 +81,8 @@ exercise = Exercise(
         "these are probabilities; asked are the changed scores.": lambda logits, ids, penalty: (
             numbers(penalize(logits, ids, penalty)).softmax(-1)
         ),
-        "nothing was changed: "
-        "are the new scores returned, or the old ones?": lambda logits, ids, penalty: logits,
+        "nothing was changed: are the new scores returned, or the old "
+        "ones?": lambda logits, ids, penalty: logits,
         "these are the changed scores alone; all V are wanted, the others as they were.": Either(
             Edit("return new", "return [new[i] for i in ids]"),
             Edit("return new", "return [new[i] for i in sorted(set(ids))]"),

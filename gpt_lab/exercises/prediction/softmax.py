@@ -60,23 +60,23 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is right for a temperature of 1 alone: "
-        "divide the scores by the temperature.": lambda logits, temperature: softmax(logits, 1.0),
-        "a low temperature has to make the distribution sharper: divide "
-        "by it, do not multiply.": lambda logits, temperature: softmax(logits, 1 / temperature),
-        "the temperature comes too late: divide the scores by it, "
-        "not the probabilities.": lambda logits, temperature: softmax(logits, 1.0) / temperature,
+        "this is right for a temperature of 1 alone: divide the scores by the "
+        "temperature.": lambda logits, temperature: softmax(logits, 1.0),
+        "a low temperature has to make the distribution sharper: divide by it, do not "
+        "multiply.": lambda logits, temperature: softmax(logits, 1 / temperature),
+        "the temperature comes too late: divide the scores by it, not the "
+        "probabilities.": lambda logits, temperature: softmax(logits, 1.0) / temperature,
         "the probabilities are multiplied by the temperature; it divides the scores, before the "
         "softmax.": lambda logits, temperature: softmax(logits, 1.0) * temperature,
-        "probabilities to the power of 1/T are the right idea, but they have to "
-        "add up to 1 again.": lambda logits, temperature: softmax(logits, 1.0) ** (1 / temperature),
+        "probabilities to the power of 1/T are the right idea, but they have to add up to 1 "
+        "again.": lambda logits, temperature: softmax(logits, 1.0) ** (1 / temperature),
         "these are powers of e; divide each by the sum of all, so that they add up to 1.": Either(
             Edit(_BY_MATH, (_RESULT, "powers")), Edit(_UNSHIFTED, (_RESULT, "powers"))
         ),
         "the largest of these is 1: divide by the *sum* of the powers, so that all of them add up "
         "to 1.": Edit(_RESULT, "powers"),
-        "the scores are divided by their sum; softmax "
-        "takes e to the power of each first.": lambda logits, temperature: logits / logits.sum(),
+        "the scores are divided by their sum; softmax takes e to the power of each "
+        "first.": lambda logits, temperature: logits / logits.sum(),
         "scores of 1,000 are too much for e to their power: subtract the largest of the divided "
         "scores from all of them first.": Either(Edit(*_UNSHIFTED), Edit(*_BY_MATH)),
         "the largest score is subtracted after the others were divided by the temperature: divide "
@@ -98,7 +98,7 @@ exercise = Exercise(
         ),
         "these are the divided scores; e to the power of each, and divided by their sum, makes "
         "probabilities of them.": Edit(_RESULT, "scaled"),
-        "the signs are turned: the largest score has to "
-        "get the largest probability.": lambda logits, temperature: softmax(-logits, temperature),
+        "the signs are turned: the largest score has to get the largest "
+        "probability.": lambda logits, temperature: softmax(-logits, temperature),
     },
 )

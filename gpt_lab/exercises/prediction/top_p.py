@@ -105,8 +105,8 @@ exercise = Exercise(
         "proportion.": Edit(
             _RESULT, "shares + (1 - shares.sum()) * (torch.arange(len(shares)) == order[0])"
         ),
-        "these are the indices of what is kept; asked are all probabilities, "
-        "some of them 0.": Either(Edit(_RESULT, "kept"), Edit(_RESULT, "sorted(kept)")),
+        "these are the indices of what is kept; asked are all probabilities, some of them "
+        "0.": Either(Edit(_RESULT, "kept"), Edit(_RESULT, "sorted(kept)")),
         "nothing was cut off.": lambda probabilities, p: probabilities,
     },
 )

@@ -98,8 +98,8 @@ exercise = Exercise(
         ),
         "one token too many: `n` at most.": Edit("range(n)", "range(n + 1)"),
         "one token is missing: the loop ends a round too early.": Edit("range(n)", "range(n - 1)"),
-        "a score is appended in the place of a token: the token is the "
-        "*index* of the largest.": Edit("int(scores(ids).argmax())", "float(scores(ids).max())"),
+        "a score is appended in the place of a token: the token is the *index* of the "
+        "largest.": Edit("int(scores(ids).argmax())", "float(scores(ids).max())"),
         "the token with the *lowest* score is taken.": Edit("argmax", "argmin"),
         "only one token is written: go on with the longer text.": Either(
             Edit("range(n)", "range(1)"), Edit("range(n)", "range(min(n, 1))")

@@ -92,8 +92,8 @@ exercise = Exercise(
         "a token that occurs twice counts twice: a set keeps only one of each.": Edit(
             "encode(text)", "set(encode(text))"
         ),
-        "the words were encoded one by one; spaces belong to tokens, so encode the "
-        "whole text.": Edit("len(encode(text))", "sum(len(encode(word)) for word in text.split())"),
+        "the words were encoded one by one; spaces belong to tokens, so encode the whole "
+        "text.": Edit("len(encode(text))", "sum(len(encode(word)) for word in text.split())"),
         "`encode` was given bytes; it takes the text itself.": Edit(
             "encode(text)", "encode(text.encode())"
         ),

@@ -97,17 +97,17 @@ exercise = Exercise(
         ),
         "a character's bytes can lie in two tokens, and here both halves vanish: join the bytes "
         "first, decode once.": _each("ignore"),
-        "a token alone "
-        "may be half a character, which cannot be decoded: join the bytes first.": _each("strict"),
+        "a token alone may be half a character, which cannot be decoded: join the bytes "
+        "first.": _each("strict"),
         "joined first, as it should be; but a text can stop in the middle of a character, and "
-        "`decode` "
-        "is strict unless its argument `errors` says otherwise.": Edit(', errors="replace"', ""),
+        "`decode` is strict unless its argument `errors` says "
+        "otherwise.": Edit(', errors="replace"', ""),
         "bytes that are not valid should show as �, not vanish.": Edit('"replace"', '"ignore"'),
         "bytes that are not valid should show as �, and here they show as escapes.": Either(
             Edit('"replace"', '"backslashreplace"'), Edit('"replace"', '"surrogateescape"')
         ),
-        "a � "
-        "stands for the bytes that are not valid; the others are still good text.": _all_or_nothing,
+        "a � stands for the bytes that are not valid; the others are still good "
+        "text.": _all_or_nothing,
         "the bytes are UTF-8: one character may take several.": Edit(
             '"utf-8", errors="replace"', '"latin-1"'
         ),

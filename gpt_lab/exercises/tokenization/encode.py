@@ -130,10 +130,10 @@ exercise = Exercise(
             Edit(_CHOICE, f"max(joins, key=lambda i: {_COUNT})"),
             Edit("ranks[joins[i]]", f"(-{_COUNT}, ranks[joins[i]])"),
         ),
-        "this merges the pair whose join is longest; its length does "
-        "not matter, its rank does.": Edit("ranks[joins[i]]", "(-len(joins[i]), ranks[joins[i]])"),
-        "`min` of bytes is the first in the alphabet; "
-        "compare their ranks, `min(…, key=ranks.get)`.": Edit("ranks[joins[i]]", "joins[i]"),
+        "this merges the pair whose join is longest; its length does not matter, its rank "
+        "does.": Edit("ranks[joins[i]]", "(-len(joins[i]), ranks[joins[i]])"),
+        "`min` of bytes is the first in the alphabet; compare their ranks, `min(…, "
+        "key=ranks.get)`.": Edit("ranks[joins[i]]", "joins[i]"),
         "after one merge this stops; go on as long as two neighbours together are a token.": Edit(
             ("while True", "for done in (False, True)"), ("if not joins", "if done or not joins")
         ),
@@ -150,7 +150,7 @@ exercise = Exercise(
                 [ranks[word]] if word in ranks else [ranks[bytes([byte])] for byte in word]
             )
         ),
-        "these are the "
-        "numbers of the bytes; a token's ID is what `ranks` says.": lambda word, ranks: list(word),
+        "these are the numbers of the bytes; a token's ID is what `ranks` "
+        "says.": lambda word, ranks: list(word),
     },
 )

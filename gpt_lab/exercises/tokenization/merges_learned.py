@@ -21,8 +21,8 @@ exercise = Exercise(
     ),
     mistakes={
         "that is the whole vocabulary; bytes and the end-of-text token were not merged.": 50_257,
-        "one "
-        "too many: there are 256 bytes, and the end-of-text token was not merged either.": 50_001,
+        "one too many: there are 256 bytes, and the end-of-text token was not merged "
+        "either.": 50_001,
         "the end-of-text token is taken away; the bytes were there from the start too.": 50_256,
         "50,000 is the answer before that: bytes and end of text are taken away twice.": Either(
             49_743, 49_744, 49_742

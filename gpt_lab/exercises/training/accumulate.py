@@ -69,8 +69,8 @@ exercise = Exercise(
             ),
         ),
         "the gradients are added up, and the learning rate is in effect larger with every part: "
-        "weight "
-        "them by their tokens, and divide by all tokens.": Edit(("x * n", "x"), (" / tokens", "")),
+        "weight them by their tokens, and divide by all "
+        "tokens.": Edit(("x * n", "x"), (" / tokens", "")),
         "the weights are right; now divide by the number of tokens in all parts.": Edit(
             " / tokens", ""
         ),
@@ -87,10 +87,10 @@ exercise = Exercise(
             Edit(("x * n", "x / n"), (" / tokens", "")),
             Edit(("x * n", "x / n"), ("/ tokens", "/ len(parts)")),
         ),
-        "this is the gradient "
-        "of the last part alone; the earlier ones were overwritten.": lambda parts: parts[-1][0],
-        "this is the gradient "
-        "of the first part alone: does the loop return too early?": lambda parts: parts[0][0],
+        "this is the gradient of the last part alone; the earlier ones were "
+        "overwritten.": lambda parts: parts[-1][0],
+        "this is the gradient of the first part alone: does the loop return too "
+        "early?": lambda parts: parts[0][0],
         "this is the gradient of the longest part alone; the others count, too.": lambda parts: max(
             parts, key=lambda part: part[1]
         )[0],

@@ -61,8 +61,8 @@ exercise = Exercise(
     },
     mistakes={
         "each tensor is clipped on its own, which turns the step in another direction: take one "
-        "norm over the numbers "
-        "of all of them.": lambda gradients, limit: [clip([g], limit)[0] for g in gradients],
+        "norm over the numbers of all of "
+        "them.": lambda gradients, limit: [clip([g], limit)[0] for g in gradients],
         "each number is cut off on its own, which turns the step in another direction: multiply "
         "all of them by one factor.": Either(
             Edit("x * factor", "max(-limit, min(limit, x))"), Edit("x * factor", "min(limit, x)")
@@ -105,8 +105,8 @@ exercise = Exercise(
         "the norm is the root of the sum of squares, not the largest number.": Either(
             *_by("max(abs(x) for g in gradients for x in g)"), *_by("max(map(max, gradients))")
         ),
-        "the tensors' norms are added up; add up the "
-        "squares of all numbers, and take one root.": _by("sum(math.hypot(*g) for g in gradients)"),
+        "the tensors' norms are added up; add up the squares of all numbers, and take one "
+        "root.": _by("sum(math.hypot(*g) for g in gradients)"),
         "this goes by the longest tensor; all numbers of all tensors make one norm.": _by(
             "max(math.hypot(*g) for g in gradients)"
         ),
@@ -122,7 +122,7 @@ exercise = Exercise(
             _RESULT, "[x * factor for g in gradients for x in g]"
         ),
         "this is the norm; asked are the gradients, scaled by it.": Edit(_RESULT, "norm"),
-        "nothing was "
-        "changed: are the new lists returned, or the old ones?": lambda gradients, limit: gradients,
+        "nothing was changed: are the new lists returned, or the old "
+        "ones?": lambda gradients, limit: gradients,
     },
 )

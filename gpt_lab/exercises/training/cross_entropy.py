@@ -79,12 +79,12 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the probability of the right "
-        "token; the loss is minus its logarithm.": lambda z, t: math.exp(-cross_entropy(z, t)),
-        "this is 1 − the probability of the right "
-        "token; the loss is minus its logarithm.": lambda z, t: 1 - math.exp(-cross_entropy(z, t)),
-        "the sign: a probability is "
-        "below 1, its logarithm below 0, and the loss above 0.": lambda z, t: -cross_entropy(z, t),
+        "this is the probability of the right token; the loss is minus its "
+        "logarithm.": lambda z, t: math.exp(-cross_entropy(z, t)),
+        "this is 1 − the probability of the right token; the loss is minus its "
+        "logarithm.": lambda z, t: 1 - math.exp(-cross_entropy(z, t)),
+        "the sign: a probability is below 1, its logarithm below 0, and the loss above "
+        "0.": lambda z, t: -cross_entropy(z, t),
         "a logit is a score that can be anything; it says little until it is set against the "
         "others by the softmax.": Either(lambda z, t: -z[t], lambda z, t: z[t]),
         "a softmax takes e to the power of each score; shares of the scores themselves can be "
@@ -102,8 +102,8 @@ exercise = Exercise(
         "logits.": Edit(
             ("largest =", "own = logits.pop(target)\n    largest ="), ("- logits[target]", "- own")
         ),
-        "this is the loss of every token, added up; asked is "
-        "that of the one that came.": lambda z, t: sum(cross_entropy(z, i) for i in range(len(z))),
+        "this is the loss of every token, added up; asked is that of the one that "
+        "came.": lambda z, t: sum(cross_entropy(z, i) for i in range(len(z))),
         "a least probability keeps the logarithm finite, and wrong: the loss is 800 here and stops "
         "at that of the least. Take the logarithm before you divide.": Either(
             *(
@@ -112,18 +112,18 @@ exercise = Exercise(
                 for held in (f"max({least}, {_PROBABILITY})", f"{_PROBABILITY} + {least}")
             )
         ),
-        "this is in bits, by the logarithm to "
-        "base 2; the course takes the natural one.": lambda z, t: cross_entropy(z, t) / math.log(2),
+        "this is in bits, by the logarithm to base 2; the course takes the natural "
+        "one.": lambda z, t: cross_entropy(z, t) / math.log(2),
         "this is the logarithm to base 10; the course takes the natural one.": lambda z, t: (
             cross_entropy(z, t) / math.log(10)
         ),
-        "this is the loss of the token that the model "
-        "likes best; asked is that of `target`.": lambda z, t: cross_entropy(z, z.index(max(z))),
+        "this is the loss of the token that the model likes best; asked is that of "
+        "`target`.": lambda z, t: cross_entropy(z, z.index(max(z))),
         "this is the mean over all tokens; asked is the loss of the one that came.": lambda z, t: (
             sum(cross_entropy(z, i) for i in range(len(z))) / len(z)
         ),
-        "this is divided by the number of logits; "
-        "the loss of one prediction is not a mean.": lambda z, t: cross_entropy(z, t) / len(z),
+        "this is divided by the number of logits; the loss of one prediction is not a "
+        "mean.": lambda z, t: cross_entropy(z, t) / len(z),
         "`target` counts from 0, as indices do: this takes the token before it.": lambda z, t: (
             cross_entropy(z, t - 1)
         ),
@@ -131,8 +131,8 @@ exercise = Exercise(
         "subtracted.": Edit(" - logits[target]", ""),
         "what is subtracted within the exponentials is *added* outside the logarithm, and here it "
         "is subtracted there, too.": Edit("return largest +", "return -largest +"),
-        "the largest is subtracted in the sum "
-        "and not from the token's own logit: both or neither.": Edit("return largest +", "return"),
+        "the largest is subtracted in the sum and not from the token's own logit: both or "
+        "neither.": Edit("return largest +", "return"),
         "that is right as long as the logits are small; e^1000 is too large for a float, and "
         "e^−1000 is 0. What can you subtract from all of them?": Either(*_after("0.0")),
         "the smallest is subtracted, and the others can still be far above it: which one leaves "
@@ -147,7 +147,7 @@ exercise = Exercise(
         "it is 0, which has no logarithm: take the logarithm before you divide, log(a / b) = log a "
         "− log b.": _after("max(logits)")[1],
         "a token that is almost impossible has an infinite loss here: its probability is 0 in a "
-        "float. Subtract the largest logit, and take the logarithm "
-        "before you divide.": Either(_after("max(logits)")[3], _after("logits[target]")[2]),
+        "float. Subtract the largest logit, and take the logarithm before you "
+        "divide.": Either(_after("max(logits)")[3], _after("logits[target]")[2]),
     },
 )

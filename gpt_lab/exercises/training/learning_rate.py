@@ -84,12 +84,12 @@ exercise = Exercise(
             Edit(_FALL, f"{_FALL} if step or warmup else math.nan"),
         ),
         "`min` of the line and the cosine fails where the warm-up is long: there the cosine can "
-        "lie below the line before its turn, at step `warmup`. "
-        "Let the step choose.": Either(_lower_of(f"{_RISE} if warmup else peak"), _lower_of(_RISE)),
+        "lie below the line before its turn, at step `warmup`. Let the step "
+        "choose.": Either(_lower_of(f"{_RISE} if warmup else peak"), _lower_of(_RISE)),
         "the fall starts after the warm-up: the cosine's angle is 0 at step `warmup`, not at step "
         "0.": Edit(_DONE, "step / total"),
-        "the fall is `total − warmup` steps "
-        "long: divided by `total`, it never comes to its end.": Edit("(total - warmup)", "total"),
+        "the fall is `total − warmup` steps long: divided by `total`, it never comes to its "
+        "end.": Edit("(total - warmup)", "total"),
         "off by one in the fall: it begins at step `warmup` and ends at step `total`.": Either(
             *(
                 Edit(_DONE, done)
@@ -118,8 +118,8 @@ exercise = Exercise(
         "the rate stays at the peak after the warm-up; it falls from there on.": Edit(
             _FALL, "peak"
         ),
-        "the rate drops to `final` "
-        "at once after the warm-up; it takes half a cosine to get there.": Edit(_FALL, "final"),
+        "the rate drops to `final` at once after the warm-up; it takes half a cosine to get "
+        "there.": Edit(_FALL, "final"),
         "the rise is a straight line; only the fall is a cosine.": Edit(
             _RISE, "peak * (1 - math.cos(math.pi * step / warmup)) / 2"
         ),
@@ -128,8 +128,8 @@ exercise = Exercise(
             Edit(") / (", ") // ("),
             Edit((_RISE, "peak * (step // warmup)"), (") / (", ") // (")),
         ),
-        "`final` is added, and `peak` is not "
-        "made smaller by it: the fall starts above the peak.": Edit(_FALL, "share * peak + final"),
+        "`final` is added, and `peak` is not made smaller by it: the fall starts above the "
+        "peak.": Edit(_FALL, "share * peak + final"),
         "the cosine goes from 1 to −1, so the rate falls below `final`; (1 + cos) / 2 goes from 1 "
         "to 0.": Either(
             Edit(_SHARE, "math.cos(math.pi * done)"), Edit(_FALL, "peak * math.cos(math.pi * done)")

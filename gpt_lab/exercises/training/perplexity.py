@@ -46,10 +46,10 @@ exercise = Exercise(
     },
     mistakes={
         "this averages averages: a text of 900 tokens counts nine times as much as one of 100, so "
-        "weight the losses "
-        "by the numbers of tokens.": Edit(("loss * n", "loss"), ("/ tokens", "/ len(texts)")),
-        "these are perplexities averaged; average the losses, and exponentiate "
-        "once, at the end.": lambda texts: sum(math.exp(loss) for loss, _ in texts) / len(texts),
+        "weight the losses by the numbers of "
+        "tokens.": Edit(("loss * n", "loss"), ("/ tokens", "/ len(texts)")),
+        "these are perplexities averaged; average the losses, and exponentiate once, at the "
+        "end.": lambda texts: sum(math.exp(loss) for loss, _ in texts) / len(texts),
         "the weights are right; but average the losses, and exponentiate once, at the end.": Edit(
             ("loss * n", "math.exp(loss) * n"), ("math.exp(total", "(total")
         ),
@@ -65,8 +65,8 @@ exercise = Exercise(
         ),
         "the loss is minus the logarithm already: with one more minus this is the probability of a "
         "token.": Edit("total /", "-total /"),
-        "this is a logarithm; the losses "
-        "are logarithms already, and e to their power undoes that.": Edit("math.exp", "math.log"),
+        "this is a logarithm; the losses are logarithms already, and e to their power undoes "
+        "that.": Edit("math.exp", "math.log"),
         "the losses are added up; divide their sum by the number of all tokens.": Edit(
             " / tokens", ""
         ),

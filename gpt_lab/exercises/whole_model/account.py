@@ -46,8 +46,8 @@ exercise = Exercise(
         "the components of the blocks are those of one block; there are n_layers of them.": Edit(
             "d_model, n_layers\n", "d_model, 1\n"
         ),
-        "all is right but the norms of the blocks: a norm has a scale "
-        "*and* a shift, d_model each.": Either(Edit("L * 4 * d", "L * 2 * d"), Edit(*_HALF_NORMS)),
+        "all is right but the norms of the blocks: a norm has a scale *and* a shift, d_model "
+        "each.": Either(Edit("L * 4 * d", "L * 2 * d"), Edit(*_HALF_NORMS)),
         "all is right but the last norm: it has a scale and a shift, too.": Edit(
             ", 2 * d]", ", d]"
         ),
@@ -62,16 +62,16 @@ exercise = Exercise(
         ),
         "attention is counted without biases; in the released model queries, keys, values and the "
         "output have one each.": Edit("d * d + 4 * d", "d * d"),
-        "attention lacks the biases of queries, "
-        "keys and values; the released model has them.": Edit("d * d + 4 * d", "d * d + d"),
+        "attention lacks the biases of queries, keys and values; the released model has "
+        "them.": Edit("d * d + 4 * d", "d * d + d"),
         "attention lacks its output projection: after the heads comes a fourth matrix.": Either(
             Edit("4 * d * d + 4 * d", "3 * d * d + 3 * d"), Edit("4 * d * d + 4 * d", "3 * d * d")
         ),
-        "the feed-forward network "
-        "is counted without biases; it has d_ff and d_model of them.": Edit(" + d_ff + d", ""),
+        "the feed-forward network is counted without biases; it has d_ff and d_model of "
+        "them.": Edit(" + d_ff + d", ""),
         "the biases of the feed-forward network are as long as what comes out: d_ff after the "
-        "first matrix, d_model after "
-        "the second.": Either(Edit("+ d_ff + d", "+ 2 * d_ff"), Edit("+ d_ff + d", "+ 2 * d")),
+        "first matrix, d_model after the "
+        "second.": Either(Edit("+ d_ff + d", "+ 2 * d_ff"), Edit("+ d_ff + d", "+ 2 * d")),
         "d_ff is an argument: it need not be four times d_model.": Edit(
             "    d, L =", "    d_ff = 4 * d_model\n    d, L ="
         ),
@@ -82,8 +82,8 @@ exercise = Exercise(
             Edit("[vocab_size * d", "[2 * vocab_size * d"),
             Edit(", 2 * d]", ", 2 * d, vocab_size * d]"),
         ),
-        "this is the total; asked "
-        "are its six components, in the order of the model.": lambda *sizes: sum(account(*sizes)),
+        "this is the total; asked are its six components, in the order of the "
+        "model.": lambda *sizes: sum(account(*sizes)),
         "the six numbers are right, and stand in another order: tokens, positions, attention, "
         "feed-forward, norms of the blocks, last norm.": Either(
             *(

@@ -89,8 +89,8 @@ exercise = Exercise(
             (_FIRST, "x + norm_1(attention(x))"), (_SECOND, "x + norm_2(feed_forward(x))")
         ),
         "nothing is added: each sub-layer's result takes the stream's place. Write `x + "
-        "attention(…)`, and the same for "
-        "the other.": Edit(("x + attention", "attention"), ("x + feed_forward", "feed_forward")),
+        "attention(…)`, and the same for the "
+        "other.": Edit(("x + attention", "attention"), ("x + feed_forward", "feed_forward")),
         "the second addition is missing: the feed-forward network's result takes the stream's "
         "place.": Edit("x + feed_forward", "feed_forward"),
         "the first addition is missing: attention's result takes the stream's place.": Edit(
@@ -124,8 +124,8 @@ exercise = Exercise(
         "this is what the block adds; return the stream with it.": lambda x, *parts: (
             block(x, *parts) - x
         ),
-        "the block's own input is added "
-        "once more at the end; the stream has it already.": lambda x, *parts: x + block(x, *parts),
+        "the block's own input is added once more at the end; the stream has it "
+        "already.": lambda x, *parts: x + block(x, *parts),
         "this is the stream after attention; the feed-forward network is missing.": Edit(
             " + feed_forward(norm_2(x))", ""
         ),

@@ -65,14 +65,14 @@ exercise = Exercise(
         ),
         "eps is missing: a token whose numbers are all equal has variance 0, and cannot be divided "
         "by its root.": Edit(" + eps", ""),
-        "divide by the standard "
-        "deviation, which is the root of the variance; the root is missing.": Edit(".sqrt()", ""),
+        "divide by the standard deviation, which is the root of the variance; the root is "
+        "missing.": Edit(".sqrt()", ""),
         "the mean is not subtracted: only the spread is brought to 1.": Edit("centred /", "x /"),
         "this is RMSNorm, which subtracts no mean; layer norm does, before it squares.": Edit(
             "x - x.mean(dim=-1, keepdim=True)", "x"
         ),
-        "the squares are added up; "
-        "take their mean, or a wider model would get smaller numbers.": Edit("2).mean", "2).sum"),
+        "the squares are added up; take their mean, or a wider model would get smaller "
+        "numbers.": Edit("2).mean", "2).sum"),
         "the mean and the variance are taken along the tokens: each token is normalized for "
         "itself, along its d_model numbers "
         "(`dim=-1`).": Edit(("x.mean(dim=-1", "x.mean(dim=0"), ("2).mean(dim=-1", "2).mean(dim=0")),
@@ -104,7 +104,7 @@ exercise = Exercise(
         "two things: the variance divides by d_model, not by one less, as `x.std` does of itself; "
         "and eps belongs inside the root, beside the variance.": Edit(_ONE_LESS, _EPS_OUTSIDE),
         "two things: the variance divides by d_model, not by one less, as `x.std` does of itself; "
-        "and "
-        "eps is missing, beside the variance and inside the root.": Edit(_ONE_LESS, (" + eps", "")),
+        "and eps is missing, beside the variance and inside the "
+        "root.": Edit(_ONE_LESS, (" + eps", "")),
     },
 )

@@ -79,8 +79,8 @@ exercise = Exercise(
         "the likeliest token of each position (`dim=-1`).": Edit("dim=-1", "dim=0"),
         "this is the place of the largest score of all, in a flat list; wanted is one token for "
         "each position (`dim=-1`).": Edit("dim=-1", ""),
-        "this is the answer after the last position alone; wanted is one for "
-        "each position.": Either(Edit(_RESULT, f"{_RESULT}[-1]"), Edit(_RESULT, f"{_RESULT}[-1:]")),
+        "this is the answer after the last position alone; wanted is one for each "
+        "position.": Either(Edit(_RESULT, f"{_RESULT}[-1]"), Edit(_RESULT, f"{_RESULT}[-1:]")),
         "these are the largest scores; wanted is *which* token has them: `argmax` in place of "
         "`max`.": Edit("argmax", "amax"),
         "these are the probabilities of the likeliest tokens; wanted is which they are.": Edit(
@@ -91,8 +91,8 @@ exercise = Exercise(
         ),
         "this is the *un*likeliest token: the largest score is wanted.": Edit("argmax", "argmin"),
         "this is the token whose embedding is nearest; the output goes by the scalar product, "
-        "which long embeddings "
-        "win more easily.": Edit(_RESULT, "torch.cdist(normed, embedding).argmin(dim=-1)"),
+        "which long embeddings win more "
+        "easily.": Edit(_RESULT, "torch.cdist(normed, embedding).argmin(dim=-1)"),
         "this goes by the angle alone; the output goes by the scalar product, and the embeddings "
         "are not of one length.": Edit("embedding.T", "F.normalize(embedding, dim=-1).T"),
         "the sign is gone: a large negative score is a very unlikely token.": Edit(

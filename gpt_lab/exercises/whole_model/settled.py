@@ -54,8 +54,8 @@ exercise = Exercise(
         "this is the first state that agrees with the last one, even if a later one disagrees "
         "again; asked is from where on it *stays*.": Edit(_STATE, "column.index(column[-1])"),
         "counted from 1: the first row is state 0.": Edit("+ 1", "+ 2"),
-        "this is the last "
-        "state that says something else; the next one is the first that stays.": Edit(" + 1", ""),
+        "this is the last state that says something else; the next one is the first that "
+        "stays.": Edit(" + 1", ""),
         "these are the lengths of the last stretches; asked is where they begin.": Edit(
             _STATE, f"len(column) - ({_STATE})"
         ),
@@ -71,8 +71,8 @@ exercise = Exercise(
         "this counts how often the answer changes; asked is from which state on it does not.": Edit(
             _STATE, "sum(a != b for a, b in zip(column, column[1:]))"
         ),
-        "the axes are exchanged: a row is a state, a column "
-        "is a position; go along the columns.": Edit("zip(*answers, strict=True)", "answers"),
+        "the axes are exchanged: a row is a state, a column is a position; go along the "
+        "columns.": Edit("zip(*answers, strict=True)", "answers"),
         "this is one number for the text; asked is one for each position.": Either(
             *(
                 Edit("return states", f"return {one}")
