@@ -133,12 +133,12 @@ OTHER = '<details class="hint"><summary>Hint 1</summary>\n\nAnother\'s.\n\n</det
 def test_hints_are_those_of_the_exercise(before: str) -> None:
     name = "five_steps.embedding"
     check = nbformat.v4.new_code_cell(f'gpt_lab.check("{name}", answer)')
-    below = nbformat.v4.new_markdown_cell(f"{before}{SOLVED}\n{OTHER}")
+    below = nbformat.v4.new_markdown_cell(f"A word.\n\n{before}{SOLVED}\n{OTHER}")
     notebook = nbformat.v4.new_notebook(cells=[check, below])
     for _ in range(2):  # the second time, nothing is left to do
         write_hints(notebook)
         hints, _, after = below.source.partition(SOLVED)
-        assert hints == "".join(
+        assert hints == "A word.\n\n" + "".join(
             f'<details class="hint"><summary>Hint {n}</summary>\n\n{hint}\n\n</details>\n\n'
             for n, hint in enumerate(EXERCISES[name].hints, start=1)
         )

@@ -62,6 +62,14 @@ def test_a_laboratory_goes_on_with_the_numbers_of_its_lesson(build: Build) -> No
     assert soup.find("section", id="exercise-3-6")
 
 
+def test_a_lesson_begins_with_its_first_exercise(build: Build) -> None:
+    later = EXERCISES.replace("Exercise 3.2", "Exercise 3.6").replace(
+        "Exercise 3.1", "Exercise 3.5"
+    )
+    _, warnings = build(later)
+    assert "is not 'Exercise 3.1 · TITLE ⭐'" in warnings
+
+
 def test_hints_and_solutions_are_dropdowns_with_markup_inside(build: Build) -> None:
     soup, _ = build(EXERCISES)
     hint, solution = soup.find("section", id="exercise-3-1").find_all("details")

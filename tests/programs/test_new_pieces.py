@@ -1,5 +1,6 @@
 """A new lesson, laboratory, exercise and widget change no file that exists, and pass the tests."""
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import dev
 from tools.dev import PYTHON, ROOT, VENV, javascript_environment
 from tools.new.pieces import KINDS
 from tools.notebooks import LESSONS
@@ -146,3 +148,12 @@ def test_what_fails_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
         write(files)
     assert [path.name for path in tmp_path.iterdir()] == ["there.css"]
+
+
+def test_dev_hands_it_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = []
+    monkeypatch.setattr(dev, "set_up", lambda: ran.append("set up"))
+    monkeypatch.setattr(dev, "run", lambda *command: ran.append(command) or 7)
+    options = argparse.Namespace(kind="lesson", name="11_toy")
+    assert dev.new(options) == 7
+    assert ran == ["set up", ("python", "-m", "tools.new", "lesson", "11_toy")]
