@@ -3,6 +3,7 @@
 import ast
 import importlib
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -87,3 +88,11 @@ def test_a_new_chapter_and_its_exercises_are_found_in_their_order(
     assert [[e.name for e in c.exercises] for c in chapters] == [["first", "last"]] * 2
     for name in [name for name in sys.modules if name.startswith("found_chapters")]:
         del sys.modules[name]
+
+
+def test_the_wheel_has_what_is_looked_for_in_files() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    patterns = settings["tool"]["setuptools"]["package-data"]["gpt_lab"]
+    packed = {path for pattern in patterns for path in PACKAGE.glob(pattern)}
+    assert PACKAGE / "__init__.pyi" in packed
+    assert {folder / file for folder in WIDGETS for file in ("bundle.js", "widget.css")} <= packed

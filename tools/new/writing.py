@@ -23,7 +23,7 @@ def filled(template: str, names: Mapping[str, object]) -> str:
     >>> filled("widget.css", {"style": "head-width"})[:20]
     '.head-width .answer '
     """
-    text = (TEMPLATES / template).read_text("utf-8")
+    text = (TEMPLATES / f"{template}.txt").read_text("utf-8")
     return _NAME.sub(lambda place: str(names[place[1]]), text)
 
 
