@@ -10,10 +10,19 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, Page, Request, Response, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 from tests.serving import serving
 from tools import chromium
@@ -144,38 +153,55 @@ class Watch:
             self._add("status", f"{response.status} {response.url}")
 
 
+@pytest.fixture(scope="session")
+def window(browser: Browser) -> Iterator[BrowserContext]:
+    """The window whose tabs tests open: what one of them has read and compiled, others have."""
+    window = browser.new_context(reduced_motion="reduce")
+    window.set_default_timeout(PATIENCE)
+    yield window
+    window.close()
+
+
 @pytest.fixture
-def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
+def open_page(window: BrowserContext) -> Iterator[Callable[..., Page]]:
     """Opens pages: ``open_page(url, width=390, theme="dark")``; each is watched to its end.
 
     The test fails if a page logs an error, throws, makes a request that fails or that goes to
     another host, or opens a dialog. ``theme`` is what the reader has chosen in the book and in the
-    system alike.
+    system alike. What a test's pages have stored is forgotten after it.
     """
-    contexts, watches = [], []
+    pages, watches = [], []
 
     def open_one(url: str = "about:blank", *, width: int = 1280, theme: str = "light") -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(
+        page = window.new_page()
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.add_init_script(
             f"try {{ localStorage.setItem('mode', {json.dumps(theme)});"
             f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"
         )
-        page = context.new_page()
         page.wait_for_function = functools.partial(wait_for, page)  # type: ignore[method-assign]
-        contexts.append(context)
+        pages.append(page)
         watches.append(Watch(page))
         if url != "about:blank":
             page.goto(url)
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for page in pages:
+        forget(page)
+        page.close()
     faults = [fault for watch in watches for fault in watch.faults]
     assert not faults, "\n".join(faults)
+
+
+def forget(page: Page) -> None:
+    """Leave a page, and clear what its site has stored."""
+    address = urlsplit(page.url)
+    page.goto("about:blank")  # which stops it from storing more
+    if address.scheme in ("http", "file"):
+        site = {"origin": f"{address.scheme}://{address.netloc}", "storageTypes": "all"}
+        page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", site)
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from gpt_lab.widgets.base import LabWidget
@@ -59,52 +58,6 @@ def write_page(folder: Path, *widgets: LabWidget, theme: str = "light", scripts:
     text = PAGE.format(theme=theme, paper=paper, name=name, scripts=tags, hosts=hosts)
     path.write_text(text, encoding="utf-8")
     return path
-
-
-# Nearly all of axe's time goes into contrasts, and most texts of a page look alike: the spans of
-# its code, its links. Alike are texts of one colour, size and weight whose ancestors have the same
-# backgrounds and are placed and cut off alike. A few of each look are enough, and all controls.
-MARK_A_FEW_OF_EACH_LOOK = """() => {
-  const plain = "rgba(0, 0, 0, 0) none 1 none static visible none auto";
-  const behind = new Map(), met = new Map();
-  for (const element of document.querySelectorAll("*")) {
-    const style = getComputedStyle(element);
-    const own = [
-      style.backgroundColor, style.backgroundImage, style.opacity, style.filter,
-      style.position, style.overflow, style.clipPath, style.zIndex,
-    ].join(" ");
-    const above = behind.get(element.parentElement) ?? "";
-    behind.set(element, own === plain ? above : `${above} | ${own}`);
-    const look = [
-      behind.get(element), style.color, style.fontSize, style.fontWeight, style.textShadow,
-      element.checkVisibility({ visibilityProperty: true }),
-    ].join(" ");
-    const said = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    const times = (met.get(look) ?? 0) + said;
-    met.set(look, times);
-    const asked = element.matches("input, select, textarea, button") || (said && times <= 5);
-    element.toggleAttribute("data-look", asked);
-  }
-}"""
-AXE = Axe()
-AXE.axe_script += """
-axe.configure({ rules: [{ id: "color-contrast", selector: "[data-look]" }] });"""
-
-
-def violations(page: Page, *rules: str) -> list[str]:
-    """What axe finds of serious faults, by all rules or by those named."""
-    # with preload, axe fetches the styles once more, their imports from the wrong folder
-    options: dict[str, object] = {"preload": False, "resultTypes": ["violations"]}
-    if rules:
-        options["runOnly"] = rules
-    page.evaluate(MARK_A_FEW_OF_EACH_LOOK)
-    found = AXE.run(page, options=options).response["violations"]
-    return [
-        f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for violation in found
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]
 
 
 def module_call(page: Page, cls: type[LabWidget], script: str, argument: Any = None) -> Any:

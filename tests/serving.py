@@ -30,6 +30,12 @@ def serving(folder: Path, requests: list[str] | None = None) -> Iterator[str]:
             if requests is not None:
                 requests.append(self.path)
 
+        def end_headers(self) -> None:
+            """Have everything asked for anew, if requests are counted."""
+            if requests is not None:
+                self.send_header("Cache-Control", "no-store")
+            super().end_headers()
+
     handler = functools.partial(Quiet, directory=str(folder))
     with _Patient(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

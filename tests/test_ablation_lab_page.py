@@ -13,7 +13,8 @@ from torch import Tensor
 from gpt_lab import AblationLab
 from gpt_lab.widgets import ablation_lab
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
-from tests.pages import OpenPage, violations, write_page
+from tests.axe import violations
+from tests.pages import OpenPage, write_page
 
 pytestmark = pytest.mark.browser
 

@@ -17,8 +17,9 @@ from torch.nn import functional as F
 
 from gpt_lab import ActivationExplorer, load_lab_model
 from gpt_lab.widgets.activation_explorer import FUNCTIONS, pre_activations
+from tests.axe import violations
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page
+from tests.pages import OpenPage, write_page
 
 TORCH: dict[str, Callable[[Tensor], Tensor]] = {
     "relu": F.relu,

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, expect
 
 from gpt_lab import AblationLab, AttentionStepper, AttentionViewer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
-from tests.pages import OpenPage, violations, write_page
+from tests.axe import violations
+from tests.pages import OpenPage, write_page
 
 pytestmark = pytest.mark.browser
 

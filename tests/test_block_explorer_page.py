@@ -13,8 +13,9 @@ from gpt_lab import BlockExplorer
 from gpt_lab.interpret.lens import stream_names
 from gpt_lab.widgets import block_explorer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
+from tests.axe import violations
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page
+from tests.pages import OpenPage, write_page
 
 FRANCE, STORY = "The capital of France is", "Once upon a time there was a boy"
 SETTLED = """() => document.querySelector(".opened")?.getAttribute("aria-busy") === "false"

@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import EmbeddingMap
 from gpt_lab.widgets.lab_model import page_model, page_tokenizer
-from tests.pages import OpenPage, violations, write_page
+from tests.axe import violations
+from tests.pages import OpenPage, write_page
 from tests.test_embedding_map import most_similar
 
 pytestmark = pytest.mark.browser

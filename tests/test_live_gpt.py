@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import LiveGPT
 from gpt_lab.widgets import lab_model, live_gpt
-from tests.pages import OpenPage, violations, write_page
+from tests.axe import violations
+from tests.pages import OpenPage, write_page
 from tests.serving import serving
 
 TOKENIZER = lab_model.page_tokenizer()

@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 from gpt_lab import MaskExplorer
 from gpt_lab.model import masks
 from gpt_lab.widgets.mask_explorer import KINDS
+from tests.axe import violations
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page
+from tests.pages import OpenPage, write_page
 
 # ---- The arithmetic ---------------------------------------------------------------------------
 

@@ -5,8 +5,9 @@ from playwright.sync_api import expect
 
 from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
 from gpt_lab.widgets.parameter_explorer import _shown
+from tests.axe import violations
 from tests.explorer_page import expect_total, field, shown_counts, shown_total, slider
-from tests.pages import OpenPage, violations
+from tests.pages import OpenPage
 
 SHOWN = [name for name, config in PRESETS.items() if _shown(config)]
 

@@ -12,8 +12,9 @@ from playwright.sync_api import Page, expect
 from gpt_lab import BytePairTokenizer, gpt2_encoding
 from gpt_lab.widgets import TokenizerPlayground
 from gpt_lab.widgets.packs import gpt2_vocabulary
+from tests.axe import violations
 from tests.javascript import call
-from tests.pages import OpenPage, module_call, violations, write_page
+from tests.pages import OpenPage, module_call, write_page
 
 
 @pytest.fixture

@@ -14,8 +14,9 @@ from gpt_lab import Sampler, SamplingPlayground, generate
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from gpt_lab.widgets.sampling import SamplingSettings
 from gpt_lab.widgets.sampling_playground import chances
+from tests.axe import violations
 from tests.javascript import WIDGETS, call
-from tests.pages import OpenPage, violations, write_page
+from tests.pages import OpenPage, write_page
 
 STORY, FRANCE = "Once upon a time there was a", "The capital of France is"
 TEXTS = (STORY, FRANCE, "red blue red blue red")

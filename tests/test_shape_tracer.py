@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 from gpt_lab import GPT, GPTConfig, ShapeTracer
 from gpt_lab.anatomy import activation_bytes, count_parameters, flops_per_token, kv_cache_bytes
 from gpt_lab.anatomy.operations import Operation, operations
+from tests.axe import violations
 from tests.javascript import call
-from tests.pages import OpenPage, violations, write_page
+from tests.pages import OpenPage, write_page
 
 # ---- The operations ---------------------------------------------------------------------------
 

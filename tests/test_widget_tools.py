@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from gpt_lab.widgets.base import kit_css
-from tests.pages import OpenPage, host_of, scripts, violations
+from tests.axe import violations
+from tests.pages import OpenPage, host_of, scripts
 from tools import widgets
 from tools.new.writing import filled
 

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from gpt_lab import GPTConfig, ParameterExplorer, TokenizerPlayground, count_parameters
-from tests.pages import OpenPage, violations, write_page
+from tests.axe import violations
+from tests.pages import OpenPage, write_page
 
 pytestmark = pytest.mark.browser
 

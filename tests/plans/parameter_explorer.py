@@ -1,26 +1,12 @@
 """The parameter explorer where readers meet it: each control on each page, held against Python."""
 
 import re
-from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from gpt_lab import PRESETS, GPTConfig, count_parameters
-from tests.pages import OpenPage
-from tests.site_widgets import (
-    address,
-    both_widths,
-    pages_with,
-    served_and_from_disk,
-    widgets_on,
-)
-
-pytestmark = pytest.mark.browser
-
-PAGES = pages_with("ParameterExplorer")
-pages = pytest.mark.parametrize("name", PAGES)
+from tests.conftest import wait_for
 
 
 def shown(widget: Locator) -> dict[str, Any]:
@@ -179,37 +165,40 @@ def pin_a_reference(widget: Locator) -> None:
     agrees_with_python(widget)
 
 
-EXPLORING = (
-    flip_switches,
-    move_sliders,
-    fill_fields,
-    choose_presets,
-    choose_heads,
-    share_keys_and_values,
-    pin_a_reference,
-)
+def unfold(widget: Locator) -> None:
+    """An explorer that is opened on some sizes has the others behind them."""
+    for others in widget.locator("details.others:not([open]) > summary").all():
+        others.click()
 
 
-@both_widths
-@pages
-def test_explorer(name: str, width: int, site: str, open_page: OpenPage) -> None:
-    page = open_page(f"{site}/{name}", width=width)
-    for widget in widgets_on(page, "ParameterExplorer"):
-        for explore in EXPLORING:  # one after the other, since a chapter takes seconds to load
-            explore(widget)
+def explore(widget: Locator) -> None:
+    """Try everything, at any width of the page, and again on what is left."""
+    unfold(widget)
+    agrees_with_python(widget)
+    widget.get_by_label("Preset").select_option("gpt2-small")
+    widget.get_by_label("keep d_ff").check()  # as it is at first
+    flip_switches(widget)
+    move_sliders(widget)
+    fill_fields(widget)
+    choose_presets(widget)
+    choose_heads(widget)
+    share_keys_and_values(widget)
+    pin_a_reference(widget)
 
 
-@served_and_from_disk(PAGES)
-def test_explorer_is_shared_as_a_link(
-    scheme: str, name: str, site: str, html: Path, open_page: OpenPage
-) -> None:
-    page = open_page(address(scheme, name, site, html))
-    widget = widgets_on(page, "ParameterExplorer")[0]
+def share(widget: Locator) -> dict[str, Any]:
+    """Have the address say what is chosen; what a page at this address has to say."""
+    unfold(widget)
     widget.get_by_label("Preset").select_option("gpt2-large")
     widget.get_by_role("button", name="Pin this").click()
     widget.locator("input[name=tie_embeddings]").click()
-    page.wait_for_function("unescape(location.hash).includes('tie_embeddings=0')")
-    page.wait_for_function("unescape(location.hash).includes('pinned=')")
-    other = widgets_on(open_page(page.url), "ParameterExplorer")[0]
-    assert agrees_with_python(other) == agrees_with_python(widget)
-    expect(other.get_by_role("button", name="Unpin")).to_be_visible()
+    wait_for(widget.page, "unescape(location.hash).includes('tie_embeddings=0')")
+    wait_for(widget.page, "unescape(location.hash).includes('pinned=')")
+    return agrees_with_python(widget)
+
+
+def shared(widget: Locator, settings: dict[str, Any]) -> None:
+    """Hold a widget of the page at the shared address against what was shared."""
+    unfold(widget)
+    assert agrees_with_python(widget) == settings
+    expect(widget.get_by_role("button", name="Unpin")).to_be_visible()

@@ -1,27 +1,15 @@
 """The tokenizer playground where readers meet it: each control, its tokens against tiktoken's."""
 
+import base64
 import re
-from pathlib import Path
 from urllib.parse import unquote
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from gpt_lab import gpt2_encoding
-from tests.pages import OpenPage
-from tests.site_widgets import (
-    address,
-    both_widths,
-    pages_with,
-    served_and_from_disk,
-    widgets_on,
-)
-
-pytestmark = pytest.mark.browser
+from tests.conftest import wait_for
 
 MARKUP = "<img src=x onerror=alert(1)>"
-PAGES = pages_with("TokenizerPlayground")
-pages = pytest.mark.parametrize("name", PAGES)
 
 
 def says_the_tokens_of(widget: Locator, text: str) -> None:
@@ -92,27 +80,25 @@ def choose_languages(widget: Locator) -> None:
         )
 
 
-TRYING = (type_texts, type_markup, step_through_merges, choose_languages)
+def play(widget: Locator) -> None:
+    """Try everything, at any width of the page, and again on what is left."""
+    type_texts(widget)
+    type_markup(widget)  # the visit fails on a dialog, and if "x" is asked for
+    step_through_merges(widget)
+    choose_languages(widget)
 
 
-@both_widths
-@pages
-def test_playground(name: str, width: int, site: str, open_page: OpenPage) -> None:
-    page = open_page(f"{site}/{name}", width=width)  # it fails on a dialog, and if "x" is asked for
-    for widget in widgets_on(page, "TokenizerPlayground"):
-        for attempt in TRYING:  # one after the other, since a chapter takes seconds to load
-            attempt(widget)
-
-
-@served_and_from_disk(PAGES)
-def test_playground_is_shared_as_a_link(
-    scheme: str, name: str, site: str, html: Path, open_page: OpenPage
-) -> None:
-    page = open_page(address(scheme, name, site, html))
+def share(widget: Locator) -> str:
+    """Have the address say what is typed; what a page at this address has to say."""
     text = "日本語 & <b>? #1"
-    widgets_on(page, "TokenizerPlayground")[0].get_by_label("Your text").fill(text)
-    page.wait_for_function("location.hash.includes('?')")
-    assert "<" not in unquote(page.url)
-    other = widgets_on(open_page(page.url), "TokenizerPlayground")[0]
-    expect(other.get_by_label("Your text")).to_have_value(text)
-    says_the_tokens_of(other, text)
+    widget.get_by_label("Your text").fill(text)
+    written = base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+    wait_for(widget.page, "(written) => location.hash.includes(`tokens?${written}`)", written)
+    assert "<" not in unquote(widget.page.url)
+    return text
+
+
+def shared(widget: Locator, text: str) -> None:
+    """Hold a widget of the page at the shared address against what was shared."""
+    expect(widget.get_by_label("Your text")).to_have_value(text)
+    says_the_tokens_of(widget, text)

@@ -1,0 +1,79 @@
+"""Every page of the built book, in one visit: at two widths, in the dark, on paper, and tried."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import axe
+from tests.built_pages import FROM_DISK, PAGES
+from tests.conftest import settle
+from tests.page_looks import EVERYWHERE, NARROW, OF_ONE_PAGE, set_theme, set_width, within_the_page
+from tests.plans import LINKS, PLANS
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+CONTRAST = "color-contrast"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page(name: str, site: str, open_page: OpenPage, subtests: pytest.Subtests) -> None:
+    page = open_page(f"{site}/{name}")
+    settle(page)
+    for look in (*OF_ONE_PAGE.get(name, ()), *EVERYWHERE):
+        with subtests.test(look.__name__):
+            look(page)
+    axe.forget_strokes(page)
+    for theme in ("dark", "light"):
+        set_theme(page, theme)
+        with subtests.test("legible", theme=theme):
+            assert axe.violations(page, only=CONTRAST) == []
+    axe.forget_colours_of_code(page)
+    with subtests.test("accessible", width=1280):
+        assert axe.violations(page, without=CONTRAST) == []
+    for look in NARROW:
+        with subtests.test(look.__name__):
+            look(page)
+    with subtests.test("accessible", width=390):
+        assert axe.violations(page) == []
+    hosts = page.locator(".gpt-lab-host[data-widget]").all()
+    for width in (390, 1280) if hosts else ():
+        set_width(page, width)
+        for host in hosts:
+            if plan := PLANS[width].get(str(host.get_attribute("data-widget"))):
+                host.scroll_into_view_if_needed()
+                with subtests.test(plan.__name__, width=width):
+                    plan(host)
+        within_the_page(page)
+        if width == 390:
+            set_theme(page, "dark")
+            with subtests.test("accessible in the dark, after all that"):
+                assert axe.violations(page, within=".gpt-lab-host") == []
+            set_theme(page, "light")
+    with subtests.test("shared as a link"):
+        share(page, open_page)
+
+
+@pytest.mark.parametrize("name", FROM_DISK)
+def test_page_works_from_disk(name: str, html: Path, open_page: OpenPage) -> None:
+    page = open_page((html / name).as_uri())
+    settle(page)
+    assert page.locator("h1:visible").count() == 1
+    share(page, open_page)
+
+
+def share(page: Page, open_page: OpenPage) -> None:
+    """Have the address say what widgets show, and hold a page at this address against that."""
+    said = {}
+    for name, link in LINKS.items():
+        for widget in page.locator(f".gpt-lab-host[data-widget={name}]").all()[:1]:
+            said[name] = link.share(widget)
+    if not said:
+        return
+    other = open_page(page.url)
+    for name, what in said.items():
+        widget = other.locator(f".gpt-lab-host[data-widget={name}]").first
+        widget.scroll_into_view_if_needed()  # which starts it
+        expect(widget).to_have_attribute("data-ready", name)
+        LINKS[name].shared(widget, what)
