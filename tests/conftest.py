@@ -24,6 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests import tenths
 from tests.serving import serving
 from tools import chromium
 
@@ -39,6 +40,20 @@ os.environ["GPT_LAB_PROGRESS"] = ""  # exercises that tests solve are nobody's p
 
 # The one that goes with the package's lower bounds (lowest.txt) lacks models that these count.
 collect_ignore = ["test_costs.py", "test_published.py"] if version("transformers") < "5" else []
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take every case, as `make test-all` does."""
+    parser.addoption("--every", action="store_true", help="every case, not a tenth of them")
+
+
+@pytest.hookimpl(tryfirst=True)  # before what `-m` asks for is chosen
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what needs the built book; of what only multiplies cases, take this commit's tenth."""
+    for item in items:
+        if "html" in getattr(item, "fixturenames", ()):
+            item.add_marker("built")
+    tenths.keep(config, items)
 
 
 @pytest.fixture
@@ -188,10 +203,10 @@ def open_page(window: BrowserContext) -> Iterator[Callable[..., Page]]:
         return page
 
     yield open_one
+    faults = [fault for watch in watches for fault in watch.faults]  # leaving ends downloads
     for page in pages:
         forget(page)
         page.close()
-    faults = [fault for watch in watches for fault in watch.faults]
     assert not faults, "\n".join(faults)
 
 

@@ -31,9 +31,9 @@ def serving(folder: Path, requests: list[str] | None = None) -> Iterator[str]:
                 requests.append(self.path)
 
         def end_headers(self) -> None:
-            """Have everything asked for anew, if requests are counted."""
+            """Have all that is asked for counted, if requests are: what a page has kept, too."""
             if requests is not None:
-                self.send_header("Cache-Control", "no-store")
+                self.send_header("Cache-Control", "no-cache")
             super().end_headers()
 
     handler = functools.partial(Quiet, directory=str(folder))

@@ -223,6 +223,7 @@ def test_every_widget_draws(show: Callable[[str, str], Notebook]) -> None:
     assert name["y"] + name["height"] <= value["y"] + 1  # type: ignore[index]
 
 
+@pytest.mark.built  # it reads a chapter, as what is built of it does
 def test_pictures_of_a_trusted_chapter_are_there_before_it_runs(
     lab: tuple[str, Path], environment: dict[str, str], open_page: Callable[..., Page]
 ) -> None:

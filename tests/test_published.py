@@ -17,8 +17,16 @@ from gpt_lab import count_parameters, published
 from gpt_lab.anatomy import published_names
 from gpt_lab.anatomy.catalogue import of_row
 from gpt_lab.config import GPTConfig
+from tests.tenths import beyond
 
 ROWS = published_rows()
+FIRST = {row["family"]: name for name, row in reversed(ROWS.items())}  # of each family
+LIKE_OTHERS = {name for name in ROWS if name not in FIRST.values()}
+
+
+def rows(names):
+    """Rows by name as parameters; those beyond the first of a family are taken in turn."""
+    return pytest.mark.parametrize("name", beyond(lambda name: name not in LIKE_OTHERS, names))
 
 
 @functools.cache
@@ -73,7 +81,7 @@ def test_a_row_says_what_is_needed_in_known_words_and_no_default(name):
     assert "latent" not in row or {"kv_rank", "d_nope", "d_rope", "d_v"} <= row["latent"].keys()
 
 
-@pytest.mark.parametrize("name", known_totals())
+@rows(known_totals())
 def test_a_row_has_as_many_numbers_as_others_found_in_its_checkpoint(name):
     """The independent witness: the sizes are right, since transformers comes to the same total."""
     total, stored = counted(name)
@@ -87,7 +95,7 @@ def test_every_row_but_one_has_a_known_total():
     assert len(ROWS) >= 42
 
 
-@pytest.mark.parametrize("name", [name for name in ROWS if "published" in ROWS[name]])
+@rows([name for name in ROWS if "published" in ROWS[name]])
 def test_what_the_card_says_is_near_the_total(name):
     """Cards round, down as often as to the nearest; GPT-2 XL's says 1.5 for 1.56."""
     number, unit = re.fullmatch(r"([\d.,]+)([MBT]?)", ROWS[name]["published"]).groups()
@@ -100,6 +108,7 @@ def test_gpt3_has_the_total_of_its_paper():
     assert round(counted("gpt3-175b")[0], -8) == 174_600_000_000
 
 
+@pytest.mark.every
 def test_only_deepseek_v3s_routers_store_numbers_that_are_not_parameters():
     for name, row in ROWS.items():
         experts = row.get("experts", {})
@@ -158,9 +167,16 @@ def is_on(row, switch):
 
 
 SOME_ROWS = [
-    *(pytest.param(ROWS[name], id=name) for name in ROWS),
     *(
-        pytest.param(random_row(family, seed), id=f"{family}-{seed}")
+        pytest.param(ROWS[name], id=name, marks=pytest.mark.every if name in LIKE_OTHERS else ())
+        for name in ROWS
+    ),
+    *(
+        pytest.param(
+            random_row(family, seed),
+            id=f"{family}-{seed}",
+            marks=pytest.mark.every if seed else (),
+        )
         for family in FAMILIES
         for seed in range(3)
     ),
@@ -187,7 +203,7 @@ def test_transformers_has_what_a_rows_switches_say_and_nothing_else(row):
     assert gated == (row.get("feed_forward") != "gelu")
 
 
-@pytest.mark.parametrize("name", ROWS)
+@rows(ROWS)
 def test_our_count_of_a_published_model_equals_transformers(name):
     assert count_parameters(published(name)).total == counted(name)[0]
 

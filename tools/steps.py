@@ -49,8 +49,13 @@ def ordinary() -> dict[str, Step]:
             (*_PYTEST, "tests", "-m", "not browser and not whole", "-p", "no:logging"),
             leaves_out=(),
         ),
+        "site": Step(
+            (*_PYTEST, "tests", "-m", "built", "-n2"), after=("book", "chromium"), leaves_out=()
+        ),
         "browser": Step(
-            (*_PYTEST, "tests", "-m", "browser", "-n2"), after=("book", "chromium"), leaves_out=()
+            (*_PYTEST, "tests", "-m", "browser and not built"),
+            after=("chromium",),
+            leaves_out=("book/*.md", "index.md", "benchmarks/*", "notebooks/*"),
         ),
         **notebooks(),
         "programs": Step(("pytest", "tests/programs"), leaves_out=(*_PAGES, "notebooks/*")),
