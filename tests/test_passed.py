@@ -99,6 +99,7 @@ def test_an_edit_of_a_notebook_runs_that_notebook_and_no_other() -> None:
     before, after = prints(now), prints(then)
     changed = {name for name in before if before[name] != after[name]}
     assert {name for name in changed if name.startswith("notebooks/")} == {edited}
-    assert {"unit", "browser"} <= changed
+    assert {"unit", "site"} <= changed
+    assert "browser" not in changed
     then.__dict__["_digests"] = now._digests | {"gpt_lab/model/gpt.py": "other"}
     assert {name for name in before if before[name] != prints(then)[name]} == before.keys()
