@@ -25,8 +25,14 @@ _NOT_WITHIN = (
     nodes.table,
     addnodes.pending_xref,
 )
-_COMMON_WORDS = {"head", "key", "value", "query", "block", "loss", "merge", "bias", "component"}
-"""Terms that are words of any text too: a plain mention may mean something else."""
+_COMMON_WORDS = {
+    *("head", "key", "value", "query", "block", "loss", "merge", "bias", "component"),
+    *("decoding", "row", "seed", "surprise", "tail", "target"),
+}
+"""Terms that are words of any text too: a plain mention may mean something else.
+
+A row is most often one of a table, a surprise one of the reader's, decoding what a tokenizer does.
+"""
 
 
 def definitions(env: BuildEnvironment) -> dict[str, tuple[str, str]]:

@@ -53,7 +53,7 @@ exercise = Exercise(
     ),
     then=(
         "Draw it for all steps, and you see what it is for: small first steps while AdamW's "
-        "averages are still empty, the peak once, and a gentle end."
+        "averages are made of few gradients, the peak once, and a gentle end."
     ),
     mistakes={
         "the first `warmup` steps rise in a straight line from 0 to the peak.": Either(
