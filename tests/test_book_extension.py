@@ -11,7 +11,10 @@ from bs4 import BeautifulSoup
 from extension.address import pages_url, repository_url, source_links
 from extension.directive import widget_state
 from extension.scripts import script_files, widget_classes
+from extension.terms import LinkTerms
+from sphinx.application import Sphinx
 from sphinx.errors import ConfigError
+from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from gpt_lab import gpt2_encoding
 from gpt_lab.widgets import TokenizerPlayground
@@ -247,3 +250,28 @@ def test_mathjax_is_as_it_was_published() -> None:
     files = {p.relative_to(folder).as_posix(): p for p in folder.rglob("*") if p.is_file()}
     files.pop("SHA256SUMS")
     assert {n: hashlib.sha256(p.read_bytes()).hexdigest() for n, p in files.items()} == listed
+
+
+def test_an_everyday_word_is_not_linked_as_a_term(tmp_path: Path) -> None:
+    terms = "\n".join(
+        f"{word}\n  A definition.\n" for word in ("row", "surprise", "decoding", "nat")
+    )
+    source = tmp_path / "source"
+    for page, text in (
+        ("index", "# Book\n\n```{toctree}\nbook/glossary\nnotebooks/chapter\n```\n"),
+        ("book/glossary", f"# Glossary\n\n```{{glossary}}\n{terms}```\n"),
+        (
+            "notebooks/chapter",
+            "# Chapter\n\nA surprise: decoding a row of the table costs a nat.\n",
+        ),
+    ):
+        (source / page).parent.mkdir(parents=True, exist_ok=True)
+        (source / f"{page}.md").write_text(text, "utf-8")
+    settings = {"extensions": ["myst_parser"], "html_theme": "basic"}
+    with patch_docutils(), docutils_namespace():
+        out = tmp_path / "out"
+        app = Sphinx(source, None, out, tmp_path / "trees", "html", settings, status=None)
+        app.add_post_transform(LinkTerms)
+        app.build()
+    chapter = BeautifulSoup((out / "notebooks" / "chapter.html").read_text("utf-8"), "html.parser")
+    assert [link.text for link in chapter.find_all("a", class_="gloss")] == ["nat"]
