@@ -2,12 +2,12 @@
 
 PYTHON ?= python3
 
-.PHONY: help book serve lab notebooks widgets lock test bench clean
+.PHONY: help book serve lab notebooks widgets lock test test-all bench clean
 .DEFAULT_GOAL := help
 
 help:  ## show this
 	@echo "make TARGET, with Python 3.11 to 3.13 (PYTHON=python3.12 to choose one)"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 book:  ## set up and build the book into _build/html
 serve:  ## build the book, serve it on 127.0.0.1 and open the browser
@@ -16,8 +16,9 @@ notebooks:  ## execute all notebooks in place
 widgets:  ## bundle the widgets' JavaScript into the files that are committed
 lock:  ## write requirements.lock anew, after a change of requirements.txt
 test:  ## run every check: lint, types, units, JavaScript, notebooks, book, browser
+test-all:  ## run every case of every check, for half an hour; a release needs it
 bench:  ## measure speed and memory against transformers, for book/performance.md
 clean:  ## remove the environment, the built book and the tools' caches
 
-book serve lab notebooks widgets lock test bench clean:
+book serve lab notebooks widgets lock test test-all bench clean:
 	@$(PYTHON) tools/dev.py $@

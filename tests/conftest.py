@@ -168,27 +168,43 @@ class Watch:
             self._add("status", f"{response.status} {response.url}")
 
 
+def open_window(browser: Browser) -> BrowserContext:
+    """A window that shares nothing with others."""
+    window = browser.new_context(reduced_motion="reduce")
+    window.set_default_timeout(PATIENCE)
+    return window
+
+
 @pytest.fixture(scope="session")
 def window(browser: Browser) -> Iterator[BrowserContext]:
     """The window whose tabs tests open: what one of them has read and compiled, others have."""
-    window = browser.new_context(reduced_motion="reduce")
-    window.set_default_timeout(PATIENCE)
+    window = open_window(browser)
     yield window
     window.close()
 
 
 @pytest.fixture
-def open_page(window: BrowserContext) -> Iterator[Callable[..., Page]]:
+def open_page(browser: Browser, window: BrowserContext) -> Iterator[Callable[..., Page]]:
     """Opens pages: ``open_page(url, width=390, theme="dark")``; each is watched to its end.
 
     The test fails if a page logs an error, throws, makes a request that fails or that goes to
     another host, or opens a dialog. ``theme`` is what the reader has chosen in the book and in the
-    system alike. What a test's pages have stored is forgotten after it.
+    system alike. What a test's pages have stored is forgotten after it; a page ``alone`` has a
+    window of its own.
     """
-    pages, watches = [], []
+    pages: list[Page] = []
+    windows: list[BrowserContext] = []
+    watches: list[Watch] = []
 
-    def open_one(url: str = "about:blank", *, width: int = 1280, theme: str = "light") -> Page:
-        page = window.new_page()
+    def open_one(
+        url: str = "about:blank", *, width: int = 1280, theme: str = "light", alone: bool = False
+    ) -> Page:
+        if alone:
+            windows.append(open_window(browser))
+            page = windows[-1].new_page()
+        else:
+            page = window.new_page()
+            pages.append(page)
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         page.add_init_script(
@@ -196,7 +212,6 @@ def open_page(window: BrowserContext) -> Iterator[Callable[..., Page]]:
             f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"
         )
         page.wait_for_function = functools.partial(wait_for, page)  # type: ignore[method-assign]
-        pages.append(page)
         watches.append(Watch(page))
         if url != "about:blank":
             page.goto(url)
@@ -207,6 +222,8 @@ def open_page(window: BrowserContext) -> Iterator[Callable[..., Page]]:
     for page in pages:
         forget(page)
         page.close()
+    for own in windows:
+        own.close()
     assert not faults, "\n".join(faults)
 
 

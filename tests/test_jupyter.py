@@ -136,7 +136,7 @@ def show(lab: tuple[str, Path], open_page: Callable[..., Page]) -> Callable[[str
         kernel = {"name": "python3", "display_name": "Python 3"}
         notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
         nbformat.write(notebook, work / f"{name}.ipynb")
-        page = open_page(f"{address}/lab/tree/{name}.ipynb?reset")
+        page = open_page(f"{address}/lab/tree/{name}.ipynb?reset", alone=True)
         page.wait_for_function(
             """window.jupyterapp?.shell.currentWidget?.sessionContext
                  ?.session?.kernel?.status == "idle" """,
@@ -233,6 +233,6 @@ def test_pictures_of_a_trusted_chapter_are_there_before_it_runs(
     shutil.copy(chapter, work)
     trust = [sys.executable, "-m", "jupyter", "trust", chapter.name]
     subprocess.run(trust, cwd=work, env=environment, check=True, stdout=subprocess.DEVNULL)
-    page = open_page(f"{address}/lab/tree/{chapter.name}?reset")
+    page = open_page(f"{address}/lab/tree/{chapter.name}?reset", alone=True)
     expect(page.locator(".jp-RenderedSVG").first).to_be_attached()
     assert page.get_by_text("<Figure size").count() == 0

@@ -146,3 +146,10 @@ def test_every_step_and_notebook_has_a_name() -> None:
         assert set(step.after) <= set(steps.ordinary())
     with pytest.raises(KeyError, match="units"):
         steps.named(["units"])
+
+
+def test_test_all_leaves_nothing_out() -> None:
+    every = steps.every()
+    assert {*steps.ordinary(), "whole"} == set(every)
+    for name in ("unit", "site", "browser"):
+        assert every[name].command == (*steps.ordinary()[name].command, "--every")

@@ -184,6 +184,16 @@ def test(options: argparse.Namespace) -> int:
         wanted = steps.named(options.steps) if options.steps else steps.ordinary()
     except KeyError as error:
         sys.exit(f"no step {error}; there are {', '.join(steps.names())}")
+    return run_steps(wanted, again=options.again or bool(options.steps))
+
+
+def test_all(_: argparse.Namespace) -> int:  # noqa: PT019
+    """Run every case of every check, whatever has passed, and what measures the lab model anew."""
+    return run_steps(steps.every(), again=True)
+
+
+def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
+    """Run steps, those that have passed with what they read as it is only ``again``."""
     set_up()
 
     def start(name: str, output: IO[bytes] | None) -> subprocess.Popen[bytes]:
@@ -202,7 +212,6 @@ def test(options: argparse.Namespace) -> int:
         for name, step in wanted.items()
         if step.leaves_out is not None
     }
-    again = options.again or bool(options.steps)
     unchanged = {name for name, print in prints.items() if not again and passed.has(name, print)}
     for name in prints.keys() - unchanged:
         passed.remove(name)
@@ -240,9 +249,10 @@ def main() -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     added = {}
-    for command in (book, serve, lab, notebooks, widgets, new, lock, test, bench, clean):
+    for command in (book, serve, lab, notebooks, widgets, new, lock, test, test_all, bench, clean):
         summary = str(command.__doc__)
-        added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
+        name = command.__name__.replace("_", "-")
+        added[command] = commands.add_parser(name, help=summary, description=summary)
         added[command].set_defaults(command=command)
     added[serve].add_argument(
         "--port", type=int, default=0, help="0, the default, takes a free one"

@@ -70,6 +70,15 @@ def ordinary() -> dict[str, Step]:
     }
 
 
+def every() -> dict[str, Step]:
+    """What `make test-all` runs: every case of every step, and what is only run when named."""
+    cases = {"unit", "site", "browser"}  # those whose tests are taken by tenths
+    return {
+        name: step._replace(command=(*step.command, "--every")) if name in cases else step
+        for name, step in (ordinary() | when_named()).items()
+    }
+
+
 def when_named() -> dict[str, Step]:
     """Steps that ``make test`` leaves out."""
     return {"whole": Step(("pytest", "tests", "-m", "whole"))}  # the lab model's card: minutes
