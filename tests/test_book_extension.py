@@ -267,7 +267,8 @@ def test_an_everyday_word_is_not_linked_as_a_term(tmp_path: Path) -> None:
     ):
         (source / page).parent.mkdir(parents=True, exist_ok=True)
         (source / f"{page}.md").write_text(text, "utf-8")
-    settings = {"extensions": ["myst_parser"], "html_theme": "basic"}
+    # as the book has it: once myst-nb has read Markdown in a process, no other parser may
+    settings = {"extensions": ["myst_nb"], "html_theme": "basic", "nb_execution_mode": "off"}
     with patch_docutils(), docutils_namespace():
         out = tmp_path / "out"
         app = Sphinx(source, None, out, tmp_path / "trees", "html", settings, status=None)
