@@ -169,10 +169,14 @@ def test_a_second_process_in_the_same_folder_is_refused(tmp_path):
     run(output=tmp_path)  # the folder is free again
 
 
-def test_half_files_of_a_killed_process_are_cleared_away(tmp_path):
+@pytest.mark.parametrize(
+    "name", ["checkpoint.safetensors", "step-000020.safetensors", ".tmpQ4i5w0"]
+)
+def test_half_files_of_a_killed_process_are_cleared_away(name, tmp_path):
     left = tmp_path / f"{ASIDE}abc"
     left.mkdir()
-    (left / "checkpoint.safetensors").write_bytes(b"half")
+    (left / "checkpoint.safetensors").touch()
+    (left / name).write_bytes(b"half")  # the last is safetensors' own, before it has its name
     run(output=tmp_path)
     assert not left.exists()
 

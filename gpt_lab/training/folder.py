@@ -62,4 +62,5 @@ def _written_by_a_run(file: Path) -> bool:
     return file.is_file() and (
         file.name in (CHECKPOINT, MODEL)
         or re.fullmatch(r"step-\d{6,}\.safetensors", file.name) is not None
+        or re.fullmatch(r"\.tmp\w{6}", file.name) is not None  # safetensors' own half file
     )
