@@ -1,8 +1,8 @@
 """What only multiplies cases: a run takes a tenth of them, the commit says which.
 
-Marked ``@pytest.mark.every``. ``make test-all`` takes all of them (``--every``), and so does who
-names a test by its own name. ``@pytest.mark.every(group="corpus")`` are taken together: they share
-what is dear to make.
+Marked ``@pytest.mark.every``. ``make test-all`` takes all of them (``--every``), and so does
+naming a test by its own name. Cases of a group, ``@pytest.mark.every(group="corpus")``, are taken
+together: they share a fixture that takes long to make.
 """
 
 from __future__ import annotations

@@ -207,18 +207,19 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
 
     # What is changed while a step runs is not what it has tested, so the hashes are taken before.
     passed = Passed(ROOT, ROOT / "_build" / "passed")
-    prints = {
+    fingerprints = {
         name: passed.fingerprint(step.command, step.leaves_out)
         for name, step in wanted.items()
         if step.leaves_out is not None
     }
-    unchanged = {name for name, print in prints.items() if not again and passed.has(name, print)}
-    for name in prints.keys() - unchanged:
+    known = {name for name, one in fingerprints.items() if passed.has(name, one)}
+    unchanged = set() if again else known
+    for name in fingerprints.keys() - unchanged:
         passed.remove(name)
     results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
-    for name in prints.keys() - unchanged:
+    for name in fingerprints.keys() - unchanged:
         if results[name].passed:
-            passed.add(name, prints[name])
+            passed.add(name, fingerprints[name])
     print(scheduler.summary(results))
     return int(not all(one.passed for one in results.values()))
 
