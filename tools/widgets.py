@@ -24,10 +24,19 @@ def bundles() -> dict[Path, tuple[Path, str]]:
     A widget is a module. The book's runtime and the engine are classic scripts: a page on a disk
     can load those, and start a worker of them.
     """
-    widgets = sorted(path.with_name("widget.js") for path in WIDGETS.glob("*/__init__.py"))
+    widgets = sorted(_source(path.parent, "widget") for path in WIDGETS.glob("*/__init__.py"))
     files = {path.with_name("bundle.js"): (path, "esm") for path in widgets}
-    scripts = {RUNTIME: "main.js", ENGINE: "worker.js"}
-    return {**files, **{f / "bundle.js": (f / name, "iife") for f, name in scripts.items()}}
+    scripts = {RUNTIME: "main", ENGINE: "worker"}
+    return {
+        **files,
+        **{f / "bundle.js": (_source(f, name), "iife") for f, name in scripts.items()},
+    }
+
+
+def _source(folder: Path, name: str) -> Path:
+    """A module of a folder, in TypeScript or in JavaScript."""
+    typed = folder / f"{name}.ts"
+    return typed if typed.is_file() else folder / f"{name}.js"
 
 
 def bundle(source: Path, form: str = "esm", config: Path = ROOT / "deno.json") -> bytes:
