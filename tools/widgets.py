@@ -1,6 +1,6 @@
-"""Bundles each widget's modules into the one file that Python ships and pages load.
+"""Makes what is made of the widgets' sources: declarations, and the one script that is loaded.
 
-python -m tools.widgets           # write the bundles
+python -m tools.widgets           # write declared.ts and bundle.js of each widget
 python -m tools.widgets --check   # change nothing, say which is not what its sources give
 """
 
@@ -9,8 +9,11 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import gpt_lab.widgets
+from tools.declared import declared_module
 from tools.dev import PYTHON, ROOT, javascript_environment
 
 WIDGETS = ROOT / "gpt_lab" / "widgets"
@@ -69,8 +72,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="change nothing, compare")
     options = parser.parse_args()
     stale = 0
-    for file, (source, form) in bundles().items():
-        content = bundle(source, form)
+    for file, content in made():
         name = file.relative_to(ROOT).as_posix()
         if not options.check:
             file.write_bytes(content)
@@ -79,6 +81,16 @@ def main() -> int:
             print(f"{name} is not what its sources give: run `make widgets`")
             stale += 1
     return int(stale > 0)
+
+
+def made() -> Iterator[tuple[Path, bytes]]:
+    """Each file that is made, and its content; a bundle after the declarations that it has."""
+    for name in gpt_lab.widgets.__all__:
+        cls = getattr(gpt_lab.widgets, name)
+        if module := declared_module(cls):
+            yield cls.folder / "declared.ts", module
+    for file, (source, form) in bundles().items():
+        yield file, bundle(source, form)
 
 
 if __name__ == "__main__":

@@ -1,22 +1,25 @@
 """The base of the course's widgets: one source for Jupyter and for pages without a kernel.
 
-A widget is a folder with ``__init__.py`` (the traits that Python sees), ``widget.js`` (an ES module
-whose default export has ``render``; it imports others, and those of ``kit/``), ``bundle.js`` (made
-of them by ``make widgets``, and the only script that is loaded) and ``widget.css``. The arithmetic
-is in the modules, so that a page needs no kernel.
+A widget is a folder with ``__init__.py`` (its settings, see ``settings.py``), ``widget.ts`` (its
+view; it imports others, and those of ``kit/``) and ``widget.css``. ``make widgets`` makes two files
+of them: ``declared.ts``, the settings as the page knows them, and ``bundle.js``, the only script
+that is loaded. The arithmetic is in the modules, so that a page needs no kernel.
 """
 
 from __future__ import annotations
 
 import functools
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
+import traitlets
 
 from gpt_lab.palette import COMPONENT_COLORS, LINE_COLORS, TOKEN_COLORS, ink_on
+from gpt_lab.widgets.settings import RefusedSettingError, Setting
 
 _KIT = Path(__file__).parent / "kit"
 
@@ -40,6 +43,14 @@ class LabWidget(anywidget.AnyWidget):
 
     ``assets`` lists large data that the module requests by name, such as a vocabulary, with the
     function that makes its bytes. It is sent on request and is never stored in a notebook.
+
+    Args:
+        question: a question above the widget, and the settings that its button makes:
+            ``("Which head looks back?", {"layer": 2, "head": 3})``.
+        settings: values of the widget's settings.
+
+    Raises:
+        ValueError: the question names a setting that the widget does not have.
     """
 
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {}
@@ -47,12 +58,19 @@ class LabWidget(anywidget.AnyWidget):
     """The assets that a page fetches as files, with progress; the prerendered snapshot has none."""
     address: ClassVar[str] = ""
     """The widget's key in a page's address; the lowercase class name if this is empty."""
+    title: ClassVar[str] = ""
+    """What the widget is called; the class name's words if this is empty."""
+    EXAMPLES: ClassVar[tuple[tuple[str, Mapping[str, Any]], ...]] = ()
+    """What a button each sets: its label and the settings."""
     folder: ClassVar[Path]
+
+    _question: Any = traitlets.List().tag(sync=True)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         if "_esm" not in vars(cls):  # traitlets' add_traits makes a subclass that has it as a trait
             cls.folder = Path(str(sys.modules[cls.__module__].__file__)).parent
-            cls._esm = (cls.folder / "bundle.js").read_text("utf-8")
+            bundle = cls.folder / "bundle.js"  # a widget has none until `make widgets` made it
+            cls._esm = bundle.read_text("utf-8") if bundle.is_file() else ""
             cls._css = kit_css() + cls.own_css()
         super().__init_subclass__(**kwargs)
 
@@ -61,8 +79,36 @@ class LabWidget(anywidget.AnyWidget):
         """This widget's own styles, without the kit's."""
         return (cls.folder / "widget.css").read_text("utf-8")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    @classmethod
+    def declared(cls) -> dict[str, Any]:
+        """What the page knows of the widget before it has any state: ``declared.ts`` has it.
+
+        Empty for a widget that declares no settings.
+        """
+        settings = {
+            name: trait.declaration()
+            for base in reversed(cls.__mro__)  # in the order in which they are written
+            for name, trait in vars(base).items()
+            if isinstance(trait, Setting)
+        }
+        if not settings:
+            return {}
+        words = re.findall(r"[A-Z]+(?![a-z])|[A-Z][a-z]+", cls.__name__)
+        return {
+            "name": cls.folder.name.replace("_", "-"),
+            "title": cls.title or " ".join(words).capitalize(),
+            "assets": [*cls.assets],
+            "settings": settings,
+            "examples": [[label, dict(values)] for label, values in cls.EXAMPLES],
+        }
+
+    def __init__(self, *, question: tuple[str, Mapping[str, Any]] | None = None, **settings: Any):
+        if question:
+            for name in question[1]:
+                if not isinstance(self.traits().get(name), Setting):
+                    raise RefusedSettingError(f"question sets {name!r}, which is no setting")
+            settings["_question"] = [question[0], dict(question[1])]
+        super().__init__(**settings)
         self.on_msg(self._answer)
 
     def _answer(self, _: Any, content: dict[str, Any], __: Any) -> None:

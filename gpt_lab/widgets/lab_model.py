@@ -12,6 +12,7 @@ from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tokenization.byte_level import encodable
 from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets import packs
+from gpt_lab.widgets.settings import Text
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -32,7 +33,7 @@ class ReadsText(traitlets.HasTraits):
         "engine": packs.engine_script,
     }
 
-    text = traitlets.Unicode().tag(sync=True)
+    text: Any = Text("The capital of France is", shared=True)
     sizes: Any = traitlets.Dict().tag(sync=True)
     version = traitlets.Unicode().tag(sync=True)
     size = traitlets.Int().tag(sync=True)
@@ -45,10 +46,6 @@ class ReadsText(traitlets.HasTraits):
         sizes["parameters"] = sum(p.numel() for p in model.parameters())
         version, size = packs.model_version(), len(packs.lab_model())
         super().__init__(text=text, sizes=sizes, version=version, size=size, **settings)
-
-    @traitlets.validate("text")
-    def _has_bytes(self, proposal: Any) -> str:
-        return checked_text(proposal["value"])
 
     def __repr__(self) -> str:
         shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"

@@ -9,12 +9,17 @@ import traitlets
 from gpt_lab.interpret.lens import logit_lens, stream_names
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, most_probable, page_ids, page_model, page_window
+from gpt_lab.widgets.settings import Choice, Integer, Switch, lab_sizes
 
 WORDS = 10
 """How many of a cell's likeliest tokens are shown."""
 
 MAX_COLUMNS = 40
 """How many positions have a column, the last ones."""
+
+
+def _streams() -> list[str]:
+    return stream_names(lab_sizes()["n_layers"])
 
 
 class LogitLens(ReadsText, LabWidget):
@@ -44,24 +49,16 @@ class LogitLens(ReadsText, LabWidget):
 
     address: ClassVar = "lens"
 
-    stream = traitlets.Unicode().tag(sync=True)
-    position = traitlets.Int(-1).tag(sync=True)
-    halves = traitlets.Bool(False).tag(sync=True)
+    stream = Choice(_streams, f"blocks.{lab_sizes()['n_layers'] - 1}.output")
+    position = Integer(-1, min=-lab_sizes()["context_length"], max=1_000_000)
+    halves = Switch(False, label="After each attention too")
     _first: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
-        last = stream_names(page_model().config.n_layers)[-1]
-        super().__init__(text, **{"stream": last, **settings})
+        super().__init__(text, **settings)
         if self.stream.endswith(".middle"):
             self.halves = True
         self._first = first_view(self.text, self.stream, self.position, halves=self.halves)
-
-    @traitlets.validate("stream")
-    def _is_a_stream(self, proposal: Any) -> str:
-        name, known = str(proposal["value"]), stream_names(page_model().config.n_layers)
-        if name not in known:
-            raise traitlets.TraitError(f"{name!r} is not a residual stream: {', '.join(known)}")
-        return name
 
 
 def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[str, Any]:

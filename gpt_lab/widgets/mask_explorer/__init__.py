@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import traitlets
-
-from gpt_lab.validation import RefusedValueError, did_you_mean
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.lab_model import checked_text, page_tokenizer
+from gpt_lab.widgets.lab_model import page_tokenizer
+from gpt_lab.widgets.settings import Choice, Integer, Text
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -18,6 +16,9 @@ KINDS = ("causal", "prefix", "full", "sliding window", "encoder-decoder")
 
 MAX_TOKENS = 16
 """How many tokens the grid has."""
+
+POWERS = [2**power for power in range(4, 18)]
+LONGEST = POWERS[-1]
 
 
 class MaskExplorer(LabWidget):
@@ -47,39 +48,22 @@ class MaskExplorer(LabWidget):
     address: ClassVar = "mask"
     assets: ClassVar = {"lab-vocabulary": packs.lab_vocabulary}
 
-    kind = traitlets.Unicode().tag(sync=True)
-    text = traitlets.Unicode().tag(sync=True)
-    prefix = traitlets.Int(min=1, max=MAX_TOKENS).tag(sync=True)
-    window = traitlets.Int(min=1, max=MAX_TOKENS).tag(sync=True)
-    query = traitlets.Int(3, min=0, max=MAX_TOKENS - 1).tag(sync=True)
-    key = traitlets.Int(1, min=0, max=MAX_TOKENS - 1).tag(sync=True)
-    length = traitlets.Int(min=1, max=131_072).tag(sync=True)
-    length_window = traitlets.Int(min=1, max=131_072).tag(sync=True)
+    kind = Choice(KINDS, label="Mask")
+    text: Any = Text("The capital of France is Paris", shared=True)
+    prefix = Integer(4, min=1, max=MAX_TOKENS)
+    window = Integer(3, min=1, max=MAX_TOKENS)
+    query = Integer(3, min=0, max=MAX_TOKENS - 1)
+    key = Integer(1, min=0, max=MAX_TOKENS - 1)
+    length = Integer(
+        1024, min=1, max=LONGEST, label="T, tokens of a long text", stops=POWERS[3:], unit="commas"
+    )
+    length_window = Integer(
+        256, min=1, max=LONGEST, label="Window of the long text", stops=POWERS, unit="commas"
+    )
 
-    def __init__(
-        self,
-        kind: str = "causal",
-        text: str = "The capital of France is Paris",
-        *,
-        prefix: int = 4,
-        window: int = 3,
-        length: int = 1024,
-        length_window: int = 256,
-    ) -> None:
-        sizes = {"prefix": prefix, "window": window, "length": length}
-        super().__init__(kind=kind, text=text, length_window=length_window, **sizes)
-
-    @traitlets.validate("text")
-    def _has_bytes(self, proposal: Any) -> str:
-        return checked_text(proposal["value"])
-
-    @traitlets.validate("kind")
-    def _is_a_kind(self, proposal: Any) -> str:
-        kind = proposal["value"]
-        if kind not in KINDS:
-            hint = did_you_mean(kind, KINDS)
-            raise RefusedValueError(f"kind={kind!r} is not one of {', '.join(KINDS)}{hint}")
-        return str(kind)
+    def __init__(self, kind: str = KINDS[0], text: str | None = None, **settings: Any) -> None:
+        texts = {} if text is None else {"text": text}
+        super().__init__(kind=kind, **texts, **settings)
 
     @property
     def tokens(self) -> list[str]:

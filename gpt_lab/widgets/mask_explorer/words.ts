@@ -1,18 +1,10 @@
 // A mask in words. Pure functions.
 
-import { plural } from "../kit/format.js";
-import { CROSS, SEEN, visibility } from "./masks.js";
+import { plural } from "../kit/format.ts";
+import { CROSS, type Extent, type Kind, SEEN, visibility } from "./masks.ts";
 
-/** @typedef {import("./masks.js").Kind} Kind */
-/** @typedef {import("./masks.js").Settings} Settings */
-
-/**
- * What a mask means, and which model uses it.
- *
- * @param {Kind} kind
- * @param {Settings} settings
- */
-export function meaning(kind, { prefix, window }) {
+/** What a mask means, and which model uses it. */
+export function meaning(kind: Kind, { prefix, window }: Extent): string {
   return {
     "causal": "A token sees itself and what came before it: GPT.",
     "prefix": `The first ${
@@ -31,38 +23,29 @@ export function meaning(kind, { prefix, window }) {
   }[kind];
 }
 
-/**
- * "France may see capital", or why it may not.
- *
- * @param {Kind} kind
- * @param {number} query
- * @param {number} key
- * @param {Settings} settings
- * @param {string[]} names
- */
-export function pairSentence(kind, query, key, settings, names) {
-  const visible = visibility(kind, query, key, settings);
+/** "France may see capital", or why it may not. */
+export function pairSentence(
+  kind: Kind,
+  query: number,
+  key: number,
+  extent: Extent,
+  names: string[],
+): string {
+  const visible = visibility(kind, query, key, extent);
   const [looks, is] = [names[query], names[key]];
   if (visible === CROSS) return `${looks} may see ${is}, by cross-attention`;
   if (visible === SEEN) return `${looks} may see ${query === key ? "itself" : is}`;
   const why = key <= query
-    ? `it is ${query - key} back, and the window is ${settings.window}`
-    : kind === "encoder-decoder" && query < settings.prefix
+    ? `it is ${query - key} back, and the window is ${extent.window}`
+    : kind === "encoder-decoder" && query < extent.prefix
     ? "it is the decoder’s"
     : "it comes later";
   return `${looks} may not see ${is}: ${why}`;
 }
 
-/**
- * "France may see The, capital, of, France. That is 4 of 6 tokens".
- *
- * @param {Kind} kind
- * @param {number} query
- * @param {Settings} settings
- * @param {string[]} names
- */
-export function rowSentence(kind, query, settings, names) {
-  const visible = names.filter((_, key) => visibility(kind, query, key, settings));
+/** "France may see The, capital, of, France. That is 4 of 6 tokens". */
+export function rowSentence(kind: Kind, query: number, extent: Extent, names: string[]): string {
+  const visible = names.filter((_, key) => visibility(kind, query, key, extent));
   const share = `${visible.length} of ${plural(names.length, "token")}`;
   return `${names[query]} may see ${visible.join(", ")}. That is ${share}`;
 }

@@ -1,0 +1,95 @@
+// A widget's part of the page's address: written when the reader changes something, read when a link sets it.
+
+import { html, nothing } from "lit-html";
+import { button } from "./controls.ts";
+import { debounce } from "./debounce.ts";
+import type { Page } from "./page.ts";
+
+const MAX_LENGTH = 4000; // characters of state; browsers and chats cut long addresses
+
+interface Options {
+  page: Page;
+  /** The state as a link has it; undefined keeps it out of the address. */
+  write: () => string | undefined;
+  read: (state: string) => void;
+  redraw: () => void;
+  /** Finds an element of the widget. */
+  find: (selector: string) => Element | null;
+}
+
+/**
+ * Browsers limit how often an address may change, so writing is debounced. State that is too long for a
+ * link is left out, and the widget says so.
+ */
+export class Address {
+  #copyResult = "";
+  /** From the last time that the state was written: writing it on every key would be slow for a long text. */
+  #tooLong: boolean | undefined;
+  #stopListening: () => void;
+  #writeSoon = debounce(400, () => {
+    const before = this.#tooLong;
+    this.options.page.write(this.#checkedState());
+    if (this.#tooLong !== before) this.options.redraw();
+  });
+
+  constructor(readonly options: Options) {
+    this.#stopListening = options.page.listen(() => this.#readLink());
+    queueMicrotask(() => this.#readLink()); // once the widget exists
+  }
+
+  #checkedState() {
+    const state = this.options.write();
+    this.#tooLong = (state?.length ?? 0) > MAX_LENGTH;
+    return this.#tooLong ? undefined : state;
+  }
+
+  #readLink() {
+    const state = this.options.page.read();
+    if (state === undefined) return;
+    this.options.read(state);
+    this.#tooLong = false; // it came in a link
+    this.#writeSoon.cancel(); // it is there already
+  }
+
+  /** To be called when the reader changed something. */
+  changed() {
+    this.#copyResult = "";
+    this.#writeSoon();
+  }
+
+  dispose() {
+    this.#writeSoon.cancel();
+    this.#stopListening();
+  }
+
+  async #copy() {
+    this.#writeSoon.flush();
+    if (this.#tooLong) return;
+    const link = this.options.page.link();
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#copyResult = "Copied.";
+    } catch {
+      this.#copyResult = link;
+    }
+    this.options.redraw();
+    await Promise.resolve();
+    (this.options.find(".copy-link input") as HTMLInputElement | null)?.select();
+  }
+
+  /** A button that copies the link. If the browser refuses, the link itself appears, to be copied by hand. */
+  copyLink() {
+    if (this.#tooLong === undefined) this.#checkedState();
+    if (this.#tooLong) return html`<span class="faint">This text is too long for a link.</span>`;
+    const copied = this.#copyResult === "Copied.";
+    return html`
+      <span class="copy-link">
+        ${button("Copy link", () => this.#copy())}
+        <span class="faint" role="status">${copied ? "Copied." : this.#copyResult && "Copy this:"}</span>
+        ${this.#copyResult && !copied
+          ? html`<input type="text" readonly .value=${this.#copyResult} aria-label="Link to this view">`
+          : nothing}
+      </span>
+    `;
+  }
+}

@@ -1,0 +1,58 @@
+// What a widget declares in Python, and the types that follow from it.
+
+interface Shown {
+  readonly label?: string;
+  readonly help?: string;
+  readonly control?: string;
+  readonly unit?: string;
+  /** Words for some values, by the value as text. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+export interface NumberSetting extends Shown {
+  readonly kind: "number" | "integer" | "position";
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly stops?: readonly number[];
+}
+export interface ChoiceSetting extends Shown {
+  readonly kind: "choice";
+  readonly choices: readonly string[];
+}
+export interface SwitchSetting extends Shown {
+  readonly kind: "switch";
+}
+export interface TextSetting extends Shown {
+  readonly kind: "text";
+  readonly rows?: number;
+  readonly shared?: boolean;
+}
+export interface PartsSetting extends Shown {
+  readonly kind: "parts";
+  readonly streams?: boolean;
+}
+export type Setting = NumberSetting | ChoiceSetting | SwitchSetting | TextSetting | PartsSetting;
+export type Settings = Readonly<Record<string, Setting>>;
+
+/** What `declared.ts` of a widget has. */
+export interface Declared {
+  readonly name: string;
+  readonly title: string;
+  readonly assets: readonly string[];
+  readonly settings: Settings;
+  readonly examples: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+}
+
+type ValueOf<S extends Setting> = S extends ChoiceSetting ? S["choices"][number]
+  : S extends SwitchSetting ? boolean
+  : S extends TextSetting ? string
+  : S extends PartsSetting ? readonly string[]
+  : S["kind"] extends "position" ? number | null
+  : number;
+
+/** A widget's state: each setting's value. */
+export type StateOf<D extends Declared> = {
+  -readonly [Name in keyof D["settings"]]: ValueOf<D["settings"][Name]>;
+};
+export type Values = Record<string, unknown>;

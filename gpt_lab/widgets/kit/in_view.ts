@@ -1,0 +1,23 @@
+// What is chosen stays in view: a picture that is wider than its box scrolls to it, and the page does not.
+
+const seen = new WeakMap<Element, string>();
+
+/** Scrolls boxes to the elements with `data-in-view`, when its value is another one than before. */
+export function keepInView(host: HTMLElement) {
+  for (const one of host.querySelectorAll<HTMLElement>("[data-in-view]")) {
+    const box = one.closest<HTMLElement>(".scrolls");
+    const key = one.dataset.inView ?? "";
+    if (!box || seen.get(box) === key) continue;
+    seen.set(box, key);
+    const [outer, inner] = [box.getBoundingClientRect(), one.getBoundingClientRect()];
+    box.scrollLeft += nearest(inner.left, inner.right, outer.left, outer.right);
+    box.scrollTop += nearest(inner.top, inner.bottom, outer.top, outer.bottom);
+  }
+}
+
+/** How far to scroll until from … to lies within low … high. */
+function nearest(from: number, to: number, low: number, high: number) {
+  const margin = 12; // so that what comes next shows that there is more
+  if (to > high) return Math.min(to - high + margin, from - low);
+  return from < low ? from - low - margin : 0;
+}

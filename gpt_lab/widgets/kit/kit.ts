@@ -1,0 +1,222 @@
+// What a widget works with: its state, the model, its texts as tokens, controls, and redrawing.
+
+import { Tokenizer } from "../../engine/byte_pair.ts";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
+import type { Declared, StateOf, TextSetting, Values } from "./declared.ts";
+import { uniqueId } from "./ids.ts";
+import { decode } from "./link.ts";
+import { ModelClient } from "./model_client.ts";
+import { loadAsset, type Model, type Page } from "./page.ts";
+import { isPart, type Sizes } from "./parts.ts";
+import { type SharedText, sharedText } from "./shared_text.ts";
+import { type ControlOptions, StandardControls } from "./standard_controls.ts";
+import { Tokens } from "./tokens.ts";
+
+export class Kit<D extends Declared> {
+  /** The settings, to read and to write: `state.head = 3` changes the trait and redraws. */
+  readonly state: StateOf<D>;
+  /** The settings as the page began. */
+  readonly initial: Values;
+  /** An id for elements that labels refer to. */
+  readonly id: string;
+  /** The page's model, for widgets that ask it; none while the book is built. */
+  client: ModelClient | undefined;
+  /** Texts as tokens, of the lab model or of GPT-2, whichever vocabulary the widget has. */
+  tokens!: Tokens;
+  problems: string[] = [];
+  draw = () => {};
+  onChange = () => {};
+  follow: ((changes: Partial<StateOf<D>>) => Partial<StateOf<D>>) | undefined;
+  #controls: StandardControls;
+  #shared: SharedText | undefined;
+  #cleanups: (() => void)[] = [];
+  #redrawQueued = false;
+  #disposed = false;
+
+  constructor(
+    readonly declared: D,
+    readonly model: Model,
+    readonly page: Page | undefined,
+    readonly host: HTMLElement | undefined,
+  ) {
+    this.id = uniqueId(declared.name);
+    this.initial = this.values();
+    this.state = proxy<StateOf<D>>(
+      (name) => model.get(name),
+      (name, value) => this.change({ [name]: value } as Partial<StateOf<D>>),
+    );
+    this.#controls = new StandardControls(
+      (name, value) => this.#type(name, value),
+      () => this.redraw(),
+    );
+    const changed = () => this.redraw();
+    model.on("change", changed);
+    this.onCleanup(() => model.off("change", changed));
+  }
+
+  /** Loads what the declaration names: a vocabulary, and the connection to the page's model. */
+  async load() {
+    const { assets, settings } = this.declared;
+    if (assets.includes("lab-vocabulary")) {
+      this.tokens = new Tokens(new LabTokenizer(await this.asset("lab-vocabulary")));
+    } else if (assets.includes("gpt2-vocabulary")) {
+      const gpt2 = new Tokenizer(await this.asset("gpt2-vocabulary"));
+      this.tokens = new Tokens<Tokenizer>(gpt2) as unknown as Tokens;
+    }
+    if (assets.includes("lab-model") && this.host) {
+      this.client = new ModelClient(this as Kit<Declared>);
+      this.onCleanup(() => this.client?.end());
+    }
+    const shared = Object.entries(settings).find(([, one]) => (one as TextSetting).shared);
+    if (shared && this.page && this.host) {
+      const [name] = shared;
+      this.#shared = sharedText((text) => this.change({ [name]: text } as Partial<StateOf<D>>));
+      this.onCleanup(this.#shared.watch(() => this.redraw()));
+      this.onCleanup(() => this.#shared?.leave());
+    }
+  }
+
+  /** A file that Python declares as an asset. */
+  asset(name: string) {
+    return loadAsset(this.model, name);
+  }
+
+  /** A trait that is no setting: numbers that Python computed. */
+  data<T>(name: string): T {
+    return this.model.get(name) as T;
+  }
+
+  /** State that Python and links do not know, such as what is hovered. Writing it redraws. */
+  local<L extends object>(initial: L): L {
+    const values = { ...initial } as Values;
+    return proxy<L>((name) => values[name], (name, value) => {
+      if (values[name] === value) return;
+      values[name] = value;
+      this.redraw();
+    });
+  }
+
+  /** All settings. */
+  values(): Values {
+    const names = Object.keys(this.declared.settings);
+    return Object.fromEntries(names.map((name) => [name, this.model.get(name)]));
+  }
+
+  /** Whether a setting is not as the page began. */
+  get changed() {
+    return JSON.stringify(this.values()) !== JSON.stringify(this.initial);
+  }
+
+  /** Changes settings, with what follows from that. */
+  change(changes: Partial<StateOf<D>>) {
+    this.problems = [];
+    this.#set(this.follow?.(changes) ?? changes);
+    this.onChange();
+  }
+
+  /** Back to how the page began. */
+  reset() {
+    this.problems = [];
+    for (const name of Object.keys(this.declared.settings)) this.#controls.forget(name);
+    this.#set(this.initial);
+    this.onChange();
+  }
+
+  /** Sets traits for Python that no reader set. */
+  publish(values: Values) {
+    this.#set(values);
+  }
+
+  /** Takes the settings of a link. */
+  readLink(link: string) {
+    const sizes = this.data<Sizes | undefined>("sizes");
+    const { values, problems } = decode(
+      link,
+      this.declared.settings,
+      this.initial,
+      (part, streams) => !sizes || isPart(part, sizes, streams),
+    );
+    for (const name of Object.keys(values)) this.#controls.forget(name);
+    this.#set(values);
+    this.problems = problems;
+    this.redraw();
+  }
+
+  #set(values: object) {
+    for (const [name, value] of Object.entries(values)) this.model.set(name, value);
+    this.model.save_changes();
+    this.redraw();
+  }
+
+  /** What a reader sets with a control. A shared text goes to the page's other widgets as well. */
+  #type(name: string, value: unknown) {
+    this.change({ [name]: value } as Partial<StateOf<D>>);
+    const { shared } = this.declared.settings[name] as TextSetting;
+    if (shared) this.#shared?.enter(value as string);
+  }
+
+  /** The control of a setting. */
+  control(name: keyof D["settings"] & string, options?: ControlOptions) {
+    return this.#controls.view(
+      name,
+      this.declared.settings[name],
+      this.model.get(name),
+      options,
+    );
+  }
+
+  /** The text field above the view: that of the setting `text`. */
+  texts() {
+    if (!("text" in this.declared.settings)) return "";
+    return [this.control("text"), this.#shared?.view() ?? ""];
+  }
+
+  /** Asks the page's model once, for what is no question of the state, such as writing a text. */
+  look(request: LookRequest, onTokens?: (tokens: number[]) => void): Promise<LookAnswer | undefined> {
+    return this.client?.look(request, { onTokens }) ?? new Promise(() => {});
+  }
+
+  /** Draws in the next microtask, once for all changes made until then. */
+  redraw() {
+    if (this.#redrawQueued || this.#disposed) return;
+    this.#redrawQueued = true;
+    queueMicrotask(() => {
+      this.#redrawQueued = false;
+      if (!this.#disposed) this.draw();
+    });
+  }
+
+  find<E extends HTMLElement>(selector: string): E | null {
+    return this.host?.querySelector<E>(selector) ?? null;
+  }
+
+  /** Focuses an element after the next drawing. */
+  focusSoon(selector: string) {
+    this.redraw();
+    queueMicrotask(() => queueMicrotask(() => this.find(selector)?.focus()));
+  }
+
+  /** Registers what to undo when the widget goes away. */
+  onCleanup(act: () => void) {
+    this.#cleanups.push(act);
+  }
+
+  dispose() {
+    this.#disposed = true;
+    for (const act of this.#cleanups.splice(0)) act();
+  }
+}
+
+function proxy<T extends object>(
+  get: (name: string) => unknown,
+  set: (name: string, value: unknown) => void,
+): T {
+  return new Proxy({} as T, {
+    get: (_, name) => get(name as string),
+    set: (_, name, value) => {
+      set(name as string, value);
+      return true;
+    },
+  });
+}

@@ -1,0 +1,120 @@
+// A widget's state in a link: `text=…&x=1.5`, the text, and the settings that are not as they were at first.
+
+import type { Setting, Settings, Values } from "./declared.ts";
+import { fromBase64, toBase64 } from "./text.ts";
+
+interface Codec {
+  encode(value: unknown): string;
+  /** The value, or undefined if it is none. */
+  decode(word: string, setting: Setting): unknown;
+  rule(setting: Setting): string;
+}
+
+const BOOLEANS = new Map([["true", true], ["1", true], ["false", false], ["0", false]]);
+
+const NUMBER: Codec = {
+  encode: String,
+  decode(word, setting) {
+    const { kind, min = -Infinity, max = Infinity } = setting as { kind: string } & Range;
+    const value = Number(word || NaN);
+    const fits = value >= min && value <= max && (kind === "number" || Number.isInteger(value));
+    return fits ? value : undefined;
+  },
+  rule(setting) {
+    const { min, max } = setting as Range;
+    return max === undefined ? `${min} or more` : `in ${min} … ${max}`;
+  },
+};
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+const CODECS: Record<Setting["kind"], Codec> = {
+  number: NUMBER,
+  integer: NUMBER,
+  position: {
+    encode: (value) => value === null ? "" : String(value),
+    decode: (word) => word === "" ? null : /^\d{1,6}$/.test(word) ? Number(word) : undefined,
+    rule: () => "a position",
+  },
+  choice: {
+    encode: String,
+    decode: (word, setting) =>
+      (setting as { choices: readonly string[] }).choices.find((one) => one === unescaped(word)),
+    rule: (setting) => `one of ${(setting as { choices: readonly string[] }).choices.join(", ")}`,
+  },
+  switch: {
+    encode: String,
+    decode: (word) => BOOLEANS.get(word),
+    rule: () => "true or false",
+  },
+  text: {
+    encode: (value) => toBase64(value as string),
+    decode: fromBase64,
+    rule: () => "a text",
+  },
+  parts: {
+    encode: (value) => (value as string[]).join(","),
+    decode: (word) => word ? word.split(",") : [],
+    rule: () => "a list of parts of the model",
+  },
+};
+
+const unescaped = (word: string) => word.replaceAll("%20", " ");
+
+/** A setting's value as a link has it. */
+export const encoded = (value: unknown, setting: Setting) => CODECS[setting.kind].encode(value);
+
+/** A setting's value from a link, or undefined if the link has none that is right. */
+export const decoded = (word: string, setting: Setting) =>
+  CODECS[setting.kind].decode(word, setting);
+
+/** The settings of a link: its text always, the others if they are not as at first. */
+export function encode(settings: Settings, now: Values, initial: Values): string {
+  return Object.entries(settings).flatMap(([name, setting]) => {
+    const word = encoded(now[name], setting);
+    const always = setting.kind === "text" && name === "text";
+    return always || word !== encoded(initial[name], setting) ? [`${name}=${word}`] : [];
+  }).join("&");
+}
+
+/**
+ * The settings that a link asks for, those that it lacks as they were at first, and why some were not
+ * accepted. A link without a name is a text.
+ *
+ * @param isPart whether the model has a part of this name
+ */
+export function decode(
+  link: string,
+  settings: Settings,
+  initial: Values,
+  isPart: (part: string, streams: boolean) => boolean = () => true,
+): { values: Values; problems: string[] } {
+  const pairs = link.split("&").map((part) => {
+    const at = part.indexOf("=");
+    return at < 0 ? ["text", part] : [part.slice(0, at), part.slice(at + 1)];
+  });
+  const words = new Map(pairs as [string, string][]);
+  const [values, problems]: [Values, string[]] = [{}, []];
+  for (const [name, setting] of Object.entries(settings)) {
+    const word = words.get(name);
+    let value = word === undefined ? initial[name] : decoded(word, setting);
+    if (setting.kind === "parts" && value !== undefined) {
+      const parts = value as string[];
+      const known = parts.filter((part) => isPart(part, setting.streams ?? false));
+      for (const part of parts) {
+        if (!known.includes(part)) problems.push(`${part} is not a part of the model`);
+      }
+      value = known;
+    } else if (value === undefined) {
+      const { rule } = CODECS[setting.kind];
+      problems.push(
+        name === "text" ? "its text is damaged" : `${name}=${word} is not ${rule(setting)}`,
+      );
+      value = initial[name];
+    }
+    values[name] = value;
+  }
+  return { values, problems };
+}

@@ -1,0 +1,160 @@
+// One model per page, however many widgets: one download, one worker. Widgets send requests through it.
+
+import type { FromEngine, LookRequest, ToClient, ToEngine } from "../../engine/messages.ts";
+import { loadAsset, type Model, type Page } from "./page.ts";
+
+export interface Status {
+  state: "asleep" | "asking" | "loading" | "ready" | "failed";
+  /** Bytes. */
+  loaded: number;
+  message: string;
+}
+
+/** Whose page or kernel has the bytes. */
+export interface Source {
+  model: Model;
+  page?: Page;
+}
+
+interface Engine {
+  postMessage(message: ToEngine, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<FromEngine>) => void) | null;
+}
+
+/** The page's model, which the bundles of several widgets share by its version. */
+export function modelHost(version: string): ModelHost {
+  const key = Symbol.for(`gpt-lab model ${version}`);
+  const page = globalThis as unknown as Record<symbol, ModelHost>;
+  return page[key] ??= new ModelHost();
+}
+
+export class ModelHost {
+  status: Status = { state: "asleep", loaded: 0, message: "" };
+  #watchers = new Set<() => void>();
+  #clients = new Map<number, (message: ToClient) => void>();
+  #clientCount = 0;
+  #engine: Engine | undefined;
+  #queued: ToEngine[] = [];
+
+  /** Calls back when the status changes. Returns the function that stops this. */
+  watch(watcher: () => void) {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  #setStatus(change: Partial<Status>) {
+    this.status = { ...this.status, ...change };
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  /** A widget's channel to the model: each `look` supersedes the one before. */
+  client(onMessage: (message: ToClient) => void) {
+    const client = this.#clientCount += 1;
+    this.#clients.set(client, onMessage);
+    return {
+      look: (id: number, request: LookRequest) =>
+        this.#post({ type: "look", client, id, ...request }),
+      stop: () => this.#post({ type: "stop", client }),
+      end: () => {
+        this.#clients.delete(client);
+        this.#post({ type: "end", client });
+      },
+    };
+  }
+
+  #post(message: ToEngine) {
+    if (this.#engine) this.#engine.postMessage(message);
+    else this.#queued.push(message);
+  }
+
+  /**
+   * Loads the model, unless it is loaded or loading. A reader whose browser saves data is asked first.
+   *
+   * @param agreed whether the reader has said yes, or tries again
+   */
+  async ensureLoaded(source: Source, agreed = false) {
+    const { state } = this.status;
+    if (state === "loading" || state === "ready" || (state === "failed" && !agreed)) return;
+    if (!agreed && wantsToSaveData()) return this.#setStatus({ state: "asking" });
+    this.#setStatus({ state: "loading", loaded: 0, message: "" });
+    try {
+      const [weights, engine] = await Promise.all([
+        weightsOf(source),
+        this.#engine ?? start(source),
+      ]);
+      if (!this.#engine) {
+        this.#engine = engine;
+        this.#listen(engine);
+      }
+      const sha256 = source.model.get("sha256") as string;
+      const again = state === "failed";
+      engine.postMessage({ type: "load", source: { ...weights, again }, sha256 });
+      for (const message of this.#queued.splice(0)) engine.postMessage(message);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#setStatus({ state: "failed", message });
+    }
+  }
+
+  #listen(engine: Engine) {
+    engine.onmessage = ({ data: message }) => {
+      if (message.type === "progress") this.#setStatus({ loaded: message.loaded });
+      else if (message.type === "failed") {
+        this.#setStatus({ state: "failed", message: message.message });
+      } else if (message.type === "ready") this.#setStatus({ state: "ready" });
+      else if (message.type !== "hello") this.#clients.get(message.client)?.(message);
+    };
+    const hidden = () => engine.postMessage({ type: "hidden", hidden: document.hidden });
+    document.addEventListener("visibilitychange", hidden);
+    hidden();
+  }
+}
+
+const wantsToSaveData = () =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+
+async function weightsOf({ model, page }: Source) {
+  if (page?.source) return await page.source("lab-model", model.get("size") as number);
+  const { buffer, byteOffset, byteLength } = await loadAsset(model, "lab-model");
+  return { bytes: new Uint8Array(buffer, byteOffset, byteLength).slice() };
+}
+
+async function start({ model }: Source): Promise<Engine> {
+  const script = await loadAsset(model, "engine") as BlobPart;
+  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  return await startInWorker(url).catch(() => startInPage(url)).finally(() =>
+    URL.revokeObjectURL(url)
+  );
+}
+
+function startInWorker(url: string): Promise<Engine> {
+  const worker = new Worker(url); // throws where workers are forbidden
+  return new Promise((resolve, reject) => {
+    worker.onerror = reject;
+    worker.onmessage = () => resolve(worker); // its first message
+  });
+}
+
+/** Runs the engine in the page itself, where workers are forbidden: the page reacts more slowly. */
+async function startInPage(url: string): Promise<Engine> {
+  await import(url);
+  const { port1, port2 } = new MessageChannel();
+  (globalThis as unknown as { gptLabEngine: (port: MessagePort) => void }).gptLabEngine(port2);
+  return port1;
+}
+
+/** Calls back when the page is idle and visible. Returns the function that cancels this. */
+export function onIdle(act: () => void) {
+  const stop = new AbortController();
+  const idle = () => {
+    if (stop.signal.aborted) return;
+    if (document.hidden) {
+      document.addEventListener("visibilitychange", idle, { once: true, signal: stop.signal });
+    } else if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(() => stop.signal.aborted || act());
+    } else setTimeout(() => stop.signal.aborted || act(), 500);
+  };
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true, signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,96 @@
+// What a widget asks of the page's model, and the answer that it shows. A new question supersedes the one before.
+
+import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
+import type { ModelClient } from "./model_client.ts";
+
+/** Asks the page's model. It does not come back if a newer question was asked meanwhile. */
+export type Look = (
+  request: LookRequest,
+  onTokens?: (tokens: number[]) => void,
+) => Promise<LookAnswer>;
+
+/** Answers a question from looks: once, or several times, each more complete than the one before. */
+export type Answerer<Q, A> = (question: Q, look: Look) => Promise<A> | AsyncIterable<A>;
+
+export interface Asking<Q, A> {
+  /** The question of this state, plain data; undefined if there is none. */
+  question: () => Q | undefined;
+  answer: Answerer<Q, A>;
+  /** The answer to the state that the page begins with, from Python: it is shown until the model has its own. */
+  first?: A;
+}
+
+export class Question<Q, A> {
+  /** What went wrong with the last question, or an empty string. */
+  problem = "";
+  busy = false;
+  #key: string | undefined;
+  #answer: A | undefined;
+  #answeredKey: string | undefined;
+  #asked: Q | undefined;
+  #turn = 0;
+  #listener: (answer: A) => void;
+
+  constructor(
+    readonly asking: Asking<Q, A>,
+    readonly client: ModelClient | undefined,
+    readonly redraw: () => void,
+    onAnswer: (answer: A) => void,
+  ) {
+    this.#listener = onAnswer;
+    this.#answer = asking.first;
+    this.#asked = asking.question();
+    this.#answeredKey = JSON.stringify(this.#asked);
+  }
+
+  /** The answer as far as it is known; none if the model did not load and it is another question's. */
+  get answer(): A | undefined {
+    const failed = this.client?.status.state === "failed";
+    return failed && this.#key !== this.#answeredKey ? undefined : this.#answer;
+  }
+
+  /** The question that `answer` answers. */
+  get asked(): Q | undefined {
+    return this.#asked;
+  }
+
+  /** Asks the question of the current state, if it is a new one. */
+  update() {
+    if (!this.client) return;
+    const question = this.asking.question();
+    const key = JSON.stringify(question);
+    if (key === this.#key) return;
+    const initial = this.#key === undefined; // known from Python, so that it need not load the model
+    this.#key = key;
+    this.#turn += 1;
+    this.problem = "";
+    this.busy = question !== undefined && !initial;
+    if (question !== undefined) this.#ask(question, key, this.#turn, initial);
+  }
+
+  async #ask(question: Q, key: string, turn: number, initial: boolean) {
+    const current = () => turn === this.#turn;
+    const look: Look = async (request, onTokens) => {
+      const answer = await (this.client as ModelClient).look(request, { onTokens, load: !initial });
+      return answer && current() ? answer : await new Promise<never>(() => {});
+    };
+    const show = (answer: A, busy: boolean) => {
+      [this.#answer, this.#asked, this.#answeredKey] = [answer, question, key];
+      this.busy = busy;
+      this.#listener(answer);
+      this.redraw();
+    };
+    try {
+      const answers = this.asking.answer(question, look);
+      if (Symbol.asyncIterator in answers) {
+        for await (const answer of answers) show(answer, true);
+      } else show(await answers, false);
+    } catch (error) {
+      if (!current()) return;
+      const message = error instanceof Error ? error.message : String(error);
+      this.problem = `The model could not read this: ${message}.`;
+    }
+    this.busy = false;
+    this.redraw();
+  }
+}

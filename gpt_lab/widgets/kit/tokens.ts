@@ -1,0 +1,64 @@
+// Texts as tokens: IDs, templates and names. What was computed last is remembered.
+
+import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { hex, textOf, tokenTemplate } from "./text.ts";
+
+type Encoder = Pick<LabTokenizer, "bytes" | "encode"> & Partial<LabTokenizer>;
+const REMEMBERED = 8; // texts: a widget has one or two, and goes back and forth between examples
+
+export const END_OF_TEXT = "<|endoftext|>";
+
+export class Tokens<T extends Encoder = LabTokenizer> {
+  #ids = new Map<string, number[]>();
+  #templates = new Map<number, unknown>();
+
+  constructor(readonly tokenizer: T) {}
+
+  /** The tokens of a text. The same text has the same array. */
+  of(text: string): number[] {
+    let ids = this.#ids.get(text);
+    if (!ids) {
+      ids = this.tokenizer.encode(text);
+      if (this.#ids.size >= REMEMBERED) this.#ids.delete(this.#ids.keys().next().value as string);
+      this.#ids.set(text, ids);
+    }
+    return ids;
+  }
+
+  /** The model's input: the end-of-text token, which starts every document, then the text. */
+  input(text: string): number[] {
+    const key = `\0${text}`; // no token has a text that starts so and is remembered under it
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const ids = [this.end, ...this.of(text)];
+    this.#ids.set(key, ids);
+    return ids;
+  }
+
+  /** The end-of-text token. */
+  get end(): number {
+    return this.tokenizer.end_of_text as number;
+  }
+
+  /** A token as a template, with signs for whitespace. */
+  template(id: number): unknown {
+    if (!this.#templates.has(id)) {
+      this.#templates.set(id, tokenTemplate(this.tokenizer.bytes(id)));
+    }
+    return this.#templates.get(id);
+  }
+
+  /** A token as plain text, or its bytes if they are not complete characters. */
+  plain(id: number): string {
+    const bytes = this.tokenizer.bytes(id);
+    return textOf(bytes) ?? hex(bytes);
+  }
+
+  /** A token as a row or column heading: short, without its leading space. */
+  name(id: number): string {
+    const text = this.plain(id);
+    if (id === this.tokenizer.end_of_text) return END_OF_TEXT;
+    const short = text.trim() || JSON.stringify(text).slice(1, -1).replaceAll(" ", "␣");
+    return [...short].length > 10 ? `${[...short].slice(0, 9).join("")}…` : short;
+  }
+}

@@ -1,0 +1,197 @@
+// The frame of every widget: its title, what is asked, its text, link and reset, the model's state, and errors of
+// this widget alone. A widget is a declaration, in Python, and a view.
+
+import { html, nothing, render } from "lit-html";
+import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
+import { Address } from "./address.ts";
+import { button } from "./controls.ts";
+import { debounce } from "./debounce.ts";
+import type { Declared, StateOf, Values } from "./declared.ts";
+import { keepInView } from "./in_view.ts";
+import { Kit } from "./kit.ts";
+import { encode } from "./link.ts";
+import { type Asking, Question } from "./question.ts";
+import type { Model, Page } from "./page.ts";
+import { statusLine } from "./status.ts";
+import { attachTooltips } from "./tooltip.ts";
+
+/** Where a widget is drawn: an element, or, while the book is built, an object that takes the template. */
+type Target = HTMLElement | { show: (template: unknown) => void };
+
+/** What a view knows of the answer that it draws. */
+export interface Shown<Q> {
+  /** The question that the answer belongs to; the state may be ahead of it. */
+  asked: Q;
+  busy: boolean;
+}
+
+/** What a widget is, beyond what it declares. */
+export interface Definition<D extends Declared, Q, A> extends Partial<Asking<Q, A>> {
+  /** The widget as a template. The frame is not its concern. */
+  view: (answer: A | undefined, shown: Shown<Q>) => unknown;
+  /** What screen readers announce after a change; it is read from this state. */
+  announcement?: (answer: A | undefined) => string;
+  /** The changes that follow from the reader's changes, those included: a new text has no chosen token. */
+  follow?: (changes: Partial<StateOf<D>>) => Partial<StateOf<D>>;
+  /** Traits for Python that follow from an answer. */
+  publish?: (answer: A) => Values;
+  /** What stands in the place of the frame's line under the widget while the model is ready. */
+  ready?: unknown;
+}
+
+/** Keeps JupyterLab's shortcuts from taking keys that are meant for the controls. */
+const stopPropagation = (event: Event) => event.stopPropagation();
+
+/**
+ * A widget's default export. `setUp` is called once per view.
+ *
+ * @param declared what `declared.ts` has
+ * @param setUp returns what the widget shows of its state and of the model's answer
+ */
+export function widget<D extends Declared, Q = LookRequest, A = LookAnswer>(
+  declared: D,
+  setUp: (kit: Kit<D>) => Definition<D, Q, A> | Promise<Definition<D, Q, A>>,
+) {
+  return {
+    async render({ model, el, page }: { model: Model; el: Target; page?: Page }) {
+      const host = "show" in el ? undefined : el;
+      const show = (template: unknown) => {
+        if ("show" in el) el.show(template);
+        else render(template, el);
+      };
+      const kit = new Kit(declared, model, page, host);
+      const fail = (error: unknown) => {
+        kit.dispose();
+        show(failure(declared.title, error));
+        if (!host) throw error;
+        console.warn(error);
+      };
+      try {
+        await kit.load();
+        const frame = new Frame(kit, await setUp(kit));
+        kit.draw = () => {
+          try {
+            show(frame.view());
+            if (host) keepInView(host);
+          } catch (error) {
+            fail(error);
+          }
+        };
+        if (host) kit.onCleanup(attachTooltips(host));
+        kit.draw();
+      } catch (error) {
+        fail(error);
+      }
+      return () => kit.dispose();
+    },
+  };
+}
+
+class Frame<D extends Declared, Q, A> {
+  #announcement = "";
+  #next: string | undefined;
+  #question: Question<Q, A> | undefined;
+  #address: Address | undefined;
+  #announceSoon = debounce(700, () => {
+    this.#announcement = this.#next ?? "";
+    this.kit.redraw();
+  });
+
+  constructor(readonly kit: Kit<D>, readonly definition: Definition<D, Q, A>) {
+    const { page, client } = kit;
+    kit.follow = definition.follow;
+    const { question, answer, first, publish } = definition;
+    if (question && answer) {
+      this.#question = new Question(
+        { question, answer, first },
+        client,
+        () => kit.redraw(),
+        (one) => publish && kit.publish(publish(one)),
+      );
+    }
+    kit.onCleanup(() => this.#announceSoon.cancel());
+    if (!page) return;
+    const { settings } = kit.declared;
+    const address = new Address({
+      page,
+      write: () => kit.changed ? encode(settings, kit.values(), kit.initial) : undefined,
+      read: (link) => kit.readLink(link),
+      redraw: () => kit.redraw(),
+      find: (selector) => kit.find(selector),
+    });
+    this.#address = address;
+    kit.onChange = () => address.changed();
+    kit.onCleanup(() => address.dispose());
+  }
+
+  view() {
+    const { kit, definition } = this;
+    this.#question?.update();
+    const answer = this.#question?.answer;
+    const { asked, busy = false } = this.#question ?? {};
+    this.#announce(definition.announcement?.(answer));
+    return html`
+      <section class="gpt-lab ${kit.declared.name}" aria-label=${kit.declared.title}
+        @keydown=${stopPropagation}>
+        <header class="frame">
+          <p class="frame-title">${kit.declared.title}</p>
+          <div class="buttons">
+            ${this.#address?.copyLink() ?? nothing}
+            ${button("Reset", () => kit.reset(), { disabled: !kit.changed, name: "reset" })}
+          </div>
+        </header>
+        ${this.#asks()} ${kit.texts()} ${this.#examples()}
+        <p class="warn" role="alert" ?hidden=${!kit.problems.length}>
+          Not taken from the link: ${kit.problems.join("; ")}.</p>
+        <div class="frame-view" aria-busy=${busy ? "true" : "false"}>
+          ${definition.view(answer, { asked: asked as Q, busy })}
+        </div>
+        <p class="warn" role="alert" ?hidden=${!this.#question?.problem}>
+          ${this.#question?.problem}</p>
+        ${kit.client ? statusLine(kit.client, definition.ready) : nothing}
+        <p class="unseen" role="status">${this.#announcement}</p>
+      </section>
+    `;
+  }
+
+  /** The question above the widget, with a button that sets what it asks about. */
+  #asks() {
+    const [question, settings] = this.kit.data<[string?, Partial<StateOf<D>>?]>("_question") ?? [];
+    if (!question) return nothing;
+    const set = Object.keys(settings ?? {}).length > 0;
+    return html`
+      <div class="question">
+        <p>${question}</p>
+        ${set ? button("Show me", () => this.kit.change(settings ?? {})) : nothing}
+      </div>
+    `;
+  }
+
+  #examples() {
+    const { kit } = this;
+    const examples = kit.data<typeof kit.declared.examples>("examples") ?? kit.declared.examples;
+    if (!examples.length) return nothing;
+    return html`
+      <div class="examples buttons" role="group" aria-label="Examples">
+        ${examples.map(([name, settings]) =>
+          button(name, () => kit.change(settings as Partial<StateOf<D>>))
+        )}
+      </div>
+    `;
+  }
+
+  /** Has screen readers announce what has changed, once the widget has been quiet for a moment. */
+  #announce(text: string | undefined) {
+    if (text === undefined || text === this.#next) return;
+    const first = this.#next === undefined; // how it is at first is read from the page
+    this.#next = text;
+    if (!first && this.kit.host) this.#announceSoon();
+  }
+}
+
+const failure = (title: string, error: unknown) =>
+  html`
+    <p class="warn" role="alert">
+      ${title} does not work here: ${error instanceof Error ? error.message : String(error)}.
+    </p>
+  `;

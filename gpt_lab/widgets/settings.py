@@ -1,0 +1,237 @@
+"""What a reader can change in a widget: each setting is declared once, here in Python.
+
+A setting is a trait that knows more than a trait does: its label, its range, how it is controlled.
+``make widgets`` writes all of it into the widget's ``declared.ts``. From there the page has its
+controls, its types, and what a link may say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.validation import RefusedValueError, did_you_mean, shown
+
+Real = int | float
+
+
+class RefusedSettingError(RefusedValueError, traitlets.TraitError):
+    """A setting's value is not what it may be; the message names both."""
+
+
+@cache
+def lab_sizes() -> dict[str, int]:
+    """The lab model's sizes, by their names in ``GPTConfig``; read without torch."""
+    from gpt_lab.lab_model.shipped import model_card
+
+    return {name: size for name, size in model_card()["model"]["config"].items() if type(size) is int}
+
+
+class Setting(traitlets.TraitType[Any, Any]):
+    """A trait that the page can change, with what the page needs to know of it.
+
+    Args:
+        default: the value before anybody changes it.
+        label: what its control is called; a setting without one is changed in the picture itself.
+        help: a sentence for who hovers over the control.
+        names: the words for some values, ``{1.0: "all"}``.
+        control: ``"slider"``, ``"field"``, ``"select"``, ``"radio"``, ``"stepper"``; each kind has
+            one of these when it is left out.
+        unit: how a number is written: ``"commas"``, ``"percent"``, or ``"1"`` for one decimal.
+        settings: what the trait itself takes, as ``min`` and ``max``.
+    """
+
+    kind: ClassVar[str]
+
+    def __init__(
+        self,
+        default: Any,
+        *,
+        label: str = "",
+        help: str = "",
+        names: Mapping[Any, str] | None = None,
+        control: str = "",
+        unit: str = "",
+        **settings: Any,
+    ) -> None:
+        super().__init__(default_value=default, **settings)
+        self.tag(sync=True)
+        words = {str(value).lower(): word for value, word in (names or {}).items()}
+        shown_on_page = {"label": label, "help": help, "control": control, "unit": unit}
+        self._page = {key: text for key, text in shown_on_page.items() if text}
+        self._page |= {"names": words} if words else {}
+
+    def declaration(self) -> dict[str, Any]:
+        """What ``declared.ts`` has of it."""
+        return {"kind": self.kind, **self._page}
+
+
+class _Range(Setting):
+    """A number in a range, with the stops of its slider."""
+
+    min: Any
+    max: Any
+
+    def __init__(
+        self, default: Any, *, stops: Iterable[Real] = (), step: float = 0, **settings: Any
+    ) -> None:
+        super().__init__(default, **settings)
+        self._page |= {"stops": [*stops]} if stops else {}
+        self._page |= {"step": step} if step else {}
+
+    def declaration(self) -> dict[str, Any]:
+        ends = {"min": self.min, "max": self.max}
+        return super().declaration() | {k: v for k, v in ends.items() if v is not None}
+
+
+class Number(_Range, traitlets.Float):  # type: ignore[misc]
+    """A real number: ``Number(1.0, min=0, max=2, step=0.1, label="Temperature")``."""
+
+    kind = "number"
+
+
+class Integer(_Range, traitlets.Int):  # type: ignore[misc]
+    """An integer: ``Integer(4, min=1, max=16, label="length of the prefix")``."""
+
+    kind = "integer"
+
+
+class Position(Integer):
+    """A token's position in a text, or None for all of them."""
+
+    kind = "position"
+
+    def __init__(self, default: int | None = None, **settings: Any) -> None:
+        super().__init__(default, min=0, allow_none=True, **settings)
+
+
+class Index(Integer):
+    """One of the lab model's blocks or heads: ``Index(of="n_layers", label="Block")``."""
+
+    def __init__(self, default: int = 0, *, of: str, control: str = "select", **rest: Any) -> None:
+        super().__init__(default, control=control, **rest)
+        self._of = of
+
+    def declaration(self) -> dict[str, Any]:
+        return super().declaration() | {"min": 0, "max": lab_sizes()[self._of] - 1}
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        value, last = super().validate(obj, value), lab_sizes()[self._of] - 1
+        if not 0 <= value <= last:
+            raise RefusedSettingError(f"{self.name}={value} is outside 0 … {last}")
+        return value
+
+
+class Switch(Setting, traitlets.Bool):  # type: ignore[misc]
+    """True or false: ``Switch(False, label="After each attention too")``."""
+
+    kind = "switch"
+
+
+class Choice(Setting, traitlets.Unicode):  # type: ignore[misc]
+    """One of several words: ``Choice(("causal", "full"), label="Mask")``.
+
+    Args:
+        choices: the words, or a function without arguments that returns them.
+        default: the first one when left out.
+        rest: as for ``Setting``; ``names`` has what the page calls them.
+    """
+
+    kind = "choice"
+
+    def __init__(
+        self,
+        choices: Iterable[str] | Callable[[], Iterable[str]],
+        default: str | None = None,
+        **rest: Any,
+    ) -> None:
+        self._choices = choices if callable(choices) else (lambda: choices)
+        super().__init__([*self._choices()][0] if default is None else default, **rest)
+
+    def declaration(self) -> dict[str, Any]:
+        return super().declaration() | {"choices": [*self._choices()]}
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        choices = [*self._choices()]
+        if value in choices:
+            return value
+        hint = did_you_mean(value, choices) if isinstance(value, str) else ""
+        raise RefusedSettingError(
+            f"{self.name}={shown(value)} is not one of {', '.join(choices)}{hint}"
+        )
+
+
+class Text(Setting, traitlets.Unicode):  # type: ignore[misc]
+    """A text of the reader's, of whole characters: ``Text("The capital of France is")``.
+
+    Args:
+        default: the text at first.
+        label: the field's.
+        rows: how many lines the field has.
+        shared: whether the widgets of a page may have this text together.
+        rest: as for ``Setting``.
+    """
+
+    kind = "text"
+
+    def __init__(
+        self,
+        default: str,
+        *,
+        label: str = "Your text",
+        rows: int = 2,
+        shared: bool = False,
+        **rest: Any,
+    ) -> None:
+        super().__init__(default, label=label, **rest)
+        self._page |= {"rows": rows} | ({"shared": True} if shared else {})
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        try:
+            return encodable(super().validate(obj, value))
+        except RefusedValueError as error:
+            raise RefusedSettingError(str(error)) from None
+
+
+class Parts(Setting, traitlets.List):  # type: ignore[misc,type-arg]
+    """Parts of the lab model: ``"blocks.0.attention"``, ``"blocks.0.attention.heads.3"``, ….
+
+    Args:
+        streams: whether the embedding and the streams after the blocks are parts too.
+        rest: as for ``Setting``.
+    """
+
+    kind = "parts"
+
+    def __init__(self, *, streams: bool = False, **rest: Any) -> None:
+        super().__init__([], trait=traitlets.Unicode(), **rest)
+        self._streams = streams
+
+    def declaration(self) -> dict[str, Any]:
+        return super().declaration() | ({"streams": True} if self._streams else {})
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        value = super().validate(obj, value)
+        known = _parts(streams=self._streams)
+        for name in value:
+            if name not in known:
+                raise RefusedSettingError(
+                    f"{name!r} is not a part of the model; parts are called 'blocks.0.attention', "
+                    "'blocks.0.feed_forward' and 'blocks.0.attention.heads.3'"
+                )
+        return value
+
+
+@cache
+def _parts(*, streams: bool) -> frozenset[str]:
+    """The names of the lab model's sub-layers and heads, and of its streams."""
+    blocks, heads = range(lab_sizes()["n_layers"]), range(lab_sizes()["n_heads"])
+    names = {f"blocks.{i}.{part}" for i in blocks for part in ("attention", "feed_forward")}
+    names |= {f"blocks.{i}.attention.heads.{h}" for i in blocks for h in heads}
+    if streams:
+        names |= {"embedding", *(f"blocks.{i}.output" for i in blocks)}
+    return frozenset(names)
