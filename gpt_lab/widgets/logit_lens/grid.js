@@ -6,7 +6,7 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import { sharePercent } from "../kit/format.js";
 import { moveInGrid, shade } from "../kit/heat_map.js";
 
-/** @typedef {import("../../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/messages.ts").Word} Word */
 
 /**
  * @param {object} options

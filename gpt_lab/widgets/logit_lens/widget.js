@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { modelClient } from "../kit/model_client.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { loadAsset } from "../kit/asset.js";
 import { toggle } from "../kit/controls.js";
 import { sharePercent, withCommas } from "../kit/format.js";
@@ -19,7 +19,7 @@ import { rowName, settledSince, streamsOf } from "./rows.js";
 const WORDS = 10;
 const MAX_COLUMNS = 40; // each costs the model as much as writing a token per row
 
-/** @typedef {import("../../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/messages.ts").Word} Word */
 
 export default widget("logit-lens", "Logit lens", async (context) => {
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { slider } from "../kit/controls.js";
