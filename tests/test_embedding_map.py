@@ -96,7 +96,7 @@ def test_the_page_finds_neighbours_as_numpy_does() -> None:
     table = np.random.default_rng(6562).normal(size=(40, 12)).astype(np.float32)
     table[7] = 0  # a row without a direction is nobody's neighbour
     found = call(
-        "../engine/neighbours.js",
+        "../engine/neighbours.ts",
         """({ neighbours }, table) => [0, 13, 39].map((row) =>
           neighbours(Float32Array.from(table.flat()), 12, row, 5))""",
         table.tolist(),
@@ -114,7 +114,7 @@ def test_the_page_finds_neighbours_as_numpy_does() -> None:
 def test_a_row_of_zeros_is_nobody_s_neighbour() -> None:
     table = [[1, 0], [0, 0], [0, 1], [0, 0], [-1, 1]]
     found = call(
-        "../engine/neighbours.js",
+        "../engine/neighbours.ts",
         "({ neighbours }, table) => neighbours(Float32Array.from(table.flat()), 2, 0, 5)",
         table,
     )

@@ -55,7 +55,7 @@ def texts(alphabet: str) -> list[str]:
 def tokenizer_call(script: str, argument: Any) -> Any:
     """What a function of the module's tokenizer and an argument returns."""
     return call(
-        "../engine/byte_pair.js",
+        "../engine/byte_pair.ts",
         f"""({{ Tokenizer }}, [base64, argument]) => {{
           const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
           return ({script})(new Tokenizer(new DataView(bytes.buffer)), argument);

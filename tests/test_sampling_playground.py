@@ -98,9 +98,9 @@ def test_the_stages_are_those_of_the_sampler() -> None:
 def test_draws_are_those_of_the_engine() -> None:
     engine = (WIDGETS.parent / "engine").as_uri()
     script = f"""async ({{ drawMany }}, logits) => {{
-      const {{ sample }} = await import("{engine}/generation.js");
-      const {{ softmax }} = await import("{engine}/attention.js");
-      const {{ uniform }} = await import("{engine}/random.js");
+      const {{ sample }} = await import("{engine}/generation.ts");
+      const {{ softmax }} = await import("{engine}/attention.ts");
+      const {{ uniform }} = await import("{engine}/random.ts");
       const x = Float32Array.from(logits, (n) => n ?? -Infinity);
       const expected = new Array(x.length).fill(0);
       for (let n = 0; n < 2000; n++) expected[sample(x, uniform(3, n))] += 1;

@@ -24,11 +24,11 @@ def test_the_window_is_where_a_sliding_cache_has_it(n_ctx: int) -> None:
     assert [window_start(length, n_ctx) for length in range(1, 401)] == expected
     script = """({ windowStart }, [n_ctx, longest]) =>
       Array.from({ length: longest }, (_, i) => windowStart(i + 1, n_ctx))"""
-    assert call("../engine/window.js", script, [n_ctx, 400]) == expected
+    assert call("../engine/window.ts", script, [n_ctx, 400]) == expected
 
 
 def test_half_of_a_full_context_is_read_again_in_both_languages() -> None:
     contexts = list(range(1, 40))
     script = "({ keptWhenFull }, contexts) => contexts.map(keptWhenFull)"
     kept = [kept_when_full(n_ctx) for n_ctx in contexts]
-    assert call("../engine/window.js", script, contexts) == kept
+    assert call("../engine/window.ts", script, contexts) == kept

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class ReadsText(traitlets.HasTraits):
     """A mixin for a ``LabWidget`` that shows the lab model reading a text.
 
-    ``sizes``, ``version`` and ``size`` identify the model and give the size of its file.
+    ``sizes`` are the model's, ``version`` its file's SHA-256 and ``size`` its file's bytes.
     """
 
     large: ClassVar[frozenset[str]] = frozenset({"lab-model"})

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from gpt_lab import data
-from gpt_lab.lab_model.shipped import WEIGHTS, load_lab_model
+from gpt_lab.lab_model.shipped import load_lab_model
 from gpt_lab.lab_model.tokenizer import packaged_ids
 from gpt_lab.tokenization.byte_level import BYTES
 from gpt_lab.tokenization.byte_pair import BytePairTokenizer
@@ -66,8 +65,8 @@ def lab_model() -> bytes:
 
 @cache
 def model_version() -> str:
-    """An ID of the weights: the first digits of the packaged file's SHA-256."""
-    return hashlib.sha256(data.read(WEIGHTS)).hexdigest()[:12]
+    """The SHA-256 of ``lab_model()``, which the page's engine expects of what it downloads."""
+    return hashlib.sha256(lab_model()).hexdigest()
 
 
 def engine_script() -> bytes:

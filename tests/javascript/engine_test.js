@@ -1,11 +1,11 @@
 // Draws, damaged files, and what is not a setting.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../gpt_lab/engine/checkpoints.js";
-import { fetchBytes } from "../../gpt_lab/engine/download.js";
-import { generate, sample, Sampler } from "../../gpt_lab/engine/generation.js";
-import { uniform } from "../../gpt_lab/engine/random.js";
-import { fromHalf } from "../../gpt_lab/engine/safetensors.js";
+import { loadModel } from "../../gpt_lab/engine/checkpoints.ts";
+import { fetchBytes } from "../../gpt_lab/engine/download.ts";
+import { generate, sample, Sampler } from "../../gpt_lab/engine/generation.ts";
+import { uniform } from "../../gpt_lab/engine/random.ts";
+import { fromHalf } from "../../gpt_lab/engine/safetensors.ts";
 import { smallModel } from "./small_model.js";
 
 Deno.test("draws are spread evenly and can be repeated", () => {

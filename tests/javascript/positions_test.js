@@ -1,7 +1,7 @@
 // Which positions of a text are drawn, and which of them is meant.
 
 import assert from "node:assert/strict";
-import { windowStart } from "../../gpt_lab/engine/window.js";
+import { windowStart } from "../../gpt_lab/engine/window.ts";
 import { columnOf, lastPositions } from "../../gpt_lab/widgets/kit/positions.js";
 
 Deno.test("the last positions are drawn, and the model reads all of them", () => {

@@ -1,12 +1,12 @@
 // What is kept of a text and what is computed anew; parts switched off; who overtakes whom.
 
 import assert from "node:assert/strict";
-import { editsOf } from "../../gpt_lab/engine/edits.js";
-import { generate } from "../../gpt_lab/engine/generation.js";
-import { look } from "../../gpt_lab/engine/look.js";
-import { Service } from "../../gpt_lab/engine/service.js";
-import { mostProbable, Session } from "../../gpt_lab/engine/session.js";
-import { windowStart } from "../../gpt_lab/engine/window.js";
+import { editsOf } from "../../gpt_lab/engine/edits.ts";
+import { generate } from "../../gpt_lab/engine/generation.ts";
+import { look } from "../../gpt_lab/engine/look.ts";
+import { Service } from "../../gpt_lab/engine/service.ts";
+import { mostProbable, Session } from "../../gpt_lab/engine/session.ts";
+import { windowStart } from "../../gpt_lab/engine/window.ts";
 import { smallModel } from "./small_model.js";
 
 const model = smallModel();

@@ -1,6 +1,6 @@
 // The changes to the model, for the reader's text and for the prompts that ask for capitals. Pure functions.
 
-/** @typedef {import("../../engine/edits.js").Change} Change */
+/** @typedef {import("../../engine/edits.ts").Change} Change */
 
 /**
  * The reader's settings: the parts, whether they are patched or ablated, at which token of the text

@@ -1,10 +1,10 @@
 // AblationLab: ablate or patch parts of the model, and see how its answers change.
 
 import { html, nothing } from "lit-html";
-import { softmax } from "../../engine/attention.js";
+import { softmax } from "../../engine/attention.ts";
 import { modelClient } from "../kit/model_client.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
-import { windowStart } from "../../engine/window.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { windowStart } from "../../engine/window.ts";
 import { loadAsset } from "../kit/asset.js";
 import { compare, comparedList, divergence } from "../kit/compared.js";
 import { button } from "../kit/controls.js";
@@ -91,7 +91,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
     const turn = requestCount += 1;
     busy = true;
     context.redraw();
-    /** @param {import("../../engine/look.js").LookRequest} request */
+    /** @param {import("../../engine/messages.ts").LookRequest} request */
     const lookOnce = async (request) => {
       const result = await model.look(request);
       return turn === requestCount ? result : undefined;
@@ -107,7 +107,7 @@ export default widget("ablation-lab", "Parts silenced and patched", async (conte
     context.redraw();
   }
 
-  /** @typedef {(request: import("../../engine/look.js").LookRequest) => Promise<import("../../engine/look.js").LookResult | undefined>} LookOnce */
+  /** @typedef {(request: import("../../engine/messages.ts").LookRequest) => Promise<import("../../engine/messages.ts").LookAnswer | undefined>} LookOnce */
 
   /** Runs the text without and with the changes, then the prompts. @param {LookOnce} lookOnce */
   async function look(lookOnce) {

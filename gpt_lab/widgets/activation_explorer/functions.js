@@ -1,7 +1,7 @@
 // Activation functions and their slopes, as in torch.nn.functional. Sources: Hendrycks and Gimpel 2016
 // (both GELUs); Elfwing et al. 2018 (SiLU); Shazeer 2020 (the gate).
 
-import { gelu } from "../../engine/feed_forward.js";
+import { gelu } from "../../engine/feed_forward.ts";
 
 const ROOT = Math.sqrt(2 / Math.PI);
 

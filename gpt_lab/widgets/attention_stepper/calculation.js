@@ -1,6 +1,6 @@
 // One head's attention in steps, as `attention` in gpt_lab/model/attention.py computes it.
 
-import { softmax } from "../../engine/attention.js";
+import { softmax } from "../../engine/attention.ts";
 
 /** @typedef {number[][]} Matrix */
 
@@ -34,7 +34,7 @@ export const products = (a, b) =>
 /**
  * A head's rows of an activation [H, T, d_head] (or of fewer heads that are shared).
  *
- * @param {import("../../engine/activations.js").Activation} activation
+ * @param {import("../../engine/activations.ts").Activation} activation
  * @param {number} head
  * @param {number} n_heads
  * @returns {Matrix}

@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { softmax } from "../../engine/attention.js";
+import { softmax } from "../../engine/attention.ts";
 import { modelClient } from "../kit/model_client.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { loadAsset } from "../kit/asset.js";
 import { attentionView } from "../kit/attention_view.js";
 import { compare, comparedList } from "../kit/compared.js";

@@ -1,6 +1,6 @@
 // The norms and angles of a block's vectors, as Python's first_view computes them. Pure functions.
 
-/** @typedef {Record<string, import("../../engine/activations.js").Activation>} Activations */
+/** @typedef {Record<string, import("../../engine/activations.ts").Activation>} Activations */
 /** @typedef {[id: number, probability: number]} Best */
 
 /**

@@ -1,6 +1,6 @@
 // Reads the map's data; tables.py describes the format.
 
-/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("../../engine/neighbours.ts").Neighbour} Neighbour */
 /**
  * Tokens on a plane.
  *

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { bar } from "../kit/bars.js";
 
-/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("../../engine/neighbours.ts").Neighbour} Neighbour */
 
 /**
  * @param {Neighbour[]} neighbours

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { modelClient } from "../kit/model_client.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
@@ -18,7 +18,7 @@ import { MapView } from "./map_view.js";
 import { neighbourList, search, searchField } from "./neighbour_list.js";
 import { positionsView } from "./positions_view.js";
 
-/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("../../engine/neighbours.ts").Neighbour} Neighbour */
 
 const GROUPS = {
   both: "countries and capitals",
@@ -72,8 +72,8 @@ export default widget("embedding-map", "Embedding map", async (context) => {
     const token = context.get("token_id");
     if (neighbours()) return;
     try {
-      const answer = await model.neighbours(token, 10);
-      if (answer) asked.set(token, answer);
+      const answer = await model.look({ near: { token, count: 10 } });
+      if (answer?.near) asked.set(token, answer.near);
     } catch (error) {
       problem = `The model could not say: ${/** @type {Error} */ (error).message}.`;
     }

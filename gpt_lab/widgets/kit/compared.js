@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { largest } from "../../engine/largest.js";
+import { largest } from "../../engine/largest.ts";
 import { bar } from "./bars.js";
 import { sharePercent } from "./format.js";
 

@@ -4,9 +4,8 @@
 import { modelHost, onIdle } from "./model_host.js";
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
-/** @typedef {import("../../engine/look.js").LookRequest} LookRequest */
-/** @typedef {import("../../engine/look.js").LookResult} LookResult */
-/** @typedef {import("../../engine/neighbours.js").Neighbour} Neighbour */
+/** @typedef {import("../../engine/messages.ts").LookRequest} LookRequest */
+/** @typedef {import("../../engine/messages.ts").LookAnswer} LookAnswer */
 
 /**
  * Connects a widget that has the traits `version` and `size`. While the book is being built, requests
@@ -17,43 +16,59 @@ import { modelHost, onIdle } from "./model_host.js";
 export function modelClient(context) {
   const host = modelHost(context.get("version"));
   let requestId = 0;
-  /** @type {((seen: any) => void) | undefined} */
-  let resolve;
-  /** @type {((error: Error) => void) | undefined} */
-  let reject;
+  /** The request that is not answered yet. @type {{ resolve: (seen?: LookAnswer) => void, reject: (error: Error) => void, onToken?: (token: number) => void } | undefined} */
+  let pending;
+  let refused = false; // the newest request
   const client = context.host && host.client((message) => {
-    if (message.id !== requestId) return; // superseded
-    if (message.type === "seen") resolve?.(message);
-    else reject?.(new Error(message.message));
+    if (message.id !== requestId || !pending) return; // superseded
+    if (message.type === "token") {
+      return message.tokens.forEach((token) => pending?.onToken?.(token));
+    }
+    const { resolve, reject } = pending;
+    pending = undefined;
+    refused = message.type === "error";
+    if (message.type === "seen") resolve(message);
+    else reject(new Error(message.message));
   });
   if (client) connectToModel(context, host, client);
-  /** @param {object} request @returns {Promise<any>} */
-  function send(request) {
-    resolve?.(undefined);
-    requestId += 1;
-    if (!client) return new Promise(() => {});
-    host.ensureLoaded(context);
-    client.send({ id: requestId, ...request });
-    return new Promise((...settle) => [resolve, reject] = settle);
-  }
+  const stop = () => {
+    pending?.resolve(undefined);
+    pending = undefined;
+  };
   return {
     host,
     /**
-     * Runs the model and reads its activations. A request that is not answered yet is superseded, and
-     * resolves to undefined.
+     * Whether the newest request is answered ("seen"), on its way ("asked"), or without an answer, because the
+     * model did not load or refused it ("failed"): what an earlier answer showed is not about it.
+     *
+     * @returns {"seen" | "asked" | "failed"}
+     */
+    get state() {
+      if (!pending) return refused ? "failed" : "seen";
+      return host.status.state === "failed" ? "failed" : "asked";
+    },
+    /**
+     * Asks the model. A request that is not answered yet is superseded, and resolves to undefined. Tokens that
+     * it writes come one by one before the answer.
      *
      * @param {LookRequest} request
-     * @returns {Promise<LookResult | undefined>}
+     * @param {(token: number) => void} [onToken]
+     * @returns {Promise<LookAnswer | undefined>}
      */
-    look: (request) => send({ type: "look", ...request }),
-    /**
-     * Finds the tokens whose embeddings are most similar to one token's; otherwise as `look`.
-     *
-     * @param {number} token
-     * @param {number} count
-     * @returns {Promise<Neighbour[] | undefined>}
-     */
-    neighbours: async (token, count) => (await send({ type: "near", token, count }))?.near,
+    look(request, onToken) {
+      stop();
+      requestId += 1;
+      refused = false;
+      if (!client) return new Promise(() => {});
+      host.ensureLoaded(context);
+      client.send(requestId, request);
+      return new Promise((resolve, reject) => (pending = { resolve, reject, onToken }));
+    },
+    /** Gives up the request that is not answered yet, which resolves to undefined. */
+    stop() {
+      if (pending) client?.stop();
+      stop();
+    },
   };
 }
 

@@ -4,9 +4,13 @@ import { loadAsset } from "./asset.js";
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
 /** @typedef {{ state: "asleep" | "asking" | "loading" | "ready" | "failed", loaded: number, message: string }} Status */
-/** @typedef {(message: any) => void} OnMessage */
+/** @typedef {import("../../engine/messages.ts").LookRequest} LookRequest */
+/** @typedef {import("../../engine/messages.ts").ToEngine} ToEngine */
+/** @typedef {import("../../engine/messages.ts").FromEngine} FromEngine */
+/** @typedef {(message: import("../../engine/messages.ts").ToClient) => void} OnMessage */
+/** @typedef {{ postMessage: (message: ToEngine) => void, onmessage: ((event: MessageEvent<FromEngine>) => void) | null }} Engine */
 
-/** The page's model, which the bundles of several widgets share by its version. @param {string} version @returns {ModelHost} */
+/** The page's model, which the bundles of several widgets share by its version, its file's SHA-256. @param {string} version @returns {ModelHost} */
 export function modelHost(version) {
   const key = Symbol.for(`gpt-lab model ${version}`);
   return /** @type {any} */ (globalThis)[key] ??= new ModelHost();
@@ -15,16 +19,16 @@ export function modelHost(version) {
 class ModelHost {
   /** @type {Status} */
   status = { state: "asleep", loaded: 0, message: "" };
-  /** @type {import("../../engine/config.js").GPTConfig | undefined} */
+  /** @type {import("../../engine/config.ts").GPTConfig | undefined} */
   config;
   /** @type {Set<() => void>} */
   #watchers = new Set();
   /** @type {Map<number, OnMessage>} */
   #clients = new Map();
   #clientCount = 0;
-  /** @type {{ postMessage: (message: object, transfer?: Transferable[]) => void } | undefined} */
+  /** @type {Engine | undefined} */
   #engine;
-  /** @type {object[]} */
+  /** @type {ToEngine[]} */
   #queued = [];
 
   /** Calls back when the status changes. Returns the function that stops this. @param {() => void} watcher */
@@ -44,7 +48,9 @@ class ModelHost {
     const client = this.#clientCount += 1;
     this.#clients.set(client, onMessage);
     return {
-      send: (/** @type {object} */ request) => this.#post({ ...request, client }),
+      send: (/** @type {number} */ id, /** @type {LookRequest} */ request) =>
+        this.#post({ type: "look", ...request, client, id }),
+      stop: () => this.#post({ type: "stop", client }),
       end: () => {
         this.#clients.delete(client);
         this.#post({ type: "end", client });
@@ -52,7 +58,7 @@ class ModelHost {
     };
   }
 
-  /** @param {object} message */
+  /** @param {ToEngine} message */
   #post(message) {
     if (this.#engine) this.#engine.postMessage(message);
     else this.#queued.push(message);
@@ -73,7 +79,11 @@ class ModelHost {
     try {
       const source = await weightsSource(context);
       const engine = this.#engine ??= await this.#start(context);
-      engine.postMessage({ type: "load", source: { ...source, again: state === "failed" } });
+      const sha256 = context.get("version");
+      engine.postMessage({
+        ...{ type: "load", sha256 },
+        source: { ...source, again: state === "failed" },
+      });
       for (const message of this.#queued.splice(0)) engine.postMessage(message);
     } catch (error) {
       this.#setStatus({
@@ -83,7 +93,7 @@ class ModelHost {
     }
   }
 
-  /** @param {WidgetContext} context */
+  /** @param {WidgetContext} context @returns {Promise<Engine>} */
   async #start(context) {
     const script = await loadAsset(context.model, "engine");
     const url = URL.createObjectURL(
@@ -92,14 +102,14 @@ class ModelHost {
     const engine = await startInWorker(url).catch(() => startInPage(url)).finally(() =>
       URL.revokeObjectURL(url)
     );
-    engine.onmessage = (/** @type {MessageEvent} */ { data }) => this.#onMessage(data);
+    engine.onmessage = ({ data }) => this.#onMessage(data);
     const hidden = () => engine.postMessage({ type: "hidden", hidden: document.hidden });
     document.addEventListener("visibilitychange", hidden);
     hidden();
     return engine;
   }
 
-  /** @param {any} message */
+  /** @param {FromEngine} message */
   #onMessage(message) {
     if (message.type === "progress") this.#setStatus({ loaded: message.loaded });
     else if (message.type === "failed") {
@@ -107,20 +117,20 @@ class ModelHost {
     } else if (message.type === "ready") {
       this.config = message.config;
       this.#setStatus({ state: "ready" });
-    } else this.#clients.get(message.client)?.(message);
+    } else if (message.type !== "hello") this.#clients.get(message.client)?.(message);
   }
 }
 
 const wantsToSaveData = () => Boolean(/** @type {any} */ (navigator).connection?.saveData);
 
-/** @param {WidgetContext} context */
+/** @param {WidgetContext} context @returns {Promise<import("../../engine/download.ts").Source>} */
 async function weightsSource(context) {
   if (context.page?.source) return await context.page.source("lab-model", context.get("size"));
   const { buffer, byteOffset, byteLength } = await loadAsset(context.model, "lab-model");
   return { bytes: new Uint8Array(buffer, byteOffset, byteLength).slice() };
 }
 
-/** @param {string} url @returns {Promise<any>} */
+/** @param {string} url @returns {Promise<Engine>} */
 async function startInWorker(url) {
   const worker = new Worker(url); // throws where workers are forbidden
   return await new Promise((resolve, reject) => {
@@ -129,7 +139,7 @@ async function startInWorker(url) {
   });
 }
 
-/** Runs the engine in the page itself, where workers are forbidden: the page reacts more slowly. @param {string} url */
+/** Runs the engine in the page itself, where workers are forbidden: the page reacts more slowly. @param {string} url @returns {Promise<Engine>} */
 async function startInPage(url) {
   await import(url);
   const { port1, port2 } = new MessageChannel();

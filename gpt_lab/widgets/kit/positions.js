@@ -1,6 +1,6 @@
 // Positions in a text of which the last ones are shown. Pure functions.
 
-import { keptWhenFull } from "../../engine/window.js";
+import { keptWhenFull } from "../../engine/window.ts";
 
 /**
  * The positions to show: the last ones, as far as the model reads them.

@@ -6,7 +6,7 @@ import { uniqueId } from "./ids.js";
 import { halfCharacter, tokenTemplate, tokenText } from "./token_text.js";
 
 /** @typedef {import("./widget_context.js").WidgetContext} WidgetContext */
-/** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
+/** @typedef {import("../../engine/lab_tokenizer.ts").LabTokenizer} LabTokenizer */
 
 /** A text trait as a field. `changed` is called whenever the trait changes. */
 export class TextField {

@@ -1,7 +1,7 @@
 // A note on how much of a long text the model reads.
 
 import { html, nothing } from "lit-html";
-import { windowStart } from "../../engine/window.js";
+import { windowStart } from "../../engine/window.ts";
 import { plural } from "./format.js";
 
 /** @param {number} tokens in the text, without the end-of-text token before it @param {number} n_ctx */

@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { bar } from "./bars.js";
 import { sharePercent } from "./format.js";
 
-/** @typedef {import("../../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/messages.ts").Word} Word */
 
 /**
  * The most probable tokens. With `choose`, each is a button.

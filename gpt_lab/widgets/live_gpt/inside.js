@@ -8,7 +8,7 @@ import { partButtons } from "../kit/parts.js";
 import { attentionView } from "../kit/attention_view.js";
 
 /** @typedef {import("../kit/widget_context.js").WidgetContext} WidgetContext */
-/** @typedef {import("../../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/messages.ts").Word} Word */
 
 /** The logit lens: the most probable tokens if the model ended after each block. @param {Word[][]} layers @param {(id: number) => unknown} template */
 export const lensTable = (layers, template) =>

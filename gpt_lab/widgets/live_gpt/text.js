@@ -1,6 +1,6 @@
 // The text as tokens, which the reader types and the model extends.
 
-/** @typedef {import("../../engine/lab_tokenizer.js").LabTokenizer} LabTokenizer */
+/** @typedef {import("../../engine/lab_tokenizer.ts").LabTokenizer} LabTokenizer */
 
 /** Tokens with an undo history. */
 export class Draft {

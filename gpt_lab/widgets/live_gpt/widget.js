@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { connectToModel } from "../kit/model_client.js";
-import { modelHost } from "../kit/model_host.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { modelClient } from "../kit/model_client.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { windowStart } from "../../engine/window.ts";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
@@ -25,16 +25,20 @@ import { Draft } from "./text.js";
 const WRITE_COUNT = 60; // tokens that one press of the button writes
 const WORDS = 10;
 const FEW = 5;
+const LENS_WORDS = 3;
 
-/** @typedef {import("../../engine/session.js").Word} Word */
+/** @typedef {import("../../engine/messages.ts").Word} Word */
 
 export default widget("live-gpt", "The model, live", async (context) => {
   const id = uniqueId("live-gpt");
   const tokenizer = new LabTokenizer(await loadAsset(context.model, "lab-vocabulary"));
   const sizes = context.get("sizes");
+  /** The streams of the lens. @type {string[]} */
+  const streams = ["embedding"];
+  for (let i = 0; i < sizes.n_layers; i++) streams.push(`blocks.${i}.output`);
   const small = () => Boolean(context.get("small"));
   const draft = new Draft(tokenizer, context.get("ids"));
-  const host = modelHost(context.get("version"));
+  const model = modelClient(context);
   let problem = "";
   let note = "";
   let writing = false;
@@ -42,10 +46,9 @@ export default widget("live-gpt", "The model, live", async (context) => {
   let selected;
   /** @type {string | undefined} text that cannot be encoded */
   let invalidText;
-  let requestId = 0;
   /** @type {Set<string>} the open disclosures */
   const open = new Set();
-  /** @type {{ id?: number, next: Word[], adjusted?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
+  /** @type {{ next: Word[], adjusted?: Word[], layers?: Word[][], attention?: Float32Array, start?: number, position?: number }} */
   let answer = {
     next: context.get("next").map((/** @type {[number, number]} */ [id, probability]) => (
       { id, probability }
@@ -84,55 +87,63 @@ export default widget("live-gpt", "The model, live", async (context) => {
     draft.append(pendingTokens.splice(0));
     publish();
   };
-  const client = context.host && host.client((message) => {
-    if (message.id !== requestId) return; // superseded
-    if (message.type === "token") {
-      if (message.token === tokenizer.end_of_text) note = "The model ended the text here.";
-      else pendingTokens.push(message.token);
-      frame ||= requestAnimationFrame(flushTokens);
-      return; // one redraw for all tokens that arrive until then
-    } else if (message.type === "written") {
-      cancelAnimationFrame(frame);
-      flushTokens();
-      writing = false;
-      context.announce(draft.text.slice(-200));
-      ask();
-    } else if (message.type === "answer") {
-      answer = message;
-      const next = message.next.map((/** @type {Word} */ { id, probability }) => [id, probability]);
-      if (selected === undefined) context.set({ next });
-      const [first] = message.next;
-      if (first && !writing) {
-        context.announce(
-          `Next: ${tokenText(tokenizer, first.id)}, ${sharePercent(first.probability)}`,
-        );
-      }
-    } else {
-      problem = `The model could not read this: ${message.message}.`;
-      writing = false;
-    }
-    context.redraw();
-  });
+  /** @param {number} token */
+  function receive(token) {
+    if (token === tokenizer.end_of_text) note = "The model ended the text here.";
+    else pendingTokens.push(token);
+    frame ||= requestAnimationFrame(flushTokens); // one redraw for all tokens that arrive until then
+  }
 
   /** The model's input: the end-of-text token, which starts every document, then the text. */
   const documentIds = () => [tokenizer.end_of_text, ...draft.ids];
-  const request = () => ({
-    ids: documentIds(),
-    off: context.get("off"),
-    sampling: samplingOf(context),
-  });
+  /** @param {import("../../engine/messages.ts").LookRequest["write"]} [write] */
+  function request(write) {
+    const ids = documentIds();
+    const inside = open.has("inside");
+    const start = windowStart(ids.length, sizes.context_length);
+    return {
+      ...{ ids, write, words: WORDS, sampling: samplingOf(context) },
+      edits: context.get("off").map((/** @type {string} */ part) => ({ part })),
+      positions: selected === undefined ? undefined : [Math.max(selected + 1, start)],
+      lens: inside ? streams : [],
+      names: inside ? [`blocks.${context.get("layer")}.attention.weights`] : [],
+    };
+  }
 
-  function ask() {
-    if (!client) return;
-    host.ensureLoaded(context);
-    requestId += 1;
+  /** @param {import("../../engine/messages.ts").LookRequest["write"]} [write] */
+  async function ask(write) {
     if (selected !== undefined && selected >= draft.ids.length) selected = undefined;
-    client.send({
-      ...{ type: "ask", id: requestId, ...request(), words: WORDS },
-      position: selected === undefined ? undefined : selected + 1,
-      lens: open.has("inside"),
-      head: open.has("inside") ? [context.get("layer"), context.get("head")] : undefined,
-    });
+    context.redraw();
+    const { layer, head } = { layer: context.get("layer"), head: context.get("head") };
+    try {
+      const seen = await model.look(request(write), receive);
+      if (!seen) return; // superseded
+      if (write) {
+        cancelAnimationFrame(frame);
+        flushTokens();
+        writing = false;
+        context.announce(draft.text.slice(-200));
+      }
+      const [next = []] = seen.words ?? [];
+      const weights = seen.activations[`blocks.${layer}.attention.weights`];
+      const square = weights && weights.shape[1] ** 2;
+      answer = {
+        ...{ next, adjusted: seen.adjusted?.[0], start: seen.start, position: seen.positions[0] },
+        layers: weights && streams.map((name) => seen.lens[name][0].slice(0, LENS_WORDS)),
+        attention: weights?.values.subarray(head * square, (head + 1) * square),
+      };
+      if (selected === undefined) {
+        context.set({ next: next.map(({ id, probability }) => [id, probability]) });
+      }
+      if (next.length && !write) {
+        context.announce(
+          `Next: ${tokenText(tokenizer, next[0].id)}, ${sharePercent(next[0].probability)}`,
+        );
+      }
+    } catch (error) {
+      problem = `The model could not read this: ${/** @type {Error} */ (error).message}.`;
+      writing = false;
+    }
     context.redraw();
   }
 
@@ -145,19 +156,12 @@ export default widget("live-gpt", "The model, live", async (context) => {
 
   /** @param {number} count */
   function write(count) {
-    if (!client) return;
     stop();
-    host.ensureLoaded(context);
     draft.mark();
     selected = undefined;
     note = "";
     writing = true;
-    requestId += 1;
-    client.send({
-      ...{ type: "write", id: requestId, ...request() },
-      ...{ seed: context.get("seed"), count, stop: tokenizer.end_of_text },
-    });
-    context.redraw();
+    ask({ seed: context.get("seed"), count, stop: tokenizer.end_of_text });
   }
 
   function stop() {
@@ -221,16 +225,14 @@ export default widget("live-gpt", "The model, live", async (context) => {
     },
   });
 
-  if (client) {
-    connectToModel(context, host, client);
-    context.onCleanup(() => cancelAnimationFrame(frame));
-  }
+  context.onCleanup(() => cancelAnimationFrame(frame));
 
-  const part = disclosure(open, ask);
+  const part = disclosure(open, () => ask());
 
   return () => {
-    const current = (answer.id ?? 0) === requestId; // the first answer is part of the page
-    const words = small() ? answer.next.slice(0, FEW) : answer.next;
+    // the first answer is part of the page; without a model, no words stand under a text that they do not follow
+    const next = model.state === "failed" ? [] : answer.next;
+    const words = small() ? next.slice(0, FEW) : next;
     const after = selected === undefined
       ? "Next words"
       : html`Next words after <bdi class="token">${template(draft.ids[selected])}</bdi>`;
@@ -263,14 +265,14 @@ export default widget("live-gpt", "The model, live", async (context) => {
         ${row.view(gpt2Ids(), selected ?? draft.ids.length - 1)}
         ${truncationNote(draft.ids.length, sizes.context_length)}
       `}
-      <div class="next" aria-busy=${current ? "false" : "true"}>
+      <div class="next" aria-busy=${model.state === "asked" ? "true" : "false"}>
         <p class="title" id="${id}-next">${after}</p>
         ${wordList(words, template, "Next words", choose)}
       </div>
       ${statusLine(
-        host.status,
+        model.host.status,
         context.get("size"),
-        () => host.ensureLoaded(context, true),
+        () => model.host.ensureLoaded(context, true),
         nothing,
       )}
       ${small() ? nothing : html`
@@ -278,14 +280,14 @@ export default widget("live-gpt", "The model, live", async (context) => {
           html`
             ${samplingControls(context, changed)}
             <p class="title">What is drawn from</p>
-            ${wordList(answer.adjusted ?? [], template, "What is drawn from")}
+            ${wordList(next.length ? answer.adjusted ?? [] : [], template, "What is drawn from")}
           `)}
         ${part("inside", "Look inside", () =>
           insideView(context, answer, {
             template,
             plain: (token) => tokenText(tokenizer, token),
             ids: documentIds(),
-            changed: ask,
+            changed: () => ask(),
           }))}
         ${part("off", "Switch parts off", () => switches(context, sizes, changed))}
       `}

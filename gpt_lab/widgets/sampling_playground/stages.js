@@ -1,6 +1,6 @@
 // The stages from a next-token distribution to a draw, as chances.py computes them.
 
-import { softmax } from "../../engine/attention.js";
+import { softmax } from "../../engine/attention.ts";
 import {
   applyTemperature,
   greedy,
@@ -8,8 +8,8 @@ import {
   keepTopK,
   keepTopP,
   penalizeRepetition,
-} from "../../engine/generation.js";
-import { uniform } from "../../engine/random.js";
+} from "../../engine/generation.ts";
+import { uniform } from "../../engine/random.ts";
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
 
@@ -29,7 +29,7 @@ export const ROWS = 14;
 /**
  * @param {Numbers} logits the model's, [V]
  * @param {Iterable<number>} ids the text so far
- * @param {Required<import("../../engine/generation.js").Sampling>} sampling
+ * @param {Required<import("../../engine/generation.ts").Sampling>} sampling
  * @returns {Stages}
  */
 export function stages(logits, ids, { temperature, top_k, top_p, min_p, repetition_penalty }) {

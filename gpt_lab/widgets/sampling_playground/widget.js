@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { modelClient } from "../kit/model_client.js";
-import { LabTokenizer } from "../../engine/lab_tokenizer.js";
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { loadAsset } from "../kit/asset.js";
 import { button } from "../kit/controls.js";
 import { percent, plural, withCommas } from "../kit/format.js";

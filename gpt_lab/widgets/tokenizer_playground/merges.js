@@ -5,7 +5,7 @@ import { plural, withCommas } from "../kit/format.js";
 import { Stepper } from "../kit/stepper.js";
 import { hex, textOf, tokenTemplate } from "../kit/token_text.js";
 
-/** @typedef {import("../../engine/byte_pair.js").Tokenizer} Tokenizer */
+/** @typedef {import("../../engine/byte_pair.ts").Tokenizer} Tokenizer */
 /** @typedef {{ ids: number[], at?: number, merged?: number }} Step */
 
 const LONGEST_STEPPED = 100; // bytes

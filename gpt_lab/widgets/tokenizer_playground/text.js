@@ -1,6 +1,6 @@
 // What the playground computes from a text. Pure functions.
 
-/** @typedef {import("../../engine/byte_pair.js").Tokenizer} Tokenizer */
+/** @typedef {import("../../engine/byte_pair.ts").Tokenizer} Tokenizer */
 /** @typedef {{ piece: string, from: number, to: number }} Piece with the range of its tokens */
 
 /** @param {string} text */

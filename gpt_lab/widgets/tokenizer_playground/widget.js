@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { Tokenizer } from "../../engine/byte_pair.js";
+import { Tokenizer } from "../../engine/byte_pair.ts";
 import { addressOf } from "../kit/address.js";
 import { loadAsset } from "../kit/asset.js";
 import { plural } from "../kit/format.js";

@@ -1,8 +1,8 @@
 // A look inside shows what Python's GPT.activations shows with the same edits.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../../gpt_lab/engine/checkpoints.js";
-import { look } from "../../../gpt_lab/engine/look.js";
+import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
+import { look } from "../../../gpt_lab/engine/look.ts";
 import { bytes, json, relative, tensors } from "./cases.js";
 
 const model = loadModel(bytes("lab-model"));

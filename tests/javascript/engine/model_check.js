@@ -1,9 +1,9 @@
 // The engine computes what Python computes from the same weights.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../../gpt_lab/engine/checkpoints.js";
-import { generate } from "../../../gpt_lab/engine/generation.js";
-import { KVCache } from "../../../gpt_lab/engine/cache.js";
+import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
+import { generate } from "../../../gpt_lab/engine/generation.ts";
+import { KVCache } from "../../../gpt_lab/engine/cache.ts";
 import { bytes, json, relative, tensors } from "./cases.js";
 
 const LOGITS = 1e-4; // absolute

@@ -4,19 +4,27 @@
 // of attention, then that of the feed-forward network. After a last norm, the token embedding is used a second
 // time and gives a logit for every token of the vocabulary.
 
-import { Hooks, NO_HOOKS, select } from "./activations.js";
-import { MultiHeadAttention } from "./attention.js";
-import { add, Block } from "./block.js";
-import { KVCache } from "./cache.js";
-import { Embedding } from "./embedding.js";
-import { FeedForward } from "./feed_forward.js";
-import { Linear, transpose } from "./linear.js";
-import { LayerNorm } from "./norms.js";
-import { Workspace } from "./workspace.js";
+import {
+  type Activation,
+  type Edit,
+  Hooks,
+  NO_HOOKS,
+  type Numbers,
+  select,
+} from "./activations.ts";
+import { MultiHeadAttention } from "./attention.ts";
+import { add, Block } from "./block.ts";
+import { KVCache } from "./cache.ts";
+import type { GPTConfig } from "./config.ts";
+import { Embedding } from "./embedding.ts";
+import { FeedForward } from "./feed_forward.ts";
+import { Linear, transpose } from "./linear.ts";
+import { LayerNorm } from "./norms.ts";
+import { Workspace } from "./workspace.ts";
 
 /** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {import("./activations.js").Edit} Edit */
-/** @typedef {import("./config.js").GPTConfig} GPTConfig */
+/** @typedef {import("./activations.ts").Edit} Edit */
+/** @typedef {import("./config.ts").GPTConfig} GPTConfig */
 
 const BLOCK_ACTIVATIONS = [
   "norm_1",
@@ -29,27 +37,31 @@ const BLOCK_ACTIVATIONS = [
 
 /** A decoder like GPT-2, for one sequence at a time. It has no state between calls. */
 export class GPT {
+  readonly token_embedding: Embedding;
+  readonly position_embedding: Embedding;
+  readonly blocks: Block[];
+  readonly norm: LayerNorm;
+  readonly unembedding: Linear;
+  /** The names of all activations, in the order of computation. */
+  readonly activationNames: string[];
   #workspace = new Workspace();
 
-  /**
-   * @param {GPTConfig} config
-   * @param {(name: string, ...shape: number[]) => Numbers} parameter returns a parameter by Python's name
-   */
-  constructor(config, parameter) {
+  /** `parameter` returns a parameter by Python's name. */
+  constructor(
+    readonly config: GPTConfig,
+    parameter: (name: string, ...shape: number[]) => Numbers,
+  ) {
     const { vocab_size: V, context_length, d_model, d_ff, n_heads, n_kv_heads, d_head } = config;
     const { bias, qkv_bias } = config;
-    /** @param {string} name @param {number} d_in @param {number} d_out @param {boolean} biased */
-    const linear = (name, d_in, d_out, biased) => {
+    const linear = (name: string, d_in: number, d_out: number, biased: boolean) => {
       const weight = parameter(`${name}.weight`, d_in, d_out);
       return new Linear(weight, biased ? parameter(`${name}.bias`, d_out) : undefined, d_in, d_out);
     };
-    /** @param {string} name */
-    const norm = (name) => {
+    const norm = (name: string) => {
       const weight = parameter(`${name}.weight`, d_model);
       const shift = bias ? parameter(`${name}.bias`, d_model) : undefined;
       return new LayerNorm(weight, shift, config.norm_eps);
     };
-    this.config = config;
     this.token_embedding = new Embedding(parameter("token_embedding.weight", V, d_model), d_model);
     this.position_embedding = new Embedding(
       parameter("position_embedding.weight", context_length, d_model),
@@ -78,57 +90,46 @@ export class GPT {
       : parameter("output_embedding", V, d_model);
     // a transposed copy: a product by rows takes half the time of V dot products
     this.unembedding = new Linear(transpose(outputEmbedding, V), undefined, d_model, V);
+    this.activationNames = [
+      ...["embedding.token", "embedding.position", "embedding"],
+      ...this.blocks.flatMap((_, i) => BLOCK_ACTIVATIONS.map((name) => `blocks.${i}.${name}`)),
+      ...["norm", "logits"],
+    ];
   }
 
   /**
-   * The logits of every next token, after each position.
-   *
-   * @param {ArrayLike<number>} ids [T]
-   * @param {KVCache} [cache] the tokens before; this call appends its own T
-   * @param {Hooks} [hooks] capture or replace activations
-   * @returns {Numbers} logits, [T, V]
+   * The logits of every next token, after each of the T positions: [T, V]. The cache has the tokens before;
+   * this call appends its own. Hooks capture or replace activations.
    */
-  forward(ids, cache, hooks = NO_HOOKS) {
+  forward(ids: ArrayLike<number>, cache?: KVCache, hooks: Hooks = NO_HOOKS): Numbers {
     const x = this.stream(ids, cache, hooks);
     const [T, V] = [ids.length, this.config.vocab_size];
     return hooks.apply("logits", this.unembedding.forward(x, T, new Float32Array(T * V)), [T, V]);
   }
 
-  /**
-   * The logits after the last position alone, [V]; otherwise as `forward`.
-   *
-   * @param {ArrayLike<number>} ids
-   * @param {KVCache} [cache]
-   * @param {Numbers} [logits] receives them
-   */
-  nextLogits(ids, cache, logits = new Float32Array(this.config.vocab_size)) {
+  /** The logits after the last position alone, [V]; otherwise as `forward`. */
+  nextLogits(
+    ids: ArrayLike<number>,
+    cache?: KVCache,
+    logits: Numbers = new Float32Array(this.config.vocab_size),
+  ): Numbers {
     return this.unembed(this.stream(ids, cache), ids.length - 1, logits);
   }
 
-  /**
-   * Unembeds one row: the logits of a normalized vector, [V].
-   *
-   * @param {Numbers} x [T, d_model]
-   * @param {number} t which row
-   * @param {Numbers} logits receives them, in row `to`
-   * @param {number} [to]
-   */
-  unembed(x, t, logits, to = 0) {
+  /** Unembeds one row of x, [T, d_model]: the logits of a normalized vector, [V], in row `to` of `logits`. */
+  unembed(x: Numbers, t: number, logits: Numbers, to = 0): Numbers {
     const { d_model, vocab_size: V } = this.config;
     const row = x.subarray(t * d_model, (t + 1) * d_model);
     this.unembedding.forward(row, 1, logits.subarray(to * V, (to + 1) * V));
     return logits;
   }
 
-  /**
-   * The residual stream after all blocks and the last norm. The next call reuses its memory.
-   *
-   * @param {ArrayLike<number>} ids [T]
-   * @param {KVCache} [cache]
-   * @param {Hooks} [hooks]
-   * @returns {Numbers} [T, d_model]
-   */
-  stream(ids, cache = new KVCache(this.config, this.#checkLength(ids)), hooks = NO_HOOKS) {
+  /** The residual stream after all blocks and the last norm, [T, d_model]. The next call reuses its memory. */
+  stream(
+    ids: ArrayLike<number>,
+    cache: KVCache = new KVCache(this.config, this.#checkLength(ids)),
+    hooks: Hooks = NO_HOOKS,
+  ): Numbers {
     this.#checkIds(ids);
     const { d_model } = this.config;
     const [T, start, workspace] = [ids.length, cache.length, this.#workspace];
@@ -154,13 +155,14 @@ export class GPT {
   }
 
   /**
-   * Runs the model and returns activations by name.
-   *
-   * @param {ArrayLike<number>} ids
-   * @param {string | string[]} names one or more of `activationNames`; `*` stands for anything
-   * @param {Record<string, Edit>} [edits] functions by activation name
+   * Runs the model and returns activations by name: one or more of `activationNames`, `*` standing for
+   * anything. Edits are functions by activation name.
    */
-  activations(ids, names, edits = {}) {
+  activations(
+    ids: ArrayLike<number>,
+    names: string | string[],
+    edits: Record<string, Edit> = {},
+  ): Map<string, Activation> {
     for (const name of Object.keys(edits)) select(name, this.activationNames);
     const hooks = new Hooks(select(names, this.activationNames), edits);
     if (hooks.has("logits")) this.forward(ids, undefined, hooks);
@@ -168,20 +170,7 @@ export class GPT {
     return hooks.captured;
   }
 
-  /** The names of all activations, in the order of computation. */
-  get activationNames() {
-    const blocks = this.blocks.flatMap((_, i) =>
-      BLOCK_ACTIVATIONS.map((name) => `blocks.${i}.${name}`)
-    );
-    return [
-      ...["embedding.token", "embedding.position", "embedding"],
-      ...blocks,
-      ...["norm", "logits"],
-    ];
-  }
-
-  /** @param {ArrayLike<number>} ids */
-  #checkLength(ids) {
+  #checkLength(ids: ArrayLike<number>): number {
     const { context_length } = this.config;
     if (ids.length > context_length) {
       throw new RangeError(`${ids.length} tokens are longer than context_length=${context_length}`);
@@ -189,8 +178,7 @@ export class GPT {
     return Math.max(1, ids.length);
   }
 
-  /** @param {ArrayLike<number>} ids */
-  #checkIds(ids) {
+  #checkIds(ids: ArrayLike<number>) {
     const V = this.config.vocab_size;
     if (ids.length === 0) throw new RangeError("ids has 0 tokens, not 1 or more");
     for (let t = 0; t < ids.length; t++) {

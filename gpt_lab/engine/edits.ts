@@ -1,33 +1,30 @@
 // Ablation and patching, by the names of the model's parts. The output of an ablated part becomes zero; the
 // output of a patched part becomes what it is in a second text.
 
-/** @typedef {import("./activations.js").Edit} Edit */
-/** @typedef {import("./activations.js").Numbers} Numbers */
-/** @typedef {import("./gpt.js").GPT} GPT */
+import type { Activation, Edit } from "./activations.ts";
+import type { GPT } from "./gpt.ts";
 
-/**
- * A change that a widget requests. It is plain data, since it is sent to a worker.
- *
- * @typedef {object} Change
- * @property {string} part "blocks.0.attention" or "blocks.0.feed_forward", a sub-layer;
- *   "blocks.0.attention.heads.3", one head; or an activation by its own name, such as "embedding",
- *   "blocks.2.output" or "blocks.0.feed_forward.hidden"
- * @property {number[]} [at] the positions to change; all of them if left out
- * @property {number[]} [from] the second text's tokens; if left out, the part is ablated
- * @property {number[]} [from_at] the positions in the second text, one for each of `at`; the same ones if left out
- */
+/** A change that a widget requests. It is plain data, since it is sent to a worker. */
+export interface Change {
+  /**
+   * "blocks.0.attention" or "blocks.0.feed_forward", a sub-layer; "blocks.0.attention.heads.3", one head; or an
+   * activation by its own name, such as "embedding", "blocks.2.output" or "blocks.0.feed_forward.hidden".
+   */
+  part: string;
+  /** The positions to change; all of them if left out. */
+  at?: number[];
+  /** The second text's tokens; if left out, the part is ablated. */
+  from?: number[];
+  /** The positions in the second text, one for each of `at`; the same ones if left out. */
+  from_at?: number[];
+}
 
 /**
  * The edits that make these changes, applied in order. To patch a part, the model reads the second text
  * first.
- *
- * @param {Change[]} changes
- * @param {GPT} model
- * @returns {Record<string, Edit>}
  */
-export function editsOf(changes, model) {
-  /** @type {Record<string, Edit>} */
-  const edits = {};
+export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
+  const edits: Record<string, Edit> = {};
   const sources = sourcesOf(changes, model);
   for (const { part, at, from, from_at } of changes) {
     const { name, head } = locate(part, model);
@@ -63,10 +60,9 @@ export function editsOf(changes, model) {
   return edits;
 }
 
-/** The parts' activations in the second texts. Each text is read once. @param {Change[]} changes @param {GPT} model */
-function sourcesOf(changes, model) {
-  /** @type {Map<string, Map<string, import("./activations.js").Activation>>} */
-  const sources = new Map();
+/** The parts' activations in the second texts. Each text is read once. */
+function sourcesOf(changes: Change[], model: GPT): Map<string, Map<string, Activation>> {
+  const sources = new Map<string, Map<string, Activation>>();
   for (const { from } of changes) {
     if (!from || sources.has(String(from))) continue;
     const patched = changes.filter((change) => String(change.from) === String(from));
@@ -76,8 +72,8 @@ function sourcesOf(changes, model) {
   return sources;
 }
 
-/** The activation that a part stands for, and, for a head, its number. @param {string} part @param {GPT} model */
-function locate(part, { config, activationNames }) {
+/** The activation that a part stands for, and, for a head, its number. */
+function locate(part: string, { config, activationNames }: GPT): { name: string; head?: number } {
   const [, layer, name, head] =
     /^blocks\.(\d+)\.(attention|feed_forward)(?:\.heads\.(\d+))?$/.exec(part) ?? [];
   if (Number(layer) < config.n_layers) {

@@ -1,23 +1,17 @@
 // The linear map x·W + b, as in gpt_lab/model/linear.py: W is [d_in, d_out], stored by rows.
 
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
+import type { Numbers } from "./activations.ts";
 
 export class Linear {
-  /**
-   * @param {Numbers} weight [d_in, d_out]
-   * @param {Numbers | undefined} bias [d_out]
-   * @param {number} d_in
-   * @param {number} d_out
-   */
-  constructor(weight, bias, d_in, d_out) {
-    this.weight = weight;
-    this.bias = bias;
-    this.d_in = d_in;
-    this.d_out = d_out;
-  }
+  constructor(
+    readonly weight: Numbers,
+    readonly bias: Numbers | undefined,
+    readonly d_in: number,
+    readonly d_out: number,
+  ) {}
 
-  /** [T, d_in] → [T, d_out], written into y. @param {Numbers} x @param {number} T @param {Numbers} y */
-  forward(x, T, y) {
+  /** [T, d_in] → [T, d_out], written into y. */
+  forward(x: Numbers, T: number, y: Numbers): Numbers {
     return product(x, T, this.weight, this.d_in, this.d_out, this.bias, y);
   }
 }
@@ -25,17 +19,16 @@ export class Linear {
 /**
  * x·W + b as a sum of W's rows, each times one number of x, eight rows at a time. So each number of y is read
  * and written once per eight multiplications, and each row of W is read once for all tokens.
- *
- * @param {Numbers} x [T, d_in]
- * @param {number} T
- * @param {Numbers} weight [d_in, d_out]
- * @param {number} d_in
- * @param {number} d_out
- * @param {Numbers | undefined} bias [d_out]
- * @param {Numbers} y [T, d_out]
- * @returns {Numbers} y
  */
-function product(x, T, weight, d_in, d_out, bias, y) {
+function product(
+  x: Numbers,
+  T: number,
+  weight: Numbers,
+  d_in: number,
+  d_out: number,
+  bias: Numbers | undefined,
+  y: Numbers,
+): Numbers {
   for (let t = 0; t < T; t++) {
     if (bias) y.set(bias, t * d_out);
     else y.fill(0, t * d_out, (t + 1) * d_out);
@@ -56,19 +49,16 @@ function product(x, T, weight, d_in, d_out, bias, y) {
   return y;
 }
 
-/**
- * Adds eight rows of `weight`, starting at index `r`, times eight numbers of x, starting at `at`, to y, starting
- * at `to`.
- *
- * @param {Numbers} weight
- * @param {number} r
- * @param {number} width
- * @param {Numbers} x
- * @param {number} at
- * @param {Numbers} y
- * @param {number} to
- */
-function addRows(weight, r, width, x, at, y, to) {
+/** Adds eight rows of `weight`, starting at index `r`, times eight numbers of x, starting at `at`, to y, starting at `to`. */
+function addRows(
+  weight: Numbers,
+  r: number,
+  width: number,
+  x: Numbers,
+  at: number,
+  y: Numbers,
+  to: number,
+) {
   const a = x[at], b = x[at + 1], c = x[at + 2], d = x[at + 3];
   const e = x[at + 4], f = x[at + 5], g = x[at + 6], h = x[at + 7];
   const r2 = r + width, r3 = r2 + width, r4 = r3 + width;
@@ -80,8 +70,8 @@ function addRows(weight, r, width, x, at, y, to) {
   }
 }
 
-/** [rows, columns] → [columns, rows]. @param {Numbers} table @param {number} rows */
-export function transpose(table, rows) {
+/** [rows, columns] → [columns, rows]. */
+export function transpose(table: Numbers, rows: number): Numbers {
   const columns = table.length / rows;
   const result = new Float32Array(table.length);
   for (let i = 0; i < rows; i++) {

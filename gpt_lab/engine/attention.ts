@@ -1,23 +1,17 @@
 // Attention, as gpt_lab/model/attention.py has it (Vaswani et al. 2017; Ainslie et al. 2023 for H_kv < H).
 
-import { NO_HOOKS, swapAxes } from "./activations.js";
+import { type Hooks, NO_HOOKS, type Numbers, swapAxes } from "./activations.ts";
+import type { LayerCache } from "./cache.ts";
+import type { GPTConfig } from "./config.ts";
+import type { Linear } from "./linear.ts";
+import type { Workspace } from "./workspace.ts";
 
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {import("./activations.js").Hooks} Hooks */
-/** @typedef {import("./cache.js").LayerCache} LayerCache */
-/** @typedef {import("./linear.js").Linear} Linear */
-/** @typedef {import("./workspace.js").Workspace} Workspace */
-
-/**
- * Softmax over n numbers, from `from` on, in place. Returns `x`.
- *
- * @template {Numbers | number[]} Vector
- * @param {Vector} x
- * @param {number} [from]
- * @param {number} [n]
- * @returns {Vector}
- */
-export function softmax(x, from = 0, n = x.length) {
+/** Softmax over n numbers, from `from` on, in place. Returns `x`. */
+export function softmax<Vector extends Numbers | number[]>(
+  x: Vector,
+  from = 0,
+  n = x.length,
+): Vector {
   let largest = -Infinity;
   for (let i = from; i < from + n; i++) if (x[i] > largest) largest = x[i];
   let sum = 0;
@@ -27,17 +21,18 @@ export function softmax(x, from = 0, n = x.length) {
 }
 
 /**
- * softmax(q·kᵀ / √d_head + mask)·v with the causal mask: the T queries are the last of S positions.
- *
- * @param {Numbers} q [H, T, d_head]
- * @param {LayerCache} cache keys and values of all S positions
- * @param {number} H
- * @param {number} T
- * @param {Workspace} workspace
- * @param {Hooks} [hooks] of `scores` (masked) and `weights`, [H, T, S]
- * @returns {Numbers} the weighted values, [H, T, d_head]
+ * softmax(q·kᵀ / √d_head + mask)·v with the causal mask: the T queries, [H, T, d_head], are the last of the S
+ * positions whose keys and values are in the cache. Hooks: `scores` (masked) and `weights`, [H, T, S].
+ * Returns the weighted values, [H, T, d_head].
  */
-export function attention(q, cache, H, T, workspace, hooks = NO_HOOKS) {
+export function attention(
+  q: Numbers,
+  cache: LayerCache,
+  H: number,
+  T: number,
+  workspace: Workspace,
+  hooks: Hooks = NO_HOOKS,
+): Numbers {
   const { keys, values, capacity, d_head, length: S } = cache;
   const shared = H / cache.n_kv_heads; // query heads on one key/value head
   const scale = 1 / Math.sqrt(d_head);
@@ -72,8 +67,7 @@ export function attention(q, cache, H, T, workspace, hooks = NO_HOOKS) {
   return heads;
 }
 
-/** @param {Numbers} a @param {number} i @param {Numbers} b @param {number} j @param {number} n */
-function dot(a, i, b, j, n) {
+function dot(a: Numbers, i: number, b: Numbers, j: number, n: number): number {
   let sum = 0;
   for (let k = 0; k < n; k++) sum += a[i + k] * b[j + k];
   return sum;
@@ -81,31 +75,32 @@ function dot(a, i, b, j, n) {
 
 /** H query heads and H_kv key/value heads; one product computes all queries, keys and values. */
 export class MultiHeadAttention {
-  /** @param {import("./config.js").GPTConfig} config @param {Linear} qkv @param {Linear} output */
-  constructor(config, qkv, output) {
+  readonly n_heads: number;
+  readonly n_kv_heads: number;
+  readonly d_head: number;
+
+  constructor(config: GPTConfig, readonly qkv: Linear, readonly output: Linear) {
     this.n_heads = config.n_heads;
     this.n_kv_heads = config.n_kv_heads;
     this.d_head = config.d_head;
-    this.qkv = qkv;
-    this.output = output;
   }
 
   /**
-   * Computes, for each token, a weighted sum of the values of the tokens that it may attend to.
-   *
-   * @param {Numbers} x [T, d_model]
-   * @param {number} T
-   * @param {LayerCache} cache keys and values of earlier tokens; this call appends its own
-   * @param {Workspace} workspace
-   * @param {Hooks} [hooks] of `q`, `k`, `v`, `scores`, `weights`, `heads` and `output`
-   * @returns {Numbers} the addition to the residual stream, [T, d_model]
+   * Computes, for each token, a weighted sum of the values of the tokens that it may attend to: the addition
+   * to the residual stream, [T, d_model], from x, [T, d_model]. The cache has the keys and values of earlier
+   * tokens; this call appends its own. Hooks: `q`, `k`, `v`, `scores`, `weights`, `heads` and `output`.
    */
-  forward(x, T, cache, workspace, hooks = NO_HOOKS) {
+  forward(
+    x: Numbers,
+    T: number,
+    cache: LayerCache,
+    workspace: Workspace,
+    hooks: Hooks = NO_HOOKS,
+  ): Numbers {
     const { n_heads: H, n_kv_heads: H_kv, d_head } = this;
     const width = H + 2 * H_kv;
     const qkv = this.qkv.forward(x, T, workspace.buffer("qkv", T * this.qkv.d_out)); // [T, width·d_head]
-    /** @param {string} name @param {number} first @param {number} count */
-    const heads = (name, first, count) => {
+    const heads = (name: string, first: number, count: number) => {
       const part = workspace.buffer(name, count * T * d_head); // [count, T, d_head]
       for (let h = 0; h < count; h++) {
         for (let t = 0; t < T; t++) {

@@ -1,16 +1,12 @@
 // Buffers for intermediate results: allocated once and reused for every token.
 
-export class Workspace {
-  /** @type {Map<string, Float32Array<ArrayBuffer>>} */
-  #arrays = new Map();
+import type { Numbers } from "./activations.ts";
 
-  /**
-   * A buffer of `length` numbers, not cleared. The same name gives the same memory.
-   *
-   * @param {string} name
-   * @param {number} length
-   */
-  buffer(name, length) {
+export class Workspace {
+  #arrays = new Map<string, Numbers>();
+
+  /** A buffer of `length` numbers, not cleared. The same name gives the same memory. */
+  buffer(name: string, length: number): Numbers {
     let array = this.#arrays.get(name);
     if (!array || array.length < length) {
       array = new Float32Array(length);

@@ -1,34 +1,38 @@
 // Safetensors files (https://github.com/huggingface/safetensors): a header in JSON, then the numbers.
 
-/** @typedef {{ dtype: string, shape: number[], bytes: Uint8Array<ArrayBuffer> }} Stored */
+import type { Numbers } from "./activations.ts";
 
-/** @type {Record<string, number>} bytes of one number */
+/** Bytes of one number. */
 const WIDTH = { I8: 1, F16: 2, BF16: 2, F32: 4 };
+type Dtype = keyof typeof WIDTH;
 
-/**
- * The content of a file: its metadata and each tensor's bytes, which are not copied.
- *
- * @param {Uint8Array<ArrayBuffer>} content
- * @returns {{ metadata: Record<string, string>, tensors: Map<string, Stored> }}
- */
-export function readSafetensors(content) {
+export interface Stored {
+  dtype: Dtype;
+  shape: number[];
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+type Described = { dtype: Dtype; shape: number[]; data_offsets: [number, number] };
+type Metadata = Record<string, string>;
+
+/** The content of a file: its metadata and each tensor's bytes, which are not copied. */
+export function readSafetensors(
+  content: Uint8Array<ArrayBuffer>,
+): { metadata: Metadata; tensors: Map<string, Stored> } {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const size = content.byteLength < 8 ? Infinity : Number(view.getBigUint64(0, true));
   if (8 + size > content.byteLength) throw new RangeError(incomplete(content.byteLength));
-  /** @type {Record<string, any>} */
-  let header;
+  let header: Record<string, Described> & { __metadata__?: Metadata };
   try {
-    header = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(
-      content.subarray(8, 8 + size),
-    ));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(content.subarray(8, 8 + size));
+    header = JSON.parse(text);
   } catch {
     throw new RangeError("the file is not a safetensors file: its header is not JSON");
   }
   const { __metadata__: metadata = {}, ...described } = header;
-  /** @type {Map<string, Stored>} */
-  const tensors = new Map();
+  const tensors = new Map<string, Stored>();
   for (const [name, { dtype, shape, data_offsets: [from, to] }] of Object.entries(described)) {
-    const count = shape.reduce((/** @type {number} */ a, /** @type {number} */ b) => a * b, 1);
+    const count = shape.reduce((a, b) => a * b, 1);
     if (!(dtype in WIDTH)) {
       throw new RangeError(`${name} is ${dtype}, not one of I8, F16, BF16, F32`);
     }
@@ -41,11 +45,10 @@ export function readSafetensors(content) {
   return { metadata, tensors };
 }
 
-/** @param {number} length */
-const incomplete = (length) => `the file is not whole: it ends after ${length} bytes`;
+const incomplete = (length: number) => `the file is not whole: it ends after ${length} bytes`;
 
-/** A tensor's numbers. @param {Stored} stored @returns {Float32Array<ArrayBuffer>} */
-export function numbers({ dtype, bytes }) {
+/** A tensor's numbers. */
+export function numbers({ dtype, bytes }: Stored): Numbers {
   const { buffer } = bytes.slice(); // aligned, whatever the header's length
   if (dtype === "F32") return new Float32Array(buffer);
   if (dtype === "I8") return new Float32Array(new Int8Array(buffer));
@@ -60,8 +63,8 @@ export function numbers({ dtype, bytes }) {
   return result;
 }
 
-/** A float16 (IEEE 754) as a number. @param {number} bits */
-export function fromHalf(bits) {
+/** A float16 (IEEE 754), from its bits. */
+export function fromHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
   const fraction = bits & 0x3ff;

@@ -1,9 +1,8 @@
 // The largest of many numbers, without sorting them all.
 
-/** The indices of the largest numbers, largest first; the earlier of equal ones first. @param {Float32Array} numbers @param {number} count */
-export function largest(numbers, count) {
-  /** @type {number[]} */
-  const best = [];
+/** The indices of the largest numbers, largest first; the earlier of equal ones first. */
+export function largest(numbers: Float32Array, count: number): number[] {
+  const best: number[] = [];
   for (let v = 0; v < numbers.length; v++) {
     if (best.length === count && !(numbers[v] > numbers[best[count - 1]])) continue;
     let at = best.length;

@@ -1,24 +1,25 @@
 // Nearest neighbours in an embedding table, by cosine similarity.
 
-/** @typedef {{ id: number, cosine: number }} Neighbour */
+import type { Numbers } from "./activations.ts";
 
-/**
- * The most similar rows, most similar first, without the row itself and without rows of zeros.
- *
- * @param {Float32Array<ArrayBuffer>} table [rows, d_model]
- * @param {number} d_model
- * @param {number} row
- * @param {number} count
- * @returns {Neighbour[]}
- */
-export function neighbours(table, d_model, row, count) {
+export interface Neighbour {
+  id: number;
+  cosine: number;
+}
+
+/** The rows of [rows, d_model] most similar to one, most similar first, without itself and rows of zeros. */
+export function neighbours(
+  table: Numbers,
+  d_model: number,
+  row: number,
+  count: number,
+): Neighbour[] {
   const rows = table.length / d_model;
   if (!(Number.isInteger(row) && 0 <= row && row < rows)) {
     throw new RangeError(`there is no row ${row}; there are 0 to ${rows - 1}`);
   }
   const offset = row * d_model;
-  /** @type {Neighbour[]} */
-  const neighbours = [];
+  const neighbours: Neighbour[] = [];
   let norm = 0;
   for (let i = 0; i < d_model; i++) norm += table[offset + i] ** 2;
   for (let id = 0; id < rows; id++) {

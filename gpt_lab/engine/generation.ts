@@ -1,35 +1,36 @@
 // From logits to tokens, as in gpt_lab/generation/: the same rules, in the same order, with the same names. Only
 // the random draws differ from PyTorch's. All functions change the logits, [V], in place.
 
-import { softmax } from "./attention.js";
-import { KVCache } from "./cache.js";
-import { largest } from "./largest.js";
-import { uniform } from "./random.js";
-import { keptWhenFull } from "./window.js";
+import type { Numbers } from "./activations.ts";
+import { softmax } from "./attention.ts";
+import { KVCache } from "./cache.ts";
+import type { GPT } from "./gpt.ts";
+import { largest } from "./largest.ts";
+import { uniform } from "./random.ts";
+import { windowStart } from "./window.ts";
 
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {import("./gpt.js").GPT} GPT */
+/** How the next token is chosen. A setting that is left out changes nothing. */
+export interface Sampling {
+  /** 0 is greedy */
+  temperature?: number;
+  /** 0 keeps all */
+  top_k?: number;
+  /** 1 keeps all */
+  top_p?: number;
+  /** 0 keeps all */
+  min_p?: number;
+  repetition_penalty?: number;
+}
 
-/**
- * How the next token is chosen. A setting that is left out changes nothing; temperature 0 is greedy.
- *
- * @typedef {object} Sampling
- * @property {number} [temperature]
- * @property {number} [top_k] 0 keeps all
- * @property {number} [top_p] 1 keeps all
- * @property {number} [min_p] 0 keeps all
- * @property {number} [repetition_penalty]
- */
-
-/** The most probable token; the first one where several are equal. @param {Numbers} logits */
-export function greedy(logits) {
+/** The most probable token; the first one where several are equal. */
+export function greedy(logits: Numbers): number {
   let best = 0;
   for (let v = 1; v < logits.length; v++) if (logits[v] > logits[best]) best = v;
   return best;
 }
 
-/** Divides by the temperature, the largest logit moved to 0 first. @param {Numbers} logits @param {number} temperature */
-export function applyTemperature(logits, temperature) {
+/** Divides by the temperature, the largest logit moved to 0 first. */
+export function applyTemperature(logits: Numbers, temperature: number): Numbers {
   if (!(0 < temperature && temperature < Infinity)) {
     throw new RangeError(`temperature=${temperature} is not above 0; greedy is its limit at 0`);
   }
@@ -38,8 +39,8 @@ export function applyTemperature(logits, temperature) {
   return logits;
 }
 
-/** Sets all but the k largest logits to −∞; ties with the k-th largest are kept. @param {Numbers} logits @param {number} k */
-export function keepTopK(logits, k) {
+/** Sets all but the k largest logits to −∞; ties with the k-th largest are kept. */
+export function keepTopK(logits: Numbers, k: number): Numbers {
   if (!(Number.isInteger(k) && k >= 0)) {
     throw new RangeError(`top_k=${k} is not an integer of 0 or more`);
   }
@@ -49,8 +50,8 @@ export function keepTopK(logits, k) {
   return logits;
 }
 
-/** Keeps the fewest tokens whose probabilities reach p together; of equal ones the earlier. @param {Numbers} logits @param {number} p */
-export function keepTopP(logits, p) {
+/** Keeps the fewest tokens whose probabilities reach p together; of equal ones the earlier. */
+export function keepTopP(logits: Numbers, p: number): Numbers {
   if (!(0 <= p && p <= 1)) throw new RangeError(`top_p=${p} is outside [0, 1]`);
   if (p === 1) return logits;
   const probabilities = softmax(logits.slice());
@@ -66,8 +67,8 @@ export function keepTopP(logits, p) {
   return logits;
 }
 
-/** Sets to −∞ what is less probable than p times the most probable token. @param {Numbers} logits @param {number} p */
-export function keepMinP(logits, p) {
+/** Sets to −∞ what is less probable than p times the most probable token. */
+export function keepMinP(logits: Numbers, p: number): Numbers {
   if (!(0 <= p && p <= 1)) throw new RangeError(`min_p=${p} is outside [0, 1]`);
   if (p === 0) return logits;
   const probabilities = softmax(logits.slice());
@@ -76,8 +77,12 @@ export function keepMinP(logits, p) {
   return logits;
 }
 
-/** Makes tokens that occurred less probable: divides positive logits, multiplies negative ones. @param {Numbers} logits @param {Iterable<number>} ids @param {number} penalty */
-export function penalizeRepetition(logits, ids, penalty) {
+/** Makes tokens that occurred less probable: divides positive logits, multiplies negative ones. */
+export function penalizeRepetition(
+  logits: Numbers,
+  ids: Iterable<number>,
+  penalty: number,
+): Numbers {
   if (!(0 < penalty && penalty < Infinity)) {
     throw new RangeError(`repetition_penalty=${penalty} is not above 0`);
   }
@@ -87,8 +92,8 @@ export function penalizeRepetition(logits, ids, penalty) {
   return logits;
 }
 
-/** Draws a token from softmax(logits). @param {Numbers} logits @param {number} draw in [0, 1) */
-export function sample(logits, draw) {
+/** Draws a token from softmax(logits); `draw` is in [0, 1). */
+export function sample(logits: Numbers, draw: number): number {
   const best = logits[greedy(logits)];
   if (!Number.isFinite(best) || hasNaN(logits)) {
     throw new RangeError("logits are not a distribution: a NaN or +∞ is among them, or only −∞");
@@ -107,8 +112,8 @@ export function sample(logits, draw) {
   return last;
 }
 
-/** @param {Numbers} logits */
-function hasNaN(logits) {
+/** */
+function hasNaN(logits: Numbers): boolean {
   let sum = 0; // a NaN makes it one; −∞ counts as 0
   for (let v = 0; v < logits.length; v++) sum += logits[v] === -Infinity ? 0 : logits[v];
   return Number.isNaN(sum);
@@ -116,58 +121,51 @@ function hasNaN(logits) {
 
 /** How the next token is chosen. */
 export class Sampler {
-  /** @param {Sampling} [sampling] */
-  constructor(sampling = {}) {
+  readonly sampling: Required<Sampling>;
+
+  constructor(sampling: Sampling = {}) {
     const all = { top_k: 0, top_p: 1, min_p: 0 };
-    /** @type {Required<Sampling>} */
     this.sampling = { temperature: 1, ...all, repetition_penalty: 1, ...sampling };
     const { temperature } = this.sampling;
     if (temperature !== 0) applyTemperature(new Float32Array(1), temperature);
     this.adjust(new Float32Array(1), [0]); // each function checks its own range
   }
 
-  /** Turns the model's logits into those that a token is drawn from, in place; `ids` is the text so far. @param {Numbers} logits @param {Iterable<number>} ids */
-  adjust(logits, ids) {
+  /** Turns the model's logits into those that a token is drawn from, in place; `ids` is the text so far. */
+  adjust(logits: Numbers, ids: Iterable<number>): Numbers {
     const { temperature, top_k, top_p, min_p, repetition_penalty } = this.sampling;
     if (repetition_penalty !== 1) penalizeRepetition(logits, ids, repetition_penalty);
     if (temperature !== 0 && temperature !== 1) applyTemperature(logits, temperature);
     return keepMinP(keepTopP(keepTopK(logits, top_k), top_p), min_p);
   }
 
-  /** Chooses a token; the logits are changed. @param {Numbers} logits @param {Iterable<number>} ids @param {number} draw in [0, 1) */
-  choose(logits, ids, draw) {
+  /** Chooses a token, with a draw in [0, 1); the logits are changed. */
+  choose(logits: Numbers, ids: Iterable<number>, draw: number): number {
     const adjusted = this.adjust(logits, ids);
     return this.sampling.temperature === 0 ? greedy(adjusted) : sample(adjusted, draw);
   }
 }
 
-/**
- * Continues a sequence, token by token. When the context is full, the newest half of it is read again at the
- * positions from 0 on (Python's `when_full="slide"`).
- *
- * @param {GPT} model
- * @param {number[]} prompt
- * @param {number} max_new_tokens
- * @param {Sampling & { seed?: number }} [settings]
- * @returns {Generator<number>}
- */
-export function* generate(model, prompt, max_new_tokens, { seed = 0, ...sampling } = {}) {
+/** Continues a sequence, token by token. When the context is full, it slides (Python's `when_full="slide"`). */
+export function* generate(
+  model: GPT,
+  prompt: number[],
+  max_new_tokens: number,
+  { seed = 0, ...sampling }: Sampling & { seed?: number } = {},
+): Generator<number> {
   const sampler = new Sampler(sampling);
   const { context_length: n_ctx, vocab_size } = model.config;
   const cache = new KVCache(model.config);
   const logits = new Float32Array(vocab_size);
   const ids = [...prompt];
-  let fresh = ids.slice();
+  let start = 0;
   for (let n = 0; n < max_new_tokens; n++) {
-    if (cache.length + fresh.length > n_ctx) {
-      const count = cache.length === 0 ? n_ctx : keptWhenFull(n_ctx);
-      cache.length = 0;
-      fresh = ids.slice(-count);
-    }
-    model.nextLogits(fresh, cache, logits);
+    const moved = windowStart(ids.length, n_ctx, prompt.length);
+    if (moved !== start) cache.length = 0;
+    start = moved;
+    model.nextLogits(ids.slice(start + cache.length), cache, logits);
     const token = sampler.choose(logits, ids, uniform(seed, n));
     ids.push(token);
-    fresh = [token];
     yield token;
   }
 }

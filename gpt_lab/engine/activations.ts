@@ -1,36 +1,36 @@
 // Hooks on named activations: they can be read, and replaced, by name, as in gpt_lab/model/activations.py.
 // Here an activation is a Float32Array with a shape, and the batch dimension B is left out: it is always 1.
 
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {{ values: Numbers, shape: number[] }} Activation */
+export type Numbers = Float32Array<ArrayBuffer>;
+
+export interface Activation {
+  values: Numbers;
+  shape: number[];
+}
 
 /**
  * A function that replaces an activation. It gets a copy, which it may change, the shape, and the position
  * of the first of the T tokens.
- *
- * @typedef {(values: Numbers, shape: number[], start: number) => Numbers} Edit
  */
+export type Edit = (values: Numbers, shape: number[], start: number) => Numbers;
 
 /** Captures activations and applies edits to them. */
 export class Hooks {
   /** The position of the first token of this pass; the model sets it. */
   start = 0;
-  /** @type {Map<string, Activation>} */
-  captured = new Map();
+  captured = new Map<string, Activation>();
+  readonly names: Set<string>;
+  readonly empty: boolean;
   #prefix = "";
 
-  /**
-   * @param {Iterable<string>} [names] full names of the activations to capture
-   * @param {Record<string, Edit>} [edits] by full name
-   */
-  constructor(names = [], edits = {}) {
-    this.names = new Set(names);
-    this.edits = edits;
+  /** Of these full names, activations are captured; edits are by full name, too. */
+  constructor(names: Iterable<string> = [], readonly edits: Record<string, Edit> = {}) {
+    this.names = names instanceof Set ? names : new Set(names);
     this.empty = this.names.size === 0 && Object.keys(edits).length === 0;
   }
 
-  /** The same hooks, scoped to a component: its names get `component.` in front. @param {string} component @returns {Hooks} */
-  scoped(component) {
+  /** The same hooks, scoped to a component: its names get `component.` in front. */
+  scoped(component: string): Hooks {
     if (this.empty) return this;
     const inner = new Hooks(this.names, this.edits);
     inner.captured = this.captured;
@@ -39,23 +39,16 @@ export class Hooks {
     return inner;
   }
 
-  /** Whether any of these activations is captured or edited. @param {string[]} names */
-  has(...names) {
+  /** Whether any of these activations is captured or edited. */
+  has(...names: string[]): boolean {
     return !this.empty &&
       names.some((name) =>
         this.names.has(this.#prefix + name) || this.#prefix + name in this.edits
       );
   }
 
-  /**
-   * Runs the hooks of an activation. The model continues with the result.
-   *
-   * @param {string} localName its name within the component
-   * @param {Numbers} values
-   * @param {number[]} shape
-   * @returns {Numbers}
-   */
-  apply(localName, values, shape) {
+  /** Runs the hooks of an activation, by its name within the component. The model continues with the result. */
+  apply(localName: string, values: Numbers, shape: number[]): Numbers {
     if (this.empty) return values;
     const name = this.#prefix + localName;
     const edit = this.edits[name];
@@ -80,34 +73,25 @@ export class Hooks {
 /** No hooks: every activation passes unchanged. */
 export const NO_HOOKS = new Hooks();
 
-/**
- * The names that match one of the patterns, `*` standing for anything, in their own order.
- *
- * @param {string | string[]} patterns
- * @param {string[]} names
- */
-export function select(patterns, names) {
+/** The names that match one of the patterns, `*` standing for anything, in their own order. */
+export function select(
+  patterns: string | string[],
+  names: string[],
+  kind = "activation",
+): string[] {
   const matchers = [patterns].flat().map((pattern) => {
     const escaped = pattern.split("*").map((part) => part.replaceAll(/[.\\^$+?()[\]{}|]/g, "\\$&"));
     const matcher = new RegExp(`^${escaped.join(".*")}$`, "s");
     if (!names.some((name) => matcher.test(name))) {
-      throw new RangeError(`no activation ${JSON.stringify(pattern)}`);
+      throw new RangeError(`no ${kind} ${JSON.stringify(pattern)}`);
     }
     return matcher;
   });
   return names.filter((name) => matchers.some((matcher) => matcher.test(name)));
 }
 
-/**
- * [T, H, d_head] as [H, T, d_head], or back: `swapped(values, H, T, d_head)`.
- *
- * @param {Numbers} values
- * @param {number} rows
- * @param {number} columns
- * @param {number} width
- * @returns {Numbers} [columns, rows, width]
- */
-export function swapAxes(values, rows, columns, width) {
+/** [rows, columns, width] as [columns, rows, width]: [T, H, d_head] as [H, T, d_head], or back. */
+export function swapAxes(values: Numbers, rows: number, columns: number, width: number): Numbers {
   const result = new Float32Array(values.length);
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {

@@ -1,22 +1,18 @@
 // Normalization, as in gpt_lab/model/norms.py (Ba et al. 2016).
 
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
+import type { Numbers } from "./activations.ts";
 
 /** (x − mean) / √(variance + ε) · weight + bias, over each token's d_model numbers. */
 export class LayerNorm {
-  /**
-   * @param {Numbers} weight [d_model]
-   * @param {Numbers | undefined} bias [d_model]
-   * @param {number} eps
-   */
-  constructor(weight, bias, eps) {
-    this.weight = weight;
-    this.bias = bias;
-    this.eps = eps;
-  }
+  /** Weight and bias are [d_model]. */
+  constructor(
+    readonly weight: Numbers,
+    readonly bias: Numbers | undefined,
+    readonly eps: number,
+  ) {}
 
-  /** [T, d_model] → [T, d_model], written into y. @param {Numbers} x @param {number} T @param {Numbers} y */
-  forward(x, T, y) {
+  /** [T, d_model] → [T, d_model], written into y. */
+  forward(x: Numbers, T: number, y: Numbers): Numbers {
     const d_model = this.weight.length;
     for (let t = 0; t < T; t++) {
       const [from, to] = [t * d_model, (t + 1) * d_model];

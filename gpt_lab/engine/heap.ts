@@ -2,14 +2,13 @@
 
 /** Numbers, of which the smallest comes out first. */
 export class Heap {
-  /** @type {number[]} */
-  #items = [];
+  #items: number[] = [];
 
   get size() {
     return this.#items.length;
   }
-  /** @param {number} item */
-  push(item) {
+
+  push(item: number) {
     const items = this.#items;
     let i = items.length;
     while (i > 0 && items[(i - 1) >> 1] > item) {
@@ -18,11 +17,12 @@ export class Heap {
     }
     items[i] = item;
   }
+
   /** The smallest; there must be one. */
-  pop() {
+  pop(): number {
     const items = this.#items;
     const [first] = items;
-    const item = /** @type {number} */ (items.pop());
+    const item = items.pop()!;
     for (let i = 0; i < items.length;) {
       let child = 2 * i + 1;
       if (items[child + 1] < items[child]) child += 1;

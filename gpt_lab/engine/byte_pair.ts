@@ -1,30 +1,27 @@
 // Byte-pair encoding, as gpt_lab/tokenization/byte_pair.py has it.
 
-import { Heap } from "./heap.js";
+import { Heap } from "./heap.ts";
+
+/** A piece's tokens after a merge: at which token it was made, and which. */
+export interface Step {
+  ids: number[];
+  at?: number;
+  merged?: number;
+}
 
 /** GPT-2's tokenizer, from the bytes that `gpt2_vocabulary` in gpt_lab/widgets/packs.py describes. */
 export class Tokenizer {
-  /** @type {Uint8Array} */
-  #bytes; // ID below 256 → byte
+  readonly mergeCount: number;
+  #bytes: Uint8Array; // ID below 256 → byte
   #byteIds = new Uint8Array(256); // byte → ID
-  /** @type {[number, number][]} */
-  #pairs; // merge number → the IDs of its two tokens
-  /** @type {Map<number, number>} */
-  #mergeIds = new Map(); // left · 2¹⁶ + right → ID of the merged token
-  /** @type {RegExp} */
-  #pattern;
-  /** @type {Map<string, number[]>} */
-  #pieces = new Map(); // piece → IDs
+  #pairs: [number, number][]; // merge number → the IDs of its two tokens
+  #mergeIds = new Map<number, number>(); // left · 2¹⁶ + right → ID of the merged token
+  #pattern: RegExp;
+  #pieces = new Map<string, number[]>(); // piece → IDs
 
-  /** @param {DataView} view */
-  constructor(view) {
-    /** @param {number} offset @param {number} [length] */
-    const at = (offset, length) =>
-      new Uint8Array(
-        /** @type {ArrayBuffer} */ (view.buffer),
-        view.byteOffset + offset,
-        length ?? view.byteLength - offset,
-      );
+  constructor(view: DataView) {
+    const at = (offset: number, length = view.byteLength - offset) =>
+      new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + offset, length);
     this.#bytes = at(0, 256);
     this.#bytes.forEach((byte, id) => (this.#byteIds[byte] = id));
     this.mergeCount = view.getUint32(256, true);
@@ -36,25 +33,25 @@ export class Tokenizer {
     this.#pattern = new RegExp(new TextDecoder().decode(at(260 + 4 * this.mergeCount)), "gu");
   }
 
-  /** A token's bytes. @param {number} id @returns {number[]} */
-  bytes(id) {
+  /** A token's bytes. */
+  bytes(id: number): number[] {
     if (id < 256) return [this.#bytes[id]];
     const [left, right] = this.parts(id);
     return [...this.bytes(left), ...this.bytes(right)];
   }
 
-  /** The two tokens that a merge joins. @param {number} id */
-  parts(id) {
+  /** The two tokens that a merge joins. */
+  parts(id: number): [number, number] {
     return this.#pairs[id - 256];
   }
 
-  /** The pieces of a text; merges never cross their borders. @param {string} text @returns {string[]} */
-  split(text) {
+  /** The pieces of a text; merges never cross their borders. */
+  split(text: string): string[] {
     return text.match(this.#pattern) ?? [];
   }
 
-  /** The IDs of one piece. @param {string} piece @returns {number[]} */
-  encodePiece(piece) {
+  /** The IDs of one piece. */
+  encodePiece(piece: string): number[] {
     const cached = this.#pieces.get(piece);
     if (cached) return cached;
     if (this.#pieces.size > 50_000) this.#pieces.clear(); // bounds the memory of a long session
@@ -65,24 +62,19 @@ export class Tokenizer {
     return tokens;
   }
 
-  /** @param {string} text */
-  encode(text) {
+  encode(text: string): number[] {
     return this.split(text).flatMap((piece) => this.encodePiece(piece));
   }
 
-  /** @param {string} piece */
-  byteIds(piece) {
+  byteIds(piece: string): number[] {
     return Array.from(new TextEncoder().encode(piece), (byte) => this.#byteIds[byte]);
   }
 
   /**
    * A piece's tokens, step by step: its bytes, then the tokens after each merge, with the merge's index and
    * new token.
-   *
-   * @param {string} piece
-   * @returns {Generator<{ ids: number[], at?: number, merged?: number }>}
    */
-  *steps(piece) {
+  *steps(piece: string): Generator<Step> {
     const ids = this.byteIds(piece);
     const merges = this.#merge([...ids]);
     yield { ids: [...ids] };
@@ -100,21 +92,17 @@ export class Tokenizer {
    * Merges adjacent tokens in place, lowest rank first and then leftmost. The right token of a merge becomes
    * −1. Returns [index, new ID] of each merge. Takes n log n steps for n bytes, as BytePairTokenizer does in
    * Python.
-   *
-   * @param {number[]} ids
    */
-  #merge(ids) {
+  #merge(ids: number[]): [number, number][] {
     const previous = ids.map((_, i) => i - 1);
     const following = ids.map((_, i) => i + 1);
     const heap = new Heap();
-    /** @param {number} i */
-    const enqueue = (i) => {
+    const enqueue = (i: number) => {
       const id = this.#mergeIds.get(ids[i] * 65536 + ids[following[i]]);
       if (id !== undefined) heap.push(id * 2 ** 32 + i);
     };
     for (let i = 0; i + 1 < ids.length; i++) enqueue(i);
-    /** @type {[number, number][]} */
-    const merges = [];
+    const merges: [number, number][] = [];
     while (heap.size) {
       const next = heap.pop();
       const i = next % 2 ** 32;

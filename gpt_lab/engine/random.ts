@@ -1,21 +1,17 @@
 // Reproducible random numbers: the n-th number of a seed, whatever was drawn before.
 
 /**
- * A uniform number in [0, 1) from a seed and a counter, so that a step that was undone draws the same again.
- * The bits are mixed as in MurmurHash3's finalizer (Appleby 2011), twice.
- *
- * @param {number} seed an integer of 0 or more
- * @param {number} n which draw, from 0
+ * A uniform number in [0, 1) from a seed and a counter, both integers of 0 or more, so that a step that was
+ * undone draws the same again. The bits are mixed as in MurmurHash3's finalizer (Appleby 2011), twice.
  */
-export function uniform(seed, n) {
+export function uniform(seed: number, n: number): number {
   let high = mix(seed >>> 0, Math.floor(seed / 2 ** 32) ^ 0x9e3779b9);
   high = mix(high, n);
   const low = mix(high, 0x85ebca6b);
   return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53; // 27 and 26 bits
 }
 
-/** @param {number} a @param {number} b */
-function mix(a, b) {
+function mix(a: number, b: number): number {
   let h = Math.imul(a ^ Math.imul(b + 0x165667b1, 0x27d4eb2f), 0x85ebca6b);
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);

@@ -1,0 +1,84 @@
+// What the page and the engine say to each other. A widget asks with a LookRequest and gets a LookAnswer; the rest
+// is between kit/model_host and service.ts.
+
+import type { Activation, Numbers } from "./activations.ts";
+import type { GPTConfig } from "./config.ts";
+import type { Source } from "./download.ts";
+import type { Change } from "./edits.ts";
+import type { Sampling } from "./generation.ts";
+import type { Neighbour } from "./neighbours.ts";
+import type { Weight } from "./weights.ts";
+import type { Word } from "./words.ts";
+
+export type { Activation, Change, GPTConfig, Neighbour, Numbers, Sampling, Weight, Word };
+
+/** What a widget wants to know. All but `ids` is optional, and only what is named is computed. */
+export interface LookRequest {
+  /** The text. It may be left out where only `near` or `weights` is asked for. */
+  ids?: number[];
+  /** Parts ablated or patched; positions count from the start of the text. */
+  edits?: Change[];
+  /** Activations by Python's names, `*` standing for anything; "logits" are those of all positions. */
+  names?: string[];
+  /** The tokens after which logits, words, lens and sampling are computed; the last if left out. */
+  positions?: number[];
+  /** All logits, [V], after each position. */
+  logits?: boolean;
+  /** How many most probable next tokens after each position; also for lens and sampling, which take 10 without it. */
+  words?: number;
+  /** Residual streams by name, such as "embedding" or "blocks.2.output": the next tokens if the model ended there. */
+  lens?: string[];
+  /** How the next token is chosen: the answer has what is drawn from, and `write` draws so. */
+  sampling?: Sampling;
+  /** The tokens whose embeddings are most similar to this token's. */
+  near?: { token: number; count: number };
+  /** Weights by Python's names, `*` standing for anything. */
+  weights?: string[];
+  /** Continues the text. Its tokens are sent as they come; the rest of the request is then about the longer text. */
+  write?: { count: number; seed?: number; stop?: number };
+}
+
+/** What the engine answers. If the text is longer than the context, activations begin at position `start`. */
+export interface LookAnswer {
+  start: number;
+  positions: number[];
+  activations: Record<string, Activation>;
+  /** For each position. */
+  logits?: Numbers[];
+  /** For each position, most probable first. */
+  words?: Word[][];
+  /** By name, for each position. */
+  lens: Record<string, Word[][]>;
+  /** For each position, what is drawn from; a single token at temperature 0. */
+  adjusted?: Word[][];
+  near?: Neighbour[];
+  weights?: Record<string, Weight>;
+  /** The tokens that were written. A stop token is the last of them, and no part of the longer text. */
+  written?: number[];
+}
+
+/** A client is a widget; its newer request supersedes the one before. */
+interface ByClient {
+  client: number;
+}
+interface ById extends ByClient {
+  id: number;
+}
+
+export type LookMessage = LookRequest & ById & { type: "look" };
+export type ToEngine =
+  | { type: "load"; source: Source; sha256: string }
+  | { type: "hidden"; hidden: boolean }
+  | LookMessage
+  | ByClient & { type: "stop" | "end" };
+
+export type TokenMessage = ById & { type: "token"; tokens: number[] };
+export type SeenMessage = ById & { type: "seen" } & LookAnswer;
+export type ErrorMessage = ById & { type: "error"; message: string };
+export type ToClient = TokenMessage | SeenMessage | ErrorMessage;
+export type FromEngine =
+  | { type: "hello" }
+  | { type: "progress"; loaded: number }
+  | { type: "ready"; config: GPTConfig }
+  | { type: "failed"; message: string }
+  | ToClient;

@@ -1,0 +1,161 @@
+// The model as a service: messages in, messages out (messages.ts has their types). It runs in a worker, or in the
+// page where workers are forbidden.
+
+import { openCheckpoint } from "./checkpoints.ts";
+import { fetchBytes, type Source } from "./download.ts";
+import { Sampler } from "./generation.ts";
+import type { GPT } from "./gpt.ts";
+import { buffersOf, look, shifted } from "./look.ts";
+import type { FromEngine, LookMessage, ToEngine } from "./messages.ts";
+import { uniform } from "./random.ts";
+import { Session } from "./session.ts";
+import { sha256 } from "./sha256.ts";
+import type { Weights } from "./weights.ts";
+import { windowStart } from "./window.ts";
+
+export interface Port {
+  postMessage(message: FromEngine, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<ToEngine>) => void) | null;
+}
+
+class Superseded extends Error {}
+
+const TURN = 8; // milliseconds of work, after which messages are read
+const FRAME = 15; // milliseconds for which written tokens are collected: a page draws no more often
+
+export class Service {
+  #model: { model: GPT; weights?: Weights } | undefined;
+  #sessions = new Map<number, Session>();
+  #waiting = new Map<number, LookMessage>(); // the newest pending request of each client
+  #cancelled = new Set<number>();
+  #busy = false;
+  #hidden = false;
+  #resume = () => {};
+  #channel = new MessageChannel();
+  #turn = 0; // when messages were last read
+
+  constructor(readonly port: Port) {
+    port.onmessage = ({ data }) => this.#receive(data);
+  }
+
+  #receive(message: ToEngine) {
+    if (message.type === "load") this.#load(message.source, message.sha256);
+    else if (message.type === "hidden") {
+      this.#hidden = message.hidden;
+      if (!this.#hidden) this.#resume();
+    } else if (message.type === "look") {
+      this.#cancelled.delete(message.client);
+      this.#waiting.set(message.client, message);
+      this.#processQueue();
+    } else {
+      this.#cancelled.add(message.client);
+      this.#waiting.delete(message.client);
+      if (message.type === "end") this.#sessions.delete(message.client);
+    }
+  }
+
+  async #load(source: Source, expected: string) {
+    try {
+      const content = await fetchBytes(source, (loaded) => {
+        this.port.postMessage({ type: "progress", loaded });
+      });
+      const digest = await sha256(content);
+      if (digest !== expected) {
+        const [found, wanted] = [digest, expected].map((hex) => `${hex.slice(0, 12)}…`);
+        throw new Error(`its file is damaged: the SHA-256 is ${found}, not ${wanted}`);
+      }
+      const { model, weights } = openCheckpoint(content);
+      this.use(model, weights);
+    } catch (error) {
+      this.port.postMessage({ type: "failed", message: messageOf(error) });
+    }
+  }
+
+  /** Starts answering, with this model. */
+  use(model: GPT, weights?: Weights) {
+    this.#model = { model, weights };
+    this.port.postMessage({ type: "ready", config: model.config });
+    this.#processQueue();
+  }
+
+  async #processQueue() {
+    if (this.#busy || !this.#model) return;
+    this.#busy = true;
+    const { model, weights } = this.#model;
+    for (let next; (next = this.#waiting.values().next().value);) {
+      const request: LookMessage = next;
+      const { client, id } = request;
+      this.#waiting.delete(client);
+      try {
+        this.#turn = 0;
+        await this.#yieldToEvents(client);
+        const session = this.#sessions.get(client) ?? new Session(model);
+        this.#sessions.set(client, session);
+        const written = request.write && await this.#write(session, request, request.write);
+        const ids = written ? longer(request, written) : request.ids;
+        const yieldToEvents = () => this.#yieldToEvents(client);
+        const answer = await look(session, { ...request, ids }, yieldToEvents, weights);
+        const seen = { type: "seen", client, id, ...answer, written } as const;
+        this.port.postMessage(seen, buffersOf(answer));
+      } catch (error) {
+        if (error instanceof Superseded) continue;
+        this.port.postMessage({ type: "error", client, id, message: messageOf(error) });
+      }
+    }
+    this.#busy = false;
+  }
+
+  /**
+   * Reads the messages that have come, if the last time is a while ago. Throws if the client's request was
+   * superseded or cancelled; waits while the page is hidden.
+   */
+  async #yieldToEvents(client: number) {
+    if (performance.now() - this.#turn < TURN) return;
+    await new Promise((resolve) => {
+      this.#channel.port1.onmessage = resolve;
+      this.#channel.port2.postMessage(0);
+    });
+    if (this.#hidden) await new Promise<void>((resolve) => (this.#resume = resolve));
+    if (this.#waiting.has(client) || this.#cancelled.has(client)) throw new Superseded();
+    this.#turn = performance.now();
+  }
+
+  /** Continues a text, and sends the tokens as they come. */
+  async #write(
+    session: Session,
+    { client, id, ids: prompt = [], sampling, edits = [] }: LookMessage,
+    { count, seed = 0, stop }: NonNullable<LookMessage["write"]>,
+  ): Promise<number[]> {
+    const { context_length: n_ctx } = session.model.config;
+    const sampler = new Sampler(sampling);
+    const [ids, tokens]: number[][] = [[...prompt], []];
+    let sent = 0;
+    const send = () => {
+      if (tokens.length) {
+        this.port.postMessage({ type: "token", client, id, tokens: tokens.splice(0) });
+      }
+      sent = performance.now();
+    };
+    for (let n = 0; n < count; n++) {
+      const start = windowStart(ids.length, n_ctx, prompt.length);
+      const yieldToEvents = () => this.#yieldToEvents(client);
+      await session.read(ids.slice(start), shifted(edits, start), [], yieldToEvents);
+      const [logits] = session.logits([session.length - 1]);
+      const token = sampler.choose(logits, ids, uniform(seed, ids.length));
+      ids.push(token);
+      tokens.push(token);
+      if (performance.now() - sent >= FRAME) send();
+      if (token === stop) break;
+    }
+    send();
+    return ids.slice(prompt.length);
+  }
+}
+
+/** The text with what was written, but for the token that ended it. */
+const longer = ({ ids = [], write }: LookMessage, written: number[]) => [
+  ...ids,
+  ...(written.at(-1) === write?.stop ? written.slice(0, -1) : written),
+];
+
+const messageOf = (error: unknown) => error instanceof Error ? error.message : String(error);
