@@ -85,7 +85,9 @@ export class Address {
     return html`
       <span class="copy-link">
         ${button("Copy link", () => this.#copy())}
-        <span class="faint" role="status">${copied ? "Copied." : this.#copyResult && "Copy this:"}</span>
+        <span class="faint" role="status">${copied
+          ? "Copied."
+          : this.#copyResult && "Copy this:"}</span>
         ${this.#copyResult && !copied
           ? html`<input type="text" readonly .value=${this.#copyResult} aria-label="Link to this view">`
           : nothing}

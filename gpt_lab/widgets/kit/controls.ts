@@ -3,8 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 
-type Field = HTMLInputElement & { before?: number };
-const field = (event: Event) => event.target as Field;
+const field = (event: Event) => event.target as HTMLInputElement & { valueBefore?: number };
 
 export interface Slider {
   /** The visible label, or nothing. */
@@ -33,10 +32,10 @@ export function slider({ label, name, value, stops, onChange, ...rest }: Slider)
       aria-valuetext=${text(value)}
       ?disabled=${disabled}
       .value=${live(String(nearest(stops, value)))}
-      @pointerdown=${(event: Event) => (field(event).before = value)}
+      @pointerdown=${(event: Event) => (field(event).valueBefore = value)}
       @pointercancel=${(event: Event) => {
-        const { before } = field(event); // the gesture turned out to be a scroll
-        if (before !== undefined) onChange(before);
+        const { valueBefore } = field(event); // the gesture turned out to be a scroll
+        if (valueBefore !== undefined) onChange(valueBefore);
       }}
       @input=${(event: Event) => onChange(stops[field(event).valueAsNumber])}
     >

@@ -32,17 +32,20 @@ export interface HeatMap {
   onSelect: (row: number, column: number) => void;
 }
 
-export function heatMap({ rows, rowNames, columnNames, text, selected, onSelect, ...rest }: HeatMap) {
+export function heatMap(
+  { rows, rowNames, columnNames, text, selected, onSelect, ...rest }: HeatMap,
+) {
   const all = rows.flat();
   const [low, high] = rest.range ?? [Math.min(...all), Math.max(...all)];
   const size = [rows.length, columnNames.length] as const;
   return html`
-    <div class="scrolls"><table class="heat-map">
-      <caption>${rest.caption}</caption>
-      <thead>
-        <tr><td></td>${columnNames.map((name) => html`<th scope="col">${name}</th>`)}</tr>
-      </thead>
-      <tbody>
+    <div class="scrolls">
+      <table class="heat-map">
+        <caption>${rest.caption}</caption>
+        <thead>
+          <tr><td></td>${columnNames.map((name) => html`<th scope="col">${name}</th>`)}</tr>
+        </thead>
+        <tbody>
         ${rows.map((values, row) =>
           html`
             <tr class=${row === selected[0] ? "chosen" : ""}>
@@ -59,13 +62,14 @@ export function heatMap({ rows, rowNames, columnNames, text, selected, onSelect,
                   style=${styleMap(shade(share))}
                   @click=${() => onSelect(row, column)}
                   @keydown=${(event: KeyboardEvent) =>
-                    moveInGrid(event, [row, column], size, onSelect)}
+                  moveInGrid(event, [row, column], size, onSelect)}
                 >${text(value)}</button></td>`;
               })}
             </tr>
           `
         )}
       </tbody>
-    </table></div>
+      </table>
+    </div>
   `;
 }

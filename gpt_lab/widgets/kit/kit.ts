@@ -12,7 +12,9 @@ import { isPart, type Sizes } from "./parts.ts";
 import { type SharedText, sharedText } from "./shared_text.ts";
 import { type ControlOptions, StandardControls } from "./standard_controls.ts";
 import { Tokens } from "./tokens.ts";
+import type { Definition } from "./widget.ts";
 
+/** Its functions are properties, so that a widget can take out those that it needs. */
 export class Kit<D extends Declared> {
   /** The settings, to read and to write: `state.head = 3` changes the trait and redraws. */
   readonly state: StateOf<D>;
@@ -77,25 +79,28 @@ export class Kit<D extends Declared> {
     }
   }
 
+  /** The definition as it is: a function, so that the types of question and answer are inferred. */
+  readonly define = <Q, A>(definition: Definition<D, Q, A>) => definition;
+
   /** A file that Python declares as an asset. */
-  asset(name: string) {
+  asset = (name: string) => {
     return loadAsset(this.model, name);
-  }
+  };
 
   /** A trait that is no setting: numbers that Python computed. */
-  data<T>(name: string): T {
+  data = <T>(name: string): T => {
     return this.model.get(name) as T;
-  }
+  };
 
   /** State that Python and links do not know, such as what is hovered. Writing it redraws. */
-  local<L extends object>(initial: L): L {
+  local = <L extends object>(initial: L): L => {
     const values = { ...initial } as Values;
     return proxy<L>((name) => values[name], (name, value) => {
       if (values[name] === value) return;
       values[name] = value;
       this.redraw();
     });
-  }
+  };
 
   /** All settings. */
   values(): Values {
@@ -109,11 +114,11 @@ export class Kit<D extends Declared> {
   }
 
   /** Changes settings, with what follows from that. */
-  change(changes: Partial<StateOf<D>>) {
+  change = (changes: Partial<StateOf<D>>) => {
     this.problems = [];
     this.#set(this.follow?.(changes) ?? changes);
     this.onChange();
-  }
+  };
 
   /** Back to how the page began. */
   reset() {
@@ -157,14 +162,14 @@ export class Kit<D extends Declared> {
   }
 
   /** The control of a setting. */
-  control(name: keyof D["settings"] & string, options?: ControlOptions) {
+  control = (name: keyof D["settings"] & string, options?: ControlOptions) => {
     return this.#controls.view(
       name,
       this.declared.settings[name],
       this.model.get(name),
       options,
     );
-  }
+  };
 
   /** The text field above the view: that of the setting `text`. */
   texts() {
@@ -173,34 +178,37 @@ export class Kit<D extends Declared> {
   }
 
   /** Asks the page's model once, for what is no question of the state, such as writing a text. */
-  look(request: LookRequest, onTokens?: (tokens: number[]) => void): Promise<LookAnswer | undefined> {
+  look = (
+    request: LookRequest,
+    onTokens?: (tokens: number[]) => void,
+  ): Promise<LookAnswer | undefined> => {
     return this.client?.look(request, { onTokens }) ?? new Promise(() => {});
-  }
+  };
 
   /** Draws in the next microtask, once for all changes made until then. */
-  redraw() {
+  redraw = () => {
     if (this.#redrawQueued || this.#disposed) return;
     this.#redrawQueued = true;
     queueMicrotask(() => {
       this.#redrawQueued = false;
       if (!this.#disposed) this.draw();
     });
-  }
+  };
 
-  find<E extends HTMLElement>(selector: string): E | null {
+  find = <E extends HTMLElement>(selector: string): E | null => {
     return this.host?.querySelector<E>(selector) ?? null;
-  }
+  };
 
   /** Focuses an element after the next drawing. */
-  focusSoon(selector: string) {
+  focusSoon = (selector: string) => {
     this.redraw();
     queueMicrotask(() => queueMicrotask(() => this.find(selector)?.focus()));
-  }
+  };
 
   /** Registers what to undo when the widget goes away. */
-  onCleanup(act: () => void) {
+  onCleanup = (act: () => void) => {
     this.#cleanups.push(act);
-  }
+  };
 
   dispose() {
     this.#disposed = true;

@@ -86,7 +86,7 @@ export class ModelHost {
         this.#engine = engine;
         this.#listen(engine);
       }
-      const sha256 = source.model.get("sha256") as string;
+      const sha256 = source.model.get("version") as string;
       const again = state === "failed";
       engine.postMessage({ type: "load", source: { ...weights, again }, sha256 });
       for (const message of this.#queued.splice(0)) engine.postMessage(message);

@@ -50,8 +50,12 @@ export function partButtons({ sizes, chosen, onChange, stateLabels, streams }: P
         html`<div class="buttons" role="group" aria-label="Block ${i}">
           <span>Block ${i}</span>
           ${one(`blocks.${i}.attention`, "attention", `Attention of block ${i}`)}
-          ${times(sizes.n_heads, (h) =>
-            one(`blocks.${i}.attention.heads.${h}`, `${h}`, `Head ${h} of block ${i}`))}
+          ${
+          times(
+            sizes.n_heads,
+            (h) => one(`blocks.${i}.attention.heads.${h}`, `${h}`, `Head ${h} of block ${i}`),
+          )
+        }
           ${one(`blocks.${i}.feed_forward`, "FFN", `Feed-forward network of block ${i}`)}
           ${streams ? one(`blocks.${i}.output`, "stream", `Stream after block ${i}`) : nothing}
         </div>`)}

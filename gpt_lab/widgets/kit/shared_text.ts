@@ -49,7 +49,7 @@ export function sharedText(take: (text: string) => void) {
           checked: all.on,
           onChange: (on) => {
             all.on = on;
-            if (on && last) for (const other of all.takers) if (other !== take) other(last);
+            if (on && last) { for (const other of all.takers) if (other !== take) other(last); }
             announce();
           },
         })

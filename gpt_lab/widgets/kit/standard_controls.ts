@@ -55,7 +55,9 @@ export class StandardControls {
         return this.#text(name, setting, label, value as string);
       case "parts":
       case "position":
-        throw new Error(`${name} has no standard control: parts and positions are chosen in a view`);
+        throw new Error(
+          `${name} has no standard control: parts and positions are chosen in a view`,
+        );
       default:
         return this.#number(name, setting, label, value as number, onChange, options);
     }

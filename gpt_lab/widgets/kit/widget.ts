@@ -2,7 +2,6 @@
 // this widget alone. A widget is a declaration, in Python, and a view.
 
 import { html, nothing, render } from "lit-html";
-import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
 import { Address } from "./address.ts";
 import { button } from "./controls.ts";
 import { debounce } from "./debounce.ts";
@@ -25,8 +24,11 @@ export interface Shown<Q> {
   busy: boolean;
 }
 
-/** What a widget is, beyond what it declares. */
-export interface Definition<D extends Declared, Q, A> extends Partial<Asking<Q, A>> {
+/** What a widget is, beyond what it declares. `kit.define` gives its parts their types. */
+export interface Definition<D extends Declared, Q, A> {
+  question?: Asking<Q, A>["question"];
+  answer?: Asking<Q, A>["answer"];
+  first?: A;
   /** The widget as a template. The frame is not its concern. */
   view: (answer: A | undefined, shown: Shown<Q>) => unknown;
   /** What screen readers announce after a change; it is read from this state. */
@@ -48,7 +50,7 @@ const stopPropagation = (event: Event) => event.stopPropagation();
  * @param declared what `declared.ts` has
  * @param setUp returns what the widget shows of its state and of the model's answer
  */
-export function widget<D extends Declared, Q = LookRequest, A = LookAnswer>(
+export function widget<D extends Declared, Q, A>(
   declared: D,
   setUp: (kit: Kit<D>) => Definition<D, Q, A> | Promise<Definition<D, Q, A>>,
 ) {

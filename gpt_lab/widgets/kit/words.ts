@@ -19,8 +19,10 @@ export const bar = (value: number, longest: number) =>
 
 const named = (tokens: Tokens, id: number, choose?: (id: number) => void) =>
   choose && id !== tokens.end
-    ? html`<button type="button" class="word" @click=${() => choose(id)}
-        title="Write this token"><bdi>${tokens.template(id)}</bdi></button>`
+    ? html`
+      <button type="button" class="word" @click=${() => choose(id)}
+        title="Write this token"><bdi>${tokens.template(id)}</bdi></button>
+    `
     : html`<span class="word"><bdi>${tokens.template(id)}</bdi></span>`;
 
 const COMES = html`<p class="faint">They come with the model.</p>`;
@@ -43,9 +45,13 @@ export function wordList(
   const longest = words[0].probability;
   return html`
     <ol class="words" aria-label=${label}>
-      ${repeat(visible, ({ id }) => id, ({ id, probability }) =>
-        html`<li>${named(tokens, id, choose)} ${bar(probability, longest)}
-          <span class="number">${sharePercent(probability)}</span></li>`)}
+      ${repeat(
+        visible,
+        ({ id }) => id,
+        ({ id, probability }) =>
+          html`<li>${named(tokens, id, choose)} ${bar(probability, longest)}
+          <span class="number">${sharePercent(probability)}</span></li>`,
+      )}
       ${others > 0.00001
         ? html`<li class="faint"><span class="word">all others</span> <span></span>
           <span class="number">${sharePercent(others)}</span></li>`

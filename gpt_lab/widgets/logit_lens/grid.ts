@@ -41,14 +41,15 @@ export function lensGrid({ tokens, ids, best, rowNames, selected, onSelect }: Gr
     ><bdi>${tokens.template(id)}</bdi></button></td>`;
   };
   return html`
-    <div class="scrolls"><table class="heat-map lens-grid">
-      <caption>The likeliest next token, if the model ended there</caption>
-      <thead>
-        <tr><th scope="col" class="corner">after …</th>${ids.map((id) =>
-          html`<th scope="col"><bdi>${tokens.name(id)}</bdi></th>`
-        )}</tr>
-      </thead>
-      <tbody>
+    <div class="scrolls">
+      <table class="heat-map lens-grid">
+        <caption>The likeliest next token, if the model ended there</caption>
+        <thead>
+          <tr><th scope="col" class="corner">after …</th>${ids.map((id) =>
+            html`<th scope="col"><bdi>${tokens.name(id)}</bdi></th>`
+          )}</tr>
+        </thead>
+        <tbody>
         ${best.map((words, row) =>
           html`
             <tr class=${row === selected[0] ? "chosen" : ""}>
@@ -58,11 +59,14 @@ export function lensGrid({ tokens, ids, best, rowNames, selected, onSelect }: Gr
           `
         )}
       </tbody>
-      <tfoot>
-        <tr><th scope="row">in the text</th>${ids.map((_, column) =>
-          html`<td><bdi>${column + 1 < ids.length ? tokens.template(ids[column + 1]) : "?"}</bdi></td>`
-        )}</tr>
-      </tfoot>
-    </table></div>
+        <tfoot>
+          <tr><th scope="row">in the text</th>${ids.map((_, column) =>
+            html`<td><bdi>${
+              column + 1 < ids.length ? tokens.template(ids[column + 1]) : "?"
+            }</bdi></td>`
+          )}</tr>
+        </tfoot>
+      </table>
+    </div>
   `;
 }

@@ -22,7 +22,7 @@ interface Lens {
   words: Word[][][];
 }
 
-export default widget(DECLARED, ({ state, data, tokens, control }) => {
+export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
   const { n_layers, context_length } = data<{ n_layers: number; context_length: number }>("sizes");
   const first = data<{ start: number; ids: number[]; best: Pair[][]; open: Pair[] }>("_first");
   const word = ([id, probability]: Pair): Word => ({ id, probability });
@@ -43,7 +43,7 @@ export default widget(DECLARED, ({ state, data, tokens, control }) => {
 
   const token = (id: number) => html`<bdi class="token">${tokens.template(id)}</bdi>`;
 
-  return {
+  return define({
     first: atFirst,
     question: () => ({ ids: tokens.input(state.text), halves: state.halves }),
     async answer({ ids, halves }, look): Promise<Lens> {
@@ -96,5 +96,5 @@ export default widget(DECLARED, ({ state, data, tokens, control }) => {
         ${control("halves")}
       `;
     },
-  };
+  });
 });

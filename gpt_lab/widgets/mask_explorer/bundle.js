@@ -1,159 +1,212 @@
-var mt=globalThis,yt=s=>s,Z=mt.trustedTypes,vt=Z?Z.createPolicy("lit-html",{createHTML:s=>s}):void 0,$t="$lit$",v=`lit$${Math.random().toFixed(9).slice(2)}$`,gt="?"+v,ae=`<${gt}>`,N=document,j=()=>N.createComment(""),z=s=>s===null||typeof s!="object"&&typeof s!="function",bt=Array.isArray,Et=s=>bt(s)||typeof s?.[Symbol.iterator]=="function",ft=`[ 	
-\f\r]`,D=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,wt=/-->/g,Tt=/>/g,E=RegExp(`>|${ft}(?:([^\\s"'>=/]+)(${ft}*=${ft}*(?:[^ 	
-\f\r"'\`<>=]|("|')|))|$)`,"g"),kt=/'/g,Mt=/"/g,St=/^(?:script|style|textarea|title)$/i,At=s=>(t,...e)=>({_$litType$:s,strings:t,values:e}),p=At(1),Me=At(2),Ce=At(3),x=Symbol.for("lit-noChange"),f=Symbol.for("lit-nothing"),Ct=new WeakMap,S=N.createTreeWalker(N,129);function Nt(s,t){if(!bt(s)||!s.hasOwnProperty("raw"))throw Error("invalid template strings array");return vt!==void 0?vt.createHTML(t):t}var It=(s,t)=>{let e=s.length-1,n=[],r,o=t===2?"<svg>":t===3?"<math>":"",a=D;for(let c=0;c<e;c++){let i=s[c],l,h,d=-1,m=0;for(;m<i.length&&(a.lastIndex=m,h=a.exec(i),h!==null);)m=a.lastIndex,a===D?h[1]==="!--"?a=wt:h[1]!==void 0?a=Tt:h[2]!==void 0?(St.test(h[2])&&(r=RegExp("</"+h[2],"g")),a=E):h[3]!==void 0&&(a=E):a===E?h[0]===">"?(a=r??D,d=-1):h[1]===void 0?d=-2:(d=a.lastIndex-h[2].length,l=h[1],a=h[3]===void 0?E:h[3]==='"'?Mt:kt):a===Mt||a===kt?a=E:a===wt||a===Tt?a=D:(a=E,r=void 0);let A=a===E&&s[c+1].startsWith("/>")?" ":"";o+=a===D?i+ae:d>=0?(n.push(l),i.slice(0,d)+$t+i.slice(d)+v+A):i+v+(d===-2?c:A)}return[Nt(s,o+(s[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},V=class s{constructor({strings:t,_$litType$:e},n){let r;this.parts=[];let o=0,a=0,c=t.length-1,i=this.parts,[l,h]=It(t,e);if(this.el=s.createElement(l,n),S.currentNode=this.el.content,e===2||e===3){let d=this.el.content.firstChild;d.replaceWith(...d.childNodes)}for(;(r=S.nextNode())!==null&&i.length<c;){if(r.nodeType===1){if(r.hasAttributes())for(let d of r.getAttributeNames())if(d.endsWith($t)){let m=h[a++],A=r.getAttribute(d).split(v),u=/([.?@])?(.*)/.exec(m);i.push({type:1,index:o,name:u[2],strings:A,ctor:u[1]==="."?J:u[1]==="?"?q:u[1]==="@"?tt:O}),r.removeAttribute(d)}else d.startsWith(v)&&(i.push({type:6,index:o}),r.removeAttribute(d));if(St.test(r.tagName)){let d=r.textContent.split(v),m=d.length-1;if(m>0){r.textContent=Z?Z.emptyScript:"";for(let A=0;A<m;A++)r.append(d[A],j()),S.nextNode(),i.push({type:2,index:++o});r.append(d[m],j())}}}else if(r.nodeType===8)if(r.data===gt)i.push({type:2,index:o});else{let d=-1;for(;(d=r.data.indexOf(v,d+1))!==-1;)i.push({type:7,index:o}),d+=v.length-1}o++}}static createElement(t,e){let n=N.createElement("template");return n.innerHTML=t,n}};function I(s,t,e=s,n){if(t===x)return t;let r=n!==void 0?e._$Co?.[n]:e._$Cl,o=z(t)?void 0:t._$litDirective$;return r?.constructor!==o&&(r?._$AO?.(!1),o===void 0?r=void 0:(r=new o(s),r._$AT(s,e,n)),n!==void 0?(e._$Co??=[])[n]=r:e._$Cl=r),r!==void 0&&(t=I(s,r._$AS(s,t.values),r,n)),t}var Q=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:n}=this._$AD,r=(t?.creationScope??N).importNode(e,!0);S.currentNode=r;let o=S.nextNode(),a=0,c=0,i=n[0];for(;i!==void 0;){if(a===i.index){let l;i.type===2?l=new H(o,o.nextSibling,this,t):i.type===1?l=new i.ctor(o,i.name,i.strings,this,t):i.type===6&&(l=new et(o,this,t)),this._$AV.push(l),i=n[++c]}a!==i?.index&&(o=S.nextNode(),a++)}return S.currentNode=N,r}p(t){let e=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,e),e+=n.strings.length-2):n._$AI(t[e])),e++}},H=class s{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,n,r){this.type=2,this._$AH=f,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=n,this.options=r,this._$Cv=r?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=I(this,t,e),z(t)?t===f||t==null||t===""?(this._$AH!==f&&this._$AR(),this._$AH=f):t!==this._$AH&&t!==x&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Et(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==f&&z(this._$AH)?this._$AA.nextSibling.data=t:this.T(N.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:n}=t,r=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=V.createElement(Nt(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===r)this._$AH.p(e);else{let o=new Q(r,this),a=o.u(this.options);o.p(e),this.T(a),this._$AH=o}}_$AC(t){let e=Ct.get(t.strings);return e===void 0&&Ct.set(t.strings,e=new V(t)),e}k(t){bt(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,n,r=0;for(let o of t)r===e.length?e.push(n=new s(this.O(j()),this.O(j()),this,this.options)):n=e[r],n._$AI(o),r++;r<e.length&&(this._$AR(n&&n._$AB.nextSibling,r),e.length=r)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let n=yt(t).nextSibling;yt(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},O=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,n,r,o){this.type=1,this._$AH=f,this._$AN=void 0,this.element=t,this.name=e,this._$AM=r,this.options=o,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=f}_$AI(t,e=this,n,r){let o=this.strings,a=!1;if(o===void 0)t=I(this,t,e,0),a=!z(t)||t!==this._$AH&&t!==x,a&&(this._$AH=t);else{let c=t,i,l;for(t=o[0],i=0;i<o.length-1;i++)l=I(this,c[n+i],e,i),l===x&&(l=this._$AH[i]),a||=!z(l)||l!==this._$AH[i],l===f?t=f:t!==f&&(t+=(l??"")+o[i+1]),this._$AH[i]=l}a&&!r&&this.j(t)}j(t){t===f?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},J=class extends O{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===f?void 0:t}},q=class extends O{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==f)}},tt=class extends O{constructor(t,e,n,r,o){super(t,e,n,r,o),this.type=5}_$AI(t,e=this){if((t=I(this,t,e,0)??f)===x)return;let n=this._$AH,r=t===f&&n!==f||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,o=t!==f&&(n===f||r);r&&this.element.removeEventListener(this.name,this,n),o&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},et=class{constructor(t,e,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){I(this,t)}},Ot={M:$t,P:v,A:gt,C:1,L:It,R:Q,D:Et,V:I,I:H,H:O,N:q,U:tt,B:J,F:et},ce=mt.litHtmlPolyfillSupport;ce?.(V,H),(mt.litHtmlVersions??=[]).push("3.3.3");var Pt=(s,t,e)=>{let n=e?.renderBefore??t,r=n._$litPart$;if(r===void 0){let o=e?.renderBefore??null;n._$litPart$=r=new H(t.insertBefore(j(),o),o,void 0,e??{})}return r._$AI(s),r};var w={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},st=s=>(...t)=>({_$litDirective$:s,values:t}),R=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,n){this._$Ct=t,this._$AM=e,this._$Ci=n}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var{I:Ie}=Ot;var Bt=s=>s.strings===void 0;var le={},Ht=(s,t=le)=>s._$AH=t;var U=st(class extends R{constructor(s){if(super(s),s.type!==w.PROPERTY&&s.type!==w.ATTRIBUTE&&s.type!==w.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!Bt(s))throw Error("`live` bindings can only contain a single expression")}render(s){return s}update(s,[t]){if(t===x||t===f)return t;let e=s.element,n=s.name;if(s.type===w.PROPERTY){if(t===e[n])return x}else if(s.type===w.BOOLEAN_ATTRIBUTE){if(!!t===e.hasAttribute(n))return x}else if(s.type===w.ATTRIBUTE&&e.getAttribute(n)===t+"")return x;return Ht(s),t}});var nt=class{#t=[];get size(){return this.#t.length}push(t){let e=this.#t,n=e.length;for(;n>0&&e[n-1>>1]>t;)e[n]=e[n-1>>1],n=n-1>>1;e[n]=t}pop(){let t=this.#t,[e]=t,n=t.pop();for(let r=0;r<t.length;){let o=2*r+1;if(t[o+1]<t[o]&&(o+=1),!(t[o]<n)){t[r]=n;break}t[r]=t[o],r=o}return e}};var rt=class{#t;#e=new Uint8Array(256);#s;#n=new Map;#r;#o=new Map;constructor(t){let e=(n,r)=>new Uint8Array(t.buffer,t.byteOffset+n,r??t.byteLength-n);this.#t=e(0,256),this.#t.forEach((n,r)=>this.#e[n]=r),this.mergeCount=t.getUint32(256,!0),this.#s=Array.from({length:this.mergeCount},(n,r)=>[t.getUint16(260+4*r,!0),t.getUint16(262+4*r,!0)]),this.#s.forEach(([n,r],o)=>this.#n.set(n*65536+r,256+o)),this.#r=new RegExp(new TextDecoder().decode(e(260+4*this.mergeCount)),"gu")}bytes(t){if(t<256)return[this.#t[t]];let[e,n]=this.parts(t);return[...this.bytes(e),...this.bytes(n)]}parts(t){return this.#s[t-256]}split(t){return t.match(this.#r)??[]}encodePiece(t){let e=this.#o.get(t);if(e)return e;this.#o.size>5e4&&this.#o.clear();let n=this.byteIds(t);this.#i(n);let r=n.filter(o=>o>=0);return this.#o.set(t,r),r}encode(t){return this.split(t).flatMap(e=>this.encodePiece(e))}byteIds(t){return Array.from(new TextEncoder().encode(t),e=>this.#e[e])}*steps(t){let e=this.byteIds(t),n=this.#i([...e]);yield{ids:[...e]};for(let[r,o]of n){let a=r+1;for(;e[a]<0;)a+=1;e[r]=o,e[a]=-1;let c=e.slice(0,r).filter(i=>i>=0);yield{ids:e.filter(i=>i>=0),at:c.length,merged:o}}}#i(t){let e=t.map((c,i)=>i-1),n=t.map((c,i)=>i+1),r=new nt,o=c=>{let i=this.#n.get(t[c]*65536+t[n[c]]);i!==void 0&&r.push(i*2**32+c)};for(let c=0;c+1<t.length;c++)o(c);let a=[];for(;r.size;){let c=r.pop(),i=c%2**32,l=Math.floor(c/2**32),h=n[i],[d,m]=this.parts(l);t[i]!==d||t[h]!==m||(t[i]=l,t[h]=-1,n[i]=n[h],n[i]<t.length&&(e[n[i]]=i,o(i)),e[i]>=0&&o(e[i]),a.push([i,l]))}return a}};var he="<|endoftext|>",ot=class{#t;#e;constructor(t){let e=t.getUint32(0,!0),n=4+2*e;this.#e=Array.from({length:e},(r,o)=>t.getUint16(4+2*o,!0)),this.#t=new rt(new DataView(t.buffer,t.byteOffset+n,t.byteLength-n)),this.end_of_text=e-1,this.vocab_size=e}encode(t){return this.#t.encode(t)}bytes(t){if(!(Number.isInteger(t)&&0<=t&&t<this.vocab_size))throw new RangeError(`no token has the ID ${t}; there are 0 to ${this.vocab_size-1}`);return t===this.end_of_text?[...new TextEncoder().encode(he)]:this.#t.bytes(t)}decode(t){let e=Array.from(t,n=>this.bytes(n)).flat();return new TextDecoder("utf-8",{ignoreBOM:!0}).decode(Uint8Array.from(e))}gpt2_ids(t){return Array.from(t,e=>(this.bytes(e),this.#e[e]))}};function W({label:s,name:t,value:e,stops:n,onChange:r,text:o=String,disabled:a=!1}){let c=({target:h})=>h.before=e,i=({target:h})=>{let{before:d}=h;d!==void 0&&r(d)},l=p`
+var ft=globalThis,Ct=n=>n,q=ft.trustedTypes,Mt=q?q.createPolicy("lit-html",{createHTML:n=>n}):void 0,mt="$lit$",y=`lit$${Math.random().toFixed(9).slice(2)}$`,$t="?"+y,xe=`<${$t}>`,T=document,P=()=>T.createComment(""),H=n=>n===null||typeof n!="object"&&typeof n!="function",gt=Array.isArray,Rt=n=>gt(n)||typeof n?.[Symbol.iterator]=="function",pt=`[ 	
+\f\r]`,R=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Nt=/-->/g,Bt=/>/g,_=RegExp(`>|${pt}(?:([^\\s"'>=/]+)(${pt}*=${pt}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),It=/'/g,Ot=/"/g,Pt=/^(?:script|style|textarea|title)$/i,bt=n=>(t,...e)=>({_$litType$:n,strings:t,values:e}),p=bt(1),Qe=bt(2),Ze=bt(3),w=Symbol.for("lit-noChange"),u=Symbol.for("lit-nothing"),Lt=new WeakMap,k=T.createTreeWalker(T,129);function Ht(n,t){if(!gt(n)||!n.hasOwnProperty("raw"))throw Error("invalid template strings array");return Mt!==void 0?Mt.createHTML(t):t}var Ut=(n,t)=>{let e=n.length-1,s=[],i,o=t===2?"<svg>":t===3?"<math>":"",r=R;for(let l=0;l<e;l++){let a=n[l],c,h,d=-1,f=0;for(;f<a.length&&(r.lastIndex=f,h=r.exec(a),h!==null);)f=r.lastIndex,r===R?h[1]==="!--"?r=Nt:h[1]!==void 0?r=Bt:h[2]!==void 0?(Pt.test(h[2])&&(i=RegExp("</"+h[2],"g")),r=_):h[3]!==void 0&&(r=_):r===_?h[0]===">"?(r=i??R,d=-1):h[1]===void 0?d=-2:(d=r.lastIndex-h[2].length,c=h[1],r=h[3]===void 0?_:h[3]==='"'?Ot:It):r===Ot||r===It?r=_:r===Nt||r===Bt?r=R:(r=_,i=void 0);let m=r===_&&n[l+1].startsWith("/>")?" ":"";o+=r===R?a+xe:d>=0?(s.push(c),a.slice(0,d)+mt+a.slice(d)+y+m):a+y+(d===-2?l:m)}return[Ht(n,o+(n[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),s]},U=class n{constructor({strings:t,_$litType$:e},s){let i;this.parts=[];let o=0,r=0,l=t.length-1,a=this.parts,[c,h]=Ut(t,e);if(this.el=n.createElement(c,s),k.currentNode=this.el.content,e===2||e===3){let d=this.el.content.firstChild;d.replaceWith(...d.childNodes)}for(;(i=k.nextNode())!==null&&a.length<l;){if(i.nodeType===1){if(i.hasAttributes())for(let d of i.getAttributeNames())if(d.endsWith(mt)){let f=h[r++],m=i.getAttribute(d).split(y),$=/([.?@])?(.*)/.exec(f);a.push({type:1,index:o,name:$[2],strings:m,ctor:$[1]==="."?Y:$[1]==="?"?J:$[1]==="@"?K:E}),i.removeAttribute(d)}else d.startsWith(y)&&(a.push({type:6,index:o}),i.removeAttribute(d));if(Pt.test(i.tagName)){let d=i.textContent.split(y),f=d.length-1;if(f>0){i.textContent=q?q.emptyScript:"";for(let m=0;m<f;m++)i.append(d[m],P()),k.nextNode(),a.push({type:2,index:++o});i.append(d[f],P())}}}else if(i.nodeType===8)if(i.data===$t)a.push({type:2,index:o});else{let d=-1;for(;(d=i.data.indexOf(y,d+1))!==-1;)a.push({type:7,index:o}),d+=y.length-1}o++}}static createElement(t,e){let s=T.createElement("template");return s.innerHTML=t,s}};function S(n,t,e=n,s){if(t===w)return t;let i=s!==void 0?e._$Co?.[s]:e._$Cl,o=H(t)?void 0:t._$litDirective$;return i?.constructor!==o&&(i?._$AO?.(!1),o===void 0?i=void 0:(i=new o(n),i._$AT(n,e,s)),s!==void 0?(e._$Co??=[])[s]=i:e._$Cl=i),i!==void 0&&(t=S(n,i._$AS(n,t.values),i,s)),t}var G=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:s}=this._$AD,i=(t?.creationScope??T).importNode(e,!0);k.currentNode=i;let o=k.nextNode(),r=0,l=0,a=s[0];for(;a!==void 0;){if(r===a.index){let c;a.type===2?c=new I(o,o.nextSibling,this,t):a.type===1?c=new a.ctor(o,a.name,a.strings,this,t):a.type===6&&(c=new X(o,this,t)),this._$AV.push(c),a=s[++l]}r!==a?.index&&(o=k.nextNode(),r++)}return k.currentNode=T,i}p(t){let e=0;for(let s of this._$AV)s!==void 0&&(s.strings!==void 0?(s._$AI(t,s,e),e+=s.strings.length-2):s._$AI(t[e])),e++}},I=class n{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,s,i){this.type=2,this._$AH=u,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=s,this.options=i,this._$Cv=i?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=S(this,t,e),H(t)?t===u||t==null||t===""?(this._$AH!==u&&this._$AR(),this._$AH=u):t!==this._$AH&&t!==w&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Rt(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==u&&H(this._$AH)?this._$AA.nextSibling.data=t:this.T(T.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:s}=t,i=typeof s=="number"?this._$AC(t):(s.el===void 0&&(s.el=U.createElement(Ht(s.h,s.h[0]),this.options)),s);if(this._$AH?._$AD===i)this._$AH.p(e);else{let o=new G(i,this),r=o.u(this.options);o.p(e),this.T(r),this._$AH=o}}_$AC(t){let e=Lt.get(t.strings);return e===void 0&&Lt.set(t.strings,e=new U(t)),e}k(t){gt(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,s,i=0;for(let o of t)i===e.length?e.push(s=new n(this.O(P()),this.O(P()),this,this.options)):s=e[i],s._$AI(o),i++;i<e.length&&(this._$AR(s&&s._$AB.nextSibling,i),e.length=i)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let s=Ct(t).nextSibling;Ct(t).remove(),t=s}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},E=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,s,i,o){this.type=1,this._$AH=u,this._$AN=void 0,this.element=t,this.name=e,this._$AM=i,this.options=o,s.length>2||s[0]!==""||s[1]!==""?(this._$AH=Array(s.length-1).fill(new String),this.strings=s):this._$AH=u}_$AI(t,e=this,s,i){let o=this.strings,r=!1;if(o===void 0)t=S(this,t,e,0),r=!H(t)||t!==this._$AH&&t!==w,r&&(this._$AH=t);else{let l=t,a,c;for(t=o[0],a=0;a<o.length-1;a++)c=S(this,l[s+a],e,a),c===w&&(c=this._$AH[a]),r||=!H(c)||c!==this._$AH[a],c===u?t=u:t!==u&&(t+=(c??"")+o[a+1]),this._$AH[a]=c}r&&!i&&this.j(t)}j(t){t===u?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},Y=class extends E{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===u?void 0:t}},J=class extends E{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==u)}},K=class extends E{constructor(t,e,s,i,o){super(t,e,s,i,o),this.type=5}_$AI(t,e=this){if((t=S(this,t,e,0)??u)===w)return;let s=this._$AH,i=t===u&&s!==u||t.capture!==s.capture||t.once!==s.once||t.passive!==s.passive,o=t!==u&&(s===u||i);i&&this.element.removeEventListener(this.name,this,s),o&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},X=class{constructor(t,e,s){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=s}get _$AU(){return this._$AM._$AU}_$AI(t){S(this,t)}},Dt={M:mt,P:y,A:$t,C:1,L:Ut,R:G,D:Rt,V:S,I,H:E,N:J,U:K,B:Y,F:X},Ae=ft.litHtmlPolyfillSupport;Ae?.(U,I),(ft.litHtmlVersions??=[]).push("3.3.3");var jt=(n,t,e)=>{let s=e?.renderBefore??t,i=s._$litPart$;if(i===void 0){let o=e?.renderBefore??null;s._$litPart$=i=new I(t.insertBefore(P(),o),o,void 0,e??{})}return i._$AI(n),i};var ve=new Intl.NumberFormat("en-US"),g=n=>ve.format(n);var A=(n,t)=>`${g(n)} ${t}${n===1?"":"s"}`,C=(n,t=1)=>`${(100*n).toFixed(t)} %`;function zt(n,t){let e=Math.abs(n).toFixed(t);return n<0&&Number(e)>0?`\u2212${e}`:e}function _e(n,t){let e=n<1?0:Math.min(Math.floor(Math.log10(n)/3),t.length-1),s=n/1e3**e;return`${s<1e3?String(Number(s.toPrecision(3))):g(Math.round(s))} ${t[e]}`.trim()}var wt=n=>_e(n,["bytes","kB","MB","GB","TB"]);function v(n){let[t,e]=n.split("_");return p`<span class="math"><i>${t}</i>${e?p`<span class="underscore">_</span><sub>${e}</sub>`:u}</span>`}var M={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},Vt=n=>(...t)=>({_$litDirective$:n,values:t}),Q=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,s){this._$Ct=t,this._$AM=e,this._$Ci=s}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var{I:cs}=Dt;var Ft=n=>n.strings===void 0;var ke={},Wt=(n,t=ke)=>n._$AH=t;var N=Vt(class extends Q{constructor(n){if(super(n),n.type!==M.PROPERTY&&n.type!==M.ATTRIBUTE&&n.type!==M.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!Ft(n))throw Error("`live` bindings can only contain a single expression")}render(n){return n}update(n,[t]){if(t===w||t===u)return t;let e=n.element,s=n.name;if(n.type===M.PROPERTY){if(t===e[s])return w}else if(n.type===M.BOOLEAN_ATTRIBUTE){if(!!t===e.hasAttribute(s))return w}else if(n.type===M.ATTRIBUTE&&e.getAttribute(s)===t+"")return w;return Wt(n),t}});var O=n=>n.target;function qt({label:n,name:t,value:e,stops:s,onChange:i,...o}){let{text:r=String,disabled:l=!1}=o,a=p`
     <input
       type="range"
       min="0"
-      max=${n.length-1}
+      max=${s.length-1}
       step="1"
       aria-label=${t}
-      aria-valuetext=${o(e)}
-      ?disabled=${a}
-      .value=${U(String(de(n,e)))}
-      @pointerdown=${c}
-      @pointercancel=${i}
-      @input=${h=>r(n[h.target.valueAsNumber])}
+      aria-valuetext=${r(e)}
+      ?disabled=${l}
+      .value=${N(String(Te(s,e)))}
+      @pointerdown=${c=>O(c).valueBefore=e}
+      @pointercancel=${c=>{let{valueBefore:h}=O(c);h!==void 0&&i(h)}}
+      @input=${c=>i(s[O(c).valueAsNumber])}
     >
-  `;return s===f?l:p`<label class="slider">${s}${l}</label>`}function de(s,t){let e=s.map(n=>Math.abs(n-t));return e.indexOf(Math.min(...e))}var Rt=(s,t,{disabled:e=!1,name:n=""}={})=>p`
+  `;return n===u?a:p`<label class="slider">${n}${a}</label>`}var yt=(n,t,e)=>Array.from({length:Math.round((t-n)/e)+1},(s,i)=>Number((n+i*e).toFixed(6)));function Te(n,t){let e=n.map(s=>Math.abs(s-t));return e.indexOf(Math.min(...e))}var Z=({label:n,name:t,checked:e,onChange:s,effect:i=u})=>p`
+    <label class="switch">
+      <input
+        type="checkbox"
+        name=${t}
+        .checked=${N(e)}
+        @change=${o=>s(O(o).checked)}
+      >
+      <span>${n}</span>
+      <span class="number faint effect">${i}</span>
+    </label>
+  `,x=(n,t,{disabled:e=!1,name:s=""}={})=>p`
     <button
       type="button"
-      class=${n||f}
-      aria-disabled=${e?"true":f}
+      class=${s||u}
+      aria-disabled=${e?"true":u}
       @click=${()=>e||t()}
-    >${s}</button>
-  `;function it(s,t){let e,n=()=>{clearTimeout(e),e=setTimeout(t,s)};return n.cancel=()=>clearTimeout(e),n.flush=()=>{clearTimeout(e),t()},n}var pe=4e3;function Ut(s,{write:t,read:e}){let{page:n}=s;if(!n)return;let r="",o,a=()=>{let h=t();return o=(h?.length??0)>pe,o?void 0:h},c=it(400,()=>{let h=o;n.write(a()),o!==h&&s.redraw()}),i=()=>{let h=n.read();h!==void 0&&(e(h),o=!1,c.cancel())};s.onCleanup(c.cancel),s.onCleanup(n.listen(i)),queueMicrotask(i);async function l(){if(c.flush(),o)return;let h=n.link();try{await navigator.clipboard.writeText(h),r="Copied."}catch{r=h}s.redraw(),await Promise.resolve(),s.find(".copy-link input")?.select()}return{changed(){r="",c()},copyLink:()=>(o===void 0&&a(),o?p`<span class="faint">This text is too long for a link.</span>`:p`
-        <span class="copy-link">
-          ${Rt("Copy link",l)}
-          <span class="faint" role="status">${r&&(r==="Copied."?r:"Copy this:")}</span>
-          ${r&&r!=="Copied."?p`<input type="text" readonly .value=${r} aria-label="Link to this view">`:f}
-        </span>
-      `)}}function Lt(s,t){return new Promise((e,n)=>{let r=(o,a)=>{o.type!=="asset"||o.name!==t||(s.off("msg:custom",r),o.error?n(new Error(o.error)):e(a[0]))};s.on("msg:custom",r),s.send({type:"asset",name:t})})}var ue=new Intl.NumberFormat("en-US"),g=s=>ue.format(s);var T=(s,t)=>`${g(s)} ${t}${s===1?"":"s"}`,G=(s,t=1)=>`${(100*s).toFixed(t)} %`;var _t=Symbol.for("gpt-lab-ids");function at(s){let t=globalThis;return t[_t]=(t[_t]??0)+1,`${s}-${t[_t]}`}function k(s){let[t,e]=s.split("_");return p`<span class="math"><i>${t}</i>${e?p`<span class="underscore">_</span><sub>${e}</sub>`:f}</span>`}var Dt=s=>new Map(s.split("&").map(t=>{let e=t.indexOf("=");return[t.slice(0,e),t.slice(e+1)]}));function jt(s,t){let e=Object.fromEntries(Object.keys(t).map(n=>[n,s(n)]));return{encode:()=>Object.entries(t).flatMap(([n,r])=>{let o="format"in r?r.format:String,a=o(s(n));return a===o(e[n])?[]:[`${n}=${a}`]}),decode(n){let r={},o=[];for(let[a,c]of Object.entries(t)){let i=n.get(a),l=i===void 0?e[a]:fe(i,c);l===void 0&&o.push(`${a}=${i} is not ${me(c)}`),r[a]=l===void 0?e[a]:l}return{traits:r,problems:o}}}}function fe(s,t){if("parse"in t)return t.parse(s);if("choices"in t)return t.choices.includes(s)?s:void 0;if("boolean"in t)return{true:!0,false:!1}[s];let{min:e,max:n=1/0,integer:r}=t,o=Number(s||NaN);return o>=e&&o<=n&&(!r||Number.isInteger(o))?o:void 0}function me(s){return"rule"in s?s.rule:"choices"in s?`one of ${s.choices.join(", ")}`:"boolean"in s?"true or false":s.max===void 0?`${s.min} or more`:`in ${s.min} \u2026 ${s.max}`}var zt=s=>Array.from(s,t=>t.toString(16).toUpperCase().padStart(2,"0")).join(" "),Vt=s=>`U+${(s.codePointAt(0)??0).toString(16).toUpperCase().padStart(4,"0")}`,$e={" ":["\u2423","space"],"\n":["\u21B5","new line"],"	":["\u21E5","tab"]},ge=/[\p{C}\p{Z}]/u,be=/^\p{M}/u;function ct(s){try{return new TextDecoder("utf-8",{fatal:!0,ignoreBOM:!0}).decode(Uint8Array.from(s))}catch{return}}function Wt(s){let t=ct(s);if(t===void 0)return p`<span class="bytes">${zt(s)}</span>`;let e=be.test(t)?["\u25CC"]:[],n="";for(let r of t){if(!ge.test(r)){n+=r;continue}let o=Vt(r),[a,c]=$e[r]??[o,o];e.push(n,p`<span class="sign" role="img" aria-label=${c}>${a}</span>`),n=""}return p`${e}${n}`}function Ae(s){let t=/\p{Surrogate}/u.exec(s);return t?{position:[...s.slice(0,t.index)].length+1,text:t[0]}:void 0}function Gt(s){let t=Ae(s);return t?`Character ${t.position} is ${Vt(t.text)}, one half of a surrogate pair: alone it is no character and has no UTF-8 bytes, so there is nothing to encode.`:""}function Ft(s,t){let e=s.bytes(t);return ct(e)??zt(e)}function Kt(s){let t=Array.from(new TextEncoder().encode(s),e=>String.fromCharCode(e));return btoa(t.join("")).replaceAll("+","-").replaceAll("/","_").replaceAll("=","")}function Yt(s){try{let t=atob(s.replaceAll("-","+").replaceAll("_","/"));return ct(Array.from(t,e=>e.charCodeAt(0)))}catch{return}}var lt=class{#t=at("gpt-lab-text");#e="";#s;#n={ids:[]};#r=new Map;constructor(t,e,n,{trait:r="text",label:o="Your text"}={}){this.context=t,this.tokenizer=e,this.trait=r,this.label=o,t.on([r],()=>{this.#e="",this.#s=void 0,n()})}get text(){return this.context.get(this.trait)}get ids(){if(this.#n.text!==this.text){let{text:t}=this;this.#n={text:t,ids:[this.tokenizer.end_of_text,...this.tokenizer.encode(t)]}}return this.#n.ids}enter(t){this.#e=Gt(t),this.#s=this.#e?t:void 0,this.#e||t===this.text?this.context.redraw():this.context.set({[this.trait]:t})}template(t){return this.#r.has(t)||this.#r.set(t,Wt(this.tokenizer.bytes(t))),this.#r.get(t)}plain(t){return Ft(this.tokenizer,t)}name(t){let e=t===this.tokenizer.end_of_text?"<|eot|>":this.plain(t),n=e.trim()||JSON.stringify(e).slice(1,-1).replaceAll(" ","\u2423");return[...n].length>10?`${[...n].slice(0,9).join("")}\u2026`:n}view(){return p`
+    >${n}</button>
+  `,xt=(n,t,e,s,i="")=>p`
+    <label>${n}
+      <select name=${i||u} @change=${o=>s(t[o.target.selectedIndex][0])}>
+        ${t.map(([o,r])=>p`<option value=${String(o)} ?selected=${N(o===e)}>${r}</option>`)}
+      </select>
+    </label>
+  `,Gt=(n,t,e,s,i)=>p`
+    <fieldset class="choices">
+      <legend>${n}</legend>
+      ${e.map(([o,r])=>p`<label><input
+          type="radio"
+          name=${t}
+          value=${String(o)}
+          .checked=${N(o===s)}
+          @change=${()=>i(o)}
+        > ${r}</label>`)}
+    </fieldset>
+  `,Yt=({label:n,name:t,value:e,onChange:s,...i})=>{let{min:o=-1/0,max:r=1/0}=i;return p`
+    <label class="slider"><span>${n}</span>
+      <input
+        type="number"
+        name=${t}
+        min=${Number.isFinite(o)?o:u}
+        max=${Number.isFinite(r)?r:u}
+        step="1"
+        .value=${String(e)}
+        @change=${l=>{let a=Math.round(O(l).valueAsNumber),c=Number.isFinite(a)?Math.min(Math.max(a,o),r):e;O(l).value=String(c),s(c)}}
+      >
+    </label>
+  `};function tt(n,t){let e,s=()=>{clearTimeout(e),e=setTimeout(t,n)};return s.cancel=()=>clearTimeout(e),s.flush=()=>{clearTimeout(e),t()},s}var Se=4e3,et=class{options;#t;#e;#s;#n;constructor(t){this.options=t,this.#t="",this.#n=tt(400,()=>{let e=this.#e;this.options.page.write(this.#i()),this.#e!==e&&this.options.redraw()}),this.#s=t.page.listen(()=>this.#o()),queueMicrotask(()=>this.#o())}#i(){let t=this.options.write();return this.#e=(t?.length??0)>Se,this.#e?void 0:t}#o(){let t=this.options.page.read();t!==void 0&&(this.options.read(t),this.#e=!1,this.#n.cancel())}changed(){this.#t="",this.#n()}dispose(){this.#n.cancel(),this.#s()}async#r(){if(this.#n.flush(),this.#e)return;let t=this.options.page.link();try{await navigator.clipboard.writeText(t),this.#t="Copied."}catch{this.#t=t}this.options.redraw(),await Promise.resolve(),this.options.find(".copy-link input")?.select()}copyLink(){if(this.#e===void 0&&this.#i(),this.#e)return p`<span class="faint">This text is too long for a link.</span>`;let t=this.#t==="Copied.";return p`
+      <span class="copy-link">
+        ${x("Copy link",()=>this.#r())}
+        <span class="faint" role="status">${t?"Copied.":this.#t&&"Copy this:"}</span>
+        ${this.#t&&!t?p`<input type="text" readonly .value=${this.#t} aria-label="Link to this view">`:u}
+      </span>
+    `}};var Jt=new WeakMap;function Xt(n){for(let t of n.querySelectorAll("[data-in-view]")){let e=t.closest(".scrolls"),s=t.dataset.inView??"";if(!e||Jt.get(e)===s)continue;Jt.set(e,s);let[i,o]=[e.getBoundingClientRect(),t.getBoundingClientRect()];e.scrollLeft+=Kt(o.left,o.right,i.left,i.right),e.scrollTop+=Kt(o.top,o.bottom,i.top,i.bottom)}}function Kt(n,t,e,s){return t>s?Math.min(t-s+12,n-e):n<e?n-e-12:0}var st=class{#t=[];get size(){return this.#t.length}push(t){let e=this.#t,s=e.length;for(;s>0&&e[s-1>>1]>t;)e[s]=e[s-1>>1],s=s-1>>1;e[s]=t}pop(){let t=this.#t,[e]=t,s=t.pop();for(let i=0;i<t.length;){let o=2*i+1;if(t[o+1]<t[o]&&(o+=1),!(t[o]<s)){t[i]=s;break}t[i]=t[o],i=o}return e}};var L=class{mergeCount;#t;#e=new Uint8Array(256);#s;#n=new Map;#i;#o=new Map;constructor(t){let e=(s,i=t.byteLength-s)=>new Uint8Array(t.buffer,t.byteOffset+s,i);this.#t=e(0,256),this.#t.forEach((s,i)=>this.#e[s]=i),this.mergeCount=t.getUint32(256,!0),this.#s=Array.from({length:this.mergeCount},(s,i)=>[t.getUint16(260+4*i,!0),t.getUint16(262+4*i,!0)]),this.#s.forEach(([s,i],o)=>this.#n.set(s*65536+i,256+o)),this.#i=new RegExp(new TextDecoder().decode(e(260+4*this.mergeCount)),"gu")}bytes(t){if(t<256)return[this.#t[t]];let[e,s]=this.parts(t);return[...this.bytes(e),...this.bytes(s)]}parts(t){return this.#s[t-256]}split(t){return t.match(this.#i)??[]}encodePiece(t){let e=this.#o.get(t);if(e)return e;this.#o.size>5e4&&this.#o.clear();let s=this.byteIds(t);this.#r(s);let i=s.filter(o=>o>=0);return this.#o.set(t,i),i}encode(t){return this.split(t).flatMap(e=>this.encodePiece(e))}byteIds(t){return Array.from(new TextEncoder().encode(t),e=>this.#e[e])}*steps(t){let e=this.byteIds(t),s=this.#r([...e]);yield{ids:[...e]};for(let[i,o]of s){let r=i+1;for(;e[r]<0;)r+=1;e[i]=o,e[r]=-1;let l=e.slice(0,i).filter(a=>a>=0);yield{ids:e.filter(a=>a>=0),at:l.length,merged:o}}}#r(t){let e=t.map((l,a)=>a-1),s=t.map((l,a)=>a+1),i=new st,o=l=>{let a=this.#n.get(t[l]*65536+t[s[l]]);a!==void 0&&i.push(a*2**32+l)};for(let l=0;l+1<t.length;l++)o(l);let r=[];for(;i.size;){let l=i.pop(),a=l%2**32,c=Math.floor(l/2**32),h=s[a],[d,f]=this.parts(c);t[a]!==d||t[h]!==f||(t[a]=c,t[h]=-1,s[a]=s[h],s[a]<t.length&&(e[s[a]]=a,o(a)),e[a]>=0&&o(e[a]),r.push([a,c]))}return r}};var Ee="<|endoftext|>",nt=class{vocab_size;end_of_text;#t;#e;constructor(t){let e=t.getUint32(0,!0),s=4+2*e;this.#e=Array.from({length:e},(i,o)=>t.getUint16(4+2*o,!0)),this.#t=new L(new DataView(t.buffer,t.byteOffset+s,t.byteLength-s)),this.end_of_text=e-1,this.vocab_size=e}encode(t){return this.#t.encode(t)}bytes(t){if(!(Number.isInteger(t)&&0<=t&&t<this.vocab_size))throw new RangeError(`no token has the ID ${t}; there are 0 to ${this.vocab_size-1}`);return t===this.end_of_text?[...new TextEncoder().encode(Ee)]:this.#t.bytes(t)}decode(t){let e=Array.from(t,s=>this.bytes(s)).flat();return new TextDecoder("utf-8",{ignoreBOM:!0}).decode(Uint8Array.from(e))}gpt2_ids(t){return Array.from(t,e=>(this.bytes(e),this.#e[e]))}};var At=Symbol.for("gpt-lab-ids");function it(n){let t=globalThis;return t[At]=(t[At]??0)+1,`${n}-${t[At]}`}function Qt(n){let t=Array.from(new TextEncoder().encode(n),e=>String.fromCharCode(e));return btoa(t.join("")).replaceAll("+","-").replaceAll("/","_").replaceAll("=","")}function Zt(n){try{let t=atob(n.replaceAll("-","+").replaceAll("_","/"));return ot(Array.from(t,e=>e.charCodeAt(0)))}catch{return}}var vt=n=>Array.from(n,t=>t.toString(16).toUpperCase().padStart(2,"0")).join(" "),te=n=>`U+${(n.codePointAt(0)??0).toString(16).toUpperCase().padStart(4,"0")}`,Ce={" ":["\u2423","space"],"\n":["\u21B5","new line"],"	":["\u21E5","tab"]},Me=/[\p{C}\p{Z}]/u,Ne=/^\p{M}/u;function ot(n){try{return new TextDecoder("utf-8",{fatal:!0,ignoreBOM:!0}).decode(Uint8Array.from(n))}catch{return}}function ee(n){let t=ot(n);if(t===void 0)return p`<span class="bytes">${vt(n)}</span>`;let e=Ne.test(t)?["\u25CC"]:[],s="";for(let i of t){if(!Me.test(i)){s+=i;continue}let o=te(i),[r,l]=Ce[i]??[o,o];e.push(s,p`<span class="sign" role="img" aria-label=${l}>${r}</span>`),s=""}return p`${e}${s}`}function _t(n){let t=/\p{Surrogate}/u.exec(n);return t?`Character ${[...n.slice(0,t.index)].length+1} is ${te(t[0])}, one half of a surrogate pair: alone it is no character and has no UTF-8 bytes, so there is nothing to encode.`:""}var Be=new Map([["true",!0],["1",!0],["false",!1],["0",!1]]),se={encode:String,decode(n,t){let{kind:e,min:s=-1/0,max:i=1/0}=t,o=Number(n||NaN);return o>=s&&o<=i&&(e==="number"||Number.isInteger(o))?o:void 0},rule(n){let{min:t,max:e}=n;return e===void 0?`${t} or more`:`in ${t} \u2026 ${e}`}},kt={number:se,integer:se,position:{encode:n=>n===null?"":String(n),decode:n=>n===""?null:/^\d{1,6}$/.test(n)?Number(n):void 0,rule:()=>"a position"},choice:{encode:String,decode:(n,t)=>t.choices.find(e=>e===Ie(n)),rule:n=>`one of ${n.choices.join(", ")}`},switch:{encode:String,decode:n=>Be.get(n),rule:()=>"true or false"},text:{encode:n=>Qt(n),decode:Zt,rule:()=>"a text"},parts:{encode:n=>n.join(","),decode:n=>n?n.split(","):[],rule:()=>"a list of parts of the model"}},Ie=n=>n.replaceAll("%20"," "),ne=(n,t)=>kt[t.kind].encode(n),Oe=(n,t)=>kt[t.kind].decode(n,t);function ie(n,t,e){return Object.entries(n).flatMap(([s,i])=>{let o=ne(t[s],i);return i.kind==="text"&&s==="text"||o!==ne(e[s],i)?[`${s}=${o}`]:[]}).join("&")}function oe(n,t,e,s=()=>!0){let i=n.split("&").map(a=>{let c=a.indexOf("=");return c<0?["text",a]:[a.slice(0,c),a.slice(c+1)]}),o=new Map(i),[r,l]=[{},[]];for(let[a,c]of Object.entries(t)){let h=o.get(a),d=h===void 0?e[a]:Oe(h,c);if(c.kind==="parts"&&d!==void 0){let f=d,m=f.filter($=>s($,c.streams??!1));for(let $ of f)m.includes($)||l.push(`${$} is not a part of the model`);d=m}else if(d===void 0){let{rule:f}=kt[c.kind];l.push(a==="text"?"its text is damaged":`${a}=${h} is not ${f(c)}`),d=e[a]}r[a]=d}return{values:r,problems:l}}function D(n,t){return new Promise((e,s)=>{let i=(o,r)=>{o.type!=="asset"||o.name!==t||(n.off("msg:custom",i),o.error?s(new Error(o.error)):e(r[0]))};n.on("msg:custom",i),n.send({type:"asset",name:t})})}function re(n){let t=Symbol.for(`gpt-lab model ${n}`),e=globalThis;return e[t]??=new Tt}var Tt=class{status={state:"asleep",loaded:0,message:""};#t=new Set;#e=new Map;#s=0;#n;#i=[];watch(t){return this.#t.add(t),()=>this.#t.delete(t)}#o(t){this.status={...this.status,...t};for(let e of this.#t)e()}client(t){let e=this.#s+=1;return this.#e.set(e,t),{look:(s,i)=>this.#r({type:"look",client:e,id:s,...i}),stop:()=>this.#r({type:"stop",client:e}),end:()=>{this.#e.delete(e),this.#r({type:"end",client:e})}}}#r(t){this.#n?this.#n.postMessage(t):this.#i.push(t)}async ensureLoaded(t,e=!1){let{state:s}=this.status;if(!(s==="loading"||s==="ready"||s==="failed"&&!e)){if(!e&&Le())return this.#o({state:"asking"});this.#o({state:"loading",loaded:0,message:""});try{let[i,o]=await Promise.all([Re(t),this.#n??Pe(t)]);this.#n||(this.#n=o,this.#a(o));let r=t.model.get("version"),l=s==="failed";o.postMessage({type:"load",source:{...i,again:l},sha256:r});for(let a of this.#i.splice(0))o.postMessage(a)}catch(i){let o=i instanceof Error?i.message:String(i);this.#o({state:"failed",message:o})}}}#a(t){t.onmessage=({data:s})=>{s.type==="progress"?this.#o({loaded:s.loaded}):s.type==="failed"?this.#o({state:"failed",message:s.message}):s.type==="ready"?this.#o({state:"ready"}):s.type!=="hello"&&this.#e.get(s.client)?.(s)};let e=()=>t.postMessage({type:"hidden",hidden:document.hidden});document.addEventListener("visibilitychange",e),e()}},Le=()=>!!navigator.connection?.saveData;async function Re({model:n,page:t}){if(t?.source)return await t.source("lab-model",n.get("size"));let{buffer:e,byteOffset:s,byteLength:i}=await D(n,"lab-model");return{bytes:new Uint8Array(e,s,i).slice()}}async function Pe({model:n}){let t=await D(n,"engine"),e=URL.createObjectURL(new Blob([t],{type:"text/javascript"}));return await He(e).catch(()=>Ue(e)).finally(()=>URL.revokeObjectURL(e))}function He(n){let t=new Worker(n);return new Promise((e,s)=>{t.onerror=s,t.onmessage=()=>e(t)})}async function Ue(n){await import(n);let{port1:t,port2:e}=new MessageChannel;return globalThis.gptLabEngine(e),t}function ae(n){let t=new AbortController,e=()=>{t.signal.aborted||(document.hidden?document.addEventListener("visibilitychange",e,{once:!0,signal:t.signal}):"requestIdleCallback"in globalThis?requestIdleCallback(()=>t.signal.aborted||n()):setTimeout(()=>t.signal.aborted||n(),500))};return document.readyState==="complete"?e():addEventListener("load",e,{once:!0,signal:t.signal}),()=>t.abort()}var rt=class{kit;host;size;#t;#e;#s;constructor(t){this.kit=t,this.#e=0,this.host=re(t.data("version")),this.size=t.data("size"),this.#t=this.host.client(s=>{s.id===this.#e&&(s.type==="token"?this.#s?.onTokens?.(s.tokens):s.type==="seen"?this.#s?.resolve(s):this.#s?.reject(new Error(s.message)))});let e=()=>this.load();for(let s of["pointerover","focusin","touchstart"])t.host?.addEventListener(s,e,{passive:!0}),t.onCleanup(()=>t.host?.removeEventListener(s,e));t.onCleanup(this.host.watch(()=>t.redraw())),t.page&&t.onCleanup(ae(e))}get status(){return this.host.status}load(t=!1){this.host.ensureLoaded(this.kit,t)}look(t,{onTokens:e,load:s=!0}={}){return this.#s?.resolve(void 0),this.#e+=1,s&&this.load(),this.#t.look(this.#e,t),new Promise((i,o)=>this.#s={resolve:i,reject:o,onTokens:e})}stop(){this.#s?.resolve(void 0),this.#e+=1,this.#t.stop()}end(){this.#t.end()}};var De=n=>/^(embedding|blocks\.\d+\.output)$/.test(n);function ce(n,{n_layers:t,n_heads:e},s){if(De(n)&&!s)return!1;let[i,o="0",r="0"]=/^blocks\.(\d+)\.(?:attention(?:\.heads\.(\d+))?|feed_forward|output)$/.exec(n)??[];return n==="embedding"||i!==void 0&&Number(o)<t&&Number(r)<e}var je=Symbol.for("gpt-lab shared text");function le(n){let t=globalThis,e=t[je]??={on:!1,takers:new Set,watchers:new Set},s=()=>{for(let o of e.watchers)o()};e.takers.add(n),queueMicrotask(s);let i="";return{watch(o){return e.watchers.add(o),()=>e.watchers.delete(o)},enter(o){if(i=o,!!e.on)for(let r of e.takers)r!==n&&r(o)},leave(){e.takers.delete(n),s()},view:()=>e.takers.size<2?u:p`<div class="shared-text">${Z({label:"Same text in all widgets of this page",name:"shared_text",checked:e.on,onChange:o=>{if(e.on=o,o&&i)for(let r of e.takers)r!==n&&r(i);s()}})}</div>`}}var ze={commas:g,percent:n=>C(n,0),1:n=>zt(n,1)},at=class{change;redraw;#t;#e;constructor(t,e){this.change=t,this.redraw=e,this.#t=it("gpt-lab-control"),this.#e=new Map}forget(t){this.#e.delete(t)}view(t,e,s,i={}){let o=e.kind==="text"?e.label:e.label??t,r=i.label??o,l=i.value??s,a=c=>this.change(t,c);switch(e.kind){case"switch":return Z({label:r,name:t,checked:!!l,onChange:a,effect:i.effect});case"choice":return this.#s(t,e,r,l,a);case"text":return this.#i(t,e,r,l);case"parts":case"position":throw new Error(`${t} has no standard control: parts and positions are chosen in a view`);default:return this.#n(t,e,r,l,a,i)}}#s(t,{control:e,choices:s,names:i},o,r,l){let a=s.map(c=>[c,i?.[c]??c]);return e==="select"?xt(o,a,r,l,t):Gt(o,`${this.#t}-${t}`,a,r,l)}#n(t,e,s,i,o,r){let{control:l,names:a,unit:c="",step:h=1}=e,{min:d=e.min??0,max:f=e.max??1/0}=r,m=b=>a?.[b]??(ze[c]??String)(b);if(l==="field")return Yt({label:s,name:t,value:i,min:d,max:f,onChange:o});if(l==="select")return xt(s,yt(d,f,1).map(b=>[b,m(b)]),i,o,t);let $=r.stops??e.stops??yt(d,f,h);return qt({label:p`<span>${s} <span class="number">${m(i)}</span></span>`,name:e.label??t,value:i,stops:$.filter(b=>b>=d&&b<=f),text:m,onChange:o,disabled:r.disabled})}#i(t,{rows:e=2},s,i){let o=`${this.#t}-${t}`,r=_t(this.#e.get(t)??""),l=a=>{let c=a.target.value;_t(c)?this.#e.set(t,c):this.#e.delete(t),this.#e.has(t)||c===i?this.redraw():this.change(t,c)};return p`
       <div class="text-field">
-        <label for=${this.#t}>${this.label}</label>
+        <label for=${o}>${s}</label>
         <textarea
-          id=${this.#t}
-          rows="2"
+          id=${o}
+          name=${t}
+          rows=${e}
           dir="auto"
           spellcheck="false"
-          .value=${U(this.#s??this.text)}
-          @input=${t=>this.enter(t.target.value)}
+          aria-invalid=${r?"true":u}
+          aria-describedby=${r?`${o}-problem`:u}
+          .value=${N(this.#e.get(t)??i)}
+          @input=${l}
         ></textarea>
-        <p class="warn" role="alert" ?hidden=${!this.#e}>${this.#e}</p>
+        <p class="warn" role="alert" id="${o}-problem" ?hidden=${!r}>${r}</p>
       </div>
-    `}};var ht=class{announcement="";#t="";#e=!1;#s=!1;#n=[];#r=it(700,()=>{this.announcement=this.#t,this.redraw()});constructor(t,e,n,r){this.model=t,this.page=e,this.host=n,this.draw=r}get(t){return this.model.get(t)}set(t){for(let[e,n]of Object.entries(t))this.model.set(e,n);this.model.save_changes()}on(t,e){let n=t.map(r=>`change:${r}`).join(" ");this.model.on(n,e),this.onCleanup(()=>this.model.off(n,e))}redraw(){this.#e||this.#s||(this.#e=!0,queueMicrotask(()=>{this.#e=!1,this.#s||this.draw()}))}announce(t){this.#t=t,this.host&&this.#r()}find(t){return this.host?.querySelector(t)??null}onCleanup(t){this.#n.push(t)}dispose(){this.#s=!0,this.#r.cancel();for(let t of this.#n.splice(0))t()}};function Xt(s){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let e=null,n=c=>{let i=c.target.closest("[data-tip]");i!==e&&(r(),i&&(e=i,t.textContent=i.getAttribute("data-tip"),s.append(t),t.hidden=!1,_e(t,i.getBoundingClientRect())))},r=()=>{e=null,t.remove()},a=[["pointerover",n],["focusin",n],["pointerleave",r],["focusout",r],["keydown",c=>c.key==="Escape"&&r()]];for(let[c,i]of a)s.addEventListener(c,i,!0);return()=>{r();for(let[c,i]of a)s.removeEventListener(c,i,!0)}}function _e(s,t){let{width:e,height:n}=s.getBoundingClientRect(),r=t.left+t.width/2-e/2,o=t.top-n-6;s.style.left=`${Math.max(4,Math.min(r,document.documentElement.clientWidth-e-4))}px`,s.style.top=`${o>4?o:t.bottom+6}px`}var xe=s=>s.stopPropagation();function Zt(s,t,e){return{async render({model:n,el:r,page:o}){let a="show"in r?void 0:r,c=m=>{let A=p`
-          <section class="gpt-lab ${s}" aria-label=${t} @keydown=${xe}>
-            ${m}
-            <p class="unseen" role="status">${h.announcement}</p>
-          </section>
-        `;"show"in r?r.show(A):Pt(A,r)},i=m=>{if(h.dispose(),c(ye(t,m)),a)console.warn(m);else throw m},l=()=>f,h=new ht(n,o,a,()=>{try{c(l())}catch(m){i(m)}}),d=()=>h.redraw();try{l=await e(h),n.on("change",d),h.onCleanup(()=>n.off("change",d)),a&&h.onCleanup(Xt(a))}catch(m){return i(m),()=>{}}return h.draw(),()=>h.dispose()}}}var ye=(s,t)=>p`
+    `}};var Ve=8,Fe="<|endoftext|>",j=class{tokenizer;#t;#e;constructor(t){this.tokenizer=t,this.#t=new Map,this.#e=new Map}of(t){let e=this.#t.get(t);return e||(e=this.tokenizer.encode(t),this.#t.size>=Ve&&this.#t.delete(this.#t.keys().next().value),this.#t.set(t,e)),e}input(t){let e=`\0${t}`,s=this.#t.get(e);if(s)return s;let i=[this.end,...this.of(t)];return this.#t.set(e,i),i}get end(){return this.tokenizer.end_of_text}template(t){return this.#e.has(t)||this.#e.set(t,ee(this.tokenizer.bytes(t))),this.#e.get(t)}plain(t){let e=this.tokenizer.bytes(t);return ot(e)??vt(e)}name(t){let e=this.plain(t);if(t===this.tokenizer.end_of_text)return Fe;let s=e.trim()||JSON.stringify(e).slice(1,-1).replaceAll(" ","\u2423");return[...s].length>10?`${[...s].slice(0,9).join("")}\u2026`:s}};var ct=class{declared;model;page;host;state;initial;id;client;tokens;problems;draw;onChange;follow;#t;#e;#s;#n;#i;constructor(t,e,s,i){this.declared=t,this.model=e,this.page=s,this.host=i,this.problems=[],this.draw=()=>{},this.onChange=()=>{},this.#s=[],this.#n=!1,this.#i=!1,this.define=r=>r,this.asset=r=>D(this.model,r),this.data=r=>this.model.get(r),this.local=r=>{let l={...r};return he(a=>l[a],(a,c)=>{l[a]!==c&&(l[a]=c,this.redraw())})},this.change=r=>{this.problems=[],this.#o(this.follow?.(r)??r),this.onChange()},this.control=(r,l)=>this.#t.view(r,this.declared.settings[r],this.model.get(r),l),this.look=(r,l)=>this.client?.look(r,{onTokens:l})??new Promise(()=>{}),this.redraw=()=>{this.#n||this.#i||(this.#n=!0,queueMicrotask(()=>{this.#n=!1,this.#i||this.draw()}))},this.find=r=>this.host?.querySelector(r)??null,this.focusSoon=r=>{this.redraw(),queueMicrotask(()=>queueMicrotask(()=>this.find(r)?.focus()))},this.onCleanup=r=>{this.#s.push(r)},this.id=it(t.name),this.initial=this.values(),this.state=he(r=>e.get(r),(r,l)=>this.change({[r]:l})),this.#t=new at((r,l)=>this.#r(r,l),()=>this.redraw());let o=()=>this.redraw();e.on("change",o),this.onCleanup(()=>e.off("change",o))}async load(){let{assets:t,settings:e}=this.declared;if(t.includes("lab-vocabulary"))this.tokens=new j(new nt(await this.asset("lab-vocabulary")));else if(t.includes("gpt2-vocabulary")){let i=new L(await this.asset("gpt2-vocabulary"));this.tokens=new j(i)}t.includes("lab-model")&&this.host&&(this.client=new rt(this),this.onCleanup(()=>this.client?.end()));let s=Object.entries(e).find(([,i])=>i.shared);if(s&&this.page&&this.host){let[i]=s;this.#e=le(o=>this.change({[i]:o})),this.onCleanup(this.#e.watch(()=>this.redraw())),this.onCleanup(()=>this.#e?.leave())}}define;asset;data;local;values(){let t=Object.keys(this.declared.settings);return Object.fromEntries(t.map(e=>[e,this.model.get(e)]))}get changed(){return JSON.stringify(this.values())!==JSON.stringify(this.initial)}change;reset(){this.problems=[];for(let t of Object.keys(this.declared.settings))this.#t.forget(t);this.#o(this.initial),this.onChange()}publish(t){this.#o(t)}readLink(t){let e=this.data("sizes"),{values:s,problems:i}=oe(t,this.declared.settings,this.initial,(o,r)=>!e||ce(o,e,r));for(let o of Object.keys(s))this.#t.forget(o);this.#o(s),this.problems=i,this.redraw()}#o(t){for(let[e,s]of Object.entries(t))this.model.set(e,s);this.model.save_changes(),this.redraw()}#r(t,e){this.change({[t]:e});let{shared:s}=this.declared.settings[t];s&&this.#e?.enter(e)}control;texts(){return"text"in this.declared.settings?[this.control("text"),this.#e?.view()??""]:""}look;redraw;find;focusSoon;onCleanup;dispose(){this.#i=!0;for(let t of this.#s.splice(0))t()}};function he(n,t){return new Proxy({},{get:(e,s)=>n(s),set:(e,s,i)=>(t(s,i),!0)})}var lt=class{asking;client;redraw;problem;busy;#t;#e;#s;#n;#i;#o;constructor(t,e,s,i){this.asking=t,this.client=e,this.redraw=s,this.problem="",this.busy=!1,this.#i=0,this.#o=i,this.#e=t.first,this.#n=t.question(),this.#s=JSON.stringify(this.#n)}get answer(){return this.client?.status.state==="failed"&&this.#t!==this.#s?void 0:this.#e}get asked(){return this.#n}update(){if(!this.client)return;let t=this.asking.question(),e=JSON.stringify(t);if(e===this.#t)return;let s=this.#t===void 0;this.#t=e,this.#i+=1,this.problem="",this.busy=t!==void 0&&!s,t!==void 0&&this.#r(t,e,this.#i,s)}async#r(t,e,s,i){let o=()=>s===this.#i,r=async(a,c)=>{let h=await this.client.look(a,{onTokens:c,load:!i});return h&&o()?h:await new Promise(()=>{})},l=(a,c)=>{[this.#e,this.#n,this.#s]=[a,t,e],this.busy=c,this.#o(a),this.redraw()};try{let a=this.asking.answer(t,r);if(Symbol.asyncIterator in a)for await(let c of a)l(c,!0);else l(await a,!1)}catch(a){if(!o())return;let c=a instanceof Error?a.message:String(a);this.problem=`The model could not read this: ${c}.`}this.busy=!1,this.redraw()}};var We="These are the lab model\u2019s numbers.";function de(n,t=We){let{state:e,loaded:s,message:i}=n.status,o=()=>n.load(!0);return e==="asking"?p`<p class="status-line">Your browser is set to save data. ${x(`Load the model (${wt(n.size)})`,o)}</p>`:e==="failed"?p`<p class="status-line warn" role="alert">The model did not load: ${i}. ${x("Try again",o)}</p>`:e==="loading"?p`<p class="status-line faint"><label>Loading the model, ${wt(n.size)}
+      <progress max=${n.size} value=${s||u}></progress></label></p>`:p`<p class="status-line faint">${t}</p>`}function ue(n){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let e=null,s=()=>{e=null,t.remove()},i=a=>{let c=a.target.closest("[data-tip]");c!==e&&(s(),c&&(e=c,t.textContent=c.getAttribute("data-tip"),n.append(t),t.hidden=!1,qe(t,c.getBoundingClientRect())))},o=a=>{a.key==="Escape"&&s()},r=new AbortController,l={pointerover:i,focusin:i,pointerleave:s,focusout:s};for(let[a,c]of Object.entries({...l,keydown:o}))n.addEventListener(a,c,{capture:!0,signal:r.signal});return()=>{s(),r.abort()}}function qe(n,t){let{width:e,height:s}=n.getBoundingClientRect(),i=t.left+t.width/2-e/2,o=t.top-s-6,r=document.documentElement.clientWidth-e-4;n.style.left=`${Math.max(4,Math.min(i,r))}px`,n.style.top=`${o>4?o:t.bottom+6}px`}var Ge=n=>n.stopPropagation();function pe(n,t){return{async render({model:e,el:s,page:i}){let o="show"in s?void 0:s,r=c=>{"show"in s?s.show(c):jt(c,s)},l=new ct(n,e,i,o),a=c=>{if(l.dispose(),r(Ye(n.title,c)),!o)throw c;console.warn(c)};try{await l.load();let c=new St(l,await t(l));l.draw=()=>{try{r(c.view()),o&&Xt(o)}catch(h){a(h)}},o&&l.onCleanup(ue(o)),l.draw()}catch(c){a(c)}return()=>l.dispose()}}}var St=class{kit;definition;#t;#e;#s;#n;#i;constructor(t,e){this.kit=t,this.definition=e,this.#t="",this.#i=tt(700,()=>{this.#t=this.#e??"",this.kit.redraw()});let{page:s,client:i}=t;t.follow=e.follow;let{question:o,answer:r,first:l,publish:a}=e;if(o&&r&&(this.#s=new lt({question:o,answer:r,first:l},i,()=>t.redraw(),d=>a&&t.publish(a(d)))),t.onCleanup(()=>this.#i.cancel()),!s)return;let{settings:c}=t.declared,h=new et({page:s,write:()=>t.changed?ie(c,t.values(),t.initial):void 0,read:d=>t.readLink(d),redraw:()=>t.redraw(),find:d=>t.find(d)});this.#n=h,t.onChange=()=>h.changed(),t.onCleanup(()=>h.dispose())}view(){let{kit:t,definition:e}=this;this.#s?.update();let s=this.#s?.answer,{asked:i,busy:o=!1}=this.#s??{};return this.#a(e.announcement?.(s)),p`
+      <section class="gpt-lab ${t.declared.name}" aria-label=${t.declared.title}
+        @keydown=${Ge}>
+        <header class="frame">
+          <p class="frame-title">${t.declared.title}</p>
+          <div class="buttons">
+            ${this.#n?.copyLink()??u}
+            ${x("Reset",()=>t.reset(),{disabled:!t.changed,name:"reset"})}
+          </div>
+        </header>
+        ${this.#o()} ${t.texts()} ${this.#r()}
+        <p class="warn" role="alert" ?hidden=${!t.problems.length}>
+          Not taken from the link: ${t.problems.join("; ")}.</p>
+        <div class="frame-view" aria-busy=${o?"true":"false"}>
+          ${e.view(s,{asked:i,busy:o})}
+        </div>
+        <p class="warn" role="alert" ?hidden=${!this.#s?.problem}>
+          ${this.#s?.problem}</p>
+        ${t.client?de(t.client,e.ready):u}
+        <p class="unseen" role="status">${this.#t}</p>
+      </section>
+    `}#o(){let[t,e]=this.kit.data("_question")??[];if(!t)return u;let s=Object.keys(e??{}).length>0;return p`
+      <div class="question">
+        <p>${t}</p>
+        ${s?x("Show me",()=>this.kit.change(e??{})):u}
+      </div>
+    `}#r(){let{kit:t}=this,e=t.data("examples")??t.declared.examples;return e.length?p`
+      <div class="examples buttons" role="group" aria-label="Examples">
+        ${e.map(([s,i])=>x(s,()=>t.change(i)))}
+      </div>
+    `:u}#a(t){if(t===void 0||t===this.#e)return;let e=this.#e===void 0;this.#e=t,!e&&this.kit.host&&this.#i()}},Ye=(n,t)=>p`
     <p class="warn" role="alert">
-      ${s} does not work here: ${t instanceof Error?t.message:String(t)}.
+      ${n} does not work here: ${t instanceof Error?t.message:String(t)}.
     </p>
-  `;var F=["causal","prefix","full","sliding window","encoder-decoder"],[ve,K,Y]=[0,1,2];function pt(s,t,e,{prefix:n,window:r}){let o=e<=t;return{full:()=>!0,causal:()=>o,prefix:()=>o||e<n,"sliding window":()=>o&&t-e<r,"encoder-decoder":()=>o||e<n}[s]()?s==="encoder-decoder"&&t>=n&&e<n?Y:K:ve}var Qt=(s,t,e)=>Array.from({length:t},(n,r)=>Array.from({length:t},(o,a)=>pt(s,r,a,e))),dt=s=>s*(s+1)/2;function M(s,t,{prefix:e,window:n}){let[r,o]=[Math.min(e,t),Math.min(n,t)];switch(s){case"full":return t*t;case"causal":return dt(t);case"sliding window":return t*o-dt(o-1);default:return dt(t)+dt(r-1)}}var Jt=Array.from({length:14},(s,t)=>2**(4+t)),qt=(s,t)=>p`
-    <td class="number">${g(s)}</td>
-    <td class="number faint">${G(s/(t*t))}</td>
-  `;function te({kind:s,T:t,settings:e,length:n,lengthWindow:r,change:o}){let a={prefix:Math.floor(n/2),window:r},c=M("causal",n,a),i=M("sliding window",n,a);return p`
-    <table class="costs">
-      <caption>Scores that a head needs, and their share of ${k("T")}²</caption>
-      <thead>
-        <tr>
-          <th scope="col">mask</th>
-          <th scope="colgroup" colspan="2" class="number">this text, ${k("T")} = ${t}</th>
-          <th scope="colgroup" colspan="2" class="number">
-            ${k("T")} = ${g(n)}
+  `;var z={name:"mask-explorer",title:"Mask explorer",assets:["lab-vocabulary"],settings:{kind:{kind:"choice",label:"Mask",choices:["causal","prefix","full","sliding window","encoder-decoder"]},text:{kind:"text",label:"Your text",rows:2,shared:!0},prefix:{kind:"integer",min:1,max:16},window:{kind:"integer",min:1,max:16},query:{kind:"integer",min:0,max:15},key:{kind:"integer",min:0,max:15},length:{kind:"integer",label:"T, tokens of a long text",unit:"commas",stops:[128,256,512,1024,2048,4096,8192,16384,32768,65536,131072],min:1,max:131072},length_window:{kind:"integer",label:"Window of the long text",unit:"commas",stops:[16,32,64,128,256,512,1024,2048,4096,8192,16384,32768,65536,131072],min:1,max:131072}},examples:[]};var[Je,V,F]=[0,1,2];function dt(n,t,e,{prefix:s,window:i}){let o=e<=t;return{full:!0,causal:o,prefix:o||e<s,"sliding window":o&&t-e<i,"encoder-decoder":o||e<s}[n]?n==="encoder-decoder"&&t>=s&&e<s?F:V:Je}var fe=(n,t,e)=>Array.from({length:t},(s,i)=>Array.from({length:t},(o,r)=>dt(n,i,r,e))),ht=n=>n*(n+1)/2;function B(n,t,{prefix:e,window:s}){let[i,o]=[Math.min(e,t),Math.min(s,t)];switch(n){case"full":return t*t;case"causal":return ht(t);case"sliding window":return t*o-ht(o-1);default:return ht(t)+ht(i-1)}}var me=(n,t)=>p`
+    <td class="number">${g(n)}</td>
+    <td class="number faint">${C(n/(t*t))}</td>
+  `;function $e({kind:n,T:t,extent:e,length:s,lengthWindow:i,controls:o}){let r={prefix:Math.floor(s/2),window:i},[l,a]=[B("causal",s,r),B("sliding window",s,r)];return p`
+    <div class="scrolls">
+      <table class="costs">
+        <caption>Scores that a head needs, and their share of ${v("T")}²</caption>
+        <thead>
+          <tr>
+            <th scope="col">mask</th>
+            <th scope="colgroup" colspan="2" class="number">this text, ${v("T")} = ${t}</th>
+            <th scope="colgroup" colspan="2" class="number">
+            ${v("T")} = ${g(s)}
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        ${F.map(l=>p`
-            <tr class=${l===s?"chosen":""}>
-              <th scope="row">${l}${l===s?p`<span class="unseen">, chosen</span>`:f}</th>
-              ${t?qt(M(l,t,e),t):p`
+          </tr>
+        </thead>
+        <tbody>
+        ${z.settings.kind.choices.map(c=>p`
+            <tr class=${c===n?"chosen":""}>
+              <th scope="row">${c}${c===n?p`<span class="unseen">, chosen</span>`:u}</th>
+              ${t?me(B(c,t,e),t):p`
                 <td></td>
                 <td></td>
               `}
-              ${qt(M(l,n,a),n)}
-            </tr>
-          `)}
-      </tbody>
-    </table>
-    <div class="long">
-      ${W({label:p`<span>A long text, ${k("T")} = ${g(n)}</span>`,name:"T, tokens of a long text",value:n,stops:Jt.slice(3),text:g,onChange:l=>o({length:l})})}
-      ${W({label:p`<span>its window: ${g(r)}</span>`,name:"Window of the long text",value:r,stops:Jt,text:g,onChange:l=>o({length_window:l})})}
-    </div>
-    <p>
-      At ${k("T")} = ${g(n)} a window of ${g(r)} ${i<c?p`leaves <b>${g(i)}</b> of the causal mask’s ${g(c)} scores:
-            ${G(1-i/c,0)} are saved.`:"saves nothing: it is as long as the text."} <span class="faint">Prefix and encoder are half of the long text. What is masked is saved only by a
-      program that skips it; a plain one computes all ${k("T")}² scores and throws these
-      away.</span>
-    </p>
-  `}var ee="important",we=" !"+ee,Te=st(class extends R{constructor(s){if(super(s),s.type!==w.ATTRIBUTE||s.name!=="style"||s.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(s){return Object.keys(s).reduce((t,e)=>{let n=s[e];return n==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${n};`},"")}update(s,[t]){let{style:e}=s.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let n of this.ft)t[n]==null&&(this.ft.delete(n),n.includes("-")?e.removeProperty(n):e[n]=null);for(let n in t){let r=t[n];if(r!=null){this.ft.add(n);let o=typeof r=="string"&&r.endsWith(we);n.includes("-")||o?e.setProperty(n,o?r.slice(0,-11):r,o?ee:""):e[n]=r}}return x}});function se(s,[t,e],[n,r],o){let a={ArrowUp:[t-1,e],ArrowDown:[t+1,e],ArrowLeft:[t,e-1],ArrowRight:[t,e+1],Home:[t,0],End:[t,r-1]},[c,i]=a[s.key]??[-1,-1];if(c<0||c>=n||i<0||i>=r)return;s.preventDefault(),o(c,i),s.target.closest("table")?.tBodies[0].rows[c].querySelectorAll("button")?.[i].focus()}function ne(s,{prefix:t,window:e}){return{causal:"A token sees itself and what came before it: GPT.",prefix:`The first ${T(t,"token")} see each other; from there on it is causal: GLM.`,full:"Every token sees every other: an encoder, such as BERT.","sliding window":`A token sees the last ${T(e,"token")}, itself included: Mistral 7B. Blocks pass on what they saw, so 12 of them reach ${T(12*(e-1),"token")} back.`,"encoder-decoder":`The encoder reads the first ${T(t,"token")}, which see each other. The decoder\u2019s see those by cross-attention (\u25C6), and what came before them: T5. It is the prefix\u2019s grid, but the two have weights of their own, and \u25C6 looks at what the encoder\u2019s last block made of its tokens.`}[s]}function X(s,t,e,n,r){let o=pt(s,t,e,n),[a,c]=[r[t],r[e]];if(o===Y)return`${a} may see ${c}, by cross-attention`;if(o===K)return`${a} may see ${t===e?"itself":c}`;let i=e<=t?`it is ${t-e} back, and the window is ${n.window}`:s==="encoder-decoder"&&t<n.prefix?"it is the decoder\u2019s":"it comes later";return`${a} may not see ${c}: ${i}`}function re(s,t,e,n){let r=n.filter((a,c)=>pt(s,t,c,e)),o=`${r.length} of ${T(n.length,"token")}`;return`${n[t]} may see ${r.join(", ")}. That is ${o}`}var ke={[K]:["seen","\u25CF"],[Y]:["cross","\u25C6"]};function oe({kind:s,settings:t,names:e,selected:n,onSelect:r}){let o=e.length,a=s==="encoder-decoder"?t.prefix:-1,c=i=>i===a?"decoder-starts":"";return p`
-    <p class="title">Who may see whom: a row looks at columns</p>
-    <div class="scrolls">
-      <table class="mask" aria-label="Who may see whom">
-        <thead>
-          <tr>
-          <td></td>
-          ${e.map((i,l)=>p`<th scope="col" class=${c(l)}><span><bdi>${i}</bdi></span></th>`)}
-        </tr>
-        </thead>
-        <tbody>
-        ${Qt(s,o,t).map((i,l)=>p`
-            <tr class="${c(l)} ${l===n[0]?"chosen":""}">
-              <th scope="row"><bdi>${e[l]}</bdi></th>
-              ${i.map((h,d)=>{let[m,A]=ke[h]??["",""],u=l===n[0]&&d===n[1],$=X(s,l,d,t,e);return p`<td class=${c(d)}><button
-                  type="button"
-                  class=${m}
-                  tabindex=${u?0:-1}
-                  aria-pressed=${u?"true":"false"}
-                  aria-label=${$}
-                  data-tip=${$}
-                  @click=${()=>r(l,d)}
-                  @keydown=${_=>se(_,[l,d],[o,o],r)}
-                >${A}</button></td>`})}
+              ${me(B(c,s,r),s)}
             </tr>
           `)}
       </tbody>
       </table>
     </div>
-  `}var P=16,ie=131072,cn=Zt("mask-explorer","Mask explorer",async s=>{let t=at("mask-explorer"),e=new ot(await Lt(s.model,"lab-vocabulary")),n="",r=jt(u=>s.get(u),{kind:{choices:F},prefix:{min:1,max:P,integer:!0},window:{min:1,max:P,integer:!0},query:{min:0,max:P-1,integer:!0},key:{min:0,max:P-1,integer:!0},length:{min:1,max:ie,integer:!0},length_window:{min:1,max:ie,integer:!0}}),o=new lt(s,e,()=>{s.announce(T(c().length,"token")),d?.changed()}),a=()=>o.ids.slice(1),c=()=>a().slice(0,P).map(u=>o.name(u)),i=()=>{let u=Math.max(1,c().length),$=s.get("kind")==="encoder-decoder"?u-1:u;return{prefix:Math.min(s.get("prefix"),$),window:Math.min(s.get("window"),u)}};function l(u,$){s.set(u),s.announce($()),d?.changed()}let h=()=>{let u=c().length;return`${s.get("kind")}: ${g(M(s.get("kind"),u,i()))} of ${g(u*u)} scores`},d=Ut(s,{write:()=>[`text=${Kt(s.get("text"))}`,...r.encode()].join("&"),read(u){let $=Dt(u),_=$.get("kind");_&&$.set("kind",_.replaceAll("%20"," "));let{traits:b,problems:y}=r.decode($);s.set(b);let C=Yt($.get("text")??"");C===void 0?y.push("its text is damaged"):o.enter(C),n=y.length?`Not taken from the link: ${y.join("; ")}.`:"",s.redraw()}}),m=u=>p`
-      <label><input
-        type="radio"
-        name=${t}
-        value=${u}
-        .checked=${U(s.get("kind")===u)}
-        @change=${()=>l({kind:u},h)}
-      > ${u}</label>
-    `;function A(u){let $=s.get("kind"),_=$==="sliding window"?"window":"prefix",b={prefix:"length of the prefix","sliding window":"width of the window","encoder-decoder":"tokens that the encoder reads"}[$];if(b===void 0||u<2)return f;let y=i()[_],C=$==="encoder-decoder"?u-1:u;return W({label:p`<span>${b}: ${y}</span>`,name:b,value:y,stops:Array.from({length:C},(L,ut)=>ut+1),onChange:L=>l({[_]:L},h)})}return()=>{let[u,$,_]=[c(),s.get("kind"),i()],b=u.length,[y,C]=["query","key"].map(B=>Math.min(s.get(B),b-1)),L=M($,b,_),ut=(B,xt)=>l({query:B,key:xt},()=>X($,B,xt,_,u));return p`
-      <p class="warn" role="alert" ?hidden=${!n}>${n}</p>
-      ${o.view()}
-      ${a().length>P?p`<p class="faint">The grid has the first ${P} of ${T(a().length,"token")}.</p>`:f}
-      <fieldset class="kinds">
-        <legend>Mask</legend>
-        ${F.map(m)}
-      </fieldset>
-      <p class="meaning">${ne($,_)}</p>
-      <div class="layout">
-        <div>
-          <div class="kind-slider">${A(b)}</div>
-          ${b?oe({kind:$,settings:_,names:u,selected:[y,C],onSelect:ut}):p`<p class="faint">Write something: its tokens become the rows and columns.</p>`}
+    <div class="long">${o}</div>
+    <p>
+      At ${v("T")} = ${g(s)} a window of ${g(i)} ${a<l?p`leaves <b>${g(a)}</b> of the causal mask’s ${g(l)} scores:
+            ${C(1-a/l,0)} are saved.`:"saves nothing: it is as long as the text."} <span class="faint">Prefix and encoder are half of the long text. What is masked is saved only by a
+      program that skips it; a plain one computes all ${v("T")}² scores and throws these
+      away.</span>
+    </p>
+  `}function ge(n,[t,e],[s,i],o){let r={ArrowUp:[t-1,e],ArrowDown:[t+1,e],ArrowLeft:[t,e-1],ArrowRight:[t,e+1],Home:[t,0],End:[t,i-1]},[l,a]=r[n.key]??[-1,-1];if(l<0||l>=s||a<0||a>=i)return;n.preventDefault(),o(l,a),n.target.closest("table")?.tBodies[0].rows[l].querySelectorAll("button")?.[a].focus()}function be(n,{prefix:t,window:e}){return{causal:"A token sees itself and what came before it: GPT.",prefix:`The first ${A(t,"token")} see each other; from there on it is causal: GLM.`,full:"Every token sees every other: an encoder, such as BERT.","sliding window":`A token sees the last ${A(e,"token")}, itself included: Mistral 7B. Blocks pass on what they saw, so 12 of them reach ${A(12*(e-1),"token")} back.`,"encoder-decoder":`The encoder reads the first ${A(t,"token")}, which see each other. The decoder\u2019s see those by cross-attention (\u25C6), and what came before them: T5. It is the prefix\u2019s grid, but the two have weights of their own, and \u25C6 looks at what the encoder\u2019s last block made of its tokens.`}[n]}function W(n,t,e,s,i){let o=dt(n,t,e,s),[r,l]=[i[t],i[e]];if(o===F)return`${r} may see ${l}, by cross-attention`;if(o===V)return`${r} may see ${t===e?"itself":l}`;let a=e<=t?`it is ${t-e} back, and the window is ${s.window}`:n==="encoder-decoder"&&t<s.prefix?"it is the decoder\u2019s":"it comes later";return`${r} may not see ${l}: ${a}`}function we(n,t,e,s){let i=s.filter((r,l)=>dt(n,t,l,e)),o=`${i.length} of ${A(s.length,"token")}`;return`${s[t]} may see ${i.join(", ")}. That is ${o}`}var Ke={[V]:["seen","\u25CF"],[F]:["cross","\u25C6"]};function ye({kind:n,extent:t,names:e,selected:s,onSelect:i}){let o=e.length,r=n==="encoder-decoder"?t.prefix:-1,l=c=>c===r?"decoder-starts":"",a=(c,h,d)=>{let[f,m]=Ke[c]??["",""],$=h===s[0]&&d===s[1],b=W(n,h,d,t,e);return p`<td class=${l(d)} data-in-view=${$?`${h},${d}`:u}><button
+      type="button"
+      class=${f}
+      tabindex=${$?0:-1}
+      aria-pressed=${$?"true":"false"}
+      aria-label=${b}
+      data-tip=${b}
+      @click=${()=>i(h,d)}
+      @keydown=${ut=>ge(ut,[h,d],[o,o],i)}
+    >${m}</button></td>`};return p`
+    <p class="title">Who may see whom: a row looks at columns</p>
+    <div class="scrolls">
+      <table class="mask" aria-label="Who may see whom">
+        <thead>
+          <tr>
+            <td></td>
+            ${e.map((c,h)=>p`<th scope="col" class=${l(h)}><span><bdi>${c}</bdi></span></th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${fe(n,o,t).map((c,h)=>p`
+              <tr class="${l(h)} ${h===s[0]?"chosen":""}">
+                <th scope="row"><bdi>${e[h]}</bdi></th>
+                ${c.map((d,f)=>a(d,h,f))}
+              </tr>
+            `)}
+        </tbody>
+      </table>
+    </div>
+  `}var Et=z.settings.window.max,Xe={prefix:["prefix","length of the prefix"],"sliding window":["window","width of the window"],"encoder-decoder":["prefix","tokens that the encoder reads"]},ti=pe(z,({state:n,tokens:t,control:e,define:s})=>{let i=()=>{let{kind:r}=n,l=t.of(n.text).slice(0,Et).map(m=>t.name(m)),a=l.length,c=Math.max(1,r==="encoder-decoder"?a-1:a),h={prefix:Math.min(n.prefix,c),window:Math.min(n.window,Math.max(1,a))},[d,f]=[n.query,n.key].map(m=>Math.max(0,Math.min(m,a-1)));return{kind:r,names:l,T:a,most:c,extent:h,query:d,key:f,count:B(r,a,h)}};function o({kind:r,T:l,most:a,extent:c}){if(r==="causal"||r==="full"||l<2)return u;let[h,d]=Xe[r];return e(h,{label:d,max:h==="window"?l:a,value:c[h]})}return s({announcement(){let{kind:r,T:l,count:a,query:c,key:h,extent:d,names:f}=i(),m=`${r}: ${g(a)} of ${g(l*l)} scores`;return l?`${m}. ${W(r,c,h,d,f)}`:m},view(){let r=i(),{kind:l,names:a,T:c,extent:h,query:d,key:f,count:m}=r,$=t.of(n.text).length;return p`
+        ${$>Et?p`<p class="faint">The grid has the first ${Et} of ${A($,"token")}.</p>`:u}
+        ${e("kind")}
+        <p class="meaning">${be(l,h)}</p>
+        <div class="layout">
+          <div>
+            <div class="kind-slider">${o(r)}</div>
+            ${c?ye({kind:l,extent:h,names:a,selected:[d,f],onSelect(b,ut){n.query=b,n.key=ut}}):p`<p class="faint">Write something: its tokens become the rows and columns.</p>`}
+          </div>
+          <div>
+            ${c?p`
+                <div class="sentences">
+                  <p><b>${we(l,d,h,a)}.</b></p>
+                  <p>${W(l,d,f,h,a)}.</p>
+                </div>
+                <p>The mask leaves <b>${g(m)}</b> of ${v("T")}² = ${g(c*c)} scores a head: ${C(m/(c*c))}.</p>
+              `:u}
+          </div>
+          <div class="of-all">
+            ${$e({kind:l,T:c,extent:h,length:n.length,lengthWindow:n.length_window,controls:[e("length"),e("length_window")]})}
+          </div>
         </div>
-        <div>
-          ${b?p`
-              <div class="sentences">
-                <p><b>${re($,y,_,u)}.</b></p>
-                <p>${X($,y,C,_,u)}.</p>
-              </div>
-              <p>The mask leaves <b>${g(L)}</b> of ${k("T")}² = ${g(b*b)}
-                scores a head: ${G(L/(b*b))}.</p>
-            `:f}
-        </div>
-        <div class="of-all">
-          ${te({kind:$,T:b,settings:_,length:s.get("length"),lengthWindow:s.get("length_window"),change:B=>l(B,h)})}
-        </div>
-      </div>
-      ${d?.copyLink()??f}
-    `}});export{cn as default};
+      `}})});export{ti as default};
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -162,10 +215,5 @@ var mt=globalThis,yt=s=>s,Z=mt.trustedTypes,vt=Z?Z.createPolicy("lit-html",{crea
 /**
  * @license
  * Copyright 2020 Google LLC
- * SPDX-License-Identifier: BSD-3-Clause
- */
-/**
- * @license
- * Copyright 2018 Google LLC
  * SPDX-License-Identifier: BSD-3-Clause
  */

@@ -26,33 +26,41 @@ interface Costs {
 
 export function costs({ kind, T, extent, length, lengthWindow, controls }: Costs) {
   const long = { prefix: Math.floor(length / 2), window: lengthWindow };
-  const [causal, windowed] = [scores("causal", length, long), scores("sliding window", length, long)];
+  const [causal, windowed] = [
+    scores("causal", length, long),
+    scores("sliding window", length, long),
+  ];
   return html`
-    <div class="scrolls"><table class="costs">
-      <caption>Scores that a head needs, and their share of ${symbol("T")}²</caption>
-      <thead>
-        <tr>
-          <th scope="col">mask</th>
-          <th scope="colgroup" colspan="2" class="number">this text, ${symbol("T")} = ${T}</th>
-          <th scope="colgroup" colspan="2" class="number">
+    <div class="scrolls">
+      <table class="costs">
+        <caption>Scores that a head needs, and their share of ${symbol("T")}²</caption>
+        <thead>
+          <tr>
+            <th scope="col">mask</th>
+            <th scope="colgroup" colspan="2" class="number">this text, ${symbol("T")} = ${T}</th>
+            <th scope="colgroup" colspan="2" class="number">
             ${symbol("T")} = ${withCommas(length)}
           </th>
-        </tr>
-      </thead>
-      <tbody>
+          </tr>
+        </thead>
+        <tbody>
         ${DECLARED.settings.kind.choices.map((one) =>
           html`
             <tr class=${one === kind ? "chosen" : ""}>
               <th scope="row">${one}${one === kind
                 ? html`<span class="unseen">, chosen</span>`
                 : nothing}</th>
-              ${T ? cells(scores(one, T, extent), T) : html`<td></td><td></td>`}
+              ${T ? cells(scores(one, T, extent), T) : html`
+                <td></td>
+                <td></td>
+              `}
               ${cells(scores(one, length, long), length)}
             </tr>
           `
         )}
       </tbody>
-    </table></div>
+      </table>
+    </div>
     <div class="long">${controls}</div>
     <p>
       At ${symbol("T")} = ${withCommas(length)} a window of ${withCommas(

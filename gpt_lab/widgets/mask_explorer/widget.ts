@@ -17,7 +17,7 @@ const SLIDER = {
   "encoder-decoder": ["prefix", "tokens that the encoder reads"],
 } as const;
 
-export default widget(DECLARED, ({ state, tokens, control }) => {
+export default widget(DECLARED, ({ state, tokens, control, define }) => {
   /** What the view shows of the state: no more tokens, and no longer prefix, than the text has. */
   const current = () => {
     const { kind } = state;
@@ -39,7 +39,7 @@ export default widget(DECLARED, ({ state, tokens, control }) => {
     return control(name, { label, max: name === "window" ? T : most, value: extent[name] });
   }
 
-  return {
+  return define({
     announcement() {
       const { kind, T, count, query, key, extent, names } = current();
       const all = `${kind}: ${withCommas(count)} of ${withCommas(T * T)} scores`;
@@ -51,7 +51,9 @@ export default widget(DECLARED, ({ state, tokens, control }) => {
       const all = tokens.of(state.text).length;
       return html`
         ${all > MAX_TOKENS
-          ? html`<p class="faint">The grid has the first ${MAX_TOKENS} of ${plural(all, "token")}.</p>`
+          ? html`<p class="faint">The grid has the first ${MAX_TOKENS} of ${
+            plural(all, "token")
+          }.</p>`
           : nothing}
         ${control("kind")}
         <p class="meaning">${meaning(kind, extent)}</p>
@@ -90,5 +92,5 @@ export default widget(DECLARED, ({ state, tokens, control }) => {
         </div>
       `;
     },
-  };
+  });
 });
