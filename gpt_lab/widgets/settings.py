@@ -28,7 +28,9 @@ def lab_sizes() -> dict[str, int]:
     """The lab model's sizes, by their names in ``GPTConfig``; read without torch."""
     from gpt_lab.lab_model.shipped import model_card
 
-    return {name: size for name, size in model_card()["model"]["config"].items() if type(size) is int}
+    return {
+        name: size for name, size in model_card()["model"]["config"].items() if type(size) is int
+    }
 
 
 class Setting(traitlets.TraitType[Any, Any]):

@@ -81,7 +81,8 @@ export class Address {
       },
       link: () => {
         const url = new URL(location.href);
-        url.hash = format(hostId(key), this.#parts);
+        const state = this.#parts.get(key);
+        url.hash = format(hostId(key), new Map(state === undefined ? [] : [[key, state]]));
         return url.href;
       },
       /** @param {() => void} listener */

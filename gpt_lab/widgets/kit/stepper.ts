@@ -1,0 +1,66 @@
+// A calculation in steps: back, next, and play with pause.
+
+import { html } from "lit-html";
+import { button } from "./controls.ts";
+
+const MILLISECONDS_A_STEP = 900;
+
+interface Steps {
+  /** The current step, from 0. */
+  at: () => number;
+  last: () => number;
+  go: (step: number) => void;
+  /** The label of the button for the next step. */
+  next: string;
+}
+
+/** What a stepper needs of a widget's kit. */
+interface Kit {
+  redraw: () => void;
+  onCleanup: (act: () => void) => void;
+}
+
+export class Stepper {
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly kit: Kit, readonly steps: Steps) {
+    kit.onCleanup(() => clearInterval(this.#timer));
+  }
+
+  /** To be called when the steps change. */
+  pause() {
+    if (this.#timer === undefined) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.kit.redraw();
+  }
+
+  #play() {
+    const { at, last, go } = this.steps;
+    if (at() >= last()) go(0);
+    this.#timer = setInterval(() => {
+      if (at() < last()) go(at() + 1);
+      if (at() >= last()) this.pause();
+    }, MILLISECONDS_A_STEP);
+    this.kit.redraw();
+  }
+
+  #step(step: number) {
+    this.pause();
+    this.steps.go(step);
+  }
+
+  view() {
+    const [at, last] = [this.steps.at(), this.steps.last()];
+    const playing = this.#timer !== undefined;
+    return html`
+      <div class="buttons">
+        ${button("Back", () => this.#step(at - 1), { disabled: at === 0 })}
+        ${button(this.steps.next, () => this.#step(at + 1), { disabled: at >= last })}
+        ${button(playing ? "Pause" : "Play", () => (playing ? this.pause() : this.#play()), {
+          disabled: last === 0,
+        })}
+      </div>
+    `;
+  }
+}
