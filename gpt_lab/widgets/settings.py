@@ -64,7 +64,7 @@ class Setting(traitlets.TraitType[Any, Any]):
         self.tag(sync=True)
         words = {str(value).lower(): word for value, word in (names or {}).items()}
         shown_on_page = {"label": label, "help": help, "control": control, "unit": unit}
-        self._page = {key: text for key, text in shown_on_page.items() if text}
+        self._page: dict[str, Any] = {key: text for key, text in shown_on_page.items() if text}
         self._page |= {"names": words} if words else {}
 
     def declaration(self) -> dict[str, Any]:
@@ -90,13 +90,13 @@ class _Range(Setting):
         return super().declaration() | {k: v for k, v in ends.items() if v is not None}
 
 
-class Number(_Range, traitlets.Float):  # type: ignore[misc]
+class Number(_Range, traitlets.Float):  # type: ignore[type-arg]
     """A real number: ``Number(1.0, min=0, max=2, step=0.1, label="Temperature")``."""
 
     kind = "number"
 
 
-class Integer(_Range, traitlets.Int):  # type: ignore[misc]
+class Integer(_Range, traitlets.Int):  # type: ignore[type-arg]
     """An integer: ``Integer(4, min=1, max=16, label="length of the prefix")``."""
 
     kind = "integer"
@@ -118,23 +118,23 @@ class Index(Integer):
         super().__init__(default, control=control, **rest)
         self._of = of
 
-    def declaration(self) -> dict[str, Any]:
+    def declaration(self) -> dict[str, Any]:  # noqa: D102
         return super().declaration() | {"min": 0, "max": lab_sizes()[self._of] - 1}
 
-    def validate(self, obj: Any, value: Any) -> Any:
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
         value, last = super().validate(obj, value), lab_sizes()[self._of] - 1
         if not 0 <= value <= last:
             raise RefusedSettingError(f"{self.name}={value} is outside 0 … {last}")
         return value
 
 
-class Switch(Setting, traitlets.Bool):  # type: ignore[misc]
+class Switch(Setting, traitlets.Bool):  # type: ignore[type-arg]
     """True or false: ``Switch(False, label="After each attention too")``."""
 
     kind = "switch"
 
 
-class Choice(Setting, traitlets.Unicode):  # type: ignore[misc]
+class Choice(Setting, traitlets.Unicode):  # type: ignore[type-arg]
     """One of several words: ``Choice(("causal", "full"), label="Mask")``.
 
     Args:
@@ -152,12 +152,12 @@ class Choice(Setting, traitlets.Unicode):  # type: ignore[misc]
         **rest: Any,
     ) -> None:
         self._choices = choices if callable(choices) else (lambda: choices)
-        super().__init__([*self._choices()][0] if default is None else default, **rest)
+        super().__init__(next(iter(self._choices())) if default is None else default, **rest)
 
-    def declaration(self) -> dict[str, Any]:
+    def declaration(self) -> dict[str, Any]:  # noqa: D102
         return super().declaration() | {"choices": [*self._choices()]}
 
-    def validate(self, obj: Any, value: Any) -> Any:
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
         choices = [*self._choices()]
         if value in choices:
             return value
@@ -167,7 +167,7 @@ class Choice(Setting, traitlets.Unicode):  # type: ignore[misc]
         )
 
 
-class Text(Setting, traitlets.Unicode):  # type: ignore[misc]
+class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
     """A text of the reader's, of whole characters: ``Text("The capital of France is")``.
 
     Args:
@@ -192,14 +192,14 @@ class Text(Setting, traitlets.Unicode):  # type: ignore[misc]
         super().__init__(default, label=label, **rest)
         self._page |= {"rows": rows} | ({"shared": True} if shared else {})
 
-    def validate(self, obj: Any, value: Any) -> Any:
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
         try:
             return encodable(super().validate(obj, value))
         except RefusedValueError as error:
             raise RefusedSettingError(str(error)) from None
 
 
-class Parts(Setting, traitlets.List):  # type: ignore[misc,type-arg]
+class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
     """Parts of the lab model: ``"blocks.0.attention"``, ``"blocks.0.attention.heads.3"``, ….
 
     Args:
@@ -213,10 +213,10 @@ class Parts(Setting, traitlets.List):  # type: ignore[misc,type-arg]
         super().__init__([], trait=traitlets.Unicode(), **rest)
         self._streams = streams
 
-    def declaration(self) -> dict[str, Any]:
+    def declaration(self) -> dict[str, Any]:  # noqa: D102
         return super().declaration() | ({"streams": True} if self._streams else {})
 
-    def validate(self, obj: Any, value: Any) -> Any:
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
         value = super().validate(obj, value)
         known = _parts(streams=self._streams)
         for name in value:

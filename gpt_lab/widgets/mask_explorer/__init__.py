@@ -49,7 +49,7 @@ class MaskExplorer(LabWidget):
     assets: ClassVar = {"lab-vocabulary": packs.lab_vocabulary}
 
     kind = Choice(KINDS, label="Mask")
-    text: Any = Text("The capital of France is Paris", shared=True)
+    text: Any = Text("", shared=True)
     prefix = Integer(4, min=1, max=MAX_TOKENS)
     window = Integer(3, min=1, max=MAX_TOKENS)
     query = Integer(3, min=0, max=MAX_TOKENS - 1)
@@ -61,9 +61,10 @@ class MaskExplorer(LabWidget):
         256, min=1, max=LONGEST, label="Window of the long text", stops=POWERS, unit="commas"
     )
 
-    def __init__(self, kind: str = KINDS[0], text: str | None = None, **settings: Any) -> None:
-        texts = {} if text is None else {"text": text}
-        super().__init__(kind=kind, **texts, **settings)
+    def __init__(
+        self, kind: str = "causal", text: str = "The capital of France is Paris", **settings: Any
+    ) -> None:
+        super().__init__(kind=kind, text=text, **settings)
 
     @property
     def tokens(self) -> list[str]:
