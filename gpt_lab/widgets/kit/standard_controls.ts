@@ -42,6 +42,12 @@ export class StandardControls {
   }
 
   view(name: string, setting: Setting, now: unknown, options: ControlOptions = {}) {
+    const title = setting.help ?? nothing;
+    const control = this.#control(name, setting, now, options);
+    return html`<div class="control" data-setting=${name} title=${title}>${control}</div>`;
+  }
+
+  #control(name: string, setting: Setting, now: unknown, options: ControlOptions) {
     const declared = setting.kind === "text" ? setting.label : setting.label ?? name;
     const label = options.label ?? declared;
     const value = options.value ?? now;

@@ -8,7 +8,9 @@ import type { ModelClient } from "./model_client.ts";
 const READY = "These are the lab model’s numbers.";
 
 /** A line that is always there, so that nothing moves when the model loads. */
-export function statusLine(client: ModelClient, ready: unknown = READY) {
+export function statusLine(client: ModelClient | undefined, ready: unknown = READY) {
+  const idle = html`<p class="status-line faint">${ready}</p>`;
+  if (!client) return idle;
   const { state, loaded, message } = client.status;
   const load = () => client.load(true);
   if (state === "asking") {
@@ -25,5 +27,5 @@ export function statusLine(client: ModelClient, ready: unknown = READY) {
     return html`<p class="status-line faint"><label>Loading the model, ${inBytes(client.size)}
       <progress max=${client.size} value=${loaded || nothing}></progress></label></p>`;
   }
-  return html`<p class="status-line faint">${ready}</p>`;
+  return idle;
 }

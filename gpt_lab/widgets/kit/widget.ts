@@ -132,6 +132,7 @@ class Frame<D extends Declared, Q, A> {
     const answer = this.#question?.answer;
     const { asked, busy = false } = this.#question ?? {};
     this.#announce(definition.announcement?.(answer));
+    const asksModel = kit.declared.assets.includes("lab-model"); // the line is in the snapshot, too
     return html`
       <section class="gpt-lab ${kit.declared.name}" aria-label=${kit.declared.title}
         @keydown=${stopPropagation}>
@@ -150,7 +151,7 @@ class Frame<D extends Declared, Q, A> {
         </div>
         <p class="warn" role="alert" ?hidden=${!this.#question?.problem}>
           ${this.#question?.problem}</p>
-        ${kit.client ? statusLine(kit.client, definition.ready) : nothing}
+        ${asksModel ? statusLine(kit.client, definition.ready) : nothing}
         <p class="unseen" role="status">${this.#announcement}</p>
       </section>
     `;

@@ -1,0 +1,101 @@
+"""Every widget that declares its settings: opened, driven by keyboard, reset, shared and reopened.
+
+What only one widget does is tested in a file of its own.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import gpt_lab.widgets
+from tests import widget_driver
+from tests.axe import violations
+from tests.pages import OpenPage, write_page
+from tests.serving import serving
+
+WIDGETS = {
+    name: cls
+    for name in sorted(gpt_lab.widgets.__all__)
+    if (cls := getattr(gpt_lab.widgets, name)).declared()
+}
+
+
+@pytest.fixture(scope="module")
+def served(folder: Path) -> Any:
+    with serving(folder) as address:
+        yield address
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", WIDGETS)
+def test_widget(
+    name: str, folder: Path, served: str, open_page: OpenPage, subtests: pytest.Subtests
+) -> None:
+    cls = WIDGETS[name]
+    settings = cls.declared()["settings"]
+    url = f"{served}/{write_page(folder, cls()).name}"
+    page = open_page(url)
+    with subtests.test("the snapshot has the widget's size"):
+        snapshot = size_of_snapshot(url, open_page)
+        widget_driver.start(page)
+        live = page.locator(".gpt-lab").bounding_box()
+        assert live is not None
+        assert live["height"] == pytest.approx(snapshot, abs=1)
+    page.reload()
+    with subtests.test("driven, reset, shared"):
+        widget_driver.try_everything(page, settings, url)
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        for theme in ("light", "dark"):
+            page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
+            with subtests.test("accessible", width=width, theme=theme):
+                assert violations(page) == []
+        with subtests.test("fits, and can be read and hit", width=width):
+            fits(page, width)
+    with subtests.test("refuses what a link cannot say"):
+        widget_driver.refuses(page, cls, settings, url)
+
+
+def size_of_snapshot(url: str, open_page: OpenPage) -> float:
+    page = open_page()
+    page.route("**/runtime.js", lambda route: route.fulfill(body=""))
+    page.goto(url)
+    box = page.locator(".gpt-lab-snapshot .gpt-lab").bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def fits(page: Page, width: int) -> None:
+    """No text below 11 pixels, no target below 24, and nothing beyond the page's edge."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.evaluate(
+        """() => {
+          const words = new Set();
+          for (const one of document.querySelectorAll(".gpt-lab *")) {
+            const said = [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+            if (!said || !one.checkVisibility() || one.closest(".unseen, .underscore")) continue;
+            const svg = one.ownerSVGElement;
+            const scale = svg ? one.getScreenCTM().a : 1;
+            const size = parseFloat(getComputedStyle(one).fontSize) * scale;
+            if (size && size < 10.95 && !one.matches("sub, sup")) {
+              words.add(`${one.textContent.trim()}: ${size.toFixed(1)} px`);
+            }
+          }
+          return [...words];
+        }"""
+    )
+    assert small == []
+    low = page.evaluate(
+        """() => [...document.querySelectorAll(
+            ".gpt-lab :is(button, select, summary, input, textarea)")]
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+          .filter(([, { width, height }]) => height < 23.5 || width < 23.5)
+          .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 80)} ${width} × ${height}`)
+          .slice(0, 5)"""
+    )
+    assert low == []
