@@ -4,34 +4,35 @@ import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { hex, textOf, tokenTemplate } from "./text.ts";
 
 type Encoder = Pick<LabTokenizer, "bytes" | "encode"> & Partial<LabTokenizer>;
-const REMEMBERED = 8; // texts: a widget has one or two, and goes back and forth between examples
+const REMEMBERED = 16; // a widget has one or two texts, and goes back and forth between examples
 
 export const END_OF_TEXT = "<|endoftext|>";
 
 export class Tokens<T extends Encoder = LabTokenizer> {
-  #ids = new Map<string, number[]>();
+  #remembered = new Map<string, number[]>();
   #templates = new Map<number, unknown>();
 
   constructor(readonly tokenizer: T) {}
 
   /** The tokens of a text. The same text has the same array. */
   of(text: string): number[] {
-    let ids = this.#ids.get(text);
-    if (!ids) {
-      ids = this.tokenizer.encode(text);
-      if (this.#ids.size >= REMEMBERED) this.#ids.delete(this.#ids.keys().next().value as string);
-      this.#ids.set(text, ids);
-    }
-    return ids;
+    return this.#remember(`text ${text}`, () => this.tokenizer.encode(text));
   }
 
   /** The model's input: the end-of-text token, which starts every document, then the text. */
   input(text: string): number[] {
-    const key = `\0${text}`; // no token has a text that starts so and is remembered under it
-    const known = this.#ids.get(key);
+    return this.#remember(`input ${text}`, () => [this.end, ...this.of(text)]);
+  }
+
+  #remember(key: string, make: () => number[]): number[] {
+    const known = this.#remembered.get(key);
     if (known) return known;
-    const ids = [this.end, ...this.of(text)];
-    this.#ids.set(key, ids);
+    const ids = make();
+    this.#remembered.set(key, ids);
+    if (this.#remembered.size > REMEMBERED) {
+      const [oldest] = this.#remembered.keys();
+      this.#remembered.delete(oldest);
+    }
     return ids;
   }
 
