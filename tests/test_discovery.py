@@ -45,7 +45,7 @@ def test_a_folder_of_widgets_is_a_widget(folder: Path) -> None:
     assert names, f"write a class {wanted!r}, in CamelCase, in {where}/__init__.py"
     cls = getattr(widgets, names[0])
     assert (cls.__doc__ or "").strip(), f"write a docstring for {names[0]}: what is to be seen"
-    for file in ("widget.js", "widget.css", "bundle.js"):
+    for file in ("widget.ts", "widget.css", "bundle.js", "declared.ts"):
         assert (folder / file).is_file(), f"write {where / file} (make widgets makes bundle.js)"
 
 

@@ -1,6 +1,7 @@
 """Makes what is made of the widgets' sources: declarations, and the one script that is loaded.
 
 python -m tools.widgets           # write declared.ts and bundle.js of each widget
+python -m tools.widgets toy_widget  # those of one
 python -m tools.widgets --check   # change nothing, say which is not what its sources give
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import gpt_lab.widgets
@@ -70,9 +71,10 @@ def main() -> int:
     summary = str(__doc__).partition("\n")[0]
     parser = argparse.ArgumentParser(prog="python -m tools.widgets", description=summary)
     parser.add_argument("--check", action="store_true", help="change nothing, compare")
+    parser.add_argument("folders", nargs="*", help="widgets by their folders; all if none is named")
     options = parser.parse_args()
     stale = 0
-    for file, content in made():
+    for file, content in made(options.folders):
         name = file.relative_to(ROOT).as_posix()
         if not options.check:
             file.write_bytes(content)
@@ -83,14 +85,16 @@ def main() -> int:
     return int(stale > 0)
 
 
-def made() -> Iterator[tuple[Path, bytes]]:
+def made(folders: Sequence[str] = ()) -> Iterator[tuple[Path, bytes]]:
     """Each file that is made, and its content; a bundle after the declarations that it has."""
     for name in gpt_lab.widgets.__all__:
         cls = getattr(gpt_lab.widgets, name)
-        if module := declared_module(cls):
+        wanted = not folders or cls.folder.name in folders
+        if wanted and (module := declared_module(cls)):
             yield cls.folder / "declared.ts", module
     for file, (source, form) in bundles().items():
-        yield file, bundle(source, form)
+        if not folders or file.parent.name in folders:
+            yield file, bundle(source, form)
 
 
 if __name__ == "__main__":

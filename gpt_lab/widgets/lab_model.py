@@ -38,7 +38,7 @@ class ReadsText(traitlets.HasTraits):
     version = traitlets.Unicode().tag(sync=True)
     size = traitlets.Int().tag(sync=True)
 
-    def __init__(self, text: str, **settings: Any) -> None:
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
         model = page_model()
         config = model.config
         sizes = {"n_layers": config.n_layers, "n_heads": config.n_heads}
@@ -133,6 +133,15 @@ def page_window(ids: list[int]) -> list[int]:
     from gpt_lab.generation.window import window_start
 
     return ids[window_start(len(ids), page_model().config.context_length) :]
+
+
+def next_words(text: str, count: int) -> list[tuple[int, float]]:
+    """The page's model's most probable next tokens after a text, with their probabilities."""
+    import torch
+
+    with torch.inference_mode():
+        ids = torch.tensor([page_window(page_ids(text))])
+        return most_probable(page_model().next_logits(ids)[0], count)
 
 
 def most_probable(logits: Tensor, count: int) -> list[tuple[int, float]]:

@@ -22,13 +22,13 @@ gpt_lab/exercises/toy/__init__.py
 gpt_lab/exercises/toy/first.py
 gpt_lab/widgets/toy_widget/__init__.py
 gpt_lab/widgets/toy_widget/bundle.js
+gpt_lab/widgets/toy_widget/declared.ts
 gpt_lab/widgets/toy_widget/widget.css
-gpt_lab/widgets/toy_widget/widget.js
+gpt_lab/widgets/toy_widget/widget.ts
 notebooks/97_toy.ipynb
 notebooks/lab/03_toy.ipynb
 tests/answers/attention/toy.py
 tests/answers/toy/first.py
-tests/test_toy_widget_page.py
 """
 UNITS = ("exercises", "discovery", "lessons", "asked_exercises", "notebooks")
 OF_THE_PIECES = "toy or Toy or numbered or asked_once or in_order or every_exercise or stub"
@@ -83,7 +83,7 @@ def test_they_change_no_file_that_exists(copy: Path) -> None:
 
 
 def test_they_pass_the_tests_that_concern_them(copy: Path) -> None:
-    script = "gpt_lab/widgets/toy_widget/widget.js"
+    script = "gpt_lab/widgets/toy_widget/widget.ts"
     units = [f"tests/test_{name}.py" for name in UNITS]
     nbval = ("--nbval", "--nbval-current-env", "--nbval-sanitize-with=tests/nbval.cfg")
     pytest = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
@@ -100,8 +100,8 @@ def test_they_pass_the_tests_that_concern_them(copy: Path) -> None:
         ],
     )
     assert " passed" in [*said.values()][-1]
-    question = "import gpt_lab; print(gpt_lab.ToyWidget().n_heads, 'ToyWidget' in dir(gpt_lab))"
-    assert [*at_once(copy, [("python", "-c", question)]).values()] == ["12 True\n"]
+    question = "import gpt_lab; print(gpt_lab.ToyWidget().count, 'ToyWidget' in dir(gpt_lab))"
+    assert [*at_once(copy, [("python", "-c", question)]).values()] == ["5 True\n"]
 
 
 @pytest.mark.parametrize(

@@ -125,13 +125,12 @@ def widget(name: str) -> Piece:
     files = {
         WIDGETS / folder / "__init__.py": ("widget.py", names),
         WIDGETS / folder / "widget.css": ("widget.css", names),
-        WIDGETS / folder / "widget.js": ("widget.js", names),
-        ROOT / "tests" / f"test_{folder}_page.py": ("widget_test.py", names),
+        WIDGETS / folder / "widget.ts": ("widget.ts", names),
     }
     return Piece(
         files,
-        f"its settings and docstring in gpt_lab/widgets/{folder}/__init__.py, what it draws in "
-        "widget.js beside it, and its test. `python tools/dev.py widgets` bundles it.",
+        f"its settings and docstring in gpt_lab/widgets/{folder}/__init__.py, and what it draws in "
+        "widget.ts beside it. `python tools/dev.py widgets` makes what is made of them.",
         "lint format types js-lint js-format js-types bundles unit book browser",
     )
 

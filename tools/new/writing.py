@@ -9,7 +9,7 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from tools import notebooks, widgets
+from tools import notebooks
 from tools.dev import run
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -21,7 +21,7 @@ def filled(template: str, names: Mapping[str, object]) -> str:
     """A template's text, each ``@name@`` in it replaced.
 
     >>> filled("widget.css", {"style": "head-width"})[:20]
-    '.head-width .answer '
+    '.head-width .control'
     """
     text = (TEMPLATES / f"{template}.txt").read_text("utf-8")
     return _NAME.sub(lambda place: str(names[place[1]]), text)
@@ -71,9 +71,8 @@ def _follow(path: Path) -> list[Path]:
         notebooks.rewrite(path, keep_outputs=False)
     elif path.suffix == ".py":
         run("ruff", "format", "--quiet", str(path))
-    elif path.name == "widget.js":
+    elif path.name == "widget.ts":
         run("deno", "fmt", "--quiet", str(path))
-        bundle = path.with_name("bundle.js")
-        bundle.write_bytes(widgets.bundle(path))
-        return [bundle]
+        run("python", "-m", "tools.widgets", path.parent.name)
+        return [path.with_name(name) for name in ("bundle.js", "declared.ts")]
     return []
