@@ -6,7 +6,7 @@ import { fetchBytes } from "../../gpt_lab/engine/download.ts";
 import { generate, sample, Sampler } from "../../gpt_lab/engine/generation.ts";
 import { uniform } from "../../gpt_lab/engine/random.ts";
 import { fromHalf } from "../../gpt_lab/engine/safetensors.ts";
-import { smallModel } from "./small_model.js";
+import { smallModel } from "./small_model.ts";
 
 Deno.test("draws are spread evenly and can be repeated", () => {
   for (const seed of [0, 1, 2 ** 40]) {
@@ -38,7 +38,7 @@ Deno.test("a token is drawn as often as it is probable", () => {
 
 Deno.test("settings out of range are refused by their names", () => {
   for (
-    const [setting, value] of /** @type {const} */ ([
+    const [setting, value] of [
       ["temperature", -1],
       ["temperature", Infinity],
       ["top_k", -1],
@@ -46,12 +46,12 @@ Deno.test("settings out of range are refused by their names", () => {
       ["top_p", 1.1],
       ["min_p", -0.1],
       ["repetition_penalty", 0],
-    ])
+    ] as const
   ) assert.throws(() => new Sampler({ [setting]: value }), new RegExp(`${setting}=${value} `));
 });
 
-/** A safetensors file. @param {object} header @param {number} bytes */
-function file(header, bytes) {
+/** A safetensors file. */
+function file(header: object, bytes: number) {
   const text = new TextEncoder().encode(JSON.stringify(header));
   const content = new Uint8Array(8 + text.length + bytes);
   new DataView(content.buffer).setBigUint64(0, BigInt(text.length), true);
@@ -110,8 +110,7 @@ Deno.test("bytes come from text, or as they are", async () => {
         : new Response("", { status: 404 }),
   );
   const address = `http://127.0.0.1:${server.addr.port}`;
-  /** @type {number[]} */
-  const seen = [];
+  const seen: number[] = [];
   const url = `${address}/there`;
   const found = await fetchBytes({ url, size: 2 }, (n) => seen.push(n)); // longer than was said
   assert.deepEqual([...found], new Array(9).fill(7));
