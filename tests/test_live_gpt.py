@@ -43,29 +43,6 @@ def test_python_side() -> None:
         LiveGPT(temperature=3.0)
 
 
-def test_windows_are_those_of_generate(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A text longer than the context is read as `generate` reads what it has written: by logits."""
-    model, ids = lab_model.page_model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
-    from gpt_lab import generate
-    from gpt_lab.generation import Sampler
-
-    choose, theirs = Sampler.__call__, []
-
-    def noted(sampler: Sampler, logits: torch.Tensor, *others: Any) -> torch.Tensor:
-        theirs.append(logits)
-        return choose(sampler, logits, *others)
-
-    monkeypatch.setattr(Sampler, "__call__", noted)
-    how = {"temperature": 0, "when_full": "slide"}
-    for token in generate(model, torch.tensor(ids), 260, **how):  # type: ignore[arg-type]
-        if len(ids) % 29 == 0 or len(ids) in (127, 128, 129, 192, 193, 194, 257, 258, 259):
-            with torch.inference_mode():
-                ours = model.next_logits(torch.tensor([lab_model.page_window(ids)]))
-            assert torch.allclose(ours, theirs[-1], atol=1e-3), len(ids)
-            assert live_gpt.next_words(ids[1:])[0][0] == int(token)
-        ids.append(int(token))
-
-
 # ---- in a page ----------------------------------------------------------------------------------
 
 

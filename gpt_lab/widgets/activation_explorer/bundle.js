@@ -44,8 +44,8 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
           <span class="faint" role="status">${o&&(o==="Copied."?o:"Copy this:")}</span>
           ${o&&o!=="Copied."?v`<input type="text" readonly .value=${o} aria-label="Link to this view">`:m}
         </span>
-      `)}}var Ee=new Intl.NumberFormat("en-US"),ft=e=>Ee.format(e);var Z=(e,t=1)=>`${(100*e).toFixed(t)} %`;function te(e){return e===0||e===1?Z(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:Z(e)}function y(e,t){let s=Math.abs(e).toFixed(t);return e<0&&Number(s)>0?`\u2212${s}`:s}var Ot=Symbol.for("gpt-lab-ids");function ee(e){let t=globalThis;return t[Ot]=(t[Ot]??0)+1,`${e}-${t[Ot]}`}var se={boolean:!0},ne=e=>new Map(e.split("&").map(t=>{let s=t.indexOf("=");return[t.slice(0,s),t.slice(s+1)]}));function oe(e,t){let s=Object.fromEntries(Object.keys(t).map(n=>[n,e(n)]));return{encode:()=>Object.entries(t).flatMap(([n,o])=>{let i="format"in o?o.format:String,r=i(e(n));return r===i(s[n])?[]:[`${n}=${r}`]}),decode(n){let o={},i=[];for(let[r,c]of Object.entries(t)){let a=n.get(r),h=a===void 0?s[r]:Ne(a,c);h===void 0&&i.push(`${r}=${a} is not ${Ce(c)}`),o[r]=h===void 0?s[r]:h}return{traits:o,problems:i}}}}function Ne(e,t){if("parse"in t)return t.parse(e);if("choices"in t)return t.choices.includes(e)?e:void 0;if("boolean"in t)return{true:!0,false:!1}[e];let{min:s,max:n=1/0,integer:o}=t,i=Number(e||NaN);return i>=s&&i<=n&&(!o||Number.isInteger(i))?i:void 0}function Ce(e){return"rule"in e?e.rule:"choices"in e?`one of ${e.choices.join(", ")}`:"boolean"in e?"true or false":e.max===void 0?`${e.min} or more`:`in ${e.min} \u2026 ${e.max}`}var gt=class{announcement="";#t="";#e=!1;#s=!1;#n=[];#o=mt(700,()=>{this.announcement=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.onCleanup(()=>this.model.off(n,s))}redraw(){this.#e||this.#s||(this.#e=!0,queueMicrotask(()=>{this.#e=!1,this.#s||this.draw()}))}announce(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}onCleanup(t){this.#n.push(t)}dispose(){this.#s=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function ie(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=c=>{let a=c.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,Oe(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},r=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",c=>c.key==="Escape"&&o()]];for(let[c,a]of r)e.addEventListener(c,a,!0);return()=>{o();for(let[c,a]of r)e.removeEventListener(c,a,!0)}}function Oe(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,i=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${i>4?i:t.bottom+6}px`}var Se=e=>e.stopPropagation();function re(e,t,s){return{async render({model:n,el:o,page:i}){let r="show"in o?void 0:o,c=p=>{let g=v`
-          <section class="gpt-lab ${e}" aria-label=${t} @keydown=${Se}>
+      `)}}var Ee=new Intl.NumberFormat("en-US"),ft=e=>Ee.format(e);var Z=(e,t=1)=>`${(100*e).toFixed(t)} %`;function te(e){return e===0||e===1?Z(e,0):e<1e-5?"< 0.001 %":e<.001?`${Number((100*e).toPrecision(1))} %`:Z(e)}function y(e,t){let s=Math.abs(e).toFixed(t);return e<0&&Number(s)>0?`\u2212${s}`:s}var St=Symbol.for("gpt-lab-ids");function ee(e){let t=globalThis;return t[St]=(t[St]??0)+1,`${e}-${t[St]}`}var se={boolean:!0},ne=e=>new Map(e.split("&").map(t=>{let s=t.indexOf("=");return[t.slice(0,s),t.slice(s+1)]}));function oe(e,t){let s=Object.fromEntries(Object.keys(t).map(n=>[n,e(n)]));return{encode:()=>Object.entries(t).flatMap(([n,o])=>{let i="format"in o?o.format:String,r=i(e(n));return r===i(s[n])?[]:[`${n}=${r}`]}),decode(n){let o={},i=[];for(let[r,c]of Object.entries(t)){let a=n.get(r),h=a===void 0?s[r]:Ne(a,c);h===void 0&&i.push(`${r}=${a} is not ${Ce(c)}`),o[r]=h===void 0?s[r]:h}return{traits:o,problems:i}}}}function Ne(e,t){if("parse"in t)return t.parse(e);if("choices"in t)return t.choices.includes(e)?e:void 0;if("boolean"in t)return{true:!0,false:!1}[e];let{min:s,max:n=1/0,integer:o}=t,i=Number(e||NaN);return i>=s&&i<=n&&(!o||Number.isInteger(i))?i:void 0}function Ce(e){return"rule"in e?e.rule:"choices"in e?`one of ${e.choices.join(", ")}`:"boolean"in e?"true or false":e.max===void 0?`${e.min} or more`:`in ${e.min} \u2026 ${e.max}`}var gt=class{announcement="";#t="";#e=!1;#s=!1;#n=[];#o=mt(700,()=>{this.announcement=this.#t,this.redraw()});constructor(t,s,n,o){this.model=t,this.page=s,this.host=n,this.draw=o}get(t){return this.model.get(t)}set(t){for(let[s,n]of Object.entries(t))this.model.set(s,n);this.model.save_changes()}on(t,s){let n=t.map(o=>`change:${o}`).join(" ");this.model.on(n,s),this.onCleanup(()=>this.model.off(n,s))}redraw(){this.#e||this.#s||(this.#e=!0,queueMicrotask(()=>{this.#e=!1,this.#s||this.draw()}))}announce(t){this.#t=t,this.host&&this.#o()}find(t){return this.host?.querySelector(t)??null}onCleanup(t){this.#n.push(t)}dispose(){this.#s=!0,this.#o.cancel();for(let t of this.#n.splice(0))t()}};function ie(e){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let s=null,n=c=>{let a=c.target.closest("[data-tip]");a!==s&&(o(),a&&(s=a,t.textContent=a.getAttribute("data-tip"),e.append(t),t.hidden=!1,Se(t,a.getBoundingClientRect())))},o=()=>{s=null,t.remove()},r=[["pointerover",n],["focusin",n],["pointerleave",o],["focusout",o],["keydown",c=>c.key==="Escape"&&o()]];for(let[c,a]of r)e.addEventListener(c,a,!0);return()=>{o();for(let[c,a]of r)e.removeEventListener(c,a,!0)}}function Se(e,t){let{width:s,height:n}=e.getBoundingClientRect(),o=t.left+t.width/2-s/2,i=t.top-n-6;e.style.left=`${Math.max(4,Math.min(o,document.documentElement.clientWidth-s-4))}px`,e.style.top=`${i>4?i:t.bottom+6}px`}var Oe=e=>e.stopPropagation();function re(e,t,s){return{async render({model:n,el:o,page:i}){let r="show"in o?void 0:o,c=p=>{let g=v`
+          <section class="gpt-lab ${e}" aria-label=${t} @keydown=${Oe}>
             ${p}
             <p class="unseen" role="status">${l.announcement}</p>
           </section>
@@ -53,16 +53,16 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
     <p class="warn" role="alert">
       ${e} does not work here: ${t instanceof Error?t.message:String(t)}.
     </p>
-  `;function vt({move:e,remember:t,restore:s}){let n=({currentTarget:o,clientX:i,clientY:r})=>{let c=o.getBoundingClientRect();e(ae(i-c.left,c.width),ae(r-c.top,c.height))};return{down(o){if(o.button!==0)return;let i=o.currentTarget;St.set(i,t()),i.setPointerCapture(o.pointerId),n(o)},move(o){o.currentTarget.hasPointerCapture(o.pointerId)&&n(o)},cancel({currentTarget:o}){let i=o;St.has(i)&&s(St.get(i))}}}var St=new WeakMap,ae=(e,t)=>Math.min(1,Math.max(0,e/t));var U=([e,t],[s,n])=>o=>s+(o-e)/(t-e)*(n-s),ce=e=>String(Number(e.toFixed(2))),At=e=>e.map(([t,s],n)=>`${n?"L":"M"}${ce(t)} ${ce(s)}`).join("");function ot(e,t,s){let n=(t-e)/s,o=10**Math.floor(Math.log10(n)),i=[1,2,5,10].map(c=>c*o).find(c=>c>=n*(1-1e-9))??o,r=[];for(let c=Math.ceil(e/i-1e-9);c*i<=t+1e-9*i;c++)r.push(Number((c*i).toPrecision(12)));return r}var Pt=class e{start=0;captured=new Map;#t="";constructor(t=[],s={}){this.names=new Set(t),this.edits=s,this.empty=this.names.size===0&&Object.keys(s).length===0}scoped(t){if(this.empty)return this;let s=new e(this.names,this.edits);return s.captured=this.captured,s.start=this.start,s.#t=`${this.#t}${t}.`,s}has(...t){return!this.empty&&t.some(s=>this.names.has(this.#t+s)||this.#t+s in this.edits)}apply(t,s,n){if(this.empty)return s;let o=this.#t+t,i=this.edits[o];if(i){let r=i(s.slice(),n,this.start);if(!(r instanceof Float32Array))throw new TypeError(`the edit of ${o} returned ${r}, not a Float32Array`);if(r.length!==s.length)throw new RangeError(`the edit of ${o} made ${r.length} numbers of [${n.join(", ")}]`);s=r}return this.names.has(o)&&this.captured.set(o,{values:s.slice(),shape:n}),s}},He=new Pt;var Le=Math.sqrt(2/Math.PI),le=e=>.5*e*(1+Math.tanh(Le*(e+.044715*e*e*e)));var he=Math.sqrt(2/Math.PI);function ke(e){if(Math.abs(e)>6)return Math.sign(e);let t=e,s=e;for(let n=1;Math.abs(t)>1e-17*Math.abs(s);n++)t*=2*e*e/(2*n+1),s+=t;return 2/Math.sqrt(Math.PI)*Math.exp(-e*e)*s}var ue=e=>.5*(1+ke(e/Math.SQRT2)),Ie=e=>Math.exp(-e*e/2)/Math.sqrt(2*Math.PI),Ht=e=>1/(1+Math.exp(-e));function Be(e){let t=Math.tanh(he*(e+.044715*e**3));return .5*(1+t)+.5*e*(1-t*t)*he*(1+3*.044715*e*e)}var T={relu:{label:"ReLU",gate:"ReGLU",value:e=>Math.max(0,e),slope:e=>e>0?1:0},gelu:{label:"GELU, exact",gate:"GEGLU",value:e=>e*ue(e),slope:e=>ue(e)+e*Ie(e)},gelu_tanh:{label:"GELU, tanh",gate:"GEGLU",value:le,slope:Be},silu:{label:"SiLU",gate:"SwiGLU",value:e=>e*Ht(e),slope:e=>Ht(e)*(1+e*(1-Ht(e)))}},Lt=(e,t,s)=>T[e].value(t)*s;function yt(e,t){let s=e.reduce((o,i)=>o+i,0),n=Math.round((t- -6)/.1);return e.slice(0,n+1).reduce((o,i)=>o+i,0)/s}function pe(e){let t=e.slice(1,-1),s=Math.max(...t,1);return t.map((n,o)=>[Number((-6+o*.1).toFixed(6)),n/s])}var[Re,O,q]=[400,34,392],H={value:{top:14,high:170,title:"value"},slope:{top:202,high:84,title:"slope"},counts:{top:304,high:70,title:"pre-activations"}},X=H.counts.top+H.counts.high,Ue=X+22,it=e=>e?{x:[-3,3],value:[-.5,1.5],slope:[-.25,1.25]}:{x:[-6,6],value:[-1,6],slope:[-.25,1.25]},de=new Map;function je(e,t,s){let n=`${e} ${t} ${s}`,o=de.get(n);if(o!==void 0)return o;let{x:[i,r],[t]:c}=it(s),a=U([i,r],[0,q-O]),h=U(c,[H[t].high,0]),l=T[e][t],u=120,p=e==="relu"?[i,-1e-9,1e-9,r]:Array.from({length:u+1},(b,E)=>i+E*(r-i)/u),g=At(p.map(b=>[a(b),h(l(b))]));return de.set(n,g),g}function $e({chosen:e,x:t,close:s,counts:n,onMove:o}){let{x:[i,r],value:c,slope:a}=it(s),h=U([i,r],[O,q]),l=$=>o(Number((Math.round($/.1)*.1).toFixed(6))),u=vt({move:$=>l(i+$*(r-i)),remember:()=>t,restore:l}),p=$=>{let _={ArrowRight:t+.1,ArrowUp:t+.1,ArrowLeft:t-.1,ArrowDown:t-.1,PageUp:t+10*.1,PageDown:t-10*.1,Home:i,End:r};_[$.key]!==void 0&&($.preventDefault(),l(Math.min(r,Math.max(i,_[$.key]))))},g=[...Object.keys(T).filter($=>$!==e),e],b=T[e],E=Math.min(r,Math.max(i,t)),d=($,_)=>{let{top:N,high:L,title:at}=H[$],I=U(_,[N+L,N]),J=b[$](E),be=J>=_[0]&&J<=_[1];return P`
+  `;function vt({move:e,remember:t,restore:s}){let n=({currentTarget:o,clientX:i,clientY:r})=>{let c=o.getBoundingClientRect();e(ae(i-c.left,c.width),ae(r-c.top,c.height))};return{down(o){if(o.button!==0)return;let i=o.currentTarget;Ot.set(i,t()),i.setPointerCapture(o.pointerId),n(o)},move(o){o.currentTarget.hasPointerCapture(o.pointerId)&&n(o)},cancel({currentTarget:o}){let i=o;Ot.has(i)&&s(Ot.get(i))}}}var Ot=new WeakMap,ae=(e,t)=>Math.min(1,Math.max(0,e/t));var U=([e,t],[s,n])=>o=>s+(o-e)/(t-e)*(n-s),ce=e=>String(Number(e.toFixed(2))),At=e=>e.map(([t,s],n)=>`${n?"L":"M"}${ce(t)} ${ce(s)}`).join("");function ot(e,t,s){let n=(t-e)/s,o=10**Math.floor(Math.log10(n)),i=[1,2,5,10].map(c=>c*o).find(c=>c>=n*(1-1e-9))??o,r=[];for(let c=Math.ceil(e/i-1e-9);c*i<=t+1e-9*i;c++)r.push(Number((c*i).toPrecision(12)));return r}var Pt=class e{edits;start;captured;names;empty;#t;constructor(t=[],s={}){this.edits=s,this.start=0,this.captured=new Map,this.#t="",this.names=t instanceof Set?t:new Set(t),this.empty=this.names.size===0&&Object.keys(s).length===0}scoped(t){if(this.empty)return this;let s=new e(this.names,this.edits);return s.captured=this.captured,s.start=this.start,s.#t=`${this.#t}${t}.`,s}has(...t){return!this.empty&&t.some(s=>this.names.has(this.#t+s)||this.#t+s in this.edits)}apply(t,s,n){if(this.empty)return s;let o=this.#t+t,i=this.edits[o];if(i){let r=i(s.slice(),n,this.start);if(!(r instanceof Float32Array))throw new TypeError(`the edit of ${o} returned ${r}, not a Float32Array`);if(r.length!==s.length)throw new RangeError(`the edit of ${o} made ${r.length} numbers of [${n.join(", ")}]`);s=r}return this.names.has(o)&&this.captured.set(o,{values:s.slice(),shape:n}),s}},He=new Pt;var Le=Math.sqrt(2/Math.PI),le=e=>.5*e*(1+Math.tanh(Le*(e+.044715*e*e*e)));var he=Math.sqrt(2/Math.PI);function ke(e){if(Math.abs(e)>6)return Math.sign(e);let t=e,s=e;for(let n=1;Math.abs(t)>1e-17*Math.abs(s);n++)t*=2*e*e/(2*n+1),s+=t;return 2/Math.sqrt(Math.PI)*Math.exp(-e*e)*s}var ue=e=>.5*(1+ke(e/Math.SQRT2)),Ie=e=>Math.exp(-e*e/2)/Math.sqrt(2*Math.PI),Ht=e=>1/(1+Math.exp(-e));function Be(e){let t=Math.tanh(he*(e+.044715*e**3));return .5*(1+t)+.5*e*(1-t*t)*he*(1+3*.044715*e*e)}var T={relu:{label:"ReLU",gate:"ReGLU",value:e=>Math.max(0,e),slope:e=>e>0?1:0},gelu:{label:"GELU, exact",gate:"GEGLU",value:e=>e*ue(e),slope:e=>ue(e)+e*Ie(e)},gelu_tanh:{label:"GELU, tanh",gate:"GEGLU",value:le,slope:Be},silu:{label:"SiLU",gate:"SwiGLU",value:e=>e*Ht(e),slope:e=>Ht(e)*(1+e*(1-Ht(e)))}},Lt=(e,t,s)=>T[e].value(t)*s;function yt(e,t){let s=e.reduce((o,i)=>o+i,0),n=Math.round((t- -6)/.1);return e.slice(0,n+1).reduce((o,i)=>o+i,0)/s}function pe(e){let t=e.slice(1,-1),s=Math.max(...t,1);return t.map((n,o)=>[Number((-6+o*.1).toFixed(6)),n/s])}var[Re,S,q]=[400,34,392],H={value:{top:14,high:170,title:"value"},slope:{top:202,high:84,title:"slope"},counts:{top:304,high:70,title:"pre-activations"}},X=H.counts.top+H.counts.high,Ue=X+22,it=e=>e?{x:[-3,3],value:[-.5,1.5],slope:[-.25,1.25]}:{x:[-6,6],value:[-1,6],slope:[-.25,1.25]},de=new Map;function je(e,t,s){let n=`${e} ${t} ${s}`,o=de.get(n);if(o!==void 0)return o;let{x:[i,r],[t]:c}=it(s),a=U([i,r],[0,q-S]),h=U(c,[H[t].high,0]),l=T[e][t],u=120,p=e==="relu"?[i,-1e-9,1e-9,r]:Array.from({length:u+1},(b,E)=>i+E*(r-i)/u),g=At(p.map(b=>[a(b),h(l(b))]));return de.set(n,g),g}function $e({chosen:e,x:t,close:s,counts:n,onMove:o}){let{x:[i,r],value:c,slope:a}=it(s),h=U([i,r],[S,q]),l=$=>o(Number((Math.round($/.1)*.1).toFixed(6))),u=vt({move:$=>l(i+$*(r-i)),remember:()=>t,restore:l}),p=$=>{let _={ArrowRight:t+.1,ArrowUp:t+.1,ArrowLeft:t-.1,ArrowDown:t-.1,PageUp:t+10*.1,PageDown:t-10*.1,Home:i,End:r};_[$.key]!==void 0&&($.preventDefault(),l(Math.min(r,Math.max(i,_[$.key]))))},g=[...Object.keys(T).filter($=>$!==e),e],b=T[e],E=Math.min(r,Math.max(i,t)),d=($,_)=>{let{top:N,high:L,title:at}=H[$],I=U(_,[N+L,N]),J=b[$](E),be=J>=_[0]&&J<=_[1];return P`
       ${ot(_[0],_[1],$==="value"?7:3).map(k=>P`
-          <line class=${k===0?"axis":"grid"} x1=${O} x2=${q} y1=${I(k)} y2=${I(k)}
+          <line class=${k===0?"axis":"grid"} x1=${S} x2=${q} y1=${I(k)} y2=${I(k)}
           ></line>
-          <text x=${O-4} y=${I(k)} dy="0.35em" text-anchor="end">${y(k,Number.isInteger(k)?0:1)}</text>
+          <text x=${S-4} y=${I(k)} dy="0.35em" text-anchor="end">${y(k,Number.isInteger(k)?0:1)}</text>
         `)}
-      <svg x=${O} y=${N} width=${q-O} height=${L}>
+      <svg x=${S} y=${N} width=${q-S} height=${L}>
         ${g.map(k=>P`<path class="curve ${k} ${k===e?"chosen":""}" d=${je(k,$,s)}></path>`)}
       </svg>
-      <text class="title" x=${O+5} y=${N+3} dy="0.35em">${at}</text>
+      <text class="title" x=${S+5} y=${N+3} dy="0.35em">${at}</text>
       ${be?$==="slope"?P`<circle class="dot" cx=${h(E)} cy=${I(J)} r="3.5"></circle>`:P`
           <circle class="dot point" cx=${h(E)} cy=${I(J)} r="6" tabindex="0"
             role="slider" aria-label="The point on ${b.label}" aria-valuemin=${i}
@@ -70,20 +70,20 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
             aria-valuetext="x ${y(t,1)}, ${b.label} ${y(J,3)}"
             @keydown=${p}></circle>
         `:m}
-    `},f=X,x=(q-O)*.1/(r-i),w=pe(n).filter(([$])=>$>i-.1/2&&$<r-.1/2),S=$=>w.filter(([_])=>_<t-.1/2===$).map(([_,N])=>{let L=N*(H.counts.high-10);return`M${h(_).toFixed(1)} ${f}v${(-L).toFixed(1)}h${x.toFixed(2)}v${L.toFixed(1)}z`}).join("");return v`
+    `},f=X,x=(q-S)*.1/(r-i),w=pe(n).filter(([$])=>$>i-.1/2&&$<r-.1/2),O=$=>w.filter(([_])=>_<t-.1/2===$).map(([_,N])=>{let L=N*(H.counts.high-10);return`M${h(_).toFixed(1)} ${f}v${(-L).toFixed(1)}h${x.toFixed(2)}v${L.toFixed(1)}z`}).join("");return v`
     <svg class="curves" viewBox="0 0 ${Re} ${Ue}" role="group"
       aria-label="Curves, slopes, and a histogram; the tables have their numbers">
       ${ot(i,r,r-i).map($=>P`
           <line class=${$===0?"axis":"grid"} x1=${h($)} x2=${h($)} y1=${H.value.top} y2=${X}></line>
           <text x=${h($)} y=${X+14} text-anchor="middle">${y($,0)}</text>
         `)}
-      <path class="bars below" d=${S(!0)}></path>
-      <path class="bars" d=${S(!1)}></path>
-      <line class="axis" x1=${O} x2=${q} y1=${f} y2=${f}></line>
-      <text class="title" x=${O+5} y=${H.counts.top+3} dy="0.35em">${H.counts.title}</text>
+      <path class="bars below" d=${O(!0)}></path>
+      <path class="bars" d=${O(!1)}></path>
+      <line class="axis" x1=${S} x2=${q} y1=${f} y2=${f}></line>
+      <text class="title" x=${S+5} y=${H.counts.top+3} dy="0.35em">${H.counts.title}</text>
       <line class="here" x1=${h(E)} x2=${h(E)} y1=${H.value.top}
         y2=${X}></line>
-      <rect class="catch" x=${O} y=${H.value.top} width=${q-O}
+      <rect class="catch" x=${S} y=${H.value.top} width=${q-S}
         height=${X-H.value.top} @pointerdown=${u.down} @pointermove=${u.move}
         @pointercancel=${u.cancel}></rect>
       ${d("value",c)}
@@ -125,7 +125,7 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
           </tr>
         </thead>
         <tbody>
-          ${Object.entries(T).map(([f,{label:x,value:w,slope:S}])=>v`
+          ${Object.entries(T).map(([f,{label:x,value:w,slope:O}])=>v`
               <tr>
                 <th scope="row"><label><input type="radio" name="${t}-function" value=${f}
                               .checked=${Y(f===a())}
@@ -133,20 +133,20 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
                               <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path class="curve ${f}"
                                 d="M0 4H24"></path></svg>${x}</label></th>
                 <td class="number">${y(w(d),4)}</td>
-                <td class="number">${y(S(d),4)}</td>
+                <td class="number">${y(O(d),4)}</td>
               </tr>
             `)}
         </tbody>
       </table>
-    `;function b(d){let f=e.get("layer"),x=s[f],w=x.reduce(($,_)=>$+_,0),S=e.get("_tokens");return v`
+    `;function b(d){let f=e.get("layer"),x=s[f],w=x.reduce(($,_)=>$+_,0),O=e.get("_tokens");return v`
       <div class="comes-in">
         ${Xt("Pre-activations of block",s.length,f,$=>c({layer:$},()=>`below 0: ${Z(yt(s[$],0))}`))}
         <p><strong>${Z(yt(x,0))}</strong> of them are below 0${d===0?m:v`, <strong>${Z(yt(x,d))}</strong> below ${y(d,1)}`}.</p>
-        <p class="faint">${ft(w)} numbers: the lab model on ${ft(S)} held-out tokens, ${ft(w/S)} neurons each; ${te((x[0]+x[x.length-1])/w)} lie outside of −6 … 6.</p>
+        <p class="faint">${ft(w)} numbers: the lab model on ${ft(O)} held-out tokens, ${ft(w/O)} neurons each; ${te((x[0]+x[x.length-1])/w)} lie outside of −6 … 6.</p>
       </div>
-    `}function E(){let[d,f,x]=[e.get("gate"),e.get("up"),a()],{label:w,gate:S,value:$}=T[x],_=(N,L,at)=>Nt({label:v`<span><span><i>${L}</i>, ${at}</span> <span class="number">${y(e.get(N),1)}</span></span>`,name:`${L}, ${at}`,value:e.get(N),stops:We,text:I=>y(I,1),onChange:I=>c({[N]:I},l)});return v`
+    `}function E(){let[d,f,x]=[e.get("gate"),e.get("up"),a()],{label:w,gate:O,value:$}=T[x],_=(N,L,at)=>Nt({label:v`<span><span><i>${L}</i>, ${at}</span> <span class="number">${y(e.get(N),1)}</span></span>`,name:`${L}, ${at}`,value:e.get(N),stops:We,text:I=>y(I,1),onChange:I=>c({[N]:I},l)});return v`
       <div class="gate">
-        <p class="title">The gate: ${S}, ${w.split(",")[0]}(<i>g</i>) · <i>u</i></p>
+        <p class="title">The gate: ${O}, ${w.split(",")[0]}(<i>g</i>) · <i>u</i></p>
         ${ye({name:x,gate:d,up:f,onMove:(N,L)=>c({gate:N,up:L},l)})}
         <div class="numbers">
         ${_("gate","g","which opens the gate")}
@@ -156,7 +156,7 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
             <i>g</i> times <i>u</i>. The lines join equal products.</p>
         </div>
       </div>
-    `}return()=>{let d=e.get("x"),f=e.get("closer"),[x,w]=it(f).x,S=Math.abs(T.gelu.value(d)-T.gelu_tanh.value(d));return v`
+    `}return()=>{let d=e.get("x"),f=e.get("closer"),[x,w]=it(f).x,O=Math.abs(T.gelu.value(d)-T.gelu_tanh.value(d));return v`
       <p class="warn" role="alert" ?hidden=${!i.length}>
         Not taken from the link: ${i.join("; ")}.
       </p>
@@ -168,7 +168,7 @@ var _t=globalThis,kt=e=>e,ct=_t.trustedTypes,It=ct?ct.createPolicy("lit-html",{c
         </div>
         <div class="numbers">
           ${g(d)}
-          <p class="faint">The two GELUs differ by ${S.toFixed(6)} here.</p>
+          <p class="faint">The two GELUs differ by ${O.toFixed(6)} here.</p>
           ${b(d)}
         </div>
         ${E()}
