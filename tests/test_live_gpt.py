@@ -148,7 +148,7 @@ def test_works_from_a_disk_and_without_workers(
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("damage", ["missing", "truncated"])
+@pytest.mark.parametrize("damage", ["missing", "truncated", "flipped"])
 def test_weights_that_do_not_come(damage: str, folder: Path, server: str, browser: Browser) -> None:
     weights = folder / "assets" / "lab-model.bin"
     whole = weights.read_bytes()
@@ -157,20 +157,28 @@ def test_weights_that_do_not_come(damage: str, folder: Path, server: str, browse
     try:
         if damage == "missing":
             weights.unlink()
-        else:
+        elif damage == "truncated":
             weights.write_bytes(whole[:1_000_000])
+        else:
+            weights.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
         page.goto(f"{server}/{path.name}")
         page.wait_for_selector("[data-ready=LiveGPT]")
-        why = {"missing": "lab-model.bin is not there (404)"}.get(
-            damage, "ends after 1000000 bytes"
-        )
-        expect(page.locator(".status")).to_contain_text(why)
+        why = {
+            "missing": "lab-model.bin is not there (404)",
+            "truncated": "its file ends after 1000000 of",
+            "flipped": "its file is damaged: the SHA-256 is",
+        }
+        expect(page.locator(".status")).to_contain_text(why[damage])
         agrees(shown_words(page), TOKENIZER.encode(FRANCE))  # the first answer stays
+        page.locator("textarea").fill("Two")
+        expect(page.locator(".next .words li")).to_have_count(0)  # it is not about this text
         changed = weights.stat().st_mtime if weights.exists() else None
         weights.write_bytes(whole)
         if changed:  # in the same second: to the browser's cache, nothing has changed
             os.utime(weights, (changed, changed))
         page.get_by_role("button", name="Try again").click()
+        expect(page.locator(".next .words li")).to_have_count(live_gpt.WORDS)
+        agrees(shown_words(page), TOKENIZER.encode("Two"))
         agrees(enter(page, "One"), TOKENIZER.encode("One"))
     finally:
         weights.write_bytes(whole)
