@@ -3,6 +3,7 @@
 ``tests/javascript/engine`` reads the files that are written here.
 """
 
+import hashlib
 import json
 import random
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from gpt_lab.checkpoints import int8
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.widgets import packs
-from tests import look_cases
+from tests import look_cases, window_cases
 
 CLOSE = 2e-4  # two best logits nearer than this may change places
 N_TEXTS = 200
@@ -118,6 +119,9 @@ def write(folder: Path) -> None:
     _write_small(folder)
     _write_sampling(folder)
     look_cases.write(folder, model)
+    window_cases.write(folder, model)
+    _write_weights(folder, model)
+    _write_digests(folder)
 
 
 def _without_batch(name: str, value: Tensor) -> Tensor:
@@ -140,6 +144,20 @@ def _greedy(model: GPT, ids: list[int]) -> dict[str, Any]:
     best = model(read)[0, -N_GREEDY:].topk(2).values  # [≤ N_GREEDY, 2]
     close = bool((best[:, 0] - best[:, 1] < CLOSE).any())
     return {"greedy": found, "close": close}
+
+
+def _write_weights(folder: Path, model: GPT) -> None:
+    """The lab model's weights as Python computes with them, and the file's integers and steps."""
+    values = {name: p.detach().contiguous() for name, p in model.named_parameters()}
+    save_file(values, folder / "weights.safetensors")
+
+
+def _write_digests(folder: Path) -> None:
+    """Bytes of every length around a block's, and their SHA-256."""
+    draw = random.Random(6)
+    contents = [draw.randbytes(n) for n in (*range(130), 1000, 4096, 100_001)]
+    digests = [[content.hex(), hashlib.sha256(content).hexdigest()] for content in contents]
+    (folder / "digests.json").write_text(json.dumps(digests), "utf-8")
 
 
 def _write_small(folder: Path) -> None:

@@ -43,29 +43,6 @@ def test_python_side() -> None:
         LiveGPT(temperature=3.0)
 
 
-def test_windows_are_those_of_generate(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A text longer than the context is read as `generate` reads what it has written: by logits."""
-    model, ids = lab_model.page_model(), [TOKENIZER.end_of_text, *TOKENIZER.encode(FRANCE)]
-    from gpt_lab import generate
-    from gpt_lab.generation import Sampler
-
-    choose, theirs = Sampler.__call__, []
-
-    def noted(sampler: Sampler, logits: torch.Tensor, *others: Any) -> torch.Tensor:
-        theirs.append(logits)
-        return choose(sampler, logits, *others)
-
-    monkeypatch.setattr(Sampler, "__call__", noted)
-    how = {"temperature": 0, "when_full": "slide"}
-    for token in generate(model, torch.tensor(ids), 260, **how):  # type: ignore[arg-type]
-        if len(ids) % 29 == 0 or len(ids) in (127, 128, 129, 192, 193, 194, 257, 258, 259):
-            with torch.inference_mode():
-                ours = model.next_logits(torch.tensor([lab_model.page_window(ids)]))
-            assert torch.allclose(ours, theirs[-1], atol=1e-3), len(ids)
-            assert live_gpt.next_words(ids[1:])[0][0] == int(token)
-        ids.append(int(token))
-
-
 # ---- in a page ----------------------------------------------------------------------------------
 
 
@@ -171,7 +148,7 @@ def test_works_from_a_disk_and_without_workers(
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("damage", ["missing", "truncated"])
+@pytest.mark.parametrize("damage", ["missing", "truncated", "flipped"])
 def test_weights_that_do_not_come(damage: str, folder: Path, server: str, browser: Browser) -> None:
     weights = folder / "assets" / "lab-model.bin"
     whole = weights.read_bytes()
@@ -180,20 +157,28 @@ def test_weights_that_do_not_come(damage: str, folder: Path, server: str, browse
     try:
         if damage == "missing":
             weights.unlink()
-        else:
+        elif damage == "truncated":
             weights.write_bytes(whole[:1_000_000])
+        else:
+            weights.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
         page.goto(f"{server}/{path.name}")
         page.wait_for_selector("[data-ready=LiveGPT]")
-        why = {"missing": "lab-model.bin is not there (404)"}.get(
-            damage, "ends after 1000000 bytes"
-        )
-        expect(page.locator(".status")).to_contain_text(why)
+        why = {
+            "missing": "lab-model.bin is not there (404)",
+            "truncated": "its file ends after 1000000 of",
+            "flipped": "its file is damaged: the SHA-256 is",
+        }
+        expect(page.locator(".status")).to_contain_text(why[damage])
         agrees(shown_words(page), TOKENIZER.encode(FRANCE))  # the first answer stays
+        page.locator("textarea").fill("Two")
+        expect(page.locator(".next .words li")).to_have_count(0)  # it is not about this text
         changed = weights.stat().st_mtime if weights.exists() else None
         weights.write_bytes(whole)
         if changed:  # in the same second: to the browser's cache, nothing has changed
             os.utime(weights, (changed, changed))
         page.get_by_role("button", name="Try again").click()
+        expect(page.locator(".next .words li")).to_have_count(live_gpt.WORDS)
+        agrees(shown_words(page), TOKENIZER.encode("Two"))
         agrees(enter(page, "One"), TOKENIZER.encode("One"))
     finally:
         weights.write_bytes(whole)

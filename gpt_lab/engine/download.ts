@@ -32,5 +32,8 @@ export async function fetchBytes(
     loaded += part.value.length;
     progress(loaded);
   }
+  if (loaded < source.size) {
+    throw new Error(`its file ends after ${loaded} of ${source.size} bytes`);
+  }
   return content.subarray(0, loaded);
 }

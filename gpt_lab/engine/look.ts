@@ -21,10 +21,8 @@ export async function look(
   weights?: Weights,
 ): Promise<LookAnswer> {
   const { model } = session;
-  const { near } = request;
-  const answer = request.ids
-    ? await ofText(session, { ...request, ids: request.ids }, yieldToEvents)
-    : { start: 0, positions: [], activations: {}, lens: {} };
+  const { ids, near } = request;
+  const answer = ids ? await ofText(session, { ...request, ids }, yieldToEvents) : nothing(request);
   if (near) {
     const { weight, d_model } = model.token_embedding;
     answer.near = neighbours(weight, d_model, near.token, near.count);
@@ -33,12 +31,21 @@ export async function look(
   return answer;
 }
 
+/** The answer without a text. */
+function nothing(request: LookRequest): LookAnswer {
+  for (const name of ["names", "logits", "words", "lens", "sampling", "write"] as const) {
+    if (request[name] !== undefined) throw new RangeError(`${name} without ids`);
+  }
+  return { start: 0, positions: [], activations: {}, lens: {} };
+}
+
 async function ofText(
   session: Session,
   request: LookRequest & { ids: number[] },
   yieldToEvents: () => Promise<void>,
 ): Promise<LookAnswer> {
   const { ids, edits = [], names = [], lens = [], words = WORDS, sampling } = request;
+  if (ids.length === 0) throw new RangeError("ids has 0 tokens, not 1 or more");
   const { model } = session;
   const { context_length } = model.config;
   const start = windowStart(ids.length, context_length);

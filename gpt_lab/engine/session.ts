@@ -37,7 +37,6 @@ export class Session {
     names: string[] = [],
     yieldToEvents = async () => {},
   ): Promise<number> {
-    if (ids.length === 0) throw new RangeError("ids has 0 tokens, not 1 or more");
     this.#prepare(changes, names);
     let same = 0;
     while (same < this.#ids.length && this.#ids[same] === ids[same]) same += 1;

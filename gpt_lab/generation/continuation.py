@@ -11,7 +11,7 @@ from torch import Tensor
 from gpt_lab.config import GPTConfig
 from gpt_lab.generation.decoding import decoder
 from gpt_lab.generation.sampling import Sampler
-from gpt_lab.generation.window import kept_when_full
+from gpt_lab.generation.window import window_start
 from gpt_lab.model import GPT, KVCache
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, choice, integer, shown
 
@@ -107,27 +107,26 @@ def _stream(
     stop_token: int | None,
 ) -> Iterator[Tensor]:
     n_ctx, weight = model.config.context_length, model.unembedding
-    new = ids = ids.to(weight.device)  # [B, T]
+    ids = ids.to(weight.device)  # [B, T]
     B, T = ids.shape
     capacity = n_ctx if max_new_tokens is None else max(1, min(n_ctx, T + max_new_tokens - 1))
     cache = KVCache(model.config, B, capacity, device=weight.device, dtype=weight.dtype)
     generator = None if seed is None else torch.Generator(weight.device).manual_seed(seed)
     ended = torch.zeros(B, dtype=torch.bool, device=weight.device)
     next_logits = decoder(model)
-    step = 0
+    start = step = 0
     while max_new_tokens is None or step < max_new_tokens:
         with torch.inference_mode():
-            if cache.length + new.shape[1] > n_ctx:  # full
-                kept = n_ctx if cache.length == 0 else kept_when_full(n_ctx)
+            moved = window_start(T + step, n_ctx, prompt=T)
+            if moved != start:
                 cache.clear()
-                new = ids[:, -kept:]
-            logits = next_logits(new, cache).float()  # [B, V]
+            start = moved
+            logits = next_logits(ids[:, start + cache.length :], cache).float()  # [B, V]
             token = sampler(logits, ids, generator)  # [B]
             if stop_token is not None:
                 token = token.masked_fill(ended, stop_token)
                 ended = token == stop_token
-            new = token.unsqueeze(1)  # [B, 1]
-            ids = torch.cat((ids, new), dim=1)
+            ids = torch.cat((ids, token.unsqueeze(1)), dim=1)
         yield token.clone()  # made outside inference mode, it may be trained on
         if stop_token is not None and bool(ended.all()):
             return

@@ -8,20 +8,28 @@ def kept_when_full(n_ctx: int) -> int:
     return max(1, n_ctx // 2)
 
 
-def window_start(length: int, n_ctx: int) -> int:
+def window_start(length: int, n_ctx: int, prompt: int | None = None) -> int:
     """The position at which the model starts reading a text.
 
-    A longer text is read as ``generate(..., when_full="slide")`` reads it: the newest half of the
-    context, and the tokens since then. ``gpt_lab/engine/window.js`` says the same for pages.
+    Of a prompt longer than the context it reads the newest ``n_ctx`` tokens. Whenever a token that
+    was written does not fit any more, it reads the newest half of the context again.
+    ``gpt_lab/engine/window.ts`` says the same for pages.
 
     Args:
         length: the text's number of tokens.
         n_ctx: the context length.
+        prompt: how many of the tokens were given, the others having been written; None for all.
 
-    >>> [window_start(length, n_ctx=8) for length in (8, 9, 13, 14)]
+    >>> [window_start(length, n_ctx=8) for length in (8, 9, 13)]
+    [0, 1, 5]
+    >>> [window_start(length, n_ctx=8, prompt=3) for length in (8, 9, 13, 14)]
     [0, 5, 5, 10]
     """
     if length <= n_ctx:
         return 0
-    hop = n_ctx - kept_when_full(n_ctx) + 1
-    return hop * (1 + (length - n_ctx - 1) // hop)
+    if prompt is None or length == prompt:
+        return length - n_ctx
+    full = max(prompt, n_ctx) + 1  # the length at which a token does not fit for the first time
+    kept = kept_when_full(n_ctx)
+    hop = n_ctx - kept + 1
+    return full - kept + hop * ((length - full) // hop)

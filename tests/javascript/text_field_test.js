@@ -65,8 +65,11 @@ Deno.test("what is overtaken gives undefined, and what fails an error", async ()
   const host = {
     client(/** @type {(message: object) => void} */ onMessage) {
       answer = onMessage;
-      return { send: (/** @type {object} */ request) => sent.push(request), end() {} };
+      const send = (/** @type {number} */ id, /** @type {object} */ request) =>
+        sent.push({ id, ...request });
+      return { send, stop: () => sent.push("stop"), end() {} };
     },
+    status: { state: "ready" },
     watch: () => () => {},
     ensureLoaded() {},
   };
@@ -76,11 +79,23 @@ Deno.test("what is overtaken gives undefined, and what fails an error", async ()
   const model = modelClient(context);
   const [old, fresh] = [model.look({ ids: [1] }), model.look({ ids: [2] })];
   assert.equal(await old, undefined);
-  assert.deepEqual(sent.map(({ type, ids }) => [type, ids]), [["look", [1]], ["look", [2]]]);
+  assert.deepEqual(sent.map(({ ids }) => ids), [[1], [2]]);
+  assert.equal(model.state, "asked");
   answer({ type: "seen", id: sent[0].id, start: 7 }); // too late
   answer({ type: "seen", id: sent[1].id, start: 0 });
   assert.equal((await fresh)?.start, 0);
+  assert.equal(model.state, "seen");
   const broken = model.look({ ids: [3] });
   answer({ type: "error", id: sent[2].id, message: "no token 3" });
   await assert.rejects(broken, /no token 3/);
+  assert.equal(model.state, "failed");
+  /** @type {number[]} */
+  const written = [];
+  const writing = model.look({ ids: [4], write: { count: 9 } }, (token) => written.push(token));
+  answer({ type: "token", id: sent[3].id, tokens: [5, 6] });
+  host.status.state = "failed"; // the model did not load: nothing shown is about this text
+  assert.equal(model.state, "failed");
+  model.stop();
+  answer({ type: "token", id: sent[3].id, tokens: [7] });
+  assert.deepEqual([await writing, written, sent[4]], [undefined, [5, 6], "stop"]);
 });

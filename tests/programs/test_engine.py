@@ -20,7 +20,7 @@ def cases(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in CHECKS.glob("*_check.js")))
+@pytest.mark.parametrize("name", sorted(path.name for path in CHECKS.glob("*_check.ts")))
 def test_javascript_computes_what_python_computes(name: str, cases: Path) -> None:
     deno = PYTHON.with_name("deno" + PYTHON.suffix)
     result = subprocess.run(
@@ -35,5 +35,5 @@ def test_javascript_computes_what_python_computes(name: str, cases: Path) -> Non
 
 
 def test_there_are_checks() -> None:
-    assert len(list(CHECKS.glob("*_check.js"))) == 3
+    assert len(list(CHECKS.glob("*_check.ts"))) == 5
     assert "GPT_LAB_CASES" not in os.environ

@@ -28,6 +28,8 @@ class ModelHost {
   #clientCount = 0;
   /** @type {Engine | undefined} */
   #engine;
+  /** @type {Promise<Engine> | undefined} */
+  #starting;
   /** @type {ToEngine[]} */
   #queued = [];
 
@@ -77,8 +79,12 @@ class ModelHost {
     if (!agreed && wantsToSaveData()) return this.#setStatus({ state: "asking" });
     this.#setStatus({ state: "loading", loaded: 0, message: "" });
     try {
-      const source = await weightsSource(context);
-      const engine = this.#engine ??= await this.#start(context);
+      this.#starting ??= this.#start(context).catch((error) => {
+        this.#starting = undefined;
+        throw error;
+      });
+      const [engine, source] = await Promise.all([this.#starting, weightsSource(context)]);
+      this.#engine = engine;
       const sha256 = context.get("version");
       engine.postMessage({
         ...{ type: "load", sha256 },

@@ -1,16 +1,14 @@
 // Positions in a text of which the last ones are shown. Pure functions.
 
-import { keptWhenFull } from "../../engine/window.ts";
-
 /**
  * The positions to show: the last ones, as far as the model reads them.
  *
  * @param {number} length the text's number of tokens
  * @param {number} max the most positions to show
- * @param {number} n_ctx the context; of a longer text the model reads at least half of it
+ * @param {number} n_ctx the context; of a longer text the model reads its last tokens
  */
 export function lastPositions(length, max, n_ctx) {
-  const count = Math.min(max, length, keptWhenFull(n_ctx));
+  const count = Math.min(max, length, n_ctx);
   return Array.from({ length: count }, (_, i) => length - count + i);
 }
 

@@ -230,9 +230,9 @@ export default widget("live-gpt", "The model, live", async (context) => {
   const part = disclosure(open, () => ask());
 
   return () => {
-    // the first answer is part of the page; without a model, no words stand under a text that they do not follow
-    const next = model.state === "failed" ? [] : answer.next;
-    const words = small() ? next.slice(0, FEW) : next;
+    // without a model, no words stand under a text that they do not follow
+    if (model.state === "failed") answer = { next: [] };
+    const words = small() ? answer.next.slice(0, FEW) : answer.next;
     const after = selected === undefined
       ? "Next words"
       : html`Next words after <bdi class="token">${template(draft.ids[selected])}</bdi>`;
@@ -280,7 +280,7 @@ export default widget("live-gpt", "The model, live", async (context) => {
           html`
             ${samplingControls(context, changed)}
             <p class="title">What is drawn from</p>
-            ${wordList(next.length ? answer.adjusted ?? [] : [], template, "What is drawn from")}
+            ${wordList(answer.adjusted ?? [], template, "What is drawn from")}
           `)}
         ${part("inside", "Look inside", () =>
           insideView(context, answer, {

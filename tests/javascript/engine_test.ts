@@ -5,8 +5,11 @@ import { loadModel } from "../../gpt_lab/engine/checkpoints.ts";
 import { fetchBytes } from "../../gpt_lab/engine/download.ts";
 import { generate, sample, Sampler } from "../../gpt_lab/engine/generation.ts";
 import { uniform } from "../../gpt_lab/engine/random.ts";
+import type { FromEngine } from "../../gpt_lab/engine/messages.ts";
 import { fromHalf } from "../../gpt_lab/engine/safetensors.ts";
-import { smallModel } from "./small_model.js";
+import { type Port, Service } from "../../gpt_lab/engine/service.ts";
+import { digestOf } from "../../gpt_lab/engine/sha256.ts";
+import { SIZES, smallModel } from "./small_model.ts";
 
 Deno.test("draws are spread evenly and can be repeated", () => {
   for (const seed of [0, 1, 2 ** 40]) {
@@ -38,7 +41,7 @@ Deno.test("a token is drawn as often as it is probable", () => {
 
 Deno.test("settings out of range are refused by their names", () => {
   for (
-    const [setting, value] of /** @type {const} */ ([
+    const [setting, value] of [
       ["temperature", -1],
       ["temperature", Infinity],
       ["top_k", -1],
@@ -46,12 +49,12 @@ Deno.test("settings out of range are refused by their names", () => {
       ["top_p", 1.1],
       ["min_p", -0.1],
       ["repetition_penalty", 0],
-    ])
+    ] as const
   ) assert.throws(() => new Sampler({ [setting]: value }), new RegExp(`${setting}=${value} `));
 });
 
-/** A safetensors file. @param {object} header @param {number} bytes */
-function file(header, bytes) {
+/** A safetensors file. */
+function file(header: object, bytes: number) {
   const text = new TextEncoder().encode(JSON.stringify(header));
   const content = new Uint8Array(8 + text.length + bytes);
   new DataView(content.buffer).setBigUint64(0, BigInt(text.length), true);
@@ -110,8 +113,7 @@ Deno.test("bytes come from text, or as they are", async () => {
         : new Response("", { status: 404 }),
   );
   const address = `http://127.0.0.1:${server.addr.port}`;
-  /** @type {number[]} */
-  const seen = [];
+  const seen: number[] = [];
   const url = `${address}/there`;
   const found = await fetchBytes({ url, size: 2 }, (n) => seen.push(n)); // longer than was said
   assert.deepEqual([...found], new Array(9).fill(7));
@@ -121,4 +123,39 @@ Deno.test("bytes come from text, or as they are", async () => {
     /gone is not there \(404\)/,
   );
   await server.shutdown();
+});
+
+Deno.test("a flipped byte is refused, and a second attempt is answered", async () => {
+  const header: Record<string, object> = {
+    __metadata__: { format: "gpt_lab checkpoint 2", config: JSON.stringify(SIZES) },
+  };
+  let size = 0;
+  smallModel((name, shape) => {
+    const bytes = 4 * shape.reduce((a, b) => a * b, 1);
+    header[name] = { dtype: "F32", shape, data_offsets: [size, size += bytes] };
+  });
+  const content = file(header, size);
+  const sha256 = Array.from(digestOf(content), (b) => b.toString(16).padStart(2, "0")).join("");
+  const damaged = content.slice();
+  damaged[content.length - 1] ^= 1;
+  const posted: FromEngine[] = [];
+  const port: Port = { postMessage: (message) => posted.push(message), onmessage: null };
+  new Service(port);
+  const post = (data: object) => port.onmessage!({ data } as MessageEvent);
+  const posts = async (type: string) => {
+    while (!posted.some((message) => message.type === type)) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return posted.find((message) => message.type === type);
+  };
+  post({ type: "look", client: 1, id: 1, ids: [1], words: 1 }); // waits for the model
+  post({ type: "load", source: { bytes: damaged }, sha256 });
+  const failed = await posts("failed");
+  assert.match(
+    JSON.stringify(failed),
+    new RegExp(`is damaged: the SHA-256 is [0-9a-f]{12}…, not ${sha256.slice(0, 12)}…`),
+  );
+  post({ type: "load", source: { bytes: content, again: true }, sha256 });
+  await posts("seen");
+  assert.deepEqual(posted.map(({ type }) => type), ["failed", "ready", "seen"]);
 });

@@ -10,28 +10,24 @@ if (!FOLDER) {
   );
 }
 
-/** @param {string} name @returns {Uint8Array<ArrayBuffer>} */
-export const bytes = (name) => Deno.readFileSync(`${FOLDER}/${name}`);
+export const bytes = (name: string): Uint8Array<ArrayBuffer> =>
+  Deno.readFileSync(`${FOLDER}/${name}`);
 
-/** @param {string} name */
-export const view = (name) => new DataView(bytes(name).buffer);
+export const view = (name: string) => new DataView(bytes(name).buffer);
 
-/** @param {string} name @returns {any} */
-export const json = (name) => JSON.parse(Deno.readTextFileSync(`${FOLDER}/${name}`));
+// deno-lint-ignore no-explicit-any
+export const json = (name: string): any => JSON.parse(Deno.readTextFileSync(`${FOLDER}/${name}`));
 
-/** A file's tensors by name. @param {string} name */
-export function tensors(name) {
+/** A file's tensors by name. */
+export function tensors(name: string) {
   const { tensors: found } = readSafetensors(bytes(name));
   return new Map([...found].map(([key, stored]) => [key, { ...stored, values: numbers(stored) }]));
 }
 
 /**
  * The largest difference, over 1 or over the largest expected number; minus infinities must be the same.
- *
- * @param {Float32Array} found
- * @param {Float32Array} expected
  */
-export function relative(found, expected) {
+export function relative(found: Float32Array, expected: Float32Array) {
   assert.equal(found.length, expected.length);
   let [largest, difference] = [Number.MIN_VALUE, 0];
   for (let i = 0; i < found.length; i++) {

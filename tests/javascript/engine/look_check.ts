@@ -2,19 +2,19 @@
 
 import assert from "node:assert/strict";
 import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
+import { Session } from "../../../gpt_lab/engine/session.ts";
 import { look } from "../../../gpt_lab/engine/look.ts";
-import { bytes, json, relative, tensors } from "./cases.js";
+import { bytes, json, relative, tensors } from "./cases.ts";
 
 const model = loadModel(bytes("lab-model"));
 const { ids, names, cases } = json("look.json");
 const expected = tensors("look.safetensors");
-const positions = ids.map((/** @type {number} */ _, /** @type {number} */ i) => i);
+const positions = ids.map((_: number, i: number) => i);
 const [T, L, V] = [ids.length, model.config.n_layers, model.config.vocab_size];
 
 const streams = Array.from({ length: L }, (_, block) => `blocks.${block}.output`);
 
-/** @param {string} name */
-const stored = (name) => {
+const stored = (name: string) => {
   const found = expected.get(name);
   assert.ok(found, `Python wrote no ${name}`);
   return found;
@@ -23,7 +23,7 @@ const stored = (name) => {
 Deno.test("parts silenced and patched, everywhere and at positions", async () => {
   assert.equal(cases.length, 9);
   for (const [i, { edits }] of cases.entries()) {
-    const { activations, logits } = await look(model, {
+    const { activations, logits } = await look(new Session(model), {
       ...{ ids, edits, names, positions, logits: true },
     });
     assert.equal(Object.keys(activations).length, 3 * L + 2); // two sub-layers and the block
@@ -35,14 +35,14 @@ Deno.test("parts silenced and patched, everywhere and at positions", async () =>
     }
     for (const t of positions) {
       const row = stored(`${i}.logits`).values.subarray(t * V, (t + 1) * V);
-      assert.ok(relative(/** @type {any} */ (logits)[t], row).relative < 1e-4, `case ${i}`);
+      assert.ok(relative(logits![t], row).relative < 1e-4, `case ${i}`);
     }
   }
 });
 
 Deno.test("the logit lens at every layer and position", async () => {
   for (const [i, { edits, lens: their }] of cases.entries()) {
-    const { lens } = await look(model, {
+    const { lens } = await look(new Session(model), {
       ...{ ids, edits, positions, lens: streams, words: 3 },
     });
     const { values } = stored(`${i}.lens`); // [L, T, 3]

@@ -4,10 +4,9 @@ import assert from "node:assert/strict";
 import { Tokenizer } from "../../../gpt_lab/engine/byte_pair.ts";
 import { Sampler } from "../../../gpt_lab/engine/generation.ts";
 import { LabTokenizer } from "../../../gpt_lab/engine/lab_tokenizer.ts";
-import { json, view } from "./cases.js";
+import { json, view } from "./cases.ts";
 
-/** @type {{ text: string, lab: number[], gpt2: number[] }[]} */
-const strings = json("strings.json");
+const strings: { text: string; lab: number[]; gpt2: number[] }[] = json("strings.json");
 
 Deno.test("GPT-2's tokenizer and the lab model's", () => {
   const [gpt2, lab] = [

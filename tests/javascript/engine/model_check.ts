@@ -1,23 +1,22 @@
 // The engine computes what Python computes from the same weights.
 
 import assert from "node:assert/strict";
+import type { Numbers } from "../../../gpt_lab/engine/activations.ts";
 import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
 import { generate } from "../../../gpt_lab/engine/generation.ts";
 import { KVCache } from "../../../gpt_lab/engine/cache.ts";
-import { bytes, json, relative, tensors } from "./cases.js";
+import { bytes, json, relative, tensors } from "./cases.ts";
 
 const LOGITS = 1e-4; // absolute
 const ACTIVATIONS = 1e-4; // relative to the largest number of the activation
 
-/** @typedef {{ greedy: number[], close: boolean }} Greedy */
-/** @typedef {{ ids: number[], watched?: boolean } & Partial<Greedy>} Case */
-/** @type {Case[]} */
-const cases = json("cases.json");
+const cases: { ids: number[]; watched?: boolean; greedy?: number[]; close?: boolean }[] = json(
+  "cases.json",
+);
 const expected = tensors("expected.safetensors");
 const model = loadModel(bytes("lab-model"));
 
-/** @param {string} name */
-const stored = (name) => {
+const stored = (name: string) => {
   const found = expected.get(name);
   assert.ok(found, `Python wrote no ${name}`);
   return found;
@@ -92,18 +91,17 @@ Deno.test("other sizes, switches and precisions, with edits", () => {
     const theirs = tensors(`${file}-expected.safetensors`);
     const { d_head } = one.config;
     const edits = {
-      "blocks.0.attention.heads": (/** @type {Float32Array<ArrayBuffer>} */ x) => {
+      "blocks.0.attention.heads": (x: Numbers) => {
         const T = ids.length;
         return x.fill(0, last_head * T * d_head, (last_head + 1) * T * d_head);
       },
-      "blocks.1.feed_forward.output": (/** @type {Float32Array<ArrayBuffer>} */ x) =>
-        x.map((value) => value / 2),
+      "blocks.1.feed_forward.output": (x: Numbers) => x.map((value) => value / 2),
     };
     for (
-      const [prefix, seen] of /** @type {const} */ ([
+      const [prefix, seen] of [
         ["", one.activations(ids, "*")],
         ["edited ", one.activations(ids, "*", edits)],
-      ])
+      ] as const
     ) {
       assert.equal(seen.size, one.activationNames.length);
       for (const [name, { values, shape }] of seen) {
