@@ -85,6 +85,7 @@ Deno.test("a failure is told, and its words are not an earlier question's", asyn
   requests[1][2](new Error("no token 3"));
   await settle();
   assert.equal(question.problem, "The model could not read this: no token 3.");
+  assert.equal(question.answer, undefined);
   client.status.state = "failed"; // the model did not load: Python's answer is that of "a"
   assert.equal(question.answer, undefined);
   state.text = "a";

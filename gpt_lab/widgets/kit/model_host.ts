@@ -34,6 +34,7 @@ export class ModelHost {
   #clients = new Map<number, (message: ToClient) => void>();
   #clientCount = 0;
   #engine: Engine | undefined;
+  #starting: Promise<Engine> | undefined;
   #queued: ToEngine[] = [];
 
   /** Calls back when the status changes. Returns the function that stops this. */
@@ -78,14 +79,12 @@ export class ModelHost {
     if (!agreed && wantsToSaveData()) return this.#setStatus({ state: "asking" });
     this.#setStatus({ state: "loading", loaded: 0, message: "" });
     try {
-      const [weights, engine] = await Promise.all([
-        weightsOf(source),
-        this.#engine ?? start(source),
-      ]);
-      if (!this.#engine) {
-        this.#engine = engine;
-        this.#listen(engine);
-      }
+      this.#starting ??= start(source).catch((error) => {
+        this.#starting = undefined; // so that it is started again when the reader tries again
+        throw error;
+      });
+      const [engine, weights] = await Promise.all([this.#starting, weightsOf(source)]);
+      if (!this.#engine) this.#listen(this.#engine = engine);
       const sha256 = source.model.get("version") as string;
       const again = state === "failed";
       engine.postMessage({ type: "load", source: { ...weights, again }, sha256 });

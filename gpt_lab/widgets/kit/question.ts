@@ -43,9 +43,9 @@ export class Question<Q, A> {
     this.#answeredKey = JSON.stringify(this.#asked);
   }
 
-  /** The answer as far as it is known; none if the model did not load and it is another question's. */
+  /** The answer as far as it is known; none if it is another question's and this one cannot be answered. */
   get answer(): A | undefined {
-    const failed = this.client?.status.state === "failed";
+    const failed = this.problem !== "" || this.client?.status.state === "failed";
     return failed && this.#key !== this.#answeredKey ? undefined : this.#answer;
   }
 
