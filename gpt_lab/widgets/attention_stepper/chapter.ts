@@ -11,7 +11,7 @@ export const anchor = (section: string) =>
 
 /** The section's name, in the book as a link. @param inBook whether the page is one of the book's */
 export function chapterLink(inBook: boolean, section: string) {
-  const root = inBook ? globalThis.document?.documentElement.dataset.content_root : undefined;
+  const root = inBook ? globalThis.document?.documentElement?.dataset.content_root : undefined;
   return html`<p class="faint">Chapter 3 builds this: ${
     root === undefined ? section : html`<a href="${root}${PAGE}#${anchor(section)}">${section}</a>`
   }</p>`;
