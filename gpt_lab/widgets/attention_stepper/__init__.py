@@ -7,10 +7,14 @@ from typing import Any, ClassVar
 import traitlets
 
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.lab_model import ReadsText, checked_choice, page_ids, page_model
+from gpt_lab.widgets.lab_model import ReadsText, page_ids, page_model
+from gpt_lab.widgets.settings import Index, Integer, Position
 
 MAX_TOKENS = 16
 """How many tokens of a text are drawn, the first ones, with the end-of-text token before them."""
+
+_FRANCE = "The capital of France is"
+_REPEATS = "red blue seven tree red blue seven"
 
 
 class AttentionStepper(ReadsText, LabWidget):
@@ -20,13 +24,15 @@ class AttentionStepper(ReadsText, LabWidget):
         text: what stands in the field at first.
         layer: which block, from 0.
         head: which of its heads, from 0.
-        step: which step is shown at first, from 0.
+        settings: values of the other attributes below.
 
     Attributes:
         text: what stands in the field; the first 16 tokens are drawn.
         layer: the block, and
         head: the head, whose attention is computed.
         step: the step that is shown.
+        query: the token that looks, the end-of-text token being 0; the last one if None.
+        key: the token that it looks at; the one that gets most if None.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block, head or
@@ -37,30 +43,30 @@ class AttentionStepper(ReadsText, LabWidget):
     """
 
     address: ClassVar = "steps"
+    title: ClassVar = "Attention, step by step"
+    EXAMPLES: ClassVar = (
+        ("A head that looks at several tokens", {"text": _FRANCE, "layer": 1, "head": 4}),
+        ("One that looks at itself", {"text": _FRANCE, "layer": 0, "head": 3}),
+        ("One that finds what came next last time", {"text": _REPEATS, "layer": 1, "head": 5}),
+    )
 
-    layer = traitlets.Int(0).tag(sync=True)
-    head = traitlets.Int(0).tag(sync=True)
-    step = traitlets.Int(0, min=0, max=6).tag(sync=True)
+    layer = Index(of="n_layers", label="Block")
+    head = Index(of="n_heads", label="Head")
+    step = Integer(0, min=0, max=6)
+    query = Position()
+    key = Position()
     numbers: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
-        text: str = "The capital of France is",
+        text: str = _FRANCE,
         *,
-        layer: int = 0,
-        head: int = 3,
-        step: int = 0,
+        layer: int = 1,
+        head: int = 4,
+        **settings: Any,
     ) -> None:
-        super().__init__(text, layer=layer, head=head, step=step)
+        super().__init__(text, layer=layer, head=head, **settings)
         self.numbers = queries_keys_values(self.text, self.layer, self.head)
-
-    @traitlets.validate("layer")
-    def _is_a_block(self, proposal: Any) -> int:
-        return checked_choice("layer", proposal["value"], page_model().config.n_layers)
-
-    @traitlets.validate("head")
-    def _is_a_head(self, proposal: Any) -> int:
-        return checked_choice("head", proposal["value"], page_model().config.n_heads)
 
     def __repr__(self) -> str:
         return f"{super().__repr__()[:-1]}, layer={self.layer}, head={self.head})"

@@ -2,8 +2,27 @@
 
 export const DECLARED = {
   "name": "attention-stepper",
-  "title": "Attention stepper",
+  "title": "Attention, step by step",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
-  "settings": { "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true } },
-  "examples": [],
+  "settings": {
+    "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
+    "layer": { "kind": "integer", "label": "Block", "control": "select", "min": 0, "max": 5 },
+    "head": { "kind": "integer", "label": "Head", "control": "select", "min": 0, "max": 5 },
+    "step": { "kind": "integer", "min": 0, "max": 6 },
+    "query": { "kind": "position", "min": 0 },
+    "key": { "kind": "position", "min": 0 },
+  },
+  "examples": [
+    ["A head that looks at several tokens", {
+      "text": "The capital of France is",
+      "layer": 1,
+      "head": 4,
+    }],
+    ["One that looks at itself", { "text": "The capital of France is", "layer": 0, "head": 3 }],
+    ["One that finds what came next last time", {
+      "text": "red blue seven tree red blue seven",
+      "layer": 1,
+      "head": 5,
+    }],
+  ],
 } as const;

@@ -10,15 +10,19 @@ from gpt_lab.lab_model.shipped import model_card
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import (
     ReadsText,
-    checked_choice,
-    checked_parts,
     most_probable,
     page_ids,
     page_model,
     page_window,
 )
+from gpt_lab.widgets.settings import Choice, Index, Parts, Position
 
-ORDERS = ("place", "previous_token", "first_token", "induction")
+ORDERS = {
+    "place": "place in the model",
+    "previous_token": "previous-token score",
+    "first_token": "first-token score",
+    "induction": "induction score",
+}
 """What the heads can be sorted by: where they are, or what they do (see ``lab.head_scores``)."""
 
 WORDS = 6
@@ -43,6 +47,8 @@ class AttentionViewer(ReadsText, LabWidget):
             sub-layers, as in ``LiveGPT``.
         order: what the heads are sorted by: ``"place"``, ``"previous_token"``, ``"first_token"`` or
             ``"induction"``, the scores of ``gpt_lab.interpret.head_scores``.
+        query: the token whose attention is shown, the end-of-text token being 0; the last one if
+            None.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block, head, part
@@ -54,29 +60,21 @@ class AttentionViewer(ReadsText, LabWidget):
 
     address: ClassVar = "heads"
 
-    layer = traitlets.Int(0).tag(sync=True)
-    head = traitlets.Int(0).tag(sync=True)
-    off: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    order = traitlets.Enum(ORDERS, default_value="place").tag(sync=True)
+    title: ClassVar = "Attention of all heads"
+
+    layer = Index(of="n_layers")
+    head = Index(of="n_heads")
+    off = Parts()
+    order = Choice(ORDERS, names=ORDERS, label="Sort by", control="select")
+    query = Position()
     scores: Any = traitlets.Dict().tag(sync=True)
     first: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, text: str = "red blue seven tree red blue seven", **settings: Any) -> None:
         heads = model_card()["results"]["heads"]
-        super().__init__(text, scores={name: heads[name] for name in ORDERS[1:]}, **settings)
+        scores = {name: heads[name] for name in ORDERS if name != "place"}
+        super().__init__(text, scores=scores, **settings)
         self.first = first_view(self.text)
-
-    @traitlets.validate("layer")
-    def _is_a_block(self, proposal: Any) -> int:
-        return checked_choice("layer", proposal["value"], page_model().config.n_layers)
-
-    @traitlets.validate("head")
-    def _is_a_head(self, proposal: Any) -> int:
-        return checked_choice("head", proposal["value"], page_model().config.n_heads)
-
-    @traitlets.validate("off")
-    def _are_parts(self, proposal: Any) -> list[str]:
-        return checked_parts(proposal["value"])
 
 
 def first_view(text: str) -> dict[str, Any]:

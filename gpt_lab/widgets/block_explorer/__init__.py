@@ -10,12 +10,12 @@ from gpt_lab.interpret.lens import logit_lens, stream_names
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import (
     ReadsText,
-    checked_choice,
     most_probable,
     page_ids,
     page_model,
     page_window,
 )
+from gpt_lab.widgets.settings import Index, Integer, lab_sizes
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -35,8 +35,7 @@ class BlockExplorer(ReadsText, LabWidget):
 
     Args:
         text: what stands in the field at first.
-        layer: which block, from 0.
-        position: see below.
+        settings: values of the attributes below.
 
     Attributes:
         text: what stands in the field.
@@ -53,19 +52,15 @@ class BlockExplorer(ReadsText, LabWidget):
 
     address: ClassVar = "block"
 
-    layer = traitlets.Int(0).tag(sync=True)
-    position = traitlets.Int(-1).tag(sync=True)
+    title: ClassVar = "A block, opened"
+
+    layer = Index(of="n_layers", label="Block")
+    position = Integer(-1, min=-lab_sizes()["context_length"], max=1_000_000)
     _first: Any = traitlets.Dict().tag(sync=True)
 
-    def __init__(
-        self, text: str = "The capital of France is", *, layer: int = 0, position: int = -1
-    ) -> None:
-        super().__init__(text, layer=layer, position=position)
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+        super().__init__(text, **settings)
         self._first = first_view(self.text, self.layer)
-
-    @traitlets.validate("layer")
-    def _is_a_block(self, proposal: Any) -> int:
-        return checked_choice("layer", proposal["value"], page_model().config.n_layers)
 
     def __repr__(self) -> str:
         return f"{super().__repr__()[:-1]}, layer={self.layer})"

@@ -2,8 +2,12 @@
 
 export const DECLARED = {
   "name": "block-explorer",
-  "title": "Block explorer",
+  "title": "A block, opened",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
-  "settings": { "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true } },
+  "settings": {
+    "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
+    "layer": { "kind": "integer", "label": "Block", "control": "select", "min": 0, "max": 5 },
+    "position": { "kind": "integer", "min": -128, "max": 1000000 },
+  },
   "examples": [],
 } as const;

@@ -10,7 +10,8 @@ export function keepInView(host: HTMLElement) {
     if (!box || seen.get(box) === key) continue;
     seen.set(box, key);
     const [outer, inner] = [box.getBoundingClientRect(), one.getBoundingClientRect()];
-    box.scrollLeft += nearest(inner.left, inner.right, outer.left, outer.right);
+    const names = parseFloat(getComputedStyle(box).scrollPaddingLeft) || 0; // a first column that stays covers it
+    box.scrollLeft += nearest(inner.left, inner.right, outer.left + names, outer.right);
     box.scrollTop += nearest(inner.top, inner.bottom, outer.top, outer.bottom);
   }
 }

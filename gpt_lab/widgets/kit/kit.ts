@@ -161,6 +161,11 @@ export class Kit<D extends Declared> {
     if (shared) this.#shared?.enter(value as string);
   }
 
+  /** Continues the text with a token, as if the reader had typed it. */
+  append = (id: number) => {
+    this.#type("text", `${this.model.get("text")}${this.tokens.plain(id)}`);
+  };
+
   /** The control of a setting. */
   control = (name: keyof D["settings"] & string, options?: ControlOptions) => {
     return this.#controls.view(

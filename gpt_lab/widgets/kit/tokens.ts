@@ -49,6 +49,11 @@ export class Tokens<T extends Encoder = LabTokenizer> {
     return this.#templates.get(id);
   }
 
+  /** Whether a token's bytes are complete characters. */
+  isText(id: number): boolean {
+    return textOf(this.tokenizer.bytes(id)) !== undefined;
+  }
+
   /** A token as plain text, or its bytes if they are not complete characters. */
   plain(id: number): string {
     const bytes = this.tokenizer.bytes(id);

@@ -18,7 +18,7 @@ export const bar = (value: number, longest: number) =>
   ></span></span>`;
 
 const named = (tokens: Tokens, id: number, choose?: (id: number) => void) =>
-  choose && id !== tokens.end
+  choose && id !== tokens.end && tokens.isText(id)
     ? html`
       <button type="button" class="word" @click=${() => choose(id)}
         title="Write this token"><bdi>${tokens.template(id)}</bdi></button>

@@ -1,32 +1,36 @@
 // The steps: their names, formulas, explanations and pictures.
 
 import { html } from "lit-html";
-import { heatMap } from "../kit/heat_map.js";
-import { largestOf, numbersOf, short, strip, strips } from "../kit/strips.js";
-import { percent } from "../kit/format.js";
-import { symbol } from "../kit/math.js";
-import { products } from "./calculation.js";
+import { heatMap } from "../kit/heat_map.ts";
+import { largestOf, numbersOf, short, strip, strips } from "../kit/strips.ts";
+import { percent } from "../kit/format.ts";
+import { symbol } from "../kit/math.ts";
+import { type Calculation, products } from "./calculation.ts";
 
-/** @typedef {ReturnType<typeof import("./calculation.js").calculate>} Calculation */
+/** What a step draws from. */
+export interface StepView {
+  all: Calculation;
+  /** The tokens' names. */
+  names: string[];
+  /** The selected query and key. */
+  query: number;
+  key: number;
+  onSelect: (query: number, key?: number) => void;
+}
 
-/**
- * What a step draws from: the calculation, the tokens' names, and the selected query and key.
- *
- * @typedef {object} StepView
- * @property {Calculation} all
- * @property {string[]} names
- * @property {number} query
- * @property {number} key
- * @property {(query: number, key?: number) => void} onSelect
- */
+export interface Step {
+  name: string;
+  formula: unknown;
+  explanation: string;
+  /** Of the chapter. */
+  section: string;
+  draw: (view: StepView) => unknown;
+}
 
-/** @typedef {{ name: string, formula: unknown, explanation: string, section: string, draw: (view: StepView) => unknown }} Step */
+const quoted = (name: string) => `“${name}”`;
 
-/** @param {string} name */
-const quoted = (name) => `“${name}”`;
-
-/** Every token's vector, one of them with its numbers. @param {string} name @param {"q" | "k"} matrix @returns {(view: StepView) => unknown} */
-const vectors = (name, matrix) => ({ all, names, query, onSelect }) =>
+/** Every token's vector, one of them with its numbers. */
+const vectors = (name: string, matrix: "q" | "k") => ({ all, names, query, onSelect }: StepView) =>
   html`
     ${strips({
       caption: `${name}, [${all[matrix].length}, ${all[matrix][0].length}]`,
@@ -39,8 +43,10 @@ const vectors = (name, matrix) => ({ all, names, query, onSelect }) =>
     ${numbersOf(`${name} of ${names[query]}`, all[matrix][query])}
   `;
 
-/** Every pair of tokens. @param {string} caption @param {"scores" | "scaled" | "masked" | "weights"} matrix @param {StepView} view */
-function pairs(caption, matrix, { all, names, query, key, onSelect }) {
+type Pairs = "scores" | "scaled" | "masked" | "weights";
+
+/** Every pair of tokens. */
+function pairs(caption: string, matrix: Pairs, { all, names, query, key, onSelect }: StepView) {
   const rows = all[matrix];
   const finite = rows.flat().filter(Number.isFinite);
   return heatMap({
@@ -55,8 +61,7 @@ function pairs(caption, matrix, { all, names, query, key, onSelect }) {
   });
 }
 
-/** @type {Step[]} */
-export const STEPS = [
+export const STEPS: Step[] = [
   {
     name: "Queries",
     formula: html`<i>Q</i> = <i>x</i>·<i>W</i><sub>Q</sub> + <i>b</i><sub>Q</sub>`,

@@ -2,35 +2,36 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { moveRovingTabindex } from "../kit/roving_tabindex.js";
-import { smallMultiple } from "./small_multiple.js";
+import { moveRovingTabindex } from "../kit/grid_keys.ts";
+import type { Head } from "./order.ts";
+import { type Picture, smallMultiple } from "./small_multiple.ts";
 
-/** @typedef {import("./order.js").Head} Head */
+/** "1.3" */
+export const nameOf = ({ layer, head }: Head) => `${layer}.${head}`;
 
-/** "1.3" @param {Head} head */
-export const nameOf = ({ layer, head }) => `${layer}.${head}`;
+export const partOf = ({ layer, head }: Head) => `blocks.${layer}.attention.heads.${head}`;
 
-/** @param {Head} head */
-export const partOf = ({ layer, head }) => `blocks.${layer}.attention.heads.${head}`;
+/** .95 */
+const points = (score: number) => score.toFixed(2).replace(/^0/, "");
 
-/** .95 @param {number} score */
-const points = (score) => score.toFixed(2).replace(/^0/, "");
+interface HeadGrid {
+  /** In display order. */
+  heads: Head[];
+  columns: number;
+  /** By the heads' names. */
+  pictures: Map<string, Picture>;
+  T: number;
+  query: number;
+  chosen: Head;
+  off: Set<string>;
+  onChoose: (head: Head) => void;
+}
 
-/**
- * @param {object} options
- * @param {Head[]} options.heads in display order
- * @param {number} options.columns
- * @param {Map<string, import("./small_multiple.js").Picture>} options.pictures by the heads' names
- * @param {number} options.T
- * @param {number} options.query
- * @param {Head} options.chosen
- * @param {Set<string>} options.off
- * @param {(head: Head) => void} options.onChoose
- */
-export function headGrid({ heads, columns, pictures, T, query, chosen, off, onChoose }) {
+export function headGrid(
+  { heads, columns, pictures, T, query, chosen, off, onChoose }: HeadGrid,
+) {
   const at = heads.findIndex((head) => nameOf(head) === nameOf(chosen));
-  /** @param {KeyboardEvent} event @param {number} i */
-  const key = (event, i) =>
+  const key = (event: KeyboardEvent, i: number) =>
     moveRovingTabindex(event, i, heads.length, (to) => onChoose(heads[to]), columns);
   return html`
     <ol class="heads" aria-label="Heads" style="--columns: ${columns}">
@@ -47,7 +48,7 @@ export function headGrid({ heads, columns, pictures, T, query, chosen, off, onCh
           score && `, score ${head.score?.toFixed(2)}`
         }${isOff ? ", off" : ""}"
           @click=${() => onChoose(head)}
-          @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, i)}
+          @keydown=${(event: KeyboardEvent) => key(event, i)}
         ><span class="caption"><span class="name">${nameOf(head)}</span>
           <span class="faint">${score}</span></span>${
           picture ? smallMultiple(picture, T, query) : nothing

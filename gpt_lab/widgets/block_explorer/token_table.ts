@@ -1,21 +1,24 @@
 // The norms of a block's vectors for each token. One token is in the tab order; arrow keys move on.
 
 import { html } from "lit-html";
-import { bar } from "../kit/bars.js";
-import { decimal } from "../kit/format.js";
-import { moveInGrid } from "../kit/heat_map.js";
+import { decimal } from "../kit/format.ts";
+import { moveInGrid } from "../kit/grid_keys.ts";
+import type { Tokens } from "../kit/tokens.ts";
+import { bar } from "../kit/words.ts";
+import type { View } from "./lengths.ts";
 
-/** @typedef {import("./lengths.js").View} View */
+interface TokenTable {
+  layer: number;
+  /** The selected token. */
+  column: number;
+  tokens: Tokens;
+  onSelect: (column: number) => void;
+}
 
-/**
- * @param {View} view
- * @param {object} options
- * @param {number} options.layer
- * @param {number} options.column the selected token
- * @param {(column: number) => void} options.onSelect
- * @param {(id: number) => unknown} options.template
- */
-export function tokenTable({ ids, streams, added }, { layer, column, onSelect, template }) {
+export function tokenTable(
+  { ids, streams, added }: View,
+  { layer, column, tokens, onSelect }: TokenTable,
+) {
   const columns = [
     { name: "enters", part: "stream", lengths: streams[2 * layer] },
     { name: "+ attention", part: "attention", lengths: added.attention },
@@ -23,7 +26,6 @@ export function tokenTable({ ids, streams, added }, { layer, column, onSelect, t
     { name: "leaves", part: "stream", lengths: streams[2 * layer + 2] },
   ];
   const longest = Math.max(...columns.flatMap(({ lengths }) => lengths));
-  const size = /** @type {[number, number]} */ ([ids.length, 1]);
   return html`
     <table class="by-token">
       <caption>The same for each token, in lengths</caption>
@@ -37,8 +39,9 @@ export function tokenTable({ ids, streams, added }, { layer, column, onSelect, t
           <tr class=${t === column ? "followed" : ""}>
             <th scope="row"><button type="button" class="token" tabindex=${t === column ? 0 : -1}
               aria-pressed=${t === column ? "true" : "false"} @click=${() => onSelect(t)}
-              @keydown=${(/** @type {KeyboardEvent} */ event) =>
-                moveInGrid(event, [t, 0], size, onSelect)}><bdi>${template(id)}</bdi></button></th>
+              @keydown=${(event: KeyboardEvent) =>
+                moveInGrid(event, [t, 0], [ids.length, 1], onSelect)}
+            ><bdi>${tokens.template(id)}</bdi></button></th>
             ${columns.map(({ part, lengths }) =>
               html`<td class=${part}><span class="number">${decimal(lengths[t], 1)}</span>${
                 bar(lengths[t], longest)

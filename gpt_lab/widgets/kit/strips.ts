@@ -2,23 +2,22 @@
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { moveRovingTabindex } from "./roving_tabindex.js";
+import { decimal } from "./format.ts";
+import { moveRovingTabindex } from "./grid_keys.ts";
 
-/** 0.123 → "0.12", −3 → "−3.00"; masked scores are −∞. @param {number} value */
-export function short(value) {
-  if (value === -Infinity) return "−∞";
-  const text = Math.abs(value).toFixed(2);
-  return value < 0 && Number(text) > 0 ? `−${text}` : text;
-}
+type Row = ArrayLike<number>;
 
-/** Blue above zero, orange below, paler near zero. @param {number} value @param {number} largest */
-const color = (value, largest) => ({
+/** 0.123 → "0.12", −3 → "−3.00"; masked scores are −∞. */
+export const short = (value: number) => value === -Infinity ? "−∞" : decimal(value, 2);
+
+/** Blue above zero, orange below, paler near zero. */
+const color = (value: number, largest: number) => ({
   fill: value < 0 ? "var(--below)" : "var(--heat)",
   "fill-opacity": largest > 0 ? String(Math.min(1, Math.abs(value) / largest)) : "0",
 });
 
-/** @param {ArrayLike<number>} row @param {number} largest the number with the strongest color */
-export const strip = (row, largest) =>
+/** @param largest the number with the strongest color */
+export const strip = (row: Row, largest: number) =>
   html`
     <svg class="strip" viewBox="0 0 ${row.length} 1" preserveAspectRatio="none"
       aria-hidden="true">${Array.from(row, (value, i) =>
@@ -27,23 +26,25 @@ export const strip = (row, largest) =>
         }></rect>`)}</svg>
   `;
 
-/** @param {ArrayLike<number>[]} rows */
-export const largestOf = (rows) =>
+export const largestOf = (rows: readonly Row[]) =>
   Math.max(...rows.map((row) => Math.max(...Array.from(row, Math.abs))));
 
-/**
- * @param {object} options
- * @param {unknown} options.caption
- * @param {ArrayLike<number>[]} options.rows
- * @param {string[]} options.names of the rows
- * @param {number} options.selected the highlighted row
- * @param {(row: number) => void} options.onSelect
- * @param {number} [options.largest] the number with the strongest color; the matrix's largest if left out
- * @param {unknown[]} [options.beside] the content beside each row
- */
-export function strips(
-  { caption, rows, names, selected, onSelect, largest = largestOf(rows), beside },
-) {
+export interface Strips {
+  caption: unknown;
+  rows: readonly Row[];
+  /** Of the rows. */
+  names: readonly string[];
+  /** The highlighted row. */
+  selected: number;
+  onSelect: (row: number) => void;
+  /** The number with the strongest color; the matrix's largest if left out. */
+  largest?: number;
+  /** The content beside each row. */
+  beside?: readonly unknown[];
+}
+
+export function strips({ caption, rows, names, selected, onSelect, beside, ...rest }: Strips) {
+  const { largest = largestOf(rows) } = rest;
   return html`
     <table class="strips">
       <caption>${caption}</caption>
@@ -56,7 +57,7 @@ export function strips(
                 tabindex=${i === selected ? 0 : -1}
                 aria-pressed=${i === selected ? "true" : "false"}
                 @click=${() => onSelect(i)}
-                @keydown=${(/** @type {KeyboardEvent} */ event) =>
+                @keydown=${(event: KeyboardEvent) =>
                   moveRovingTabindex(event, i, rows.length, onSelect, 1)}
               ><bdi>${names[i]}</bdi></button></th>
               ${beside ? html`<td class="number">${beside[i]}</td>` : nothing}
@@ -69,14 +70,8 @@ export function strips(
   `;
 }
 
-/**
- * The numbers of one row.
- *
- * @param {string} label
- * @param {ArrayLike<number>} row
- * @param {number} [highlighted] the index of a highlighted number
- */
-export const numbersOf = (label, row, highlighted) =>
+/** The numbers of one row. @param highlighted the index of a highlighted number */
+export const numbersOf = (label: string, row: Row, highlighted?: number) =>
   html`
     <ol class="row-numbers" aria-label=${label}>
       ${Array.from(

@@ -1,36 +1,27 @@
 // A block for one token, from top to bottom: the stream before, what is added, and the stream after.
 
 import { html } from "lit-html";
-import { bar } from "../kit/bars.js";
-import { decimal, sharePercent } from "../kit/format.js";
+import { decimal, sharePercent } from "../kit/format.ts";
+import { bar } from "../kit/words.ts";
+import type { Part, View } from "./lengths.ts";
 
-/** @typedef {import("./lengths.js").View} View */
-
-/**
- * @param {View} view
- * @param {object} options
- * @param {number} options.layer
- * @param {number} options.column the token
- * @param {(id: number) => unknown} options.template
- */
-export function flow(view, { layer, column, template }) {
+/** @param column the token @param word a token as a template */
+export function flow(view: View, layer: number, column: number, word: (id: number) => unknown) {
   const lengths = view.streams.slice(2 * layer, 2 * layer + 3).map((row) => row[column]);
   const { added, angles, read } = view;
   const longest = Math.max(...lengths, added.attention[column], added.feed_forward[column]);
-  /** @param {string} name @param {number} i */
-  const stream = (name, i) => {
+  const stream = (name: string, i: number) => {
     const [id, probability] = view.best[i][column];
     return html`
       <li class="stream">
         <span class="what">${name}</span>${bar(lengths[i], longest)}
         <span class="number">${decimal(lengths[i], 1)}</span>
-        <span class="faint">ended here, it would say <bdi class="token">${template(id)}</bdi>
+        <span class="faint">ended here, it would say ${word(id)}
           <span class="number">${sharePercent(probability)}</span></span>
       </li>
     `;
   };
-  /** @param {"attention" | "feed_forward"} part @param {string} name */
-  const addition = (part, name) => {
+  const addition = (part: Part, name: string) => {
     const length = added[part][column];
     return html`
       <li class="addition ${part}">

@@ -1,13 +1,19 @@
 // One head's attention in steps, as `attention` in gpt_lab/model/attention.py computes it.
 
+import type { Activation } from "../../engine/activations.ts";
 import { softmax } from "../../engine/attention.ts";
 
-/** @typedef {number[][]} Matrix */
+export type Matrix = number[][];
 
-/**
- * @param {{ q: Matrix, k: Matrix, v: Matrix }} vectors queries, keys and values, [T, d_head] each
- */
-export function calculate({ q, k, v }) {
+/** Queries, keys and values, [T, d_head] each. */
+export interface Vectors {
+  q: Matrix;
+  k: Matrix;
+  v: Matrix;
+}
+export type Calculation = ReturnType<typeof calculate>;
+
+export function calculate({ q, k, v }: Vectors) {
   const root = Math.sqrt(q[0].length);
   const scores = q.map((query) => k.map((key) => dot(query, key))); // [T, T]
   const scaled = scores.map((row) => row.map((score) => score / root));
@@ -17,29 +23,19 @@ export function calculate({ q, k, v }) {
   return { q, k, v, scores, scaled, masked, weights, output };
 }
 
-/** @param {number[]} a @param {number[]} b */
-const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
+const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i], 0);
 
-/**
- * The terms of a dot product, largest first, each as [component, product].
- *
- * @param {number[]} a
- * @param {number[]} b
- * @returns {[number, number][]}
- */
-export const products = (a, b) =>
-  a.map((x, i) => /** @type {[number, number]} */ ([i, x * b[i]]))
+/** The terms of a dot product, largest first. */
+export const products = (a: number[], b: number[]) =>
+  a.map((x, i): [component: number, product: number] => [i, x * b[i]])
     .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]));
 
-/**
- * A head's rows of an activation [H, T, d_head] (or of fewer heads that are shared).
- *
- * @param {import("../../engine/activations.ts").Activation} activation
- * @param {number} head
- * @param {number} n_heads
- * @returns {Matrix}
- */
-export function ofHead({ values, shape: [H, T, width] }, head, n_heads) {
+/** A head's rows of an activation [H, T, d_head], or of fewer heads that are shared. */
+export function ofHead(
+  { values, shape: [H, T, width] }: Activation,
+  head: number,
+  n_heads: number,
+) {
   const h = Math.floor(head * H / n_heads);
   return Array.from(
     { length: T },
