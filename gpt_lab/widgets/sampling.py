@@ -20,11 +20,11 @@ class SamplingSettings(traitlets.HasTraits):
 
     temperature = Number(1.0, min=0, max=2, step=0.1, label="Temperature", names={0: "0, greedy"})
     top_k = Integer(
-        0, min=0, stops=(0, 1, 2, 3, 5, 10, 20, 50, 100), label="Top-k", names={0: "all"}
+        0, min=0, stops=(0, 1, 2, 3, 5, 10, 20, 50, 100), label="Top-k", names={0: "0, all"}
     )
-    top_p = Number(1.0, min=0, max=1, step=0.05, label="Top-p", names={1: "all"})
+    top_p = Number(1.0, min=0, max=1, step=0.05, label="Top-p", names={1: "1, all"})
     min_p = Number(
-        0.0, min=0, max=1, stops=(0, 0.01, 0.02, *_TWENTIETHS), label="Min-p", names={0: "all"}
+        0.0, min=0, max=1, stops=(0, 0.01, 0.02, *_TWENTIETHS), label="Min-p", names={0: "0, all"}
     )
     repetition_penalty = Number(1.0, min=0.5, max=2, step=0.1, label="Repetition penalty")
     seed = Integer(0, min=0, max=999_999, label="Seed", control="field")

@@ -11,14 +11,13 @@ from gpt_lab import lab_model
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import (
     ReadsText,
-    checked_parts,
-    checked_text,
     most_probable,
     page_ids,
     page_model,
     page_tokenizer,
     page_window,
 )
+from gpt_lab.widgets.settings import Parts, Position, Switch, Text
 
 WORDS = 6
 """How many of the most probable next tokens are shown at first."""
@@ -29,19 +28,6 @@ COUNTRY = 4
 _FFN = "blocks.0.feed_forward"
 _AT_THE_COUNTRY = {"text": "The capital of France is", "position": COUNTRY}
 _FROM_JAPAN = {"patch": True, "other": "The capital of Japan is", "other_position": None}
-EXAMPLES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("The first FFN, at the country", {**_AT_THE_COUNTRY, "patch": False, "parts": [_FFN]}),
-    ("The same, patched from Japan", {**_AT_THE_COUNTRY, **_FROM_JAPAN, "parts": [_FFN]}),
-    (
-        "The FFNs of blocks 1 and 2, everywhere",
-        {
-            "patch": False,
-            "position": None,
-            "parts": ["blocks.1.feed_forward", "blocks.2.feed_forward"],
-        },
-    ),
-)
-"""Examples of experiments: a name and the settings."""
 
 
 class AblationLab(ReadsText, LabWidget):
@@ -52,7 +38,6 @@ class AblationLab(ReadsText, LabWidget):
 
     Args:
         text: what stands in the field at first.
-        other: the second text.
         settings: values of the attributes below.
 
     Attributes:
@@ -73,34 +58,31 @@ class AblationLab(ReadsText, LabWidget):
     """
 
     address: ClassVar = "ablation"
+    title: ClassVar = "Parts switched off and patched"
+    EXAMPLES: ClassVar = (
+        ("The first FFN, at the country", {**_AT_THE_COUNTRY, "patch": False, "parts": [_FFN]}),
+        ("The same, patched from Japan", {**_AT_THE_COUNTRY, **_FROM_JAPAN, "parts": [_FFN]}),
+        (
+            "The FFNs of blocks 1 and 2, everywhere",
+            {
+                "patch": False,
+                "position": None,
+                "parts": ["blocks.1.feed_forward", "blocks.2.feed_forward"],
+            },
+        ),
+    )
 
-    other = traitlets.Unicode().tag(sync=True)
-    parts: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    patch = traitlets.Bool(False).tag(sync=True)
-    position = traitlets.Int(None, min=0, allow_none=True).tag(sync=True)
-    other_position = traitlets.Int(None, min=0, allow_none=True).tag(sync=True)
+    other = Text("The capital of Japan is", label="The second text")
+    parts: Any = Parts(streams=True)
+    patch = Switch(False)
+    position = Position()
+    other_position = Position()
     prompts: Any = traitlets.Dict().tag(sync=True)
-    examples: Any = traitlets.List().tag(sync=True)
     first: Any = traitlets.List().tag(sync=True)
 
-    def __init__(
-        self,
-        text: str = "The capital of France is",
-        *,
-        other: str = "The capital of Japan is",
-        **settings: Any,
-    ) -> None:
-        examples = [list(row) for row in EXAMPLES]
-        super().__init__(text, other=other, prompts=prompts(), examples=examples, **settings)
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+        super().__init__(text, prompts=prompts(), **settings)
         self.first = _next_words(self.text)
-
-    @traitlets.validate("other")
-    def _other_has_bytes(self, proposal: Any) -> str:
-        return checked_text(proposal["value"])
-
-    @traitlets.validate("parts")
-    def _are_parts(self, proposal: Any) -> list[str]:
-        return checked_parts(proposal["value"], streams=True)
 
 
 @cache

@@ -15,6 +15,7 @@ from gpt_lab.widgets.lab_model import (
     page_window,
 )
 from gpt_lab.widgets.sampling import SamplingSettings
+from gpt_lab.widgets.settings import Index, Parts, Switch
 
 EXAMPLES = (
     ("A capital", "The capital of France is"),
@@ -38,7 +39,7 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
     Args:
         text: what stands in the field at first.
         small: the field and the next words alone.
-        examples: texts to choose from, each as (a word for it, the text).
+        examples: texts to choose from, each as (a word for it, the text); the small one has none.
         settings: values of the attributes below.
 
     Attributes:
@@ -54,7 +55,8 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
         off: parts that are switched off: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, or
             a head, ``"blocks.0.attention.heads.3"``.
         layer: the block, and
-        head: the head, whose attention is shown.
+        head: the head, whose attention is shown,
+        matrix: as a matrix rather than as arcs.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or a setting is out of its range.
@@ -64,16 +66,16 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
     """
 
     address: ClassVar = "live"
+    title: ClassVar = "The model, live"
 
     ids: Any = traitlets.List(traitlets.Int()).tag(sync=True)
     next: Any = traitlets.List().tag(sync=True)
     small = traitlets.Bool(False).tag(sync=True)
     examples: Any = traitlets.List().tag(sync=True)
-    temperature = traitlets.Float(0.8, min=0, max=2).tag(sync=True)
-    off: Any = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    layer = traitlets.Int(0, min=0).tag(sync=True)
-    head = traitlets.Int(0, min=0).tag(sync=True)
-    matrix = traitlets.Bool(False).tag(sync=True)
+    off: Any = Parts()
+    layer = Index(of="n_layers", label="Block")
+    head = Index(of="n_heads", label="Head")
+    matrix = Switch(False, label="As a matrix")
 
     def __init__(
         self,
@@ -83,9 +85,14 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
         examples: tuple[tuple[str, str], ...] = EXAMPLES,
         **settings: Any,
     ) -> None:
-        super().__init__(text, small=small, examples=[list(row) for row in examples], **settings)
+        shown = [] if small else [[name, {"text": text}] for name, text in examples]
+        super().__init__(text, small=small, examples=shown, **settings)
         if not self.off:
             self.next = next_words(self.ids)
+
+    @traitlets.default("temperature")
+    def _less_than_the_model_s(self) -> float:
+        return 0.8
 
     @traitlets.observe("text")
     def _ids_follow(self, _: Any) -> None:

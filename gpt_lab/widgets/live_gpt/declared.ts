@@ -2,7 +2,7 @@
 
 export const DECLARED = {
   "name": "live-gpt",
-  "title": "Live gpt",
+  "title": "The model, live",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
   "settings": {
     "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
@@ -17,14 +17,14 @@ export const DECLARED = {
     "top_k": {
       "kind": "integer",
       "label": "Top-k",
-      "names": { "0": "all" },
+      "names": { "0": "0, all" },
       "stops": [0, 1, 2, 3, 5, 10, 20, 50, 100],
       "min": 0,
     },
     "top_p": {
       "kind": "number",
       "label": "Top-p",
-      "names": { "1": "all" },
+      "names": { "1": "1, all" },
       "step": 0.05,
       "min": 0,
       "max": 1,
@@ -32,7 +32,7 @@ export const DECLARED = {
     "min_p": {
       "kind": "number",
       "label": "Min-p",
-      "names": { "0": "all" },
+      "names": { "0": "0, all" },
       "stops": [
         0,
         0.01,
@@ -69,6 +69,10 @@ export const DECLARED = {
       "max": 2,
     },
     "seed": { "kind": "integer", "label": "Seed", "control": "field", "min": 0, "max": 999999 },
+    "off": { "kind": "parts" },
+    "layer": { "kind": "integer", "label": "Block", "control": "select", "min": 0, "max": 5 },
+    "head": { "kind": "integer", "label": "Head", "control": "select", "min": 0, "max": 5 },
+    "matrix": { "kind": "switch", "label": "As a matrix" },
   },
   "examples": [],
 } as const;

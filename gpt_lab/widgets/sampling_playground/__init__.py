@@ -10,14 +10,7 @@ from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, page_tokenizer
 from gpt_lab.widgets.sampling import SamplingSettings
 from gpt_lab.widgets.sampling_playground import chances
-
-EXAMPLES = (
-    ("A story", "Once upon a time there was a"),
-    ("A capital", "The capital of France is"),
-    ("A novel", "She looked at him, and said that"),
-    ("Repetition", "red blue seven tree lamp red blue seven tree"),
-)
-"""Texts after which the model is more or less certain, each with a word for what it is."""
+from gpt_lab.widgets.settings import Integer
 
 
 class SamplingPlayground(SamplingSettings, ReadsText, LabWidget):
@@ -48,13 +41,19 @@ class SamplingPlayground(SamplingSettings, ReadsText, LabWidget):
     """
 
     address: ClassVar = "sampling"
+    title: ClassVar = "Sampling"
+    EXAMPLES: ClassVar = (  # the model is more or less certain after them
+        ("A story", {"text": "Once upon a time there was a"}),
+        ("A capital", {"text": "The capital of France is"}),
+        ("A novel", {"text": "She looked at him, and said that"}),
+        ("Repetition", {"text": "red blue seven tree lamp red blue seven tree"}),
+    )
 
-    draws = traitlets.Int(0, min=0, max=100_000).tag(sync=True)
-    examples: Any = traitlets.List().tag(sync=True)
+    draws = Integer(0, min=0, max=100_000)
     _first: Any = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, text: str = EXAMPLES[0][1], **settings: Any) -> None:
-        super().__init__(text, examples=[list(row) for row in EXAMPLES], **settings)
+    def __init__(self, text: str = "Once upon a time there was a", **settings: Any) -> None:
+        super().__init__(text, **settings)
         self._first = chances.summary(*self._stages())
 
     def _stages(self) -> tuple[Any, ...]:

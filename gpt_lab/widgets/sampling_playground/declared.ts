@@ -2,7 +2,7 @@
 
 export const DECLARED = {
   "name": "sampling-playground",
-  "title": "Sampling playground",
+  "title": "Sampling",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
   "settings": {
     "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
@@ -17,14 +17,14 @@ export const DECLARED = {
     "top_k": {
       "kind": "integer",
       "label": "Top-k",
-      "names": { "0": "all" },
+      "names": { "0": "0, all" },
       "stops": [0, 1, 2, 3, 5, 10, 20, 50, 100],
       "min": 0,
     },
     "top_p": {
       "kind": "number",
       "label": "Top-p",
-      "names": { "1": "all" },
+      "names": { "1": "1, all" },
       "step": 0.05,
       "min": 0,
       "max": 1,
@@ -32,7 +32,7 @@ export const DECLARED = {
     "min_p": {
       "kind": "number",
       "label": "Min-p",
-      "names": { "0": "all" },
+      "names": { "0": "0, all" },
       "stops": [
         0,
         0.01,
@@ -69,6 +69,12 @@ export const DECLARED = {
       "max": 2,
     },
     "seed": { "kind": "integer", "label": "Seed", "control": "field", "min": 0, "max": 999999 },
+    "draws": { "kind": "integer", "min": 0, "max": 100000 },
   },
-  "examples": [],
+  "examples": [
+    ["A story", { "text": "Once upon a time there was a" }],
+    ["A capital", { "text": "The capital of France is" }],
+    ["A novel", { "text": "She looked at him, and said that" }],
+    ["Repetition", { "text": "red blue seven tree lamp red blue seven tree" }],
+  ],
 } as const;

@@ -3,40 +3,43 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { sharePercent, withCommas } from "../kit/format.js";
-import { CUTS } from "./stages.js";
+import { sharePercent, withCommas } from "../kit/format.ts";
+import type { Tokens } from "../kit/tokens.ts";
+import { CUTS, type Summary } from "./stages.ts";
 
-/** @typedef {import("./stages.js").Summary} Summary */
+/** Mean and standard deviation of the number of draws, of a binomial distribution. */
+const expected = (p: number, n: number) => [n * p, Math.sqrt(n * p * (1 - p))];
 
-/** Mean and standard deviation of the number of draws, of a binomial distribution. @param {number} p @param {number} n */
-export const expected = (p, n) => [n * p, Math.sqrt(n * p * (1 - p))];
+/** @param share of the longest bar */
+const wide = (share: number) => styleMap({ width: `${(100 * share).toFixed(2)}%` });
 
-/** @param {number} share of the longest bar */
-const wide = (share) => styleMap({ width: `${(100 * share).toFixed(2)}%` });
+interface Options {
+  tokens: Tokens;
+  draws: number;
+  /** How often each token was drawn, [V]. */
+  counts?: Uint32Array;
+}
 
-/**
- * @param {Summary} summary
- * @param {object} options
- * @param {(id: number) => unknown} options.template
- * @param {number} options.vocabulary the number of tokens
- * @param {number} options.draws
- * @param {(id: number) => number} options.count how often a token was drawn
- */
-export function chanceTable(summary, { template, vocabulary, draws, count }) {
+export function chanceTable(summary: Summary, { tokens, draws, counts }: Options) {
+  const vocabulary = tokens.tokenizer.vocab_size;
+  const count = (id: number) => counts?.[id] ?? 0;
   const { rows, others, left } = summary;
   const longest = Math.max(
     ...rows.flatMap(([, original, shaped, final]) => [original, shaped, final]),
   );
   const drawnCount = rows.reduce((sum, [id]) => sum + count(id), 0);
   /**
-   * @param {unknown} name
-   * @param {number} original
-   * @param {number} shaped
-   * @param {number} final like the two before, drawn as a bar unless it is longer than all others
-   * @param {unknown} fate the text in place of a probability
-   * @param {number} times the number of draws
+   * Its probabilities are drawn as a bar unless that is longer than all others.
+   *
+   * @param fate the text in place of a probability
+   * @param times the number of draws
    */
-  const row = (name, original, shaped, final, fate, times) => {
+  const row = (
+    name: unknown,
+    [original, shaped, final]: readonly number[],
+    fate: unknown,
+    times: number,
+  ) => {
     const [mean, deviation] = expected(final, draws);
     return html`
       <tr class=${final === 0 ? "gone" : ""}>
@@ -93,10 +96,8 @@ export function chanceTable(summary, { template, vocabulary, draws, count }) {
           ([id]) => id,
           ([id, original, shaped, final, cut]) =>
             row(
-              html`<span class="word"><bdi>${template(id)}</bdi></span>`,
-              original,
-              shaped,
-              final,
+              html`<span class="word"><bdi>${tokens.template(id)}</bdi></span>`,
+              [original, shaped, final],
               CUTS[cut],
               count(id),
             ),
@@ -105,9 +106,7 @@ export function chanceTable(summary, { template, vocabulary, draws, count }) {
           html`<span class="faint">${withCommas(rest)} others${
             others[3] && left < vocabulary ? `, ${withCommas(others[3])} left` : ""
           }</span>`,
-          others[0],
-          others[1],
-          others[2],
+          others,
           "cut",
           draws - drawnCount,
         )}
@@ -116,8 +115,8 @@ export function chanceTable(summary, { template, vocabulary, draws, count }) {
   `;
 }
 
-/** What the parts of a bar mean. @param {boolean} draws */
-export const legend = (draws) =>
+/** What the parts of a bar mean. */
+export const legend = (draws: boolean) =>
   html`
     <p class="legend faint">
       <span><i class="kept"></i> kept</span>

@@ -9,9 +9,8 @@ import {
   keepTopP,
   penalizeRepetition,
 } from "../../engine/generation.ts";
+import type { Numbers, Sampling } from "../../engine/messages.ts";
 import { uniform } from "../../engine/random.ts";
-
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
 
 /** Why a token cannot be drawn; empty if it can. */
 export const CUTS = ["", "top-k", "top-p", "min-p", "greedy"];
@@ -19,27 +18,31 @@ export const CUTS = ["", "top-k", "top-p", "min-p", "greedy"];
 /** The number of tokens with a bar of their own. */
 export const ROWS = 14;
 
-/**
- * Probabilities, [V]: the model's; those after repetition penalty and temperature; and those after the cuts. `cut`
- * is the index in CUTS of what removes a token.
- *
- * @typedef {{ original: Numbers, shaped: Numbers, cut: Uint8Array, final: Numbers }} Stages
- */
+/** Probabilities, [V]. */
+export interface Stages {
+  /** The model's. */
+  original: Numbers;
+  /** After repetition penalty and temperature. */
+  shaped: Numbers;
+  /** What removes a token, as an index in CUTS. */
+  cut: Uint8Array;
+  /** After the cuts. */
+  final: Numbers;
+}
 
-/**
- * @param {Numbers} logits the model's, [V]
- * @param {Iterable<number>} ids the text so far
- * @param {Required<import("../../engine/generation.ts").Sampling>} sampling
- * @returns {Stages}
- */
-export function stages(logits, ids, { temperature, top_k, top_p, min_p, repetition_penalty }) {
+/** @param logits the model's, [V] @param ids the text so far */
+export function stages(
+  logits: Numbers,
+  ids: Iterable<number>,
+  { temperature, top_k, top_p, min_p, repetition_penalty }: Required<Sampling>,
+): Stages {
   const x = logits.slice();
   if (repetition_penalty !== 1) penalizeRepetition(x, ids, repetition_penalty);
   if (temperature !== 0 && temperature !== 1) applyTemperature(x, temperature);
   const shaped = softmax(x.slice());
   const cut = new Uint8Array(x.length);
-  /** @param {number} reason */
-  const mark = (reason) => x.forEach((logit, v) => logit === -Infinity && (cut[v] ||= reason));
+  const mark = (reason: number) =>
+    x.forEach((logit, v) => logit === -Infinity && (cut[v] ||= reason));
   keepTopK(x, top_k);
   mark(1);
   keepTopP(x, top_p);
@@ -54,24 +57,24 @@ export function stages(logits, ids, { temperature, top_k, top_p, min_p, repetiti
   return { original: softmax(logits.slice()), shaped, cut, final: softmax(x) };
 }
 
-/**
- * The displayed part: a row for each of the most probable tokens, and one for all others.
- *
- * @typedef {[id: number, original: number, shaped: number, final: number, cut: number]} Row
- * @typedef {object} Summary
- * @property {Row[]} rows
- * @property {[original: number, shaped: number, final: number, left: number]} others
- * @property {number} left the number of tokens that can be drawn
- * @property {number} share their total probability before renormalizing
- * @property {[original: number, final: number]} choices perplexity: the number of equally probable tokens that would be as uncertain
- */
+export type Row = [id: number, original: number, shaped: number, final: number, cut: number];
 
-/** @param {Stages} stages @returns {Summary} */
-export function summary({ original, shaped, cut, final }) {
+/** The displayed part: a row for each of the most probable tokens, and one for all others. */
+export interface Summary {
+  rows: Row[];
+  others: [original: number, shaped: number, final: number, left: number];
+  /** The number of tokens that can be drawn. */
+  left: number;
+  /** Their total probability before renormalizing. */
+  share: number;
+  /** Perplexity: the number of equally probable tokens that would be as uncertain. */
+  choices: [original: number, final: number];
+}
+
+export function summary({ original, shaped, cut, final }: Stages): Summary {
   const order = Array.from(shaped.keys()).sort((a, b) => shaped[b] - shaped[a] || a - b);
   const rest = order.slice(ROWS);
-  /** @param {Numbers} p @param {number[]} ids */
-  const sum = (p, ids) => ids.reduce((total, v) => total + p[v], 0);
+  const sum = (p: Numbers, ids: number[]) => ids.reduce((total, v) => total + p[v], 0);
   const remaining = order.filter((v) => cut[v] === 0);
   return {
     rows: order.slice(0, ROWS).map((v) => [v, original[v], shaped[v], final[v], cut[v]]),
@@ -87,17 +90,12 @@ export function summary({ original, shaped, cut, final }) {
   };
 }
 
-/** The exponential of the entropy in nats. @param {Numbers} p */
-const choices = (p) => Math.exp(-p.reduce((sum, x) => x > 0 ? sum + x * Math.log(x) : sum, 0));
+/** The exponential of the entropy in nats. */
+const choices = (p: Numbers) =>
+  Math.exp(-p.reduce((sum, x) => x > 0 ? sum + x * Math.log(x) : sum, 0));
 
-/**
- * How often each token is drawn; each draw is that of `sample` in generation.js.
- *
- * @param {Numbers} probabilities
- * @param {number} seed
- * @param {number} count
- */
-export function drawMany(probabilities, seed, count) {
+/** How often each token is drawn; each draw is that of `sample` in the engine. */
+export function drawMany(probabilities: Numbers, seed: number, count: number): Uint32Array {
   const cumulative = new Float64Array(probabilities.length); // the total probability of this token and all before
   let sum = 0;
   for (let v = 0; v < probabilities.length; v++) cumulative[v] = sum += probabilities[v];

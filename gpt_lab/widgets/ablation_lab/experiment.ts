@@ -1,37 +1,40 @@
 // The changes to the model, for the reader's text and for the prompts that ask for capitals. Pure functions.
 
-/** @typedef {import("../../engine/edits.ts").Change} Change */
+import type { Change } from "../../engine/messages.ts";
 
-/**
- * The reader's settings: the parts, whether they are patched or ablated, at which token of the text
- * (everywhere if undefined), and from which token of the second text.
- *
- * @typedef {object} Plan
- * @property {string[]} parts
- * @property {boolean} patch
- * @property {number} [position]
- * @property {number} [other_position]
- */
+/** What is changed in the model, and where. */
+export interface Plan {
+  parts: readonly string[];
+  /** Whether they are patched rather than ablated. */
+  patch: boolean;
+  /** At which token of the text; everywhere if undefined. */
+  position?: number;
+  /** From which token of the second text; the same position if undefined. */
+  other_position?: number;
+}
 
-/**
- * The prompts "The capital of … is", one per country, all with the same number of tokens.
- *
- * @typedef {object} Prompts
- * @property {string[]} countries
- * @property {number[][]} ids [n, T]
- * @property {number[]} capitals the correct next token of each
- * @property {number} place the position of the country
- */
+/** The prompts "The capital of … is", one per country, all with the same number of tokens. */
+export interface Prompts {
+  countries: string[];
+  /** [n, T] */
+  ids: number[][];
+  /** The correct next token of each. */
+  capitals: number[];
+  /** The position of the country. */
+  place: number;
+}
 
 /**
  * The changes to request from the engine.
  *
- * @param {Plan} plan
- * @param {number[]} other the second text's tokens
- * @param {number} [at] the position; everywhere if undefined
- * @returns {Change[]}
+ * @param other the second text's tokens
+ * @param at the position; everywhere if undefined
  */
-export function changesOf({ parts, patch, other_position }, other, at) {
+export function changesOf(
+  { parts, patch, other_position }: Plan,
+  other: number[],
+  at?: number,
+): Change[] {
   const where = at === undefined ? {} : { at: [at] };
   if (!patch) return parts.map((part) => ({ part, ...where }));
   const from_at = at === undefined ? undefined : [other_position ?? at];
@@ -41,12 +44,8 @@ export function changesOf({ parts, patch, other_position }, other, at) {
 /**
  * The position in the prompts that corresponds to one in a text: the country's for any country, the last for
  * the last, and otherwise that of the same token. Undefined if there is none.
- *
- * @param {Prompts} prompts
- * @param {number[]} ids the text
- * @param {number} position
  */
-export function placeIn({ ids: prompts, place }, ids, position) {
+export function placeIn({ ids: prompts, place }: Prompts, ids: number[], position: number) {
   const [first] = prompts;
   if (prompts.some((prompt) => prompt[place] === ids[position])) return place;
   if (position === ids.length - 1) return first.length - 1;
@@ -57,11 +56,14 @@ export function placeIn({ ids: prompts, place }, ids, position) {
 /**
  * Why a text cannot be patched from another, or an empty string.
  *
- * @param {Plan} plan
- * @param {number} length of the text
- * @param {number} other of the second text
+ * @param length of the text
+ * @param other of the second text
  */
-export function obstacle({ patch, parts, position, other_position }, length, other) {
+export function obstacle(
+  { patch, parts, position, other_position }: Plan,
+  length: number,
+  other: number,
+): string {
   if (!patch || !parts.length) return "";
   if (position === undefined) {
     return other >= length
@@ -77,11 +79,14 @@ export function obstacle({ patch, parts, position, other_position }, length, oth
 /**
  * Counts the prompts' answers: all so far, the correct ones, and those equal to the second text's answer.
  *
- * @param {Prompts} prompts
- * @param {(number | undefined)[]} answers the most probable next token after each prompt, as far as computed
- * @param {number} [sourceAnswer] the second text's answer
+ * @param answers the most probable next token after each prompt, as far as computed
+ * @param sourceAnswer the second text's answer
  */
-export function tally({ capitals }, answers, sourceAnswer) {
+export function tally(
+  { capitals }: Pick<Prompts, "capitals">,
+  answers: (number | undefined)[],
+  sourceAnswer?: number,
+) {
   const asked = answers.filter((answer) => answer !== undefined).length;
   const right = answers.filter((answer, i) => answer === capitals[i]).length;
   const transferred = answers.filter((answer) => answer === sourceAnswer).length;

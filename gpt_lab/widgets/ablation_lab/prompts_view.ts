@@ -1,22 +1,24 @@
 // The answers to the prompts that ask for capitals.
 
 import { html, nothing } from "lit-html";
-import { bar } from "../kit/bars.js";
-import { tally } from "./experiment.js";
+import type { Tokens } from "../kit/tokens.ts";
+import { bar } from "../kit/words.ts";
+import { type Prompts, tally } from "./experiment.ts";
 
-/**
- * @param {object} options
- * @param {import("./experiment.js").Prompts} options.prompts
- * @param {(number | undefined)[]} options.answers
- * @param {string} options.where which of their tokens are changed, in words
- * @param {number} [options.sourceAnswer] the second text's answer
- * @param {(id: number) => string} options.plain
- */
-export function promptsView({ prompts, answers, where, sourceAnswer, plain }) {
+interface Options {
+  prompts: Prompts;
+  answers: (number | undefined)[];
+  /** Which of their tokens are changed, in words. */
+  where: string;
+  /** The second text's answer. */
+  sourceAnswer?: number;
+  tokens: Tokens;
+}
+
+export function promptsView({ prompts, answers, where, sourceAnswer, tokens }: Options) {
   const { asked, right, transferred } = tally(prompts, answers, sourceAnswer);
   const all = prompts.countries.length;
-  /** @param {string} label @param {number} count */
-  const line = (label, count) =>
+  const line = (label: string, count: number) =>
     html`
       <div class="tally"><span>${label}</span>${bar(count, all)}
         <span class="number"><b>${count}</b> of ${all}</span></div>
@@ -26,7 +28,9 @@ export function promptsView({ prompts, answers, where, sourceAnswer, plain }) {
       <p class="title">“The capital of … is”, ${all} countries
         <span class="faint">${where}</span></p>
       ${line("Right", right)}
-      ${sourceAnswer === undefined ? nothing : line(`Answer${plain(sourceAnswer)}`, transferred)}
+      ${sourceAnswer === undefined
+        ? nothing
+        : line(`Answer${tokens.plain(sourceAnswer)}`, transferred)}
       ${asked < all ? html`<p class="faint">Asked ${asked} of ${all} …</p>` : nothing}
       <details>
         <summary>Every answer</summary>
@@ -38,7 +42,7 @@ export function promptsView({ prompts, answers, where, sourceAnswer, plain }) {
               <li
                 class=${is ? "right" : "wrong"}>${country}: <bdi>${answer === undefined
                   ? "…"
-                  : plain(answer)}</bdi> <span aria-label=${is ? "right" : "wrong"}>${is
+                  : tokens.plain(answer)}</bdi> <span aria-label=${is ? "right" : "wrong"}>${is
                   ? "✓"
                   : "✗"}</span></li>
             `;
