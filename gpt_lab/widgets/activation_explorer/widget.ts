@@ -2,76 +2,39 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { addressOf } from "../kit/address.js";
-import { chooser, slider, steps, toggle } from "../kit/controls.js";
-import { decimal, percent, sharePercent, withCommas } from "../kit/format.js";
-import { uniqueId } from "../kit/ids.js";
-import { BOOLEAN, parsePairs, settingsCodec } from "../kit/settings.js";
-import { widget } from "../kit/widget.js";
-import { curves, ranges } from "./curves.js";
-import { ACTIVATIONS, gated } from "./functions.js";
-import { gateMap, REACH } from "./gate.js";
-import { LOW, shareBelow, STEP } from "./histogram.js";
+import { decimal, percent, sharePercent, withCommas } from "../kit/format.ts";
+import { widget } from "../kit/widget.ts";
+import { curves, ranges } from "./curves.ts";
+import { DECLARED } from "./declared.ts";
+import { ACTIVATIONS, label, NAMES } from "./functions.ts";
+import { gateMap } from "./gate.ts";
+import { shareBelow } from "./histogram.ts";
 
-const X_STOPS = steps(LOW, -LOW, STEP);
-const GATE_STOPS = steps(-REACH, REACH, 0.1);
+export default widget(DECLARED, ({ state, data, control, change, id, define }) => {
+  const allCounts = data<number[][]>("_counts");
+  const tokens = data<number>("_tokens");
 
-export default widget("activation-explorer", "Activation functions", (context) => {
-  const id = uniqueId("activation-explorer");
-  /** @type {number[][]} */
-  const counts = context.get("_counts");
-  /** @type {Record<string, import("../kit/settings.js").Setting>} */
-  const settings = {
-    function: { choices: Object.keys(ACTIVATIONS) },
-    x: { min: LOW, max: -LOW },
-    layer: { min: 0, max: counts.length - 1, integer: true },
-    gate: { min: -REACH, max: REACH },
-    up: { min: -REACH, max: REACH },
-    closer: BOOLEAN,
+  /** f(g) and the gate's product. */
+  const gated = () => {
+    const value = ACTIVATIONS[state.function].value(state.gate);
+    return { value, product: value * state.up };
   };
-  const codec = settingsCodec((name) => context.get(name), settings);
-  /** @type {string[]} */
-  let problems = [];
-  const address = addressOf(context, {
-    write: () => codec.encode().join("&") || undefined,
-    read(link) {
-      const decoded = codec.decode(parsePairs(link));
-      problems = decoded.problems;
-      context.set(decoded.traits);
-      context.redraw();
+  const sentences = {
+    point() {
+      const { value, slope } = ACTIVATIONS[state.function];
+      const numbers = [value, slope].map((f) => decimal(f(state.x), 3));
+      return `x ${decimal(state.x, 1)}: ${label(state.function)} ${numbers.join(", slope ")}`;
     },
-  });
-  /** @param {Record<string, unknown>} traits @param {() => string} describe */
-  function change(traits, describe) {
-    problems = [];
-    context.set(traits);
-    context.announce(describe());
-    address?.changed();
-  }
-  const chosen = () => /** @type {string} */ (context.get("function"));
-  const describePoint = () => {
-    const { label, value, slope } = ACTIVATIONS[chosen()];
-    const x = context.get("x");
-    return `x ${decimal(x, 1)}: ${label} ${decimal(value(x), 3)}, slope ${decimal(slope(x), 3)}`;
+    gate: () => `${ACTIVATIONS[state.function].gate}: ${decimal(gated().product, 3)}`,
+    block: () => `below 0: ${percent(shareBelow(allCounts[state.layer], 0))}`,
   };
-  const describeGate = () => {
-    const [g, u] = [context.get("gate"), context.get("up")];
-    return `${ACTIVATIONS[chosen()].gate}: ${decimal(gated(chosen(), g, u), 3)}`;
-  };
+  /** What the reader changed last. */
+  let topic: keyof typeof sentences = "point";
 
-  /** @param {number} x */
-  const move = (x) => change({ x }, describePoint);
-  /** @param {boolean} close moves the point into the visible range */
-  function zoom(close) {
-    const [low, high] = ranges(close).x;
-    change({ closer: close, x: Math.min(high, Math.max(low, context.get("x"))) }, describePoint);
-  }
-
-  /** @param {number} x */
-  const table = (x) =>
+  const table = () =>
     html`
       <table class="values">
-        <caption>At <i>x</i> = ${decimal(x, 1)}</caption>
+        <caption>At <i>x</i> = ${decimal(state.x, 1)}</caption>
         <thead>
           <tr>
             <th scope="col">function</th>
@@ -80,16 +43,17 @@ export default widget("activation-explorer", "Activation functions", (context) =
           </tr>
         </thead>
         <tbody>
-          ${Object.entries(ACTIVATIONS).map(([name, { label, value, slope }]) =>
+          ${NAMES.map((name) =>
             html`
               <tr>
-                <th scope="row"><label><input type="radio" name="${id}-function" value=${name}
-                              .checked=${live(name === chosen())}
-                              @change=${() => change({ function: name }, describePoint)}>
-                              <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path class="curve ${name}"
-                                d="M0 4H24"></path></svg>${label}</label></th>
-                <td class="number">${decimal(value(x), 4)}</td>
-                <td class="number">${decimal(slope(x), 4)}</td>
+                <th scope="row"><label>
+                  <input type="radio" name="${id}-function" value=${name}
+                    .checked=${live(name === state.function)}
+                    @change=${() => state.function = name}>
+                  <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path
+                    class="curve ${name}" d="M0 4H24"></path></svg>${label(name)}</label></th>
+                <td class="number">${decimal(ACTIVATIONS[name].value(state.x), 4)}</td>
+                <td class="number">${decimal(ACTIVATIONS[name].slope(state.x), 4)}</td>
               </tr>
             `
           )}
@@ -97,66 +61,43 @@ export default widget("activation-explorer", "Activation functions", (context) =
       </table>
     `;
 
-  /** @param {number} x */
-  function preActivations(x) {
-    const layer = context.get("layer");
-    const blockCounts = counts[layer];
-    const all = blockCounts.reduce((sum, count) => sum + count, 0);
-    const tokens = context.get("_tokens");
+  function preActivations(counts: number[]) {
+    const all = counts.reduce((sum, count) => sum + count, 0);
     return html`
       <div class="comes-in">
-        ${chooser(
-          "Pre-activations of block",
-          counts.length,
-          layer,
-          (block) =>
-            change({ layer: block }, () => `below 0: ${percent(shareBelow(counts[block], 0))}`),
-        )}
-        <p><strong>${percent(shareBelow(blockCounts, 0))}</strong> of them are below 0${x === 0
+        ${control("layer")}
+        <p><strong>${percent(shareBelow(counts, 0))}</strong> of them are below 0${state.x === 0
           ? nothing
-          : html`, <strong>${percent(shareBelow(blockCounts, x))}</strong> below ${
-            decimal(x, 1)
+          : html`, <strong>${percent(shareBelow(counts, state.x))}</strong> below ${
+            decimal(state.x, 1)
           }`}.</p>
-        <p class="faint">${withCommas(all)} numbers: the lab model on ${withCommas(
-          tokens,
-        )} held-out tokens, ${withCommas(all / tokens)} neurons each; ${sharePercent(
-          (blockCounts[0] + blockCounts[blockCounts.length - 1]) / all,
-        )} lie outside of −6 … 6.</p>
+        <p class="faint">${withCommas(all)} numbers: the lab model on ${withCommas(tokens)}
+          held-out tokens, ${withCommas(all / tokens)} neurons each; ${sharePercent(
+            (counts[0] + counts[counts.length - 1]) / all,
+          )} lie outside of −6 … 6.</p>
       </div>
     `;
   }
 
   function gate() {
-    const [g, u, name] = [context.get("gate"), context.get("up"), chosen()];
-    const { label, gate: gateName, value } = ACTIVATIONS[name];
-    /** @param {"gate" | "up"} trait @param {string} letter @param {string} describe */
-    const number = (trait, letter, describe) =>
-      slider({
-        label: html`<span><span><i>${letter}</i>, ${describe}</span> <span class="number">${
-          decimal(context.get(trait), 1)
-        }</span></span>`,
-        name: `${letter}, ${describe}`,
-        value: context.get(trait),
-        stops: GATE_STOPS,
-        text: (n) => decimal(n, 1),
-        onChange: (n) => change({ [trait]: n }, describeGate),
-      });
+    const activation = ACTIVATIONS[state.function];
+    const { value, product } = gated();
     return html`
       <div class="gate">
-        <p class="title">The gate: ${gateName}, ${label.split(",")[0]}(<i>g</i>) · <i>u</i></p>
+        <p class="title">The gate: ${activation.gate}, ${label(state.function).split(
+          ",",
+        )[0]}(<i>g</i>) · <i>u</i></p>
         ${gateMap({
-          name,
-          gate: g,
-          up: u,
-          onMove: (to, by) => change({ gate: to, up: by }, describeGate),
+          ...{ activation, gate: state.gate, up: state.up },
+          onMove: (gate, up) => change({ gate, up }),
         })}
         <div class="numbers">
-        ${number("gate", "g", "which opens the gate")}
-        ${number("up", "u", "which passes it")}
-        <p class="product">${decimal(value(g), 3)} · ${decimal(u, 1)} = <strong>${decimal(
-          gated(name, g, u),
-          3,
-        )}</strong></p>
+          ${control("gate", { label: html`<span><i>g</i>, which opens the gate</span>` })}
+          ${control("up", { label: html`<span><i>u</i>, which passes it</span>` })}
+          <p class="number product">${decimal(value, 3)} · ${decimal(
+            state.up,
+            1,
+          )} = <strong>${decimal(product, 3)}</strong></p>
           <p class="faint">Left of 0 next to nothing passes, whatever <i>u</i> is; to the right about
             <i>g</i> times <i>u</i>. The lines join equal products.</p>
         </div>
@@ -164,49 +105,41 @@ export default widget("activation-explorer", "Activation functions", (context) =
     `;
   }
 
-  return () => {
-    const x = context.get("x");
-    const close = context.get("closer");
-    const [low, high] = ranges(close).x;
-    const difference = Math.abs(ACTIVATIONS.gelu.value(x) - ACTIVATIONS.gelu_tanh.value(x));
-    return html`
-      <p class="warn" role="alert" ?hidden=${!problems.length}>
-        Not taken from the link: ${problems.join("; ")}.
-      </p>
-      <div class="layout">
-        <div class="picture">
-          ${curves({
-            chosen: chosen(),
-            x,
-            close,
-            counts: counts[context.get("layer")],
-            onMove: move,
-          })}
-          ${slider({
-            label: html`<span><span><i>x</i>, what comes in</span> <span class="number">${
-              decimal(x, 1)
-            }</span></span>`,
-            name: "x, what comes in",
-            value: x,
-            stops: X_STOPS.filter((stop) => stop >= low && stop <= high),
-            text: (n) => decimal(n, 1),
-            onChange: move,
-          })}
-          ${toggle({
-            label: "Closer to 0",
-            name: "closer",
-            checked: close,
-            onChange: zoom,
-          })}
+  return define({
+    follow(changes) {
+      topic = "layer" in changes
+        ? "block"
+        : "gate" in changes || "up" in changes
+        ? "gate"
+        : "point";
+      const { x = state.x, closer = state.closer } = changes;
+      const [low, high] = ranges(closer).x;
+      return { ...changes, x: Math.min(high, Math.max(low, x)) };
+    },
+    announcement: () => sentences[topic](),
+    view() {
+      const { x, closer: close } = state;
+      const [min, max] = ranges(close).x;
+      const counts = allCounts[state.layer];
+      const difference = ACTIVATIONS.gelu.value(x) - ACTIVATIONS.gelu_tanh.value(x);
+      return html`
+        <div class="layout">
+          <div class="picture">
+            ${curves({
+              ...{ chosen: state.function, x, close, counts },
+              onMove: (to) => state.x = to,
+            })}
+            ${control("x", { min, max, label: html`<span><i>x</i>, what comes in</span>` })}
+            ${control("closer")}
+          </div>
+          <div class="numbers">
+            ${table()}
+            <p class="faint">The two GELUs differ by ${Math.abs(difference).toFixed(6)} here.</p>
+            ${preActivations(counts)}
+          </div>
+          ${gate()}
         </div>
-        <div class="numbers">
-          ${table(x)}
-          <p class="faint">The two GELUs differ by ${difference.toFixed(6)} here.</p>
-          ${preActivations(x)}
-        </div>
-        ${gate()}
-        <div class="buttons">${address?.copyLink() ?? nothing}</div>
-      </div>
-    `;
-  };
+      `;
+    },
+  });
 });

@@ -1,63 +1,63 @@
 // Reads the map's data; tables.py describes the format.
 
-/** @typedef {import("../../engine/neighbours.ts").Neighbour} Neighbour */
-/**
- * Tokens on a plane.
- *
- * @typedef {{ name: string, ids: Uint16Array, xs: Float32Array, ys: Float32Array, explained: number[] }} Group
- */
-/**
- * @typedef {object} Tables
- * @property {Map<string, Group>} groups
- * @property {Map<number, number>} partner a country's capital and a capital's country
- * @property {Map<number, Neighbour[]>} neighbours of the tokens of the first group
- * @property {Float32Array} positions [n_ctx, d_model]
- * @property {number} d_model
- */
+import type { Neighbour } from "../../engine/messages.ts";
 
-/** @param {DataView} view @returns {Tables} */
-export function readTables(view) {
+/** Tokens on a plane. */
+export interface Group {
+  ids: number[];
+  xs: number[];
+  ys: number[];
+  /** The share of the tokens' variance that each direction has. */
+  explained: [number, number];
+}
+
+export interface Tables {
+  groups: Record<string, Group>;
+  /** A country's capital and a capital's country. */
+  partner: Map<number, number>;
+  /** Those of the tokens of the first group. */
+  neighbours: Map<number, Neighbour[]>;
+  /** [n_ctx, d_model] */
+  positions: Float32Array;
+  d_model: number;
+}
+
+interface Head {
+  groups: { name: string; count: number; scale: number; explained: [number, number] }[];
+  pairs: [number, number][];
+  neighbours: number;
+  positions: number;
+  d_model: number;
+}
+
+export function readTables(view: DataView): Tables {
   const length = view.getUint32(0, true);
-  const text = new Uint8Array(
-    /** @type {ArrayBuffer} */ (view.buffer),
-    view.byteOffset + 4,
-    length,
-  );
-  const head = JSON.parse(new TextDecoder().decode(text));
+  const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + 4, length));
+  const head: Head = JSON.parse(text);
   let at = 4 + length;
-  /** @param {number} count @param {"getUint16" | "getInt16" | "getFloat32" | "getInt8"} kind @param {number} bytes */
-  const take = (count, kind, bytes) => {
+  const take = (count: number, kind: "Uint16" | "Int16" | "Float32" | "Int8", bytes: number) => {
     const from = at;
     at += count * bytes;
-    return Array.from({ length: count }, (_, i) => view[kind](from + i * bytes, true));
+    return Array.from({ length: count }, (_, i) => view[`get${kind}`](from + i * bytes, true));
   };
-  /** @type {Map<string, Group>} */
-  const groups = new Map();
+  const groups: Record<string, Group> = {};
   for (const { name, count, scale, explained } of head.groups) {
-    const ids = Uint16Array.from(
-      name === "all" ? Array(count).keys() : take(count, "getUint16", 2),
-    );
-    const places = take(2 * count, "getInt16", 2).map((value) => value * scale);
-    const xs = Float32Array.from(ids, (_, i) => places[2 * i]);
-    const ys = Float32Array.from(ids, (_, i) => places[2 * i + 1]);
-    groups.set(name, { name, ids, xs, ys, explained });
+    const ids = name === "all" ? [...Array(count).keys()] : take(count, "Uint16", 2);
+    const places = take(2 * count, "Int16", 2).map((value) => value * scale);
+    const [xs, ys] = [0, 1].map((axis) => ids.map((_, i) => places[2 * i + axis]));
+    groups[name] = { ids, xs, ys, explained };
   }
-  const first = /** @type {Group} */ (groups.values().next().value);
-  const k = head.neighbours;
-  const ids = take(first.ids.length * k, "getUint16", 2);
-  const cosines = take(first.ids.length * k, "getInt16", 2).map((value) => value / 32767);
-  const neighbours = new Map(Array.from(first.ids, (id, row) => [
-    id,
-    Array.from({ length: k }, (_, i) => ({ id: ids[row * k + i], cosine: cosines[row * k + i] })),
-  ]));
-  const { d_model } = head;
-  const steps = take(head.positions, "getFloat32", 4);
-  const quantized = take(head.positions * d_model, "getInt8", 1);
+  const { neighbours: k, d_model } = head;
+  const first = groups[head.groups[0].name].ids;
+  const ids = take(first.length * k, "Uint16", 2);
+  const cosines = take(first.length * k, "Int16", 2).map((value) => value / 32767);
+  const near = ids.map((id, i) => ({ id, cosine: cosines[i] }));
+  const steps = take(head.positions, "Float32", 4);
+  const quantized = take(head.positions * d_model, "Int8", 1);
   return {
-    ...{ groups, neighbours, d_model },
-    partner: new Map(
-      head.pairs.flatMap((/** @type {[number, number]} */ [a, b]) => [[a, b], [b, a]]),
-    ),
+    ...{ groups, d_model },
+    neighbours: new Map(first.map((id, row) => [id, near.slice(row * k, (row + 1) * k)])),
+    partner: new Map(head.pairs.flatMap(([a, b]) => [[a, b], [b, a]])),
     positions: Float32Array.from(quantized, (value, i) => value * steps[Math.floor(i / d_model)]),
   };
 }

@@ -1,22 +1,23 @@
 // A token's neighbours with their cosines, and a search for tokens.
 
 import { html, nothing } from "lit-html";
-import { bar } from "../kit/bars.js";
+import type { Neighbour } from "../../engine/messages.ts";
+import type { Tokens } from "../kit/tokens.ts";
+import { bar } from "../kit/words.ts";
 
-/** @typedef {import("../../engine/neighbours.ts").Neighbour} Neighbour */
+const MAX_MATCHES = 12;
 
-/**
- * @param {Neighbour[]} neighbours
- * @param {(id: number) => unknown} template
- * @param {(id: number) => void} choose
- */
-export const neighbourList = (neighbours, template, choose) =>
+export const neighbourList = (
+  neighbours: readonly Neighbour[],
+  tokens: Tokens,
+  choose: (id: number) => void,
+) =>
   html`
     <ol class="words" aria-label="Neighbours">
       ${neighbours.map(({ id, cosine }) =>
         html`<li>
           <button type="button" class="word" title="Go there" @click=${() => choose(id)}
-          ><bdi>${template(id)}</bdi></button>
+          ><bdi>${tokens.template(id)}</bdi></button>
           ${bar(Math.max(0, cosine), 1)}
           <span class="number">${cosine.toFixed(2)}</span>
         </li>`
@@ -24,41 +25,33 @@ export const neighbourList = (neighbours, template, choose) =>
     </ol>
   `;
 
-const MAX_MATCHES = 12;
-
 /**
  * The tokens that contain a query: those that start with it first, shorter ones first, and those with a
  * leading space before those without.
  *
- * @param {string} query
- * @param {(string | undefined)[]} texts the tokens' texts; undefined where the bytes are not UTF-8
+ * @param texts the tokens' texts; undefined where the bytes are not UTF-8
  */
-export function search(query, texts) {
+export function search(query: string, texts: readonly (string | undefined)[]): number[] {
   const needle = query.trim().toLowerCase();
   if (!needle) return [];
-  /** @type {[rank: number, id: number][]} */
-  const matches = [];
-  texts.forEach((text, id) => {
+  return texts.flatMap((text, id) => {
     const bare = text?.trim().toLowerCase() ?? "";
     const at = bare.indexOf(needle);
-    if (at < 0) return;
-    matches.push([(at ? 1000 : 0) + bare.length + (text?.startsWith(" ") ? 0 : 0.5), id]);
-  });
-  return matches.sort((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, MAX_MATCHES).map(([, id]) =>
-    id
-  );
+    const rank = (at ? 1000 : 0) + bare.length + (text?.startsWith(" ") ? 0 : 0.5);
+    return at < 0 ? [] : [{ id, rank }];
+  }).sort((a, b) => a.rank - b.rank).slice(0, MAX_MATCHES).map(({ id }) => id);
 }
 
-/**
- * @param {object} options
- * @param {string} options.id of the input
- * @param {string} options.query
- * @param {number[]} options.matches
- * @param {(id: number) => unknown} options.template
- * @param {(query: string) => void} options.onQuery
- * @param {(id: number) => void} options.choose
- */
-export const searchField = ({ id, query, matches, template, onQuery, choose }) =>
+interface SearchField {
+  id: string;
+  query: string;
+  matches: number[];
+  tokens: Tokens;
+  onQuery: (query: string) => void;
+  choose: (id: number) => void;
+}
+
+export const searchField = ({ id, query, matches, tokens, onQuery, choose }: SearchField) =>
   html`
     <div class="search">
       <label for=${id}>Search the tokens</label>
@@ -69,18 +62,16 @@ export const searchField = ({ id, query, matches, template, onQuery, choose }) =
         spellcheck="false"
         maxlength="40"
         .value=${query}
-        @input=${(/** @type {Event} */ event) =>
-          onQuery(/** @type {HTMLInputElement} */ (event.target).value)}
-        @keydown=${(/** @type {KeyboardEvent} */ event) => {
-          if (event.key === "Enter" && matches.length) choose(matches[0]);
-        }}
+        @input=${(event: Event) => onQuery((event.target as HTMLInputElement).value)}
+        @keydown=${(event: KeyboardEvent) =>
+          event.key === "Enter" && matches.length && choose(matches[0])}
       >
       ${query.trim()
         ? html`<div class="found buttons" role="group" aria-label="Found">${
           matches.length
             ? matches.map((one) =>
               html`<button type="button" class="word" @click=${() => choose(one)}><bdi>${
-                template(one)
+                tokens.template(one)
               }</bdi></button>`
             )
             : html`<span class="faint">no token has that</span>`

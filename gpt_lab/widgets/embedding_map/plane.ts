@@ -1,59 +1,37 @@
 // The geometry of the map: where points are drawn, which is nearest, which lies in a direction, and which labels
 // fit. Pure functions.
 
-/** @typedef {{ xs: ArrayLike<number>, ys: ArrayLike<number> }} Places */
+export interface Places {
+  xs: number[];
+  ys: number[];
+}
 
-/**
- * Places points in a picture, with the same scale on both axes and y pointing up.
- *
- * @param {Places} places
- * @param {number} width
- * @param {number} height
- * @param {number} margin
- */
-export function inPicture({ xs, ys }, width, height, margin) {
-  const [left, right] = extent(xs);
-  const [low, high] = extent(ys);
+/** Places points in a picture, with the same scale on both axes and y pointing up. */
+export function inPicture({ xs, ys }: Places, width: number, height: number, margin: number) {
+  const [left, right, low, high] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
   const scale = Math.min(
     (width - 2 * margin) / Math.max(right - left, 1e-9),
     (height - 2 * margin) / Math.max(high - low, 1e-9),
   );
-  const [x0, y0] = [(left + right) / 2, (low + high) / 2];
   return {
-    xs: Float32Array.from(xs, (x) => width / 2 + (x - x0) * scale),
-    ys: Float32Array.from(ys, (y) => height / 2 - (y - y0) * scale),
+    xs: xs.map((x) => width / 2 + (x - (left + right) / 2) * scale),
+    ys: ys.map((y) => height / 2 - (y - (low + high) / 2) * scale),
   };
 }
 
-/** @param {ArrayLike<number>} numbers */
-function extent(numbers) {
-  let [low, high] = [Infinity, -Infinity];
-  for (let i = 0; i < numbers.length; i++) {
-    low = Math.min(low, numbers[i]);
-    high = Math.max(high, numbers[i]);
-  }
-  return [low, high];
+/** The point nearest to a place, or −1 if none is within reach. */
+export function nearest({ xs, ys }: Places, x: number, y: number, reach: number): number {
+  const distances = xs.map((one, i) => (one - x) ** 2 + (ys[i] - y) ** 2);
+  const least = Math.min(...distances);
+  return least < reach ** 2 ? distances.indexOf(least) : -1;
 }
 
-/**
- * The point nearest to a place, if it is within reach.
- *
- * @param {Places} places
- * @param {number} x
- * @param {number} y
- * @param {number} reach
- */
-export function nearest({ xs, ys }, x, y, reach) {
-  let [best, point] = [reach ** 2, -1];
-  for (let i = 0; i < xs.length; i++) {
-    const distance = (xs[i] - x) ** 2 + (ys[i] - y) ** 2;
-    if (distance < best) [best, point] = [distance, i];
-  }
-  return point;
-}
-
-/** @type {Record<string, [across: number, down: number]>} */
-const DIRECTIONS = {
+const DIRECTIONS: Record<string, [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -62,12 +40,9 @@ const DIRECTIONS = {
 
 /**
  * The next point in an arrow key's direction: within 45° on either side, with sideways distance counted double.
- *
- * @param {Places} places
- * @param {number} from
- * @param {string} key
+ * −1 if there is none.
  */
-export function nextInDirection({ xs, ys }, from, key) {
+export function nextInDirection({ xs, ys }: Places, from: number, key: string): number {
   const direction = DIRECTIONS[key];
   if (!direction) return -1;
   let [best, point] = [Infinity, -1];
@@ -81,33 +56,31 @@ export function nextInDirection({ xs, ys }, from, key) {
   return point;
 }
 
+export interface Label {
+  point: number;
+  name: string;
+  large?: boolean;
+}
+
 /**
  * The labels that fit without covering another, in order of priority, and on which side of their points. Large
  * labels are further away, to leave room for a ring.
  *
- * @param {Places} places
- * @param {{ point: number, name: string, large?: boolean }[]} candidates
- * @param {number} width of the picture
- * @returns {{ point: number, name: string, x: number, y: number, left: boolean }[]}
+ * @param width of the picture
  */
-export function placeLabels({ xs, ys }, candidates, width) {
-  /** @type {[number, number, number, number][]} */
-  const boxes = [];
-  const labels = [];
+export function placeLabels({ xs, ys }: Places, candidates: readonly Label[], width: number) {
+  const boxes: [left: number, top: number, right: number, bottom: number][] = [];
+  const labels: (Label & { x: number; y: number; left: boolean })[] = [];
   for (const { point, name, large } of candidates) {
     const [letter, gap] = large ? [9, 12] : [7, 7]; // pixels
-    const long = name.length * letter;
-    const left = xs[point] + gap + long > width;
-    const start = left ? xs[point] - gap - long : xs[point] + gap;
-    const box = /** @type {[number, number, number, number]} */ (
-      [start, ys[point] - letter, start + long, ys[point] + letter]
-    );
-    const covers = boxes.some(([l, t, r, b]) =>
-      box[0] < r && l < box[2] && box[1] < b && t < box[3]
-    );
+    const [x, y, long] = [xs[point], ys[point], name.length * letter];
+    const left = x + gap + long > width;
+    const start = left ? x - gap - long : x + gap;
+    const [top, end, bottom] = [y - letter, start + long, y + letter];
+    const covers = boxes.some(([l, t, r, b]) => start < r && l < end && top < b && t < bottom);
     if (covers || start < 0) continue;
-    boxes.push(box);
-    labels.push({ point, name, x: left ? xs[point] - gap : start, y: ys[point], left });
+    boxes.push([start, top, end, bottom]);
+    labels.push({ point, name, x: left ? x - gap : start, y, left });
   }
   return labels;
 }

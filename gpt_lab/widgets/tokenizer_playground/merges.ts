@@ -1,63 +1,64 @@
 // One piece of the text, merge by merge.
 
 import { html, nothing } from "lit-html";
-import { plural, withCommas } from "../kit/format.js";
-import { Stepper } from "../kit/stepper.js";
-import { hex, textOf, tokenTemplate } from "../kit/token_text.js";
-
-/** @typedef {import("../../engine/byte_pair.ts").Tokenizer} Tokenizer */
-/** @typedef {{ ids: number[], at?: number, merged?: number }} Step */
+import type { Step, Tokenizer } from "../../engine/byte_pair.ts";
+import { plural, withCommas } from "../kit/format.ts";
+import { Stepper } from "../kit/stepper.ts";
+import { hex, textOf, tokenTemplate } from "../kit/text.ts";
+import type { Tokens } from "../kit/tokens.ts";
 
 const LONGEST_STEPPED = 100; // bytes
+const encoder = new TextEncoder();
+
+interface Kit {
+  readonly state: { text: string; selected: number; step: number };
+  readonly tokens: Tokens<Tokenizer>;
+  redraw: () => void;
+  onCleanup: (act: () => void) => void;
+}
 
 export class Merges {
-  /** @type {string | undefined} */
-  #piece;
-  /** @type {Step[]} */
-  #steps = [];
+  #piece: string | undefined;
+  /** The piece's steps; none of one that is too long to be stepped through. */
+  #steps: Step[] = [];
+  #stepper: Stepper;
 
-  /** @param {import("../kit/widget_context.js").WidgetContext} context @param {Tokenizer} tokenizer */
-  constructor(context, tokenizer) {
-    this.context = context;
-    this.tokenizer = tokenizer;
-    this.stepper = new Stepper(context, {
-      at: () => this.#at(),
-      last: () => Math.max(0, this.#steps.length - 1),
+  constructor(readonly kit: Kit) {
+    const { state } = kit;
+    this.#stepper = new Stepper(kit, {
+      at: () => this.#at,
+      last: () => this.#last,
+      go: (step) => state.step = step,
+      of: () => state.selected + state.text,
       next: "Next merge",
-      go: (step) => {
-        context.set({ step });
-        context.announce(this.#status());
-      },
     });
   }
 
-  #at() {
-    return Math.min(this.context.get("step"), Math.max(0, this.#steps.length - 1));
+  get #last() {
+    return Math.max(0, this.#steps.length - 1);
   }
 
-  #status() {
-    const [at, merges] = [this.#at(), this.#steps.length - 1];
-    const { length } = this.#steps[at].ids;
-    const where = merges ? `Merge ${at} of ${merges}. ` : "";
+  get #at() {
+    return Math.min(this.kit.state.step, this.#last);
+  }
+
+  /** How far the merging is, in words. */
+  status(): string {
+    const { length } = this.#steps[this.#at]?.ids ?? [];
+    const where = this.#last ? `Merge ${this.#at} of ${this.#last}. ` : "";
     return where +
-      (at === merges
+      (this.#at === this.#last
         ? `No rule fits any two neighbours: ${plural(length, "token")}.`
         : `${plural(length, "piece")} now.`);
   }
 
-  /** @param {number} id */
-  #token(id) {
-    return tokenTemplate(this.tokenizer.bytes(id));
-  }
-
-  /** @param {Step} step */
-  #row({ ids, at, merged }) {
-    const pieces = ids.map((id, i) =>
-      html`<bdi class="token ${i === at ? "merged" : ""}">${this.#token(id)}</bdi>`
-    );
+  #row({ ids, at, merged }: Step) {
+    const { tokens } = this.kit;
     return html`
       <li>
-        <span class="pieces">${pieces}</span>
+        <span class="pieces">${ids.map((id, i) =>
+          html`<bdi class="token ${i === at ? "merged" : ""}">${tokens.template(id)}</bdi>`
+        )}</span>
         <span class="faint">${merged === undefined
           ? "The bytes of the text, each a token of its own."
           : this.#rule(merged)}</span>
@@ -65,49 +66,47 @@ export class Merges {
     `;
   }
 
-  /** @param {number} merged */
-  #rule(merged) {
-    const [left, right] = this.tokenizer.parts(merged);
-    const number = `${withCommas(merged - 255)} of ${withCommas(this.tokenizer.mergeCount)}`;
-    return html`<bdi>${this.#token(left)} + ${this.#token(right)} → ${
-      this.#token(merged)
+  #rule(merged: number) {
+    const { tokens } = this.kit;
+    const [left, right] = tokens.tokenizer.parts(merged);
+    const number = `${withCommas(merged - 255)} of ${withCommas(tokens.tokenizer.mergeCount)}`;
+    return html`<bdi>${tokens.template(left)} + ${tokens.template(right)} → ${
+      tokens.template(merged)
     }</bdi> by merge rule ${number}, token ${merged}`;
   }
 
-  /** @param {{ piece: string, id: number } | undefined} chosen */
-  view(chosen) {
-    if (chosen?.piece !== this.#piece) {
-      this.stepper.pause();
-      this.#piece = chosen?.piece;
-      this.#steps = [];
-    }
-    if (!chosen) return nothing;
-    const bytes = [...new TextEncoder().encode(chosen.piece)];
-    const tokenBytes = this.tokenizer.bytes(chosen.id);
+  /** @param id the chosen token, a part of the piece */
+  view(piece: string, id: number) {
+    const { tokenizer } = this.kit.tokens;
+    const bytes = [...encoder.encode(piece)];
     const tooLong = bytes.length > LONGEST_STEPPED;
-    if (!tooLong && !this.#steps.length) this.#steps = [...this.tokenizer.steps(chosen.piece)];
+    if (piece !== this.#piece) {
+      this.#piece = piece;
+      this.#steps = tooLong ? [] : [...tokenizer.steps(piece)];
+    }
+    const tokenBytes = tokenizer.bytes(id);
     return html`
       <div class="merging">
         <p class="title">How <bdi>${tokenTemplate(bytes.slice(0, 60))}</bdi> is merged</p>
         <p class="about">
-          Token ${chosen.id} is ${plural(tokenBytes.length, "byte")}: ${hex(tokenBytes)}.
+          Token ${id} is ${plural(tokenBytes.length, "byte")}: ${hex(tokenBytes)}.
           ${textOf(tokenBytes) === undefined
             ? "Alone they are no text: a character goes on in its neighbour."
             : nothing}
         </p>
-        <div class="controls">
-          ${tooLong ? nothing : this.stepper.view()}
-          <span class="status">${tooLong
-            ? `This piece has ${
-              withCommas(bytes.length)
-            } bytes; up to ${LONGEST_STEPPED} are shown merge by merge.`
-            : this.#status()}</span>
-        </div>
         ${tooLong
-          ? nothing
-          : html`<ol class="steps">${
-            this.#steps.slice(0, this.#at() + 1).map((step) => this.#row(step))
-          }</ol>`}
+          ? html`<p class="status">This piece has ${
+            withCommas(bytes.length)
+          } bytes; up to ${LONGEST_STEPPED} are shown merge by merge.</p>`
+          : html`
+            <div class="controls">
+              ${this.#stepper.view()}
+              <span class="status">${this.status()}</span>
+            </div>
+            <ol class="steps">${this.#steps.slice(0, this.#at + 1).map((step) =>
+              this.#row(step)
+            )}</ol>
+          `}
       </div>
     `;
   }

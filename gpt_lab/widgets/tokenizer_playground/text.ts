@@ -1,28 +1,21 @@
 // What the playground computes from a text. Pure functions.
 
-/** @typedef {import("../../engine/byte_pair.ts").Tokenizer} Tokenizer */
-/** @typedef {{ piece: string, from: number, to: number }} Piece with the range of its tokens */
+import type { Tokenizer } from "../../engine/byte_pair.ts";
 
-/** @param {string} text */
-export const byteCount = (text) => new TextEncoder().encode(text).length;
-
-/** What is counted of a text. @param {Tokenizer} tokenizer @param {string} text */
-export const count = (tokenizer, text) => ({
+/** What is counted of a text that has so many tokens. */
+export const count = (text: string, tokens: number) => ({
+  tokens,
   characters: [...text].length,
-  bytes: byteCount(text),
-  tokens: tokenizer.encode(text).length,
+  bytes: new TextEncoder().encode(text).length,
 });
 
-/** @typedef {ReturnType<typeof count>} TextCount */
+export type TextCount = ReturnType<typeof count>;
 
-/** A text's pieces and tokens. @param {Tokenizer} tokenizer @param {string} text */
-export function analyse(tokenizer, text) {
-  /** @type {number[]} */
-  const ids = [];
-  const pieces = tokenizer.split(text).map((piece) => {
-    const from = ids.length;
-    ids.push(...tokenizer.encodePiece(piece));
-    return { piece, from, to: ids.length };
+/** The piece of a text that a token is part of; merges never cross its borders. */
+export function pieceAt(tokenizer: Tokenizer, text: string, token: number): string | undefined {
+  let end = 0;
+  return tokenizer.split(text).find((piece) => {
+    end += tokenizer.encodePiece(piece).length;
+    return token < end;
   });
-  return { text, ids, pieces, characters: [...text].length, bytes: byteCount(text) };
 }
