@@ -8,9 +8,12 @@ import traitlets
 
 from gpt_lab.widgets.activation_explorer import pre_activations
 from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.settings import Choice, Index, Number, Switch
 
 FUNCTIONS = ("relu", "gelu", "gelu_tanh", "silu")
 """ReLU, GELU as x·Φ(x), GELU in the tanh form that GPT-2 uses, and SiLU."""
+
+_NAMES = {"relu": "ReLU", "gelu": "GELU, exact", "gelu_tanh": "GELU, tanh", "silu": "SiLU"}
 
 
 class ActivationExplorer(LabWidget):
@@ -39,26 +42,20 @@ class ActivationExplorer(LabWidget):
     """
 
     address: ClassVar = "activation"
+    title: ClassVar = "Activation functions"
 
-    function = traitlets.Enum(FUNCTIONS, "gelu_tanh").tag(sync=True)
-    x = traitlets.Float(1.0, min=-6, max=6).tag(sync=True)
-    layer = traitlets.Int(0, min=0).tag(sync=True)
-    gate = traitlets.Float(1.0, min=-3, max=3).tag(sync=True)
-    up = traitlets.Float(1.0, min=-3, max=3).tag(sync=True)
-    closer = traitlets.Bool(False).tag(sync=True)
+    function = Choice(FUNCTIONS, "gelu_tanh", names=_NAMES)
+    x = Number(1.0, min=-6, max=6, step=0.1, unit="1", label="x, what comes in")
+    layer = Index(of="n_layers", label="Pre-activations of block")
+    gate = Number(1.0, min=-3, max=3, step=0.1, unit="1", label="g, which opens the gate")
+    up = Number(1.0, min=-3, max=3, step=0.1, unit="1", label="u, which passes it")
+    closer = Switch(False, label="Closer to 0")
     _counts: Any = traitlets.List().tag(sync=True)
     _tokens = traitlets.Int().tag(sync=True)
 
     def __init__(self, function: str = "gelu_tanh", **settings: Any) -> None:
         counts, tokens = pre_activations.histograms()
         super().__init__(function=function, _counts=counts, _tokens=tokens, **settings)
-
-    @traitlets.validate("layer")
-    def _is_a_block(self, proposal: Any) -> int:
-        layer, blocks = int(proposal["value"]), len(pre_activations.histograms()[0])
-        if layer >= blocks:
-            raise traitlets.TraitError(f"layer={layer} is not one of 0 … {blocks - 1}")
-        return layer
 
     def __repr__(self) -> str:
         return f"ActivationExplorer({self.function!r}, x={self.x})"

@@ -10,9 +10,12 @@ from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.embedding_map import tables
-from gpt_lab.widgets.lab_model import checked_choice, page_model, page_tokenizer
+from gpt_lab.widgets.lab_model import page_tokenizer
+from gpt_lab.widgets.settings import Choice, Index
 
 VIEWS = ("tokens", "positions")
+
+_GROUP_NAMES = {"both": "countries and capitals", "all": "all tokens"}
 
 
 class EmbeddingMap(LabWidget):
@@ -27,6 +30,7 @@ class EmbeddingMap(LabWidget):
             ``"all"``; one that has the token when left out.
         view: ``"tokens"`` or ``"positions"``.
         position: which row of the position embedding is shown.
+        settings: the question above the widget.
 
     Attributes:
         token_id: the chosen token's ID in the lab model.
@@ -49,10 +53,10 @@ class EmbeddingMap(LabWidget):
         "engine": packs.engine_script,
     }
 
-    token_id = traitlets.Int().tag(sync=True)
-    group = traitlets.Enum(tables.GROUPS).tag(sync=True)
-    view = traitlets.Enum(VIEWS).tag(sync=True)
-    position = traitlets.Int().tag(sync=True)
+    token_id = Index(of="vocab_size")
+    group = Choice(tables.GROUPS, label="On the plane", names=_GROUP_NAMES)
+    view = Choice(VIEWS, label="Which embedding")
+    position = Index(40, of="context_length", label="Position", control="slider")
     near: Any = traitlets.Dict().tag(sync=True)
     version = traitlets.Unicode().tag(sync=True)
     size = traitlets.Int().tag(sync=True)
@@ -64,6 +68,7 @@ class EmbeddingMap(LabWidget):
         group: str | None = None,
         view: str = "tokens",
         position: int = 40,
+        **settings: Any,
     ) -> None:
         token_id = _one_token(token)
         if group is None:
@@ -75,15 +80,8 @@ class EmbeddingMap(LabWidget):
             position=position,
             version=packs.model_version(),
             size=len(packs.lab_model()),
+            **settings,
         )
-
-    @traitlets.validate("token_id")
-    def _is_a_token(self, proposal: Any) -> int:
-        return checked_choice("token_id", proposal["value"], page_model().config.vocab_size)
-
-    @traitlets.validate("position")
-    def _is_a_position(self, proposal: Any) -> int:
-        return checked_choice("position", proposal["value"], page_model().config.context_length)
 
     @traitlets.observe("token_id")
     def _near_follow(self, _: Any) -> None:

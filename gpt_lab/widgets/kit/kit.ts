@@ -14,6 +14,11 @@ import { type ControlOptions, StandardControls } from "./standard_controls.ts";
 import { Tokens } from "./tokens.ts";
 import type { Definition } from "./widget.ts";
 
+/** The tokenizer of the vocabulary that a widget declares. */
+type TokenizerOf<D extends Declared> = "gpt2-vocabulary" extends D["assets"][number]
+  ? string extends D["assets"][number] ? LabTokenizer : Tokenizer
+  : LabTokenizer;
+
 /** Its functions are properties, so that a widget can take out those that it needs. */
 export class Kit<D extends Declared> {
   /** The settings, to read and to write: `state.head = 3` changes the trait and redraws. */
@@ -25,7 +30,7 @@ export class Kit<D extends Declared> {
   /** The page's model, for widgets that ask it; none while the book is built. */
   client: ModelClient | undefined;
   /** Texts as tokens, of the lab model or of GPT-2, whichever vocabulary the widget has. */
-  tokens!: Tokens;
+  tokens!: Tokens<TokenizerOf<D>>;
   problems: string[] = [];
   draw = () => {};
   onChange = () => {};
@@ -61,10 +66,11 @@ export class Kit<D extends Declared> {
   async load() {
     const { assets, settings } = this.declared;
     if (assets.includes("lab-vocabulary")) {
-      this.tokens = new Tokens(new LabTokenizer(await this.asset("lab-vocabulary")));
+      const lab = new LabTokenizer(await this.asset("lab-vocabulary"));
+      this.tokens = new Tokens(lab as TokenizerOf<D>);
     } else if (assets.includes("gpt2-vocabulary")) {
       const gpt2 = new Tokenizer(await this.asset("gpt2-vocabulary"));
-      this.tokens = new Tokens<Tokenizer>(gpt2) as unknown as Tokens;
+      this.tokens = new Tokens(gpt2 as TokenizerOf<D>);
     }
     if (assets.includes("lab-model") && this.host) {
       this.client = new ModelClient(this as Kit<Declared>);

@@ -12,6 +12,8 @@ interface Steps {
   go: (step: number) => void;
   /** The label of the button for the next step. */
   next: string;
+  /** What is stepped through. A play ends when this or the step is changed by somebody else. */
+  of?: () => string;
 }
 
 /** What a stepper needs of a widget's kit. */
@@ -22,6 +24,7 @@ interface Kit {
 
 export class Stepper {
   #timer: ReturnType<typeof setInterval> | undefined;
+  #played: [step: number, of?: string] = [0];
 
   constructor(readonly kit: Kit, readonly steps: Steps) {
     kit.onCleanup(() => clearInterval(this.#timer));
@@ -38,11 +41,17 @@ export class Stepper {
   #play() {
     const { at, last, go } = this.steps;
     if (at() >= last()) go(0);
+    this.#remember();
     this.#timer = setInterval(() => {
       if (at() < last()) go(at() + 1);
+      this.#remember();
       if (at() >= last()) this.pause();
     }, MILLISECONDS_A_STEP);
     this.kit.redraw();
+  }
+
+  #remember() {
+    this.#played = [this.steps.at(), this.steps.of?.()];
   }
 
   #step(step: number) {
@@ -52,6 +61,8 @@ export class Stepper {
 
   view() {
     const [at, last] = [this.steps.at(), this.steps.last()];
+    const [step, of] = this.#played;
+    if (step !== at || of !== this.steps.of?.()) this.pause();
     const playing = this.#timer !== undefined;
     return html`
       <div class="buttons">

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from gpt_lab.tokenization.byte_level import encodable
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.settings import Integer, Text
 
 SENTENCES = (
     ("English", "en", "The capital of France is Paris."),
@@ -33,6 +33,7 @@ class TokenizerPlayground(LabWidget):
     Args:
         text: what stands in the field at first.
         sentences: texts whose counts are compared, each as (language, BCP 47 tag, text).
+        settings: the question above the widget, and values of the attributes below.
 
     Attributes:
         text: what stands in the field.
@@ -50,10 +51,10 @@ class TokenizerPlayground(LabWidget):
     address: ClassVar = "tokens"
     assets: ClassVar = {"gpt2-vocabulary": packs.gpt2_vocabulary}
 
-    text = traitlets.Unicode().tag(sync=True)
+    text: Any = Text("", rows=3)
+    selected = Integer(0, min=0, max=1_000_000)
+    step = Integer(0, min=0, max=1_000_000)
     ids = traitlets.List(traitlets.Int()).tag(sync=True)
-    selected = traitlets.Int(0, min=0).tag(sync=True)
-    step = traitlets.Int(0, min=0).tag(sync=True)
     sentences: Any = traitlets.List().tag(sync=True)
 
     def __init__(
@@ -61,15 +62,9 @@ class TokenizerPlayground(LabWidget):
         text: str = "The capital of France is",
         *,
         sentences: tuple[tuple[str, str, str], ...] = SENTENCES,
+        **settings: Any,
     ) -> None:
-        super().__init__(text=text, sentences=[list(row) for row in sentences])
-
-    @traitlets.validate("text")
-    def _has_bytes(self, proposal: Any) -> str:
-        try:
-            return encodable(proposal["value"])
-        except ValueError as error:
-            raise traitlets.TraitError(str(error)) from None
+        super().__init__(text=text, sentences=[list(row) for row in sentences], **settings)
 
     @traitlets.observe("text")
     def _ids_follow(self, _: Any) -> None:

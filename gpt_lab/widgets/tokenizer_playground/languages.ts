@@ -1,14 +1,12 @@
 // The same sentence in several languages, and the reader's text, as rows with bars.
 
 import { html } from "lit-html";
-import { bar } from "../kit/bars.js";
-import { button } from "../kit/controls.js";
-import { withCommas } from "../kit/format.js";
+import { button } from "../kit/controls.ts";
+import { withCommas } from "../kit/format.ts";
+import { bar } from "../kit/words.ts";
+import type { TextCount } from "./text.ts";
 
-/** @typedef {import("./text.js").TextCount} TextCount */
-
-/** @param {unknown} name @param {TextCount} count @param {number} longest */
-const row = (name, { characters, bytes, tokens }, longest) =>
+const row = (name: unknown, { characters, bytes, tokens }: TextCount, longest: number) =>
   html`
     <tr>
       <th scope="row">${name}</th>
@@ -19,12 +17,19 @@ const row = (name, { characters, bytes, tokens }, longest) =>
     </tr>
   `;
 
-/**
- * @param {{ language: string, tag: string, sentence: string, count: TextCount }[]} sentences
- * @param {TextCount} yours
- * @param {(sentence: string) => void} onChoose
- */
-export function languageTable(sentences, yours, onChoose) {
+export interface Sentence {
+  language: string;
+  /** The language's BCP 47 tag. */
+  tag: string;
+  text: string;
+  count: TextCount;
+}
+
+export function languageTable(
+  sentences: readonly Sentence[],
+  yours: TextCount,
+  onChoose: (text: string) => void,
+) {
   const longest = Math.max(1, yours.tokens, ...sentences.map(({ count }) => count.tokens));
   return html`
     <table class="languages">
@@ -40,11 +45,11 @@ export function languageTable(sentences, yours, onChoose) {
       </thead>
       <tbody>
         ${row("Your text", yours, longest)}
-        ${sentences.map(({ language, tag, sentence, count }) =>
+        ${sentences.map(({ language, tag, text, count }) =>
           html`
-            ${row(button(language, () => onChoose(sentence), { name: "choose" }), count, longest)}
+            ${row(button(language, () => onChoose(text), { name: "choose" }), count, longest)}
             <tr class="sentence">
-              <td colspan="5" lang=${tag} dir="auto">${sentence}</td>
+              <td colspan="5" lang=${tag} dir="auto">${text}</td>
             </tr>
           `
         )}

@@ -1,0 +1,13 @@
+// Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
+
+export const DECLARED = {
+  "name": "tokenizer-playground",
+  "title": "Tokenizer playground",
+  "assets": ["gpt2-vocabulary"],
+  "settings": {
+    "text": { "kind": "text", "label": "Your text", "rows": 3 },
+    "selected": { "kind": "integer", "min": 0, "max": 1000000 },
+    "step": { "kind": "integer", "min": 0, "max": 1000000 },
+  },
+  "examples": [],
+} as const;
