@@ -25,6 +25,7 @@ from playwright.sync_api import (
 )
 
 from tests import tenths
+from tests.engines.fixtures import engine, open_in_engine, serve  # noqa: F401
 from tests.serving import serving
 from tools import chromium
 

@@ -60,12 +60,16 @@ def find() -> Path | None:
     return next((path for path in [*_usual_places(), downloaded] if path.is_file()), None)
 
 
+def as_root() -> list[str]:
+    """What a command begins with that only root may run."""
+    return [] if hasattr(os, "geteuid") and os.geteuid() == 0 else ["sudo", "-n"]
+
+
 def install() -> None:
     """Fetch Playwright's Chromium or, where that fails, Debian's package."""
-    as_root = [] if hasattr(os, "geteuid") and os.geteuid() == 0 else ["sudo", "-n"]
     attempts = [[sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]]
     if shutil.which("apt-get"):
-        attempts.append([*as_root, "apt-get", "install", "-y", "chromium"])
+        attempts.append([*as_root(), "apt-get", "install", "-y", "chromium"])
     for command in attempts:
         print("No Chromium or Chrome found; trying:", *command, flush=True)
         try:

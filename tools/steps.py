@@ -15,7 +15,8 @@ _NBVAL = (
     "--nbval-sanitize-with=tests/nbval.cfg",
 )
 
-
+ENGINES = ("firefox", "webkit")  # besides Chromium: a mark and a step each
+_CHROMIUM = " and ".join(f"not {engine}" for engine in ENGINES)
 _PAGES = ("*.md", "book/references.bib", "book/images/*", "benchmarks/*")
 _SCRIPTS = ("*.js", "*.css")  # the page's; what a notebook stores of a widget is its state
 
@@ -44,19 +45,37 @@ def ordinary() -> dict[str, Step]:
         "imports": Step(("lint-imports", "--no-cache", "--no-logo")),
         "workflows": Step((*zizmor, ".github")),
         "chromium": Step(("python", "-m", "tools.chromium")),
+        "engines": Step(
+            ("python", "-m", "tools.engines"), after=("chromium",)
+        ),  # one apt-get a time
         "book": Step(("python", "-m", "tools.book")),
         "unit": Step(
-            (*_PYTEST, "tests", "-m", "not browser and not whole", "-p", "no:logging"),
+            (
+                *_PYTEST,
+                "tests",
+                "-m",
+                f"not browser and not whole and {_CHROMIUM}",
+                "-p",
+                "no:logging",
+            ),
             leaves_out=(),
         ),
         "site": Step(
-            (*_PYTEST, "tests", "-m", "built", "-n2"), after=("book", "chromium"), leaves_out=()
+            (*_PYTEST, "tests", "-m", f"built and {_CHROMIUM}", "-n2"),
+            after=("book", "chromium"),
+            leaves_out=(),
         ),
         "browser": Step(
-            (*_PYTEST, "tests", "-m", "browser and not built"),
+            (*_PYTEST, "tests", "-m", f"browser and not built and {_CHROMIUM}"),
             after=("chromium",),
             leaves_out=("book/*.md", "index.md", "benchmarks/*", "notebooks/*"),
         ),
+        **{
+            engine: Step(
+                (*_PYTEST, "tests", "-m", engine), after=("book", "engines"), leaves_out=()
+            )
+            for engine in ENGINES
+        },
         **notebooks(),
         "programs": Step(("pytest", "tests/programs"), leaves_out=(*_PAGES, "notebooks/*")),
         "types": Step(("mypy",)),
@@ -78,7 +97,7 @@ def ordinary() -> dict[str, Step]:
 
 def every() -> dict[str, Step]:
     """What `make test-all` runs: every case of every step, and what is only run when named."""
-    cases = {"unit", "site", "browser"}  # those whose tests are taken by tenths
+    cases = {"unit", "site", "browser", *ENGINES}  # those whose tests are taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
         for name, step in (ordinary() | when_named()).items()
