@@ -47,7 +47,7 @@ def test_half_of_a_full_context_is_read_again_in_both_languages() -> None:
 
 
 def test_texts_of_every_length_are_read_and_continued_by_that_rule() -> None:
-    """So `generate` does, and the words that a page has from Python; `window_check.ts` is for pages."""
+    """So `generate` does, and the words that Python gives a page (`window_check.ts`: the page)."""
     model, greedy = page_model(), {"temperature": 0, "when_full": "slide"}
     for case in window_cases.cases(model):
         ids, written = case["ids"], case["written"]
