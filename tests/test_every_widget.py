@@ -41,7 +41,7 @@ def test_widget(
     page = open_page(url)
     with subtests.test("the snapshot has the widget's size"):
         snapshot = size_of_snapshot(url, open_page)
-        widget_driver.start(page)
+        widget_driver.start(page, unfold=False)
         live = page.locator(".gpt-lab").bounding_box()
         assert live is not None
         assert live["height"] == pytest.approx(snapshot, abs=1)
@@ -93,9 +93,11 @@ def fits(page: Page, width: int) -> None:
         """() => [...document.querySelectorAll(
             ".gpt-lab :is(button, select, summary, input, textarea)")]
           .filter((one) => one.checkVisibility())
-          .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
-          .filter(([, { width, height }]) => height < 23.5 || width < 23.5)
-          .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 80)} ${width} × ${height}`)
+          .filter((one) => [one, one.closest("label")].every((target) => {
+            const { width, height } = target?.getBoundingClientRect() ?? { width: 0 };
+            return height < 23.5 || width < 23.5 || !target;
+          }))
+          .map((one) => `${one.outerHTML.slice(0, 80)} ${one.offsetWidth} × ${one.offsetHeight}`)
           .slice(0, 5)"""
     )
     assert low == []

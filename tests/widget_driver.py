@@ -69,10 +69,11 @@ def seen(page: Any) -> Any:
     return now
 
 
-def start(page: Any) -> Any:
+def start(page: Any, *, unfold: bool = True) -> Any:
     """Have the widget load its model, if it has one, and unfold all; what it shows then."""
     wait(page, _QUIET)
-    page.evaluate(_UNFOLD)
+    if unfold:
+        page.evaluate(_UNFOLD)
     page.evaluate("() => document.querySelector('.gpt-lab .reset').focus()")  # it is reached for
     return seen(page)
 
@@ -110,7 +111,7 @@ def try_everything(page: Any, settings: dict[str, Any], url: str) -> str:
         if turn(page, setting):
             turned.append(setting)
             reset(page)
-            assert seen(page) == first, f"Reset leaves a trace of {setting}"
+            assert seen(page) == first, f"Reset leaves a trace of {setting}: {seen(page)} {first}"
     assert turned, "no setting has a control"
     for setting in turned:
         turn(page, setting)

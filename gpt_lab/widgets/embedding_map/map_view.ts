@@ -30,13 +30,16 @@ export class MapView {
     path: "",
   };
   #hovered = -1;
+  /** The picture's size when it was last on the page: it is drawn before it is there. */
+  #size = [720, 480];
 
   constructor(readonly options: Options) {}
 
   /** Positions all points for the picture's current size. */
   #place(group: Group) {
     const box = this.options.find(".plane");
-    const [width, height] = [box?.clientWidth || 720, box?.clientHeight || 480];
+    if (box?.clientWidth) this.#size = [box.clientWidth, box.clientHeight];
+    const [width, height] = this.#size;
     const before = this.#layout;
     if (before.group !== group || before.width !== width || before.height !== height) {
       const places = inPicture(group, width, height, MARGIN);

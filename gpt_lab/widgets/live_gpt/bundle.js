@@ -189,7 +189,7 @@ var Et=globalThis,Yt=s=>s,nt=Et.trustedTypes,Jt=nt?nt.createPolicy("lit-html",{c
           height=${E-1} fill-opacity=${.05+.95*d}></rect>
       `)}}return P`<svg width=${r} height=${o*E} viewBox="0 0 ${r} ${o*E}">${l}</svg>`}var Ys=3,Js=s=>["embedding",...Array.from({length:s},(t,e)=>`blocks.${e}.output`)],Ke=s=>`blocks.${s}.attention.weights`,Ge=(s,t)=>({lens:Js(s),names:[Ke(t)]}),Ye=(s,t,e)=>({ids:t.slice(s.start),query:s.positions[0]-s.start,lens:Object.values(s.lens).map(([n])=>n.slice(0,Ys)),weights:s.activations[Ke(e)]}),Je=(s,t)=>p`
     <div class="scrolls" tabindex="0" role="group" aria-label="The logit lens">
-      <table class="lens">
+      <table class="lens" tabindex="0">
         <caption>The next token, if the model ended after …</caption>
         <tbody>
         ${s.map((e,n)=>p`<tr>
