@@ -12,6 +12,7 @@ import json
 import os
 import socket
 import tempfile
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -140,14 +141,25 @@ class WebKitPage(EnginePage):
         # Without a window manager the window below the pointer has the focus. The pointer is where
         # it is at first, in the middle of the screen: there the window has its tool bar.
         place = {"x": (_SCREEN[0] - size["width"]) // 2, "y": _SCREEN[1] // 2 - 10}
-        self._ask("POST", "/window/rect", **place, **size)
-        width, height = self.evaluate("[innerWidth, innerHeight]")  # the tool bar takes its part
-        outer = {"width": 2 * size["width"] - width, "height": 2 * size["height"] - height}
+        wanted, outer, before = [*size.values()], dict(size), None
+        end = time.monotonic() + 10
         self._ask("POST", "/window/rect", **place, **outer)
-        if (found := self.evaluate("[innerWidth, innerHeight]")) != [*size.values()]:
-            raise EngineError(
-                f"MiniBrowser makes a page {found} large, not {size}: its tool bar needs 447 pixels"
-            )
+        while (inner := self.evaluate("[innerWidth, innerHeight]")) != wanted:
+            if time.monotonic() > end:
+                raise EngineError(
+                    f"MiniBrowser makes a page {inner} large, not {wanted}: it is never narrower"
+                    " than its tool bar, which takes 447 pixels"
+                )
+            if (
+                inner == before
+            ):  # the page has followed its window, of which the tool bar has a part
+                outer["width"] += wanted[0] - inner[0]
+                outer["height"] += wanted[1] - inner[1]
+                self._ask("POST", "/window/rect", **place, **outer)
+                before = None
+            else:
+                before = inner
+            self.wait_for_timeout(50)
 
     @property
     def faults(self) -> list[str]:
