@@ -3,11 +3,10 @@
     npm pack @fontsource-variable/literata@5.3.0 && tar xzf fontsource-variable-literata-5.3.0.tgz
     python -m tools.fonts package
 
-Literata has many weights and letters; the pages need two weights of the upright and one of the italic, for
-English. Beside the two files, ``book/static/fonts.css`` gets their names, and a stand-in made of Times New
-Roman, as wide and as high: a page that is shown before its typeface is there has its lines where they
-stay. It writes the same bytes
-whenever it is run.
+Literata has many weights and letters; the pages need two weights of the upright and one of the
+italic, for English. Beside the two files, ``book/static/fonts.css`` gets their names, and a
+stand-in made of Times New Roman, as wide and as high: a page that is shown before its typeface is
+there has its lines where they stay. It writes the same bytes whenever it is run.
 """
 
 from __future__ import annotations
@@ -33,8 +32,8 @@ CHARACTERS = {
     *range(0xA0, 0x100),
     *(ord(c) for c in "–—‘’“”…−•€′″\N{THIN SPACE}"),
 }
-# How often a letter stands in a thousand of English prose, a space among them, and how wide it is in
-# Times New Roman (and Liberation Serif), in thousandths of its size.
+# How often a letter stands in a thousand of English prose, a space among them, and how wide it is
+# in Times New Roman (and Liberation Serif), in thousandths of its size.
 _ENGLISH = {
     " ": (183, 250),
     **{"e": (102, 444), "t": (75, 278), "a": (65, 444), "o": (62, 500), "n": (57, 500)},
@@ -89,7 +88,9 @@ def style(files: dict[str, bytes]) -> str:
             f'  src: url("fonts/{name}") format("woff2");\n}}'
         )
         bold = " Italic" if italic == "italic" else ""
-        places = "".join(f"  {k}: {v:.2f}%;\n" for k, v in stand_in(TTFont(io.BytesIO(content))).items())
+        places = "".join(
+            f"  {k}: {v:.2f}%;\n" for k, v in stand_in(TTFont(io.BytesIO(content))).items()
+        )
         local = ", ".join(f'local("{f}{bold}")' for f in ("Times New Roman", "Liberation Serif"))
         rules.append(
             f'@font-face {{\n  font-family: "{FAMILY} stand-in";\n  font-style: {italic};\n'

@@ -1,7 +1,7 @@
 """KaTeX's style sheet with what the pages' formulas need of its fonts, in one file.
 
-The fonts stand in the style sheet itself: a page that is drawn has them, and no line moves when they
-come. KaTeX has twenty, 290 kB; the pages use a few letters of some.
+The fonts stand in the style sheet itself: a page that is drawn has them, and no line moves when
+they come. KaTeX has twenty, 290 kB; the pages use a few letters of some.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def shown(pages: Iterable[str]) -> tuple[set[str], set[str]]:
 
 
 def style(stylesheet: Path, characters: set[str], classes: set[str]) -> str:
-    """The style sheet with fonts for these characters, where elements of these classes have them."""
+    """The style sheet with fonts for these characters, where these classes ask for them."""
     text = stylesheet.read_text("utf-8")
     used = {
         _font(declarations)

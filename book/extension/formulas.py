@@ -1,8 +1,8 @@
 """Typesets formulas when the book is built, so that no page needs a script for them.
 
-KaTeX does it, in one Deno process for all formulas (``typeset.ts``). A page gets HTML for the eye and
-MathML for screen readers. A formula that KaTeX cannot parse is a warning with its page and line, and so
-an error of the build.
+KaTeX does it, in one Deno process for all formulas (``typeset.ts``). A page gets HTML for the eye
+and MathML for screen readers. A formula that KaTeX cannot parse is a warning with its page and
+line, and so an error of the build.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import atexit
 import functools
 import json
 import os
-import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -102,7 +101,9 @@ def _formula(node: nodes.Element, *, display: bool) -> str:
 
 def visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
     """Writes a formula within a line."""
-    translator.body.append(translator.starttag(node, "span", "", CLASS="math notranslate nohighlight"))
+    translator.body.append(
+        translator.starttag(node, "span", "", CLASS="math notranslate nohighlight")
+    )
     translator.body.append(f"{_formula(node, display=False)}</span>")
     raise nodes.SkipNode
 

@@ -26,7 +26,7 @@ _COLOR = re.compile("|".join(_ROLES))
 _NAMED = re.compile(r'(\bid="|href="#|url\(#)([\w.-]*)')
 _BEFORE_THE_PICTURE = re.compile(r"^.*?(?=<svg\b)", re.DOTALL)
 _SIZE = re.compile(r' (?:width|height)="[\d.]+pt"')
-_GLYPH = re.compile(r'\s*<path id="([A-Za-z]+-[0-9a-f]+)" d="([^"]*)"[^>]*/>')
+_GLYPH = re.compile(r'\s*<path id="([A-Za-z]+(?:-[A-Za-z]+)?-[0-9a-f]+)"(?: d="([^"]*)")?[^>]*/>')
 _PATH = re.compile(r'(?<=\sd=")[^"]+(?=")')
 _FINE = re.compile(r"(-?\d+\.\d{2})\d+")  # a hundredth of a point is not seen
 _GROUP = re.compile(r'<g id="[^"]*">')
@@ -35,7 +35,9 @@ _LEAST = 11  # pixels
 _ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 
 
-def inlined(svg: str, alt: str, number: int, glyphs: dict[tuple[str, str], int] | None = None) -> str:
+def inlined(
+    svg: str, alt: str, number: int, glyphs: dict[tuple[str, str], int] | None = None
+) -> str:
     """A figure of matplotlib's as part of a page: named, and its greys by role.
 
     Args:

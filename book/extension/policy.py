@@ -60,7 +60,7 @@ def policy(scripts: Iterable[str], handlers: Iterable[str]) -> str:
     rules = {
         # Firefox fetches the next page ahead, and asks this rule, as there is none for that.
         "default-src": ["'self'", "file:"],
-        **dict.fromkeys(("object-src", "frame-src", "media-src", "manifest-src"), ["'none'"]),
+        **{f"{kind}-src": ["'none'"] for kind in ("object", "frame", "media", "manifest")},
         "script-src": ["'self'", "file:", "blob:", "'unsafe-hashes'", *hashes],
         "worker-src": ["blob:"],
         "style-src": ["'self'", "file:", "'unsafe-inline'"],  # figures and formulas have styles

@@ -13,7 +13,11 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 _TEMPLATES = "book/templates"
-_USES = {"design-tabs.js": "sd-tab-set", "clipboard.min.js": "highlight", "copybutton.js": "highlight"}
+_USES = {
+    "design-tabs.js": "sd-tab-set",
+    "clipboard.min.js": "highlight",
+    "copybutton.js": "highlight",
+}
 _AT_ONCE = "documentation_options.js"  # the page's own scripts set what it holds
 
 

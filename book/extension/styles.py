@@ -1,7 +1,7 @@
 """Makes one style sheet of those that every page loads, with the rules that some page needs.
 
-The themes bring 460 kB of rules in nine files, for all that could stand on a page. What is left is a
-tenth of it. It comes as one file with the icons in it, so that a page is drawn once, with all of it.
+The themes bring 460 kB of rules in nine files, for all that could stand on a page; less than half
+is left. It comes as one file with the icons in it, so that a page is drawn once, with all of it.
 """
 
 from __future__ import annotations
