@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from tools import chromium
 
@@ -100,6 +100,13 @@ def served(folder: Path) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/"
         server.shutdown()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """A browser that draws as fast as it can."""
+    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    arguments += ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
+    return playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
 
 
 def weigh(page: Page, url: str) -> dict[str, float]:
@@ -208,10 +215,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.output:  # now, and not when all is measured
         options.output.mkdir(parents=True, exist_ok=True)
-    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    arguments += ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
     with sync_playwright() as playwright, served(options.book) as address:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
+        browser = launch(playwright)
         figures = measure(browser, address)
         browser.close()
     results = {options.label: figures}

@@ -113,7 +113,7 @@ def site(html: Path) -> Iterator[str]:
 
 
 def settle(page: Page) -> None:
-    """Wait until a page of the book stands still: fonts, formulas and widgets are there.
+    """Wait until a page of the book stands still: fonts and widgets are there.
 
     A widget starts when it comes into view, so the page is scrolled to each.
     """
@@ -124,7 +124,6 @@ def settle(page: Page) -> None:
     page.wait_for_function(
         """async () => {
           await document.fonts.ready;
-          await window.MathJax?.startup?.promise;
           return [...document.querySelectorAll(".gpt-lab-host")].every(
             (host) => host.dataset.ready && host.dataset.ready !== "failed",
           );

@@ -85,6 +85,24 @@ def wide_tables_scroll_and_the_keyboard_reaches_them(page: Page) -> None:
         assert {wide for wide, _ in boxes} == {True, False}
 
 
+JUMPS = """() => new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) sum += one.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(sum), 100);
+})"""
+LIVE = ("index.html", "book/live.html")  # LiveGPT's line of status comes and goes
+
+
+def stands_still(page: Page) -> None:
+    """What has been shown does not move when the rest comes, nor when one reads on."""
+    if page.url.endswith(LIVE):
+        return
+    jumps = page.evaluate(JUMPS)
+    assert jumps < 0.01, f"layout shifts of {jumps:.3f} in sum; see benchmarks/pages.py --sources"
+
+
 EVERYWHERE: tuple[Look, ...] = (
     within_the_page,
     has_one_title,

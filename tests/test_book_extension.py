@@ -1,6 +1,5 @@
 """The book's Sphinx extension, on a book of one page."""
 
-import hashlib
 import json
 import subprocess
 from pathlib import Path
@@ -239,17 +238,6 @@ def test_source_link_names_the_lines_of_a_definition() -> None:
         "    def preset(cls, name: str) -> GPTConfig:",
     ]
     assert source[last - 1] == "        return PRESETS[name]"
-
-
-def test_mathjax_is_as_it_was_published() -> None:
-    folder = BOOK / "static" / "mathjax"
-    listed = {}
-    for line in (folder / "SHA256SUMS").read_text("utf-8").splitlines():
-        checksum, name = line.split("  ")
-        listed[name] = checksum
-    files = {p.relative_to(folder).as_posix(): p for p in folder.rglob("*") if p.is_file()}
-    files.pop("SHA256SUMS")
-    assert {n: hashlib.sha256(p.read_bytes()).hexdigest() for n, p in files.items()} == listed
 
 
 def test_an_everyday_word_is_not_linked_as_a_term(tmp_path: Path) -> None:

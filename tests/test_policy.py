@@ -22,6 +22,13 @@ def test_a_script_is_named_by_its_checksum() -> None:
     assert "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='" in policy(["run()"], [])
 
 
+def test_the_next_page_may_be_fetched_ahead_and_nothing_embedded() -> None:
+    """Firefox fetches what rel="next" names, and asks `default-src`."""
+    rules = dict(rule.split(" ", 1) for rule in policy([], []).split("; "))
+    assert rules["default-src"].split() == ["'self'", "file:"]
+    assert {rules[f"{kind}-src"] for kind in ("object", "frame", "media", "manifest")} == {"'none'"}
+
+
 @pytest.mark.browser
 def test_every_page_has_one_and_it_names_no_host(html: Path) -> None:
     pages = [p for p in html.rglob("*.html") if "_static" not in p.parts]

@@ -9,7 +9,15 @@ from playwright.sync_api import Page, expect
 from tests import axe
 from tests.built_pages import FROM_DISK, PAGES
 from tests.conftest import settle
-from tests.page_looks import EVERYWHERE, NARROW, OF_ONE_PAGE, set_theme, set_width, within_the_page
+from tests.page_looks import (
+    EVERYWHERE,
+    NARROW,
+    OF_ONE_PAGE,
+    set_theme,
+    set_width,
+    stands_still,
+    within_the_page,
+)
 from tests.plans import LINKS, PLANS
 
 pytestmark = pytest.mark.browser
@@ -21,6 +29,8 @@ CONTRAST = "color-contrast"
 def test_page(name: str, site: str, open_page: OpenPage, subtests: pytest.Subtests) -> None:
     page = open_page(f"{site}/{name}")
     settle(page)
+    with subtests.test("stands still"):
+        stands_still(page)
     for look in (*OF_ONE_PAGE.get(name, ()), *EVERYWHERE):
         with subtests.test(look.__name__):
             look(page)

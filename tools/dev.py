@@ -114,6 +114,8 @@ def install() -> None:
         or run(*pip, "check")
     ):
         sys.exit("pip could not install the requirements; the reason is above")
+    if run("deno", "install", "--quiet"):  # now, so that the book is built without a network
+        sys.exit("deno could not fetch what deno.lock names; the reason is above")
 
 
 def book(_: argparse.Namespace) -> int:

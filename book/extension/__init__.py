@@ -17,6 +17,7 @@ from . import (
     cells,
     citations,
     course,
+    formulas,
     icons,
     lab_model,
     models,
@@ -27,6 +28,7 @@ from . import (
     search,
     site,
     slim,
+    styles,
     terms,
     text,
 )
@@ -45,12 +47,14 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_post_transform(cells.FoldSetUp)
     app.add_post_transform(pictures.InlineFigures)
     app.add_post_transform(terms.LinkTerms)
+    formulas.register(app)
     app.add_config_value("book_files_digest", "", "html")
     app.add_config_value("book_configured_repository", "", "env")
     app.add_config_value("book_repository", "", "env")
     app.connect("config-inited", address.derive_addresses)
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)
+    app.connect("config-inited", formulas.use_katex)
     app.connect("config-inited", site.name_site)
     app.connect("config-inited", slim.use_templates)
     app.connect("config-inited", search.use_numbers)
@@ -67,13 +71,15 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
     app.connect("html-page-context", access.mend_lists)
-    app.connect("html-page-context", access.tell_of_formulas)
+    app.connect("html-page-context", formulas.style_formulas)
     app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph
     app.connect("html-page-context", slim.defer_scripts, priority=900)
     app.connect("build-finished", site.write_map)
+    app.connect("build-finished", formulas.write_style)
     app.connect("build-finished", icons.keep_what_is_shown)
+    app.connect("build-finished", styles.bundle_styles, priority=850)  # the theme writes one, too
     app.connect("build-finished", access.name_a_theme)
     app.connect("build-finished", policy.add_policies, priority=900)  # when all pages are written
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -19,7 +19,11 @@ from . import snapshot
 from .scripts import widget_classes
 
 _LOGGER = logging.getLogger(__name__)
-_FORMULAS = "Without JavaScript, formulas stand here as LaTeX, the language they are written in."
+_LATE = 'localStorage.getItem("theme") || "auto"'
+_AT_ONCE = (
+    """["light", "dark"].includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") """
+    """: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light\""""
+)
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -85,24 +89,15 @@ def mend_lists(
         context["body"] = context["body"].replace(list_of_citations, '<div class="citation-list">')
 
 
-def tell_of_formulas(
-    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
-) -> None:
-    """Says below the title, to readers without JavaScript, why formulas are not set."""
-    body = context.get("body", "")
-    if "math notranslate" in body:
-        note = f"</h1>\n<noscript><p>{_FORMULAS}</p></noscript>"
-        context["body"] = body.replace("</h1>", note, 1)
-
-
 def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
-    """Gives pages the light theme until a script has asked for the reader's.
+    """Gives pages their theme from the start: the reader's, the system's, or the light one.
 
     The theme's colours belong to "light" and "dark" alone: under "auto" a page without scripts has
-    none, and its text shows through the header.
+    none, and its text shows through the header. Until a script has asked for the system's, it also
+    shows both logos, and the sidebar moves when one of them goes.
     """
     if exception is not None or app.builder.format != "html":
         return
     for path in Path(app.outdir).rglob("*.html"):
-        page = path.read_text("utf-8")
-        path.write_text(page.replace(' data-theme="auto">', ' data-theme="light">', 1), "utf-8")
+        page = path.read_text("utf-8").replace(' data-theme="auto">', ' data-theme="light">', 1)
+        path.write_text(page.replace(_LATE, _AT_ONCE, 1), "utf-8")

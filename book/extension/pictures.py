@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import math
 import re
 from pathlib import Path
 from typing import Any
@@ -22,19 +23,29 @@ _ROLES = {
     "#000000": "ink",
 }
 _COLOR = re.compile("|".join(_ROLES))
-_NAMED = re.compile(r'(\bid="|href="#|url\(#)')
+_NAMED = re.compile(r'(\bid="|href="#|url\(#)([\w.-]*)')
 _BEFORE_THE_PICTURE = re.compile(r"^.*?(?=<svg\b)", re.DOTALL)
 _SIZE = re.compile(r' (?:width|height)="[\d.]+pt"')
+_GLYPH = re.compile(r'\s*<path id="([A-Za-z]+(?:-[A-Za-z]+)?-[0-9a-f]+)"(?: d="([^"]*)")?[^>]*/>')
+_PATH = re.compile(r'(?<=\sd=")[^"]+(?=")')
+_FINE = re.compile(r"(-?\d+\.\d{2})\d+")  # a hundredth of a point is not seen
+_GROUP = re.compile(r'<g id="[^"]*">')
+_FONT_SIZE = re.compile(r"scale\((0\.\d+) -0\.\d+\)")  # matplotlib's letters are a hundred high
+_LEAST = 11  # pixels
 _ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 
 
-def inlined(svg: str, alt: str, number: int) -> str:
+def inlined(
+    svg: str, alt: str, number: int, glyphs: dict[tuple[str, str], int] | None = None
+) -> str:
     """A figure of matplotlib's as part of a page: named, and its greys by role.
 
     Args:
         svg: the file.
         alt: what is to be seen, in words.
         number: of the figure on its page; it keeps the names inside apart from other figures'.
+        glyphs: in which figure of the page each letter is drawn. It stands there once, and others
+            refer to it.
     """
     width = re.search(r'width="([\d.]+)pt"', svg)
     picture = _ABOUT.sub("", _BEFORE_THE_PICTURE.sub("", svg))
@@ -42,9 +53,35 @@ def inlined(svg: str, alt: str, number: int) -> str:
     named = f'<svg class="figure" role="img" aria-label="{html.escape(alt)}"'
     start = _SIZE.sub("", start).replace("<svg", named)
     if width:
-        start += f' style="max-width: {float(width[1]) / 10:.1f}rem"'
-    rest = _NAMED.sub(lambda found: f"{found[1]}figure-{number}-", rest)
-    return f"{start}>{_COLOR.sub(lambda c: f'var(--figure-{_ROLES[c[0]]}, {c[0]})', rest)}"
+        points = float(width[1])
+        letters = [100 * float(size) for size in _FONT_SIZE.findall(rest)]
+        legible = _LEAST * points / min(letters) if letters else 0
+        start += f' style="max-width: {points / 10:.1f}rem; --legible: {math.ceil(legible)}px"'
+    rest = _slim(_with_shared_glyphs(rest, number, {} if glyphs is None else glyphs))
+    rest = _COLOR.sub(lambda c: f"var(--figure-{_ROLES[c[0]]}, {c[0]})", rest)
+    return f'<div class="figure-box">{start}>{rest}</div>'
+
+
+def _with_shared_glyphs(svg: str, number: int, glyphs: dict[tuple[str, str], int]) -> str:
+    """The picture with its names made its own, but for letters that an earlier one has drawn."""
+    places: dict[str, int] = {}
+
+    def drawn(found: re.Match[str]) -> str:
+        places[found[1]] = glyphs.setdefault((found[1], found[2]), number)
+        return found[0] if places[found[1]] == number else ""
+
+    svg = _GLYPH.sub(drawn, svg)
+
+    def named(found: re.Match[str]) -> str:
+        return f"{found[1]}figure-{places.get(found[2], number)}-{found[2]}"
+
+    return _NAMED.sub(named, svg)
+
+
+def _slim(svg: str) -> str:
+    """The picture with as many digits as are seen, and without the names that nothing refers to."""
+    svg = _PATH.sub(lambda path: " ".join(_FINE.sub(r"\1", path[0]).split()), svg)
+    return re.sub(r">\s+<", "><", _GROUP.sub("<g>", svg))
 
 
 class InlineFigures(SphinxPostTransform):
@@ -55,9 +92,10 @@ class InlineFigures(SphinxPostTransform):
 
     def run(self, **kwargs: Any) -> None:
         """Visits every picture of the page."""
+        glyphs: dict[tuple[str, str], int] = {}
         for number, image in enumerate(list(self.document.findall(nodes.image))):
             file = Path(self.env.srcdir, image["uri"].lstrip("/"))
             if file.suffix != ".svg" or "jupyter_execute" not in file.parts:
                 continue
-            markup = inlined(file.read_text("utf-8"), image.get("alt", ""), number)
+            markup = inlined(file.read_text("utf-8"), image.get("alt", ""), number, glyphs)
             image.replace_self(nodes.raw("", markup, format="html"))

@@ -33,13 +33,7 @@ class _Inline(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
         self.handlers += [value or "" for name, value in attrs if name.startswith("on")]
-        data = attributes.get("type") not in (
-            None,
-            "",
-            "text/javascript",
-            "module",
-            "text/x-mathjax-config",
-        )
+        data = attributes.get("type") not in (None, "", "text/javascript", "module")
         self._inside = tag == "script" and "src" not in attributes and not data
         if self._inside:
             self.scripts.append("")
@@ -64,10 +58,12 @@ def policy(scripts: Iterable[str], handlers: Iterable[str]) -> str:
     """The policy that lets these scripts and handlers of events run, and those of the book."""
     hashes = sorted({_hash(text) for text in (*scripts, *handlers)})
     rules = {
-        "default-src": ["'none'"],
+        # Firefox fetches the next page ahead, and asks this rule, as there is none for that.
+        "default-src": ["'self'", "file:"],
+        **{f"{kind}-src": ["'none'"] for kind in ("object", "frame", "media", "manifest")},
         "script-src": ["'self'", "file:", "blob:", "'unsafe-hashes'", *hashes],
         "worker-src": ["blob:"],
-        "style-src": ["'self'", "file:", "'unsafe-inline'"],  # figures and MathJax write styles
+        "style-src": ["'self'", "file:", "'unsafe-inline'"],  # figures and formulas have styles
         "img-src": ["'self'", "file:", "data:", "blob:"],
         "font-src": ["'self'", "file:", "data:"],
         "connect-src": ["'self'", "file:", "blob:", "data:"],

@@ -92,13 +92,20 @@ def load_on_pages_with_widgets(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
     """Adds the scripts to a page that shows a widget, by directive or as a notebook's output."""
-    names = sorted(set(_HOST.findall(context.get("body", ""))))
+    names = list(dict.fromkeys(_HOST.findall(context.get("body", ""))))
     if not names:
         return
     app.add_css_file(f"{FOLDER}/kit.css")
     for name in names:
         app.add_css_file(f"{FOLDER}/widgets/{name}.css")
     how = {"priority": _BEFORE_OTHERS, "loading_method": "defer", "fetchpriority": "high"}
-    for name in names:
-        app.add_js_file(f"{FOLDER}/widgets/{name}.js", **how)
+    app.add_js_file(f"{FOLDER}/widgets/{names[0]}.js", **how)
     app.add_js_file(f"{FOLDER}/runtime.js", onerror=_MISSING, **how)
+    # The runtime loads the others when they are scrolled to.
+    context["body"] = _HOST.sub(_with_version, context["body"])
+
+
+def _with_version(host: re.Match[str]) -> str:
+    """A host that says which version of its script is to be loaded."""
+    text = script_files()[f"widgets/{host[1]}.js"]
+    return f'{host[0]} data-version="{hashlib.sha256(text.encode()).hexdigest()[:8]}"'

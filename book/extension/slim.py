@@ -1,4 +1,4 @@
-"""Keeps pages quick: scripts wait until the page is there, and formulas' only come with formulas.
+"""Keeps pages quick: scripts wait until the page is there, and come only where something uses them.
 
 The templates beside this package do the same for what the theme adds (``book/templates``).
 """
@@ -13,6 +13,11 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 _TEMPLATES = "book/templates"
+_USES = {
+    "design-tabs.js": "sd-tab-set",
+    "clipboard.min.js": "highlight",
+    "copybutton.js": "highlight",
+}
 _AT_ONCE = "documentation_options.js"  # the page's own scripts set what it holds
 
 
@@ -24,13 +29,13 @@ def use_templates(_: Sphinx, config: Config) -> None:
 def defer_scripts(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Defers what blocks a page, in its order; drops MathJax where there is no formula."""
+    """Defers what blocks a page, in its order; drops what the page has no use for."""
     if pagename == "search":
         return  # its own scripts are at the end of the page, and ask for these at once
     scripts = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name
-        if name == "tex-chtml.js" and "math notranslate" not in context.get("body", ""):
+        if name in _USES and _USES[name] not in context.get("body", ""):
             continue
         if name and name != _AT_ONCE and not {"defer", "async"} & set(script.attributes):
             # A copy: all pages share the object, and the search page's must not wait.

@@ -1,19 +1,48 @@
-// A formula wider than the page scrolls; a keyboard must be able to reach it, then.
-addEventListener("DOMContentLoaded", async () => {
-  await /** @type {any} */ (globalThis).MathJax?.startup?.promise;
+// A formula or a figure wider than the page scrolls; a keyboard must be able to reach it, then.
+addEventListener("DOMContentLoaded", () => {
   const mark = () => {
-    for (
-      const formula of /** @type {NodeListOf<HTMLElement>} */ (
-        document.querySelectorAll('mjx-container[display="true"]')
-      )
-    ) {
-      const wide = formula.scrollWidth > formula.clientWidth;
-      formula.toggleAttribute("tabindex", wide);
-      if (wide) formula.tabIndex = 0;
+    for (const box of document.querySelectorAll("div.math, .figure-box")) {
+      const wide = box.scrollWidth > box.clientWidth;
+      if (wide) box.setAttribute("tabindex", "0");
+      else box.removeAttribute("tabindex");
     }
   };
   mark();
   addEventListener("resize", mark);
+});
+
+// A formula is copied as LaTeX: what stands in the page is there twice, for the eye and the ear.
+addEventListener("copy", (event) => {
+  const selection = getSelection();
+  if (!selection?.rangeCount || !event.clipboardData) return;
+  const range = selection.getRangeAt(0).cloneRange();
+  /** @param {Node} node */
+  const formula = (node) => (node instanceof Element ? node : node.parentElement)?.closest(".math");
+  const [first, last] = [formula(range.startContainer), formula(range.endContainer)];
+  if (first) range.setStartBefore(first);
+  if (last) range.setEndAfter(last);
+  const copy = document.createElement("div");
+  copy.append(range.cloneContents());
+  const formulas = copy.querySelectorAll(".math");
+  if (!formulas.length) return;
+  for (const one of formulas) {
+    const sign = one.tagName === "DIV" ? "$$" : "$";
+    one.textContent = `${sign}${one.querySelector("annotation")?.textContent}${sign}`;
+  }
+  copy.style.cssText = "position: fixed; left: -100vw";
+  document.body.append(copy); // the text of what is drawn has its line breaks
+  event.clipboardData.setData("text/plain", copy.innerText);
+  copy.remove();
+  event.preventDefault();
+});
+
+// "On this page" is longer than the window at times: the place where one reads stays in view there.
+addEventListener("activate.bs.scrollspy", (event) => {
+  const entry = /** @type {{ relatedTarget?: Element }} */ (event).relatedTarget;
+  const list = entry?.closest(".bd-sidebar-secondary");
+  if (!entry || !list) return;
+  const [one, all] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top - 100;
 });
 
 // Forced colours are the reader's choice of dark or light, before the one made here.

@@ -91,7 +91,7 @@ class Polynomial:
         return self._write(names, "·", lambda base, n: f"{base}{str(n).translate(_SUPERSCRIPT)}")
 
     def latex(self) -> str:
-        r"""The formula for MathJax: ``L \, (4 \, d_\text{model}^{2} + 4 \, d_\text{model})``."""
+        r"""The formula in LaTeX: ``L \, (4 \, d_\text{model}^{2} + 4 \, d_\text{model})``."""
         return self._write(LATEX, r" \, ", lambda base, n: f"{base}^{{{n}}}")
 
     def _write(self, names: Mapping[str, str], times: str, power) -> str:  # type: ignore[no-untyped-def]

@@ -9,7 +9,7 @@ import { Model } from "./model.js";
 import { assetSource, fetchAsset, importWidget } from "./scripts.js";
 
 const JUPYTER = "application/vnd.jupyter.widget";
-const AHEAD = "400px 0px";
+const AHEAD = "900px 0px"; // a screen: most scripts are fetched only now
 
 const address = new Address();
 /** @type {Map<string, Model>} */
@@ -34,7 +34,7 @@ async function start(host, key) {
   const name = host.dataset.widget ?? "";
   try {
     if (!model) throw new Error("its state is not in the page");
-    const { default: widget } = await importWidget(name);
+    const { default: widget } = await importWidget(name, host.dataset.version);
     const el = document.createElement("div");
     await widget.initialize?.({ model });
     await widget.render({ model, el, page: { ...address.page(key), source: assetSource } });

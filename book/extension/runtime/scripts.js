@@ -63,19 +63,20 @@ export async function assetSource(name, size) {
   return { url: new URL(`assets/${encodeURIComponent(name)}.bin`, folder).href, size };
 }
 
-/** A widget's module. @param {string} name @returns {Promise<any>} */
-export function importWidget(name) {
+/** A widget's module. @param {string} name @param {string} [version] of its script @returns {Promise<any>} */
+export function importWidget(name, version) {
   const cached = modules.get(name);
   if (cached) return cached;
-  const module = importNow(name);
+  const module = importNow(name, version);
   modules.set(name, module);
   module.catch(() => modules.delete(name));
   return module;
 }
 
-/** @param {string} name */
-async function importNow(name) {
-  if (!sources[name]) await load(`widgets/${encodeURIComponent(name)}.js`);
+/** @param {string} name @param {string} [version] */
+async function importNow(name, version) {
+  const query = version ? `?v=${version}` : "";
+  if (!sources[name]) await load(`widgets/${encodeURIComponent(name)}.js${query}`);
   const source = sources[name];
   if (!source) throw new Error(`widgets/${name}.js holds no ${name}`);
   const url = URL.createObjectURL(new Blob([source.esm], { type: "text/javascript" }));
