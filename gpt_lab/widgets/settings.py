@@ -41,8 +41,8 @@ class Setting(traitlets.TraitType[Any, Any]):
         label: what its control is called; a setting without one is changed in the picture itself.
         help: a sentence for who hovers over the control.
         names: the words for some values, ``{1.0: "all"}``.
-        control: ``"slider"``, ``"field"``, ``"select"``, ``"radio"``, ``"stepper"``; each kind has
-            one of these when it is left out.
+        control: ``"slider"``, ``"field"``, ``"select"``, ``"radio"``, ``"stepper"``, ``"size"``;
+            each kind has one of these when it is left out.
         unit: how a number is written: ``"commas"``, ``"percent"``, or ``"1"`` for one decimal.
         settings: what the trait itself takes, as ``min`` and ``max``.
     """
@@ -100,6 +100,30 @@ class Integer(_Range, traitlets.Int):  # type: ignore[type-arg]
     """An integer: ``Integer(4, min=1, max=16, label="length of the prefix")``."""
 
     kind = "integer"
+
+
+class Size(Integer):
+    """A size of a model, 1 or more: ``Size(768, symbol="d_model", label="width", max=8192)``.
+
+    Its control is a field that takes any size, and a slider with stops.
+
+    Args:
+        default: the size at first.
+        symbol: its letter in formulas.
+        max: the largest size.
+        rest: as for ``Integer``.
+    """
+
+    def __init__(self, default: int, *, symbol: str, max: int, **rest: Any) -> None:
+        super().__init__(default, control="size", min=1, max=max, unit="commas", **rest)
+        self._page |= {"symbol": symbol}
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        if isinstance(value, int) and value < self.min:
+            raise RefusedSettingError(f"{self.name}={shown(value)} is below {self.min}")
+        if isinstance(value, int) and value > self.max:
+            raise RefusedSettingError(f"{self.name}={shown(value)} is above {self.max}")
+        return super().validate(obj, value)
 
 
 class Position(Integer):
@@ -199,7 +223,31 @@ class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
             raise RefusedSettingError(str(error)) from None
 
 
+<<<<<<< HEAD
 class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
+=======
+class Group(Setting, traitlets.Dict):  # type: ignore[misc,type-arg]
+    """Values of several settings, kept beside those that the settings have, or None.
+
+    Args:
+        of: the names of the settings, in the order in which a link has their values.
+        least: how many of them a link has at least; all when left out.
+        rest: as for ``Setting``.
+    """
+
+    kind = "group"
+
+    def __init__(self, of: Iterable[str], *, least: int | None = None, **rest: Any) -> None:
+        super().__init__(None, allow_none=True, **rest)
+        self._of = [*of]
+        self._least = len(self._of) if least is None else least
+
+    def declaration(self) -> dict[str, Any]:
+        return super().declaration() | {"of": self._of, "least": self._least}
+
+
+class Parts(Setting, traitlets.List):  # type: ignore[misc,type-arg]
+>>>>>>> wsizes
     """Parts of the lab model: ``"blocks.0.attention"``, ``"blocks.0.attention.heads.3"``, ….
 
     Args:

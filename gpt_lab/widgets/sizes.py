@@ -1,4 +1,4 @@
-"""The sizes of a GPT as traits, for widgets that count models of GPT-2's architecture."""
+"""The sizes of a GPT as settings, for widgets that count models of GPT-2's architecture."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 import traitlets
 
-from gpt_lab.config import GPTConfig
+from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.validation import RefusedValueError
+from gpt_lab.widgets.settings import Size, Switch
 
-SIZES = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length")
 _ARCHITECTURE = {"norm": "layer", "feed_forward": "gelu", "positions": "learned"}
 
 
@@ -37,30 +37,71 @@ def check_gpt2(config: GPTConfig, **switches: bool) -> None:
         )
 
 
-class SizeTraits(traitlets.HasTraits):
-    """Sizes that a page's controls set, from 1 to a limit, with ``d_ff`` locked to 4 · d_model.
+def _is_gpt2(config: GPTConfig) -> bool:
+    try:
+        check_gpt2(config)
+    except ValueError:
+        return False
+    return True
 
-    A subclass passes ``_limits``, the largest value of each size that a control sets.
+
+GPT2_PRESETS = {name: config for name, config in PRESETS.items() if _is_gpt2(config)}
+"""The presets that these widgets count."""
+
+# Finer where small models live, so that one arrow key is a sensible step at any size.
+_WIDTHS = (
+    *(16, 32),
+    *range(64, 2049, 64),
+    *range(2176, 4097, 128),
+    *range(4352, 8193, 256),
+    *range(8704, 16385, 512),
+)
+_KNOWN: dict[str, tuple[str, str, tuple[int, ...]]] = {
+    "d_model": ("d_model", "width", _WIDTHS),
+    "n_heads": ("H", "attention heads", (*range(1, 129),)),  # the page has those that divide d_model
+    "n_kv_heads": ("H_kv", "key/value heads", ()),  # and here those that divide H
+    "n_layers": ("L", "blocks", (*range(1, 49), *range(52, 129, 4))),
+    "d_ff": ("d_ff", "FFN width", tuple(4 * width for width in _WIDTHS)),
+    "vocab_size": (
+        "V",
+        "vocabulary",
+        (
+            *(256, 512),
+            *range(1_000, 10_001, 1_000),
+            *range(15_000, 95_001, 5_000),
+            *range(100_000, 260_001, 20_000),
+        ),
+    ),
+    "context_length": ("n_ctx", "context length", tuple(2**power for power in range(4, 18))),
+}
+
+
+def size(name: str, *, max: int) -> Any:
+    """A size of ``GPTConfig`` as a setting; its slider stops at the presets' sizes as well.
+
+    Args:
+        name: the size, as ``"d_model"``.
+        max: the largest that the widget counts exactly in JavaScript.
     """
+    symbol, label, stops = _KNOWN[name]
+    of_presets = [getattr(config, name) for config in GPT2_PRESETS.values()]
+    all_stops = sorted({*stops, *of_presets}) if stops else ()
+    default = getattr(GPTConfig(), name)
+    within = [stop for stop in all_stops if stop <= max]
+    return Size(default, symbol=symbol, label=label, max=max, stops=within)
 
-    d_model = traitlets.Int().tag(sync=True)
-    n_heads = traitlets.Int().tag(sync=True)
-    n_layers = traitlets.Int().tag(sync=True)
-    d_ff = traitlets.Int().tag(sync=True)
-    vocab_size = traitlets.Int().tag(sync=True)
-    context_length = traitlets.Int().tag(sync=True)
-    lock_d_ff = traitlets.Bool().tag(sync=True)
-    _limits = traitlets.Dict().tag(sync=True)
 
-    @traitlets.validate(*SIZES, "n_kv_heads", "batch_size", "tokens")
-    def _size_in_range(self, proposal: Any) -> int:
-        name, value = proposal["trait"].name, int(proposal["value"])
-        limit = self._limits.get(name, value)
-        if value < 1:
-            raise traitlets.TraitError(f"{name}={value} is below 1")
-        if value > limit:
-            raise traitlets.TraitError(f"{name}={value} is above {limit}")
-        return value
+def lock(what: str) -> Any:
+    """A switch that keeps one size equal to what follows from another: ``"d_ff = 4 · d_model"``."""
+    return Switch(True, label=f"keep {what}")
+
+
+class FollowingSizes(traitlets.HasTraits):
+    """Has ``d_ff`` follow ``4 * d_model`` while ``lock_d_ff`` is on; the subclass has these three."""
+
+    d_model: Any
+    d_ff: Any
+    lock_d_ff: Any
 
     @traitlets.observe("d_model", "lock_d_ff")
     def _d_ff_follows(self, _: Any) -> None:

@@ -15,6 +15,8 @@ export interface NumberSetting extends Shown {
   readonly max?: number;
   readonly step?: number;
   readonly stops?: readonly number[];
+  /** The letter of a model's size. */
+  readonly symbol?: string;
 }
 export interface ChoiceSetting extends Shown {
   readonly kind: "choice";
@@ -32,7 +34,18 @@ export interface PartsSetting extends Shown {
   readonly kind: "parts";
   readonly streams?: boolean;
 }
-export type Setting = NumberSetting | ChoiceSetting | SwitchSetting | TextSetting | PartsSetting;
+export interface GroupSetting extends Shown {
+  readonly kind: "group";
+  readonly of: readonly string[];
+  readonly least: number;
+}
+export type Setting =
+  | NumberSetting
+  | ChoiceSetting
+  | SwitchSetting
+  | TextSetting
+  | PartsSetting
+  | GroupSetting;
 export type Settings = Readonly<Record<string, Setting>>;
 
 /** What `declared.ts` of a widget has. */
@@ -48,6 +61,7 @@ type ValueOf<S extends Setting> = S extends ChoiceSetting ? S["choices"][number]
   : S extends SwitchSetting ? boolean
   : S extends TextSetting ? string
   : S extends PartsSetting ? readonly string[]
+  : S extends GroupSetting ? Readonly<Record<string, number | boolean>> | null
   : S["kind"] extends "position" ? number | null
   : number;
 
@@ -56,3 +70,11 @@ export type StateOf<D extends Declared> = {
   -readonly [Name in keyof D["settings"]]: ValueOf<D["settings"][Name]>;
 };
 export type Values = Record<string, unknown>;
+
+/** A declaration with lower limits, which one widget of its class has. */
+export function limited<D extends Declared>(declared: D, limits: Record<string, number> = {}): D {
+  const settings = Object.entries(declared.settings).map(([name, setting]) =>
+    [name, name in limits ? { ...setting, max: limits[name] } : setting] as const
+  );
+  return { ...declared, settings: Object.fromEntries(settings) };
+}

@@ -3,9 +3,9 @@
 import { Tokenizer } from "../../engine/byte_pair.ts";
 import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
-import type { Declared, StateOf, TextSetting, Values } from "./declared.ts";
+import { type Declared, limited, type StateOf, type TextSetting, type Values } from "./declared.ts";
 import { uniqueId } from "./ids.ts";
-import { decode } from "./link.ts";
+import { type Absent, decode, encode } from "./link.ts";
 import { ModelClient } from "./model_client.ts";
 import { loadAsset, type Model, type Page } from "./page.ts";
 import { isPart, type Sizes } from "./parts.ts";
@@ -34,6 +34,7 @@ export class Kit<D extends Declared> {
   problems: string[] = [];
   draw = () => {};
   onChange = () => {};
+  absent: Absent | undefined;
   follow: ((changes: Partial<StateOf<D>>) => Partial<StateOf<D>>) | undefined;
   #controls: StandardControls;
   #shared: SharedText | undefined;
@@ -41,12 +42,15 @@ export class Kit<D extends Declared> {
   #redrawQueued = false;
   #disposed = false;
 
+  readonly declared: D;
+
   constructor(
-    readonly declared: D,
+    declared: D,
     readonly model: Model,
     readonly page: Page | undefined,
     readonly host: HTMLElement | undefined,
   ) {
+    this.declared = limited(declared, model.get("_limits") as Record<string, number> | undefined);
     this.id = uniqueId(declared.name);
     this.initial = this.values();
     this.state = proxy<StateOf<D>>(
@@ -139,6 +143,12 @@ export class Kit<D extends Declared> {
     this.#set(values);
   }
 
+  /** The settings as a link has them, if they are not as the page began. */
+  writeLink() {
+    if (!this.changed) return undefined;
+    return encode(this.declared.settings, this.values(), this.initial, this.absent);
+  }
+
   /** Takes the settings of a link. */
   readLink(link: string) {
     const sizes = this.data<Sizes | undefined>("sizes");
@@ -147,6 +157,7 @@ export class Kit<D extends Declared> {
       this.declared.settings,
       this.initial,
       (part, streams) => !sizes || isPart(part, sizes, streams),
+      this.absent,
     );
     for (const name of Object.keys(values)) this.#controls.forget(name);
     this.#set(values);

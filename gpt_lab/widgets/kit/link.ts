@@ -1,12 +1,12 @@
 // A widget's state in a link: `text=…&x=1.5`, the text, and the settings that are not as they were at first.
 
-import type { Setting, Settings, Values } from "./declared.ts";
+import type { GroupSetting, Setting, Settings, Values } from "./declared.ts";
 import { fromBase64, toBase64 } from "./text.ts";
 
 interface Codec {
-  encode(value: unknown): string;
+  encode(value: unknown, setting: Setting, settings: Settings): string;
   /** The value, or undefined if it is none. */
-  decode(word: string, setting: Setting): unknown;
+  decode(word: string, setting: Setting, settings: Settings): unknown;
   rule(setting: Setting): string;
 }
 
@@ -59,29 +59,57 @@ const CODECS: Record<Setting["kind"], Codec> = {
     decode: (word) => word ? word.split(",") : [],
     rule: () => "a list of parts of the model",
   },
+  group: {
+    encode(value, setting, settings) {
+      const values = (value ?? {}) as Values;
+      const names = (setting as GroupSetting).of.filter((name) => name in values);
+      return names.map((name) => encoded(values[name], settings[name], settings)).join(",");
+    },
+    decode(word, setting, settings) {
+      const { of, least } = setting as GroupSetting;
+      if (!word) return null;
+      const words = word.split(",");
+      if (words.length < least || words.length > of.length) return undefined;
+      const values = words.map((one, i) => [of[i], decoded(one, settings[of[i]], settings)]);
+      return values.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(values);
+    },
+    rule: (setting) => (setting as GroupSetting).of.join(","),
+  },
 };
 
 const unescaped = (word: string) => word.replaceAll("%20", " ");
 
 /** A setting's value as a link has it. */
-export const encoded = (value: unknown, setting: Setting) => CODECS[setting.kind].encode(value);
+export const encoded = (value: unknown, setting: Setting, settings: Settings = {}) =>
+  CODECS[setting.kind].encode(value, setting, settings);
 
 /** A setting's value from a link, or undefined if the link has none that is right. */
-export const decoded = (word: string, setting: Setting) =>
-  CODECS[setting.kind].decode(word, setting);
+export const decoded = (word: string, setting: Setting, settings: Settings = {}) =>
+  CODECS[setting.kind].decode(word, setting, settings);
 
-/** The settings of a link: its text always, the others if they are not as at first. */
-export function encode(settings: Settings, now: Values, initial: Values): string {
-  return Object.entries(settings).flatMap(([name, setting]) => {
-    const word = encoded(now[name], setting);
-    const always = setting.kind === "text" && name === "text";
-    return always || word !== encoded(initial[name], setting) ? [`${name}=${word}`] : [];
+/** Settings that a link leaves out and that follow from those that it has. The others are as at first. */
+export type Absent = (values: Values, names: ReadonlySet<string>) => Values;
+
+/** The settings of a link: its text always, the others if a link without them would mean something else. */
+export function encode(
+  settings: Settings,
+  now: Values,
+  initial: Values,
+  absent: Absent = () => ({}),
+): string {
+  const word = (name: string, values: Values) => encoded(values[name], settings[name], settings);
+  const names = Object.keys(settings);
+  const changed = names.filter((name) => word(name, now) !== word(name, initial));
+  const without = { ...initial, ...absent(now, new Set(changed)) };
+  return names.flatMap((name) => {
+    const always = settings[name].kind === "text" && name === "text";
+    return always || word(name, now) !== word(name, without) ? [`${name}=${word(name, now)}`] : [];
   }).join("&");
 }
 
 /**
- * The settings that a link asks for, those that it lacks as they were at first, and why some were not
- * accepted. A link without a name is a text.
+ * The settings that a link asks for, those that it lacks as they were at first or as `absent` has them,
+ * and why some were not accepted. A link without a name is a text.
  *
  * @param isPart whether the model has a part of this name
  */
@@ -90,16 +118,19 @@ export function decode(
   settings: Settings,
   initial: Values,
   isPart: (part: string, streams: boolean) => boolean = () => true,
+  absent: Absent = () => ({}),
 ): { values: Values; problems: string[] } {
   const pairs = link.split("&").map((part) => {
     const at = part.indexOf("=");
     return at < 0 ? ["text", part] : [part.slice(0, at), part.slice(at + 1)];
   });
   const words = new Map(pairs as [string, string][]);
+  const names = new Set(words.keys());
   const [values, problems]: [Values, string[]] = [{}, []];
+  const without = () => ({ ...initial, ...absent({ ...initial, ...values }, names) });
   for (const [name, setting] of Object.entries(settings)) {
     const word = words.get(name);
-    let value = word === undefined ? initial[name] : decoded(word, setting);
+    let value = word === undefined ? without()[name] : decoded(word, setting, settings);
     if (setting.kind === "parts" && value !== undefined) {
       const parts = value as string[];
       const known = parts.filter((part) => isPart(part, setting.streams ?? false));

@@ -11,6 +11,10 @@ export function symbol(name: string) {
   }</span>`;
 }
 
+/** A text with its symbols typeset: letters, and letters with a subscript. */
+export const typeset = (text: string) =>
+  text.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((piece, i) => i % 2 ? symbol(piece) : piece);
+
 /** A formula in symbols, or with their values. */
 export const formula = (
   pieces: readonly ({ symbol: string; power: number } | string)[],

@@ -6,6 +6,7 @@ import { numberField, radios, select, slider, steps, toggle } from "./controls.t
 import type { ChoiceSetting, NumberSetting, Setting, TextSetting } from "./declared.ts";
 import { decimal, percent, withCommas } from "./format.ts";
 import { uniqueId } from "./ids.ts";
+import { sizeControl } from "./size_control.ts";
 import { halfCharacter } from "./text.ts";
 
 /** What a view may say otherwise of a control than its declaration does. */
@@ -16,6 +17,8 @@ export interface ControlOptions {
   stops?: readonly number[];
   effect?: unknown;
   disabled?: boolean;
+  /** What a size's slider says where it ends. */
+  ends?: readonly [least: string, most: string];
   /** The value that is shown, where it is not the setting's. */
   value?: unknown;
 }
@@ -28,7 +31,7 @@ const UNITS: Record<string, (value: number) => string> = {
 
 export class StandardControls {
   #id = uniqueId("gpt-lab-control");
-  /** Texts that cannot be encoded, as they stand in their fields. */
+  /** What was typed and is not the setting's value as it is written. */
   #drafts = new Map<string, string>();
 
   constructor(
@@ -36,7 +39,7 @@ export class StandardControls {
     readonly redraw: () => void,
   ) {}
 
-  /** Drops what was typed into a text field and could not be taken. */
+  /** Drops what was typed into a field and could not be taken. */
   forget(name: string) {
     this.#drafts.delete(name);
   }
@@ -61,8 +64,9 @@ export class StandardControls {
         return this.#text(name, setting, label, value as string);
       case "parts":
       case "position":
+      case "group":
         throw new Error(
-          `${name} has no standard control: parts and positions are chosen in a view`,
+          `${name} has no standard control: a ${setting.kind} is chosen in a view`,
         );
       default:
         return this.#number(name, setting, label, value as number, onChange, options);
@@ -93,16 +97,28 @@ export class StandardControls {
     const { control, names, unit = "", step = 1 } = setting;
     const { min = setting.min ?? 0, max = setting.max ?? Infinity } = options;
     const text = (n: number) => names?.[n] ?? (UNITS[unit] ?? String)(n);
+    const all = () => options.stops ?? setting.stops ?? steps(min, max, step);
+    const stops = () => all().filter((stop) => stop >= min && stop <= max);
+    if (control === "size") {
+      return sizeControl({
+        ...{ name, setting, label, value, text, onChange, stops: stops(), id: this.#id },
+        ...{ disabled: options.disabled, ends: options.ends, draft: this.#drafts.get(name) },
+        onDraft: (draft) => {
+          if (draft === undefined) this.#drafts.delete(name);
+          else this.#drafts.set(name, draft);
+          this.redraw();
+        },
+      });
+    }
     if (control === "field") return numberField({ label, name, value, min, max, onChange });
     if (control === "select") {
       return select(label, steps(min, max, 1).map((n) => [n, text(n)]), value, onChange, name);
     }
-    const all = options.stops ?? setting.stops ?? steps(min, max, step);
     return slider({
       label: html`<span>${label} <span class="number">${text(value)}</span></span>`,
       name: setting.label ?? name,
       value,
-      stops: all.filter((stop) => stop >= min && stop <= max),
+      stops: stops(),
       text,
       onChange,
       disabled: options.disabled,

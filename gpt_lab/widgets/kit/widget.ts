@@ -8,7 +8,7 @@ import { debounce } from "./debounce.ts";
 import type { Declared, StateOf, Values } from "./declared.ts";
 import { keepInView } from "./in_view.ts";
 import { Kit } from "./kit.ts";
-import { encode } from "./link.ts";
+import type { Absent } from "./link.ts";
 import { type Asking, Question } from "./question.ts";
 import type { Model, Page } from "./page.ts";
 import { statusLine } from "./status.ts";
@@ -35,6 +35,8 @@ export interface Definition<D extends Declared, Q, A> {
   announcement?: (answer: A | undefined) => string;
   /** The changes that follow from the reader's changes, those included: a new text has no chosen token. */
   follow?: (changes: Partial<StateOf<D>>) => Partial<StateOf<D>>;
+  /** What a link means that leaves these settings out, by those that it has. */
+  absent?: Absent;
   /** Traits for Python that follow from an answer. */
   publish?: (answer: A) => Values;
   /** What stands in the place of the frame's line under the widget while the model is ready. */
@@ -102,6 +104,7 @@ class Frame<D extends Declared, Q, A> {
   constructor(readonly kit: Kit<D>, readonly definition: Definition<D, Q, A>) {
     const { page, client } = kit;
     kit.follow = definition.follow;
+    kit.absent = definition.absent;
     const { question, answer, first, publish } = definition;
     if (question && answer) {
       this.#question = new Question(
@@ -113,10 +116,9 @@ class Frame<D extends Declared, Q, A> {
     }
     kit.onCleanup(() => this.#announceSoon.cancel());
     if (!page) return;
-    const { settings } = kit.declared;
     const address = new Address({
       page,
-      write: () => kit.changed ? encode(settings, kit.values(), kit.initial) : undefined,
+      write: () => kit.writeLink(),
       read: (link) => kit.readLink(link),
       redraw: () => kit.redraw(),
       find: (selector) => kit.find(selector),

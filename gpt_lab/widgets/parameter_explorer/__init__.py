@@ -10,40 +10,22 @@ import traitlets
 from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.costs import BITS_PER_NUMBER
 from gpt_lab.anatomy.rows import tensor_rows
-from gpt_lab.config import PRESETS, GPTConfig, checked
+from gpt_lab.config import GPTConfig, checked
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.sizes import SizeTraits, check_gpt2
+from gpt_lab.widgets.settings import Group, Switch
+from gpt_lab.widgets.sizes import GPT2_PRESETS, FollowingSizes, check_gpt2, lock, size
 
-_LIMITS = {
-    "d_model": 131_072,
-    "n_heads": 4_096,
-    "n_kv_heads": 4_096,
-    "n_layers": 1_024,
-    "d_ff": 1_048_576,
-    "vocab_size": 4_194_304,
-    "context_length": 4_194_304,
-}
-"""The largest sizes: beyond any published model, and every count is still exact in JavaScript."""
-
+_SIZES = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length")
 _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
-_KNOBS = (*_LIMITS, *_SWITCHES)
+_COUNTED = (*_SIZES, *_SWITCHES, "n_kv_heads")
 _PARTS = tuple(dict.fromkeys(row["component"] for row in tensor_rows()))
 
 
-def _settings(config: GPTConfig) -> dict[str, int | bool]:
-    """What the controls show of a configuration."""
+def _values(config: GPTConfig) -> dict[str, int | bool]:
+    """The sizes and switches of a configuration that are counted."""
     check_gpt2(config)
-    return {name: getattr(config, name) for name in (*_LIMITS, *_SWITCHES)}
-
-
-def _shown(config: GPTConfig) -> bool:
-    """Whether the explorer counts it."""
-    try:
-        check_gpt2(config)
-    except ValueError:
-        return False
-    return True
+    return {name: getattr(config, name) for name in _COUNTED}
 
 
 def _config(given: GPTConfig | str) -> GPTConfig:
@@ -67,7 +49,7 @@ def _names(what: str, given: Iterable[str], known: tuple[str, ...]) -> list[str]
     return names
 
 
-class ParameterExplorer(SizeTraits, LabWidget):
+class ParameterExplorer(FollowingSizes, LabWidget):
     """Controls for the sizes of a GPT, with its parameters as a number, a picture and a table.
 
     Sizes that no model can have, such as a ``d_model`` that ``n_heads`` does not divide, are shown
@@ -101,12 +83,20 @@ class ParameterExplorer(SizeTraits, LabWidget):
 
     address: ClassVar = "explorer"
 
-    n_kv_heads = traitlets.Int().tag(sync=True)
-    qkv_bias = traitlets.Bool().tag(sync=True)
-    bias = traitlets.Bool().tag(sync=True)
-    tie_embeddings = traitlets.Bool().tag(sync=True)
-    lock_n_kv_heads = traitlets.Bool().tag(sync=True)
-    pinned = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    # The largest sizes are beyond any published model, and every count is still exact in JavaScript.
+    d_model = size("d_model", max=131_072)
+    n_heads = size("n_heads", max=4_096)
+    n_kv_heads = size("n_kv_heads", max=4_096)
+    n_layers = size("n_layers", max=1_024)
+    d_ff = size("d_ff", max=1_048_576)
+    vocab_size = size("vocab_size", max=4_194_304)
+    context_length = size("context_length", max=4_194_304)
+    qkv_bias = Switch(True, label="QKV bias")
+    bias = Switch(True, label="other biases")
+    tie_embeddings = Switch(True, label="tied embeddings")
+    lock_d_ff = lock("d_ff = 4 · d_model")
+    lock_n_kv_heads = lock("H_kv = H")
+    pinned: Any = Group(_COUNTED, least=len(_COUNTED) - 1)  # n_kv_heads is n_heads without it
     knobs: Any = traitlets.List().tag(sync=True)
     parts: Any = traitlets.List().tag(sync=True)
 
@@ -129,19 +119,16 @@ class ParameterExplorer(SizeTraits, LabWidget):
         shown = GPTConfig.preset(preset or "gpt2-small") if config is None else checked(config)
         self._dropout = shown.dropout
         super().__init__(
-            **_settings(shown),
+            **_values(shown),
             lock_d_ff=shown.d_ff == 4 * shown.d_model,
             lock_n_kv_heads=shown.n_kv_heads == shown.n_heads,
-            knobs=_names("knobs", knobs, _KNOBS),
+            knobs=_names("knobs", knobs, _COUNTED),
             parts=_names("parts", parts, _PARTS),
-            pinned=None if pinned is None else _settings(_config(pinned)),
+            pinned=None if pinned is None else _values(_config(pinned)),
             _tensors=tensor_rows(),
             _presets=[
-                {"name": name, **_settings(config)}
-                for name, config in PRESETS.items()
-                if _shown(config)
+                {"name": name, **_values(config)} for name, config in GPT2_PRESETS.items()
             ],
-            _limits=_LIMITS,
             _bytes_per_number={
                 name: BITS_PER_NUMBER[name] // 8 for name in ("float32", "bfloat16")
             },
@@ -163,8 +150,8 @@ class ParameterExplorer(SizeTraits, LabWidget):
         Raises:
             ValueError: no such model can be built; the message says why.
         """
-        sizes = {name: getattr(self, name) for name in (*_LIMITS, *_SWITCHES)}
-        return GPTConfig(**sizes, dropout=self._dropout)
+        values = {name: getattr(self, name) for name in _COUNTED}
+        return GPTConfig(**values, dropout=self._dropout)
 
     @property
     def count(self) -> Count:

@@ -20,18 +20,10 @@ from gpt_lab.config import GPTConfig, checked
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab.validation import RefusedValueError, integer
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.sizes import SIZES, SizeTraits, check_gpt2
+from gpt_lab.widgets.settings import Choice, Integer, RefusedSettingError, Size
+from gpt_lab.widgets.sizes import FollowingSizes, check_gpt2, lock, size
 
-_LIMITS = {
-    "batch_size": 32,
-    "tokens": 1_024,
-    "d_model": 8_192,
-    "n_heads": 1_024,
-    "n_layers": 96,
-    "d_ff": 32_768,
-}
-"""The largest sizes: with all of them at once every number is still exact in JavaScript."""
-
+_SIZES = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length")
 _DTYPES = ("float32", "bfloat16")
 
 
@@ -71,7 +63,7 @@ def _row(operation: Operation) -> Row:
     )
 
 
-class ShapeTracer(SizeTraits, LabWidget):
+class ShapeTracer(FollowingSizes, LabWidget):
     """GPT-2's operations one after another, each with what it makes, uses and costs.
 
     The totals are those of ``gpt_lab.anatomy``: ``count_parameters``; ``flops_per_token`` for B · T
@@ -103,12 +95,29 @@ class ShapeTracer(SizeTraits, LabWidget):
 
     address: ClassVar = "shapes"
 
-    batch_size = traitlets.Int().tag(sync=True)
-    tokens = traitlets.Int().tag(sync=True)
-    dtype = traitlets.Enum(_DTYPES).tag(sync=True)
-    operation = traitlets.Int(0, min=0, max=len(operations()) - 1).tag(sync=True)
+    # With the largest of all sizes at once, every number is still exact in JavaScript.
+    batch_size = Size(
+        1, symbol="B", label="texts", max=32, stops=tuple(2**power for power in range(6))
+    )
+    tokens = Size(
+        1,
+        symbol="T",
+        label="tokens",
+        max=1_024,
+        stops=(*range(1, 17), *(2**power for power in range(5, 11))),
+    )
+    d_model = size("d_model", max=8_192)
+    n_heads = size("n_heads", max=1_024)
+    n_layers = size("n_layers", max=96)
+    d_ff = size("d_ff", max=32_768)
+    lock_d_ff = lock("d_ff = 4 · d_model")
+    dtype = Choice(_DTYPES, label="numbers in", control="select")
+    operation = Integer(0, min=0, max=len(operations()) - 1)
+    vocab_size = traitlets.Int(min=1).tag(sync=True)
+    context_length = traitlets.Int(min=1).tag(sync=True)
 
-    # What the module traces with.
+    # What the module traces with; `_limits` has those that this one has below the declared ones.
+    _limits = traitlets.Dict().tag(sync=True)
     _text: Any = traitlets.List().tag(sync=True)
     _operations: Any = traitlets.List().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
@@ -133,18 +142,25 @@ class ShapeTracer(SizeTraits, LabWidget):
         ids = encoding.encode_ordinary(text)
         if not ids:
             raise RefusedValueError(f"text={text!r} has no tokens")
-        limits = {**_LIMITS, "tokens": min(config.context_length, _LIMITS["tokens"])}
         super().__init__(
-            **{name: getattr(config, name) for name in SIZES},
+            **{name: getattr(config, name) for name in _SIZES},
             lock_d_ff=config.d_ff == 4 * config.d_model,
             batch_size=integer("batch_size", batch_size),
             tokens=len(ids) if tokens is None else integer("tokens", tokens),
             dtype=dtype,
             _text=[[i, encoding.decode([i])] for i in ids],
             _operations=[_row(operation) for operation in operations()],
-            _limits=limits,
+            _limits={"tokens": min(config.context_length, type(self).tokens.max)},
             _bytes_per_number={name: BITS_PER_NUMBER[name] // 8 for name in _DTYPES},
         )
+
+    @traitlets.validate("tokens")
+    def _within_the_context(self, proposal: Any) -> int:
+        if proposal["value"] > self.context_length:
+            raise RefusedSettingError(
+                f"tokens={proposal['value']} is above {self.context_length}, the context length"
+            )
+        return int(proposal["value"])
 
     @property
     def config(self) -> GPTConfig:
@@ -153,7 +169,7 @@ class ShapeTracer(SizeTraits, LabWidget):
         Raises:
             ValueError: no such model can be built; the message says why.
         """
-        return GPTConfig(**{name: getattr(self, name) for name in SIZES})
+        return GPTConfig(**{name: getattr(self, name) for name in _SIZES})
 
     @property
     def totals(self) -> dict[str, int]:

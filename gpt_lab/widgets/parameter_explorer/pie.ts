@@ -2,29 +2,26 @@
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { sharePercent, withCommas } from "./format.js";
+import { sharePercent, withCommas } from "../kit/format.ts";
 
-/** @typedef {{ name: string, total: number }} Part */
+interface Part {
+  name: string;
+  total: number;
+}
 
 const RADIUS = 100;
 const MIN_LABELED_SHARE = 0.12; // of the circle
 const MIN_VISIBLE_SHARE = 1e-5; // a thousandth of a pixel of the edge
 
-/** @param {number} turn 0 is above, 0.25 to the right @param {number} [radius] */
-const at = (turn, radius = RADIUS) => {
+/** A point of a circle. @param turn 0 is above, 0.25 to the right */
+const at = (turn: number, radius = RADIUS) => {
   const angle = 2 * Math.PI * turn;
   return [radius * Math.sin(angle), -radius * Math.cos(angle)].map((n) => Number(n.toFixed(3)));
 };
 
-/**
- * The outline of a slice. An arc that ends where it starts is not drawn, so a full circle is two arcs.
- *
- * @param {number} from in turns
- * @param {number} to
- */
-export function slice(from, to) {
-  /** @param {number} start @param {number} end */
-  const arc = (start, end) =>
+/** The outline of a slice, in turns. An arc that ends where it starts is not drawn: a full circle is two arcs. */
+export function slice(from: number, to: number) {
+  const arc = (start: number, end: number) =>
     `A ${RADIUS} ${RADIUS} 0 ${end - start > 0.5 ? 1 : 0} 1 ${at(end).join(" ")}`;
   if (to - from > 1 - MIN_VISIBLE_SHARE) {
     return `M ${at(0).join(" ")} ${arc(0, 0.5)} ${arc(0.5, 1)} Z`;
@@ -32,30 +29,22 @@ export function slice(from, to) {
   return `M 0 0 L ${at(from).join(" ")} ${arc(from, to)} Z`;
 }
 
-/**
- * A part's colors from Python's palette, pale if other parts are highlighted.
- *
- * @param {string} name
- * @param {string[]} [chosen] the highlighted parts; all if empty
- */
-const style = (name, chosen = []) => {
+/** A part's colors from Python's palette, pale if other parts are chosen. */
+const style = (name: string, chosen: readonly string[] = []) => {
   const property = name.replaceAll(" ", "-");
   return chosen.length && !chosen.includes(name)
     ? { fill: `color-mix(in oklab, var(--${property}) 22%, var(--paper))`, ink: "var(--ink)" }
     : { fill: `var(--${property})`, ink: `var(--${property}-ink)` };
 };
 
-/** @param {Part} part @param {number} total */
-const tip = ({ name, total: count }, total) =>
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.total, 0);
+
+const tip = ({ name, total: count }: Part, total: number) =>
   `${name}: ${withCommas(count)} · ${sharePercent(count / total)}`;
 
-/**
- * @param {Part[]} parts
- * @param {string} label
- * @param {string[]} [chosen] the highlighted parts; all if empty
- */
-export function pie(parts, label, chosen) {
-  const total = parts.reduce((sum, part) => sum + part.total, 0);
+/** @param chosen the parts that stand out; all if empty */
+export function pie(parts: readonly Part[], label: string, chosen: readonly string[]) {
+  const total = sumOf(parts);
   let end = 0;
   const slices = parts.map((part) => {
     const from = end;
@@ -98,12 +87,11 @@ export function pie(parts, label, chosen) {
 /**
  * A stacked bar. It is hidden from screen readers, since the table has the same numbers.
  *
- * @param {Part[]} parts
- * @param {number} scale the count of a full-width bar
- * @param {string[]} [chosen] the highlighted parts; all if empty
+ * @param scale the count of a full-width bar
+ * @param chosen the parts that stand out; all if empty
  */
-export const stackedBar = (parts, scale, chosen) => {
-  const total = parts.reduce((sum, part) => sum + part.total, 0);
+export const stackedBar = (parts: readonly Part[], scale: number, chosen: readonly string[]) => {
+  const total = sumOf(parts);
   return html`
     <div class="track" aria-hidden="true">
       ${parts.map((part) =>
@@ -125,6 +113,5 @@ export const stackedBar = (parts, scale, chosen) => {
   `;
 };
 
-/** @param {string} name */
-export const swatch = (name) =>
+export const swatch = (name: string) =>
   html`<span class="swatch" style=${styleMap({ background: style(name).fill })}></span>`;

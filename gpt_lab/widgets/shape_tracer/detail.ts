@@ -1,39 +1,27 @@
 // One operation: what it does, its result, and its cost.
 
 import { html, nothing } from "lit-html";
-import { inBytes, plural, sharePercent, withCommas } from "../kit/format.js";
-import { formula, symbol } from "../kit/math.js";
-import { formulaPieces } from "../kit/polynomial.js";
-import { polynomial } from "./trace.js";
+import { inBytes, plural, sharePercent, withCommas } from "../kit/format.ts";
+import { formula, symbol, typeset } from "../kit/math.ts";
+import { formulaPieces } from "../kit/polynomial.ts";
+import type { Totals, Traced } from "./trace.ts";
 
-/** @typedef {import("./trace.js").Traced} Traced */
-/** @typedef {import("./trace.js").Totals} Totals */
-
-/** A formula as Python writes it, its symbols typeset: a letter, or letters with a subscript. @param {string} text */
-export const typeset = (text) =>
-  text.split(/\b([A-Za-z]+_[A-Za-z]+|[A-Za-z])\b/).map((piece, i) => i % 2 ? symbol(piece) : piece);
-
-/** A result's shape in numbers, such as "[1, 5, 768]" or "3 × [1, 5, 768]", without line breaks. @param {Traced} traced */
-export function inNumbers({ operation, sizes }) {
+/** A result's shape in numbers, such as "[1, 5, 768]" or "3 × [1, 5, 768]", without line breaks. */
+export function inNumbers({ operation, sizes }: Traced) {
   const digits = sizes.map((size) => Number.isInteger(size) ? withCommas(size) : size.toFixed(1));
   return `${operation.results > 1 ? `${operation.results} × ` : ""}[${digits.join(",\u00a0")}]`;
 }
 
-/** @param {string[]} shape */
-export const inSymbols = (shape) =>
+export const inSymbols = (shape: readonly string[]) =>
   html`[${shape.map((name, i) => html`${i ? ", " : nothing}${symbol(name)}`)}]`;
 
-/**
- * @param {Traced} traced
- * @param {object} options
- * @param {Totals} options.totals
- * @param {number} options.bytes of a number
- * @param {string} options.dtype
- */
-export function detail(traced, { totals, bytes, dtype }) {
+/** @param bytes of a number */
+export function detail(
+  traced: Traced,
+  { totals, bytes, dtype }: { totals: Totals; bytes: number; dtype: string },
+) {
   const { operation, times, numbers } = traced;
-  /** @param {"parameters" | "multiplications"} what */
-  const cost = (what) => {
+  const cost = (what: "parameters" | "multiplications") => {
     const one = traced[what];
     const all = times * one;
     const blocks = times > 1 ? `, in ${times} blocks ${withCommas(all)}` : "";
@@ -41,7 +29,7 @@ export function detail(traced, { totals, bytes, dtype }) {
       <dt>${what === "parameters" ? "Parameters" : "Multiplications"}</dt>
       <dd>
         ${one
-          ? html`${formula(formulaPieces(polynomial(operation[what])))} =
+          ? html`${formula(formulaPieces(operation[what]))} =
             <b>${withCommas(one)}</b>${blocks} · ${sharePercent(all / totals[what])} of all`
           : what === "parameters"
           ? "none"

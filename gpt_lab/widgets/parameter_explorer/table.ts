@@ -1,24 +1,17 @@
 // The count as a table: the pie's legend, its numbers, and each component's formula and tensors.
 
 import { html, nothing } from "lit-html";
-import { sharePercent, signed, times, withCommas } from "../kit/format.js";
-import { formula } from "../kit/math.js";
-import { swatch } from "../kit/pie.js";
-import { formulaPieces } from "../kit/polynomial.js";
-
-/** @typedef {import("./count.js").Count} Count */
-/** @typedef {import("./count.js").ComponentCount} ComponentCount */
+import { disclosure } from "../kit/controls.ts";
+import { sharePercent, signed, times, withCommas } from "../kit/format.ts";
+import { formula } from "../kit/math.ts";
+import { formulaPieces } from "../kit/polynomial.ts";
+import type { ComponentCount, Count } from "./count.ts";
+import { swatch } from "./pie.ts";
 
 const SHARED = "shared with the token embedding";
 
-/**
- * Count and share, then the difference from a pinned configuration.
- *
- * @param {number} count
- * @param {number} total
- * @param {number | undefined} before
- */
-const numberCells = (count, total, before) =>
+/** Count and share, then the difference from a pinned configuration. */
+const numberCells = (count: number, total: number, before: number | undefined) =>
   html`
     <td class="number">${withCommas(count)}</td>
     <td class="number share">${sharePercent(count / total)}</td>
@@ -28,8 +21,8 @@ const numberCells = (count, total, before) =>
     `}
   `;
 
-/** A formula in symbols, and again with the numbers filled in. @param {ComponentCount} part @param {Count} count */
-const inBoth = (part, { values }) =>
+/** A formula in symbols, and again with the numbers filled in. */
+const inBoth = (part: Pick<Count, "formula" | "total">, { values }: Count) =>
   html`
     <span class="symbols">${formula(formulaPieces(part.formula))}</span>
     <span class="filled-in">${part.total
@@ -37,8 +30,7 @@ const inBoth = (part, { values }) =>
       : SHARED}</span>
   `;
 
-/** @param {ComponentCount} component @param {Count} count */
-const tensorTable = ({ name, tensors, total }, { values }) =>
+const tensorTable = ({ name, tensors, total }: ComponentCount, { values }: Count) =>
   html`
     <table class="tensors">
       <caption class="unseen">Tensors of ${name}</caption>
@@ -69,24 +61,18 @@ const tensorTable = ({ name, tensors, total }, { values }) =>
     </table>
   `;
 
-/**
- * @param {Count} count
- * @param {Count | undefined} before the pinned one
- * @param {Set<string>} open the components whose tensors are shown
- * @param {() => void} redraw
- * @param {string[]} chosen the highlighted components
- */
-export function countTable(count, before, open, redraw, chosen) {
-  /** @param {string} name @param {Event} event */
-  const toggled = (name, event) => {
-    const shown = /** @type {HTMLDetailsElement} */ (event.target).open;
-    if (shown === open.has(name)) return;
-    if (shown) open.add(name);
-    else open.delete(name);
-    redraw();
-  };
-  /** @param {ComponentCount} component @param {number} i */
-  const rows = (component, i) =>
+interface Options {
+  /** The pinned count. */
+  before: Count | undefined;
+  /** The components whose tensors are shown. */
+  open: readonly string[];
+  onOpen: (open: string[]) => void;
+  /** The components that stand out. */
+  chosen: readonly string[];
+}
+
+export function countTable(count: Count, { before, open, onOpen, chosen }: Options) {
+  const rows = (component: ComponentCount, i: number) =>
     html`
       <tbody
         data-component=${component.name}
@@ -101,10 +87,15 @@ export function countTable(count, before, open, redraw, chosen) {
         <tr class="formula">
           <td colspan="5">
             ${inBoth(component, count)}
-            <details @toggle=${(/** @type {Event} */ event) => toggled(component.name, event)}>
-              <summary aria-label="Tensors of ${component.name}">Tensors</summary>
-              ${open.has(component.name) ? tensorTable(component, count) : nothing}
-            </details>
+            ${disclosure(
+              html`Tensors<span class="unseen"> of ${component.name}</span>`,
+              open.includes(component.name),
+              (now) => {
+                const others = open.filter((name) => name !== component.name);
+                onOpen(now ? [...others, component.name] : others);
+              },
+              () => tensorTable(component, count),
+            )}
           </td>
         </tr>
       </tbody>
