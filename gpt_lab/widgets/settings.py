@@ -118,7 +118,7 @@ class Size(Integer):
         super().__init__(default, control="size", min=1, max=max, unit="commas", **rest)
         self._page |= {"symbol": symbol}
 
-    def validate(self, obj: Any, value: Any) -> Any:
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
         if isinstance(value, int) and value < self.min:
             raise RefusedSettingError(f"{self.name}={shown(value)} is below {self.min}")
         if isinstance(value, int) and value > self.max:
@@ -223,10 +223,7 @@ class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
             raise RefusedSettingError(str(error)) from None
 
 
-<<<<<<< HEAD
-class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
-=======
-class Group(Setting, traitlets.Dict):  # type: ignore[misc,type-arg]
+class Group(Setting, traitlets.Dict[Any, Any]):
     """Values of several settings, kept beside those that the settings have, or None.
 
     Args:
@@ -242,12 +239,11 @@ class Group(Setting, traitlets.Dict):  # type: ignore[misc,type-arg]
         self._of = [*of]
         self._least = len(self._of) if least is None else least
 
-    def declaration(self) -> dict[str, Any]:
+    def declaration(self) -> dict[str, Any]:  # noqa: D102
         return super().declaration() | {"of": self._of, "least": self._least}
 
 
-class Parts(Setting, traitlets.List):  # type: ignore[misc,type-arg]
->>>>>>> wsizes
+class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
     """Parts of the lab model: ``"blocks.0.attention"``, ``"blocks.0.attention.heads.3"``, ….
 
     Args:

@@ -58,7 +58,11 @@ _WIDTHS = (
 )
 _KNOWN: dict[str, tuple[str, str, tuple[int, ...]]] = {
     "d_model": ("d_model", "width", _WIDTHS),
-    "n_heads": ("H", "attention heads", (*range(1, 129),)),  # the page has those that divide d_model
+    "n_heads": (
+        "H",
+        "attention heads",
+        (*range(1, 129),),
+    ),  # the page has those that divide d_model
     "n_kv_heads": ("H_kv", "key/value heads", ()),  # and here those that divide H
     "n_layers": ("L", "blocks", (*range(1, 49), *range(52, 129, 4))),
     "d_ff": ("d_ff", "FFN width", tuple(4 * width for width in _WIDTHS)),
@@ -97,7 +101,7 @@ def lock(what: str) -> Any:
 
 
 class FollowingSizes(traitlets.HasTraits):
-    """Has ``d_ff`` follow ``4 * d_model`` while ``lock_d_ff`` is on; the subclass has these three."""
+    """Has ``d_ff`` follow ``4 * d_model`` while ``lock_d_ff`` is on, three traits of a subclass."""
 
     d_model: Any
     d_ff: Any

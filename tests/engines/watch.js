@@ -1,3 +1,4 @@
+// @ts-nocheck: pages get this text as it is
 // What goes wrong on a page, noted by the page itself, where its browser tells nobody (tests/engines/webkit.py).
 {
   const faults = globalThis.faultsOfThisPage = [];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { windowStart } from "../../gpt_lab/engine/window.ts";
-import { columnOf, lastPositions } from "../../gpt_lab/widgets/kit/positions.js";
+import { columnOf, lastPositions } from "../../gpt_lab/widgets/kit/positions.ts";
 
 Deno.test("the last positions are drawn, and the model reads all of them", () => {
   assert.deepEqual(lastPositions(3, 5, 12), [0, 1, 2]);

@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import type { Activation, LookAnswer, Word } from "../../engine/messages.ts";
-import { attentionView } from "../kit/attention_view.js";
+import { attentionView } from "../kit/attention_view.ts";
 import { sharePercent } from "../kit/format.ts";
 import type { Tokens } from "../kit/tokens.ts";
 

@@ -83,7 +83,7 @@ class ParameterExplorer(FollowingSizes, LabWidget):
 
     address: ClassVar = "explorer"
 
-    # The largest sizes are beyond any published model, and every count is still exact in JavaScript.
+    # Beyond any published model, and every count is still exact in JavaScript.
     d_model = size("d_model", max=131_072)
     n_heads = size("n_heads", max=4_096)
     n_kv_heads = size("n_kv_heads", max=4_096)
@@ -126,9 +126,7 @@ class ParameterExplorer(FollowingSizes, LabWidget):
             parts=_names("parts", parts, _PARTS),
             pinned=None if pinned is None else _values(_config(pinned)),
             _tensors=tensor_rows(),
-            _presets=[
-                {"name": name, **_values(config)} for name, config in GPT2_PRESETS.items()
-            ],
+            _presets=[{"name": name, **_values(config)} for name, config in GPT2_PRESETS.items()],
             _bytes_per_number={
                 name: BITS_PER_NUMBER[name] // 8 for name in ("float32", "bfloat16")
             },
