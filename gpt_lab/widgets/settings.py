@@ -223,7 +223,7 @@ class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
             raise RefusedSettingError(str(error)) from None
 
 
-class Group(Setting, traitlets.Dict[Any, Any]):
+class Group(Setting, traitlets.Dict):  # type: ignore[misc]
     """Values of several settings, kept beside those that the settings have, or None.
 
     Args:
