@@ -223,7 +223,7 @@ class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
             raise RefusedSettingError(str(error)) from None
 
 
-class Group(Setting, traitlets.Dict):  # type: ignore[misc]
+class Group(Setting, traitlets.Dict):
     """Values of several settings, kept beside those that the settings have, or None.
 
     Args:
