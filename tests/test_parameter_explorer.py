@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
 from gpt_lab.anatomy import Count
 from gpt_lab.anatomy.formula import Polynomial
-from gpt_lab.widgets.parameter_explorer import _shown
+from gpt_lab.widgets.sizes import GPT2_PRESETS
 from tests.javascript import WIDGETS, call
 
-SHOWN = [name for name, config in PRESETS.items() if _shown(config)]
 SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 SIZES = ("d_model", "n_heads", "n_kv_heads", "n_layers", "d_ff", "vocab_size", "context_length")
 SETTINGS = (*SIZES, *SWITCHES)
+DECLARED = ParameterExplorer.declared()["settings"]
+LIMITS = {name: DECLARED[name]["max"] for name in SIZES}
 
 
 def settings_of(config: GPTConfig) -> dict[str, Any]:
@@ -36,7 +37,7 @@ def test_starts_as_gpt2_small() -> None:
     )
 
 
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("name", GPT2_PRESETS)
 def test_starts_as_any_preset(name: str) -> None:
     assert ParameterExplorer(preset=name).config == PRESETS[name]
 
@@ -122,8 +123,7 @@ def test_refuses_what_it_cannot_show() -> None:
 
 
 def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
-    limits = ParameterExplorer()._limits
-    largest = GPTConfig(**limits, tie_embeddings=False)
+    largest = GPTConfig(**LIMITS, tie_embeddings=False)
     assert count_parameters(largest).total * 4 < 2**53
 
 
@@ -170,10 +170,10 @@ def as_javascript(count: Count) -> dict[str, Any]:
 
 
 def test_counts_as_python_does_on_random_configurations() -> None:
-    configs = [*random_configs(400), *(PRESETS[name] for name in SHOWN)]
-    assert len(SHOWN) >= 5
+    configs = [*random_configs(400), *GPT2_PRESETS.values()]
+    assert len(GPT2_PRESETS) >= 5
     found = call(
-        "parameter_explorer/count.js",
+        "parameter_explorer/count.ts",
         """async ({ countParameters }, [tensors, all, polynomial]) => {
           const { text } = await import(polynomial);
           return all.map((settings) => {
@@ -191,7 +191,7 @@ def test_counts_as_python_does_on_random_configurations() -> None:
         [
             ParameterExplorer()._tensors,
             [settings_of(config) for config in configs],
-            (WIDGETS / "kit" / "polynomial.js").as_uri(),
+            (WIDGETS / "kit" / "polynomial.ts").as_uri(),
         ],
     )
     for config, count in zip(configs, found, strict=True):
@@ -216,7 +216,7 @@ def test_polynomials_are_written_and_evaluated_as_in_python(
     ours = Polynomial.sum(Polynomial.product(*symbols) for symbols in products)
     values = {symbol: 2 + i for i, symbol in enumerate(("L", *SYMBOLS))}
     found = call(
-        "kit/polynomial.js",
+        "kit/polynomial.ts",
         """({ evaluate, product, sum, text }, [products, values]) => {
           const total = sum(products.map(product));
           return [text(total), text(total, values), evaluate(total, values)];
@@ -229,7 +229,7 @@ def test_polynomials_are_written_and_evaluated_as_in_python(
 def test_reads_and_refuses_sizes_as_python_does() -> None:
     typed = ["768", " 50,257 ", "1_000_000", "12.5", "1e3", "-5", "0", "abc", "1,5", "4194305", " "]
     found = call(
-        "kit/buildable.js",
+        "kit/size_control.ts",
         "({ readSize }, all) => all.map((text) => readSize('vocab_size', text, 4194304))",
         typed,
     )
@@ -249,34 +249,33 @@ def test_reads_and_refuses_sizes_as_python_does() -> None:
 
 def test_finds_the_nearest_that_can_be_built() -> None:
     cases = [(770, 12), (769, 12), (1, 12), (64, 100), (131071, 4096), (7, 3)]
-    limits = ParameterExplorer()._limits
     answers = call(
-        "kit/buildable.js",
+        "kit/buildable.ts",
         """({ nearestBuildable, whyNotBuildable }, [cases, limits]) => cases.map(([d, h]) => {
           const settings = { d_model: d, n_heads: h, n_kv_heads: h };
           return [whyNotBuildable(settings), nearestBuildable(settings, limits)];
         })""",
-        [cases, limits],
+        [cases, LIMITS],
     )
     for (d_model, n_heads), (why, fixes) in zip(cases, answers, strict=True):
         with pytest.raises(ValueError, match="divisible") as error:
             GPTConfig(d_model=d_model, n_heads=n_heads)
         assert why == str(error.value)
-        heads = [h for h in range(1, limits["n_heads"] + 1) if d_model % h == 0]
-        widths = [d for d in range(1, limits["d_model"] + 1) if d % n_heads == 0]
+        heads = [h for h in range(1, LIMITS["n_heads"] + 1) if d_model % h == 0]
+        widths = [d for d in range(1, LIMITS["d_model"] + 1) if d % n_heads == 0]
         nearest = [
             *(("n_heads", h) for h in [h for h in heads if h < n_heads][-1:]),
             *(("n_heads", h) for h in [h for h in heads if h > n_heads][:1]),
             *(("d_model", d) for d in [d for d in widths if d < d_model][-1:]),
             *(("d_model", d) for d in [d for d in widths if d > d_model][:1]),
         ]
-        assert [(fix["trait"], fix["value"]) for fix in fixes] == nearest
+        assert [(fix["name"], fix["value"]) for fix in fixes] == nearest
 
 
 def test_finds_the_nearest_grouping_of_the_heads() -> None:
     cases = [(12, 5), (12, 16), (7, 3), (24, 9)]
     answers = call(
-        "kit/buildable.js",
+        "kit/buildable.ts",
         """({ nearestBuildable, whyNotBuildable }, cases) => cases.map(([h, kv]) => {
           const settings = { d_model: 64 * h, n_heads: h, n_kv_heads: kv };
           return [whyNotBuildable(settings), nearestBuildable(settings, {})];
@@ -288,8 +287,37 @@ def test_finds_the_nearest_grouping_of_the_heads() -> None:
             GPTConfig(d_model=64 * n_heads, n_heads=n_heads, n_kv_heads=n_kv_heads)
         assert why == str(error.value)
         for fix in fixes:
-            GPTConfig(d_model=64 * n_heads, n_heads=n_heads, **{fix["trait"]: fix["value"]})
+            GPTConfig(d_model=64 * n_heads, n_heads=n_heads, **{fix["name"]: fix["value"]})
         whole = [n for n in range(1, n_heads + 1) if n_heads % n == 0]
         below = [n for n in whole if n < n_kv_heads][-1:]
         above = [n for n in whole if n > n_kv_heads][:1]
         assert [fix["value"] for fix in fixes] == below + above
+
+
+@pytest.mark.parametrize("locked", [True, False])
+def test_no_slider_stops_where_nothing_can_be_built(locked: bool) -> None:
+    shapes = [(c.d_model, c.n_heads, c.n_kv_heads) for c in [*GPT2_PRESETS.values(), GPTConfig()]]
+    shapes += [(c.d_model, c.n_heads, c.n_kv_heads) for c in random_configs(100)]
+    names = ("d_model", "n_heads", "n_kv_heads")
+    found = call(
+        "kit/buildable.ts",
+        """({ sizeOptions }, [names, declared, shapes, locked]) =>
+          shapes.map(([d_model, n_heads, n_kv_heads]) => names.map((name) =>
+            sizeOptions(name, declared[name], {
+              d_model, n_heads, n_kv_heads, lock_n_kv_heads: locked, lock_d_ff: true,
+            }).stops))""",
+        [names, DECLARED, shapes, locked],
+    )
+    for shape, stops in zip(shapes, found, strict=True):
+        d_model, n_heads, n_kv_heads = shape
+        assert n_heads > 64 or len(stops[0]) > 20  # many widths, near those that are declared
+        for name, of_one in zip(names, stops, strict=True):
+            assert of_one == sorted({*of_one})
+            for stop in of_one:
+                sizes = dict(zip(names, shape, strict=True)) | {name: stop}
+                if locked and name == "n_heads":
+                    sizes["n_kv_heads"] = stop
+                GPTConfig(**sizes)  # or raises
+        whole = [h for h in range(1, 129) if d_model % h == 0]
+        assert stops[1] == [h for h in whole if locked or h % n_kv_heads == 0] or n_heads > 128
+        assert stops[2] == [h for h in range(1, n_heads + 1) if n_heads % h == 0]

@@ -119,7 +119,7 @@ def test_the_page_traces_as_python_does() -> None:
         for config, B, T in cases
     ]
     found = call(
-        "shape_tracer/trace.js",
+        "shape_tracer/trace.ts",
         """({ trace }, [operations, all]) => all.map((settings) => {
           const { traced, totals } = trace(operations, settings);
           return [totals, traced.map((one) =>
@@ -163,8 +163,9 @@ def test_starts_as_gpt2_small_with_five_tokens() -> None:
 
 def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
     tracer = ShapeTracer()
-    for name, most in tracer._limits.items():
-        setattr(tracer, name, most)
+    for name, setting in ShapeTracer.declared()["settings"].items():
+        if "symbol" in setting:
+            setattr(tracer, name, setting["max"])
     assert max(tracer.totals.values()) < 2**53
 
 
@@ -194,6 +195,11 @@ def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
         (lambda: ShapeTracer("gpt2-small"), TypeError, "is not a GPTConfig"),  # type: ignore[arg-type]
         (lambda: ShapeTracer(text=""), ValueError, "text='' has no tokens"),
         (lambda: ShapeTracer(tokens=2000), traitlets.TraitError, "tokens=2000 is above 1024"),
+        (
+            lambda: ShapeTracer(GPTConfig(context_length=64), tokens=65),
+            traitlets.TraitError,
+            "tokens=65 is above 64, the context length",
+        ),
         (lambda: ShapeTracer(batch_size=0), ValueError, "batch_size=0 is below 1"),
     ],
 )
@@ -235,12 +241,21 @@ def test_by_mouse_and_by_keyboard(folder: Path, open_page: OpenPage) -> None:
         expect(totals).to_contain_text(f"{tracer.totals[name]:,}")
     page.locator("input[name=n_heads]").fill("5")
     expect(page.get_by_text("d_model=768 is not divisible by n_heads=5")).to_be_visible()
-    page.locator("input[name=n_heads]").fill("16")
-    page.wait_for_function("location.hash.includes('n_heads=16')")
-    again = ready(open_page(page.url))
-    assert row(again, "scores")[1] == "[1, 16, 1,024, 1,024]"
-    again.get_by_role("button", name="Back to “The capital of France is”").click()
-    assert row(again, "scores")[1] == "[1, 16, 5, 5]"
+    page.get_by_role("button", name="Back to “The capital of France is”").click()
+    assert row(page, "scores")[1] == "[1, 5, 5, 5]"
+
+
+@pytest.mark.browser
+def test_links_of_the_older_format_open(folder: Path, open_page: OpenPage) -> None:
+    url = write_page(folder, ShapeTracer(GPTConfig(context_length=64))).as_uri()
+    sizes = "batch_size=2&tokens=32&d_model=1024&n_heads=16&n_layers=3&d_ff=1000"
+    page = ready(open_page(f"{url}#shapes?{sizes}&dtype=bfloat16&operation=7"))
+    expect(page.locator(".chosen-operation .title")).to_have_text("8 of 22 · scores")
+    assert row(page, "up")[1] == "[2, 32, 1,000]"
+    expect(page.get_by_label("keep d_ff")).not_to_be_checked()
+    page = ready(open_page(f"{url}#shapes?tokens=65&n_heads=16"))
+    expect(page.get_by_role("alert").first).to_contain_text("tokens=65 is not in 1 … 64")
+    assert row(page, "scores")[1] == "[1, 16, 5, 5]"
 
 
 @pytest.mark.browser

@@ -167,7 +167,7 @@ def pin_a_reference(widget: Locator) -> None:
 
 def unfold(widget: Locator) -> None:
     """An explorer that is opened on some sizes has the others behind them."""
-    for others in widget.locator("details.others:not([open]) > summary").all():
+    for others in widget.locator(".others details:not([open]) > summary").all():
         others.click()
 
 
