@@ -36,7 +36,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 READY = "document.querySelector('.live-gpt .next')?.getAttribute('aria-busy') === 'false' &&" + (
-    " !document.querySelector('.live-gpt .status')"
+    " !document.querySelector('.live-gpt .status-line progress')"
 )
 # From a key to the picture of its answer: the frame after the one in which the answer was drawn.
 KEY_TO_PICTURE = """async ([keys, middle]) => {

@@ -9,7 +9,7 @@ from gpt_lab.widgets import ablation_lab
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from tests.javascript import call
 
-MODULE = "ablation_lab/experiment.js"
+MODULE = "ablation_lab/experiment.ts"
 
 
 def test_python_side() -> None:
@@ -25,7 +25,7 @@ def test_python_side() -> None:
 
 
 def test_the_examples_are_settings() -> None:
-    for name, settings in ablation_lab.EXAMPLES:
+    for name, settings in AblationLab.EXAMPLES:
         assert AblationLab(**settings).parts == settings["parts"], name
 
 
@@ -55,8 +55,8 @@ def test_changes() -> None:
     script = "(m, [plan, other, at]) => m.changesOf(plan, other, at ?? undefined)"
     parts = ["blocks.0.attention", "blocks.2.feed_forward"]
     plan = {"parts": parts, "patch": False}
-    silenced = call(MODULE, script, [plan, [7, 8], 3])
-    assert silenced == [{"part": part, "at": [3]} for part in parts]
+    ablated = call(MODULE, script, [plan, [7, 8], 3])
+    assert ablated == [{"part": part, "at": [3]} for part in parts]
     assert call(MODULE, script, [plan, [7, 8], None]) == [{"part": part} for part in parts]
     plan = {"parts": parts, "patch": True, "other_position": 1}
     patched = call(MODULE, script, [plan, [7, 8], 3])
@@ -79,25 +79,3 @@ def test_what_cannot_be_patched() -> None:
 def test_the_tally() -> None:
     script = "(m) => m.tally({ capitals: [1, 2, 3, 4, 5] }, [1, 9, 9, 9, undefined], 9)"
     assert call(MODULE, script) == {"asked": 4, "right": 1, "transferred": 3}
-
-
-def test_what_a_link_says_of_parts_positions_and_texts() -> None:
-    parts = ["blocks.2.output", "blocks.0.attention.heads.3"]
-    script = """(m, parts) => {
-      const sizes = { n_layers: 6, n_heads: 6 };
-      const [all, some] = [true, false].map((streams) => m.partsSetting(sizes, streams));
-      const word = all.format(parts);
-      return [word, all.parse(word), some.parse(word) ?? null,
-        all.parse("blocks.6.attention") ?? null, all.parse("")];
-    }"""
-    assert call("kit/parts_address.js", script, parts) == [
-        ",".join(parts),
-        parts,
-        None,  # a stream, where streams are no parts
-        None,
-        [],
-    ]
-    script = """(m) => [m.textSetting.parse(m.textSetting.format("Two 🤗")),
-      m.positionSetting.format(null), ...["4", "x", "-1", ""].map((word) =>
-        m.positionSetting.parse(word) ?? null)]"""
-    assert call("ablation_lab/settings.js", script) == ["Two 🤗", "", 4, None, None, None]

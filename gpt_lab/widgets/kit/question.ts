@@ -24,7 +24,9 @@ export class Question<Q, A> {
   /** What went wrong with the last question, or an empty string. */
   problem = "";
   busy = false;
+  /** Of the question that was asked last; undefined if there is none. */
   #key: string | undefined;
+  #begun = false;
   #answer: A | undefined;
   #answeredKey: string | undefined;
   #asked: Q | undefined;
@@ -60,8 +62,8 @@ export class Question<Q, A> {
     const question = this.asking.question();
     const key = JSON.stringify(question);
     if (key === this.#key) return;
-    const initial = this.#key === undefined; // known from Python, so that it need not load the model
-    this.#key = key;
+    const initial = !this.#begun; // known from Python, so that it need not load the model
+    [this.#begun, this.#key] = [true, key];
     this.#turn += 1;
     this.problem = "";
     this.busy = question !== undefined && !initial;
