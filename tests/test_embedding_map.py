@@ -39,14 +39,13 @@ def same_neighbours(ours: list[tuple[int, float]], token: int, tolerance: float)
 def read() -> dict[str, Any]:
     """What the page reads of what Python packed."""
     return call(
-        "embedding_map/data.js",
+        "embedding_map/data.ts",
         """({ readTables }, base64) => {
           const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
           const { groups, partner, neighbours, positions, d_model } =
             readTables(new DataView(bytes.buffer));
           return {
-            groups: Object.fromEntries([...groups].map(([name, { ids, xs, ys, explained }]) =>
-              [name, { ids: [...ids], xs: [...xs], ys: [...ys], explained }])),
+            groups,
             partner: [...partner], near: [...neighbours], positions: [...positions], d_model,
           };
         }""",
@@ -127,7 +126,7 @@ def test_positions_are_those_of_the_page_s_model(read: dict[str, Any]) -> None:
     found = np.array(read["positions"], dtype=np.float32).reshape(n_ctx, d_model)
     assert np.allclose(found, table, atol=1e-7)
     cosines = call(
-        "embedding_map/positions.js",
+        "embedding_map/positions.ts",
         "({ cosines }, [table, d]) => cosines(Float32Array.from(table), d, 40)",
         [read["positions"], d_model],
     )
@@ -138,7 +137,7 @@ def test_positions_are_those_of_the_page_s_model(read: dict[str, Any]) -> None:
 def test_arrow_keys_go_to_the_next_point_in_their_direction() -> None:
     places = {"xs": [50, 80, 50, 20, 52, 300], "ys": [50, 52, 10, 50, 90, 40]}
     found = call(
-        "embedding_map/plane.js",
+        "embedding_map/plane.ts",
         """({ nearest, nextInDirection }, places) => [
           ...["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"].map((key) =>
             nextInDirection(places, 0, key)),
@@ -154,7 +153,7 @@ def test_names_do_not_cover_each_other_and_stay_in_the_picture() -> None:
     places = {"xs": rng.uniform(20, 480, 90).tolist(), "ys": rng.uniform(20, 280, 90).tolist()}
     wanted = [{"point": i, "name": "x" * int(rng.integers(3, 12))} for i in range(90)]
     found = call(
-        "embedding_map/plane.js",
+        "embedding_map/plane.ts",
         "({ placeLabels }, [places, wanted]) => placeLabels(places, wanted, 500)",
         [places, wanted],
     )
@@ -176,7 +175,7 @@ def test_names_do_not_cover_each_other_and_stay_in_the_picture() -> None:
 def test_search_has_what_begins_so_first_and_the_short_ones() -> None:
     texts = [" France", "Fr", None, " from", "afr", "from", " Africa"]
     found = call(
-        "embedding_map/neighbour_list.js",
+        "embedding_map/neighbour_list.ts",
         """({ search }, texts) => ["fr", " FRANCE ", "", "zz"].map((query) =>
           search(query, texts.map((text) => text ?? undefined)))""",
         texts,

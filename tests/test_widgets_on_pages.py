@@ -124,7 +124,7 @@ def test_typing_is_spoken_once(folder: Path, open_page: OpenPage) -> None:
     page.evaluate(
         """() => {
           window.said = [];
-          const status = document.querySelector(".tokenizer-playground > [role=status]");
+          const status = document.querySelector(".tokenizer-playground > p[role=status]");
           new MutationObserver(() => said.push(status.textContent))
             .observe(status, { childList: true, characterData: true, subtree: true });
         }"""

@@ -93,7 +93,7 @@ def share(widget: Locator) -> str:
     text = "日本語 & <b>? #1"
     widget.get_by_label("Your text").fill(text)
     written = base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
-    wait_for(widget.page, "(written) => location.hash.includes(`tokens?${written}`)", written)
+    wait_for(widget.page, "(written) => location.hash.includes(`tokens?text=${written}`)", written)
     assert "<" not in unquote(widget.page.url)
     return text
 

@@ -124,9 +124,9 @@ export class MapView {
           ${[...near].map((point) => dot(point, "near"))}
           ${at >= 0 ? ring() : nothing}
           ${this.#hovered >= 0 && path ? dot(this.#hovered) : nothing}
-          ${labels.map(({ point, name, x, y, left, large }) =>
+          ${labels.map(({ point, name, x, y, left }) =>
             svg`
-              <text class=${large ? "chosen" : near.has(point) ? "near" : ""}
+              <text class=${large(point) ? "chosen" : near.has(point) ? "near" : ""}
                 x=${short(x)} y=${short(y + 4)} text-anchor=${left ? "end" : "start"}>${name}</text>
             `
           )}
