@@ -4,7 +4,7 @@ var It=globalThis,Zt=s=>s,lt=It.trustedTypes,te=lt?lt.createPolicy("lit-html",{c
     <p class="faint" aria-live="polite">${a}${!n&&c.includes(void 0)?" Drawn are those and the last tokens.":u}</p>
     <div class="attention-picture scrolls" tabindex="0" role="img"
       aria-label=${a}>${n?us(s,t,e,r[0]):ps(o,t,e,c,new Set(r))}</div>
-  `}function ds(s,t){let e=Array.from({length:s+1},(i,o)=>o);if(e.length<=fe)return e;let n=fe-2*me;return e.filter(i=>i>s-n||t.includes(i)).flatMap((i,o,r)=>i>(r[o-1]??-1)+1?[void 0,i]:[i])}function ps(s,t,e,n,i){let o=n.length,r=o-.5,l=(h,d)=>{if(h===void 0)return u;let f=d+.5,m=12+(k-16)*(r-f)/o,$=h===e?`M${r-.15} ${k}C${r-.3} ${k-26} ${r+.3} ${k-26} ${r+.15} ${k}`:`M${r} ${k}Q${(r+f)/2} ${k-2*m} ${f} ${k}`;return z`
+  `}function ds(s,t){let e=Array.from({length:s+1},(i,o)=>o);if(e.length<=fe)return e;let n=fe-2*me-1;return e.filter(i=>i>s-n||t.includes(i)).flatMap((i,o,r)=>i>(r[o-1]??-1)+1?[void 0,i]:[i])}function ps(s,t,e,n,i){let o=n.length,r=o-.5,l=(h,d)=>{if(h===void 0)return u;let f=d+.5,m=12+(k-16)*(r-f)/o,$=h===e?`M${r-.15} ${k}C${r-.3} ${k-26} ${r+.3} ${k-26} ${r+.15} ${k}`:`M${r} ${k}Q${(r+f)/2} ${k-2*m} ${f} ${k}`;return z`
       <path class="arc" d=${$} stroke-width=${.5+7*s[h]}
         stroke-opacity=${.08+.92*s[h]}></path>
     `},a=h=>p`
@@ -217,7 +217,7 @@ var It=globalThis,Zt=s=>s,lt=It.trustedTypes,te=lt?lt.createPolicy("lit-html",{c
               token that looks, a column for each that is looked at.</p>
           </div>
           <div class="enlarged" role="group" aria-labelledby="${t}-head">${is(g)}</div>
-          <div class="next">
+          <div class="next ${g.off?"less":""}">
             <p class="title">Next words${g.off?p`<span class="faint">, above with all heads, below without ${mt(g.off,"part")}</span>`:u}</p>
             ${Ye(g.words,o,g.off>0,"Next words",a)}
           </div>
