@@ -33,7 +33,7 @@ def test_python_side() -> None:
 
 
 def test_it_opens_on_a_head_that_spreads() -> None:
-    """Of all heads only two spread more at the last token, and its largest share is a content word."""
+    """Only two heads spread more at the last token, and most goes to a word with content."""
     model, ids = page_model(), page_ids("The capital of France is")
     seen = model.activations(torch.tensor([ids]), "blocks.*.attention.weights")
     last = torch.stack([weights[0, :, -1] for weights in seen.values()]).detach()  # [L, H, T]

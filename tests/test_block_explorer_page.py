@@ -190,7 +190,7 @@ def test_a_long_text_and_the_lines_of_the_chart(folder: Path, open_page: OpenPag
     )
     dots = page.locator(".chart .dot").evaluate_all("all => all.map(({ cy }) => cy.baseVal.value)")
     assert all(top <= y <= bottom for y in dots)
-    names = page.locator(".chart .name").all_inner_texts()
+    names = page.locator(".chart .name").all_text_contents()
     assert sorted(names) == sorted(word.strip() for word in STORY.split())
 
     text = STORY + " and a girl" * 50
