@@ -39,7 +39,7 @@ def test_the_first_view_is_what_the_model_does() -> None:
     script = """(m, [layers, T]) => [...m.picturesOf(layers.map((heads) =>
       Float32Array.from(heads.flat(2))), 6).values()].map(({ paths }) => paths)"""
     expected = [w[0].tolist() for name, w in seen.items() if name != "logits"]
-    paths = call("attention_viewer/small_multiple.js", script, [expected, T])
+    paths = call("attention_viewer/small_multiple.ts", script, [expected, T])
     for i, drawn in enumerate(paths):
         weights = expected[i // 6][i % 6]
         for level, path in enumerate(drawn):
@@ -61,16 +61,16 @@ def test_the_first_view_is_what_the_model_does() -> None:
 
 def test_heads_in_the_order_of_what_they_do() -> None:
     scores = AttentionViewer(TEXT).scores
-    script = """(m, scores) => Object.keys(m.ORDERS).map((by) =>
+    script = """(m, scores) => ["place", "previous_token", "first_token", "induction"].map((by) =>
       m.ordered(scores, by).map(({ layer, head }) => [layer, head]))"""
-    place, *others = call("attention_viewer/order.js", script, scores)
+    place, *others = call("attention_viewer/order.ts", script, scores)
     assert place == [[i, h] for i in range(6) for h in range(6)]
     for name, found in zip(("previous_token", "first_token", "induction"), others, strict=True):
         ranked = torch.tensor(scores[name]).flatten().argsort(descending=True, stable=True)
         assert found == [[int(i) // 6, int(i) % 6] for i in ranked]
     script = """(m, scores) => [[0, 0], [2, 0], [1, 3], [5, 5]].map(
       ([l, h]) => m.describeHead(scores, l, h))"""
-    previous, first, induction, none = call("attention_viewer/order.js", script, scores)
+    previous, first, induction, none = call("attention_viewer/order.ts", script, scores)
     assert previous.endswith("97 % of its attention goes to the token before.")
     assert first.endswith("96 % of its attention goes to the first token.")
     assert induction.endswith(
@@ -83,7 +83,7 @@ def test_heads_in_the_order_of_what_they_do() -> None:
 def test_a_score_counts_from_a_fifth_on(score: float, named: bool) -> None:
     """Ten times what attention has that is evenly spread."""
     scores = {"previous_token": [[0.02]], "first_token": [[score]], "induction": [[0.02]]}
-    says = call("attention_viewer/order.js", "(m, scores) => m.describeHead(scores, 0, 0)", scores)
+    says = call("attention_viewer/order.ts", "(m, scores) => m.describeHead(scores, 0, 0)", scores)
     assert ("of its attention goes to the first token" in says) is named
     assert ("none of its scores is high" in says) is not named
 
@@ -94,7 +94,7 @@ def test_words_before_and_after() -> None:
       return [m.compare(before, after, 2).map(({ id }) => id), m.divergence(before, after),
         m.divergence(before, before)];
     }"""
-    ids, divergence, none = call("kit/compared.js", script)
+    ids, divergence, none = call("kit/words.ts", script)
     assert ids == [0, 1, 3]
     p, q = torch.tensor([0.5, 0.3, 0.1, 0.1]), torch.tensor([0.1, 0.2, 0.1, 0.6])
     expected = torch.nn.functional.kl_div(q.log(), p, reduction="sum")

@@ -32,7 +32,7 @@ def percent(share: float, digits: int) -> str:
 def step_through_attention(widget: Locator) -> None:
     widget.get_by_label("Your text").fill(TEXT)
     widget.get_by_role("button", name="6 Softmax").click()
-    settled(widget, ".attention-stepper .step")
+    settled(widget, ".attention-stepper .frame-view")
     weights = seen("blocks.0.attention.weights")[3]
     cells = widget.locator(".heat-map button")
     expect(cells).to_have_text([f"{w:.2f}" for row in weights.tolist() for w in row])
@@ -45,7 +45,7 @@ def switch_a_head_off(widget: Locator) -> None:
     widget.get_by_label("Your text").fill(TEXT)
     widget.locator(".heads button").nth(0).click()
     widget.get_by_role("button", name="Switch this head off").press("Enter")
-    settled(widget, ".attention-viewer .views")
+    settled(widget, ".attention-viewer .frame-view")
 
     def silent(heads: torch.Tensor) -> torch.Tensor:
         heads[:, 0] = 0

@@ -137,7 +137,7 @@ export default widget(DECLARED, (kit) => {
               token that looks, a column for each that is looked at.</p>
           </div>
           <div class="enlarged" role="group" aria-labelledby="${id}-head">${enlarged(answer)}</div>
-          <div class="next">
+          <div class="next ${answer.off ? "less" : ""}">
             <p class="title">Next words${answer.off
               ? html`<span class="faint">, above with all heads, below without ${
                 plural(answer.off, "part")

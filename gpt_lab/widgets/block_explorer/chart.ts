@@ -32,7 +32,7 @@ export function streamChart(streams: number[][], { layer, column, names, onSelec
   const followed = lengths[column];
   const ends = lengths.map((one) => up(one[last]));
   const labels = labelHeights(
-    ends.map((y, t) => ({ y, first: t === column })).map((end, t) => cut && t === 0 ? null : end),
+    ends.map((y, t) => cut && t === 0 ? null : { y, first: t === column }),
     { gap: LINE_HEIGHT, low: TOP, high: BOTTOM },
   );
   const description = followed.filter((_, i) => i % 2 === 0).map((n, i) =>
@@ -91,7 +91,9 @@ export function streamChart(streams: number[][], { layer, column, names, onSelec
             text-anchor="middle">${i}</text>
         `)}
     </svg>
-    <p class="legend faint">Across: the embedding, then blocks 0 to ${last / 2 - 1}.
+    <p class="legend faint">Across: the embedding, then blocks 0 to ${last / 2 -
+      1}. Each line is a token:
+      point at it to read its name, click to follow it.
       <span><i class="attention"></i> after attention</span> <span><i class="feed_forward"></i> after the
         FFN</span></p>
   `;

@@ -1,5 +1,7 @@
 // Where the names of lines stand, so that none covers another. A pure function.
 
+const FARTHEST = 3; // lines of text between a line's end and its label, where there are too many
+
 export interface End {
   y: number;
   /** Whether its label comes before others where there is no room for all. */
@@ -17,21 +19,34 @@ export function labelHeights(
 ): (number | undefined)[] {
   const most = Math.floor((high - low) / gap) + 1;
   const all = ends.flatMap((end, t) => end ? [{ ...end, t }] : []);
-  const chosen = all.length <= most ? all : [];
+  all.sort((a, b) => Number(b.first) - Number(a.first) || a.y - b.y);
+  let chosen = all.length <= most ? all : [];
   if (!chosen.length) {
-    for (const end of all.sort((a, b) => Number(b.first) - Number(a.first))) {
-      if (chosen.every(({ y }) => Math.abs(y - end.y) >= gap)) chosen.push(end);
+    for (const end of all) {
+      const more = [...chosen, end].sort((a, b) => a.y - b.y);
+      const heights = spread(more.map(({ y }) => y), gap, low, high);
+      if (heights.every((y, i) => Math.abs(y - more[i].y) <= FARTHEST * gap)) chosen = more;
     }
   }
-  chosen.sort((a, b) => a.y - b.y);
-  const heights = chosen.map(({ y }) => y);
-  for (let i = 0; i < heights.length; i++) {
-    heights[i] = Math.max(heights[i], i ? heights[i - 1] + gap : low);
-  }
-  for (let i = heights.length - 1; i >= 0; i--) {
-    heights[i] = Math.min(heights[i], i < heights.length - 1 ? heights[i + 1] - gap : high);
-  }
+  chosen = chosen.toSorted((a, b) => a.y - b.y);
+  const heights = spread(chosen.map(({ y }) => y), gap, low, high);
   const labels = ends.map((): number | undefined => undefined);
   chosen.forEach(({ t }, i) => labels[t] = heights[i]);
   return labels;
+}
+
+/** Sorted heights, moved as little as makes them differ by `gap`. */
+function spread(heights: number[], gap: number, low: number, high: number): number[] {
+  let least = low;
+  const down = heights.map((y) => {
+    const at = Math.max(y, least);
+    least = at + gap;
+    return at;
+  });
+  let most = high;
+  return down.reverse().map((y) => {
+    const at = Math.min(y, most);
+    most = at - gap;
+    return at;
+  }).reverse();
 }

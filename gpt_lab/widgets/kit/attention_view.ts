@@ -43,7 +43,7 @@ export function attentionView({ weights, tokens, query, matrix }: AttentionView)
 export function columnsOf(query: number, named: readonly number[]): (number | undefined)[] {
   const all = Array.from({ length: query + 1 }, (_, s) => s);
   if (all.length <= MAX_ARCS) return all;
-  const last = MAX_ARCS - 2 * NAMED; // each named one may have a gap after it
+  const last = MAX_ARCS - 2 * NAMED - 1; // there may be a gap before and after each named one
   return all.filter((s) => s > query - last || named.includes(s)).flatMap((s, i, drawn) =>
     s > (drawn[i - 1] ?? -1) + 1 ? [undefined, s] : [s]
   );
