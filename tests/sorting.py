@@ -14,7 +14,7 @@ import re
 from pathlib import Path
 
 READS = {  # the first that is found
-    "project": r"\.ipynb|\.md\"|^from tests\.course |^from tools(?!\.dev\b)(\.\w+)? import (?!dev$)",
+    "project": r"\.ipynb|\.md\"|^from tests\.course |^from tools(?!\.dev\b)[.\w]* import (?!dev$)",
     "widgets": r"widgets|^from (tests\.)?(javascript|pages|book_page|extension)\b|: Build\b",
     "package": r"",
 }
