@@ -91,6 +91,24 @@ def test_the_summary_has_pytest_s_last_line() -> None:
     assert sum(line.split()[:2] == ["ok", "lint"] for line in lines) == 1
 
 
+BUSY = "import time\nwhile time.process_time() < 0.5: pass"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not tell what children took")
+def test_the_summary_has_what_each_step_and_all_took_of_the_cores() -> None:
+    deep = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {BUSY!r}])"
+    steps = {
+        "busy": python(deep),
+        "idle": python("import time; time.sleep(0.6)"),
+        "two": python(BUSY),
+    }
+    results = ran(steps, at_once=3)
+    assert 0.5 < results["busy"].cpu_seconds < 1.5  # what it started, too
+    assert results["idle"].cpu_seconds < 0.4
+    total = float(scheduler.summary(results).splitlines()[-1].split(" s ")[1].strip())
+    assert total == pytest.approx(sum(one.cpu_seconds for one in results.values()), abs=0.06)
+
+
 INTERRUPTED = """
 import subprocess, sys
 from tools import scheduler
@@ -144,6 +162,7 @@ def test_every_step_and_notebook_has_a_name() -> None:
     assert notebooks <= set(steps.ordinary())
     for step in steps.ordinary().values():
         assert set(step.after) <= set(steps.ordinary())
+    assert set(steps.named(["unit"])) == {"package", "widgets", "project"}
     with pytest.raises(KeyError, match="units"):
         steps.named(["units"])
 
@@ -151,5 +170,5 @@ def test_every_step_and_notebook_has_a_name() -> None:
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
     assert {*steps.ordinary(), "whole"} == set(every)
-    for name in ("unit", "site", "browser"):
+    for name in ("package", "widgets", "project", "site", "browser"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")

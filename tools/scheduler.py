@@ -24,11 +24,14 @@ class Step(NamedTuple):
         after: the steps that must have passed before.
         leaves_out: patterns of the paths that it does not read, ``("notebooks/*",)``; None for a
             step that makes something, or is so quick that it always runs.
+        opens: patterns of what it opens although it leaves it out: what is in there is all the
+            same to it.
     """
 
     command: tuple[str, ...]
     after: tuple[str, ...] = ()
     leaves_out: tuple[str, ...] | None = None
+    opens: tuple[str, ...] = ()
 
 
 class Result(NamedTuple):
@@ -39,11 +42,13 @@ class Result(NamedTuple):
             passed with all that it reads as it is.
         seconds: how long it took.
         remark: what pytest said last, or why the step was not run.
+        cpu_seconds: how long it, and the processes that it waited for, kept a core busy.
     """
 
     verdict: str
     seconds: float = 0.0
     remark: str = ""
+    cpu_seconds: float = 0.0
 
     @property
     def passed(self) -> bool:
@@ -102,9 +107,10 @@ def run(
                     del waiting[name]
                     running[name] = _begin(name, start, streams=at_once == 1)
             for name, one in list(running.items()):
+                before = _cpu_seconds()
                 if one.process.poll() is not None:
                     del running[name]
-                    results[name] = _end(name, one)
+                    results[name] = _end(name, one, _cpu_seconds() - before)
             time.sleep(0.05)
     finally:
         _stop([one.process for one in running.values()])
@@ -117,7 +123,12 @@ def _begin(name: str, start: Start, *, streams: bool) -> _Running:
     return _Running(start(name, output), output, time.monotonic())
 
 
-def _end(name: str, one: _Running) -> Result:
+def _cpu_seconds() -> float:
+    """What all children took that were seen to have ended; always 0 on Windows."""
+    return os.times().children_user + os.times().children_system
+
+
+def _end(name: str, one: _Running, cpu_seconds: float) -> Result:
     seconds, remark = time.monotonic() - one.since, ""
     status = one.process.returncode
     if one.output:
@@ -128,7 +139,7 @@ def _end(name: str, one: _Running) -> Result:
         sys.stdout.buffer.write(output)
         print(flush=True)
         remark = _last_words(output.decode("utf-8", "replace"))
-    return Result("FAILED" if status else "ok", seconds, remark)
+    return Result("FAILED" if status else "ok", seconds, remark, cpu_seconds)
 
 
 def _last_words(output: str) -> str:
@@ -165,10 +176,13 @@ def _signal(process: subprocess.Popen[bytes], name: str) -> None:
 
 
 def summary(results: Mapping[str, Result]) -> str:
-    """A line for each step: how it ended, how long it took, what pytest said."""
-    width = max(map(len, results), default=0)
+    """A line for each step: how it ended, how long it took, on how much of a core, and pytest's."""
+    total = Result("", sum(one.seconds for one in results.values()))
+    total = total._replace(cpu_seconds=sum(one.cpu_seconds for one in results.values()))
+    width = max(map(len, [*results, "all"]))
     lines = [
-        f"{one.verdict:<8}{name:<{width}}{one.seconds:8.1f} s  {one.remark}".rstrip()
-        for name, one in results.items()
+        f"{one.verdict:<8}{name:<{width}}{one.seconds:8.1f} s {one.cpu_seconds:8.1f} s of a core"
+        f"  {one.remark}".rstrip()
+        for name, one in [*results.items(), ("all", total)]
     ]
     return "\n".join(["\n=== summary", *lines])
