@@ -232,7 +232,8 @@ def test_the_bar_s_large_segments_are_named(width: int, explorer: OpenPage) -> N
         segment = page.locator(f".segment[data-component='{name}']")
         inner = segment.locator("span").bounding_box()
         outer = segment.bounding_box()
-        assert inner and outer
+        assert inner
+        assert outer
         assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] + 0.5
         assert inner["y"] >= outer["y"] - 0.5
         assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 0.5
