@@ -45,3 +45,9 @@ def test_what_a_chapter_s_widgets_show_is_said_in_words(html: Path) -> None:
     assert hosts
     for host in hosts:
         assert host["data-alt"].endswith(".")  # a sentence, no repr
+
+
+def test_the_index_of_the_search_is_loaded_where_one_searches(html: Path) -> None:
+    pages = [p for p in html.rglob("*.html") if "_static" not in p.parts]
+    loading = {p.name for p in pages if "searchindex.js" in p.read_text("utf-8")}
+    assert loading == {"search.html"}

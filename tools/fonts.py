@@ -13,9 +13,11 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 import sys
 from pathlib import Path
 
+import matplotlib
 from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
@@ -32,16 +34,20 @@ CHARACTERS = {
     *range(0xA0, 0x100),
     *(ord(c) for c in "–—‘’“”…−•€′″\N{THIN SPACE}"),
 }
-# How often a letter stands in a thousand of English prose, a space among them, and how wide it is
-# in Times New Roman (and Liberation Serif), in thousandths of its size.
 _ENGLISH = {
-    " ": (183, 250),
-    **{"e": (102, 444), "t": (75, 278), "a": (65, 444), "o": (62, 500), "n": (57, 500)},
-    **{"i": (57, 278), "s": (53, 389), "r": (50, 333), "h": (50, 500), "l": (33, 278)},
-    **{"d": (33, 500), "u": (23, 500), "c": (22, 444), "m": (20, 778), "f": (20, 333)},
-    **{"w": (17, 722), "g": (16, 500), "p": (15, 500), "y": (14, 500), "b": (13, 500)},
-    **{"v": (8, 500), "k": (5, 500), "x": (1, 500), "j": (1, 278), "q": (1, 500)},
+    **{" ": 183, "e": 102, "t": 75, "a": 65, "o": 62, "n": 57, "i": 57, "s": 53, "r": 50, "h": 50},
+    **{"l": 33, "d": 33, "u": 23, "c": 22, "m": 20, "f": 20, "w": 17, "g": 16, "p": 15, "y": 14},
+    **{"b": 13, "v": 8, "k": 5, "x": 1, "j": 1, "q": 1},
 }
+"""How often a letter stands in a thousand of English prose."""
+_TIMES = {"normal": "Times-Roman", "italic": "Times-Italic"}  # Times New Roman is as wide
+
+
+def times(style: str) -> dict[str, int]:
+    """How wide Times' letters are, in thousandths: Adobe's numbers, which Matplotlib has."""
+    folder = Path(matplotlib.get_data_path(), "fonts", "pdfcorefonts")
+    text = (folder / f"{_TIMES[style]}.afm").read_text("ascii", "replace")
+    return {chr(int(c)): int(w) for c, w in re.findall(r"(?m)^C (\d+) ; WX (\d+)", text)}
 
 
 def cut(source: bytes, weight: float | tuple[float, float]) -> bytes:
@@ -60,12 +66,11 @@ def cut(source: bytes, weight: float | tuple[float, float]) -> bytes:
     return buffer.getvalue()
 
 
-def stand_in(font: TTFont) -> dict[str, float]:
+def stand_in(font: TTFont, style: str) -> dict[str, float]:
     """How Times New Roman is to be scaled and placed to take a font's room, in per cent."""
     unit, names, widths = font["head"].unitsPerEm, font.getBestCmap(), font["hmtx"]
-    own = sum(n * widths[names[ord(c)]][0] / unit for c, (n, _) in _ENGLISH.items())
-    times = sum(n * width / 1000 for n, width in _ENGLISH.values())
-    size = own / times
+    own = sum(n * widths[names[ord(c)]][0] / unit for c, n in _ENGLISH.items())
+    size = own / sum(n * times(style)[c] / 1000 for c, n in _ENGLISH.items())
     high = {name: getattr(font["hhea"], name) / unit for name in ("ascent", "descent", "lineGap")}
     return {
         "size-adjust": 100 * size,
@@ -89,7 +94,7 @@ def style(files: dict[str, bytes]) -> str:
         )
         bold = " Italic" if italic == "italic" else ""
         places = "".join(
-            f"  {k}: {v:.2f}%;\n" for k, v in stand_in(TTFont(io.BytesIO(content))).items()
+            f"  {k}: {v:.2f}%;\n" for k, v in stand_in(TTFont(io.BytesIO(content)), italic).items()
         )
         local = ", ".join(f'local("{f}{bold}")' for f in ("Times New Roman", "Liberation Serif"))
         rules.append(

@@ -29,6 +29,8 @@ _LOGGER = logging.getLogger(__name__)
 _ROOT = Path(__file__).resolve().parents[2]
 _SCRIPT = Path(__file__).with_name("typeset.ts")
 _RENDERER = "katex"
+_CLOSING = tuple(",.;:!?)]’”-–")
+_WORD_JOINER = "\N{WORD JOINER}"  # or a line could begin with the comma after a formula
 _FORMULA = 'class="katex"'
 
 
@@ -104,7 +106,10 @@ def visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
     translator.body.append(
         translator.starttag(node, "span", "", CLASS="math notranslate nohighlight")
     )
-    translator.body.append(f"{_formula(node, display=False)}</span>")
+    after = node.next_node(descend=False, siblings=True)
+    joined = isinstance(after, nodes.Text) and after.astext()[:1] in _CLOSING
+    joiner = _WORD_JOINER if joined else ""
+    translator.body.append(f"{_formula(node, display=False)}</span>{joiner}")
     raise nodes.SkipNode
 
 
