@@ -222,11 +222,11 @@ def test_long_text_does_not_freeze(playground: Callable[..., Page]) -> None:
         tokens = len(gpt2_encoding().encode(text))
         expect(page.locator(".counts")).to_contain_text(f"{tokens:,} tokens")
         assert seconds < 5  # a frozen page takes minutes; this machine may be slow
-        assert page.locator(".tokens button").count() == 300
+        assert page.locator(".tokens button").count() == 160
     page.get_by_role("button", name="Show more").click()
-    expect(page.locator(".tokens button")).to_have_count(600)
+    expect(page.locator(".tokens button").nth(319)).to_be_attached()
     page.locator(".tokens").evaluate("list => list.scrollTo(0, list.scrollHeight)")
-    expect(page.locator(".tokens button")).to_have_count(900)
+    expect(page.locator(".tokens button").nth(639)).to_be_attached()
 
 
 @pytest.mark.browser

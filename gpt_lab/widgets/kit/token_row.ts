@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { button } from "./controls.ts";
 import { withCommas } from "./format.ts";
 
-const BATCH = 300;
+const BATCH = 160; // more than the box shows at once; each costs layout at every key
 const SCROLL_MARGIN = 400; // pixels
 
 /** What a row needs of a widget's kit. */
