@@ -1,6 +1,9 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { ModelClient } from "../kit/model_client.ts";
+
+const declared = {
   "name": "ablation-lab",
   "title": "Parts switched off and patched",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
@@ -30,3 +33,5 @@ export const DECLARED = {
     "parts": ["blocks.1.feed_forward", "blocks.2.feed_forward"],
   }]],
 } as const;
+
+export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

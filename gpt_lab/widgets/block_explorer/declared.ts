@@ -1,6 +1,9 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { ModelClient } from "../kit/model_client.ts";
+
+const declared = {
   "name": "block-explorer",
   "title": "A block, opened",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
@@ -11,3 +14,5 @@ export const DECLARED = {
   },
   "examples": [],
 } as const;
+
+export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -1,5 +1,8 @@
 // What a widget declares in Python, and the types that follow from it.
 
+import type { ModelClient } from "./model_client.ts";
+import type { Encoder } from "./tokens.ts";
+
 interface Shown {
   readonly label?: string;
   readonly help?: string;
@@ -55,6 +58,10 @@ export interface Declared {
   readonly assets: readonly string[];
   readonly settings: Settings;
   readonly examples: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+  /** Of the vocabulary among its assets. */
+  readonly Tokenizer?: new (vocabulary: DataView) => Encoder;
+  /** How it asks the page's model, if that is among its assets. */
+  readonly Client?: typeof ModelClient;
 }
 
 type ValueOf<S extends Setting> = S extends ChoiceSetting ? S["choices"][number]

@@ -1,23 +1,21 @@
 // What a widget works with: its state, the model, its texts as tokens, controls, and redrawing.
 
-import { Tokenizer } from "../../engine/byte_pair.ts";
-import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
 import { type Declared, limited, type StateOf, type TextSetting, type Values } from "./declared.ts";
 import { uniqueId } from "./ids.ts";
 import { type Absent, decode, encode } from "./link.ts";
-import { ModelClient } from "./model_client.ts";
+import type { ModelClient } from "./model_client.ts";
 import { loadAsset, type Model, type Page } from "./page.ts";
 import { isPart, type Sizes } from "./parts.ts";
 import { type SharedText, sharedText } from "./shared_text.ts";
 import { type ControlOptions, StandardControls } from "./standard_controls.ts";
-import { Tokens } from "./tokens.ts";
+import { type Encoder, Tokens } from "./tokens.ts";
 import type { Definition } from "./widget.ts";
 
 /** The tokenizer of the vocabulary that a widget declares. */
-type TokenizerOf<D extends Declared> = "gpt2-vocabulary" extends D["assets"][number]
-  ? string extends D["assets"][number] ? LabTokenizer : Tokenizer
-  : LabTokenizer;
+type TokenizerOf<D extends Declared> = D extends
+  { Tokenizer: new (vocabulary: DataView) => infer T extends Encoder } ? T : LabTokenizer;
 
 /** Its functions are properties, so that a widget can take out those that it needs. */
 export class Kit<D extends Declared> {
@@ -68,16 +66,13 @@ export class Kit<D extends Declared> {
 
   /** Loads what the declaration names: a vocabulary, and the connection to the page's model. */
   async load() {
-    const { assets, settings } = this.declared;
-    if (assets.includes("lab-vocabulary")) {
-      const lab = new LabTokenizer(await this.asset("lab-vocabulary"));
-      this.tokens = new Tokens(lab as TokenizerOf<D>);
-    } else if (assets.includes("gpt2-vocabulary")) {
-      const gpt2 = new Tokenizer(await this.asset("gpt2-vocabulary"));
-      this.tokens = new Tokens(gpt2 as TokenizerOf<D>);
+    const { assets, settings, Tokenizer, Client } = this.declared;
+    const vocabulary = assets.find((name) => name.endsWith("-vocabulary"));
+    if (Tokenizer && vocabulary) {
+      this.tokens = new Tokens(new Tokenizer(await this.asset(vocabulary)) as TokenizerOf<D>);
     }
-    if (assets.includes("lab-model") && this.host) {
-      this.client = new ModelClient(this as Kit<Declared>);
+    if (Client && this.host) {
+      this.client = new Client(this as Kit<Declared>);
       this.onCleanup(() => this.client?.end());
     }
     const shared = Object.entries(settings).find(([, one]) => (one as TextSetting).shared);

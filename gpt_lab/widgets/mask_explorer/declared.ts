@@ -1,6 +1,8 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+
+const declared = {
   "name": "mask-explorer",
   "title": "Mask explorer",
   "assets": ["lab-vocabulary"],
@@ -34,3 +36,5 @@ export const DECLARED = {
   },
   "examples": [],
 } as const;
+
+export const DECLARED = { ...declared, Tokenizer: LabTokenizer };

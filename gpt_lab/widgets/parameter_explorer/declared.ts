@@ -1,6 +1,6 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+const declared = {
   "name": "parameter-explorer",
   "title": "Parameter explorer",
   "assets": [],
@@ -502,3 +502,5 @@ export const DECLARED = {
   },
   "examples": [],
 } as const;
+
+export const DECLARED = { ...declared };

@@ -1,6 +1,9 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { ModelClient } from "../kit/model_client.ts";
+
+const declared = {
   "name": "sampling-playground",
   "title": "Sampling",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
@@ -78,3 +81,5 @@ export const DECLARED = {
     ["Repetition", { "text": "red blue seven tree lamp red blue seven tree" }],
   ],
 } as const;
+
+export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -1,6 +1,6 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+const declared = {
   "name": "shape-tracer",
   "title": "Shape tracer",
   "assets": [],
@@ -400,3 +400,5 @@ export const DECLARED = {
   },
   "examples": [],
 } as const;
+
+export const DECLARED = { ...declared };

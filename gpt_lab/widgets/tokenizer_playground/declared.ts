@@ -1,6 +1,8 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
 
-export const DECLARED = {
+import { Tokenizer } from "../../engine/byte_pair.ts";
+
+const declared = {
   "name": "tokenizer-playground",
   "title": "Tokenizer playground",
   "assets": ["gpt2-vocabulary"],
@@ -11,3 +13,5 @@ export const DECLARED = {
   },
   "examples": [],
 } as const;
+
+export const DECLARED = { ...declared, Tokenizer: Tokenizer };
