@@ -73,9 +73,19 @@ def page_loads(page: str) -> Callable[[str], bool]:
     return loads
 
 
-def _left_out(source: str) -> list[str]:
-    """Patterns of the widgets that a text does not name."""
-    others = {name.lower() for name in gpt_lab.widgets.__all__} - {*map(str.lower, _named(source))}
+def _widgets_of(item: pytest.Item) -> list[str]:
+    """The widgets that an item opens: the one in its parameters, or those that its file names."""
+    one = _parameter(item)
+    return [one] if one in gpt_lab.widgets.__all__ else _named(sorting.source_of(item.path))
+
+
+def _parameter(item: pytest.Item) -> str:
+    return str(item.callspec.params.get("name", "")) if hasattr(item, "callspec") else ""
+
+
+def _left_out(widgets: list[str]) -> list[str]:
+    """Patterns of all other widgets than these."""
+    others = {name.lower() for name in gpt_lab.widgets.__all__} - {*map(str.lower, widgets)}
     folders = (ROOT / "gpt_lab" / "widgets").glob("[!_]*/")
     return [f"gpt_lab/widgets/{f.name}/*" for f in folders if f.name.replace("_", "") in others]
 
@@ -88,7 +98,7 @@ def page_of(item: pytest.Item) -> str:
 
 def key_of(item: pytest.Item) -> str:
     """What an item is remembered with; empty for an item that is never left out."""
-    if page_of(item):
+    if page_of(item) or _parameter(item) in gpt_lab.widgets.__all__:
         return item.nodeid
     own = item.get_closest_marker("browser") and not item.get_closest_marker("built")
     return item.path.relative_to(ROOT).as_posix() if own else ""
@@ -104,7 +114,7 @@ def fingerprint(items: list[pytest.Item]) -> str:
         loads = page_loads(page)
         lines += [f"{digest} {path}" for path, digest in _built().items() if loads(path)]
     else:
-        patterns += _left_out(sorting.source_of(own))
+        patterns += _left_out(_widgets_of(items[0]))
     own_path = own.relative_to(ROOT).as_posix()
     for path, digest in _project().items():
         if path == own_path or not matches(path, patterns):
@@ -121,7 +131,7 @@ def beyond(item: pytest.Item, urls: Iterable[str]) -> list[str]:
         return sorted(path for path in built if not loads(path))
     if key_of(item):
         loaded = {script[1] for path in paths if (script := _SCRIPT.search(path))}
-        return sorted(loaded - {*_named(sorting.source_of(item.path))})
+        return sorted(loaded - {*_widgets_of(item)})
     return []
 
 
