@@ -178,7 +178,7 @@ def test_weights_that_do_not_come(damage: str, folder: Path, server: str, browse
         if changed:  # in the same second: to the browser's cache, nothing has changed
             os.utime(weights, (changed, changed))
         page.get_by_role("button", name="Try again").click()
-        page.wait_for_selector(".next .words li")
+        page.wait_for_function(SETTLED)
         agrees(shown_words(page), TOKENIZER.encode("Two"))
         agrees(enter(page, "One"), TOKENIZER.encode("One"))
     finally:
