@@ -4,9 +4,11 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.engines import webkit
 from tests.engines.fixtures import ENGINES, Engine, programs
 from tests.engines.page import EnginePage
 from tests.engines.processes import EngineError, running, wait_until
@@ -110,6 +112,31 @@ def test_a_browser_that_hangs_is_ended_with_a_sentence(cls: type[Engine]) -> Non
                 page.evaluate("1")
     assert not engine.folder.exists()
     assert not [*processes_with(str(engine.folder))]
+
+
+@pytest.mark.webkit
+def test_a_browser_that_does_not_start_is_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, starter, before = programs("webkit"), tmp_path / "browser", tmp_path / "before"
+    starter.write_text(
+        f'#!/bin/sh\n[ -e {before} ] && exec {found["browser"]} "$@"\ntouch {before}\nsleep 1000',
+        "utf-8",
+    )
+    starter.chmod(0o755)
+    send, tried = webkit.WebKit.send, []
+
+    def impatient(self: webkit.WebKit, method: str, path: str, **parameters: Any) -> Any:
+        if path == "/session":
+            tried.append(self.patience)
+            self.patience = self.patience if before.exists() else 1.0
+        return send(self, method, path, **parameters)
+
+    monkeypatch.setattr(webkit.WebKit, "send", impatient)
+    with webkit.WebKit.start({**found, "browser": starter}) as engine:
+        assert engine.open("about:blank").evaluate("1 + 1") == 2
+    assert len(tried) == 2
+    assert not [*processes_with(str(tmp_path))]
 
 
 def processes_with(text: str) -> Iterator[int]:
