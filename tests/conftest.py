@@ -84,6 +84,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]
 
     monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
     monkeypatch.setattr(icons, "cut", lambda *_: None)  # a third of the time; test_icons has it
+    monkeypatch.setattr(icons, "keep_what_is_shown", lambda *_: None)  # what would be cut
     return functools.partial(build_page, tmp_path)
 
 

@@ -45,10 +45,11 @@ def test_what_is_fine_is_fine(open_page: OpenPage) -> None:
 
 
 WORDS = "<span class='n'>fine</span> " * 20
+PALE, OWN = "<span class='pale'>pale</span>", "<span class='n' style='color: #aaa'>pale</span>"
 CODE = {
-    "a word of another color": f"<pre>{WORDS}<span class='pale'>pale</span></pre>",
+    "a word of a color that others do not have": f"<pre>{WORDS}{PALE}</pre>",
     "on a background that others do not have": f"<pre>{WORDS}</pre><div class='dark'><pre>{WORDS}",
-    "with a style of its own": f"<pre>{WORDS}<span class='n' style='color: #aaa'>pale</span></pre>",
+    "with a style of its own": f"<pre>{WORDS}{OWN}</pre>",
 }
 
 
