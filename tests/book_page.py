@@ -8,9 +8,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-import jinja2
 from bs4 import BeautifulSoup
 from sphinx.application import Sphinx
+from sphinx.jinja2glue import SandboxedEnvironment
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 BOOK = Path(__file__).resolve().parent.parent / "book"
@@ -19,18 +19,18 @@ if str(BOOK) not in sys.path:
 
 REPOSITORY = "https://github.com/someone/course"
 # Each book compiles the theme's thirty templates anew; they are the same in all of them.
-_compile = jinja2.Environment.compile
+_compile = SandboxedEnvironment.compile
 _compiled: dict[tuple[object, ...], object] = {}
 
 
-def _compile_once(self: jinja2.Environment, source: str, *of: object, **more: object) -> object:
+def _compile_once(self: SandboxedEnvironment, source: str, *of: object, **more: object) -> object:
     key = (source, *of, *more.items())
     if key not in _compiled:
         _compiled[key] = _compile(self, source, *of, **more)
     return _compiled[key]
 
 
-jinja2.Environment.compile = _compile_once
+SandboxedEnvironment.compile = _compile_once
 Build = Callable[..., tuple[BeautifulSoup, str]]
 
 
