@@ -45,6 +45,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
     app.add_post_transform(cells.FoldSetUp)
+    app.add_post_transform(formulas.KeepMarks)
     app.add_post_transform(pictures.InlineFigures)
     app.add_post_transform(terms.LinkTerms)
     formulas.register(app)

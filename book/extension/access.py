@@ -24,6 +24,7 @@ _AT_ONCE = (
     """["light", "dark"].includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") """
     """: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light\""""
 )
+_IN_MENU = re.compile(r'<img (?=alt="[^"]*" src="[^"]*logo_colab)')
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -100,4 +101,6 @@ def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
         return
     for path in Path(app.outdir).rglob("*.html"):
         page = path.read_text("utf-8").replace(' data-theme="auto">', ' data-theme="light">', 1)
-        path.write_text(page.replace(_LATE, _AT_ONCE, 1), "utf-8")
+        page = page.replace(_LATE, _AT_ONCE, 1)
+        # a picture in a menu, which most readers never open
+        path.write_text(_IN_MENU.sub(r'<img loading="lazy" ', page), "utf-8")
