@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 # Nearly all of axe's time goes into contrasts, and most texts of a page look alike: the spans of
 # its code, its links. Alike are texts of one colour, size and weight whose ancestors have the same
-# backgrounds and are placed and cut off alike. A few of each look are enough, and all controls.
+# backgrounds and are placed and cut off alike. Two of each look are enough, controls included.
 # One is enough of a look that was asked before, at another width perhaps.
 MARK_A_FEW_OF_EACH_LOOK = """() => {
   const plain = "rgba(0, 0, 0, 0) none 1 none static visible none auto";
@@ -20,14 +20,14 @@ MARK_A_FEW_OF_EACH_LOOK = """() => {
     behind.set(element, own === plain ? above : `${above} | ${own}`);
     const look = [
       behind.get(element), style.color, style.fontSize, style.fontWeight, style.textShadow,
-      element.checkVisibility({ visibilityProperty: true }),
+      element.checkVisibility({ visibilityProperty: true }), element.matches(":disabled"),
     ].join(" ");
-    const said = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const control = element.matches("input, select, textarea, button");
+    const said = control ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     const times = (met.get(look) ?? 0) + said;
     met.set(look, times);
-    const few = said && times <= (before.has(look) ? 1 : 5);
-    const control = element.matches("input, select, textarea, button");
-    element.toggleAttribute("data-look", few || control);
+    element.toggleAttribute("data-look", said && times <= (before.has(look) ? 1 : 2));
   }
   for (const look of met.keys()) before.add(look);
 }"""
@@ -36,16 +36,12 @@ _AXE.axe_script += """
 axe.configure({ rules: [{ id: "color-contrast", selector: "[data-look]" }] });"""
 
 
-def violations(
-    page: Page, *, only: str = "", without: str = "", within: str | None = None
-) -> list[str]:
-    """What axe finds of serious faults, by all rules, by one, or by all but one."""
+def violations(page: Page, *, only: str = "", within: str | None = None) -> list[str]:
+    """What axe finds of serious faults, by all rules or by one."""
     # with preload, axe fetches the styles once more, their imports from the wrong folder
     options: dict[str, object] = {"preload": False, "resultTypes": ["violations"]}
     if only:
         options["runOnly"] = [only]
-    if without:
-        options["rules"] = {without: {"enabled": False}}
     page.evaluate(MARK_A_FEW_OF_EACH_LOOK)
     found = _AXE.run(page, context=within, options=options).response["violations"]
     return [
@@ -65,21 +61,36 @@ def forget_strokes(page: Page) -> None:
     page.evaluate(
         """() => {
           const spoken = "text, a, title, image, foreignObject, [role], [tabindex], [aria-label]";
-          for (const svg of document.querySelectorAll("svg[role=img]")) {
-            if (!svg.querySelector(spoken)) svg.replaceChildren();
-          }
+          const prune = (node) => {
+            for (const one of [...node.children]) {
+              if (one.querySelector(spoken)) prune(one);
+              else if (!one.matches(spoken)) one.remove();
+            }
+          };
+          document.querySelectorAll("svg[role=img]").forEach(prune);
         }"""
     )
 
 
-def forget_colours_of_code(page: Page) -> None:
-    """Have code as plain text, where it is made of nothing but coloured words."""
+def forget_colors_of_code(page: Page, *, beyond: int = 0) -> None:
+    """Have words of code as plain text, beyond so many of those whose styles are the same.
+
+    They are the same in every theme where the words, and all that is around them, have the same
+    classes.
+    """
     page.evaluate(
-        """() => {
-          const bare = (one) =>
-            one.tagName === "SPAN" && [...one.attributes].every(({ name }) => name === "class");
-          for (const code of document.querySelectorAll(".bd-content pre")) {
-            if ([...code.querySelectorAll("*")].every(bare)) code.textContent = code.textContent;
+        """(beyond) => {
+          const met = new Map();
+          const bare = (one) => [...one.attributes].every(({ name }) => name === "class");
+          const style = (one) =>
+            one ? `${style(one.parentElement)} ${one.tagName}.${one.className}` : "";
+          for (const word of document.querySelectorAll(".bd-content pre span")) {
+            if (word.children.length || !bare(word)) continue;
+            const like = style(word);
+            met.set(like, (met.get(like) ?? 0) + 1);
+            if (met.get(like) > beyond) word.replaceWith(word.textContent);
           }
-        }"""
+          for (const code of document.querySelectorAll(".bd-content pre")) code.normalize();
+        }""",
+        beyond,
     )
