@@ -83,6 +83,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=arguments)
         yield running
+    monkeypatch.setattr(icons, "keep_what_is_shown", lambda *_: None)  # what would be cut
         running.close()
 
 
