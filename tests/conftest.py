@@ -24,7 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests import tenths
+from tests import sorting, tenths, unchanged
 from tests.serving import serving
 from tools import chromium
 
@@ -45,12 +45,31 @@ collect_ignore = ["test_costs.py", "test_published.py"] if version("transformers
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take every case, as `make test-all` does."""
     parser.addoption("--every", action="store_true", help="every case, not a tenth of them")
+    parser.addoption("--remember", type=Path, help="the folder that says what has passed")
+    parser.addoption("--again", action="store_true", help="run also what has passed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave out tests in a browser that have passed, if that is asked for."""
+    if folder := config.getoption("--remember"):
+        again = config.getoption("--again")
+        config.pluginmanager.register(unchanged.Remembered(folder, again=again))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Import no file of which nothing is chosen."""
+    if collection_path.suffix == ".py" and not sorting.may_have(
+        config.option.markexpr, sorting.source_of(collection_path)
+    ):
+        return True
+    return None
 
 
 @pytest.hookimpl(tryfirst=True)  # before what `-m` asks for is chosen
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what needs the built book; of what only multiplies cases, take this commit's tenth."""
+    """Mark what a file reads, and what needs the built book; take this commit's tenth of cases."""
     for item in items:
+        item.add_marker(sorting.reads(sorting.source_of(item.path)))
         if "html" in getattr(item, "fixturenames", ()):
             item.add_marker("built")
     tenths.keep(config, items)
@@ -64,6 +83,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]
 
     monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
     monkeypatch.setattr(icons, "cut", lambda *_: None)  # a third of the time; test_icons has it
+    monkeypatch.setattr(icons, "keep_what_is_shown", lambda *_: None)  # what would be cut
     return functools.partial(build_page, tmp_path)
 
 
@@ -83,7 +103,6 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=arguments)
         yield running
-    monkeypatch.setattr(icons, "keep_what_is_shown", lambda *_: None)  # what would be cut
         running.close()
 
 
@@ -146,6 +165,7 @@ class Watch:
 
     def __init__(self, page: Page) -> None:
         self.faults: list[str] = []
+        self.urls: list[str] = []
         page.on("console", lambda m: m.type == "error" and self._add("console", m.text))
         page.on("pageerror", lambda error: self._add("exception", str(error)))
         page.on("request", self._request)
@@ -162,6 +182,7 @@ class Watch:
             self._add("other host", url)
 
     def _request(self, request: Request) -> None:
+        self.urls.append(request.url)
         self._address(request.url)
 
     def _response(self, response: Response) -> None:
@@ -185,7 +206,9 @@ def window(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, window: BrowserContext) -> Iterator[Callable[..., Page]]:
+def open_page(
+    request: pytest.FixtureRequest, browser: Browser, window: BrowserContext
+) -> Iterator[Callable[..., Page]]:
     """Opens pages: ``open_page(url, width=390, theme="dark")``; each is watched to its end.
 
     The test fails if a page logs an error, throws, makes a request that fails or that goes to
@@ -220,6 +243,8 @@ def open_page(browser: Browser, window: BrowserContext) -> Iterator[Callable[...
 
     yield open_one
     faults = [fault for watch in watches for fault in watch.faults]  # leaving ends downloads
+    urls = [url for watch in watches for url in watch.urls]
+    faults += [f"loaded, and not named: {url}" for url in unchanged.beyond(request.node, urls)]
     for page in pages:
         forget(page)
         page.close()

@@ -1,14 +1,18 @@
 """A step that has passed is skipped until something that it reads changes."""
 
+import functools
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tools import scheduler, steps
+from tools import passed, scheduler, steps
 from tools.passed import Passed
 
+ROOT = Path(__file__).resolve().parent.parent
 COMMAND = ("pytest", "tests")
 
 
@@ -64,9 +68,9 @@ def test_what_a_step_leaves_out_may_change(project: Path) -> None:
 
 def test_nothing_is_skipped_where_there_is_no_git(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("", "utf-8")
-    passed = Passed(tmp_path, tmp_path / "_build")
-    passed.add("unit", passed.fingerprint(COMMAND, ()))
-    assert not passed.has("unit", passed.fingerprint(COMMAND, ()))
+    known = Passed(tmp_path, tmp_path / "_build")
+    known.add("unit", known.fingerprint(COMMAND, ()))
+    assert not known.has("unit", known.fingerprint(COMMAND, ()))
 
 
 def test_a_skipped_step_does_for_those_that_need_it() -> None:
@@ -80,26 +84,75 @@ def test_a_skipped_step_does_for_those_that_need_it() -> None:
     assert all(one.passed for one in results.values())
 
 
-def test_an_edit_of_a_notebook_runs_that_notebook_and_no_other() -> None:
-    root = Path(__file__).parents[1]
-    todo, edited = steps.ordinary(), "notebooks/01_tokenization.ipynb"
-    assert edited in todo
-
-    def prints(passed: Passed) -> dict[str, str]:
-        return {
-            name: passed.fingerprint(step.command, step.leaves_out)
-            for name, step in todo.items()
-            if step.leaves_out is not None
-        }
-
-    now, then = Passed(root, root), Passed(root, root)
-    if not now._digests:
+@functools.cache
+def as_it_is() -> Passed:
+    now = Passed(ROOT, ROOT)
+    if not now.digests:
         pytest.skip("the project is no git repository")
-    then.__dict__["_digests"] = now._digests | {edited: "other"}
-    before, after = prints(now), prints(then)
-    changed = {name for name in before if before[name] != after[name]}
-    assert {name for name in changed if name.startswith("notebooks/")} == {edited}
-    assert {"unit", "site"} <= changed
-    assert "browser" not in changed
-    then.__dict__["_digests"] = now._digests | {"gpt_lab/model/gpt.py": "other"}
-    assert {name for name in before if before[name] != prints(then)[name]} == before.keys()
+    return now
+
+
+def changed_by(*edited: str) -> set[str]:
+    """The steps that run after an edit of files, of those that can be skipped."""
+    now, todo = as_it_is(), steps.ordinary()
+    then = Passed(ROOT, ROOT)
+    assert {*edited} <= now.digests.keys()
+    then.__dict__["digests"] = now.digests | dict.fromkeys(edited, "other")
+    return {
+        name
+        for name, step in todo.items()
+        if step.leaves_out is not None
+        and now.fingerprint(step.command, step.leaves_out)
+        != then.fingerprint(step.command, step.leaves_out)
+    }
+
+
+def test_an_edit_of_a_notebook_runs_that_notebook_and_what_reads_all() -> None:
+    edited = "notebooks/01_tokenization.ipynb"
+    assert changed_by(edited) == {edited, "project", "site"}
+
+
+def test_an_edit_of_a_widget_runs_what_reads_widgets_and_the_notebooks_that_show_it() -> None:
+    script = "gpt_lab/widgets/mask_explorer/widget.js"
+    of_scripts = {"project", "site", "widgets", "browser", "programs", "js-types", "js-unit"}
+    assert changed_by(script) == of_scripts
+    of_python = {"project", "site", "widgets", "browser", "programs", "types", "doctest"}
+    shown = {"notebooks/03_attention.ipynb"}
+    assert changed_by("gpt_lab/widgets/mask_explorer/__init__.py") == of_python | shown
+
+
+def test_an_edit_of_the_model_runs_all_that_is_no_javascript() -> None:
+    todo = steps.ordinary()
+    skippable = {name for name, step in todo.items() if step.leaves_out is not None}
+    assert skippable - changed_by("gpt_lab/model/gpt.py") == {"js-types", "js-unit"}
+
+
+def test_a_file_that_came_or_went_runs_everything(project: Path) -> None:
+    before = passed_in(project).fingerprint(COMMAND, ("notebooks/*",))
+    (project / "notebooks" / "three.ipynb").write_text("", "utf-8")
+    assert passed_in(project).fingerprint(COMMAND, ("notebooks/*",)) != before
+
+
+OPENS = """
+import pathlib, subprocess, sys, module
+pathlib.Path("notebooks/one.ipynb").read_text()
+subprocess.run([sys.executable, "-c", "open('notebooks/two.ipynb')"], check=True)
+"""
+
+
+def test_what_a_step_and_what_it_starts_open_is_seen(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passed, "READS", project / "tools" / "reads")
+    shutil.copytree(Path(passed.__file__).parent / "reads", passed.READS)
+    (project / "module.py").write_text("", "utf-8")
+    (project / "program.py").write_text(OPENS, "utf-8")
+    log = project / "_build" / "reads" / "step"
+    for _ in range(2):  # the second time, module.py is compiled
+        environment = passed.noting({**os.environ}, log)
+        command = [sys.executable, "program.py"]
+        subprocess.run(command, cwd=project, env=environment, check=True)
+        assert passed.opened(log, ["*.ipynb"], ()) == ["notebooks/one.ipynb", "notebooks/two.ipynb"]
+        assert passed.opened(log, ["*.ipynb"], ["*/two*"]) == ["notebooks/one.ipynb"]
+        assert "module.py" in passed.opened(log, ["*"], ())
+    assert passed.opened(log.with_name("none"), ["*"], ()) == []

@@ -162,6 +162,7 @@ def test_every_step_and_notebook_has_a_name() -> None:
     assert notebooks <= set(steps.ordinary())
     for step in steps.ordinary().values():
         assert set(step.after) <= set(steps.ordinary())
+    assert set(steps.named(["unit"])) == {"package", "widgets", "project"}
     with pytest.raises(KeyError, match="units"):
         steps.named(["units"])
 
@@ -169,5 +170,5 @@ def test_every_step_and_notebook_has_a_name() -> None:
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
     assert {*steps.ordinary(), "whole"} == set(every)
-    for name in ("unit", "site", "browser"):
+    for name in ("package", "widgets", "project", "site", "browser"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")

@@ -12,9 +12,8 @@ from tests.conftest import settle
 from tests.page_looks import EVERYWHERE, NARROW, OF_ONE_PAGE, set_theme, set_width, within_the_page
 from tests.plans import LINKS, PLANS
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page]
 OpenPage = Callable[..., Page]
-CONTRAST = "color-contrast"
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -27,7 +27,7 @@ if not __package__:  # it is run as a file
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import scheduler, steps
-from tools.passed import Passed
+from tools.passed import Passed, file_of, noting, opened
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 
@@ -195,11 +195,16 @@ def test_all(_: argparse.Namespace) -> int:  # noqa: PT019
 def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
     """Run steps, those that have passed with what they read as it is only ``again``."""
     set_up()
+    logs = ROOT / "_build" / "reads"
 
     def start(name: str, output: IO[bytes] | None) -> subprocess.Popen[bytes]:
-        command, how = in_environment(wanted[name].command)
+        chosen = wanted[name].command
+        more = ("--again",) if again and "--remember" in chosen else ()
+        command, how = in_environment((*chosen, *more))
         # Steps beside each other would wait for each other's threads, had each one two.
         how["env"] = {"OMP_NUM_THREADS": "1", **how["env"]}
+        if wanted[name].leaves_out:
+            how["env"] = noting(how["env"], logs / file_of(name))
         stderr = subprocess.STDOUT if output else None
         return subprocess.Popen(
             command, stdout=output, stderr=stderr, **how, **scheduler.new_group()
@@ -218,6 +223,11 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
         passed.remove(name)
     results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
     for name in fingerprints.keys() - unchanged:
+        step = wanted[name]
+        read = opened(logs / file_of(name), step.leaves_out or (), step.opens)
+        if read and results[name].verdict == "ok":
+            remark = f"tools/steps.py says that it leaves out {', '.join(read)}, which it has read"
+            results[name] = results[name]._replace(verdict="FAILED", remark=remark)
         if results[name].passed:
             passed.add(name, fingerprints[name])
     print(scheduler.summary(results))

@@ -1,8 +1,11 @@
 """Which steps have passed with what they read as it is now: those need not run again.
 
-A step reads every file of the project but those it leaves out (``Step.leaves_out``). What it read
-is remembered as one hash, in ``_build/passed``. Without git, which knows the files, nothing is
-skipped.
+A step reads every file of the project but those it leaves out (``Step.leaves_out``), and of these
+it may know the names. What it read is remembered as one hash, in ``_build/passed``. Without git,
+which knows the files, nothing is skipped.
+
+That a step leaves out what it says is seen while it runs: ``reads/sitecustomize.py`` notes what
+the Python programs of a step open. What other programs open (Deno, Chromium) is not seen.
 """
 
 from __future__ import annotations
@@ -10,10 +13,13 @@ from __future__ import annotations
 import fnmatch
 import functools
 import hashlib
+import os
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
+
+READS = Path(__file__).resolve().parent / "reads"
 
 
 class Passed:
@@ -28,7 +34,7 @@ class Passed:
         self._root, self._folder = root, folder
 
     @functools.cached_property
-    def _digests(self) -> dict[str, str]:
+    def digests(self) -> dict[str, str]:
         """The SHA-256 of each file of the project, by its path; empty without git."""
         command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
         try:
@@ -42,20 +48,20 @@ class Passed:
             if (self._root / path).is_file()
         }
 
-    def fingerprint(self, command: Iterable[str], leaves_out: Iterable[str]) -> str:
-        """One hash of a command, of Python, and of all files but those left out; empty without git.
+    def fingerprint(self, command: Iterable[str], leaves_out: Collection[str]) -> str:
+        """One hash of a command, of Python, of all files' names, and of what is in those read.
+
+        It is empty without git.
 
         Args:
             command: the program and its arguments.
             leaves_out: patterns of paths, as ``notebooks/*``.
         """
-        if not self._digests:
+        if not self.digests:
             return ""
-        patterns = list(leaves_out)
         read = [
-            f"{digest} {path}"
-            for path, digest in self._digests.items()
-            if not any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns)
+            f"{'' if matches(path, leaves_out) else digest} {path}"
+            for path, digest in self.digests.items()
         ]
         return hashlib.sha256("\n".join([sys.version, *command, *read]).encode("utf-8")).hexdigest()
 
@@ -75,4 +81,28 @@ class Passed:
         self._path(name).unlink(missing_ok=True)
 
     def _path(self, name: str) -> Path:
-        return self._folder / name.replace("/", "--")
+        return self._folder / file_of(name)
+
+
+def file_of(name: str) -> str:
+    """The name of a file for a step."""
+    return name.replace("/", "--")
+
+
+def matches(path: str, patterns: Iterable[str]) -> bool:
+    """Whether a path fits one of the patterns, in which ``*`` stands for slashes, too."""
+    return any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns)
+
+
+def noting(environment: dict[str, str], log: Path) -> dict[str, str]:
+    """The environment in which Python programs note into a file what they open."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    log.unlink(missing_ok=True)
+    path = os.pathsep.join(filter(None, [str(READS), environment.get("PYTHONPATH")]))
+    return {**environment, "PYTHONPATH": path, "GPT_LAB_READS": str(log)}
+
+
+def opened(log: Path, leaves_out: Iterable[str], opens: Iterable[str]) -> list[str]:
+    """What was opened of what a step leaves out, beyond what it may open all the same."""
+    paths = {*log.read_text("utf-8", "surrogateescape").split("\n")} if log.is_file() else set()
+    return sorted(p for p in paths if matches(p, leaves_out) and not matches(p, opens))

@@ -24,11 +24,14 @@ class Step(NamedTuple):
         after: the steps that must have passed before.
         leaves_out: patterns of the paths that it does not read, ``("notebooks/*",)``; None for a
             step that makes something, or is so quick that it always runs.
+        opens: patterns of what it opens although it leaves it out: what is in there is all the
+            same to it.
     """
 
     command: tuple[str, ...]
     after: tuple[str, ...] = ()
     leaves_out: tuple[str, ...] | None = None
+    opens: tuple[str, ...] = ()
 
 
 class Result(NamedTuple):

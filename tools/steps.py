@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
+_REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
     *("pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
     "--nbval-sanitize-with=tests/nbval.cfg",
@@ -17,20 +19,38 @@ _NBVAL = (
 
 
 _PAGES = ("*.md", "book/references.bib", "book/images/*", "benchmarks/*")
-_SCRIPTS = ("*.js", "*.css")  # the page's; what a notebook stores of a widget is its state
+_SCRIPTS = ("*.js", "*.ts", "*.css")  # the page's; what a notebook stores of a widget is its state
+_PYTHON = ("*.py", "*.pyi", "*.ipynb", "gpt_lab/data/*")
+_WIDGETS = ROOT / "gpt_lab" / "widgets"
 
 
 def notebooks() -> dict[str, Step]:
     """A step for each notebook, the largest first: they run beside each other."""
     found = [p for p in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts]
-    names = [p.relative_to(ROOT).as_posix() for p in sorted(found, key=lambda p: -p.stat().st_size)]
-    return {name: Step((*_NBVAL, name), leaves_out=_all_but(name, names)) for name in names}
+    found = sorted(found, key=lambda p: -p.stat().st_size)
+    return {
+        path.relative_to(ROOT).as_posix(): Step(
+            (*_NBVAL, path.relative_to(ROOT).as_posix()),
+            leaves_out=_all_but(path),
+            opens=_SCRIPTS,
+        )
+        for path in found
+    }
 
 
-def _all_but(notebook: str, names: list[str]) -> tuple[str, ...]:
-    """What a notebook does not read: other notebooks, the book around it, tests."""
-    others = (name for name in names if name != notebook)
-    return (*others, *_PAGES, *_SCRIPTS, "book/*", "tests/*.py", "recipe/*", ".*")
+def _all_but(notebook: Path) -> tuple[str, ...]:
+    """What a notebook does not read: others, widgets that it does not name, the book, tests."""
+    others = [p for p in NOTEBOOKS.rglob("*.ipynb") if p != notebook]
+    source = notebook.read_text("utf-8").replace("_", "").lower()
+    widgets = [p for p in _WIDGETS.glob("[!_]*/") if p.name.replace("_", "") not in source]
+    left = [p.relative_to(ROOT).as_posix() + ("/*" if p.is_dir() else "") for p in others + widgets]
+    return (*left, *_PAGES, *_SCRIPTS, "book/*", "tests/*.py", "tools/*", "recipe/*", ".*")
+
+
+def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
+    """Tests that need no browser; ``tests/sorting.py`` says which of them."""
+    chosen = f"{step} and not browser and not whole"
+    return Step((*_PYTEST, "tests", "-m", chosen, "-p", "no:logging"), leaves_out=leaves_out, **how)
 
 
 def ordinary() -> dict[str, Step]:
@@ -45,40 +65,50 @@ def ordinary() -> dict[str, Step]:
         "workflows": Step((*zizmor, ".github")),
         "chromium": Step(("python", "-m", "tools.chromium")),
         "book": Step(("python", "-m", "tools.book")),
-        "unit": Step(
-            (*_PYTEST, "tests", "-m", "not browser and not whole", "-p", "no:logging"),
-            leaves_out=(),
+        "package": _tests(
+            "package", (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*")
         ),
         "site": Step(
-            (*_PYTEST, "tests", "-m", "built", "-n2"), after=("book", "chromium"), leaves_out=()
+            (*_PYTEST, "tests", "-m", "built", *_REMEMBER),
+            after=("book", "chromium"),
+            leaves_out=(),
         ),
         "browser": Step(
-            (*_PYTEST, "tests", "-m", "browser and not built"),
+            (*_PYTEST, "tests", "-m", "browser and not built", *_REMEMBER),
             after=("chromium",),
             leaves_out=("book/*.md", "index.md", "benchmarks/*", "notebooks/*"),
         ),
         **notebooks(),
         "programs": Step(("pytest", "tests/programs"), leaves_out=(*_PAGES, "notebooks/*")),
-        "types": Step(("mypy",)),
-        "js-types": Step(("deno", "check", "--quiet")),
-        "js-unit": Step(("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1")),
+        "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
+        "project": _tests("project", ()),
+        "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
+        "js-types": Step(("deno", "check", "--quiet"), leaves_out=(*_PAGES, *_PYTHON)),
+        "js-unit": Step(
+            ("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1"),
+            leaves_out=(*_PAGES, *_PYTHON),
+        ),
         "bundles": Step(("python", "-m", "tools.widgets", "--check")),
         "doctest": Step(
             (
-                "pytest",
-                "gpt_lab",
-                "book",
-                "--doctest-modules",
-                "--ignore=gpt_lab/lab.py",
-            ),  # an alias
+                *("pytest", "gpt_lab", "book", "--doctest-modules"),
+                "--ignore=gpt_lab/lab.py",  # an alias
+            ),
             leaves_out=(*_PAGES, *_SCRIPTS, "notebooks/*", "tests/*"),
+            opens=_SCRIPTS,
         ),
     }
 
 
 def every() -> dict[str, Step]:
     """What `make test-all` runs: every case of every step, and what is only run when named."""
-    cases = {"unit", "site", "browser"}  # those whose tests are taken by tenths
+    cases = {
+        "package",
+        "widgets",
+        "project",
+        "site",
+        "browser",
+    }  # those whose tests are taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
         for name, step in (ordinary() | when_named()).items()
@@ -90,7 +120,12 @@ def when_named() -> dict[str, Step]:
     return {"whole": Step(("pytest", "tests", "-m", "whole"))}  # the lab model's card: minutes
 
 
-GROUPS = {"notebooks": notebooks}  # one name for several steps
+def unit() -> dict[str, Step]:
+    """The tests that stay within Python, whatever they read."""
+    return {name: ordinary()[name] for name in ("package", "widgets", "project")}
+
+
+GROUPS = {"notebooks": notebooks, "unit": unit}  # one name for several steps
 
 
 def names() -> list[str]:

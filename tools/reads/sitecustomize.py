@@ -1,0 +1,45 @@
+"""Notes which files of the project a Python program opens, for the steps of the tests.
+
+Python imports a module of this name when it starts, if it finds one: ``tools/dev.py`` has this
+folder on the path of a step and of all that the step starts, and compares what is noted with what
+the step says it leaves out. A file is noted once a process, in ``GPT_LAB_READS``, and is a line.
+"""
+
+import os
+import re
+import sys
+
+_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))) + os.sep
+_COMPILED = re.compile(r"__pycache__/([^./]+)\.[^/]*$")  # of which module
+_FINDS_WIDGETS = os.path.join(_ROOT, "gpt_lab", "widgets", "__init__.py")
+
+
+def _note_into(log: int) -> None:
+    noted = set()
+
+    def note(event: str, arguments: tuple[object, ...]) -> None:
+        if event != "open" or not isinstance(arguments[0], str | bytes):
+            return
+        path = os.path.abspath(os.fsdecode(arguments[0]))
+        if path in noted or not path.startswith(_ROOT) or _looks_for_widgets(path):
+            return
+        noted.add(path)
+        path = _COMPILED.sub(r"\1.py", path.removeprefix(_ROOT).replace(os.sep, "/"))
+        os.write(log, f"{path}\n".encode("utf-8", "surrogateescape"))
+
+    sys.addaudithook(note)
+
+
+def _looks_for_widgets(path: str) -> bool:
+    """Whether a widget's module is only asked for its class's name, which each program does."""
+    if not path.endswith("__init__.py") or os.path.join("gpt_lab", "widgets") not in path:
+        return False
+    frame = sys._getframe()
+    while frame := frame.f_back:
+        if frame.f_code.co_filename == _FINDS_WIDGETS and frame.f_code.co_name == "_classes":
+            return True
+    return False
+
+
+if "GPT_LAB_READS" in os.environ:
+    _note_into(os.open(os.environ["GPT_LAB_READS"], os.O_WRONLY | os.O_CREAT | os.O_APPEND))
