@@ -126,9 +126,9 @@ async function start({ model }: Source): Promise<Engine> {
   );
 }
 
-function startInWorker(url: string): Promise<Engine> {
+async function startInWorker(url: string): Promise<Engine> {
   const worker = new Worker(url); // throws where workers are forbidden
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     worker.onerror = reject;
     worker.onmessage = () => resolve(worker); // its first message
   });
