@@ -47,7 +47,7 @@ def test_widget(
         assert live["height"] == pytest.approx(snapshot, abs=1)
     page.reload()
     with subtests.test("driven, reset, shared"):
-        widget_driver.try_everything(page, settings, url)
+        widget_driver.try_everything(page, settings)
     for width in (1280, 390):
         page.set_viewport_size({"width": width, "height": 900})
         for theme in ("light", "dark"):

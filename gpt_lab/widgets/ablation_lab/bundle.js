@@ -35,7 +35,7 @@ var Mt=globalThis,Jt=s=>s,X=Mt.trustedTypes,Gt=X?X.createPolicy("lit-html",{crea
   `,It=(s,t,e,n,i="")=>d`
     <label>${s}
       <select name=${i||u} @change=${r=>n(t[r.target.selectedIndex][0])}>
-        ${t.map(([r,o])=>d`<option value=${String(r)} ?selected=${N(r===e)}>${o}</option>`)}
+        ${t.map(([r,o])=>d`<option value=${String(r)} .selected=${N(r===e)}>${o}</option>`)}
       </select>
     </label>
   `,ct=(s,t,e,n,i)=>d`

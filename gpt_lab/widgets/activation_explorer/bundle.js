@@ -35,7 +35,7 @@ var Bt=globalThis,Jt=e=>e,dt=Bt.trustedTypes,Yt=dt?dt.createPolicy("lit-html",{c
   `,jt=(e,t,s,n,o="")=>p`
     <label>${e}
       <select name=${o||d} @change=${i=>n(t[i.target.selectedIndex][0])}>
-        ${t.map(([i,r])=>p`<option value=${String(i)} ?selected=${B(i===s)}>${r}</option>`)}
+        ${t.map(([i,r])=>p`<option value=${String(i)} .selected=${B(i===s)}>${r}</option>`)}
       </select>
     </label>
   `,de=(e,t,s,n,o)=>p`

@@ -35,7 +35,7 @@ var kt=globalThis,qt=n=>n,J=kt.trustedTypes,Ft=J?J.createPolicy("lit-html",{crea
   `,Ot=(n,t,e,s,i="")=>h`
     <label>${n}
       <select name=${i||u} @change=${o=>s(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>h`<option value=${String(o)} ?selected=${E(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>h`<option value=${String(o)} .selected=${E(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,re=(n,t,e,s,i)=>h`

@@ -64,7 +64,7 @@ var Rt=globalThis,ee=s=>s,ct=Rt.trustedTypes,se=ct?ct.createPolicy("lit-html",{c
   `,Wt=(s,t,e,n,i="")=>p`
     <label>${s}
       <select name=${i||u} @change=${o=>n(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>p`<option value=${String(o)} ?selected=${O(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>p`<option value=${String(o)} .selected=${O(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,Ae=(s,t,e,n,i)=>p`

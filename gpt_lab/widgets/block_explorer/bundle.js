@@ -35,7 +35,7 @@ var kt=globalThis,Gt=s=>s,st=kt.trustedTypes,Yt=st?st.createPolicy("lit-html",{c
   `,Ot=(s,t,e,n,o="")=>f`
     <label>${s}
       <select name=${o||m} @change=${i=>n(t[i.target.selectedIndex][0])}>
-        ${t.map(([i,r])=>f`<option value=${String(i)} ?selected=${E(i===e)}>${r}</option>`)}
+        ${t.map(([i,r])=>f`<option value=${String(i)} .selected=${E(i===e)}>${r}</option>`)}
       </select>
     </label>
   `,ue=(s,t,e,n,o)=>f`

@@ -35,7 +35,7 @@ var Ct=globalThis,Gt=n=>n,it=Ct.trustedTypes,Yt=it?it.createPolicy("lit-html",{c
   `,Lt=(n,t,e,s,i="")=>m`
     <label>${n}
       <select name=${i||u} @change=${o=>s(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>m`<option value=${String(o)} ?selected=${L(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>m`<option value=${String(o)} .selected=${L(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,he=(n,t,e,s,i)=>m`

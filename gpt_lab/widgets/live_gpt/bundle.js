@@ -35,7 +35,7 @@ var Pt=globalThis,se=s=>s,rt=Pt.trustedTypes,ne=rt?rt.createPolicy("lit-html",{c
   `,Vt=(s,t,e,n,i="")=>d`
     <label>${s}
       <select name=${i||u} @change=${o=>n(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>d`<option value=${String(o)} ?selected=${O(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>d`<option value=${String(o)} .selected=${O(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,we=(s,t,e,n,i)=>d`

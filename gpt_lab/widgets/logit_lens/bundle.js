@@ -35,7 +35,7 @@ var _t=globalThis,Ht=s=>s,et=_t.trustedTypes,zt=et?et.createPolicy("lit-html",{c
   `,Nt=(s,t,e,n,i="")=>d`
     <label>${s}
       <select name=${i||u} @change=${r=>n(t[r.target.selectedIndex][0])}>
-        ${t.map(([r,o])=>d`<option value=${String(r)} ?selected=${M(r===e)}>${o}</option>`)}
+        ${t.map(([r,o])=>d`<option value=${String(r)} .selected=${M(r===e)}>${o}</option>`)}
       </select>
     </label>
   `,oe=(s,t,e,n,i)=>d`

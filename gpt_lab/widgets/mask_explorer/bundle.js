@@ -35,7 +35,7 @@ var gt=globalThis,Bt=n=>n,J=gt.trustedTypes,It=J?J.createPolicy("lit-html",{crea
   `,vt=(n,t,e,s,i="")=>p`
     <label>${n}
       <select name=${i||u} @change=${o=>s(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>p`<option value=${String(o)} ?selected=${k(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>p`<option value=${String(o)} .selected=${k(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,Jt=(n,t,e,s,i)=>p`

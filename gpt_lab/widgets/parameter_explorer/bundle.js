@@ -35,7 +35,7 @@ var Bt=globalThis,Kt=e=>e,lt=Bt.trustedTypes,Qt=lt?lt.createPolicy("lit-html",{c
   `,Q=(e,t,s,n,o="")=>d`
     <label>${e}
       <select name=${o||h} @change=${i=>n(t[i.target.selectedIndex][0])}>
-        ${t.map(([i,r])=>d`<option value=${String(i)} ?selected=${O(i===s)}>${r}</option>`)}
+        ${t.map(([i,r])=>d`<option value=${String(i)} .selected=${O(i===s)}>${r}</option>`)}
       </select>
     </label>
   `,be=(e,t,s,n,o)=>d`

@@ -35,7 +35,7 @@ var At=globalThis,qt=s=>s,Y=At.trustedTypes,Ft=Y?Y.createPolicy("lit-html",{crea
   `,Et=(s,t,e,n,r="")=>d`
     <label>${s}
       <select name=${r||f} @change=${i=>n(t[i.target.selectedIndex][0])}>
-        ${t.map(([i,o])=>d`<option value=${String(i)} ?selected=${M(i===e)}>${o}</option>`)}
+        ${t.map(([i,o])=>d`<option value=${String(i)} .selected=${M(i===e)}>${o}</option>`)}
       </select>
     </label>
   `,oe=(s,t,e,n,r)=>d`

@@ -35,7 +35,7 @@ var mt=globalThis,Lt=s=>s,Z=mt.trustedTypes,Pt=Z?Z.createPolicy("lit-html",{crea
   `,xt=(s,t,e,n,i="")=>d`
     <label>${s}
       <select name=${i||h} @change=${o=>n(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>d`<option value=${String(o)} ?selected=${M(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>d`<option value=${String(o)} .selected=${M(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,te=(s,t,e,n,i)=>d`

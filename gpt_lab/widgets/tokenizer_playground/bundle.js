@@ -35,7 +35,7 @@ var bt=globalThis,Ot=n=>n,G=bt.trustedTypes,It=G?G.createPolicy("lit-html",{crea
   `,Tt=(n,t,e,s,i="")=>u`
     <label>${n}
       <select name=${i||p} @change=${r=>s(t[r.target.selectedIndex][0])}>
-        ${t.map(([r,o])=>u`<option value=${String(r)} ?selected=${T(r===e)}>${o}</option>`)}
+        ${t.map(([r,o])=>u`<option value=${String(r)} .selected=${T(r===e)}>${o}</option>`)}
       </select>
     </label>
   `,Xt=(n,t,e,s,i)=>u`
