@@ -40,7 +40,7 @@ def test_a_widget_is_driven_reset_shared_and_reopened(
 ) -> None:
     settings = getattr(widgets, name).declared()["settings"]
     page = open_widget(name, folder, serve, open_in_engine)
-    widget_driver.try_everything(page, settings, most=2)
+    widget_driver.try_everything(page, settings, most=3)
 
 
 def test_live_gpt_answers_as_in_python(
