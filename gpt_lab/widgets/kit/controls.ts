@@ -106,7 +106,7 @@ export const select = <V>(
       <select name=${name || nothing} @change=${(event: Event) =>
         onChange(options[(event.target as HTMLSelectElement).selectedIndex][0])}>
         ${options.map(([one, words]) =>
-          html`<option value=${String(one)} ?selected=${live(one === value)}>${words}</option>`
+          html`<option value=${String(one)} .selected=${live(one === value)}>${words}</option>`
         )}
       </select>
     </label>

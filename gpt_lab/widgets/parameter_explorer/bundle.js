@@ -35,7 +35,7 @@ var zt=globalThis,ne=s=>s,dt=zt.trustedTypes,oe=dt?dt.createPolicy("lit-html",{c
   `,X=(s,t,e,n,o="")=>d`
     <label>${s}
       <select name=${o||h} @change=${i=>n(t[i.target.selectedIndex][0])}>
-        ${t.map(([i,r])=>d`<option value=${String(i)} ?selected=${O(i===e)}>${r}</option>`)}
+        ${t.map(([i,r])=>d`<option value=${String(i)} .selected=${O(i===e)}>${r}</option>`)}
       </select>
     </label>
   `,xe=(s,t,e,n,o)=>d`

@@ -35,7 +35,7 @@ var _t=globalThis,Ut=s=>s,K=_t.trustedTypes,jt=K?K.createPolicy("lit-html",{crea
   `,Tt=(s,t,e,n,i="")=>d`
     <label>${s}
       <select name=${i||h} @change=${o=>n(t[o.target.selectedIndex][0])}>
-        ${t.map(([o,r])=>d`<option value=${String(o)} ?selected=${E(o===e)}>${r}</option>`)}
+        ${t.map(([o,r])=>d`<option value=${String(o)} .selected=${E(o===e)}>${r}</option>`)}
       </select>
     </label>
   `,re=(s,t,e,n,i)=>d`
