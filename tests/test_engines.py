@@ -1,6 +1,8 @@
 """What tests in Firefox and WebKit rest on: faults are seen, keys are real, nothing is left."""
 
 import contextlib
+import os
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +15,7 @@ from tests.engines.fixtures import ENGINES, Engine, programs
 from tests.engines.page import EnginePage
 from tests.engines.processes import EngineError, running, wait_until
 
+POSIX = pytest.mark.skipif(os.name == "nt", reason="ends groups of processes, as Windows has none")
 OpenInEngine = Callable[..., EnginePage]
 FORM = """<!doctype html><title>Form</title><link rel="icon" href="data:,">
 <input id="range" type="range" min="0" max="10" value="5"><textarea>older</textarea>
@@ -147,9 +150,10 @@ def processes_with(text: str) -> Iterator[int]:
                 yield int(folder.name)
 
 
+@POSIX
 def test_a_program_that_ends_too_soon_says_why(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    command = ["python", "-c", "raise SystemExit('no room on the device')"]
+    command = [sys.executable, "-c", "raise SystemExit('no room on the device')"]
     with (
         running(command, log) as process,
         pytest.raises(EngineError, match=r"Browser ended before .*: no room on the device"),
@@ -157,6 +161,7 @@ def test_a_program_that_ends_too_soon_says_why(tmp_path: Path) -> None:
         wait_until(lambda: None, "Browser", process, log)
 
 
+@POSIX
 def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     log = tmp_path / "log"
     with running(["sh", "-c", "sleep 1000 & echo $!; wait"], log) as process:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-PATIENCE = 60.0  # seconds until a browser has hung: a busy machine is slow, and not wrong
+PATIENCE = 120.0  # seconds until a browser has hung: a busy machine is slow, and not wrong
 _NOBODY = "127.0.0.1:9"  # a proxy that is not there: other hosts cannot be reached
 PROXY = {
     "proxyType": "manual",
