@@ -42,11 +42,11 @@ def lens(text: str, *, halves: bool = False) -> torch.Tensor:
 
 def test_the_streams_have_the_same_names_on_both_sides() -> None:
     for halves in (False, True):
-        theirs = call("logit_lens/rows.js", "({ streamsOf }, on) => streamsOf(6, on)", halves)
+        theirs = call("logit_lens/rows.ts", "({ streamsOf }, on) => streamsOf(6, on)", halves)
         assert theirs == stream_names(6, halves=halves)
     ask = "({ settledSince }, rows) => rows.map(settledSince)"
     rows = [[1, 2, 3], [3, 2, 3], [1, 3, 3], [3, 3, 3], [5]]
-    assert call("logit_lens/rows.js", ask, rows) == [2, 2, 1, 0, 0]
+    assert call("logit_lens/rows.ts", ask, rows) == [2, 2, 1, 0, 0]
 
 
 def test_the_first_view_and_what_is_refused() -> None:

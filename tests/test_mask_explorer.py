@@ -22,7 +22,7 @@ from tests.pages import OpenPage, write_page
 def in_javascript(kind: str, T: int, prefix: int = 1, window: int = 1) -> np.ndarray:
     script = "({ mask }, [kind, T, settings]) => mask(kind, T, settings)"
     settings = {"prefix": prefix, "window": window}
-    return np.array(call("mask_explorer/masks.js", script, [kind, T, settings]))
+    return np.array(call("mask_explorer/masks.ts", script, [kind, T, settings]))
 
 
 def influence(outputs: torch.Tensor, *inputs: torch.Tensor) -> np.ndarray:
@@ -104,7 +104,7 @@ def test_scores_are_counted_without_making_the_mask() -> None:
     cases = [(T, P, W) for T in (1, 2, 7, 33, 256) for P in (1, 2, 16) for W in (1, 3, 40)]
     cases.append((1024, 512, 256))
     found = call(
-        "mask_explorer/masks.js",
+        "mask_explorer/masks.ts",
         """({ scores }, [kinds, cases]) => cases.map(([T, prefix, window]) =>
           kinds.map((kind) => scores(kind, T, { prefix, window })))""",
         [KINDS, cases],
@@ -131,7 +131,7 @@ def test_says_who_sees_whom_and_why_not() -> None:
     ]
     names = ["The", "capital", "of", "France", "is", "Paris"]
     found = call(
-        "mask_explorer/words.js",
+        "mask_explorer/words.ts",
         """({ pairSentence, rowSentence }, [cases, names]) => {
           const settings = { prefix: 4, window: 3 };
           return [rowSentence("causal", 3, settings, names), ...cases.map(

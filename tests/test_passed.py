@@ -109,14 +109,14 @@ def changed_by(*edited: str) -> set[str]:
 
 def test_an_edit_of_a_notebook_runs_that_notebook_and_what_reads_all() -> None:
     edited = "notebooks/01_tokenization.ipynb"
-    assert changed_by(edited) == {edited, "project", "site"}
+    assert changed_by(edited) == {edited, "project", "site", *steps.ENGINES}
 
 
 def test_an_edit_of_a_widget_runs_what_reads_widgets_and_the_notebooks_that_show_it() -> None:
-    script = "gpt_lab/widgets/mask_explorer/widget.js"
-    of_scripts = {"project", "site", "widgets", "browser", "programs", "js-types", "js-unit"}
-    assert changed_by(script) == of_scripts
-    of_python = {"project", "site", "widgets", "browser", "programs", "types", "doctest"}
+    script = "gpt_lab/widgets/mask_explorer/widget.ts"
+    both = {"project", "site", "widgets", "browser", "programs", *steps.ENGINES}
+    assert changed_by(script) == both | {"js-types", "js-unit"}
+    of_python = both | {"types", "doctest"}
     shown = {"notebooks/03_attention.ipynb"}
     assert changed_by("gpt_lab/widgets/mask_explorer/__init__.py") == of_python | shown
 

@@ -10,19 +10,20 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import expect
 
-from gpt_lab.widgets.base import kit_css
 from tests.axe import violations
-from tests.pages import OpenPage, host_of, scripts
+from tests.pages import OpenPage, scripts, write_page, write_scripts
 from tools import widgets
+from tools.declared import declared_module
 from tools.new.writing import filled
 
 LONGEST = 300  # lines of one module
 
 
 def test_no_module_is_long() -> None:
-    sources = [path for path in widgets.WIDGETS.rglob("*.js") if path.name != "bundle.js"]
+    sources = [*widgets.WIDGETS.rglob("*.ts"), *widgets.ENGINE.glob("*.ts")]
+    sources = [path for path in sources if path.name != "declared.ts"]  # which is made
     sources += [path for path in widgets.RUNTIME.glob("*.js") if path.name != "bundle.js"]
-    assert len(sources) > 20
+    assert len(sources) > 100
     long = {p.name: n for p in sources if (n := len(p.read_text("utf-8").splitlines())) > LONGEST}
     assert not long
 
@@ -35,7 +36,7 @@ def test_every_bundle_is_what_its_sources_give() -> None:
 def test_a_stale_bundle_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    source = widgets.WIDGETS / "kit" / "format.js"
+    source = widgets.WIDGETS / "kit" / "format.ts"
     stale = widgets.ROOT / "_build" / "stale.js"
     monkeypatch.setattr(widgets, "bundles", lambda: {stale: (source, "esm")})
     monkeypatch.setattr(sys, "argv", ["widgets", "--check"])
@@ -53,15 +54,20 @@ def test_what_cannot_be_bundled_is_an_error(tmp_path: Path) -> None:
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """The widget that a new one starts as, built in a folder of its own."""
-    folder = tmp_path / "example_widgets" / "head_width"
+    folder = tmp_path / "example_widgets" / "next_words"
     folder.mkdir(parents=True)
     shutil.copytree(widgets.WIDGETS / "kit", folder.parent / "kit")
-    names = {"Class": "HeadWidth", "style": "head-width", "title": "Width of a head"}
-    for template, name in (("py", "__init__.py"), ("js", "widget.js"), ("css", "widget.css")):
+    shutil.copytree(widgets.ENGINE, tmp_path / "engine")
+    names = {"Class": "NextWords", "style": "next-words", "title": "Next words"}
+    for template, name in (("py", "__init__.py"), ("ts", "widget.ts"), ("css", "widget.css")):
         (folder / name).write_text(filled(f"widget.{template}", names), "utf-8")
-    (folder / "bundle.js").write_bytes(widgets.bundle(folder / "widget.js"))
     monkeypatch.syspath_prepend(str(tmp_path))
-    yield importlib.import_module("example_widgets.head_width")
+    module = importlib.import_module("example_widgets.next_words")
+    (folder / "declared.ts").write_bytes(declared_module(module.NextWords))
+    bundle = widgets.bundle(folder / "widget.ts")
+    (folder / "bundle.js").write_bytes(bundle)
+    module.NextWords._esm = bundle.decode("utf-8")
+    yield module
     for name in [name for name in sys.modules if name.startswith("example_widgets")]:
         del sys.modules[name]
 
@@ -70,26 +76,15 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleT
 def test_the_widget_that_a_new_one_starts_as(
     example: ModuleType, tmp_path: Path, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    widget = example.HeadWidth()
-    known = {"HeadWidth": example.HeadWidth}
+    known = {"NextWords": example.NextWords}
     monkeypatch.setattr(scripts, "widget_classes", lambda: known)
-    for path, text in scripts.script_files.__wrapped__().items():
-        file = tmp_path / "page" / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    page_file = tmp_path / "page" / "index.html"
-    page_file.write_text(
-        '<!doctype html><html lang="en"><title>Example</title><meta charset="utf-8">'
-        f"<style>{kit_css()}{example.HeadWidth.own_css()}</style>"
-        '<script defer src="widgets/HeadWidth.js"></script><script defer src="runtime.js"></script>'
-        f"<main><h1>Example</h1>{host_of(widget)}</main></html>",
-        "utf-8",
-    )
-    page = open_page(page_file.as_uri())
-    page.wait_for_selector("[data-ready=HeadWidth]")
-    answer = page.locator(".answer")
-    expect(answer).to_have_text("d_head = 768 / 12 = 64")
-    page.get_by_role("slider", name="H, attention heads").press("ArrowRight")
-    expect(answer).to_have_text("d_head = 768 / 16 = 48")
-    expect(page.get_by_role("status")).to_have_text("48 numbers a head")
+    monkeypatch.setattr(scripts, "script_files", scripts.script_files.__wrapped__)
+    write_scripts(tmp_path / "page")
+    page = open_page(write_page(tmp_path / "page", example.NextWords()).as_uri())
+    page.wait_for_selector("[data-ready=NextWords]")
+    words = page.locator(".words button")
+    expect(words).to_have_count(5)
+    expect(words.first).to_contain_text("Paris")
+    page.get_by_role("slider", name="How many words").press("ArrowRight")
+    expect(words).to_have_count(6)
     assert violations(page) == []
