@@ -16,8 +16,8 @@ from tests.javascript import call
 from tests.pages import OpenPage, write_page
 
 FRANCE, STORY = "The capital of France is", "Once upon a time there was a boy"
-SETTLED = """() => document.querySelector(".lens")?.getAttribute("aria-busy") === "false"
-  && !document.querySelector(".status")"""
+SETTLED = """() => document.querySelector(".frame-view")?.getAttribute("aria-busy") === "false"
+  && !document.querySelector(".status-line progress")"""
 CELLS = """table => [...table.tBodies[0].rows].map((row) => [...row.querySelectorAll("button")]
   .map((cell) => cell.getAttribute("aria-label")))"""
 

@@ -131,7 +131,7 @@ def beyond(item: pytest.Item, urls: Iterable[str]) -> list[str]:
         return sorted(path for path in built if not loads(path))
     if key_of(item):
         loaded = {script[1] for path in paths if (script := _SCRIPT.search(path))}
-        return sorted(loaded - {*_widgets_of(item)})
+        return sorted((loaded & {*gpt_lab.widgets.__all__}) - {*_widgets_of(item)})
     return []
 
 

@@ -83,4 +83,4 @@ def queries_keys_values(text: str, layer: int, head: int) -> dict[str, Any]:
     shared = model.config.n_heads // model.config.n_kv_heads
     rows = {"q": head, "k": head // shared, "v": head // shared}
     found = {part: seen[name + part][0, h].tolist() for part, h in rows.items()}
-    return {"ids": ids, **{p: [[round(x, 4) for x in row] for row in m] for p, m in found.items()}}
+    return {"ids": ids, **{p: [[round(x, 6) for x in row] for row in m] for p, m in found.items()}}

@@ -116,7 +116,7 @@ export class StandardControls {
     }
     return slider({
       label: html`<span>${label} <span class="number">${text(value)}</span></span>`,
-      name: setting.label ?? name,
+      name: typeof label === "string" ? label : setting.label ?? name,
       value,
       stops: stops(),
       text,
