@@ -192,7 +192,7 @@ def share(widget: Locator) -> dict[str, Any]:
     widget.get_by_label("Preset").select_option("gpt2-large")
     widget.get_by_role("button", name="Pin this").click()
     widget.locator("input[name=tie_embeddings]").click()
-    wait_for(widget.page, "unescape(location.hash).includes('tie_embeddings=0')")
+    wait_for(widget.page, "unescape(location.hash).includes('tie_embeddings=false')")
     wait_for(widget.page, "unescape(location.hash).includes('pinned=')")
     return agrees_with_python(widget)
 
