@@ -55,7 +55,18 @@ def measure(browser: Browser, url: str, width: int, *, slow: bool = False) -> di
         session.send("Network.emulateNetworkConditions", SLOW)
         session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     sizes: list[float] = []
-    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    within: set[str] = set()  # what stands in the page itself is no request
+
+    def requested(event: dict[str, Any]) -> None:
+        if event["request"]["url"].startswith(("data:", "blob:")):
+            within.add(event["requestId"])
+
+    def finished(event: dict[str, Any]) -> None:
+        if event["requestId"] not in within:
+            sizes.append(event["encodedDataLength"])
+
+    session.on("Network.requestWillBeSent", requested)
+    session.on("Network.loadingFinished", finished)
     page.add_init_script(WATCH)
     page.goto(url, wait_until="load", timeout=90_000)
     page.wait_for_timeout(2500)

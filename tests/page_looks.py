@@ -95,8 +95,20 @@ JUMPS = """() => new Promise((resolve) => {
 LIVE = ("index.html", "book/live.html")  # LiveGPT's line of status comes and goes
 
 
+def the_list_of_sections_stands_still(page: Page) -> None:
+    """Nothing unfolds in "On this page" while one reads."""
+    places = """() => [...document.querySelectorAll(".bd-sidebar-secondary .toc-entry")]
+      .map((one) =>
+        [one.offsetTop, one.offsetHeight].join())"""
+    before = page.evaluate(places)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
+    page.wait_for_timeout(100)
+    assert page.evaluate(places) == before
+    page.evaluate("scrollTo(0, 0)")
+
+
 def stands_still(page: Page) -> None:
-    """What has been shown does not move when the rest comes, nor when one reads on."""
+    """What has been shown does not move when the rest comes."""
     if page.url.endswith(LIVE):
         return
     jumps = page.evaluate(JUMPS)
@@ -108,6 +120,7 @@ EVERYWHERE: tuple[Look, ...] = (
     has_one_title,
     icons_are_in_their_fonts,
     rows_are_ruled_in_forced_colours,
+    the_list_of_sections_stands_still,
 )
 NARROW: tuple[Look, ...] = (
     nothing_is_cut_on_paper,

@@ -8,7 +8,7 @@ import matplotlib
 import matplotlib.pyplot as plt
 import pytest
 from book_page import Build, notebook_with
-from extension.pictures import inlined
+from extension.pictures import inlined, with_palette
 from extension.search import EnglishWithNumbers, keep_index_entries
 from extension.site import shortened
 from PIL import Image
@@ -49,6 +49,19 @@ def test_two_figures_on_a_page_share_no_name(svg: str) -> None:
     assert names[0]
     assert not names[0] & names[1]
     assert set(re.findall(r'href="#([^"]+)"', first)) <= names[0]
+
+
+def test_pixels_of_few_colours_get_a_palette_and_stay_the_same() -> None:
+    picture = Image.new("RGBA", (90, 60), (10, 20, 30, 255))
+    for x in range(90):
+        picture.putpixel((x, x % 60), (x, 255 - x, 7, 255 - x % 3))
+    buffer = io.BytesIO()
+    picture.save(buffer, "PNG")
+    smaller = with_palette(buffer.getvalue())
+    assert len(smaller) < len(buffer.getvalue())
+    with Image.open(io.BytesIO(smaller)) as mapped:
+        assert mapped.mode == "P"
+        assert mapped.convert("RGBA").tobytes() == picture.tobytes()
 
 
 def test_a_letter_is_drawn_once_on_a_page(svg: str) -> None:

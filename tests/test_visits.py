@@ -27,9 +27,9 @@ OpenPage = Callable[..., Page]
 @pytest.mark.parametrize("name", PAGES)
 def test_page(name: str, site: str, open_page: OpenPage, subtests: pytest.Subtests) -> None:
     page = open_page(f"{site}/{name}")
-    settle(page)
     with subtests.test("stands still"):
         stands_still(page)
+    settle(page)
     for look in (*OF_ONE_PAGE.get(name, ()), *EVERYWHERE):
         with subtests.test(look.__name__):
             look(page)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import html
+import io
 import math
 import re
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from docutils import nodes
+from PIL import Image
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from gpt_lab.figures.look import FAINT, INK, PALE, PANEL, PAPER, UNEXPLAINED
@@ -31,6 +35,7 @@ _PATH = re.compile(r'(?<=\sd=")[^"]+(?=")')
 _FINE = re.compile(r"(-?\d+\.\d{2})\d+")  # a hundredth of a point is not seen
 _GROUP = re.compile(r'<g id="[^"]*">')
 _FONT_SIZE = re.compile(r"scale\((0\.\d+) -0\.\d+\)")  # matplotlib's letters are a hundred high
+_PIXELS = re.compile(r"data:image/png;base64,([A-Za-z0-9+/=\s]+)")
 _LEAST = 11  # pixels
 _ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 
@@ -78,8 +83,28 @@ def _with_shared_glyphs(svg: str, number: int, glyphs: dict[tuple[str, str], int
     return _NAMED.sub(named, svg)
 
 
+def with_palette(png: bytes) -> bytes:
+    """A PNG of few colours with a palette, where that is smaller; every pixel is the same."""
+    with Image.open(io.BytesIO(png)) as picture:
+        pixels = np.asarray(picture.convert("RGBA"))
+    colors, indices = np.unique(pixels.reshape(-1, 4), axis=0, return_inverse=True)
+    if len(colors) > 256:
+        return png
+    mapped = Image.fromarray(indices.reshape(pixels.shape[:2]).astype(np.uint8), "P")
+    mapped.putpalette(colors.tobytes(), "RGBA")
+    buffer = io.BytesIO()
+    mapped.save(buffer, "PNG", optimize=True)
+    return min(png, buffer.getvalue(), key=len)
+
+
+def _with_small_pixels(found: re.Match[str]) -> str:
+    png = with_palette(base64.b64decode(found[1]))
+    return f"data:image/png;base64,{base64.b64encode(png).decode()}"
+
+
 def _slim(svg: str) -> str:
     """The picture with as many digits as are seen, and without the names that nothing refers to."""
+    svg = _PIXELS.sub(_with_small_pixels, svg)
     svg = _PATH.sub(lambda path: " ".join(_FINE.sub(r"\1", path[0]).split()), svg)
     return re.sub(r">\s+<", "><", _GROUP.sub("<g>", svg))
 
