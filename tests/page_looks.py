@@ -142,7 +142,7 @@ def the_focus_is_seen_on_what_is_chosen(page: Page) -> None:
     outline = "one => getComputedStyle(one).outline"
     chosen = host.locator("[aria-pressed=true]").first
     unfocused = chosen.evaluate(outline)
-    host.get_by_role("button", name="Copy link").focus()
+    host.get_by_role("button", name="Switch all heads on").focus()
     page.keyboard.press("Tab")
     expect(chosen).to_be_focused()
     assert chosen.evaluate(outline) != unfocused

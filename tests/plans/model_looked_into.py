@@ -33,7 +33,7 @@ def step_through_attention(widget: Locator) -> None:
     widget.get_by_label("Your text").fill(TEXT)
     widget.get_by_role("button", name="6 Softmax").click()
     settled(widget, ".attention-stepper .frame-view")
-    weights = seen("blocks.0.attention.weights")[3]
+    weights = seen("blocks.1.attention.weights")[4]
     cells = widget.locator(".heat-map button")
     expect(cells).to_have_text([f"{w:.2f}" for row in weights.tolist() for w in row])
     widget.get_by_role("link", name="A weighted one").click()
