@@ -18,7 +18,7 @@ _NBVAL = (
 )
 
 
-_PAGES = ("*.md", "book/references.bib", "book/images/*", "benchmarks/*")
+_PAGES = ("*.md", "book/images/*", "benchmarks/results/*")
 _SCRIPTS = ("*.js", "*.ts", "*.css")  # the page's; what a notebook stores of a widget is its state
 _PYTHON = ("*.py", "*.pyi", "*.ipynb", "gpt_lab/data/*")
 _WIDGETS = ROOT / "gpt_lab" / "widgets"
@@ -44,7 +44,17 @@ def _all_but(notebook: Path) -> tuple[str, ...]:
     source = notebook.read_text("utf-8").replace("_", "").lower()
     widgets = [p for p in _WIDGETS.glob("[!_]*/") if p.name.replace("_", "") not in source]
     left = [p.relative_to(ROOT).as_posix() + ("/*" if p.is_dir() else "") for p in others + widgets]
-    return (*left, *_PAGES, *_SCRIPTS, "book/*", "tests/*.py", "tools/*", "recipe/*", ".*")
+    return (
+        *left,
+        *_PAGES,
+        *_SCRIPTS,
+        "book/*",
+        "tests/*.py",
+        "tools/*",
+        "recipe/*",
+        "benchmarks/*",
+        ".*",
+    )
 
 
 def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
@@ -66,7 +76,7 @@ def ordinary() -> dict[str, Step]:
         "chromium": Step(("python", "-m", "tools.chromium")),
         "book": Step(("python", "-m", "tools.book")),
         "package": _tests(
-            "package", (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*")
+            "package", (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*/*")
         ),
         "site": Step(
             (*_PYTEST, "tests", "-m", "built", *_REMEMBER),
