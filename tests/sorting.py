@@ -13,9 +13,12 @@ import itertools
 import re
 from pathlib import Path
 
+from gpt_lab import widgets
+
 READS = {  # the first that is found
     "project": r"\.ipynb|\.md\"|^from tests\.course |^from tools(?!\.dev\b)[.\w]* import (?!dev$)",
-    "widgets": r"widgets|^from (tests\.)?(javascript|pages|book_page|extension)\b|: Build\b",
+    "widgets": rf"\b({'|'.join(widgets.__all__)})\b|widgets|: Build\b"
+    r"|^from (tests\.)?(javascript|pages|book_page|extension)\b",
     "package": r"",
 }
 # What may mark a test within a file, as ``conftest.py`` and decorators do.

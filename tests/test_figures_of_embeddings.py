@@ -71,6 +71,12 @@ def test_shades_are_the_tables_numbers_around_a_pale_zero(form):
     assert blue > 0.9
 
 
+@pytest.mark.parametrize("row", [[-1.0, 0.5, 2.0], [-2.0, -0.5, 1.0]])
+def test_the_scale_of_a_table_is_symmetric_whichever_sign_is_larger(row):
+    fig = figures.table_shades({"a table": [row]}, xlabel="", ylabel="")
+    assert fig.axes[0].images[0].get_clim() == (-2.0, 2.0)
+
+
 def test_a_table_that_remembers_its_gradient_is_drawn():
     figures.table_shades(
         {"weights": torch.ones(2, 2, requires_grad=True) * 2}, xlabel="", ylabel=""

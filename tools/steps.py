@@ -19,7 +19,7 @@ _NBVAL = (
 
 ENGINES = ("firefox", "webkit")  # besides Chromium: a mark and a step each
 _CHROMIUM = " and ".join(f"not {engine}" for engine in ENGINES)
-_PAGES = ("*.md", "book/references.bib", "book/images/*", "benchmarks/*")
+_PAGES = ("*.md", "book/images/*", "benchmarks/results/*")
 _SCRIPTS = ("*.js", "*.ts", "*.css")  # the page's; what a notebook stores of a widget is its state
 _PYTHON = ("*.py", "*.pyi", "*.ipynb", "gpt_lab/data/*")
 _WIDGETS = ROOT / "gpt_lab" / "widgets"
@@ -45,7 +45,17 @@ def _all_but(notebook: Path) -> tuple[str, ...]:
     source = notebook.read_text("utf-8").replace("_", "").lower()
     widgets = [p for p in _WIDGETS.glob("[!_]*/") if p.name.replace("_", "") not in source]
     left = [p.relative_to(ROOT).as_posix() + ("/*" if p.is_dir() else "") for p in others + widgets]
-    return (*left, *_PAGES, *_SCRIPTS, "book/*", "tests/*.py", "tools/*", "recipe/*", ".*")
+    return (
+        *left,
+        *_PAGES,
+        *_SCRIPTS,
+        "book/*",
+        "tests/*.py",
+        "tools/*",
+        "recipe/*",
+        "benchmarks/*",
+        ".*",
+    )
 
 
 def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
@@ -70,7 +80,7 @@ def ordinary() -> dict[str, Step]:
         ),  # one apt-get a time
         "book": Step(("python", "-m", "tools.book")),
         "package": _tests(
-            "package", (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*")
+            "package", (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*/*")
         ),
         "site": Step(
             (*_PYTEST, "tests", "-m", f"built and {_CHROMIUM}", *_REMEMBER),
