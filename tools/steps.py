@@ -80,7 +80,9 @@ def ordinary() -> dict[str, Step]:
         ),  # one apt-get a time
         "book": Step(("python", "-m", "tools.book")),
         "package": _tests(
-            "package", (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*/*")
+            "package",
+            (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*/*"),
+            opens=("tests/engines/watch.js",),  # which all tests import, and none of these uses
         ),
         "site": Step(
             (*_PYTEST, "tests", "-m", f"built and {_CHROMIUM}", *_REMEMBER),
