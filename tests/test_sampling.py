@@ -2,6 +2,7 @@
 
 import math
 
+import numpy as np
 import pytest
 import torch
 from torch.testing import assert_close
@@ -77,6 +78,15 @@ def test_top_p_at_its_ends():
         expected = TopPLogitsWarper(p)(None, quarters).isfinite().tolist()
         assert expected == [[True, True, False, False]]
         assert keep_top_p(quarters, p).isfinite().tolist() == expected
+
+
+@pytest.mark.parametrize(("p", "stay"), [(0, [0]), (0.3, [0, 2]), (0.5, [0, 2]), (0.6, [0, 2, 3])])
+def test_of_equal_logits_top_p_keeps_the_earlier(p, stay):
+    """As NumPy's stable sort orders them; the four equal ones have a quarter each."""
+    logits = torch.tensor([[1.0, -INF, 1.0, 1.0, -INF, 1.0]])
+    order = np.argsort(-logits[0].numpy(), kind="stable")
+    assert order[: len(stay)].tolist() == stay
+    assert keep_top_p(logits, p)[0].isfinite().nonzero().flatten().tolist() == stay
 
 
 @pytest.mark.parametrize("seed", range(8))
