@@ -136,7 +136,8 @@ def test_a_file_that_came_or_went_runs_everything(project: Path) -> None:
 OPENS = """
 import pathlib, subprocess, sys, module
 pathlib.Path("notebooks/one.ipynb").read_text()
-subprocess.run([sys.executable, "-c", "open('notebooks/two.ipynb')"], check=True)
+code = "open('notebooks/two.ipynb'), open('ignored/three.ipynb')"
+subprocess.run([sys.executable, "-c", code], check=True)
 """
 
 
@@ -147,12 +148,15 @@ def test_what_a_step_and_what_it_starts_open_is_seen(
     shutil.copytree(Path(passed.__file__).parent / "reads", passed.READS)
     (project / "module.py").write_text("", "utf-8")
     (project / "program.py").write_text(OPENS, "utf-8")
-    log = project / "_build" / "reads" / "step"
+    (project / "ignored").mkdir()
+    (project / "ignored" / "three.ipynb").write_text("", "utf-8")
+    (project / ".gitignore").write_text("_build\nignored", "utf-8")
+    log, known = project / "_build" / "reads" / "step", passed_in(project)
     for _ in range(2):  # the second time, module.py is compiled
         environment = passed.noting({**os.environ}, log)
         command = [sys.executable, "program.py"]
         subprocess.run(command, cwd=project, env=environment, check=True)
-        assert passed.opened(log, ["*.ipynb"], ()) == ["notebooks/one.ipynb", "notebooks/two.ipynb"]
-        assert passed.opened(log, ["*.ipynb"], ["*/two*"]) == ["notebooks/one.ipynb"]
-        assert "module.py" in passed.opened(log, ["*"], ())
-    assert passed.opened(log.with_name("none"), ["*"], ()) == []
+        assert known.opened(log, ["*.ipynb"], ()) == ["notebooks/one.ipynb", "notebooks/two.ipynb"]
+        assert known.opened(log, ["*.ipynb"], ["*/two*"]) == ["notebooks/one.ipynb"]
+        assert "module.py" in known.opened(log, ["*"], ())
+    assert known.opened(log.with_name("none"), ["*"], ()) == []

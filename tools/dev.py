@@ -27,7 +27,7 @@ if not __package__:  # it is run as a file
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import scheduler, steps
-from tools.passed import Passed, file_of, noting, opened
+from tools.passed import Passed, file_of, noting
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 
@@ -226,9 +226,10 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
     results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
     for name in fingerprints.keys() - unchanged:
         step = wanted[name]
-        read = opened(logs / file_of(name), step.leaves_out or (), step.opens)
+        read = passed.opened(logs / file_of(name), step.leaves_out or (), step.opens)
         if read and results[name].verdict == "ok":
-            remark = f"tools/steps.py says that it leaves out {', '.join(read)}, which it has read"
+            some = ", ".join(read[:5]) + (f" and {len(read) - 5} more" if len(read) > 5 else "")
+            remark = f"tools/steps.py says that it leaves out {some}, which it has read"
             results[name] = results[name]._replace(verdict="FAILED", remark=remark)
         if results[name].passed:
             passed.add(name, fingerprints[name])

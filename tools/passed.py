@@ -80,6 +80,20 @@ class Passed:
         """Forget a step: it is about to run, and may fail."""
         self._path(name).unlink(missing_ok=True)
 
+    def opened(self, log: Path, leaves_out: Iterable[str], opens: Iterable[str]) -> list[str]:
+        """The project's files that were opened of what a step leaves out.
+
+        What git ignores (the environment, caches) is none of them.
+
+        Args:
+            log: what ``noting`` named.
+            leaves_out: patterns of paths that the step leaves out.
+            opens: patterns of what it may open all the same.
+        """
+        text = log.read_text("utf-8", "surrogateescape") if log.is_file() else ""
+        paths = {*text.split("\n")} & self.digests.keys()
+        return sorted(p for p in paths if matches(p, leaves_out) and not matches(p, opens))
+
     def _path(self, name: str) -> Path:
         return self._folder / file_of(name)
 
@@ -100,9 +114,3 @@ def noting(environment: dict[str, str], log: Path) -> dict[str, str]:
     log.unlink(missing_ok=True)
     path = os.pathsep.join(filter(None, [str(READS), environment.get("PYTHONPATH")]))
     return {**environment, "PYTHONPATH": path, "GPT_LAB_READS": str(log)}
-
-
-def opened(log: Path, leaves_out: Iterable[str], opens: Iterable[str]) -> list[str]:
-    """What was opened of what a step leaves out, beyond what it may open all the same."""
-    paths = {*log.read_text("utf-8", "surrogateescape").split("\n")} if log.is_file() else set()
-    return sorted(p for p in paths if matches(p, leaves_out) and not matches(p, opens))

@@ -101,7 +101,11 @@ def ordinary() -> dict[str, Step]:
             for engine in ENGINES
         },
         **notebooks(),
-        "programs": Step(("pytest", "tests/programs"), leaves_out=(*_PAGES, "notebooks/*")),
+        "programs": Step(
+            ("pytest", "tests/programs"),
+            leaves_out=(*_PAGES, "notebooks/*"),
+            opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
+        ),
         "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
         "project": _tests("project", ()),
         "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
