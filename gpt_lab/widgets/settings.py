@@ -7,6 +7,7 @@ controls, its types, and what a link may say.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, ClassVar
@@ -248,27 +249,61 @@ class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
 
     Args:
         streams: whether the embedding and the streams after the blocks are parts too.
+        neurons: whether ``"blocks.0.feed_forward.neurons.17"`` is one.
+        places: whether a part may be meant at one token alone: ``"blocks.2.output@4"``.
         rest: as for ``Setting``.
     """
 
     kind = "parts"
 
-    def __init__(self, *, streams: bool = False, **rest: Any) -> None:
+    def __init__(
+        self, *, streams: bool = False, neurons: bool = False, places: bool = False, **rest: Any
+    ) -> None:
         super().__init__([], trait=traitlets.Unicode(), **rest)
-        self._streams = streams
+        self._allowed = {"streams": streams, "neurons": neurons, "places": places}
 
     def declaration(self) -> dict[str, Any]:  # noqa: D102
-        return super().declaration() | ({"streams": True} if self._streams else {})
+        return super().declaration() | {name: True for name, yes in self._allowed.items() if yes}
 
     def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
         value = super().validate(obj, value)
-        known = _parts(streams=self._streams)
         for name in value:
-            if name not in known:
+            if not self._is_part(name):
                 raise RefusedSettingError(
                     f"{name!r} is not a part of the model; parts are called 'blocks.0.attention', "
                     "'blocks.0.feed_forward' and 'blocks.0.attention.heads.3'"
                 )
+        return value
+
+    def _is_part(self, name: str) -> bool:
+        if self._allowed["places"]:
+            name = re.sub(r"@\d{1,6}$", "", name, flags=re.ASCII)
+        if neuron := re.fullmatch(
+            r"(blocks\.\d\.feed_forward)\.neurons\.(\d{1,6})", name, re.ASCII
+        ):
+            known = self._allowed["neurons"] and int(neuron[2]) < lab_sizes()["d_ff"]
+            return known and neuron[1] in _parts(streams=False)
+        return name in _parts(streams=self._allowed["streams"])
+
+
+class Cell(Setting, traitlets.Unicode):  # type: ignore[type-arg]
+    """One number of a tensor: ``"blocks.0.attention.qkv.weight[3,7]"``; empty for none.
+
+    Whether the model has this tensor, and the tensor this index, is for the widget to say.
+    """
+
+    kind = "cell"
+
+    def __init__(self, **rest: Any) -> None:
+        super().__init__("", **rest)
+
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: D102
+        value = super().validate(obj, value)
+        if not re.fullmatch(r"([a-z0-9_.]+\[\d{1,6}(,\d{1,6})*\])?", value, re.ASCII):
+            raise RefusedSettingError(
+                f"{self.name}={shown(value)} is not a tensor's name and an index, "
+                "as blocks.0.attention.qkv.weight[3,7]"
+            )
         return value
 
 

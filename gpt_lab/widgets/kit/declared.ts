@@ -36,6 +36,12 @@ export interface TextSetting extends Shown {
 export interface PartsSetting extends Shown {
   readonly kind: "parts";
   readonly streams?: boolean;
+  readonly neurons?: boolean;
+  /** Whether a part may be meant at one token alone, as `blocks.2.output@4`. */
+  readonly places?: boolean;
+}
+export interface CellSetting extends Shown {
+  readonly kind: "cell";
 }
 export interface GroupSetting extends Shown {
   readonly kind: "group";
@@ -48,6 +54,7 @@ export type Setting =
   | SwitchSetting
   | TextSetting
   | PartsSetting
+  | CellSetting
   | GroupSetting;
 export type Settings = Readonly<Record<string, Setting>>;
 
@@ -66,7 +73,7 @@ export interface Declared {
 
 type ValueOf<S extends Setting> = S extends ChoiceSetting ? S["choices"][number]
   : S extends SwitchSetting ? boolean
-  : S extends TextSetting ? string
+  : S extends TextSetting | CellSetting ? string
   : S extends PartsSetting ? readonly string[]
   : S extends GroupSetting ? Readonly<Record<string, number | boolean>> | null
   : S["kind"] extends "position" ? number | null

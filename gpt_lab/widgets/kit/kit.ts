@@ -151,7 +151,7 @@ export class Kit<D extends Declared> {
       link,
       this.declared.settings,
       this.initial,
-      (part, streams) => !sizes || isPart(part, sizes, streams),
+      (part, setting) => !sizes || isPart(part, sizes, setting),
       this.absent,
     );
     for (const name of Object.keys(values)) this.#controls.forget(name);

@@ -1,6 +1,6 @@
 // A widget's state in a link: `text=…&x=1.5`, the text, and the settings that are not as they were at first.
 
-import type { GroupSetting, Setting, Settings, Values } from "./declared.ts";
+import type { GroupSetting, PartsSetting, Setting, Settings, Values } from "./declared.ts";
 import { fromBase64, toBase64 } from "./text.ts";
 
 interface Codec {
@@ -59,6 +59,11 @@ const CODECS: Record<Setting["kind"], Codec> = {
     decode: (word) => word ? word.split(",") : [],
     rule: () => "a list of parts of the model",
   },
+  cell: {
+    encode: String,
+    decode: (word) => /^([a-z0-9_.]+\[\d{1,6}(,\d{1,6})*\])?$/.test(unbracketed(word)) ? unbracketed(word) : undefined,
+    rule: () => "a tensor's name and an index",
+  },
   group: {
     encode(value, setting, settings) {
       const values = (value ?? {}) as Values;
@@ -76,6 +81,10 @@ const CODECS: Record<Setting["kind"], Codec> = {
     rule: (setting) => (setting as GroupSetting).of.join(","),
   },
 };
+
+/** Browsers may escape brackets in an address. */
+const unbracketed = (word: string) =>
+  word.replaceAll(/%5B/gi, "[").replaceAll(/%5D/gi, "]").replaceAll(/%2C/gi, ",");
 
 const unescaped = (word: string) => word.replaceAll("%20", " ");
 
@@ -117,7 +126,7 @@ export function decode(
   link: string,
   settings: Settings,
   initial: Values,
-  isPart: (part: string, streams: boolean) => boolean = () => true,
+  isPart: (part: string, setting: PartsSetting) => boolean = () => true,
   absent: Absent = () => ({}),
 ): { values: Values; problems: string[] } {
   const pairs = link.split("&").map((part) => {
@@ -133,7 +142,7 @@ export function decode(
     let value = word === undefined ? without()[name] : decoded(word, setting, settings);
     if (setting.kind === "parts" && value !== undefined) {
       const parts = value as string[];
-      const known = parts.filter((part) => isPart(part, setting.streams ?? false));
+      const known = parts.filter((part) => isPart(part, setting));
       for (const part of parts) {
         if (!known.includes(part)) problems.push(`${part} is not a part of the model`);
       }

@@ -5,18 +5,29 @@ import { html, nothing } from "lit-html";
 export interface Sizes {
   n_layers: number;
   n_heads: number;
+  d_ff?: number;
 }
 
 /** Whether it is the embedding or the stream after a block. */
 export const isStream = (part: string) => /^(embedding|blocks\.\d+\.output)$/.test(part);
 
-/** Whether the model has this sub-layer or head, or, with `streams`, this residual stream. */
-export function isPart(part: string, { n_layers, n_heads }: Sizes, streams: boolean) {
+/** What besides sub-layers and heads is a part; PartsSetting has the words. */
+interface Allowed {
+  streams?: boolean;
+  neurons?: boolean;
+  places?: boolean;
+}
+
+/** Whether the model has this part. */
+export function isPart(name: string, sizes: Sizes, { streams, neurons, places }: Allowed = {}) {
+  const part = places ? name.replace(/@\d{1,6}$/, "") : name;
   if (isStream(part) && !streams) return false;
-  const [matched, layer = "0", head = "0"] =
-    /^blocks\.(\d+)\.(?:attention(?:\.heads\.(\d+))?|feed_forward|output)$/.exec(part) ?? [];
+  const [matched, layer = "0", head = "0", neuron] =
+    /^blocks\.(\d+)\.(?:attention(?:\.heads\.(\d+))?|feed_forward(?:\.neurons\.(\d+))?|output)$/
+      .exec(part) ?? [];
+  if (neuron !== undefined && !(neurons && Number(neuron) < (sizes.d_ff ?? 0))) return false;
   return part === "embedding" ||
-    (matched !== undefined && Number(layer) < n_layers && Number(head) < n_heads);
+    (matched !== undefined && Number(layer) < sizes.n_layers && Number(head) < sizes.n_heads);
 }
 
 interface PartButtons {

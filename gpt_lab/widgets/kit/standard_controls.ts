@@ -63,6 +63,7 @@ export class StandardControls {
       case "text":
         return this.#text(name, setting, label, value as string);
       case "parts":
+      case "cell":
       case "position":
       case "group":
         throw new Error(

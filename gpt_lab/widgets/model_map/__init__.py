@@ -1,0 +1,55 @@
+"""The whole lab model in one picture, from a text to its next word, and down to any number."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.lab_model import ReadsText
+from gpt_lab.widgets.settings import Cell, Choice, Index, Integer, Parts, Switch, Text, lab_sizes
+
+
+class ModelMap(ReadsText, LabWidget):
+    """Every token's way through the model: what each part brings, and what its absence changes.
+
+    Four levels: the model, one of its blocks, one product of a matrix, and all weights at once.
+
+    Args:
+        text: what stands in the field at first.
+        settings: values of the attributes below.
+
+    Attributes:
+        text: what stands in the field.
+        level: ``"model"``, ``"block"``, ``"product"`` or ``"weights"``.
+        layer: the block that is opened.
+        cell: the number in focus, ``"blocks.0.attention.qkv.weight[3,7]"``; or none, ``""``.
+        station: how far the text has come: 0 is its embedding; −1 is the end.
+        cuts: the parts that are switched off; one token's alone as ``"blocks.2.output@4"``.
+        patch: whether these parts are taken from the second text instead.
+        other: the second text.
+        snapshot: after how much of the training: ``"100"``, ``"10"`` or ``"1"`` percent.
+
+    Raises:
+        traitlets.TraitError: a text has a lone surrogate, or there is no such part.
+
+    >>> ModelMap("The capital of France is", cuts=["blocks.0.attention.heads.3"])
+    ModelMap('The capital of France is')
+    """
+
+    address: ClassVar = "map"
+    title: ClassVar = "The whole model"
+
+    level = Choice(("model", "block", "product", "weights"))
+    layer = Index(of="n_layers")
+    cell = Cell()
+    station = Integer(-1, min=-1, max=99)
+    cuts: Any = Parts(streams=True, neurons=True, places=True)
+    patch = Switch(False, label="taken from a second text instead")
+    other = Text("The capital of Germany is", label="The second text", rows=1)
+    snapshot = Choice(("1", "10", "100"), "100")
+
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+        super().__init__(text, **settings)
+        self.sizes = {**self.sizes, **lab_sizes()}

@@ -1,0 +1,24 @@
+// Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
+
+import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
+import { ModelClient } from "../kit/model_client.ts";
+
+const declared = {
+  "name": "model-map",
+  "title": "The whole model",
+  "assets": ["lab-vocabulary", "lab-model", "engine"],
+  "settings": {
+    "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
+    "level": { "kind": "choice", "choices": ["model", "block", "product", "weights"] },
+    "layer": { "kind": "integer", "control": "select", "min": 0, "max": 5 },
+    "cell": { "kind": "cell" },
+    "station": { "kind": "integer", "min": -1, "max": 99 },
+    "cuts": { "kind": "parts", "streams": true, "neurons": true, "places": true },
+    "patch": { "kind": "switch", "label": "taken from a second text instead" },
+    "other": { "kind": "text", "label": "The second text", "rows": 1 },
+    "snapshot": { "kind": "choice", "choices": ["1", "10", "100"] },
+  },
+  "examples": [],
+} as const;
+
+export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

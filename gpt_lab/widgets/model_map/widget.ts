@@ -1,0 +1,45 @@
+// ModelMap: the whole model in one picture, at four levels.
+
+import { html } from "lit-html";
+import { widget } from "../kit/widget.ts";
+import { blockLevel } from "./block_level.ts";
+import { DECLARED } from "./declared.ts";
+import type { AnyLevel } from "./level.ts";
+import { modelLevel } from "./model_level.ts";
+import { productLevel } from "./product_level.ts";
+import { weightsLevel } from "./weights_level.ts";
+
+export default widget(DECLARED, (kit) => {
+  const { state, define } = kit;
+  const levels: Record<typeof state.level, AnyLevel> = {
+    model: modelLevel(kit),
+    block: blockLevel(kit),
+    product: productLevel(kit),
+    weights: weightsLevel(kit),
+  };
+  interface Answer {
+    level: typeof state.level;
+    of: unknown;
+  }
+  const mine = (answer?: Answer) => answer?.level === state.level ? answer.of : undefined;
+
+  return define({
+    first: { level: state.level, of: levels[state.level].first } as Answer,
+    question: () => ({ level: state.level, of: levels[state.level].question() }),
+    async *answer({ level, of }, look): AsyncGenerator<Answer> {
+      if (of === undefined) return;
+      const answers = levels[level].answer(of, look);
+      if (Symbol.asyncIterator in answers) {
+        for await (const one of answers) yield { level, of: one };
+      } else yield { level, of: await answers };
+    },
+    // a link to a number opens it
+    absent: (values, names) =>
+      names.has("cell") && values.cell !== "" ? { level: "product" } : {},
+    follow: (changes) =>
+      "text" in changes ? { station: -1, ...changes } : changes,
+    announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
+    view: (answer) => html`<div class="map-level ${state.level}">
+      ${levels[state.level].view(mine(answer))}</div>`,
+  });
+});
