@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import traitlets
-
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText
 from gpt_lab.widgets.settings import Cell, Choice, Index, Integer, Parts, Switch, Text, lab_sizes
