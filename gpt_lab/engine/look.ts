@@ -2,6 +2,7 @@
 
 import { type Numbers, select } from "./activations.ts";
 import type { Change } from "./edits.ts";
+import { softmax } from "./attention.ts";
 import { Sampler } from "./generation.ts";
 import type { LookAnswer, LookRequest } from "./messages.ts";
 import { neighbours } from "./neighbours.ts";
@@ -33,7 +34,9 @@ export async function look(
 
 /** The answer without a text. */
 function nothing(request: LookRequest): LookAnswer {
-  for (const name of ["names", "logits", "words", "lens", "sampling", "write"] as const) {
+  for (
+    const name of ["names", "logits", "words", "lens", "chances", "sampling", "write"] as const
+  ) {
     if (request[name] !== undefined) throw new RangeError(`${name} without ids`);
   }
   return { start: 0, positions: [], activations: {}, lens: {} };
@@ -68,8 +71,15 @@ async function ofText(
   const rows = positions.map((position) => position - start);
   const activations = Object.fromEntries(selected.map((name) => [name, session.activation(name)]));
   const answer: LookAnswer = { start, positions, activations, lens: {} };
-  if (request.logits || request.words !== undefined || sampler) {
+  if (request.chances) answer.chances = {};
+  const note = (name: string, logits: Numbers[]) => {
+    if (request.chances) {
+      answer.chances![name] = logits.map((row) => chances(row, request.chances!));
+    }
+  };
+  if (request.logits || request.words !== undefined || request.chances || sampler) {
     const logits = await inSteps(session, rows, undefined, yieldToEvents);
+    note("logits", logits);
     if (request.words !== undefined) answer.words = logits.map((row) => mostProbable(row, words));
     if (sampler) {
       const count = sampler.sampling.temperature === 0 ? 1 : words;
@@ -82,8 +92,15 @@ async function ofText(
   for (const name of streams) {
     const logits = await inSteps(session, rows, name, yieldToEvents);
     answer.lens[name] = logits.map((row) => mostProbable(row, words));
+    note(name, logits);
   }
   return answer;
+}
+
+/** The probabilities of some tokens by logits, [V]. */
+function chances(logits: Numbers, tokens: number[]): number[] {
+  const probabilities = softmax(logits.slice());
+  return tokens.map((token) => probabilities[token] ?? 0);
 }
 
 /** The logits after each position, a few at a time. */

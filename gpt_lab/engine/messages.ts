@@ -28,6 +28,8 @@ export interface LookRequest {
   words?: number;
   /** Residual streams by name, such as "embedding" or "blocks.2.output": the next tokens if the model ended there. */
   lens?: string[];
+  /** Tokens whose probability is told after each position, at the end and at each stream of `lens`. */
+  chances?: number[];
   /** How the next token is chosen: the answer has what is drawn from, and `write` draws so. */
   sampling?: Sampling;
   /** The tokens whose embeddings are most similar to this token's. */
@@ -49,6 +51,8 @@ export interface LookAnswer {
   words?: Word[][];
   /** By name, for each position. */
   lens: Record<string, Word[][]>;
+  /** Of each position and each token of the request's `chances`, by stream; at the end it is "logits". */
+  chances?: Record<string, number[][]>;
   /** For each position, what is drawn from; a single token at temperature 0. */
   adjusted?: Word[][];
   near?: Neighbour[];

@@ -61,11 +61,11 @@ var kt=globalThis,qt=n=>n,J=kt.trustedTypes,Ft=J?J.createPolicy("lit-html",{crea
         @change=${l=>{let a=Math.round(j(l).valueAsNumber),c=Number.isFinite(a)?Math.min(Math.max(a,o),r):e;j(l).value=String(c),s(c)}}
       >
     </label>
-  `};var Ye=900,at=class{kit;steps;#t;#e;constructor(t,e){this.kit=t,this.steps=e,this.#e=[0],t.onCleanup(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.kit.redraw())}#s(){let{at:t,last:e,go:s}=this.steps;t()>=e()&&s(0),this.#n(),this.#t=setInterval(()=>{t()<e()&&s(t()+1),this.#n(),t()>=e()&&this.pause()},Ye),this.kit.redraw()}#n(){this.#e=[this.steps.at(),this.steps.of?.()]}#i(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[s,i]=this.#e;(s!==t||i!==this.steps.of?.())&&this.pause();let o=this.#t!==void 0;return h`
+  `};var Ye=900,at=class{kit;steps;#t;#e;constructor(t,e){this.kit=t,this.steps=e,this.#e=[0],t.onCleanup(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.kit.redraw())}play(){this.pause();let{at:t,last:e,go:s}=this.steps;t()>=e()&&s(0),this.#s(),this.#t=setInterval(()=>{t()<e()&&s(t()+1),this.#s(),t()>=e()&&this.pause()},this.steps.pace??Ye),this.kit.redraw()}#s(){this.#e=[this.steps.at(),this.steps.of?.()]}#n(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[s,i]=this.#e;(s!==t||i!==this.steps.of?.())&&this.pause();let o=this.#t!==void 0;return h`
       <div class="buttons">
-        ${x("Back",()=>this.#i(t-1),{disabled:t===0})}
-        ${x(this.steps.next,()=>this.#i(t+1),{disabled:t>=e})}
-        ${x(o?"Pause":"Play",()=>o?this.pause():this.#s(),{disabled:e===0})}
+        ${x("Back",()=>this.#n(t-1),{disabled:t===0})}
+        ${x(this.steps.next,()=>this.#n(t+1),{disabled:t>=e})}
+        ${x(o?"Pause":"Play",()=>o?this.pause():this.play(),{disabled:e===0})}
       </div>
     `}};function lt(n,t){let e,s=()=>{clearTimeout(e),e=setTimeout(t,n)};return s.cancel=()=>clearTimeout(e),s.flush=()=>{clearTimeout(e),t()},s}var Ze=4e3,ct=class{options;#t;#e;#s;#n;constructor(t){this.options=t,this.#t="",this.#n=lt(400,()=>{let e=this.#e;this.options.page.write(this.#i()),this.#e!==e&&this.options.redraw()}),this.#s=t.page.listen(()=>this.#o()),queueMicrotask(()=>this.#o())}#i(){let t=this.options.write();return this.#e=(t?.length??0)>Ze,this.#e?void 0:t}#o(){let t=this.options.page.read();t!==void 0&&(this.options.read(t),this.#e=!1,this.#n.cancel())}changed(){this.#t="",this.#n()}dispose(){this.#n.cancel(),this.#s()}async#r(){if(this.#n.flush(),this.#e)return;let t=this.options.page.link();try{await navigator.clipboard.writeText(t),this.#t="Copied."}catch{this.#t=t}this.options.redraw(),await Promise.resolve(),this.options.find(".copy-link input")?.select()}copyLink(){if(this.#e===void 0&&this.#i(),this.#e)return h`<span class="faint">This text is too long for a link.</span>`;let t=this.#t==="Copied.";return h`
       <span class="copy-link">

@@ -14,6 +14,8 @@ interface Steps {
   next: string;
   /** What is stepped through. A play ends when this or the step is changed by somebody else. */
   of?: () => string;
+  /** Milliseconds a step. */
+  pace?: number;
 }
 
 /** What a stepper needs of a widget's kit. */
@@ -38,7 +40,9 @@ export class Stepper {
     this.kit.redraw();
   }
 
-  #play() {
+  /** Plays from where it is; from the first step if it is at the last. */
+  play() {
+    this.pause();
     const { at, last, go } = this.steps;
     if (at() >= last()) go(0);
     this.#remember();
@@ -46,7 +50,7 @@ export class Stepper {
       if (at() < last()) go(at() + 1);
       this.#remember();
       if (at() >= last()) this.pause();
-    }, MILLISECONDS_A_STEP);
+    }, this.steps.pace ?? MILLISECONDS_A_STEP);
     this.kit.redraw();
   }
 
@@ -68,7 +72,7 @@ export class Stepper {
       <div class="buttons">
         ${button("Back", () => this.#step(at - 1), { disabled: at === 0 })}
         ${button(this.steps.next, () => this.#step(at + 1), { disabled: at >= last })}
-        ${button(playing ? "Pause" : "Play", () => (playing ? this.pause() : this.#play()), {
+        ${button(playing ? "Pause" : "Play", () => (playing ? this.pause() : this.play()), {
           disabled: last === 0,
         })}
       </div>

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
+import traitlets
+
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.lab_model import ReadsText
+from gpt_lab.widgets.lab_model import ReadsText, page_model
+from gpt_lab.widgets.model_map.reading import first_losses, first_reading
 from gpt_lab.widgets.settings import Cell, Choice, Index, Integer, Parts, Switch, Text, lab_sizes
 
 
@@ -46,8 +50,40 @@ class ModelMap(ReadsText, LabWidget):
     cuts: Any = Parts(streams=True, neurons=True, places=True)
     patch = Switch(False, label="taken from a second text instead")
     other = Text("The capital of Germany is", label="The second text", rows=1)
-    snapshot = Choice(("1", "10", "100"), "100")
+    snapshot = Choice(
+        ("1", "10", "100"),
+        "100",
+        label="Rewind",
+        help="The model after this much of its training.",
+        names={"1": "1 %", "10": "10 %", "100": "100 %"},
+    )
+    counts: Any = traitlets.Dict().tag(sync=True)
+    _first: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
         super().__init__(text, **settings)
         self.sizes = {**self.sizes, **lab_sizes()}
+        self.counts = part_counts()
+        as_shipped = self.snapshot == "100" and not self.cuts
+        if self.level == "model" and as_shipped:
+            self._first = {"now": first_reading(self.text), "losses": first_losses(self.text)}
+
+
+@cache
+def part_counts() -> dict[str, int]:
+    """How many parameters a part has: the embedding, a block's two halves, a head, the last norm."""
+    sizes = {name: p.numel() for name, p in page_model().named_parameters()}
+
+    def of(*prefixes: str) -> int:
+        return sum(n for name, n in sizes.items() if name.startswith(prefixes))
+
+    block = "blocks.0."
+    shared = of(f"{block}attention.output.bias")  # by all heads
+    return {
+        "embedding": of("token_embedding", "position_embedding"),
+        "attention": of(f"{block}norm_1", f"{block}attention"),
+        "feed_forward": of(f"{block}norm_2", f"{block}feed_forward"),
+        "head": (of(f"{block}attention") - shared) // lab_sizes()["n_heads"],
+        "norm": of("norm."),
+        "all": of(""),
+    }

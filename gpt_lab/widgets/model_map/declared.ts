@@ -16,7 +16,13 @@ const declared = {
     "cuts": { "kind": "parts", "streams": true, "neurons": true, "places": true },
     "patch": { "kind": "switch", "label": "taken from a second text instead" },
     "other": { "kind": "text", "label": "The second text", "rows": 1 },
-    "snapshot": { "kind": "choice", "choices": ["1", "10", "100"] },
+    "snapshot": {
+      "kind": "choice",
+      "label": "Rewind",
+      "help": "The model after this much of its training.",
+      "names": { "1": "1 %", "10": "10 %", "100": "100 %" },
+      "choices": ["1", "10", "100"],
+    },
   },
   "examples": [],
 } as const;

@@ -189,11 +189,11 @@ var bt=globalThis,Ot=n=>n,G=bt.trustedTypes,It=G?G.createPolicy("lit-html",{crea
           `)}
       </tbody>
     </table>
-  `}var as=900,ft=class{kit;steps;#t;#e;constructor(t,e){this.kit=t,this.steps=e,this.#e=[0],t.onCleanup(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.kit.redraw())}#s(){let{at:t,last:e,go:s}=this.steps;t()>=e()&&s(0),this.#n(),this.#t=setInterval(()=>{t()<e()&&s(t()+1),this.#n(),t()>=e()&&this.pause()},as),this.kit.redraw()}#n(){this.#e=[this.steps.at(),this.steps.of?.()]}#i(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[s,i]=this.#e;(s!==t||i!==this.steps.of?.())&&this.pause();let r=this.#t!==void 0;return u`
+  `}var as=900,ft=class{kit;steps;#t;#e;constructor(t,e){this.kit=t,this.steps=e,this.#e=[0],t.onCleanup(()=>clearInterval(this.#t))}pause(){this.#t!==void 0&&(clearInterval(this.#t),this.#t=void 0,this.kit.redraw())}play(){this.pause();let{at:t,last:e,go:s}=this.steps;t()>=e()&&s(0),this.#s(),this.#t=setInterval(()=>{t()<e()&&s(t()+1),this.#s(),t()>=e()&&this.pause()},this.steps.pace??as),this.kit.redraw()}#s(){this.#e=[this.steps.at(),this.steps.of?.()]}#n(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[s,i]=this.#e;(s!==t||i!==this.steps.of?.())&&this.pause();let r=this.#t!==void 0;return u`
       <div class="buttons">
-        ${x("Back",()=>this.#i(t-1),{disabled:t===0})}
-        ${x(this.steps.next,()=>this.#i(t+1),{disabled:t>=e})}
-        ${x(r?"Pause":"Play",()=>r?this.pause():this.#s(),{disabled:e===0})}
+        ${x("Back",()=>this.#n(t-1),{disabled:t===0})}
+        ${x(this.steps.next,()=>this.#n(t+1),{disabled:t>=e})}
+        ${x(r?"Pause":"Play",()=>r?this.pause():this.play(),{disabled:e===0})}
       </div>
     `}};var Ne=100,ls=new TextEncoder,mt=class{kit;#t;#e;#s;constructor(t){this.kit=t,this.#e=[];let{state:e}=t;this.#s=new ft(t,{at:()=>this.#i,last:()=>this.#n,go:s=>e.step=s,of:()=>e.selected+e.text,next:"Next merge"})}get#n(){return Math.max(0,this.#e.length-1)}get#i(){return Math.min(this.kit.state.step,this.#n)}status(){let{length:t}=this.#e[this.#i]?.ids??[];return(this.#n?`Merge ${this.#i} of ${this.#n}. `:"")+(this.#i===this.#n?`No rule fits any two neighbours: ${C(t,"token")}.`:`${C(t,"piece")} now.`)}#r({ids:t,at:e,merged:s}){let{tokens:i}=this.kit;return u`
       <li>

@@ -1,0 +1,65 @@
+// What a token's row takes from earlier rows: an arc each, as thick as its weight.
+
+import { ATTENTION, lane, Pen, type Plan } from "./plan.ts";
+import type { Arc, Reading } from "./reading.ts";
+
+/** What is left of the answer without a part, and what the answer needs: as first_losses of reading.py. */
+export interface Losses {
+  /** [L][H] and [L]: the probability of the answer without this part. */
+  heads: number[][];
+  feed_forward: number[];
+  /** The heads that the answer needs at one token: without one, its log probability falls by these nats. */
+  needed: [layer: number, head: number, position: number, nats: number][];
+}
+
+export const ROWS_WITH_LOSSES = 9;
+export const NEEDED = 0.1;
+const NEEDED_BY_ITSELF = 0.5; // an arc from a token to itself is only drawn if it matters this much
+const WIDEST = 7; // pixels, for a weight of 1
+const FAINTER = 0.45; // of that, where the answer does not need it
+
+export interface Drawn {
+  arc: Arc;
+  d: string;
+  width: number;
+}
+
+/** The arcs that the answer needs, and the others in bundles of equal width. */
+export function arcsOf(reading: Reading, losses: Losses | undefined, plan: Plan, heads: number) {
+  const nats = new Map(
+    losses?.needed.map(([layer, head, t, n]) => [`${layer} ${head} ${t - reading.start}`, n]),
+  );
+  const needs = ([layer, head, to, from]: Arc) =>
+    (nats.get(`${layer} ${head} ${to}`) ?? 0) >= (to === from ? NEEDED_BY_ITSELF : NEEDED);
+  const thick = Math.min(1, plan.gap / 40);
+  const strong: Drawn[] = [];
+  const bundles = new Map<number, string>();
+  for (const arc of reading.arcs) {
+    const [, , to, from, weight] = arc;
+    const d = pathOf(arc, plan, heads);
+    if (needs(arc)) strong.push({ arc, d, width: WIDEST * weight * thick });
+    else if (to !== from) {
+      const width = Math.round(WIDEST * FAINTER * thick * weight * 2) / 2;
+      bundles.set(width, (bundles.get(width) ?? "") + d);
+    }
+  }
+  return { strong, bundles: [...bundles] };
+}
+
+/** Where an arc runs from row to row, along the depth. */
+export const laneOf = ([layer, head]: Arc, plan: Plan, heads: number) =>
+  plan.at(layer, lane(head, heads));
+
+function pathOf(arc: Arc, plan: Plan, heads: number): string {
+  const [layer, , to, from] = arc;
+  const [x, y0, y1] = [laneOf(arc, plan, heads), plan.row(from), plan.row(to)];
+  const joins = plan.at(layer, (ATTENTION[0] + ATTENTION[1]) / 2);
+  const bend = Math.min(14, plan.gap / 3);
+  const pen = new Pen(plan.turned);
+  if (to === from) {
+    const [half, high] = [Math.min(13, plan.block / 8), Math.min(38, 0.52 * plan.gap)];
+    return pen.move(x - half, y0).curve(x - half, y0 - high, x + half, y0 - high, x + half, y0).d;
+  }
+  return pen.move(x - bend, y0).curve(x - 2, y0, x, y0 + 2, x, y0 + bend).line(x, y1 - bend)
+    .curve(x, y1 - 2, x + 2, y1, Math.min(x + bend, joins), y1).line(joins, y1).d;
+}

@@ -1,0 +1,134 @@
+// Parts switched off: a button for each, with what is left of the answer without it, and what came of it.
+
+import { html, nothing } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import { button } from "../kit/controls.ts";
+import { percent, plural, sharePercent, withCommas } from "../kit/format.ts";
+import type { Tokens } from "../kit/tokens.ts";
+import type { Losses } from "./arcs.ts";
+import type { Sizes } from "./level.ts";
+import { type Reading, times } from "./reading.ts";
+
+interface PanelOptions {
+  sizes: Sizes;
+  tokens: Tokens;
+  cuts: readonly string[];
+  onChange: (cuts: string[]) => void;
+  losses?: Losses;
+  /** The answer and its probability without any cut. */
+  answer: readonly [id: number, probability: number];
+}
+
+/** The model's heads and feed-forward networks as a table of switches. */
+export function breakPanel({ sizes, tokens, cuts, onChange, losses, answer }: PanelOptions) {
+  const chosen = new Set(cuts);
+  const word = `“${tokens.name(answer[0])}”`;
+  const cell = (part: string, name: string, left: number | undefined) => {
+    const off = chosen.has(part);
+    const known = left !== undefined && !Number.isNaN(left);
+    const shade = known ? Math.max(0, 1 - left / answer[1]) : 0;
+    return html`<td><button type="button" aria-pressed=${off ? "true" : "false"} data-part=${part}
+      class="part ${shade > 0.5 ? "deep" : ""}" style=${
+      styleMap({ "--loss": `${(100 * shade).toFixed(0)}%` })
+    }
+      aria-label="${name}: ${off ? "off" : "on"}${
+      known ? `; without it alone, ${percent(left, 0)}` : ""
+    }"
+      @click=${() => onChange([...chosen.symmetricDifference(new Set([part]))].sort())}
+    >${off ? "×" : known ? (100 * left).toFixed(0) : "·"}</button></td>`;
+  };
+  return html`
+    <div class="break-table">
+      <table>
+        <caption>${word} in %, if this part alone is off. Click to switch it off.</caption>
+        <thead>
+          <tr><th scope="col">block</th>${times(
+            sizes.n_layers,
+            (i) => html`<th scope="col">${i}</th>`,
+          )}</tr>
+        </thead>
+        <tbody>
+          ${times(
+            sizes.n_heads,
+            (head) =>
+              html`<tr><th scope="row">head ${head}</th>${
+                times(sizes.n_layers, (layer) =>
+                  cell(
+                    `blocks.${layer}.attention.heads.${head}`,
+                    `Head ${head} of block ${layer}`,
+                    losses?.heads[layer][head],
+                  ))
+              }</tr>`,
+          )}
+          <tr class="ffn"><th scope="row">feed-forward</th>${times(
+            sizes.n_layers,
+            (layer) =>
+              cell(
+                `blocks.${layer}.feed_forward`,
+                `Feed-forward network of block ${layer}`,
+                losses?.feed_forward[layer],
+              ),
+          )}</tr>
+        </tbody>
+      </table>
+    </div>
+  `;
+}
+
+interface ScoreOptions {
+  tokens: Tokens;
+  cuts: readonly string[];
+  patch: boolean;
+  now: Reading;
+  before: Reading;
+  counts: Record<string, number>;
+  nameOf: (cut: string) => string;
+  onChange: (cuts: string[]) => void;
+}
+
+/** What the cuts did, in a sentence, and whether the answer is lost. */
+export function score(
+  { tokens, cuts, patch, now, before, counts, nameOf, onChange }: ScoreOptions,
+) {
+  const [id, p] = before.next[0];
+  const [next, chance] = now.next[0];
+  const word = `“${tokens.name(id)}”`;
+  const left = now.chances[now.chances.length - 1];
+  const lost = next !== id;
+  const numbers = cuts.reduce((sum, cut) => sum + numbersOf(cut, counts), 0);
+  const what = `${plural(cuts.length, "part")} ${cuts.length === 1 ? "is" : "are"} ${
+    patch ? "from the second text" : "off"
+  }`;
+  return html`
+    <p class="score"><strong>${what}.</strong> ${word} ${left < p
+      ? "falls"
+      : "goes"} from ${sharePercent(p)} to
+      ${sharePercent(left)}${lost
+        ? html`; the model says “${tokens.name(next)}”, ${sharePercent(chance)}.`
+        : "."}
+      ${lost && !patch && cuts.length === 1 && numbers
+        ? html`
+          One part, ${withCommas(numbers)} of ${withCommas(
+            counts.all,
+          )} numbers, and it is lost: fewer cannot be.
+        `
+        : lost && !patch && cuts.length > 1
+        ? html`
+          Lost with ${cuts.length} parts. Are fewer enough?
+        `
+        : nothing}</p>
+    <ul class="cuts">${cuts.map((cut) =>
+      html`<li>${nameOf(cut)} ${
+        button("Put back", () => onChange(cuts.filter((one) => one !== cut)))
+      }</li>`
+    )}</ul>
+  `;
+}
+
+/** How many parameters a cut part has; 0 for a token's stream, which has none. */
+function numbersOf(cut: string, counts: Record<string, number>): number {
+  if (cut.includes("neurons")) return counts.neuron;
+  if (cut.includes("heads")) return counts.head;
+  if (cut.includes("feed_forward")) return counts.feed_forward;
+  return cut.includes("attention") ? counts.attention : 0;
+}

@@ -1,0 +1,101 @@
+// Where everything stands in the picture: along the model's depth, and across, a row a token. On a phone the picture
+// is turned, so that depth runs down the page.
+
+import type { Sizes } from "./level.ts";
+
+const TURNED_BELOW = 560; // pixels
+
+export interface Plan {
+  turned: boolean;
+  /** Of the whole picture, in pixels. */
+  width: number;
+  height: number;
+  /** Where a fraction of a block is, along the depth. */
+  at: (layer: number, fraction: number) => number;
+  /** Where a row's middle is, across. */
+  row: (t: number) => number;
+  /** Between two rows. */
+  gap: number;
+  /** Between a block's beginning and its end. */
+  block: number;
+  /** Where the blocks begin, where they end, and where the rows do. */
+  from: number;
+  to: number;
+  edge: number;
+  /** Pixels for a length of 1. */
+  unit: number;
+  /** The room for tokens before the blocks, and for what is said after them. */
+  chip: number;
+  after: number;
+}
+
+/** Where in a block attention adds, and where the feed-forward network does; heads have a lane each before. */
+export const ATTENTION = [0.56, 0.72] as const;
+export const FEED_FORWARD = [0.72, 0.95] as const;
+export const lane = (head: number, heads: number) => 0.1 + (0.4 * head) / Math.max(heads - 1, 1);
+
+/** @param longest the longest stream, which two rows must not share a place for */
+export function planOf(width: number, T: number, longest: number, { n_layers: L }: Sizes): Plan {
+  const turned = width < TURNED_BELOW;
+  const unitOf = (gap: number) => Math.min((0.19 * gap) / 72, (0.8 * gap) / Math.max(longest, 1));
+  if (turned) {
+    const [left, right, chip, block, after] = [20, 62, 34, 66, 96];
+    const gap = (width - left - right) / T;
+    return {
+      ...{ turned, width, gap, block, chip, after, unit: unitOf(gap) },
+      height: chip + L * block + after + 8,
+      ...axes(chip + 6, block, left, gap, L, T),
+    };
+  }
+  const [chip, after] = width > 900 ? [116, 236] : [92, 156];
+  const gap = T <= 6 ? 74 : T <= 8 ? 60 : Math.max(16, 480 / T);
+  const block = (width - chip - 8 - after - 18) / L;
+  return {
+    ...{ turned, width, gap, block, chip, after, unit: unitOf(gap) },
+    height: 30 + T * gap + 84,
+    ...axes(chip + 8, block, 30, gap, L, T),
+  };
+}
+
+const axes = (from: number, block: number, first: number, gap: number, L: number, T: number) => ({
+  from,
+  to: from + L * block,
+  edge: first + T * gap,
+  at: (layer: number, fraction: number) => from + (layer + fraction) * block,
+  row: (t: number) => first + (t + 0.5) * gap,
+});
+
+/** A path, written along and across. */
+export class Pen {
+  d = "";
+  constructor(readonly turned: boolean) {}
+
+  #point(along: number, across: number) {
+    const [x, y] = this.turned ? [across, along] : [along, across];
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  }
+  move(along: number, across: number) {
+    this.d += `M${this.#point(along, across)}`;
+    return this;
+  }
+  line(along: number, across: number) {
+    this.d += `L${this.#point(along, across)}`;
+    return this;
+  }
+  /** A smooth way to a point at the same slope as it left. */
+  ease(from: number, along: number, before: number, across: number) {
+    const middle = (from + along) / 2;
+    this.d += `C${this.#point(middle, before)} ${this.#point(middle, across)} ${
+      this.#point(along, across)
+    }`;
+    return this;
+  }
+  curve(...[a1, c1, a2, c2, along, across]: [number, number, number, number, number, number]) {
+    this.d += `C${this.#point(a1, c1)} ${this.#point(a2, c2)} ${this.#point(along, across)}`;
+    return this;
+  }
+  close() {
+    this.d += "Z";
+    return this;
+  }
+}

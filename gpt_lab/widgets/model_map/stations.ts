@@ -1,0 +1,120 @@
+// The stations of a text on its way to the next word, each in a sentence.
+
+import { percent, withCommas } from "../kit/format.ts";
+import type { Tokens } from "../kit/tokens.ts";
+import type { Sizes } from "./level.ts";
+import type { Reading } from "./reading.ts";
+
+export interface Station {
+  name: string;
+  /** What happens there, with what it does to this text. */
+  sentence: string;
+  shape: string;
+  /** Of the parts that work there. */
+  parameters: number;
+  lesson: { number: number; file: string };
+}
+
+/** Numbers of parameters, from Python. */
+export type Counts = Record<"embedding" | "attention" | "feed_forward" | "norm", number>;
+
+const LESSONS = [
+  "00_five_steps",
+  "",
+  "02_embeddings",
+  "03_attention",
+  "04_feed_forward",
+  "05_whole_model",
+  "06_prediction",
+];
+const lesson = (number: number) => ({ number, file: LESSONS[number] });
+
+/** How many stations there are: the embedding, two a block, the last norm, the scores, the pick. */
+export const lastStation = ({ n_layers }: Sizes) => 2 * n_layers + 3;
+
+/** @param reading undefined while nothing is known of the text */
+export function stationOf(
+  at: number,
+  sizes: Sizes,
+  counts: Counts,
+  reading: Reading,
+  tokens: Tokens,
+): Station {
+  const { n_layers: L, d_model, vocab_size, d_ff, n_heads } = sizes;
+  const T = reading.ids.length;
+  const word = (id: number) => `“${tokens.name(id)}”`;
+  const last = word(reading.ids[T - 1]);
+  const stream = `[${T}, ${d_model}]`;
+  const [answer, chance] = reading.next[0];
+  if (at === 0) {
+    return {
+      name: "Embed",
+      sentence:
+        `Every token becomes ${d_model} numbers, looked up in a table; what says where it stands is added.`,
+      shape: `[${T}] → ${stream}`,
+      parameters: counts.embedding,
+      lesson: lesson(2),
+    };
+  }
+  if (at <= 2 * L) {
+    const [layer, half] = [Math.floor((at - 1) / 2), (at - 1) % 2];
+    if (half === 0) {
+      const arcs = reading.arcs.filter(([l, , to]) => l === layer && to === T - 1);
+      const [, head, , from, weight] = arcs.sort((a, b) => b[4] - a[4])[0] ?? [];
+      const look = from === undefined
+        ? `${last} looks at no row for more than two fifths.`
+        : `${last} looks most at ${
+          from === T - 1 ? "itself" : word(reading.ids[from])
+        }: head ${head}, ${percent(weight, 0)}.`;
+      return {
+        name: `Attention, block ${layer}`,
+        sentence:
+          `Rows take from rows above: ${n_heads} heads choose from which, and what they bring is added. ${look}`,
+        shape: `${stream} → ${stream}`,
+        parameters: counts.attention,
+        lesson: lesson(3),
+      };
+    }
+    const guess = reading.words[layer][T - 1];
+    const ended = guess
+      ? ` If the model ended here, it would say ${word(guess[0])}, ${percent(guess[1], 0)}.`
+      : "";
+    return {
+      name: `Feed-forward, block ${layer}`,
+      sentence:
+        `Each row by itself goes through ${d_ff} neurons, and what comes out is added.${ended}`,
+      shape: `${stream} → [${T}, ${d_ff}] → ${stream}`,
+      parameters: counts.feed_forward,
+      lesson: lesson(4),
+    };
+  }
+  if (at === 2 * L + 1) {
+    return {
+      name: "Norm",
+      sentence: `The last row is brought to one length, however long it has become.`,
+      shape: `[${d_model}] → [${d_model}]`,
+      parameters: counts.norm,
+      lesson: lesson(5),
+    };
+  }
+  if (at === 2 * L + 2) {
+    return {
+      name: "Scores",
+      sentence: `Its ${d_model} numbers are compared with those of all ${
+        withCommas(vocab_size)
+      } tokens, in the table of the beginning.`,
+      shape: `[${d_model}] → [${vocab_size}]`,
+      parameters: 0,
+      lesson: lesson(5),
+    };
+  }
+  return {
+    name: "Pick",
+    sentence: `${word(answer)} fits best, ${
+      percent(chance)
+    }. Written, it becomes the next row, and all runs again.`,
+    shape: `[${vocab_size}] → 1 token`,
+    parameters: 0,
+    lesson: lesson(6),
+  };
+}
