@@ -61,7 +61,10 @@ const CODECS: Record<Setting["kind"], Codec> = {
   },
   cell: {
     encode: String,
-    decode: (word) => /^([a-z0-9_.]+\[\d{1,6}(,\d{1,6})*\])?$/.test(unbracketed(word)) ? unbracketed(word) : undefined,
+    decode: (word) =>
+      /^([a-z0-9_.]+\[\d{1,6}(,\d{1,6})*\])?$/.test(unbracketed(word))
+        ? unbracketed(word)
+        : undefined,
     rule: () => "a tensor's name and an index",
   },
   group: {

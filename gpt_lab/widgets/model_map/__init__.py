@@ -71,7 +71,7 @@ class ModelMap(ReadsText, LabWidget):
 
 @cache
 def part_counts() -> dict[str, int]:
-    """How many parameters a part has: the embedding, a block's two halves, a head, the last norm."""
+    """How many parameters each part has; a block's halves with the norms before them."""
     sizes = {name: p.numel() for name, p in page_model().named_parameters()}
 
     def of(*prefixes: str) -> int:

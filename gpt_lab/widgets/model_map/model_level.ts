@@ -1,48 +1,19 @@
 // The model from a text to its next word: the picture, its stations, and what is switched off in it.
 
 import { html, nothing } from "lit-html";
-import type { Change, LookAnswer, LookRequest } from "../../engine/messages.ts";
 import { button, slider, steps } from "../kit/controls.ts";
 import { withCommas } from "../kit/format.ts";
-import type { Look } from "../kit/question.ts";
 import { Stepper } from "../kit/stepper.ts";
-import type { Losses } from "./arcs.ts";
 import { breakPanel, score } from "./break_panel.ts";
 import { changesOf, nameOf } from "./cuts.ts";
 import type { Level, MapKit, Sizes } from "./level.ts";
-import { lossesOf } from "./losses.ts";
 import { picture } from "./picture.ts";
-import {
-  firstOf,
-  type Guess,
-  MAX_ROWS,
-  measured,
-  outputNames,
-  type Reading,
-  ROWS_WITH_WORDS,
-  streamNames,
-  times,
-  weightNames,
-} from "./reading.ts";
+import { type Question, Reader, type Seen } from "./reader.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";
 
 const PACE = 350; // milliseconds a station, when it plays
 const FRAME = 34; // pixels of the widget's padding and border
 const IN_A_SNAPSHOT = [326, 726]; // pixels: a phone's and a lesson's
-
-interface Question {
-  ids: number[];
-  edits: Change[];
-  snapshot: "1" | "10" | "100";
-}
-
-interface Seen {
-  now: Reading;
-  before?: Reading;
-  losses?: Losses;
-}
-
-const keyOf = ({ ids, snapshot }: Pick<Question, "ids" | "snapshot">) => `${snapshot} ${ids}`;
 
 export function modelLevel(kit: MapKit): Level<Question, Seen> {
   const { state, data, tokens, control, host } = kit;
@@ -65,106 +36,12 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     kit.onCleanup(() => observer.disconnect());
   }
   const widths = () => local.width > 0 ? [local.width] : IN_A_SNAPSHOT; // it may not be on the page yet
-  /** Readings and losses of the model as it is, of the last text. */
-  const known = {
-    key: first.now ? keyOf({ ids: tokens.input(state.text), snapshot: state.snapshot }) : "",
-    before: first.now as Reading | undefined,
-    losses: first.losses,
-  };
-  const words = new Map<string, (Guess | null)[]>(); // of a row, by all that it depends on
-
-  const request = ({ snapshot }: Question): Partial<LookRequest> =>
-    snapshot === "100" ? {} : { snapshot } as Partial<LookRequest>;
-
-  async function read(question: Question, look: Look, answer?: number): Promise<Reading> {
-    const { ids, edits } = question;
-    const T = Math.min(ids.length, MAX_ROWS);
-    const own = { ...request(question), ids, edits };
-    const names = [
-      ...streamNames(sizes.n_layers),
-      ...outputNames(sizes.n_layers),
-      ...weightNames(sizes.n_layers),
-    ];
-    const seen = await look({ ...own, names, words: 10 });
-    const next = seen.words![0].map(({ id, probability }): Guess => [id, probability]);
-    const lens = streamNames(sizes.n_layers);
-    const on = await look({ ...own, lens, words: 1, chances: [answer ?? next[0][0]] });
-    const none = () => times(T - 1, () => null);
-    return {
-      start: ids.length - T,
-      ids: ids.slice(-T),
-      ...measured(seen.activations, sizes, T),
-      words: lens.filter((name) => name.endsWith(".output")).map((
-        name,
-      ) => [...none(), firstOf(on.lens[name])[0]]),
-      guesses: [...none(), next[0]],
-      next,
-      chances: [...lens, "logits"].map((name) => on.chances![name][0][0]),
-    };
-  }
-
-  /** The other rows' words: each is asked for once, since a row knows nothing of those after it. */
-  async function withWords(reading: Reading, question: Question, look: Look): Promise<Reading> {
-    const T = reading.ids.length;
-    if (T > ROWS_WITH_WORDS) return reading;
-    const { ids, edits, snapshot } = question;
-    const key = (t: number) =>
-      `${snapshot} ${JSON.stringify(edits)} ${ids.slice(0, reading.start + t + 1)}`;
-    const missing = times(T, (t) => t).filter((t) => !words.has(key(t)));
-    if (missing.length) {
-      const lens = times(sizes.n_layers, (i) => `blocks.${i}.output`);
-      const positions = missing.map((t) => reading.start + t);
-      const answer: LookAnswer = await look({
-        ...request(question),
-        ids,
-        edits,
-        lens,
-        positions,
-        words: 1,
-      });
-      const all = [...lens.map((name) => firstOf(answer.lens[name])), firstOf(answer.words)];
-      missing.forEach((t, i) => words.set(key(t), all.map((guesses) => guesses[i])));
-    }
-    const rows = times(T, (t) => words.get(key(t))!);
-    return {
-      ...reading,
-      words: times(sizes.n_layers, (layer) => rows.map((row) => row[layer])),
-      guesses: rows.map((row) => row[sizes.n_layers]),
-    };
-  }
-
-  async function* answer(question: Question, look: Look): AsyncGenerator<Seen> {
-    const { ids, edits } = question;
-    const unchanged = { ...question, edits: [] };
-    const key = keyOf(question);
-    if (known.key !== key) {
-      Object.assign(known, { key, before: undefined, losses: undefined });
-      if (words.size > 400) words.clear();
-    }
-    let now: Reading;
-    if (edits.length) {
-      known.before ??= await withWords(await read(unchanged, look), unchanged, look);
-      now = await read(question, look, known.before.next[0][0]);
-    } else now = known.before ?? await read(question, look);
-    const seen = (): Seen => ({
-      now,
-      before: edits.length ? known.before : undefined,
-      losses: known.losses,
-    });
-    yield seen();
-    if (edits.length || now !== known.before) {
-      now = await withWords(now, question, look);
-      if (!edits.length) known.before = now;
-      yield seen();
-    }
-    const complete = known.losses && !known.losses.feed_forward.some(Number.isNaN);
-    if (complete) return;
-    const { next: [[id, chance]] } = known.before!;
-    for await (const losses of lossesOf({ ...request(question), ids }, id, chance, sizes, look)) {
-      known.losses = losses;
-      yield seen();
-    }
-  }
+  const question = (): Question => ({
+    ids: tokens.input(state.text),
+    edits: changesOf(state, tokens),
+    snapshot: state.snapshot,
+  });
+  const reader = new Reader(sizes, first, question());
 
   function write(id: number) {
     kit.append(id);
@@ -248,13 +125,10 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   }
 
   return {
-    first: first.now ? first : undefined,
-    question: () => ({
-      ids: tokens.input(state.text),
-      edits: changesOf(state, tokens),
-      snapshot: state.snapshot,
-    }),
-    answer,
+    first: first.now ? { ...first, whole: true } : undefined,
+    question,
+    answer: (asked, look) => reader.answer(asked, look),
+    settled: ({ whole }) => Boolean(whole),
     announcement(seen) {
       if (!seen) return "";
       const { name, sentence } = stationOf(station(), sizes, counts, seen.now, tokens);

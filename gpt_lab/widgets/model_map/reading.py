@@ -1,4 +1,4 @@
-"""What the map's first picture shows, computed in Python; the page computes the same for any text."""
+"""What the map's first picture shows; the page computes the same of any text."""
 
 from __future__ import annotations
 
@@ -19,6 +19,12 @@ MAX_ROWS = 32
 
 ROWS_WITH_WORDS = 12
 """Up to how many rows each has its guesses; of more, the last has them alone."""
+
+ROWS_WITH_LOSSES = 9
+"""Up to how many tokens the heads that the answer needs are looked for token by token."""
+
+NEEDED = 0.1
+"""By how much a head that is needed at a token raises the answer's log probability, in nats."""
 
 SHORTEST = 0.4
 """An arc is drawn from this weight on."""
@@ -53,7 +59,7 @@ def first_reading(text: str) -> dict[str, Any]:
         logits = seen["logits"][0, -T:]
         answer = most_probable(logits[-1], 10)
         lens = {name: logit_lens(model, rows[name]) for name in names}
-    told = range(T) if T <= ROWS_WITH_WORDS else [T - 1]
+    told = range(T) if T <= ROWS_WITH_WORDS else range(T - 1, T)
     chances = [*lens.values(), logits]
     return {
         "start": len(whole) - T,
@@ -72,6 +78,11 @@ def first_reading(text: str) -> dict[str, Any]:
         "next": answer,
         "chances": [round(float(one[-1].softmax(-1)[answer[0][0]]), 6) for one in chances],
     }
+
+
+def _guesses(logits: Tensor, told: range) -> list[tuple[int, float] | None]:
+    """The likeliest token of each row that is told, of [T, V]."""
+    return [most_probable(row, 1)[0] if t in told else None for t, row in enumerate(logits)]
 
 
 def _shares(embedding: Tensor, added: list[Tensor]) -> list[list[list[float]]]:
@@ -151,8 +162,11 @@ def first_losses(text: str) -> dict[str, Any]:
     }
 
 
-ROWS_WITH_LOSSES = 9
-"""Up to how many tokens the heads that the answer needs are looked for token by token."""
+def off(*place: int) -> Callable[[Tensor], Tensor]:
+    """An edit that makes an activation zero: all of it, a head's, or a head's at one token."""
 
-NEEDED = 0.1
-"""A head is needed at a token if without it the answer's log probability is lower by this, in nats."""
+    def edit(value: Tensor) -> Tensor:
+        value[(0, *place)] = 0
+        return value
+
+    return edit

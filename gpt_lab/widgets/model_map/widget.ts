@@ -33,6 +33,7 @@ export default widget(DECLARED, (kit) => {
         for await (const one of answers) yield { level, of: one };
       } else yield { level, of: await answers };
     },
+    settled: ({ level, of }) => levels[level].settled?.(of) ?? false,
     // a link to a number opens it
     absent: (values, names) => names.has("cell") && values.cell !== "" ? { level: "product" } : {},
     follow: (changes) => "text" in changes ? { station: -1, ...changes } : changes,

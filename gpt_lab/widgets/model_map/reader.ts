@@ -1,0 +1,139 @@
+// Asks the model for what the picture shows, the picture first: then the words of other rows, and what is left of the
+// answer without a part. What is known already is not asked for again.
+
+import type { Change, LookRequest } from "../../engine/messages.ts";
+import type { Look } from "../kit/question.ts";
+import type { Losses } from "./arcs.ts";
+import type { Sizes } from "./level.ts";
+import { lossesOf } from "./losses.ts";
+import {
+  firstOf,
+  type Guess,
+  MAX_ROWS,
+  measured,
+  outputNames,
+  type Reading,
+  ROWS_WITH_WORDS,
+  streamNames,
+  times,
+  weightNames,
+} from "./reading.ts";
+
+export interface Question {
+  ids: number[];
+  edits: Change[];
+  snapshot: "1" | "10" | "100";
+}
+
+export interface Seen {
+  now: Reading;
+  /** The reading without edits, if there are any. */
+  before?: Reading;
+  losses?: Losses;
+  /** Whether all rows have their words; what is left without a part comes later. */
+  whole?: boolean;
+}
+
+const REMEMBERED = 400; // rows
+
+const requestOf = ({ ids, edits, snapshot }: Question): LookRequest & { ids: number[] } =>
+  snapshot === "100" ? { ids, edits } : { ids, edits, snapshot };
+
+export class Reader {
+  /** Of the last text and snapshot, without edits. */
+  #known: { key?: string; reading?: Reading; losses?: Losses } = {};
+  /** The words of a row at each block's end and at the end, by all that they depend on. */
+  #words = new Map<string, (Guess | null)[]>();
+
+  /** @param first what Python knows of the first question */
+  constructor(readonly sizes: Sizes, first: Partial<Seen>, question: Question) {
+    const { now: reading, losses } = first;
+    if (!reading) return;
+    this.#known = { key: this.#key(question), reading, losses };
+    reading.ids.forEach((_, t) => {
+      const row = [...reading.words.map((words) => words[t]), reading.guesses[t]];
+      if (!row.includes(null)) this.#words.set(this.#rowKey(question, reading.start + t), row);
+    });
+  }
+
+  #key = ({ ids, snapshot }: Question) => `${snapshot} ${ids}`;
+
+  /** A row knows nothing of those after it. */
+  #rowKey = ({ ids, edits, snapshot }: Question, position: number) =>
+    `${snapshot} ${JSON.stringify(edits)} ${ids.slice(0, position + 1)}`;
+
+  async *answer(question: Question, look: Look): AsyncGenerator<Seen> {
+    const unchanged = { ...question, edits: [] };
+    const key = this.#key(question);
+    if (this.#known.key !== key) this.#known = { key };
+    if (this.#words.size > REMEMBERED) this.#words.clear();
+    const known = this.#known;
+    known.reading ??= await this.#read(unchanged, look);
+    const { next: [[id, chance]] } = known.reading;
+    const changed = question.edits.length ? await this.#read(question, look, id) : undefined;
+    const seen = (whole: boolean): Seen => {
+      const before = this.#withWords(known.reading!, unchanged);
+      if (!changed) return { whole, now: before, losses: known.losses };
+      return { whole, now: this.#withWords(changed, question), before, losses: known.losses };
+    };
+    yield seen(false);
+    await this.#learnWords(known.reading, unchanged, look);
+    if (changed) await this.#learnWords(changed, question, look);
+    yield seen(true);
+    if (known.losses && !known.losses.feed_forward.some(Number.isNaN)) return;
+    for await (const losses of lossesOf(requestOf(unchanged), id, chance, this.sizes, look)) {
+      known.losses = losses;
+      yield seen(true);
+    }
+  }
+
+  /** What is drawn, but for the words of other rows than the last. */
+  async #read(question: Question, look: Look, answer?: number): Promise<Reading> {
+    const { n_layers: L } = this.sizes;
+    const T = Math.min(question.ids.length, MAX_ROWS);
+    const request = requestOf(question);
+    const lens = streamNames(L);
+    const names = [...lens, ...outputNames(L), ...weightNames(L)];
+    const { activations, words } = await look({ ...request, names, words: 10 });
+    const next = words![0].map(({ id, probability }): Guess => [id, probability]);
+    const on = await look({ ...request, lens, words: 1, chances: [answer ?? next[0][0]] });
+    const others = times(T - 1, () => null);
+    const ends = lens.filter((name) => name.endsWith(".output"));
+    return {
+      start: question.ids.length - T,
+      ids: question.ids.slice(-T),
+      ...measured(activations, this.sizes, T),
+      words: ends.map((name) => [...others, firstOf(on.lens[name])[0]]),
+      guesses: [...others, next[0]],
+      next,
+      chances: [...lens, "logits"].map((name) => on.chances![name][0][0]),
+    };
+  }
+
+  /** The reading with the words of other rows, as far as they are known. */
+  #withWords(reading: Reading, question: Question): Reading {
+    const rows = reading.ids.map((_, t) =>
+      this.#words.get(this.#rowKey(question, reading.start + t))
+    );
+    const at = (layer: number) => (guess: Guess | null, t: number) => rows[t]?.[layer] ?? guess;
+    return {
+      ...reading,
+      words: reading.words.map((row, layer) => row.map(at(layer))),
+      guesses: reading.guesses.map(at(this.sizes.n_layers)),
+    };
+  }
+
+  /** Asks for the words that are not known. */
+  async #learnWords({ start, ids }: Reading, question: Question, look: Look) {
+    if (ids.length > ROWS_WITH_WORDS) return;
+    const positions = times(ids.length, (t) => start + t)
+      .filter((position) => !this.#words.has(this.#rowKey(question, position)));
+    if (!positions.length) return;
+    const lens = times(this.sizes.n_layers, (i) => `blocks.${i}.output`);
+    const answer = await look({ ...requestOf(question), lens, positions, words: 1 });
+    const all = [...lens.map((name) => firstOf(answer.lens[name])), firstOf(answer.words)];
+    positions.forEach((position, i) =>
+      this.#words.set(this.#rowKey(question, position), all.map((guesses) => guesses[i]))
+    );
+  }
+}
