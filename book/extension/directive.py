@@ -22,7 +22,8 @@ class WidgetDirective(SphinxDirective):
     """Shows a widget of ``gpt_lab.widgets``, live, with no kernel.
 
     The argument is the widget's class; the content, if any, is YAML with the keyword arguments that
-    it is made with; ``:alt:`` says in a sentence what is to be seen, for pages without JavaScript::
+    it is made with; ``:alt:`` says in a sentence what is to be seen, for pages without JavaScript;
+    with ``:wide:`` the page gives it all of its width::
 
         ```{widget} ParameterExplorer
         :alt: Sliders for the sizes of a GPT, and a pie of where its parameters go.
@@ -33,7 +34,7 @@ class WidgetDirective(SphinxDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar = {"alt": directives.unchanged_required}
+    option_spec: ClassVar = {"alt": directives.unchanged_required, "wide": directives.flag}
 
     def run(self) -> list[nodes.Node]:
         """The widget's state and view as Jupyter stores them, for ``runtime.js`` to draw."""
@@ -53,7 +54,10 @@ class WidgetDirective(SphinxDirective):
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
         inside, state = state_and_view(widget, model_id)
         markup = snapshot.host(cls, state, model_id, inside, self.options["alt"])
-        return [nodes.raw("", markup, format="html")]
+        kind = "gpt-lab-wide" if "wide" in self.options else ""
+        return [
+            nodes.raw("", f'<div class="{kind}">{markup}</div>' if kind else markup, format="html")
+        ]
 
     def _keyword_arguments(self) -> dict[str, Any]:
         try:

@@ -1,7 +1,7 @@
 """What pages may name instead of typing it: the repository's address, and GPT-2 small's numbers.
 
 ``REPOSITORY_URL`` and ``REPOSITORY_NAME`` work anywhere in a page, code included. The numbers are
-substitutions: ``{{ d_model }}``.
+substitutions, with commas: ``{{ d_model }}``.
 """
 
 from __future__ import annotations
@@ -14,13 +14,16 @@ from sphinx.config import Config
 from gpt_lab.anatomy import count_parameters
 from gpt_lab.anatomy.structure import of_config
 from gpt_lab.config import GPTConfig
+from gpt_lab.lab_model.shipped import model_card
 
 
 def name_numbers(_: Sphinx, config: Config) -> None:
-    """Makes GPT-2 small's sizes and its total known to pages, with commas."""
+    """Makes GPT-2 small's sizes and total, and the lab model's total, known to pages."""
     small = GPTConfig.preset("gpt2-small")
     sizes = dataclasses.asdict(small) | dict(of_config(small).sizes)
     sizes |= {"d_head": small.d_head, "total": count_parameters(small).total}
+    lab = GPTConfig(**model_card()["model"]["config"])
+    sizes |= {"lab_total": count_parameters(lab).total}
     numbers = {name: f"{value:,}" for name, value in sizes.items() if type(value) is int}
     config.myst_substitutions = {**config.myst_substitutions, **numbers}
 

@@ -8,7 +8,7 @@ import { answer, chances, ending, words } from "./answer.ts";
 import type { Sizes } from "./level.ts";
 import { fitting, text } from "./texts.ts";
 import { type Plan, planOf } from "./plan.ts";
-import type { Reading } from "./reading.ts";
+import type { Guess, Reading } from "./reading.ts";
 import { bumps, outline, reached, STRIPES, stripes } from "./rivers.ts";
 
 export interface PictureOptions {
@@ -75,19 +75,18 @@ export function picture(options: PictureOptions) {
   `;
 }
 
+/** A token as its row is called. */
+const rowName = (id: number, tokens: Tokens) => id === tokens.end ? "start" : tokens.name(id);
+
 /** What the picture says, for who does not see it. */
 function label({ now, before, tokens }: PictureOptions): string {
-  const row = now.ids.map((id, t) => {
+  const word = ([id, p]: Guess) => `${tokens.name(id)}, ${percent(p, p < 0.01 ? 1 : 0)}`;
+  const rows = now.ids.map((id, t) => {
     const guess = now.guesses[t];
-    return guess
-      ? `${tokens.name(id)}: then ${tokens.name(guess[0])}, ${percent(guess[1], 0)}`
-      : tokens.name(id);
+    return rowName(id, tokens) + (guess ? `: then ${word(guess)}` : "");
   });
-  const [id, p] = now.next[0];
-  const was = before
-    ? `; before, ${tokens.name(before.next[0][0])}, ${percent(before.next[0][1])}`
-    : "";
-  return `The model reads ${row.join("; ")}. Next: ${tokens.name(id)}, ${percent(p)}${was}.`;
+  const was = before ? `; before, ${word(before.next[0])}` : "";
+  return `The model reads ${rows.join("; ")}. Next: ${word(now.next[0])}${was}.`;
 }
 
 /** The blocks' grounds with their names: a click opens a block. */
@@ -119,7 +118,7 @@ function grounds(plan: Plan, { sizes, now, onBlock }: PictureOptions) {
 function chip(t: number, plan: Plan, { now, tokens, onCut }: PictureOptions, bright: boolean) {
   const { turned, gap } = plan;
   const id = now.ids[t];
-  const name = id === tokens.end ? "start" : tokens.name(id);
+  const name = rowName(id, tokens);
   const high = turned ? 26 : Math.min(34, gap - 3);
   const wide = turned ? gap - 3 : plan.chip;
   const [x, y] = turned ? [plan.row(t) - wide / 2, 4] : [0, plan.row(t) - high / 2];

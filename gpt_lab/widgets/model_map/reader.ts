@@ -112,6 +112,7 @@ export class Reader {
 
   /** The reading with the words of other rows, as far as they are known. */
   #withWords(reading: Reading, question: Question): Reading {
+    if (reading.ids.length > ROWS_WITH_WORDS) return reading;
     const rows = reading.ids.map((_, t) =>
       this.#words.get(this.#rowKey(question, reading.start + t))
     );

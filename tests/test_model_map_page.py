@@ -1,0 +1,125 @@
+"""ModelMap's picture: the engine draws what Python computes, and what is switched off is off."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from playwright.sync_api import Page
+
+from gpt_lab import ModelMap
+from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
+from gpt_lab.widgets.model_map import part_counts, reading
+from tests import widget_driver
+from tests.pages import OpenPage, write_page
+
+FRANCE, GIRL = "The capital of France is", "There was a little girl"
+LONG = "Once upon a time there was a boy who had a dog and a cat and a very big red ball"
+
+
+def test_the_shares_of_a_row_add_up_to_its_length() -> None:
+    model, ids = page_model(), torch.tensor([page_ids(FRANCE)])
+    with torch.inference_mode():
+        seen = model.activations(ids, ["embedding", "blocks.*.middle", "blocks.*.output"])
+    shares = torch.tensor(reading.first_reading(FRANCE)["shares"])  # [2L + 1, T, 3]
+    lengths = torch.stack([seen[name][0].norm(dim=-1) for name in reading.stream_names(6)])
+    torch.testing.assert_close(shares.sum(-1), lengths, atol=2e-3, rtol=1e-4)
+
+
+def test_losses_are_those_of_a_model_without_the_part() -> None:
+    """Held against a model whose weights are zero there."""
+    from copy import deepcopy
+
+    losses = reading.first_losses(FRANCE)
+    ids = torch.tensor([page_ids(FRANCE)])
+    answer = page_tokenizer().encode(" Paris")[0]
+    model = deepcopy(page_model())
+    with torch.no_grad():
+        d = model.config.d_head
+        model.blocks[0].attention.output.weight[3 * d : 4 * d] = 0  # [H * d_head, d_model]
+        left = model.next_logits(ids)[0].softmax(-1)[answer]
+    assert losses["heads"][0][3] == pytest.approx(float(left), abs=1e-5)
+    model = deepcopy(page_model())
+    with torch.no_grad():
+        model.blocks[5].feed_forward.down.weight.zero_()
+        model.blocks[5].feed_forward.down.bias.zero_()
+        left = model.next_logits(ids)[0].softmax(-1)[answer]
+    assert losses["feed_forward"][5] == pytest.approx(float(left), abs=1e-5)
+
+
+def test_counts_are_the_models() -> None:
+    counts, L = part_counts(), page_model().config.n_layers
+    blocks = L * (counts["attention"] + counts["feed_forward"])
+    assert counts["embedding"] + blocks + counts["norm"] == counts["all"] == 3_954_048
+    assert counts["head"] == 24_672
+
+
+def opened(folder: Path, open_page: OpenPage, **settings: Any) -> Page:
+    page = open_page(write_page(folder, ModelMap(**settings)).as_uri())
+    widget_driver.start(page)
+    return page
+
+
+def drawing(page: Page) -> tuple[str, list[float]]:
+    """The picture: its elements and words, and its numbers."""
+    found = page.locator(".model-picture").evaluate("(svg) => svg.outerHTML")
+    number = r"-?\d+(?:\.\d+)?"
+    without_ids = re.sub(r'id="[^"]*"|<!--.*?-->', "", found)
+    return re.sub(number, "#", without_ids), [float(n) for n in re.findall(number, without_ids)]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("text", [FRANCE, GIRL, LONG, "", "naïve 🦊 😀"])
+def test_the_engine_draws_what_python_computed(
+    text: str, folder: Path, open_page: OpenPage
+) -> None:
+    words, numbers = drawing(opened(folder, open_page, text=text))
+    page = opened(folder, open_page, text="Another text")
+    page.get_by_label("Your text").fill(text)
+    complete = len(page_ids(text)) <= reading.ROWS_WITH_LOSSES
+    needed = reading.first_losses(text)["needed"] if complete else []
+    page.wait_for_function(
+        "(n) => document.querySelectorAll('.model-picture .strong').length === n",
+        arg=words.count('class="strong"'),
+    )
+    widget_driver.wait(page, widget_driver._QUIET)
+    theirs, their_numbers = drawing(page)
+    assert theirs == words, needed
+    assert their_numbers == pytest.approx(numbers, abs=0.25)  # pixels, and rounded percent
+
+
+@pytest.mark.browser
+def test_a_head_is_switched_off_and_put_back(folder: Path, open_page: OpenPage) -> None:
+    page = opened(folder, open_page)
+    page.get_by_role("button", name="Break it").click()
+    head = page.get_by_role("button", name="Head 3 of block 0")
+    left = reading.first_losses(FRANCE)["heads"][0][3]
+    assert head.inner_text() == f"{100 * left:.0f}"
+    head.press("Enter")
+    said = page.locator(".score")
+    said.get_by_text("1 part is off.").wait_for()
+    assert f"from 91.3 % to {100 * left:.2f} %" in said.inner_text()
+    assert "24,672 of 3,954,048 numbers" in said.inner_text()
+    assert page.locator(".model-picture .was").count() > 0
+    page.get_by_role("button", name="Put back").click()
+    page.locator(".model-picture .was").first.wait_for(state="detached")
+
+
+@pytest.mark.browser
+def test_a_text_goes_from_station_to_station(folder: Path, open_page: OpenPage) -> None:
+    page = opened(folder, open_page)
+    slider = page.get_by_role("slider", name="How far the text has come")
+    caption = page.locator(".caption strong")
+    names = []
+    for _ in range(16):
+        names.append(caption.inner_text())
+        slider.press("ArrowLeft")
+    assert names[0] == "Pick."
+    assert names[-1] == "Embed."
+    assert names[3:6] == ["Feed-forward, block 5.", "Attention, block 5.", "Feed-forward, block 4."]
+    assert page.locator(".model-picture .lens").count() == 0
+    slider.press("End")
+    page.get_by_role("button", name="Write “Paris”").click()
+    page.wait_for_function("document.querySelector('textarea').value.endsWith(' is Paris')")
+    page.get_by_text("Pick.").wait_for()  # it has played to the end
