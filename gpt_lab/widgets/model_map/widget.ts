@@ -5,7 +5,7 @@ import { widget } from "../kit/widget.ts";
 import { blockLevel } from "./block_level.ts";
 import { DECLARED } from "./declared.ts";
 import type { AnyLevel } from "./level.ts";
-import { modelLevel } from "./model_level.ts";
+import { modelLevel } from "./model/level.ts";
 import { productLevel } from "./product_level.ts";
 import { weightsLevel } from "./weights_level.ts";
 

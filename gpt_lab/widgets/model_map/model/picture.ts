@@ -1,11 +1,11 @@
 // The model as a picture: rivers of tokens through the blocks, arcs between them, words along them, and the answer.
 
 import { html, nothing, svg } from "lit-html";
-import { percent } from "../kit/format.ts";
-import type { Tokens } from "../kit/tokens.ts";
+import { percent } from "../../kit/format.ts";
+import type { Tokens } from "../../kit/tokens.ts";
 import { arcsOf, type Drawn, laneOf, type Losses } from "./arcs.ts";
 import { answer, chances, ending, words } from "./answer.ts";
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 import { fitting, text } from "./texts.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { Guess, Reading } from "./reading.ts";

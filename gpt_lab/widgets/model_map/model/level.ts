@@ -1,12 +1,12 @@
 // The model from a text to its next word: the picture, its stations, and what is switched off in it.
 
 import { html, nothing } from "lit-html";
-import { button, slider, steps } from "../kit/controls.ts";
-import { withCommas } from "../kit/format.ts";
-import { Stepper } from "../kit/stepper.ts";
+import { button, slider, steps } from "../../kit/controls.ts";
+import { withCommas } from "../../kit/format.ts";
+import { Stepper } from "../../kit/stepper.ts";
 import { breakPanel, score } from "./break_panel.ts";
-import { changesOf, nameOf } from "./cuts.ts";
-import type { Level, MapKit, Sizes } from "./level.ts";
+import { changesOf, nameOf } from "../cuts.ts";
+import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";

@@ -1,10 +1,10 @@
 // Asks the model for what the picture shows, the picture first: then the words of other rows, and what is left of the
 // answer without a part. What is known already is not asked for again.
 
-import type { Change, LookRequest } from "../../engine/messages.ts";
-import type { Look } from "../kit/question.ts";
+import type { Change, LookRequest } from "../../../engine/messages.ts";
+import type { Look } from "../../kit/question.ts";
 import type { Losses } from "./arcs.ts";
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 import { lossesOf } from "./losses.ts";
 import {
   firstOf,

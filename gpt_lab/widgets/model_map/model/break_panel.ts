@@ -2,11 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { button } from "../kit/controls.ts";
-import { percent, plural, sharePercent, withCommas } from "../kit/format.ts";
-import type { Tokens } from "../kit/tokens.ts";
+import { button } from "../../kit/controls.ts";
+import { percent, plural, sharePercent, withCommas } from "../../kit/format.ts";
+import type { Tokens } from "../../kit/tokens.ts";
 import type { Losses } from "./arcs.ts";
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 import { type Reading, times } from "./reading.ts";
 
 interface PanelOptions {
