@@ -1,6 +1,6 @@
 // What is written on the page of all parameters: headings, the blocks' numbers, single numbers, and the cell in focus.
 
-import { percent, withCommas } from "../kit/format.ts";
+import { sharePercent, withCommas } from "../kit/format.ts";
 import { READABLE, type View } from "./camera.ts";
 import { HEAD, type Layout, placeIn, type Panel } from "./layout.ts";
 import type { Rgb } from "./tones.ts";
@@ -74,17 +74,21 @@ function heading({ context, view, colors }: Labels, panel: Panel, x: number, y: 
   const top = y - (small ? 38 : 58);
   context.fillRect(x, top, wide, 4);
   if (count) {
-    const total = `${withCommas(count.count)} · ${percent(count.share, count.share < 0.1 ? 1 : 0)}`;
-    const font = `600 14px ${colors.font}`;
+    const total = `${withCommas(count.count)} · ${sharePercent(count.share)}`;
+    const font = `600 ${small ? 12 : 14}px ${colors.font}`;
     context.font = font;
     const beside = wide > context.measureText(component).width + 8.2 * total.length;
     write(context, component, x, top + 19, colors.ink, font);
     const [right, line] = beside ? [x + wide, top + 19] : [x, top + 34];
     write(context, total, right, line, colors.faint, `12px ${colors.font}`, beside ? "right" : "left");
   }
-  for (const { x: at, label } of columns) {
-    write(context, label, (at - view.x) * view.scale, y - 6, colors.faint, `12px ${colors.font}`);
-  }
+  context.font = `12px ${colors.font}`;
+  columns.forEach(({ x: at, label }, i) => {
+    const room = ((columns[i + 1]?.x ?? panel.x + panel.w) - at) * view.scale;
+    const text = context.measureText(label).width < room ? label : label.split(":")[0];
+    if (context.measureText(text).width > room + 4) return; // it would run into the next
+    write(context, text, (at - view.x) * view.scale, y - 6, colors.faint, context.font);
+  });
 }
 
 /** The numbers of the cells that are seen. */

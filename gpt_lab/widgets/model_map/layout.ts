@@ -154,7 +154,7 @@ export function layoutOf(tensors: readonly Tensor[], width: number): Layout {
     lowest = Math.max(lowest, y);
     if (wide && own[0].shape.length > 1) {
       y -= own[0].shape[0]; // the norms stand beside the positions
-      left += Math.max(d, 150 / fit);
+      left += Math.max(d + SPACE, 150 / fit);
     } else y += smallHead;
   }
 

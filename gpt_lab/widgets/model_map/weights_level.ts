@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { button } from "../kit/controls.ts";
-import { percent, plural, withCommas } from "../kit/format.ts";
+import { plural, sharePercent, withCommas } from "../kit/format.ts";
 import { findCell } from "./cells.ts";
 import { crumbs } from "./crumbs.ts";
 import type { Level, MapKit, Sizes } from "./level.ts";
@@ -83,15 +83,16 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
     const { tensor, index } = focused();
     const at = flatten(index, tensor.shape);
     const stored = store.steps(tensor.name, at);
+    const { pieces, shape } = tensor;
+    const nth = Math.floor(index[index.length - 1] * pieces.length / shape[shape.length - 1]);
+    const piece = pieces.slice(nth, nth + 1).filter((name) => name !== "weight");
     return html`
       <p class="cell-line">
         <code>${focusedCell()}</code> =
         <output data-tensor=${tensor.name} data-index=${index.join(",")}>${
       written(store.value(tensor.name, at))
     }</output>
-        <span class="faint">${tensor.component} · ${tensor.pieces[
-      Math.floor(index[index.length - 1] * tensor.pieces.length / tensor.shape[tensor.shape.length - 1])
-    ]} · shape ${shapeText(tensor.shape)}${
+        <span class="faint">${[tensor.component, ...piece].join(" · ")} · shape ${shapeText(tensor.shape)}${
       stored ? ` · stored as ${stored.integer} steps of ${stored.step.toPrecision(4)}` : ""
     }</span>
       </p>
@@ -103,14 +104,14 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
     const wrong = problem();
     return html`
       ${crumbs(kit, [{ label: "All weights" }])}
-      <h3>All ${withCommas(total)} numbers</h3>
+      <p class="map-title">All ${withCommas(total)} numbers</p>
       <p>Every number that the model has learned is a dot. The darker the dot, the farther the number is from
         zero. Zoom in to read it.</p>
       <div class="buttons" role="group" aria-label="Zoom">
         ${button("Zoom in", () => picture?.zoomFocus(2.5), { disabled: !store })}
         ${button("Zoom out", () => picture?.zoomFocus(0.4), { disabled: !store || local.whole })}
         ${button("Show all", () => picture?.showWhole(), { disabled: !store || local.whole })}
-        ${button("Read it", () => picture?.zoomFocus(1000), { disabled: !store })}
+        ${button("Zoom to the number", () => picture?.zoomFocus(1000), { disabled: !store })}
       </div>
       <div class="all-weights" tabindex="0" role="application" aria-roledescription="map of numbers"
         aria-label="All ${withCommas(total)} parameters, ${
@@ -138,7 +139,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
       <p class="warn" id="${id}-cell-problem" role="alert" ?hidden=${!wrong}>${wrong}</p>
       <ul class="legend">${components(tensors).map(({ name, count, share }) =>
       html`<li><i class="swatch" style="background: var(--${name.replaceAll(" ", "-")})"></i> ${name}
-        <span class="faint">${withCommas(count)} · ${percent(share)}</span></li>`
+        <span class="faint">${withCommas(count)} · ${sharePercent(share)}</span></li>`
     )}</ul>
       ${scaleComparison(models, components(tensors))}
     `;
