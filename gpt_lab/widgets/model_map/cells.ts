@@ -45,7 +45,10 @@ export function activationShape(name: string, T: number, sizes: Sizes): number[]
 /** The names of all activations, in the order in which they are computed. */
 export const activationNames = ({ n_layers }: Sizes): string[] => [
   ...Object.keys(AROUND).slice(0, 3),
-  ...Array.from({ length: n_layers }, (_, b) => Object.keys(IN_BLOCK).map((x) => `blocks.${b}.${x}`))
+  ...Array.from(
+    { length: n_layers },
+    (_, b) => Object.keys(IN_BLOCK).map((x) => `blocks.${b}.${x}`),
+  )
     .flat(),
   ...Object.keys(AROUND).slice(3),
 ];

@@ -192,7 +192,8 @@ export function computationOf(values: Values, name: string, index: number[]): Pr
       };
     }
     case "attention.weights":
-      return third > second ? hidden(value, second, third)
+      return third > second
+        ? hidden(value, second, third)
         : softmaxed(values, value, own("attention.scores"), index);
     case "attention.heads":
       return {

@@ -15,7 +15,8 @@ export interface Crumb {
 export const crumbs = ({ change }: MapKit, way: readonly Crumb[]) => {
   const whole: Crumb = { label: "The model", to: { level: "model" } };
   return html`
-    <nav class="crumbs" aria-label="Where this is in the model"><ol>
+    <nav class="crumbs" aria-label="Where this is in the model">
+      <ol>
       ${[whole, ...way].map(({ label, to }, i) =>
         html`<li aria-current=${i === way.length ? "location" : "false"}>${
           to && i < way.length
@@ -23,6 +24,7 @@ export const crumbs = ({ change }: MapKit, way: readonly Crumb[]) => {
             : label
         }</li>`
       )}
-    </ol></nav>
+      </ol>
+    </nav>
   `;
 };

@@ -8,8 +8,11 @@ import { cellOf } from "./tensors.ts";
 const EPSILON = 1e-5; // of the norms; the model's configuration has GPT-2's
 
 /** A number for a formula. */
-export const written = (value: number) =>
-  value === -Infinity ? "−∞" : decimal(value, Math.abs(value) < 0.01 ? 5 : 3);
+export function written(value: number) {
+  if (value === -Infinity) return "−∞";
+  const size = Math.abs(value);
+  return size < 5e-6 ? "0" : decimal(value, size < 0.01 ? 5 : 3);
+}
 
 /** In brackets where a sign would follow another. */
 const signed = (value: number) => value < 0 ? `(${written(value)})` : written(value);
@@ -61,7 +64,8 @@ export function norm(
   const [gain, shift] = [weight(`${name}.weight`, i), weight(`${name}.bias`, i)];
   return {
     kind: "formula",
-    what: `It is normalized: from x, the mean of the token’s ${d_model} numbers is taken away, and the rest
+    what:
+      `It is normalized: from x, the mean of the token’s ${d_model} numbers is taken away, and the rest
       is divided by their deviation. Then it gets a learned gain and a learned shift.`,
     operands: [
       { label: "x", value: row[i], cell: cellOf(from, t, i) },
@@ -90,7 +94,8 @@ export function softmaxed(
   const sum = row.reduce((total, x) => total + Math.exp(x - largest), 0);
   return {
     kind: "formula",
-    what: `It is a share of 1: softmax over the scores of the ${row.length} tokens that this token may look at.`,
+    what:
+      `It is a share of 1: softmax over the scores of the ${row.length} tokens that this token may look at.`,
     operands: [
       { label: "score", value: row[s], cell: cellOf(scores, h, t, s) },
       { label: "largest score", value: largest },
@@ -114,7 +119,8 @@ export const gelued = (value: number, cell: string, x: number): Formula => ({
 /** A later token's. */
 export const hidden = (value: number, t: number, s: number): Formula => ({
   kind: "formula",
-  what: `Token ${s} comes after token ${t}, so the mask hides it: its score is −∞, and its weight 0.`,
+  what:
+    `Token ${s} comes after token ${t}, so the mask hides it: its score is −∞, and its weight 0.`,
   operands: [],
   text: "hidden by the mask",
   computed: value,

@@ -2,7 +2,7 @@
 
 import type { Layout } from "./layout.ts";
 import type { Camera, Painter } from "./painter.ts";
-import { LEVELS, levelFor, SIDE, type Tones } from "./tones.ts";
+import { levelFor, LEVELS, SIDE, type Tones } from "./tones.ts";
 
 const VERTEX = `#version 300 es
 layout(location = 0) in vec4 rect;  // x, y, w, h in cells

@@ -2,7 +2,7 @@
 
 import { sharePercent, withCommas } from "../kit/format.ts";
 import { READABLE, type View } from "./camera.ts";
-import { HEAD, type Layout, placeIn, type Panel } from "./layout.ts";
+import { HEAD, type Layout, type Panel, placeIn } from "./layout.ts";
 import type { Rgb } from "./tones.ts";
 
 export interface Colors {
@@ -80,7 +80,15 @@ function heading({ context, view, colors }: Labels, panel: Panel, x: number, y: 
     const beside = wide > context.measureText(component).width + 8.2 * total.length;
     write(context, component, x, top + 19, colors.ink, font);
     const [right, line] = beside ? [x + wide, top + 19] : [x, top + 34];
-    write(context, total, right, line, colors.faint, `12px ${colors.font}`, beside ? "right" : "left");
+    write(
+      context,
+      total,
+      right,
+      line,
+      colors.faint,
+      `12px ${colors.font}`,
+      beside ? "right" : "left",
+    );
   }
   context.font = `12px ${colors.font}`;
   columns.forEach(({ x: at, label }, i) => {
@@ -120,7 +128,8 @@ export function short(value: number) {
 /** "#0072b2" or "rgb(0, 114, 178)" as numbers. */
 export function rgb(color: string): Rgb {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(color.trim());
-  const parts = hex ? hex.slice(1).map((part) => parseInt(part, 16))
+  const parts = hex
+    ? hex.slice(1).map((part) => parseInt(part, 16))
     : (color.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
   return [parts[0], parts[1], parts[2]];
 }

@@ -1,14 +1,6 @@
 // The picture of all parameters in its element: it has the page's tones made, paints them, and follows pointer and keys.
 
-import {
-  isWhole,
-  moved,
-  revealing,
-  type View,
-  wholeOf,
-  within,
-  zoomed,
-} from "./camera.ts";
+import { isWhole, moved, revealing, type View, wholeOf, within, zoomed } from "./camera.ts";
 import { GlPainter } from "./gl_painter.ts";
 import { type Colors, drawLabels, rgb } from "./labels.ts";
 import { type Layout, layoutOf, placeIn, pointOf, tileAt } from "./layout.ts";

@@ -34,7 +34,11 @@ export function listen(picture: Picture, signal: AbortSignal) {
     pointers.set(event.pointerId, now);
     if (other) {
       const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y);
-      picture.zoom(apart(now) / Math.max(1, apart(before)), (now.x + other.x) / 2, (now.y + other.y) / 2);
+      picture.zoom(
+        apart(now) / Math.max(1, apart(before)),
+        (now.x + other.x) / 2,
+        (now.y + other.y) / 2,
+      );
       picture.move(dx / 2, dy / 2);
       return;
     }

@@ -6,7 +6,7 @@ import type { Activation } from "../../engine/messages.ts";
 import { windowStart } from "../../engine/window.ts";
 import { button, select } from "../kit/controls.ts";
 import { plural } from "../kit/format.ts";
-import { type Found, findCell, split } from "./cells.ts";
+import { findCell, type Found, split } from "./cells.ts";
 import { computationOf, type Formula, needs, type Product } from "./computation.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
 import { written } from "./formulas.ts";
@@ -60,7 +60,9 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
     state.cell || cellOf(`blocks.${sizes.n_layers - 1}.feed_forward.up`, idsOf().length - 1, 0);
 
   function use(found: Found, ids: readonly number[]) {
-    return found.tensor ? useOf(found, ids, sizes) : { of: found, at: undefined, what: "" };
+    return found.tensor
+      ? useOf(found, ids, sizes, (one) => tokens.name(one))
+      : { of: found, at: undefined, what: "" };
   }
 
   async function answer({ ids, cell }: Question, look: Parameters<typeof withStore>[1]) {
@@ -106,9 +108,9 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
   const field = (wrong: string) =>
     html`
       <form class="find-cell" @submit=${(event: SubmitEvent) => {
-      event.preventDefault();
-      enter((event.target as HTMLFormElement).querySelector("input")!.value);
-    }}>
+        event.preventDefault();
+        enter((event.target as HTMLFormElement).querySelector("input")!.value);
+      }}>
         <label for="${id}-number">Go to a number</label>
         <input id="${id}-number" type="text" spellcheck="false" autocapitalize="off" autocomplete="off"
           .value=${live(local.typed || shownCell())} aria-invalid=${wrong ? "true" : "false"}
@@ -130,11 +132,14 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       ? store.value(found.name, flatten(found.index, found.shape))
       : computation!.value;
     if (!of || !computation) {
-      return html`${output(found, own)}<p>Your text has ${plural(ids.length, "token")}, and none of them
+      return html`${output(found, own)}<p>Your text has ${
+        plural(ids.length, "token")
+      }, and none of them
         stands at position ${found.index[0]}. So the model does not use this number for it.</p>`;
     }
     const t = of.index[tokenAxis(of.index)];
     const word = tokens.template(ids[t]);
+    const columnWord = of.name === "logits" ? tokens.template(of.index[1]) : undefined;
     const tokenMenu = select(
       "Token",
       ids.map((one, i) => [i, `${i}: ${tokens.name(one)}`] as const),
@@ -152,15 +157,22 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
     `;
     const head = html`
       ${output(found, own)}
-      ${what ? html`<p>${what} Here it is in ${cellButton(cellOf(of.name, ...of.index))}.</p>` : nothing}
+      ${what
+        ? html`<p>${what} Here it is in ${cellButton(cellOf(of.name, ...of.index))}.</p>`
+        : nothing}
       <div class="buttons">${tokenMenu}</div>
     `;
     if (computation.kind === "formula") {
       return html`${head}
         <p>${computation.what}</p>
         <p class="formula">${computation.text} = <b>${written(computation.value)}</b></p>
-        <ul class="operands">${computation.operands.map(({ label, value, cell }) => html`
-          <li>${label}: <b>${written(value)}</b> ${cell ? cellButton(cell) : nothing}</li>`)}</ul>
+        <ul class="operands">${
+        computation.operands.map(({ label, value, cell }) =>
+          html`
+            <li>${label}: <b>${written(value)}</b> ${cell ? cellButton(cell) : nothing}</li>
+          `
+        )
+      }</ul>
         ${after}`;
     }
     const width = local.width || 700;
@@ -168,30 +180,45 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
     const product = computation;
     const sum = sumOf(product);
     const n = sum.terms.length;
-    const cursor = Math.min(n - 1, local.cell === given.cell ? local.cursor
-      : given.at ?? largestTerm(sum));
+    const cursor = Math.min(
+      n - 1,
+      local.cell === given.cell ? local.cursor : given.at ?? largestTerm(sum),
+    );
     const onCursor = (at: number) => {
       local.cell = given.cell;
       local.cursor = at;
     };
     const left = beside ? Math.round(width * 0.64) : width;
-    return html`${head}
-      <div class="product-columns ${beside ? "beside" : ""}">
-        <div>${pictures({ product, width: left, cursor, word, onCursor, onCell: open, find })}</div>
+    return html`
+      ${head}
+            <div class="product-columns ${beside ? "beside" : ""}">
+        <div>${pictures({
+          product,
+          width: left,
+          cursor,
+          word,
+          columnWord,
+          onCursor,
+          onCell: open,
+          find,
+        })}</div>
         <div>${table({ product, cursor, onCursor, onCell: open })} ${after}</div>
-      </div>`;
+      </div>
+    `;
   }
 
   function title(given: Answer) {
     const { computation } = given;
     if (!computation) return "A number that this text does not use";
     const value = written(computation.value);
-    return computation.kind === "product" ? `${value} is a row times a column` : `Where ${value} comes from`;
+    return computation.kind === "product"
+      ? `${value} is a row times a column`
+      : `Where ${value} comes from`;
   }
 
   return {
-    question: () => typeof lookUp(shownCell()) === "string" ? undefined
-      : { ids: idsOf(), cell: shownCell() },
+    question: () =>
+      typeof lookUp(shownCell()) === "string" ? undefined : { ids: idsOf(), cell: shownCell() },
     answer,
     view(given) {
       if (kit.host) queueMicrotask(measure); // once it is drawn
@@ -203,14 +230,17 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       return html`
         ${crumbs(kit, way(given?.of?.name ?? cell?.name ?? ""))}
         <p class="map-title">${current ? title(given) : "One number"}</p>
-        ${edited ? html`<p class="faint">Shown is the whole model, without what you switched off.</p>` : nothing}
+        ${edited
+          ? html`<p class="faint">These are the numbers of the unchanged model: nothing is switched off here.</p>`
+          : nothing}
         ${field(wrong)}
-        <div class="number-body">${
-        current ? body(given) : html`<p class="faint">The numbers come with the model.</p>`
-      }</div>
+        <div class="number-body ${wrong ? "none" : ""}">${current
+          ? body(given)
+          : wrong
+          ? nothing
+          : html`<p class="faint">The numbers come with the model.</p>`}</div>
       `;
     },
-    announcement: (given) =>
-      given?.computation ? `${given.cell}: ${title(given)}` : "",
+    announcement: (given) => given?.computation ? `${given.cell}: ${title(given)}` : "",
   };
 }

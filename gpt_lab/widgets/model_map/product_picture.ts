@@ -1,6 +1,6 @@
 // A product in pictures: the input below on the left, the weights above, the result where their rows and columns meet.
 
-import { html, svg } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import type { Face, Product } from "./computation.ts";
 import { rgb } from "./labels.ts";
 import { ramp } from "./tones.ts";
@@ -44,6 +44,8 @@ interface Picture {
   width: number;
   /** The token of the row. */
   word: unknown;
+  /** That of the column, where a column is a token's score. */
+  columnWord?: unknown;
   /** The row of the weights that the cursor is at. */
   cursor: number;
   onCell: (cell: string) => void;
@@ -51,7 +53,7 @@ interface Picture {
 }
 
 export function productPicture(given: Picture) {
-  const { product, width, word, cursor, onCell, find } = given;
+  const { product, width, word, columnWord, cursor, onCell, find } = given;
   const { left, right, result, row, column } = product;
   const boxes = boxesOf(product, width);
   queueMicrotask(() => paint(find("canvas.matrices") as HTMLCanvasElement | null, given, boxes));
@@ -65,9 +67,16 @@ export function productPicture(given: Picture) {
   const at = weights.y + (cursor + 0.5) * weights.h / right.rows;
   const inputAt = input.x + (cursor + 0.5) * input.w / left.columns;
   const name = (face: Face, box: Box, what: string) =>
-    html`<p class="face" style="left: ${box.x}px; top: ${box.y - LABEL}px; width: ${
-      Math.max(box.w, 110)
-    }px"><b>${what}</b><br><code>${face.name}</code> ${shapeText([face.rows, face.columns])}</p>`;
+    html`
+      <p class="face"
+        style="left: ${box.x}px; top: ${box.y - LABEL}px; width: ${Math.max(
+          box.w,
+          110,
+        )}px"><b>${what}</b><br><code>${face.name}</code> ${shapeText([
+          face.rows,
+          face.columns,
+        ])}</p>
+    `;
   const click = (event: PointerEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -88,21 +97,32 @@ export function productPicture(given: Picture) {
     <div class="product-picture" style="height: ${boxes.height}px" @click=${click} role="img"
       aria-label="Row ${row} of ${left.name} times column ${column} of ${right.name}">
       <canvas class="matrices"></canvas>
-      <svg viewBox="0 0 ${width} ${boxes.height}" width=${width} height=${boxes.height} aria-hidden="true">
+      <svg viewBox="0 0 ${width} ${boxes.height}" width=${width} height=${boxes
+        .height} aria-hidden="true">
         ${svg`
           <path class="way" d="M${input.x + input.w} ${rowY + rowH / 2}H${columnX}
             M${columnX + columnW / 2} ${weights.y + weights.h}V${rowY}"></path>
-          <path class="cursor" d="M${columnX - 4} ${at}h${columnW + 8} M${inputAt} ${rowY - 4}v${rowH + 8}"></path>
+          <path class="cursor"
+            d="M${columnX - 4} ${at}h${columnW + 8} M${inputAt} ${rowY - 4}v${rowH + 8}"></path>
           <rect x=${input.x - 2} y=${rowY - 2} width=${input.w + 4} height=${rowH + 4}></rect>
-          <rect x=${columnX - 2} y=${weights.y - 2} width=${columnW + 4} height=${weights.h + 4}></rect>
-          <rect class="result" x=${columnX - 1} y=${rowY - 1} width=${columnW + 2} height=${rowH + 2}></rect>
+          <rect x=${columnX - 2} y=${weights.y - 2} width=${columnW + 4} height=${weights.h +
+            4}></rect>
+          <rect class="result" x=${columnX - 1} y=${rowY - 1} width=${columnW + 2} height=${rowH +
+            2}></rect>
         `}
       </svg>
       ${name(left, input, `Input, row ${row}`)}
-      ${name(right, weights, `${right.component ? "Weights" : "The other factor"}, column ${column}`)}
+      ${name(
+        right,
+        weights,
+        `${right.component ? "Weights" : "The other factor"}, column ${column}`,
+      )}
       ${name(result, out, "Result")}
     </div>
-    <p class="faint">Row ${row} is the token <bdi class="token">${word}</bdi>. Click a column or a row to see
+    <p
+      class="faint">Row ${row} is the token <bdi class="token">${word}</bdi>${columnWord
+        ? html`, column ${column} the token <bdi class="token">${columnWord}</bdi>`
+        : nothing}. Click a column or a row to see
       another number.</p>
   `;
 }
@@ -124,7 +144,9 @@ function paint(canvas: HTMLCanvasElement | null, { product, width }: Picture, bo
     const hue = component ? rgb(property(`--${component.replaceAll(" ", "-")}`)) : undefined;
     const end = rgb(property("--ink"));
     const half = end.map((c, i) => (c + rgb(paper)[i]) / 2) as [number, number, number];
-    return new Uint32Array(ramp(rgb(paper), hue ?? half, hue && !dark ? [0, 30, 30] : end).buffer);
+    return new Uint32Array(
+      ramp(rgb(paper), hue ?? half, hue && !dark ? [0, 30, 30] : end, [0, 2.5]).buffer,
+    );
   };
   const faces: [Face, Box][] = [
     [left, boxes.input],

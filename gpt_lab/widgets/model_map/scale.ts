@@ -27,8 +27,10 @@ function step(models: readonly Model[], parts: readonly Component[], first: Mode
   const largest = models[models.length - 1];
   const outline = (model: Model) => {
     const side = sideOf(model.total, largest.total);
-    return svg`<rect class=${model === largest ? "largest" : ""} x="1" y=${1 + SIDE - side}
-      width=${side} height=${side}></rect>`;
+    return svg`
+      <rect class=${model === largest ? "largest" : ""} x="1" y=${1 + SIDE - side}
+        width=${side} height=${side}></rect>
+    `;
   };
   const own = sideOf(first.total, largest.total);
   let below = 0;
@@ -36,17 +38,25 @@ function step(models: readonly Model[], parts: readonly Component[], first: Mode
     <figure>
       <svg viewBox="0 0 ${SIDE + 2} ${SIDE + 2}" aria-hidden="true">
         ${models.toReversed().map((model) => outline(model))}
-        ${models.includes(first) ? parts.map(({ name, share }) => {
-          below += share * own;
-          return svg`<rect class="part" style="fill: var(--${name.replaceAll(" ", "-")})" x="1"
-            y=${1 + SIDE - below} width=${own} height=${share * own}></rect>`;
-        }) : ""}
+        ${models.includes(first)
+          ? parts.map(({ name, share }) => {
+            below += share * own;
+            return svg`
+              <rect class="part" style="fill: var(--${name.replaceAll(" ", "-")})" x="1"
+                y=${1 + SIDE - below} width=${own} height=${share * own}></rect>
+            `;
+          })
+          : ""}
       </svg>
-      <figcaption>${models.toReversed().map((model) => html`
-        <p>${model.label}<br><span class="faint">${
-        model === first ? withCommas(model.total)
-          : `${inShort(model.total)}, ${withCommas(Math.round(model.total / first.total))} times as many`
-      }</span></p>`)}</figcaption>
+      <figcaption>${models.toReversed().map((model) =>
+        html`
+          <p>${model.label}<br><span class="faint">${model === first
+            ? withCommas(model.total)
+            : `${inShort(model.total)}, ${
+              withCommas(Math.round(model.total / first.total))
+            } times as many`}</span></p>
+        `
+      )}</figcaption>
     </figure>
   `;
 }
@@ -62,7 +72,9 @@ export function scaleComparison(models: readonly Model[], parts: readonly Compon
     <section class="scale">
       <p class="title">How big is that?</p>
       <p>If each number took one square millimeter, this model would be a square of
-        ${meters(first.total)} meters. ${largest.label} would be ${meters(largest.total)} meters wide.</p>
+        ${meters(first.total)} meters. ${largest.label} would be ${meters(
+          largest.total,
+        )} meters wide.</p>
       <div class="steps">${stepsOf(models).map((one) => step(one, parts, first))}</div>
     </section>
   `;

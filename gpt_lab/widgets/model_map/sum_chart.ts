@@ -32,8 +32,11 @@ function pathsOf({ terms, sums }: Sum, width: number) {
     TOP + (high - value) / Math.max(1e-9, high - low) * (HIGH - TOP - BOTTOM);
   const thick = Math.max(1, Math.min(14, 0.7 * (width - 8) / n));
   const bars = (sign: number) =>
-    Array.from(terms, (term, i) =>
-      term * sign > 0 ? `M${x(i).toFixed(1)} ${y(0).toFixed(1)}V${y(term).toFixed(1)}` : "").join("");
+    Array.from(
+      terms,
+      (term, i) =>
+        term * sign > 0 ? `M${x(i).toFixed(1)} ${y(0).toFixed(1)}V${y(term).toFixed(1)}` : "",
+    ).join("");
   const line = Array.from(sums, (sum, i) => `${x(i).toFixed(1)} ${y(sum).toFixed(1)}`).join("L");
   return { x, y, thick, above: bars(1), below: bars(-1), line: `M${line}` };
 }
@@ -72,15 +75,18 @@ export function sumChart({ product, sum, width, cursor, onCursor }: Chart) {
   const said = `product ${cursor + 1} of ${n}: ${written(a.at(row, cursor))} times ${
     written(b.at(cursor, column))
   } is ${written(terms[cursor])}; the sum so far is ${written(sums[cursor])}`;
+  const color = b.component?.replaceAll(" ", "-") ?? "accent";
   const toLeft = left > width / 2;
   return html`
-    <div class="sum-chart" role="slider" tabindex="0" aria-label="The product in the table"
+    <div class="sum-chart" style="--bar: var(--${color})" role="slider" tabindex="0"
+      aria-label="The product in the table"
       aria-valuemin="1" aria-valuemax=${n} aria-valuenow=${cursor + 1} aria-valuetext=${said}
       @keydown=${key} @pointerdown=${(event: PointerEvent) => {
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    move(event);
-  }} @pointermove=${(event: PointerEvent) => event.buttons & 1 && move(event)}>
-      <svg viewBox="0 0 ${width} ${HIGH}" width=${width} height=${HIGH} aria-hidden="true">
+        (event.currentTarget as Element).setPointerCapture(event.pointerId);
+        move(event);
+      }} @pointermove=${(event: PointerEvent) => event.buttons & 1 && move(event)}>
+      <svg viewBox="0 0 ${width} ${HIGH}" width=${width} height=${HIGH}
+        aria-hidden="true">
         ${svg`
           <line class="zero" x1="0" x2=${width} y1=${y(0)} y2=${y(0)}></line>
           <path class="above" d=${above} stroke-width=${thick}></path>
@@ -88,9 +94,10 @@ export function sumChart({ product, sum, width, cursor, onCursor }: Chart) {
           <path class="line" d=${line}></path>
           <line class="cursor" x1=${left} x2=${left} y1=${TOP - 12} y2=${HIGH - BOTTOM + 4}></line>
           <circle cx=${left} cy=${right} r="5"></circle>
-          <text x=${left + (toLeft ? -8 : 8)} y=${TOP - 16} text-anchor=${toLeft ? "end" : "start"}>after ${
-    cursor + 1
-  } of ${n}: ${written(sums[cursor])}</text>
+          <text x=${left + (toLeft ? -8 : 8)} y=${TOP - 16}
+            text-anchor=${toLeft ? "end" : "start"}>after ${cursor + 1} of ${n}: ${written(
+              sums[cursor],
+            )}</text>
           <text class="tick" x="0" y=${HIGH - 4}>0</text>
           <text class="tick" x=${width} y=${HIGH - 4} text-anchor="end">${n - 1}</text>
         `}

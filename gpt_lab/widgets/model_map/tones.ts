@@ -72,8 +72,9 @@ export async function tonesOf(
       const above = (y >> 1) * Math.ceil(w / 2);
       for (let x = 0, at = base + y * down; x < w; x++, at += right) {
         const from = at - tensor.offset;
-        const value = (integers ? integers[from] * step![tile.row + (tile.turned ? x : y)]
-          : values![from]) * scale;
+        const value =
+          (integers ? integers[from] * step![tile.row + (tile.turned ? x : y)] : values![from]) *
+          scale;
         cells[at] = Math.min(255, Math.abs(value));
         sums[above + (x >> 1)] += value * value;
       }
@@ -99,10 +100,10 @@ export async function tonesOf(
 export type Rgb = [number, number, number];
 
 /** The colors of the bytes: paper, the component's hue, and a third, dark on white and light on black. */
-export function ramp(paper: Rgb, hue: Rgb, end: Rgb): Uint8Array {
+export function ramp(paper: Rgb, hue: Rgb, end: Rgb, [pale, dark] = [PALE, DARK]): Uint8Array {
   const colors = new Uint8Array(256 * 4);
   for (let byte = 0; byte < 256; byte++) {
-    const t = Math.min(1, Math.max(0, ((byte / 255) * TOP - PALE) / (DARK - PALE)));
+    const t = Math.min(1, Math.max(0, ((byte / 255) * TOP - pale) / (dark - pale)));
     const [from, to, part] = t < 0.5 ? [paper, hue, 2 * t] : [hue, end, 2 * t - 1];
     for (let c = 0; c < 3; c++) colors[4 * byte + c] = from[c] + part * (to[c] - from[c]);
     colors[4 * byte + 3] = 255;

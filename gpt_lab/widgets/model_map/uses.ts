@@ -2,7 +2,7 @@
 
 import { split } from "./cells.ts";
 import type { Sizes } from "./level.ts";
-import { cellOf, type CellName } from "./tensors.ts";
+import { type CellName, cellOf } from "./tensors.ts";
 
 export interface Use {
   /** The activation in whose computation it is shown. */
@@ -17,6 +17,7 @@ export function useOf(
   { name, index }: CellName,
   ids: readonly number[],
   { d_head, n_heads }: Sizes,
+  word: (id: number) => string,
 ): Use | undefined {
   const [block, local] = split(name);
   const last = ids.length - 1;
@@ -33,8 +34,13 @@ export function useOf(
       return {
         of,
         at: column,
-        what: `It multiplies number ${column} of the last token’s vector, for the score of token ${row}.` +
-          (t < 0 ? "" : ` It is also number ${column} of what token ${row} starts with, at position ${t}.`),
+        what:
+          `It multiplies number ${column} of the last token’s vector, for the score of “${
+            word(row)
+          }”.` +
+          (t < 0
+            ? ""
+            : ` It is also number ${column} of what “${word(row)}” starts with, at position ${t}.`),
       };
     }
     case "position_embedding":
@@ -52,16 +58,20 @@ export function useOf(
       return {
         of: { name: own(`attention.${"qkv"[which]}`), index: [h, last, i] },
         at,
-        what: multiplies(`number ${row} of the normalized vector, for head ${h}’s ${
-          ["query", "key", "value"][which]
-        }`),
+        what: multiplies(
+          `number ${row} of the normalized vector, for head ${h}’s ${
+            ["query", "key", "value"][which]
+          }`,
+        ),
       };
     }
     case "attention.output":
       return {
         of: { name: own("attention.output"), index: [last, column] },
         at,
-        what: multiplies(`number ${row % d_head} of what head ${Math.floor(row / d_head)} gathered`),
+        what: multiplies(
+          `number ${row % d_head} of what head ${Math.floor(row / d_head)} gathered`,
+        ),
       };
     case "feed_forward.up":
       return {

@@ -43,7 +43,9 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
   function problem() {
     const found = look(local.typed ?? (state.cell || cellOf(tensors[0].name, 0, 0)));
     if (typeof found === "string") return found;
-    return found.tensor ? "" : `${found.name} is computed from your text, so it is not in the picture.`;
+    return found.tensor
+      ? ""
+      : `${found.name} is computed from your text, so it is not in the picture.`;
   }
 
   const open = () => kit.change({ level: "product", cell: focusedCell() });
@@ -89,12 +91,14 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
     return html`
       <p class="cell-line">
         <code>${focusedCell()}</code> =
-        <output data-tensor=${tensor.name} data-index=${index.join(",")}>${
-      written(store.value(tensor.name, at))
-    }</output>
-        <span class="faint">${[tensor.component, ...piece].join(" · ")} · shape ${shapeText(tensor.shape)}${
-      stored ? ` · stored as ${stored.integer} steps of ${stored.step.toPrecision(4)}` : ""
-    }</span>
+        <output data-tensor=${tensor.name} data-index=${index.join(",")}>${written(
+          store.value(tensor.name, at),
+        )}</output>
+        <span class="faint">${[tensor.component, ...piece].join(" · ")} · shape ${shapeText(
+          tensor.shape,
+        )}${stored
+          ? ` · stored as ${stored.integer} steps of ${stored.step.toPrecision(4)}`
+          : ""}</span>
       </p>
     `;
   }
@@ -114,21 +118,22 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
         ${button("Zoom to the number", () => picture?.zoomFocus(1000), { disabled: !store })}
       </div>
       <div class="all-weights" tabindex="0" role="application" aria-roledescription="map of numbers"
-        aria-label="All ${withCommas(total)} parameters, ${
-      components(tensors).map(({ name, count }) => `${name} ${withCommas(count)}`).join(", ")
-    }" aria-describedby="${id}-keys">
+        aria-label="All ${withCommas(total)} parameters, ${components(tensors).map((
+          { name, count },
+        ) => `${name} ${withCommas(count)}`).join(", ")}" aria-describedby="${id}-keys">
         <canvas class="cells"></canvas>
         <canvas class="labels"></canvas>
         ${store ? nothing : html`<p class="faint">The picture comes with the model.</p>`}
       </div>
-      <p class="faint" id="${id}-keys">Drag to move, pinch to zoom; hold Ctrl to zoom with the wheel. With the
+      <p class="faint"
+        id="${id}-keys">Drag to move, pinch to zoom; hold Ctrl to zoom with the wheel. With the
         keyboard: arrows move from number to number, + and − zoom, Enter shows what the number is used for,
         Escape goes back out.</p>
       ${store ? said(store) : nothing}
       <form class="find-cell" @submit=${(event: SubmitEvent) => {
-      event.preventDefault();
-      enter((event.target as HTMLFormElement).querySelector("input")!.value);
-    }}>
+        event.preventDefault();
+        enter((event.target as HTMLFormElement).querySelector("input")!.value);
+      }}>
         <label for="${id}-cell">Go to a number</label>
         <input id="${id}-cell" type="text" spellcheck="false" autocapitalize="off" autocomplete="off"
           .value=${live(local.typed ?? (state.cell || focusedCell()))}
@@ -138,9 +143,11 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
       </form>
       <p class="warn" id="${id}-cell-problem" role="alert" ?hidden=${!wrong}>${wrong}</p>
       <ul class="legend">${components(tensors).map(({ name, count, share }) =>
-      html`<li><i class="swatch" style="background: var(--${name.replaceAll(" ", "-")})"></i> ${name}
+        html`<li><i class="swatch" style="background: var(--${
+          name.replaceAll(" ", "-")
+        })"></i> ${name}
         <span class="faint">${withCommas(count)} · ${sharePercent(share)}</span></li>`
-    )}</ul>
+      )}</ul>
       ${scaleComparison(models, components(tensors))}
     `;
   };

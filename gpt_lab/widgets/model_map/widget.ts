@@ -34,12 +34,11 @@ export default widget(DECLARED, (kit) => {
       } else yield { level, of: await answers };
     },
     // a link to a number opens it
-    absent: (values, names) =>
-      names.has("cell") && values.cell !== "" ? { level: "product" } : {},
-    follow: (changes) =>
-      "text" in changes ? { station: -1, ...changes } : changes,
+    absent: (values, names) => names.has("cell") && values.cell !== "" ? { level: "product" } : {},
+    follow: (changes) => "text" in changes ? { station: -1, ...changes } : changes,
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
-    view: (answer) => html`<div class="map-level ${state.level}">
+    view: (answer) =>
+      html`<div class="map-level ${state.level}">
       ${levels[state.level].view(mine(answer))}</div>`,
   });
 });
