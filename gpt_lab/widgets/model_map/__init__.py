@@ -10,10 +10,11 @@ import traitlets
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, page_model
 from gpt_lab.widgets.model_map.reading import first_losses, first_reading
+from gpt_lab.widgets.model_map.tensors import OfAllNumbers
 from gpt_lab.widgets.settings import Cell, Choice, Index, Integer, Parts, Switch, Text, lab_sizes
 
 
-class ModelMap(ReadsText, LabWidget):
+class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     """Every token's way through the model: what each part brings, and what its absence changes.
 
     Four levels: the model, one of its blocks, one product of a matrix, and all weights at once.
