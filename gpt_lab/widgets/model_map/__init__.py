@@ -44,6 +44,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     address: ClassVar = "map"
     title: ClassVar = "The whole model"
 
+    text: Any = Text("The capital of France is", rows=1, shared=True)
     level = Choice(("model", "block", "product", "weights"))
     layer = Index(of="n_layers")
     cell = Cell()
@@ -54,9 +55,10 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     snapshot = Choice(
         ("1", "10", "100"),
         "100",
-        label="Rewind",
+        label="Rewind to",
+        control="select",
         help="The model after this much of its training.",
-        names={"1": "1 %", "10": "10 %", "100": "100 %"},
+        names={"1": "1 % of training", "10": "10 % of training", "100": "the end of training"},
     )
     counts: Any = traitlets.Dict().tag(sync=True)
     _first: Any = traitlets.Dict().tag(sync=True)

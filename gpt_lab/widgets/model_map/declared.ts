@@ -8,7 +8,7 @@ const declared = {
   "title": "The whole model",
   "assets": ["lab-vocabulary", "lab-model", "engine"],
   "settings": {
-    "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
+    "text": { "kind": "text", "label": "Your text", "rows": 1, "shared": true },
     "level": { "kind": "choice", "choices": ["model", "block", "product", "weights"] },
     "layer": { "kind": "integer", "control": "select", "min": 0, "max": 5 },
     "cell": { "kind": "cell" },
@@ -18,9 +18,10 @@ const declared = {
     "other": { "kind": "text", "label": "The second text", "rows": 1 },
     "snapshot": {
       "kind": "choice",
-      "label": "Rewind",
+      "label": "Rewind to",
       "help": "The model after this much of its training.",
-      "names": { "1": "1 %", "10": "10 %", "100": "100 %" },
+      "control": "select",
+      "names": { "1": "1 % of training", "10": "10 % of training", "100": "the end of training" },
       "choices": ["1", "10", "100"],
     },
   },
