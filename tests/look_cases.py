@@ -62,6 +62,13 @@ def _cases(theirs: dict[str, Tensor]) -> list[tuple[list[dict[str, Any]], Edits]
         return edit
 
     ffn, heads = "blocks.0.feed_forward", "blocks.0.attention.heads"
+
+    def neurons(value: Tensor) -> Tensor:
+        value[0, [COUNTRY, LAST], 0] = 0
+        value[0, COUNTRY, 767] = theirs[f"{ffn}.hidden"][0, THERE, 767]
+        value[..., 5] = theirs[f"{ffn}.hidden"][:, : value.shape[1], 5]
+        return value
+
     here, there = {"at": [COUNTRY], "from": [], "from_at": [THERE]}, (0, THERE)
     return [
         ([], {}),
@@ -97,5 +104,20 @@ def _cases(theirs: dict[str, Tensor]) -> list[tuple[list[dict[str, Any]], Edits]
         (
             [{"part": f"{ffn}.hidden", "from": []}],  # everywhere, the same positions
             {f"{ffn}.hidden": lambda value: theirs[f"{ffn}.hidden"][:, : value.shape[1]]},
+        ),
+        (
+            [{"part": f"{ffn}.neurons.17"}, {"part": "blocks.5.feed_forward.neurons.146"}],
+            {
+                f"{ffn}.hidden": silent((..., 17)),
+                "blocks.5.feed_forward.hidden": silent((..., 146)),
+            },
+        ),
+        (
+            [
+                {"part": f"{ffn}.neurons.0", "at": [COUNTRY, LAST]},
+                {"part": f"{ffn}.neurons.767", **here},
+                {"part": f"{ffn}.neurons.5", "from": []},
+            ],
+            {f"{ffn}.hidden": neurons},
         ),
     ]

@@ -7,8 +7,9 @@ import type { GPT } from "./gpt.ts";
 /** A change that a widget requests. It is plain data, since it is sent to a worker. */
 export interface Change {
   /**
-   * "blocks.0.attention" or "blocks.0.feed_forward", a sub-layer; "blocks.0.attention.heads.3", one head; or an
-   * activation by its own name, such as "embedding", "blocks.2.output" or "blocks.0.feed_forward.hidden".
+   * "blocks.0.attention" or "blocks.0.feed_forward", a sub-layer; "blocks.0.attention.heads.3", one head;
+   * "blocks.0.feed_forward.neurons.17", one column of `hidden`; or an activation by its own name, such as
+   * "embedding", "blocks.2.output" or "blocks.0.feed_forward.hidden".
    */
   part: string;
   /** The positions to change; all of them if left out. */
@@ -27,7 +28,7 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
   const edits: Record<string, Edit> = {};
   const sources = sourcesOf(changes, model);
   for (const { part, at, from, from_at } of changes) {
-    const { name, head } = locate(part, model);
+    const { name, head, neuron } = locate(part, model);
     const [previous, source] = [edits[name], from && sources.get(String(from))?.get(name)];
     const rows = from?.length ?? 0;
     if (from_at && from_at.length !== at?.length) {
@@ -36,6 +37,7 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
     edits[name] = (original, shape, start) => {
       const values = previous ? previous(original, shape, start) : original;
       const [width, T] = [shape[shape.length - 1], shape[shape.length - 2]];
+      const [first, end] = neuron === undefined ? [0, width] : [neuron, neuron + 1]; // columns
       const heads = head === undefined ? values.length / (T * width) : 1; // [heads, T, width]
       const positions = at ?? Array.from({ length: T }, (_, t) => start + t);
       for (let i = 0; i < heads * positions.length; i++) {
@@ -51,8 +53,8 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
             );
           }
           const row = (h * rows + sourcePosition) * width;
-          values.set(source.values.subarray(row, row + width), to);
-        } else values.fill(0, to, to + width);
+          values.set(source.values.subarray(row + first, row + end), to + first);
+        } else values.fill(0, to + first, to + end);
       }
       return values;
     };
@@ -72,14 +74,22 @@ function sourcesOf(changes: Change[], model: GPT): Map<string, Map<string, Activ
   return sources;
 }
 
-/** The activation that a part stands for, and, for a head, its number. */
-function locate(part: string, { config, activationNames }: GPT): { name: string; head?: number } {
-  const [, layer, name, head] =
-    /^blocks\.(\d+)\.(attention|feed_forward)(?:\.heads\.(\d+))?$/.exec(part) ?? [];
-  if (Number(layer) < config.n_layers) {
-    if (head === undefined) return { name: `blocks.${layer}.${name}.output` };
-    if (name === "attention" && Number(head) < config.n_heads) {
-      return { name: `blocks.${layer}.attention.heads`, head: Number(head) };
+/** The activation that a part stands for, and which head or column of it, if not all. */
+function locate(
+  part: string,
+  { config, activationNames }: GPT,
+): { name: string; head?: number; neuron?: number } {
+  const [, block, sublayer, kind, number] =
+    /^(blocks\.\d+)\.(attention|feed_forward)(?:\.(heads|neurons)\.(\d+))?$/.exec(part) ?? [];
+  const name = `${block}.${sublayer}`;
+  if (activationNames.includes(`${name}.output`)) {
+    const n = Number(number);
+    if (kind === undefined) return { name: `${name}.output` };
+    if (sublayer === "attention" && kind === "heads" && n < config.n_heads) {
+      return { name: `${name}.heads`, head: n };
+    }
+    if (sublayer === "feed_forward" && kind === "neurons" && n < config.d_ff) {
+      return { name: `${name}.hidden`, neuron: n };
     }
   }
   const notEditable = /\.(scores|weights)$|^logits$/; // of positions or of the vocabulary

@@ -81,7 +81,11 @@ Deno.test("parts that are off add nothing, and the text is read anew", async () 
   assert.equal(await session.read(TEXT), 6);
   near(logits(session), model.nextLogits(TEXT));
   for (
-    const bad of ["blocks.2.attention", "blocks.0.attention.heads.2", "blocks.0.norm", "logits", ""]
+    const bad of [
+      ...["blocks.2.attention", "blocks.0.attention.heads.2", "blocks.0.norm", "logits", ""],
+      ...["blocks.0.feed_forward.neurons.32", "blocks.0.attention.neurons.0"],
+      ...["blocks.0.feed_forward.heads.0", "blocks.2.feed_forward.neurons.0"],
+    ]
   ) {
     assert.throws(() => editsOf([{ part: bad }], model), /is not a part that can be changed/);
   }

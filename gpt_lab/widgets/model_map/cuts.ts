@@ -1,15 +1,85 @@
-// Stub.
+// What the reader switched off, or took from the second text: as changes that the engine makes, and in words. Pure
+// functions. A cut is a part's name; with "@4" it is meant at the token at position 4 alone, the end-of-text token
+// being at 0.
+
 import type { Change } from "../../engine/messages.ts";
+import { plural } from "../kit/format.ts";
 import type { Tokens } from "../kit/tokens.ts";
 
-export function changesOf(
-  state: { cuts: readonly string[]; patch: boolean; other: string },
-  tokens: Tokens,
-): Change[] {
-  return state.cuts.map((cut) => {
-    const [part, at] = cut.split("@");
-    const from = state.patch ? tokens.input(state.other) : undefined;
-    return { part, ...(at ? { at: [Number(at)] } : {}), ...(from ? { from } : {}) };
+export interface CutState {
+  text: string;
+  cuts: readonly string[];
+  /** Whether the parts come from the second text, rather than being zero. */
+  patch: boolean;
+  other: string;
+}
+
+type Reads = Pick<Tokens, "input">;
+
+/** A cut's part, and the position where it is meant; everywhere if there is none. */
+export function parseCut(cut: string): { part: string; position?: number } {
+  const [part, position] = cut.split("@");
+  return position === undefined ? { part } : { part, position: Number(position) };
+}
+
+/** The cuts with one more, or without it if it is there. */
+export const toggled = (cuts: readonly string[], cut: string): string[] =>
+  [...new Set(cuts).symmetricDifference(new Set([cut]))].sort();
+
+/**
+ * The changes to request from the engine. A position that a text lacks is not changed: the reader may shorten a text
+ * after a cut, and a patched part is taken from the same position of the second text, which may be shorter.
+ */
+export function changesOf({ text, cuts, patch, other }: CutState, tokens: Reads): Change[] {
+  const { length } = tokens.input(text);
+  const from = patch ? tokens.input(other).slice(0, length) : undefined; // a token knows nothing of later ones
+  const last = Math.min(length, from?.length ?? length) - 1;
+  return cuts.flatMap((cut): Change[] => {
+    const { part, position } = parseCut(cut);
+    if (position !== undefined && position > last) return [];
+    const at = position !== undefined
+      ? [position]
+      : last < length - 1
+      ? Array.from({ length: last + 1 }, (_, t) => t)
+      : undefined;
+    return [{ part, ...(at && { at }), ...(from && { from }) }];
   });
 }
-export const nameOf = (cut: string, _tokens: Tokens, _ids: number[]) => cut;
+
+/** What the second text is too short for, as a sentence; an empty string if there is nothing. */
+export function shortfall({ text, cuts, patch, other }: CutState, tokens: Reads): string {
+  const [here, there] = [text, other].map((one) => tokens.input(one).length - 1);
+  if (!patch || !cuts.length || there >= here) return "";
+  return `The second text has ${plural(there, "token")} to these ${here}: the last ${
+    here - there
+  } keep their own.`;
+}
+
+/** A part in words: "head 3 of block 0". */
+export function partName(part: string): string {
+  if (part === "embedding") return "the embedding";
+  const [, layer, name, number] =
+    /^blocks\.(\d+)\.(output|attention|feed_forward)(?:\.(?:heads|neurons)\.(\d+))?$/.exec(part) ??
+      [];
+  if (name === "output") return `the stream after block ${layer}`;
+  const network = name === "feed_forward";
+  if (number === undefined) {
+    return `the ${network ? "feed-forward network" : "attention"} of block ${layer}`;
+  }
+  return `${network ? "neuron" : "head"} ${number} of block ${layer}`;
+}
+
+/**
+ * A cut in words: "head 3 of block 0 at “France”". Where the text has the token twice, its position is told as well.
+ *
+ * @param ids the model's input, the end-of-text token first
+ */
+export function nameOf(cut: string, tokens: Pick<Tokens, "name">, ids: readonly number[]): string {
+  const { part, position } = parseCut(cut);
+  const words = partName(part);
+  if (position === undefined) return words;
+  const id = ids[position];
+  if (id === undefined) return `${words} at token ${position}, which the text lacks`;
+  const again = ids.indexOf(id) !== ids.lastIndexOf(id);
+  return `${words} at “${tokens.name(id)}”${again ? ` (token ${position})` : ""}`;
+}

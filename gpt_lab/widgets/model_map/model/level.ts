@@ -5,7 +5,7 @@ import { button, slider, steps } from "../../kit/controls.ts";
 import { withCommas } from "../../kit/format.ts";
 import { Stepper } from "../../kit/stepper.ts";
 import { breakPanel, score } from "./break_panel.ts";
-import { changesOf, nameOf } from "../cuts.ts";
+import { changesOf, nameOf, shortfall, toggled } from "../cuts.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
@@ -49,8 +49,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     stepper.play();
   }
 
-  const cut = (part: string) =>
-    state.cuts = [...new Set(state.cuts).symmetricDifference(new Set([part]))].sort();
+  const cut = (part: string) => state.cuts = toggled(state.cuts, part);
 
   function drawn(seen: Seen, width: number) {
     const at = station();
@@ -116,6 +115,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         <div class="break-way">
           ${control("patch")}
           ${state.patch ? control("other") : nothing}
+          <p class="faint">${shortfall(state, tokens)}</p>
           ${button("Put all back", () => Object.assign(state, { cuts: [] }), {
             disabled: !state.cuts.length,
           })}

@@ -47,7 +47,7 @@ export function picture(options: PictureOptions) {
   const shown = (layer: number, half: number) => stage >= 2 * layer + 1 + half;
   return html`
     <svg class="model-picture ${plan.turned ? "turned" : ""}" width=${width} height=${plan.height}
-      viewBox="0 0 ${width} ${plan.height}" role="img" aria-label=${label(options)}>
+      viewBox="0 0 ${width} ${plan.height}" role="group" aria-label=${label(options)}>
       <defs><clipPath id=${clip}>${plan.turned
         ? svg`<rect x="0" y="0" width=${width} height=${upTo}></rect>`
         : svg`<rect x="0" y="0" height=${plan.height} width=${upTo}></rect>`}</clipPath></defs>
