@@ -13,6 +13,9 @@ from gpt_lab.widgets.model_map.reading import first_losses, first_reading
 from gpt_lab.widgets.model_map.tensors import OfAllNumbers
 from gpt_lab.widgets.settings import Cell, Choice, Index, Integer, Parts, Switch, Text, lab_sizes
 
+_FRANCE = {"level": "model", "text": "The capital of France is", "station": -1}
+_WHOLE = {"cuts": [], "patch": False}
+
 
 class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     """Every token's way through the model: what each part brings, and what its absence changes.
@@ -43,6 +46,19 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
 
     address: ClassVar = "map"
     title: ClassVar = "The whole model"
+    EXAMPLES: ClassVar = (
+        ("The capital of France", {**_FRANCE, **_WHOLE}),
+        ("A word copied", {**_FRANCE, **_WHOLE, "text": "blue table lamp river blue table lamp"}),
+        (
+            "“Germany” in the place of “France”",
+            {
+                **_FRANCE,
+                "cuts": ["embedding@4"],
+                "patch": True,
+                "other": "The capital of Germany is",
+            },
+        ),
+    )
 
     text: Any = Text("The capital of France is", rows=1, shared=True)
     level = Choice(("model", "block", "product", "weights"))

@@ -25,7 +25,26 @@ const declared = {
       "choices": ["1", "10", "100"],
     },
   },
-  "examples": [],
+  "examples": [["The capital of France", {
+    "level": "model",
+    "text": "The capital of France is",
+    "station": -1,
+    "cuts": [],
+    "patch": false,
+  }], ["A word copied", {
+    "level": "model",
+    "text": "blue table lamp river blue table lamp",
+    "station": -1,
+    "cuts": [],
+    "patch": false,
+  }], ["“Germany” in the place of “France”", {
+    "level": "model",
+    "text": "The capital of France is",
+    "station": -1,
+    "cuts": ["embedding@4"],
+    "patch": true,
+    "other": "The capital of Germany is",
+  }]],
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

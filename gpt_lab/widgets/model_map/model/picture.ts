@@ -158,6 +158,8 @@ function strongArc(one: Drawn, options: PictureOptions) {
   `;
 }
 
+const ROOM_FOR_WEIGHTS = 100; // pixels of a block
+
 /** What the arcs that matter are: heads and weights, those of one row and block together. */
 function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
   if (plan.turned || plan.gap < 56) return nothing;
@@ -171,8 +173,9 @@ function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
     const [, , to, from] = group[0].arc;
     const heads = [...new Set(group.map(({ arc }) => arc[1]))];
     const x = Math.max(...group.map(({ arc }) => laneOf(arc, plan, sizes.n_heads))) + 9;
-    const name = `head${heads.length > 1 ? "s" : ""} ${heads.join(", ")}`;
-    const weights = group.map(({ arc }) => percent(arc[4], 0)).join(", ");
+    const crowded = heads.length > 1 && plan.block < ROOM_FOR_WEIGHTS;
+    const name = `${crowded ? "" : heads.length > 1 ? "heads " : "head "}${heads.join(", ")}`;
+    const weights = crowded ? "" : group.map(({ arc }) => percent(arc[4], 0)).join(", ");
     if (to === from) {
       return text(x + 8, plan.row(to) - 0.36 * plan.gap, `${name}, itself`, "arc-name");
     }
