@@ -5,7 +5,7 @@ import { button, slider, steps } from "../../kit/controls.ts";
 import { withCommas } from "../../kit/format.ts";
 import { Stepper } from "../../kit/stepper.ts";
 import { breakPanel, score } from "./break_panel.ts";
-import { changesOf, nameOf, shortfall, toggled } from "../cuts.ts";
+import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
@@ -51,6 +51,18 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
 
   const cut = (part: string) => state.cuts = toggled(state.cuts, part);
 
+  /** The rows whose embedding is switched off, or is another token's. */
+  function replaced({ now }: Seen) {
+    const other = tokens.input(state.other);
+    const cuts = state.cuts.map(parseCut).filter(({ part }) => part === "embedding");
+    return new Map(
+      cuts.flatMap(({ position }) =>
+        now.ids.map((_, t) => t).filter((t) => position === undefined || t === position - now.start)
+          .map((t) => [t, state.patch ? other[now.start + t] : undefined] as const)
+      ),
+    );
+  }
+
   function drawn(seen: Seen, width: number) {
     const at = station();
     return picture({
@@ -64,6 +76,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         losses: seen.losses,
       },
       ...{ stage: at, picked: at === last, onCut: cut, onWrite: write },
+      replaced: replaced(seen),
       onBlock: (layer) => Object.assign(state, { layer, level: "block" }),
     });
   }

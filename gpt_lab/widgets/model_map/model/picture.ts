@@ -25,6 +25,8 @@ export interface PictureOptions {
   /** Whether the word is picked. */
   picked: boolean;
   id: string;
+  /** What stands in the place of a row's embedding: another token, or nothing. By the row. */
+  replaced: Map<number, number | undefined>;
   onBlock: (layer: number) => void;
   onCut: (part: string) => void;
   onWrite: (id: number) => void;
@@ -115,10 +117,12 @@ function grounds(plan: Plan, { sizes, now, onBlock }: PictureOptions) {
 }
 
 /** A token before its row. */
-function chip(t: number, plan: Plan, { now, tokens, onCut }: PictureOptions, bright: boolean) {
+function chip(t: number, plan: Plan, options: PictureOptions, bright: boolean) {
+  const { now, tokens, replaced, onCut } = options;
   const { turned, gap } = plan;
   const id = now.ids[t];
-  const name = rowName(id, tokens);
+  const [changed, other] = [replaced.has(t), replaced.get(t)];
+  const name = other !== undefined ? rowName(other, tokens) : changed ? "×" : rowName(id, tokens);
   const high = turned ? 26 : Math.min(34, gap - 3);
   const wide = turned ? gap - 3 : plan.chip;
   const [x, y] = turned ? [plan.row(t) - wide / 2, 4] : [0, plan.row(t) - high / 2];
@@ -134,7 +138,9 @@ function chip(t: number, plan: Plan, { now, tokens, onCut }: PictureOptions, bri
         size * 0.35} text-anchor="middle" style="font-size: ${size}px"
         textLength=${fitting(name, size, wide - 8) ??
           nothing} lengthAdjust="spacingAndGlyphs">${name}</text>
-      <title>${name}: switch its first numbers off</title>
+      <title>${rowName(id, tokens)}: ${changed
+        ? "put its numbers back"
+        : "switch its first numbers off"}</title>
     </g>
   `;
 }
