@@ -128,10 +128,10 @@ function chip(t: number, plan: Plan, options: PictureOptions, bright: boolean) {
   const [x, y] = turned ? [plan.row(t) - wide / 2, 4] : [0, plan.row(t) - high / 2];
   const size = turned ? 12 : Math.max(11, Math.min(17, gap * 0.5));
   const part = `embedding@${now.start + t}`;
+  const marks = [bright && "bold", id === tokens.end && "end", changed && "changed"];
+  const kinds = [`tone-${t % 4}`, ...marks.filter(Boolean)].join(" ");
   return svg`
-    <g class="chip tone-${t % 4} ${bright ? "bold" : ""} ${id === tokens.end
-      ? "end"
-      : ""}" data-part=${part}
+    <g class="chip ${kinds}" data-part=${part}
       @click=${() => onCut(part)}>
       <rect x=${x} y=${y} width=${wide} height=${high} rx="5"></rect>
       <text x=${x + wide / 2} y=${y + high / 2 +
