@@ -120,8 +120,28 @@ def write(folder: Path) -> None:
     _write_sampling(folder)
     look_cases.write(folder, model)
     window_cases.write(folder, model)
+    _write_snapshots(folder, chosen[0])
     _write_weights(folder, model)
     _write_digests(folder)
+
+
+def _write_snapshots(folder: Path, ids: list[int]) -> None:
+    """The shipped snapshots' files, and what they say of a text and of a part switched off."""
+    expected = {}
+    for percent, stage in (("1", "1%"), ("10", "10%")):
+        (folder / f"lab-model-{percent}").write_bytes(packs.snapshot(percent))
+        model = lab_model.load_lab_model(stage)[0]
+        off = {"blocks.2.attention.output": torch.zeros_like}
+        for kind, edits in (("whole", {}), ("without", off)):
+            seen = model.activations(
+                torch.tensor([ids]), ["blocks.*.output", "logits"], edits=edits
+            )
+            expected |= {
+                f"{percent}.{kind}.{name}": value[0].contiguous() for name, value in seen.items()
+            }
+    save_file(expected, folder / "snapshots.safetensors")
+    digests = {percent: about["sha256"] for percent, about in packs.snapshots().items()}
+    (folder / "snapshots.json").write_text(json.dumps({"ids": ids, "digests": digests}), "utf-8")
 
 
 def _without_batch(name: str, value: Tensor) -> Tensor:

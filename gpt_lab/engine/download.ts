@@ -1,15 +1,18 @@
 // The weights' bytes: downloaded with progress, decoded from base64 in a page opened from disk, or passed on
 // from Python.
 
-/** Where the bytes are; `again` says that an earlier attempt failed. */
+/** Where the bytes are, or why they are nowhere; `again` says that an earlier attempt failed. */
 export type Source =
   & { again?: boolean }
-  & ({ url: string; size: number } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> });
+  & ({ url: string; size: number } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> } | {
+    problem: string;
+  });
 
 export async function fetchBytes(
   source: Source,
   progress: (loaded: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if ("problem" in source) throw new Error(source.problem);
   if ("bytes" in source) return source.bytes;
   if ("base64" in source) return Uint8Array.from(atob(source.base64), (c) => c.charCodeAt(0));
   // a damaged download may be in the browser's cache: a second attempt bypasses it

@@ -12,10 +12,15 @@ import type { Word } from "./words.ts";
 
 export type { Activation, Change, GPTConfig, Neighbour, Numbers, Sampling, Weight, Word };
 
+/** The model after so much of its training, in percent. */
+export type Snapshot = "1" | "10";
+
 /** What a widget wants to know. All but `ids` is optional, and only what is named is computed. */
 export interface LookRequest {
   /** The text. It may be left out where only `near` or `weights` is asked for. */
   ids?: number[];
+  /** Asks the model as it was after so much of its training, in percent, rather than the finished one. */
+  snapshot?: Snapshot;
   /** Parts ablated or patched; positions count from the start of the text. */
   edits?: Change[];
   /** Activations by Python's names, `*` standing for anything; "logits" are those of all positions. */
@@ -71,18 +76,20 @@ interface ById extends ByClient {
 
 export type LookMessage = LookRequest & ById & { type: "look" };
 export type ToEngine =
-  | { type: "load"; source: Source; sha256: string }
+  | { type: "load"; source: Source; sha256: string; snapshot?: Snapshot }
   | { type: "hidden"; hidden: boolean }
   | LookMessage
   | ByClient & { type: "stop" | "end" };
 
 export type TokenMessage = ById & { type: "token"; tokens: number[] };
 export type SeenMessage = ById & { type: "seen" } & LookAnswer;
-export type ErrorMessage = ById & { type: "error"; message: string };
+/** `again` says that the same request may succeed later. */
+export type ErrorMessage = ById & { type: "error"; message: string; again?: boolean };
 export type ToClient = TokenMessage | SeenMessage | ErrorMessage;
 export type FromEngine =
   | { type: "hello" }
-  | { type: "progress"; loaded: number }
-  | { type: "ready"; config: GPTConfig }
-  | { type: "failed"; message: string }
+  | { type: "wanted"; snapshot: Snapshot; client: number } // a load is to follow, with a source that this client has
+  | { type: "progress"; loaded: number; snapshot?: Snapshot }
+  | { type: "ready"; config: GPTConfig; snapshot?: Snapshot }
+  | { type: "failed"; message: string; snapshot?: Snapshot }
   | ToClient;

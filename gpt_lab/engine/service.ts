@@ -1,12 +1,12 @@
 // The model as a service: messages in, messages out (messages.ts has their types). It runs in a worker, or in the
-// page where workers are forbidden.
+// page where workers are forbidden. Snapshots of the model are loaded when they are asked for.
 
 import { openCheckpoint } from "./checkpoints.ts";
-import { fetchBytes, type Source } from "./download.ts";
+import { fetchBytes } from "./download.ts";
 import { Sampler } from "./generation.ts";
 import type { GPT } from "./gpt.ts";
 import { buffersOf, look, shifted } from "./look.ts";
-import type { FromEngine, LookMessage, ToEngine } from "./messages.ts";
+import type { FromEngine, LookMessage, Snapshot, ToEngine } from "./messages.ts";
 import { uniform } from "./random.ts";
 import { Session } from "./session.ts";
 import { sha256 } from "./sha256.ts";
@@ -18,14 +18,18 @@ export interface Port {
   onmessage: ((event: MessageEvent<ToEngine>) => void) | null;
 }
 
+type LoadMessage = Extract<ToEngine, { type: "load" }>;
+
 class Superseded extends Error {}
 
 const TURN = 8; // milliseconds of work, after which messages are read
 const FRAME = 15; // milliseconds for which written tokens are collected: a page draws no more often
 
 export class Service {
-  #model: { model: GPT; weights?: Weights } | undefined;
-  #sessions = new Map<number, Session>();
+  /** By snapshot; the finished model's key is undefined. */
+  #models = new Map<Snapshot | undefined, { model: GPT; weights?: Weights }>();
+  #loading = new Set<Snapshot>();
+  #sessions = new Map<number, Map<Snapshot | undefined, Session>>(); // each client's, by snapshot
   #waiting = new Map<number, LookMessage>(); // the newest pending request of each client
   #cancelled = new Set<number>();
   #busy = false;
@@ -39,13 +43,14 @@ export class Service {
   }
 
   #receive(message: ToEngine) {
-    if (message.type === "load") this.#load(message.source, message.sha256);
+    if (message.type === "load") this.#load(message);
     else if (message.type === "hidden") {
       this.#hidden = message.hidden;
       if (!this.#hidden) this.#resume();
     } else if (message.type === "look") {
       this.#cancelled.delete(message.client);
       this.#waiting.set(message.client, message);
+      this.#want(message);
       this.#processQueue();
     } else {
       this.#cancelled.add(message.client);
@@ -54,10 +59,17 @@ export class Service {
     }
   }
 
-  async #load(source: Source, expected: string) {
+  /** Asks the page for a snapshot's source, unless it is there or on its way. */
+  #want({ client, snapshot }: LookMessage) {
+    if (!snapshot || this.#models.has(snapshot) || this.#loading.has(snapshot)) return;
+    this.#loading.add(snapshot);
+    this.port.postMessage({ type: "wanted", snapshot, client });
+  }
+
+  async #load({ source, sha256: expected, snapshot }: LoadMessage) {
     try {
       const content = await fetchBytes(source, (loaded) => {
-        this.port.postMessage({ type: "progress", loaded });
+        this.port.postMessage({ type: "progress", loaded, snapshot });
       });
       const digest = await sha256(content);
       if (digest !== expected) {
@@ -65,32 +77,52 @@ export class Service {
         throw new Error(`its file is damaged: the SHA-256 is ${found}, not ${wanted}`);
       }
       const { model, weights } = openCheckpoint(content);
-      this.use(model, weights);
+      this.use(model, weights, snapshot);
     } catch (error) {
-      this.port.postMessage({ type: "failed", message: messageOf(error) });
+      const message = messageOf(error);
+      this.port.postMessage({ type: "failed", message, snapshot });
+      if (snapshot) this.#failWaiting(snapshot, message);
+    }
+  }
+
+  /** The requests that wait for a snapshot fail with it; the next one has it loaded again. */
+  #failWaiting(snapshot: Snapshot, message: string) {
+    this.#loading.delete(snapshot);
+    for (const { client, id, ...request } of [...this.#waiting.values()]) {
+      if (request.snapshot !== snapshot) continue;
+      this.#waiting.delete(client);
+      this.port.postMessage({ type: "error", client, id, message, again: true });
     }
   }
 
   /** Starts answering, with this model. */
-  use(model: GPT, weights?: Weights) {
-    this.#model = { model, weights };
-    this.port.postMessage({ type: "ready", config: model.config });
+  use(model: GPT, weights?: Weights, snapshot?: Snapshot) {
+    this.#models.set(snapshot, { model, weights });
+    this.port.postMessage({ type: "ready", config: model.config, snapshot });
     this.#processQueue();
   }
 
+  /** What a client has of a model: the text that it read last. */
+  #session(client: number, model: GPT, snapshot?: Snapshot): Session {
+    const sessions = this.#sessions.get(client) ?? new Map<Snapshot | undefined, Session>();
+    const session = sessions.get(snapshot) ?? new Session(model);
+    this.#sessions.set(client, sessions.set(snapshot, session));
+    return session;
+  }
+
   async #processQueue() {
-    if (this.#busy || !this.#model) return;
+    if (this.#busy) return;
     this.#busy = true;
-    const { model, weights } = this.#model;
-    for (let next; (next = this.#waiting.values().next().value);) {
+    const answerable = ({ snapshot }: LookMessage) => this.#models.has(snapshot);
+    for (let next; (next = [...this.#waiting.values()].find(answerable));) {
       const request: LookMessage = next;
-      const { client, id } = request;
+      const { client, id, snapshot } = request;
+      const { model, weights } = this.#models.get(snapshot)!;
       this.#waiting.delete(client);
       try {
         this.#turn = 0;
         await this.#yieldToEvents(client);
-        const session = this.#sessions.get(client) ?? new Session(model);
-        this.#sessions.set(client, session);
+        const session = this.#session(client, model, snapshot);
         const written = request.write && await this.#write(session, request, request.write);
         const ids = written ? longer(request, written) : request.ids;
         const yieldToEvents = () => this.#yieldToEvents(client);

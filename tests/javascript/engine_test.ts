@@ -9,7 +9,7 @@ import type { FromEngine } from "../../gpt_lab/engine/messages.ts";
 import { fromHalf } from "../../gpt_lab/engine/safetensors.ts";
 import { type Port, Service } from "../../gpt_lab/engine/service.ts";
 import { digestOf } from "../../gpt_lab/engine/sha256.ts";
-import { SIZES, smallModel } from "./small_model.ts";
+import { file, smallFile, smallModel } from "./small_model.ts";
 
 Deno.test("draws are spread evenly and can be repeated", () => {
   for (const seed of [0, 1, 2 ** 40]) {
@@ -52,15 +52,6 @@ Deno.test("settings out of range are refused by their names", () => {
     ] as const
   ) assert.throws(() => new Sampler({ [setting]: value }), new RegExp(`${setting}=${value} `));
 });
-
-/** A safetensors file. */
-function file(header: object, bytes: number) {
-  const text = new TextEncoder().encode(JSON.stringify(header));
-  const content = new Uint8Array(8 + text.length + bytes);
-  new DataView(content.buffer).setBigUint64(0, BigInt(text.length), true);
-  content.set(text, 8);
-  return content;
-}
 
 Deno.test("a file that is not whole, or not a model, says so", () => {
   const tensor = { dtype: "F32", shape: [2, 2], data_offsets: [0, 16] };
@@ -126,15 +117,7 @@ Deno.test("bytes come from text, or as they are", async () => {
 });
 
 Deno.test("a flipped byte is refused, and a second attempt is answered", async () => {
-  const header: Record<string, object> = {
-    __metadata__: { format: "gpt_lab checkpoint 2", config: JSON.stringify(SIZES) },
-  };
-  let size = 0;
-  smallModel((name, shape) => {
-    const bytes = 4 * shape.reduce((a, b) => a * b, 1);
-    header[name] = { dtype: "F32", shape, data_offsets: [size, size += bytes] };
-  });
-  const content = file(header, size);
+  const content = smallFile();
   const sha256 = Array.from(digestOf(content), (b) => b.toString(16).padStart(2, "0")).join("");
   const damaged = content.slice();
   damaged[content.length - 1] ^= 1;

@@ -1,15 +1,17 @@
 // What is kept of a text and what is computed anew; parts ablated; who supersedes whom.
 
 import assert from "node:assert/strict";
+import { loadModel } from "../../gpt_lab/engine/checkpoints.ts";
 import { editsOf } from "../../gpt_lab/engine/edits.ts";
 import { generate } from "../../gpt_lab/engine/generation.ts";
 import { look } from "../../gpt_lab/engine/look.ts";
 import type { FromEngine, LookMessage, LookRequest } from "../../gpt_lab/engine/messages.ts";
 import { type Port, Service } from "../../gpt_lab/engine/service.ts";
+import { sha256 } from "../../gpt_lab/engine/sha256.ts";
 import { Session } from "../../gpt_lab/engine/session.ts";
 import { windowStart } from "../../gpt_lab/engine/window.ts";
 import { mostProbable } from "../../gpt_lab/engine/words.ts";
-import { smallModel } from "./small_model.ts";
+import { smallFile, smallModel } from "./small_model.ts";
 
 const model = smallModel();
 const TEXT = [1, 2, 3, 4, 5, 6];
@@ -283,4 +285,48 @@ Deno.test("positions count from the start of a text that is longer than the cont
     (_, t) => values.slice(8 * t, 8 * t + 8).every((x) => x === 0) ? 3 + t : -1,
   ).filter((t) => t >= 0);
   assert.deepEqual(silent, [13]);
+});
+
+Deno.test("a snapshot is loaded once it is asked for, and each client has its own text of it", async () => {
+  const { all, post, send, until } = served();
+  const file = smallFile();
+  const sha = await sha256(file);
+  const load = (source: object) => post({ type: "load", snapshot: "1", sha256: sha, source });
+  send({ id: 1, ids: TEXT, words: 3 });
+  const finished = await until("seen", seenBy(1, 1));
+  assert.equal(all("wanted").length, 0);
+  send({ id: 2, ids: TEXT, words: 3, snapshot: "1" });
+  send({ client: 2, id: 1, ids: TEXT, words: 3, snapshot: "1" });
+  send({ client: 3, id: 1, ids: TEXT, words: 3 }); // it does not wait for others
+  await until("seen", seenBy(3, 1));
+  assert.deepEqual(all("wanted"), [{
+    ...{ type: "wanted", snapshot: "1", client: 1, transfer: undefined },
+  }]);
+  load({ problem: "it is nowhere" });
+  for (const client of [1, 2]) {
+    const { message, again } = await until("error", (one) => one.client === client);
+    assert.deepEqual([message, again], ["it is nowhere", true]);
+  }
+  assert.deepEqual(all("failed").map(({ snapshot }) => snapshot), ["1"]);
+
+  send({ id: 3, ids: TEXT, words: 3, snapshot: "1" }); // once more
+  assert.equal(all("wanted").length, 2);
+  const damaged = file.slice();
+  damaged[damaged.length - 1] ^= 1;
+  load({ bytes: damaged });
+  const { message } = await until("error", seenBy(1, 3));
+  assert.match(message, /its file is damaged: the SHA-256 is/);
+
+  send({ id: 4, ids: TEXT, words: 3, snapshot: "1" });
+  load({ bytes: file });
+  const early = await until("seen", seenBy(1, 4));
+  const other = loadModel(file);
+  assert.deepEqual(early.words, [mostProbable(other.nextLogits(TEXT), 3)]);
+  assert.notDeepEqual(early.words, finished.words);
+  send({ id: 5, ids: TEXT, words: 3 }); // back to the finished one, and to the snapshot
+  assert.deepEqual((await until("seen", seenBy(1, 5))).words, finished.words);
+  send({ id: 6, ids: [1, 2], words: 3, snapshot: "1" });
+  const shorter = await until("seen", seenBy(1, 6));
+  assert.deepEqual(shorter.words, [mostProbable(other.nextLogits([1, 2]), 3)]);
+  assert.equal(all("wanted").length, 3);
 });

@@ -35,5 +35,5 @@ def test_javascript_computes_what_python_computes(name: str, cases: Path) -> Non
 
 
 def test_there_are_checks() -> None:
-    assert len(list(CHECKS.glob("*_check.ts"))) == 5
+    assert len(list(CHECKS.glob("*_check.ts"))) == 6
     assert "GPT_LAB_CASES" not in os.environ

@@ -13,6 +13,13 @@ interface LookOptions {
   load?: boolean;
 }
 
+export class ModelError extends Error {
+  /** @param again whether the same request may succeed later */
+  constructor(message: string, readonly again = false) {
+    super(message);
+  }
+}
+
 export class ModelClient {
   readonly host: ModelHost;
   readonly size: number;
@@ -27,11 +34,11 @@ export class ModelClient {
   constructor(readonly kit: Kit<Declared>) {
     this.host = modelHost(kit.data("version"));
     this.size = kit.data("size");
-    this.#channel = this.host.client((message) => {
+    this.#channel = this.host.client(kit, (message) => {
       if (message.id !== this.#id) return; // superseded
       if (message.type === "token") this.#pending?.onTokens?.(message.tokens);
       else if (message.type === "seen") this.#pending?.resolve(message);
-      else this.#pending?.reject(new Error(message.message));
+      else this.#pending?.reject(new ModelError(message.message, message.again));
     });
     const reach = () => this.load();
     for (const event of ["pointerover", "focusin", "touchstart"]) {

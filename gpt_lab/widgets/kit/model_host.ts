@@ -1,6 +1,12 @@
 // One model per page, however many widgets: one download, one worker. Widgets send requests through it.
 
-import type { FromEngine, LookRequest, ToClient, ToEngine } from "../../engine/messages.ts";
+import type {
+  FromEngine,
+  LookRequest,
+  Snapshot,
+  ToClient,
+  ToEngine,
+} from "../../engine/messages.ts";
 import { loadAsset, type Model, type Page } from "./page.ts";
 
 export interface Status {
@@ -8,7 +14,12 @@ export interface Status {
   /** Bytes. */
   loaded: number;
   message: string;
+  /** The snapshots that are on their way: their bytes so far. */
+  snapshots: { readonly [Name in Snapshot]?: number };
 }
+
+/** The files of the model's snapshots, as a widget has them that asks for them. */
+export type Snapshots = { readonly [Name in Snapshot]?: { size: number; sha256: string } };
 
 /** Whose page or kernel has the bytes. */
 export interface Source {
@@ -29,9 +40,10 @@ export function modelHost(version: string): ModelHost {
 }
 
 export class ModelHost {
-  status: Status = { state: "asleep", loaded: 0, message: "" };
+  status: Status = { state: "asleep", loaded: 0, message: "", snapshots: {} };
   #watchers = new Set<() => void>();
-  #clients = new Map<number, (message: ToClient) => void>();
+  #clients = new Map<number, { source: Source; onMessage: (message: ToClient) => void }>();
+  #failed = new Set<Snapshot>();
   #clientCount = 0;
   #engine: Engine | undefined;
   #starting: Promise<Engine> | undefined;
@@ -49,9 +61,9 @@ export class ModelHost {
   }
 
   /** A widget's channel to the model: each `look` supersedes the one before. */
-  client(onMessage: (message: ToClient) => void) {
+  client(source: Source, onMessage: (message: ToClient) => void) {
     const client = this.#clientCount += 1;
-    this.#clients.set(client, onMessage);
+    this.#clients.set(client, { source, onMessage });
     return {
       look: (id: number, request: LookRequest) =>
         this.#post({ type: "look", client, id, ...request }),
@@ -83,11 +95,12 @@ export class ModelHost {
         this.#starting = undefined; // so that it is started again when the reader tries again
         throw error;
       });
-      const [engine, weights] = await Promise.all([this.#starting, weightsOf(source)]);
+      const weights = weightsOf(source, "lab-model", source.model.get("size") as number);
+      const [engine, found] = await Promise.all([this.#starting, weights]);
       if (!this.#engine) this.#listen(this.#engine = engine);
       const sha256 = source.model.get("version") as string;
       const again = state === "failed";
-      engine.postMessage({ type: "load", source: { ...weights, again }, sha256 });
+      engine.postMessage({ type: "load", source: { ...found, again }, sha256 });
       for (const message of this.#queued.splice(0)) engine.postMessage(message);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -97,24 +110,54 @@ export class ModelHost {
 
   #listen(engine: Engine) {
     engine.onmessage = ({ data: message }) => {
-      if (message.type === "progress") this.#setStatus({ loaded: message.loaded });
+      if (message.type === "wanted") this.#loadSnapshot(engine, message.snapshot, message.client);
+      else if ("snapshot" in message && message.snapshot) this.#follow(message, message.snapshot);
+      else if (message.type === "progress") this.#setStatus({ loaded: message.loaded });
       else if (message.type === "failed") {
         this.#setStatus({ state: "failed", message: message.message });
       } else if (message.type === "ready") this.#setStatus({ state: "ready" });
-      else if (message.type !== "hello") this.#clients.get(message.client)?.(message);
+      else if ("client" in message) this.#clients.get(message.client)?.onMessage(message);
     };
     const hidden = () => engine.postMessage({ type: "hidden", hidden: document.hidden });
     document.addEventListener("visibilitychange", hidden);
     hidden();
   }
+
+  /** Has the engine load a snapshot, with a widget's means: the engine asks for each once. */
+  async #loadSnapshot(engine: Engine, snapshot: Snapshot, client: number) {
+    this.#setStatus({ snapshots: { ...this.status.snapshots, [snapshot]: 0 } });
+    const { source } = this.#clients.get(client) ?? {};
+    const { size, sha256 = "" } = snapshotsOf(source)[snapshot] ?? {};
+    const found = source && size
+      ? await weightsOf(source, `lab-model-${snapshot}`, size).catch(asProblem)
+      : { problem: "its widget has no such file" };
+    const again = this.#failed.has(snapshot);
+    engine.postMessage({ type: "load", source: { ...found, again }, sha256, snapshot });
+  }
+
+  /** A snapshot has come further. If it failed, its requests say so. */
+  #follow(message: FromEngine, snapshot: Snapshot) {
+    const { [snapshot]: _, ...others } = this.status.snapshots;
+    if (message.type === "failed") this.#failed.add(snapshot);
+    const loaded = message.type === "progress" ? { [snapshot]: message.loaded } : {};
+    this.#setStatus({ snapshots: { ...others, ...loaded } });
+  }
 }
+
+/** A widget's snapshots; most have none. */
+export const snapshotsOf = (source?: Source): Snapshots =>
+  source?.model.get("snapshots") as Snapshots | undefined ?? {};
+
+const asProblem = (error: unknown) => ({
+  problem: error instanceof Error ? error.message : String(error),
+});
 
 const wantsToSaveData = () =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
-async function weightsOf({ model, page }: Source) {
-  if (page?.source) return await page.source("lab-model", model.get("size") as number);
-  const { buffer, byteOffset, byteLength } = await loadAsset(model, "lab-model");
+async function weightsOf({ model, page }: Source, name: string, size: number) {
+  if (page?.source) return await page.source(name, size);
+  const { buffer, byteOffset, byteLength } = await loadAsset(model, name);
   return { bytes: new Uint8Array(buffer, byteOffset, byteLength).slice() };
 }
 

@@ -25,6 +25,8 @@ export interface Asking<Q, A> {
 export class Question<Q, A> {
   /** What went wrong with the last question, or an empty string. */
   problem = "";
+  /** Whether to ask it again may help. */
+  again = false;
   busy = false;
   /** Of the question that was asked last; undefined if there is none. */
   #key: string | undefined;
@@ -72,6 +74,12 @@ export class Question<Q, A> {
     if (question !== undefined) this.#ask(question, key, this.#turn, initial);
   }
 
+  /** Asks the last question once more. */
+  retry = () => {
+    this.#key = undefined;
+    this.redraw();
+  };
+
   async #ask(question: Q, key: string, turn: number, initial: boolean) {
     const current = () => turn === this.#turn;
     const look: Look = async (request, onTokens) => {
@@ -92,7 +100,10 @@ export class Question<Q, A> {
     } catch (error) {
       if (!current()) return;
       const message = error instanceof Error ? error.message : String(error);
-      this.problem = `The model could not read this: ${message}.`;
+      this.again = Boolean((error as { again?: boolean }).again);
+      this.problem = this.again
+        ? `The model did not load: ${message}.`
+        : `The model could not read this: ${message}.`;
     }
     this.busy = false;
     this.redraw();

@@ -153,7 +153,8 @@ class Frame<D extends Declared, Q, A> {
           ${definition.view(answer, { asked: asked as Q, busy })}
         </div>
         <p class="warn" role="alert" ?hidden=${!this.#question?.problem}>
-          ${this.#question?.problem}</p>
+          ${this.#question?.problem}
+          ${this.#question?.again ? button("Try again", this.#question.retry) : nothing}</p>
         ${asksModel ? statusLine(kit.client, definition.ready) : nothing}
         <p class="unseen" role="status">${this.#announcement}</p>
       </section>

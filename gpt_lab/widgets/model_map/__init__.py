@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any, ClassVar
 
 import traitlets
 
+from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, page_model
 from gpt_lab.widgets.model_map.reading import first_losses, first_reading
@@ -46,6 +47,12 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
 
     address: ClassVar = "map"
     title: ClassVar = "The whole model"
+    large: ClassVar = ReadsText.large | {"lab-model-1", "lab-model-10"}
+    assets: ClassVar = {
+        **ReadsText.assets,
+        "lab-model-1": partial(packs.snapshot, "1"),
+        "lab-model-10": partial(packs.snapshot, "10"),
+    }
     EXAMPLES: ClassVar = (
         ("The capital of France", {**_FRANCE, **_WHOLE}),
         ("A word copied", {**_FRANCE, **_WHOLE, "text": "blue table lamp river blue table lamp"}),
@@ -76,6 +83,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         help="The model after this much of its training.",
         names={"1": "1 % of training", "10": "10 % of training", "100": "the end of training"},
     )
+    snapshots: Any = traitlets.Dict().tag(sync=True)
     counts: Any = traitlets.Dict().tag(sync=True)
     _first: Any = traitlets.Dict().tag(sync=True)
 
@@ -83,6 +91,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         super().__init__(text, **settings)
         self.sizes = {**self.sizes, **lab_sizes()}
         self.counts = part_counts()
+        self.snapshots = packs.snapshots()
         as_shipped = self.snapshot == "100" and not self.cuts
         if self.level == "model" and as_shipped:
             self._first = {"now": first_reading(self.text), "losses": first_losses(self.text)}

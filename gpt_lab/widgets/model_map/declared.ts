@@ -6,7 +6,7 @@ import { ModelClient } from "../kit/model_client.ts";
 const declared = {
   "name": "model-map",
   "title": "The whole model",
-  "assets": ["lab-vocabulary", "lab-model", "engine"],
+  "assets": ["lab-vocabulary", "lab-model", "engine", "lab-model-1", "lab-model-10"],
   "settings": {
     "text": { "kind": "text", "label": "Your text", "rows": 1, "shared": true },
     "level": { "kind": "choice", "choices": ["model", "block", "product", "weights"] },
