@@ -76,8 +76,8 @@ class LabWidget(anywidget.AnyWidget):
 
     @classmethod
     def own_css(cls) -> str:
-        """This widget's own styles, without the kit's."""
-        return (cls.folder / "widget.css").read_text("utf-8")
+        """This widget's own styles, without the kit's: the sheets of its folder."""
+        return "".join(path.read_text("utf-8") for path in sorted(cls.folder.glob("*.css")))
 
     @classmethod
     def declared(cls) -> dict[str, Any]:

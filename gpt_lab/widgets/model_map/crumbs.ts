@@ -1,0 +1,30 @@
+// Where a level is within the model: "The model > Block 5 > Feed-forward > one number", each a way back.
+
+import { html } from "lit-html";
+import type { StateOf } from "../kit/declared.ts";
+import type { DECLARED } from "./declared.ts";
+import type { MapKit } from "./level.ts";
+
+export interface Crumb {
+  label: string;
+  /** The settings that lead there; none for words that lead nowhere. */
+  to?: Partial<StateOf<typeof DECLARED>>;
+}
+
+/** The way from the model to here; the last is what is shown. */
+export const crumbs = ({ change }: MapKit, way: readonly Crumb[]) => {
+  const whole: Crumb = { label: "The model", to: { level: "model" } };
+  return html`
+    <nav class="crumbs" aria-label="Where this is in the model">
+      <ol>
+      ${[whole, ...way].map(({ label, to }, i) =>
+        html`<li aria-current=${i === way.length ? "location" : "false"}>${
+          to && i < way.length
+            ? html`<button type="button" @click=${() => change(to)}>${label}</button>`
+            : label
+        }</li>`
+      )}
+      </ol>
+    </nav>
+  `;
+};
