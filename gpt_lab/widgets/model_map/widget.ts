@@ -33,8 +33,8 @@ export default widget(DECLARED, (kit) => {
         for await (const one of answers) yield { level, of: one };
       } else yield { level, of: await answers };
     },
-    // a link to a number opens it
-    absent: (values, names) => names.has("cell") && values.cell !== "" ? { level: "product" } : {},
+    // a link to a number opens it; the level is read before the number, so that only its name is known here
+    absent: (_, names) => names.has("cell") ? { level: "product" } : {},
     follow: (changes) => "text" in changes ? { station: -1, ...changes } : changes,
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
     view: (answer) =>
