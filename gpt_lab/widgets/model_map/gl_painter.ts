@@ -1,7 +1,7 @@
 // The page of all parameters in WebGL 2: a texture with a texel for each, and a quad for each tile of the page.
 
 import type { Layout } from "./layout.ts";
-import type { Camera, Painter } from "./painter.ts";
+import type { Camera, Painter, Paints } from "./painter.ts";
 import { levelFor, LEVELS, SIDE, type Tones } from "./tones.ts";
 
 const VERTEX = `#version 300 es
@@ -52,14 +52,15 @@ export class GlPainter implements Painter {
   readonly kind = "webgl2";
   #gl: WebGL2RenderingContext;
   #program: WebGLProgram;
-  #uniform: Record<string, WebGLUniformLocation | null>;
+  #uniform: Record<string, WebGLUniformLocation | null> = {};
   #tiles = 0;
+  #paper: Paints["paper"] = [255, 255, 255];
   #textures: WebGLTexture[] = [];
   #places: WebGLBuffer[] = [];
 
   /** Throws where there is no WebGL 2. */
   constructor(readonly canvas: HTMLCanvasElement) {
-    const gl = canvas.getContext("webgl2", { antialias: false, depth: false, alpha: true });
+    const gl = canvas.getContext("webgl2", { antialias: false, depth: false, alpha: false });
     if (!gl) throw new Error("no WebGL 2");
     this.#gl = gl;
     const program = this.#program = gl.createProgram();
@@ -70,6 +71,17 @@ export class GlPainter implements Painter {
       gl.attachShader(program, shader);
     }
     gl.linkProgram(program);
+  }
+
+  /** Throws if the program cannot be linked, which is asked for only now: it takes its time. */
+  async load(
+    { tiles }: Layout,
+    { cells, squares, places }: Tones,
+    paints: Paints,
+    pause: () => Promise<void>,
+  ) {
+    const gl = this.#gl;
+    const program = this.#program;
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
       throw new Error(`shader: ${gl.getProgramInfoLog(program)}`);
     }
@@ -77,10 +89,8 @@ export class GlPainter implements Painter {
     this.#uniform = Object.fromEntries(
       names.map((name) => [name, gl.getUniformLocation(program, name)]),
     );
-  }
-
-  load({ tiles }: Layout, { cells, squares, places }: Tones, ramps: Uint8Array[], names: string[]) {
-    const gl = this.#gl;
+    await pause();
+    const textures = [await this.#texture(cells, pause), await this.#texture(squares, pause)];
     this.#free();
     this.#tiles = tiles.length;
     const rects = this.#buffer(new Float32Array(tiles.flatMap(({ x, y, w, h }) => [x, y, w, h])));
@@ -88,7 +98,7 @@ export class GlPainter implements Painter {
       this.#buffer(
         new Float32Array(level.flatMap(({ base, right, down }, i) => [
           ...[base, right, down],
-          names.indexOf(tiles[i].tensor.component),
+          paints.components.indexOf(tiles[i].tensor.component),
         ])),
       )
     );
@@ -98,7 +108,8 @@ export class GlPainter implements Painter {
       gl.enableVertexAttribArray(location);
       gl.vertexAttribDivisor(location, 1);
     }
-    this.#textures = [this.#texture(cells), this.#texture(squares), this.#ramps(ramps)];
+    this.#textures = [...textures, this.#ramps(paints.ramps)];
+    this.#paper = paints.paper;
   }
 
   #buffer(content: Float32Array<ArrayBuffer>) {
@@ -109,13 +120,15 @@ export class GlPainter implements Painter {
     return buffer;
   }
 
-  #texture(bytes: Uint8Array) {
+  async #texture(bytes: Uint8Array, pause: () => Promise<void>) {
     const gl = this.#gl;
     const texture = this.#plain();
     const rows = bytes.length / SIDE;
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
     gl.texStorage2D(gl.TEXTURE_2D, 1, gl.R8, SIDE, rows);
     for (let y = 0; y < rows; y += ROWS) {
+      if (y) await pause();
+      gl.bindTexture(gl.TEXTURE_2D, texture); // meanwhile a frame may have been painted
       const high = Math.min(ROWS, rows - y);
       const part = bytes.subarray(y * SIDE, (y + high) * SIDE);
       gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, y, SIDE, high, gl.RED, gl.UNSIGNED_BYTE, part);
@@ -143,11 +156,12 @@ export class GlPainter implements Painter {
     return texture;
   }
 
-  paint({ x, y, scale }: Camera) {
+  paint({ x, y, scale }: Camera, moving: boolean) {
     const gl = this.#gl;
     const { width, height } = this.canvas;
     gl.viewport(0, 0, width, height);
-    gl.clearColor(0, 0, 0, 0);
+    const [red, green, blue] = this.#paper.map((c) => c / 255);
+    gl.clearColor(red, green, blue, 1);
     gl.clear(gl.COLOR_BUFFER_BIT);
     if (!this.#tiles || gl.isContextLost()) return;
     const level = levelFor(1 / scale);
@@ -161,7 +175,7 @@ export class GlPainter implements Painter {
     gl.uniform1i(this.#uniform.ramps, 1);
     gl.uniform4f(this.#uniform.camera, x, y, width / scale, height / scale);
     gl.uniform1f(this.#uniform.side, 2 ** Math.min(level, LEVELS - 1));
-    gl.uniform1f(this.#uniform.spread, scale < 1 ? 0.25 / scale : 0);
+    gl.uniform1f(this.#uniform.spread, scale < 1 && !moving ? 0.25 / scale : 0);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#places[level]);
     gl.vertexAttribPointer(1, 4, gl.FLOAT, false, 0, 0);
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#tiles);

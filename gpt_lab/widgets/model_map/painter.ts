@@ -1,7 +1,7 @@
 // What paints the page of all parameters: WebGL 2 (gl_painter.ts), or a canvas where there is none.
 
 import type { Layout } from "./layout.ts";
-import { levelFor, type Tones } from "./tones.ts";
+import { levelFor, type Rgb, type Tones } from "./tones.ts";
 
 /** What is seen of the page: the cell at the upper left corner, and how many device pixels a cell has. */
 export interface Camera {
@@ -10,12 +10,20 @@ export interface Camera {
   scale: number;
 }
 
+/** The colors of the page. */
+export interface Paints {
+  paper: Rgb;
+  components: string[];
+  /** For each component, 256 colors. */
+  ramps: Uint8Array[];
+}
+
 export interface Painter {
   readonly kind: "webgl2" | "2d";
-  /** Takes the page's tones. @param ramps by component, 256 colors each */
-  load(layout: Layout, tones: Tones, ramps: Uint8Array[], components: string[]): void;
-  /** Paints what the camera sees. */
-  paint(camera: Camera): void;
+  /** Takes the page's tones. @param pause lets other events run; it throws to stop */
+  load(layout: Layout, tones: Tones, paints: Paints, pause: () => Promise<void>): Promise<void>;
+  /** Paints what the camera sees. @param moving whether the next frame follows, so that this one may be coarse */
+  paint(camera: Camera, moving: boolean): void;
   dispose(): void;
 }
 
@@ -29,11 +37,12 @@ export class CanvasPainter implements Painter {
     this.#context = canvas.getContext("2d")!;
   }
 
-  load(layout: Layout, tones: Tones, ramps: Uint8Array[], components: string[]) {
+  load(layout: Layout, tones: Tones, { ramps, components }: Paints) {
     const colors = layout.tiles.map(({ tensor }) =>
       new Uint32Array(ramps[components.indexOf(tensor.component)].buffer)
     );
     this.#page = { layout, tones, colors };
+    return Promise.resolve();
   }
 
   paint({ x: left, y: top, scale }: Camera) {

@@ -4,7 +4,7 @@ import { isWhole, moved, revealing, type View, wholeOf, within, zoomed } from ".
 import { GlPainter } from "./gl_painter.ts";
 import { type Colors, drawLabels, rgb } from "./labels.ts";
 import { type Layout, layoutOf, placeIn, pointOf, tileAt } from "./layout.ts";
-import { CanvasPainter, type Painter } from "./painter.ts";
+import { CanvasPainter, type Painter, type Paints } from "./painter.ts";
 import type { Store } from "./store.ts";
 import { type Numbers, type Tensor, unflatten } from "./tensors.ts";
 import { listen } from "./picture_input.ts";
@@ -28,6 +28,8 @@ export interface Acts {
   changed: () => void;
 }
 
+const SETTLED = 150; // milliseconds without a move, after which all is drawn finely
+
 class Gone extends Error {}
 
 export class Picture {
@@ -38,8 +40,9 @@ export class Picture {
   #abort = new AbortController();
   #frame = 0;
   #building = 0;
+  #moving = 0;
   #colors!: Colors;
-  #paints!: { key: string; ramps: Uint8Array[]; names: string[] };
+  #paints!: Paints & { key: string };
   #labels: HTMLCanvasElement;
 
   constructor(readonly element: HTMLElement, shows: Shows, readonly acts: Acts) {
@@ -69,12 +72,13 @@ export class Picture {
   }
 
   /** A new canvas, as one that has had a context of a kind never gets another; its painter; and what it paints. */
-  #begin() {
+  #begin(gl = true) {
     const old = this.element.querySelector("canvas.cells");
     const canvas = document.createElement("canvas");
     canvas.className = "cells";
     old?.replaceWith(canvas);
     try {
+      if (!gl) throw new Error("canvas");
       this.painter = new GlPainter(canvas);
       canvas.addEventListener("webglcontextlost", () => {
         // it may never be restored, and a new one is as good
@@ -101,12 +105,13 @@ export class Picture {
     try {
       const tones = await tonesOf(store, tensors, layout.tiles, rms, pause);
       await pause();
-      if (painter !== this.painter) return;
-      painter!.load(layout, tones, this.#paints.ramps, this.#paints.names);
+      await painter!.load(layout, tones, this.#paints, pause);
       this.element.dataset.painted = painter!.kind;
       this.draw();
     } catch (error) {
-      if (!(error instanceof Gone)) throw error;
+      if (error instanceof Gone || turn !== this.#building) return;
+      if (painter?.kind !== "webgl2") throw error;
+      this.#begin(false); // a driver that has WebGL 2 and cannot do this
     }
   }
 
@@ -116,7 +121,7 @@ export class Picture {
       this.#frame = 0;
       if (this.#abort.signal.aborted) return;
       const sharp = this.#sharp;
-      this.painter?.paint({ ...this.view, scale: this.view.scale * sharp });
+      this.painter?.paint({ ...this.view, scale: this.view.scale * sharp }, this.#moving !== 0);
       const context = this.#labels.getContext("2d")!;
       context.setTransform(sharp, 0, 0, sharp, 0, 0);
       const { shows: { store, focus }, view, layout } = this;
@@ -138,6 +143,11 @@ export class Picture {
     const before = this.whole;
     this.view = view;
     this.element.dataset.whole = String(this.whole);
+    clearTimeout(this.#moving);
+    this.#moving = setTimeout(() => {
+      this.#moving = 0;
+      this.draw();
+    }, SETTLED);
     this.draw();
     if (before !== this.whole) this.acts.changed();
   }
@@ -234,7 +244,7 @@ export class Picture {
         ? ramp(rgb(paper), mix(0, 0.12), mix(255, 0.75))
         : ramp(mix(255, 0.94), hue, mix(0, 0.78));
     });
-    this.#paints = { key, ramps, names };
+    this.#paints = { key, ramps, components: names, paper: rgb(paper) };
     const forced = matchMedia("(forced-colors: active)").matches;
     this.#colors = {
       ...{ ink: forced ? style.color : ink, paper, hues, font: style.fontFamily },
@@ -251,10 +261,10 @@ export class Picture {
   /** Black or white, whichever reads better on a cell. */
   #inkOn(name: string, at: number) {
     const { component } = this.shows.tensors.find((one) => one.name === name)!;
-    const { ramps, names } = this.#paints;
+    const { ramps, components } = this.#paints;
     const share = Math.abs(this.shows.store.value(name, at)) / this.shows.rms[component] / 2.5;
     const from = 4 * Math.floor(Math.min(255, 255 * share));
-    const [r, g, b] = ramps[names.indexOf(component)].subarray(from, from + 3);
+    const [r, g, b] = ramps[components.indexOf(component)].subarray(from, from + 3);
     return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? "#000000" : "#ffffff";
   }
 
@@ -262,6 +272,7 @@ export class Picture {
     this.#building += 1;
     this.#abort.abort();
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#moving);
     this.painter?.dispose();
   }
 
