@@ -33,14 +33,9 @@ export default widget(DECLARED, (kit) => {
         for await (const one of answers) yield { level, of: one };
       } else yield { level, of: await answers };
     },
-<<<<<<< HEAD
     settled: ({ level, of }) => levels[level].settled?.(of) ?? false,
-    // a link to a number opens it
-    absent: (values, names) => names.has("cell") && values.cell !== "" ? { level: "product" } : {},
-=======
     // a link to a number opens it; the level is read before the number, so that only its name is known here
     absent: (_, names) => names.has("cell") ? { level: "product" } : {},
->>>>>>> weights
     follow: (changes) => "text" in changes ? { station: -1, ...changes } : changes,
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
     view: (answer) =>
