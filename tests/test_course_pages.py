@@ -127,3 +127,32 @@ def test_a_named_tuple_is_described_once() -> None:
 
     assert reference.skip_aliases(None, "class", "code", Country.code, False, None)
     assert reference.skip_aliases(None, "class", "Country", Country, False, None) is None
+
+
+def test_a_card_has_the_figure_that_its_notebook_tags(tmp_path: Path) -> None:
+    from extension import course, covers
+
+    svg = '<svg viewBox="0 0 30.4 20"><metadata>2020</metadata><path d="M0 0"/></svg>'
+    figure = {"data": {"image/svg+xml": [svg]}}
+    plain = {"cell_type": "code", "source": [], "metadata": {}, "outputs": [figure]}
+    app = book(tmp_path, ["notebooks/02_rows"])
+    path = tmp_path / "notebooks" / "02_rows.ipynb"
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    path.write_text(json.dumps({"cells": [*cells, plain]}), "utf-8")
+    assert course.lessons(tmp_path)[0].cover == ""
+    tagged = {**plain, "metadata": {"tags": ["cover"]}}
+    path.write_text(json.dumps({"cells": [*cells, plain, tagged]}), "utf-8")
+    assert course.lessons(tmp_path)[0].cover == (
+        '<img class="cover" src="_static/covers/02_rows.svg" alt="" loading="lazy" '
+        'width="30" height="20">'
+    )
+    app.outdir = str(tmp_path / "out")
+    covers.write_covers(app)
+    written = (tmp_path / "out" / "_static" / "covers" / "02_rows.svg").read_text("utf-8")
+    assert written == '<svg viewBox="0 0 30.4 20"><path d="M0 0"/></svg>'
+
+
+def test_each_lesson_has_a_cover() -> None:
+    from extension.covers import cover_of
+
+    assert [path.stem for path in LESSONS if not cover_of(path)] == []

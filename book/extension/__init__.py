@@ -17,6 +17,7 @@ from . import (
     cells,
     citations,
     course,
+    covers,
     formulas,
     icons,
     lab_model,
@@ -71,6 +72,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("source-read", reference.insert_lists)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
+    app.connect("builder-inited", covers.write_covers)
     app.connect("html-page-context", access.mend_lists)
     app.connect("html-page-context", formulas.style_formulas)
     app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first

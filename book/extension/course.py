@@ -15,6 +15,8 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
 
+from .covers import cover_element
+
 _LESSONS, _LABORATORIES = "{{ course.lessons }}", "{{ course.laboratories }}"
 
 
@@ -26,11 +28,13 @@ class Page:
         name: as Sphinx calls it: ``"notebooks/03_attention"``.
         title: its heading.
         promise: its first paragraph.
+        cover: its picture as an element; empty without one.
     """
 
     name: str
     title: str
     promise: str
+    cover: str
 
 
 def lessons(root: Path) -> list[Page]:
@@ -50,7 +54,8 @@ def _pages(root: Path, pattern: str) -> list[Page]:
         paragraphs = "".join(cell["source"]).split("\n\n")
         promise = paragraphs[1] if len(paragraphs) > 1 else ""
         name = path.relative_to(root).with_suffix("").as_posix()
-        pages.append(Page(name, paragraphs[0].removeprefix("# "), promise))
+        title = paragraphs[0].removeprefix("# ")
+        pages.append(Page(name, title, promise, cover_element(path)))
     return pages
 
 
@@ -68,7 +73,7 @@ def insert_cards(app: Sphinx, docname: str, source: list[str]) -> None:
 def _cards(pages: list[Page]) -> str:
     cards = (
         f"```{{grid-item-card}} {page.title}\n:link: {page.name}\n:link-type: doc\n\n"
-        f"{page.promise}\n```"
+        f"{page.promise}\n\n{page.cover}\n```"
         for page in pages
     )
     return "````{grid} 1 1 2 2\n:gutter: 3\n\n" + "\n\n".join(cards) + "\n````"

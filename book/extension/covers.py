@@ -1,0 +1,48 @@
+"""A picture for each lesson's card: the figure of the cell that the notebook tags ``cover``."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from sphinx.application import Sphinx
+
+COVER = "cover"
+_FOLDER = "_static/covers"
+_SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
+
+
+def cover_of(notebook: Path) -> str:
+    """The SVG of the tagged cell's figure; empty if no cell is tagged, or it has no figure."""
+    for cell in json.loads(notebook.read_text("utf-8"))["cells"]:
+        if COVER in cell.get("metadata", {}).get("tags", ()):
+            for output in cell.get("outputs", ()):
+                if svg := "".join(output.get("data", {}).get("image/svg+xml", ())):
+                    return _ABOUT.sub("", svg)
+    return ""
+
+
+def cover_element(notebook: Path) -> str:
+    """The picture as a page below the book's root has it; empty without one.
+
+    It says nothing that the card does not say, and so has no words of its own.
+    """
+    size = _SIZE.search(cover_of(notebook))
+    if not size:
+        return ""
+    width, height = (round(float(number)) for number in size.groups())
+    return (
+        f'<img class="cover" src="{_FOLDER}/{notebook.stem}.svg" alt="" loading="lazy" '
+        f'width="{width}" height="{height}">'
+    )
+
+
+def write_covers(app: Sphinx) -> None:
+    """Writes the pictures into the built book."""
+    for notebook in sorted(Path(app.srcdir).glob("notebooks/**/*.ipynb")):
+        if ".ipynb_checkpoints" not in notebook.parts and (svg := cover_of(notebook)):
+            file = Path(app.outdir, _FOLDER, f"{notebook.stem}.svg")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(svg, "utf-8")
