@@ -1,4 +1,4 @@
-"""ModelMap's numbers are the page's model's: each weight, each activation, and what it is made of."""
+"""ModelMap's numbers are the page's model's: weights, activations, and what they are made of."""
 
 import random
 from pathlib import Path
