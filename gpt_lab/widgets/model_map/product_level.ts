@@ -5,6 +5,7 @@ import type { Activation } from "../../engine/messages.ts";
 import { windowStart } from "../../engine/window.ts";
 import { button, select } from "../kit/controls.ts";
 import { plural } from "../kit/format.ts";
+import { cellField, type Draft, forget } from "./cell_field.ts";
 import { findCell, type Found, split } from "./cells.ts";
 import { computationOf, type Formula, needs, type Product } from "./computation.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
