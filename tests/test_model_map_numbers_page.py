@@ -63,6 +63,8 @@ def test_keys_move_zoom_and_open(folder: Path, open_page: OpenPage) -> None:
     is_the_models(page)
 
     page.get_by_label("Go to a number").fill("blocks.0.attention.qkv.weight[3, 190]")
+    page.set_viewport_size({"width": 1100, "height": 900})  # it is drawn anew; what is typed stays
+    page.wait_for_timeout(900)
     page.get_by_role("button", name="Go", exact=True).click()
     expect(page.locator(OUTPUT)).to_have_attribute("data-index", "3,190")
     picture = page.locator(PICTURE)

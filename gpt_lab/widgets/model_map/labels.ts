@@ -90,7 +90,7 @@ function heading({ context, view, colors }: Labels, panel: Panel, x: number, y: 
       beside ? "right" : "left",
     );
   }
-  context.font = `12px ${colors.font}`;
+  context.font = `${wide < 200 ? 11 : 12}px ${colors.font}`;
   columns.forEach(({ x: at, label }, i) => {
     const room = ((columns[i + 1]?.x ?? panel.x + panel.w) - at) * view.scale;
     const text = context.measureText(label).width < room ? label : label.split(":")[0];

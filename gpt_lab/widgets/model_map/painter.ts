@@ -31,17 +31,17 @@ export interface Painter {
 export class CanvasPainter implements Painter {
   readonly kind = "2d";
   #context: CanvasRenderingContext2D;
-  #page: { layout: Layout; tones: Tones; colors: Uint32Array[] } | undefined;
+  #page: { layout: Layout; tones: Tones; colors: Uint32Array[]; paper: string } | undefined;
 
   constructor(readonly canvas: HTMLCanvasElement) {
-    this.#context = canvas.getContext("2d")!;
+    this.#context = canvas.getContext("2d", { willReadFrequently: true })!;
   }
 
-  load(layout: Layout, tones: Tones, { ramps, components }: Paints) {
+  load(layout: Layout, tones: Tones, { ramps, components, paper }: Paints) {
     const colors = layout.tiles.map(({ tensor }) =>
       new Uint32Array(ramps[components.indexOf(tensor.component)].buffer)
     );
-    this.#page = { layout, tones, colors };
+    this.#page = { layout, tones, colors, paper: `rgb(${paper})` };
     return Promise.resolve();
   }
 
@@ -49,7 +49,9 @@ export class CanvasPainter implements Painter {
     if (!this.#page) return;
     const { width, height } = this.canvas;
     const { layout: { tiles }, tones, colors } = this.#page;
-    const image = this.#context.createImageData(width, height);
+    this.#context.fillStyle = this.#page.paper;
+    this.#context.fillRect(0, 0, width, height);
+    const image = this.#context.getImageData(0, 0, width, height);
     const pixels = new Uint32Array(image.data.buffer);
     const level = levelFor(1 / scale);
     const side = 2 ** level;

@@ -111,6 +111,7 @@ export class Picture {
     } catch (error) {
       if (error instanceof Gone || turn !== this.#building) return;
       if (painter?.kind !== "webgl2") throw error;
+      painter.dispose();
       this.#begin(false); // a driver that has WebGL 2 and cannot do this
     }
   }
@@ -245,11 +246,7 @@ export class Picture {
         : ramp(mix(255, 0.94), hue, mix(0, 0.78));
     });
     this.#paints = { key, ramps, components: names, paper: rgb(paper) };
-    const forced = matchMedia("(forced-colors: active)").matches;
-    this.#colors = {
-      ...{ ink: forced ? style.color : ink, paper, hues, font: style.fontFamily },
-      faint: forced ? style.color : property("--faint"),
-    };
+    this.#colors = { ink, paper, hues, font: style.fontFamily, faint: property("--faint") };
   }
 
   #recolored() {

@@ -1,11 +1,11 @@
 // One number: the product or the formula that gives it, and the numbers that these are made of.
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { Activation } from "../../engine/messages.ts";
 import { windowStart } from "../../engine/window.ts";
 import { button, select } from "../kit/controls.ts";
 import { plural } from "../kit/format.ts";
+import { cellField, type Draft, forget } from "./cell_field.ts";
 import { findCell, type Found, split } from "./cells.ts";
 import { computationOf, type Formula, needs, type Product } from "./computation.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
@@ -40,7 +40,9 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
   const sizes = data<Sizes>("sizes");
   const { tensors: kinds, code } = data<Numbers>("_numbers");
   const tensors = tensorsOf(kinds, sizes.n_layers);
-  const local = kit.local({ cell: "", cursor: 0, typed: "", width: 0 });
+  const local = kit.local<Draft & { cell: string; cursor: number; width: number }>({
+    ...{ cell: "", cursor: 0, width: 0 },
+  });
   const measure = () => {
     if (state.level === "product") local.width = find(".map-level")?.clientWidth ?? local.width;
   };
@@ -77,13 +79,13 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
   }
 
   const open = (cell: string) => {
-    local.typed = "";
+    forget(local);
     kit.change({ cell });
   };
   function enter(typed: string) {
     const found = lookUp(typed);
-    if (typeof found === "string") local.typed = typed;
-    else open(cellOf(found.name, ...found.index));
+    if (typeof found !== "string") open(cellOf(found.name, ...found.index));
+    return typeof found !== "string";
   }
 
   const cellButton = (cell: string, words: unknown = cell) =>
@@ -105,21 +107,11 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       : [{ label: `Block ${block}`, to }, { label, to }, { label: "one number" }];
   }
 
-  const field = (wrong: string) =>
-    html`
-      <form class="find-cell" @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        enter((event.target as HTMLFormElement).querySelector("input")!.value);
-      }}>
-        <label for="${id}-number">Go to a number</label>
-        <input id="${id}-number" type="text" spellcheck="false" autocapitalize="off" autocomplete="off"
-          .value=${live(local.typed || shownCell())} aria-invalid=${wrong ? "true" : "false"}
-          aria-describedby="${id}-number-problem">
-        <button type="submit">Go</button>
-        ${button("All weights", () => kit.change({ level: "weights" }))}
-      </form>
-      <p class="warn" id="${id}-number-problem" role="alert" ?hidden=${!wrong}>${wrong}</p>
-    `;
+  const field = (problem: string) =>
+    cellField({
+      ...{ id: `${id}-number`, cell: shownCell(), local, problem, enter },
+      more: button("All weights", () => kit.change({ level: "weights" })),
+    });
 
   /** The number itself, as code would print it. */
   const output = ({ name, index }: CellName, value: number) =>
@@ -222,7 +214,7 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
     answer,
     view(given) {
       if (kit.host) queueMicrotask(measure); // once it is drawn
-      const found = lookUp(local.typed || shownCell());
+      const found = lookUp(local.refused ?? shownCell());
       const wrong = typeof found === "string" ? found : "";
       const cell = parseCell(shownCell());
       const current = given && typeof lookUp(shownCell()) !== "string";
@@ -234,7 +226,7 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
           ? html`<p class="faint">These are the numbers of the unchanged model: nothing is switched off here.</p>`
           : nothing}
         ${field(wrong)}
-        <div class="number-body ${wrong ? "none" : ""}">${current
+        <div class="number-body ${current || wrong ? "" : "waiting"}">${current
           ? body(given)
           : wrong
           ? nothing

@@ -1,9 +1,9 @@
 // All parameters at once: every one is a dot, the darker, the farther from zero. Zoom in to read it.
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { button } from "../kit/controls.ts";
 import { plural, sharePercent, withCommas } from "../kit/format.ts";
+import { cellField, type Draft, forget } from "./cell_field.ts";
 import { findCell } from "./cells.ts";
 import { crumbs } from "./crumbs.ts";
 import type { Level, MapKit, Sizes } from "./level.ts";
@@ -26,7 +26,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
   const { tensors: kinds, rms, models } = data<Numbers>("_numbers");
   const tensors = tensorsOf(kinds, sizes.n_layers);
   const total = countOf(tensors);
-  const local = kit.local({ typed: undefined as string | undefined, whole: true });
+  const local = kit.local<Draft & { whole: boolean }>({ whole: true });
   let picture: Picture | undefined;
   kit.onCleanup(() => picture?.dispose());
 
@@ -41,7 +41,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
   }
   /** Why the state's cell is not in the picture. */
   function problem() {
-    const found = look(local.typed ?? (state.cell || cellOf(tensors[0].name, 0, 0)));
+    const found = look(local.refused ?? (state.cell || cellOf(tensors[0].name, 0, 0)));
     if (typeof found === "string") return found;
     return found.tensor
       ? ""
@@ -55,10 +55,10 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
   };
   function enter(typed: string) {
     const found = look(typed);
-    local.typed = typeof found === "string" ? typed : undefined;
-    if (typeof found === "string") return;
+    if (typeof found === "string") return false;
     const cell = cellOf(found.name, ...found.index);
     kit.change(found.tensor ? { cell } : { cell, level: "product" });
+    return true;
   }
 
   /** Draws into the element, once it is there. */
@@ -71,7 +71,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
     picture?.dispose();
     picture = new Picture(element, shows, {
       choose(name, index) {
-        local.typed = undefined;
+        forget(local);
         kit.change({ cell: cellOf(name, ...index) });
       },
       open,
@@ -105,7 +105,6 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
 
   const view = (store: Store | undefined) => {
     if (store && kit.host) queueMicrotask(() => attach(store));
-    const wrong = problem();
     return html`
       ${crumbs(kit, [{ label: "All weights" }])}
       <p class="map-title">All ${withCommas(total)} numbers</p>
@@ -130,18 +129,16 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
         keyboard: arrows move from number to number, + and − zoom, Enter shows what the number is used for,
         Escape goes back out.</p>
       ${store ? said(store) : nothing}
-      <form class="find-cell" @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        enter((event.target as HTMLFormElement).querySelector("input")!.value);
-      }}>
-        <label for="${id}-cell">Go to a number</label>
-        <input id="${id}-cell" type="text" spellcheck="false" autocapitalize="off" autocomplete="off"
-          .value=${live(local.typed ?? (state.cell || focusedCell()))}
-          aria-invalid=${wrong ? "true" : "false"} aria-describedby="${id}-cell-problem">
-        <button type="submit">Go</button>
-        ${button("What is it used for?", open, { name: "open-product" })}
-      </form>
-      <p class="warn" id="${id}-cell-problem" role="alert" ?hidden=${!wrong}>${wrong}</p>
+      ${cellField({
+        ...{
+          id: `${id}-cell`,
+          cell: state.cell || focusedCell(),
+          local,
+          problem: problem(),
+          enter,
+        },
+        more: button("What is it used for?", open, { name: "open-product" }),
+      })}
       <ul class="legend">${components(tensors).map(({ name, count, share }) =>
         html`<li><i class="swatch" style="background: var(--${
           name.replaceAll(" ", "-")
