@@ -261,12 +261,15 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
   return {
     question,
     answer: (asked, look) => reader.answer(asked, look),
-    announcement: (seen) => {
+    announcement(seen) {
       if (!seen) return "";
-      if (chosen().head >= 0) {
-        return `${headline(seen)}. ${headSentence(headsOf(seen)[chosen().head], seen)}`;
-      }
-      return `${headline(seen)}.`;
+      const { head, neuron } = chosen();
+      const said = [
+        `${headline(seen)}.`,
+        ...(head < 0 ? [] : [headSentence(headsOf(seen)[head], seen)]),
+        ...(neuron < 0 ? [] : [neuronSentence(seen, neuron)]),
+      ];
+      return said.join(" ");
     },
     view: (seen) =>
       html`
