@@ -92,7 +92,7 @@ JUMPS = """() => new Promise((resolve) => {
   }).observe({ type: "layout-shift", buffered: true });
   setTimeout(() => resolve(sum), 100);
 })"""
-LIVE = ("index.html", "book/live.html")  # LiveGPT's line of status comes and goes
+LIVE = ("book/live.html",)  # LiveGPT's line of status comes and goes
 
 
 def the_list_of_sections_stands_still(page: Page) -> None:

@@ -132,13 +132,14 @@ def test_a_browser_that_does_not_start_is_started_again(
     def impatient(self: webkit.WebKit, method: str, path: str, **parameters: Any) -> Any:
         if path == "/session":
             tried.append(self.patience)
-            self.patience = self.patience if before.exists() else 1.0
+            if len(tried) == 1:
+                self.patience = 5.0  # until the starter has begun, on a busy machine
         return send(self, method, path, **parameters)
 
     monkeypatch.setattr(webkit.WebKit, "send", impatient)
     with webkit.WebKit.start({**found, "browser": starter}) as engine:
         assert engine.open("about:blank").evaluate("1 + 1") == 2
-    assert len(tried) == 2
+    assert len(tried) >= 2
     assert not [*processes_with(str(tmp_path))]
 
 

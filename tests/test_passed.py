@@ -109,7 +109,7 @@ def changed_by(*edited: str) -> set[str]:
 
 def test_an_edit_of_a_notebook_runs_that_notebook_and_what_reads_all() -> None:
     edited = "notebooks/01_tokenization.ipynb"
-    assert changed_by(edited) == {edited, "project", "site", *steps.ENGINES}
+    assert changed_by(edited) == {edited, "project", "site", "browser", *steps.ENGINES}
 
 
 def test_an_edit_of_a_widget_runs_what_reads_widgets_and_the_notebooks_that_show_it() -> None:

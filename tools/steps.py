@@ -92,7 +92,7 @@ def ordinary() -> dict[str, Step]:
         "browser": Step(
             (*_PYTEST, "tests", "-m", f"browser and not built and {_CHROMIUM}", *_REMEMBER),
             after=("chromium",),
-            leaves_out=("book/*.md", "index.md", "benchmarks/*", "notebooks/*"),
+            leaves_out=(),  # what each file of tests reads is remembered with it
         ),
         **{
             engine: Step(

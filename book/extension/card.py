@@ -1,45 +1,78 @@
-"""The picture that a link to the book shows in a message or a post: where the parameters go."""
+"""The picture that a link to the book shows in a message or a post: a text in the model."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import numpy as np
+from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from sphinx.application import Sphinx
 
-from gpt_lab.anatomy import count_parameters
-from gpt_lab.config import GPTConfig
-from gpt_lab.palette import COMPONENT_COLORS
+from gpt_lab.palette import COMPONENT_COLORS, TOKEN_COLORS
+from gpt_lab.widgets.lab_model import page_tokenizer
+from gpt_lab.widgets.model_map import part_counts
+from gpt_lab.widgets.model_map.reading import first_reading
 
 CARD = "_static/social-card.png"
-ALT = "GPT Lab: a bar that shows which parts of GPT-2 small hold its parameters."
+TEXT = "The capital of France is"
+ALT = f"GPT Lab: the tokens of “{TEXT}” run through a model's six blocks and become the next word."
 _PAPER, _INK, _FAINT = "#16191d", "#e6e9ed", "#a5afba"
-_LEFT, _WIDTH = 0.07, 0.86
+_WIDTH = 0.0016  # of a row, for each unit of a stream's length
+_STRIPES = (("attention", 1), ("token embedding", 0), ("feed-forward", 2))  # from above
 
 
 def draw_card() -> Figure:
-    """The card, 1200 × 630 pixels, with GPT-2 small's components as one bar, to scale."""
-    count = count_parameters(GPTConfig.preset("gpt2-small"))
+    """The card, 1200 × 630 pixels, with the tokens' streams as ModelMap has them."""
+    reading = first_reading(TEXT)
+    decode = page_tokenizer().decode
     figure = Figure(figsize=(12, 6.3), dpi=100, facecolor=_PAPER)
     FigureCanvasAgg(figure)
-    figure.text(_LEFT, 0.74, "GPT Lab", size=66, weight="bold", color=_INK)
-    figure.text(_LEFT, 0.61, "GPT-2 taken apart, number by number", size=30, color=_FAINT)
-    axes = figure.add_axes((_LEFT, 0.35, _WIDTH, 0.15))
-    axes.set(xlim=(0, count.total), ylim=(0, 1))
+    figure.text(0.05, 0.83, "GPT Lab", size=58, weight="bold", color=_INK)
+    words = f"A whole GPT. {part_counts()['all']:,} numbers. Type, watch it think, break it."
+    figure.text(0.05, 0.745, words, size=25, color=_FAINT)
+    axes = figure.add_axes((0.05, 0.05, 0.9, 0.64))
+    axes.set(xlim=(0, 1), ylim=(len(reading["ids"]) - 1 + 0.55, 0.45))
     axes.axis("off")
-    start = 0
-    for name, number in count.components.items():
-        color = COMPONENT_COLORS[name]
-        axes.barh(0.5, number, 1, start, color=color, edgecolor=_PAPER, linewidth=2)
-        share = number / count.total
-        if share > 0.05:
-            label = f"{name} {share:.0%}"
-            axes.text(start, -0.15, label, size=21, color=_INK, va="top")
-        start += number
-    question = f"{count.total:,} parameters. Where are they?"
-    figure.text(_LEFT, 0.12, question, size=30, color=_INK)
+    for t, token in enumerate(reading["ids"]):
+        if t == 0:  # the end-of-text token, which no reader has typed
+            continue
+        name = decode([token]).strip()
+        box = {"boxstyle": "round,pad=0.35", "facecolor": TOKEN_COLORS[t % 4], "linewidth": 0}
+        axes.text(0.055, t, name, size=21, color="#14181d", ha="center", va="center", bbox=box)
+        _draw_row(axes, reading, t, bright=t == len(reading["ids"]) - 1)
+    answer, chance = reading["next"][0]
+    said = f"{decode([answer]).strip()}  {chance:.0%}"
+    box = {"boxstyle": "round,pad=0.4", "facecolor": _INK, "linewidth": 0}
+    last = len(reading["ids"]) - 1
+    axes.text(
+        1, last, said, size=27, weight="bold", color=_PAPER, ha="right", va="center", bbox=box
+    )
     return figure
+
+
+def _draw_row(axes: Axes, reading: dict[str, Any], t: int, *, bright: bool) -> None:
+    """A token's stream, as wide as it is long, in stripes of what it is made of."""
+    shares = np.array([stage[t] for stage in reading["shares"]]).clip(0)  # [2L + 1, 3]
+    x = np.linspace(0.12, 0.82, 400)
+    stages = np.linspace(0.12, 0.82, len(shares) + 1)[:-1]
+    smooth = np.stack([_eased(x, stages, shares[:, i]) for i in range(3)])  # [3, 400]
+    below = -smooth.sum(0) * _WIDTH
+    for name, i in _STRIPES:
+        above, below = below, below + 2 * smooth[i] * _WIDTH
+        color = COMPONENT_COLORS[name]
+        axes.fill_between(x, t + above, t + below, color=color, alpha=1 if bright else 0.5, lw=0)
+
+
+def _eased(x: np.ndarray, stages: np.ndarray, values: np.ndarray) -> np.ndarray:
+    """A value that changes smoothly just after each stage begins."""
+    step = stages[1] - stages[0]
+    position = ((x[:, None] - stages[None, 1:]) / (0.6 * step)).clip(0, 1)
+    changes = np.diff(values)[None] * position**2 * (3 - 2 * position)
+    eased: np.ndarray = values[0] + changes.sum(-1)
+    return eased
 
 
 def write_card(app: Sphinx) -> None:

@@ -11,10 +11,14 @@ from gpt_lab.widgets import packs
 from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.lab_model import ReadsText, page_model
 from gpt_lab.widgets.model_map.reading import first_losses, first_reading
+from gpt_lab.widgets.model_map.tensors import OfAllNumbers
 from gpt_lab.widgets.settings import Cell, Choice, Index, Integer, Parts, Switch, Text, lab_sizes
 
+_FRANCE = {"level": "model", "text": "The capital of France is", "station": -1}
+_WHOLE = {"cuts": [], "patch": False}
 
-class ModelMap(ReadsText, LabWidget):
+
+class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     """Every token's way through the model: what each part brings, and what its absence changes.
 
     Four levels: the model, one of its blocks, one product of a matrix, and all weights at once.
@@ -49,7 +53,21 @@ class ModelMap(ReadsText, LabWidget):
         "lab-model-1": partial(packs.snapshot, "1"),
         "lab-model-10": partial(packs.snapshot, "10"),
     }
+    EXAMPLES: ClassVar = (
+        ("The capital of France", {**_FRANCE, **_WHOLE}),
+        ("A word copied", {**_FRANCE, **_WHOLE, "text": "blue table lamp river blue table lamp"}),
+        (
+            "“Germany” in the place of “France”",
+            {
+                **_FRANCE,
+                "cuts": ["embedding@4"],
+                "patch": True,
+                "other": "The capital of Germany is",
+            },
+        ),
+    )
 
+    text: Any = Text("The capital of France is", rows=1, shared=True)
     level = Choice(("model", "block", "product", "weights"))
     layer = Index(of="n_layers")
     cell = Cell()
@@ -60,9 +78,10 @@ class ModelMap(ReadsText, LabWidget):
     snapshot = Choice(
         ("1", "10", "100"),
         "100",
-        label="Rewind",
+        label="Rewind to",
+        control="select",
         help="The model after this much of its training.",
-        names={"1": "1 %", "10": "10 %", "100": "100 %"},
+        names={"1": "1 % of training", "10": "10 % of training", "100": "the end of training"},
     )
     snapshots: Any = traitlets.Dict().tag(sync=True)
     counts: Any = traitlets.Dict().tag(sync=True)

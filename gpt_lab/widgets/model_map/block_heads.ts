@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { decimal, percent } from "../kit/format.ts";
-import { fitting } from "./texts.ts";
+import { fitting } from "./model/texts.ts";
 
 const WIDTH = 116; // pixels: text has its own size only where the picture is not scaled
 const NAMES = 56; // pixels for names

@@ -1,182 +1,282 @@
-// The model as a picture: rivers of tokens through the blocks, arcs between them, words along them, and the answer.
+// The picture of all parameters in its element: it has the page's tones made, paints them, and follows pointer and keys.
 
-import { html, nothing, svg } from "lit-html";
-import { percent } from "../kit/format.ts";
-import type { Tokens } from "../kit/tokens.ts";
-import { arcsOf, type Drawn, laneOf, type Losses } from "./arcs.ts";
-import { answer, chances, ending, words } from "./answer.ts";
-import type { Sizes } from "./level.ts";
-import { fitting, text } from "./texts.ts";
-import { type Plan, planOf } from "./plan.ts";
-import type { Guess, Reading } from "./reading.ts";
-import { bumps, outline, reached, STRIPES, stripes } from "./rivers.ts";
+import { isWhole, moved, revealing, type View, wholeOf, within, zoomed } from "./camera.ts";
+import { GlPainter } from "./gl_painter.ts";
+import { type Colors, drawLabels, rgb } from "./labels.ts";
+import { type Layout, layoutOf, placeIn, pointOf, tileAt } from "./layout.ts";
+import { CanvasPainter, type Painter, type Paints } from "./painter.ts";
+import type { Store } from "./store.ts";
+import { type Numbers, type Tensor, unflatten } from "./tensors.ts";
+import { listen } from "./picture_input.ts";
+import { ramp, type Rgb, tonesOf } from "./tones.ts";
 
-export interface PictureOptions {
-  sizes: Sizes;
-  tokens: Tokens;
-  now: Reading;
-  /** The reading before parts were switched off, if they were. */
-  before?: Reading;
-  /** Of the unchanged model. */
-  losses?: Losses;
-  width: number;
-  /** How far the text has come: a stage of the reading, or more. */
-  stage: number;
-  /** Whether the word is picked. */
-  picked: boolean;
-  id: string;
-  onBlock: (layer: number) => void;
-  onCut: (part: string) => void;
-  onWrite: (id: number) => void;
+export interface Shows {
+  store: Store;
+  tensors: Tensor[];
+  rms: Numbers["rms"];
+  /** The cell in focus. */
+  focus: { name: string; index: number[] };
 }
 
-export function picture(options: PictureOptions) {
-  const { now, before, width, sizes, stage } = options;
-  const T = now.ids.length;
-  const all = [...now.shares, ...(before?.shares ?? [])].flat();
-  const longest = Math.max(...all.map(([a, b, c]) => a + b + c));
-  const plan = planOf(width, T, longest, sizes);
-  const L = sizes.n_layers;
-  const { strong, bundles } = arcsOf(now, options.losses, plan, sizes.n_heads);
-  const bright = new Set([
-    T - 1,
-    ...strong.filter(({ arc }) => arc[2] === T - 1).map(({ arc }) => arc[3]),
-  ]);
-  const upTo = stage > 2 * L ? plan.to : reached(plan, stage, 2 * L + 1) + 4;
-  const clip = `${options.id}-clip-${plan.turned ? "down" : "across"}`;
-  const shown = (layer: number, half: number) => stage >= 2 * layer + 1 + half;
-  return html`
-    <svg class="model-picture ${plan.turned ? "turned" : ""}" width=${width} height=${plan.height}
-      viewBox="0 0 ${width} ${plan.height}" role="img" aria-label=${label(options)}>
-      <defs><clipPath id=${clip}>${plan.turned
-        ? svg`<rect x="0" y="0" width=${width} height=${upTo}></rect>`
-        : svg`<rect x="0" y="0" height=${plan.height} width=${upTo}></rect>`}</clipPath></defs>
-      ${grounds(plan, options)}
-      ${now.ids.map((_, t) => chip(t, plan, options, bright.has(t)))}
-      <g clip-path=${stage > 2 * L ? nothing : `url(#${clip})`}>
-        ${now.ids.map((_, t) =>
-          svg`<g class="river ${bright.has(t) ? "" : "faded"}">
-          ${stripes(now, t, plan).map((d, i) => svg`<path class=${STRIPES[i]} d=${d}></path>`)}
-          ${bumps(now, t, plan).map((d) => svg`<path class="feed-forward bump" d=${d}></path>`)}
-        </g>`
-        )}
-        ${before
-          ? now.ids.map((_, t) => svg`<path class="was" d=${outline(before, t, plan)}></path>`)
-          : nothing}
-        <g class="arcs">${bundles.map(([w, d]) => svg`<path stroke-width=${w} d=${d}></path>`)}</g>
-        ${strong.map((one) => strongArc(one, options))}
-      </g>
-      ${labelsOf(strong.filter(({ arc }) => shown(arc[0], 0)), plan, options)}
-      ${words(plan, options, bright, shown)}
-      ${ending(plan, options)}
-      ${answer(plan, options)}
-      ${plan.turned ? nothing : chances(plan, options)}
-    </svg>
-  `;
+export interface Acts {
+  choose: (name: string, index: number[]) => void;
+  /** Enter on the cell in focus. */
+  open: () => void;
+  /** Escape from the whole page. */
+  leave: () => void;
+  /** The view has changed: whether all is seen, and whether numbers can be read. */
+  changed: () => void;
 }
 
-/** A token as its row is called. */
-const rowName = (id: number, tokens: Tokens) => id === tokens.end ? "start" : tokens.name(id);
+const SETTLED = 150; // milliseconds without a move, after which all is drawn finely
 
-/** What the picture says, for who does not see it. */
-function label({ now, before, tokens }: PictureOptions): string {
-  const word = ([id, p]: Guess) => `${tokens.name(id)}, ${percent(p, p < 0.01 ? 1 : 0)}`;
-  const rows = now.ids.map((id, t) => {
-    const guess = now.guesses[t];
-    return rowName(id, tokens) + (guess ? `: then ${word(guess)}` : "");
-  });
-  const was = before ? `; before, ${word(before.next[0])}` : "";
-  return `The model reads ${rows.join("; ")}. Next: ${word(now.next[0])}${was}.`;
-}
+class Gone extends Error {}
 
-/** The blocks' grounds with their names: a click opens a block. */
-function grounds(plan: Plan, { sizes, now, onBlock }: PictureOptions) {
-  const { turned, at, block, width, edge } = plan;
-  const end = now.ids.length * plan.gap;
-  return Array.from({ length: sizes.n_layers }, (_, layer) => {
-    const from = at(layer, 0);
-    const [x, y, w, h] = turned ? [0, from, width, block] : [from, 22, block, edge - 22 + 4];
-    const name = turned ? `${layer}` : `block ${layer}`;
-    return svg`
-      <g class="ground ${layer % 2 ? "odd" : "even"}" role="button" tabindex="0" data-layer=${layer}
-        aria-label="Open block ${layer}" @click=${() => onBlock(layer)}
-        @keydown=${(event: KeyboardEvent) => event.key === "Enter" && onBlock(layer)}>
-            <rect x=${x} y=${y} width=${w} height=${h} rx="6"></rect>
-            ${turned
-              ? text(4, from + block / 2 + 4, name, "name")
-              : text(from + block / 2, 15, name, "name", { anchor: "middle" })}
-            ${turned
-              ? nothing
-              : svg`<rect class="target" x=${x} y="0" width=${w} height="26"></rect>`}
-            <title>Open block ${layer}: ${end > 0 ? "its heads, neurons and additions" : ""}</title>
-          </g>
-    `;
-  });
-}
+export class Picture {
+  layout: Layout;
+  view: View;
+  painter: Painter | undefined;
+  shows: Shows;
+  #abort = new AbortController();
+  #frame = 0;
+  #building = 0;
+  #moving = 0;
+  #colors!: Colors;
+  #paints!: Paints & { key: string };
+  #labels: HTMLCanvasElement;
 
-/** A token before its row. */
-function chip(t: number, plan: Plan, { now, tokens, onCut }: PictureOptions, bright: boolean) {
-  const { turned, gap } = plan;
-  const id = now.ids[t];
-  const name = rowName(id, tokens);
-  const high = turned ? 26 : Math.min(34, gap - 3);
-  const wide = turned ? gap - 3 : plan.chip;
-  const [x, y] = turned ? [plan.row(t) - wide / 2, 4] : [0, plan.row(t) - high / 2];
-  const size = turned ? 12 : Math.max(11, Math.min(17, gap * 0.5));
-  const part = `embedding@${now.start + t}`;
-  return svg`
-    <g class="chip tone-${t % 4} ${bright ? "bold" : ""} ${id === tokens.end
-      ? "end"
-      : ""}" data-part=${part}
-      @click=${() => onCut(part)}>
-      <rect x=${x} y=${y} width=${wide} height=${high} rx="5"></rect>
-      <text x=${x + wide / 2} y=${y + high / 2 +
-        size * 0.35} text-anchor="middle" style="font-size: ${size}px"
-        textLength=${fitting(name, size, wide - 8) ??
-          nothing} lengthAdjust="spacingAndGlyphs">${name}</text>
-      <title>${name}: switch its first numbers off</title>
-    </g>
-  `;
-}
-
-const partOf = ({ arc: [layer, head, to] }: Drawn, { now }: PictureOptions) =>
-  `blocks.${layer}.attention.heads.${head}@${now.start + to}`;
-
-function strongArc(one: Drawn, options: PictureOptions) {
-  const { onCut, now, tokens } = options;
-  const [layer, head, to, from, weight] = one.arc;
-  const names = [to, from].map((t) => tokens.name(now.ids[t]));
-  return svg`
-    <g class="strong" data-part=${partOf(one, options)} @click=${() => onCut(partOf(one, options))}>
-      <path class="halo" d=${one.d} stroke-width=${one.width + 3}></path>
-      <path d=${one.d} stroke-width=${Math.max(one.width, 1)}></path>
-      <title>Block ${layer}, head ${head}: “${names[0]}” looks at “${names[1]}”, ${percent(
-        weight,
-        0,
-      )}. Click to switch it off here.</title>
-    </g>
-  `;
-}
-
-/** What the arcs that matter are: heads and weights, those of one row and block together. */
-function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
-  if (plan.turned || plan.gap < 56) return nothing;
-  const groups = new Map<string, Drawn[]>();
-  for (const one of strong) {
-    const [layer, , to, from] = one.arc;
-    const key = `${layer} ${to} ${to === from}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()].map((group) => {
-    const [, , to, from] = group[0].arc;
-    const heads = [...new Set(group.map(({ arc }) => arc[1]))];
-    const x = Math.max(...group.map(({ arc }) => laneOf(arc, plan, sizes.n_heads))) + 9;
-    const name = `head${heads.length > 1 ? "s" : ""} ${heads.join(", ")}`;
-    const weights = group.map(({ arc }) => percent(arc[4], 0)).join(", ");
-    if (to === from) {
-      return text(x + 8, plan.row(to) - 0.36 * plan.gap, `${name}, itself`, "arc-name");
+  constructor(readonly element: HTMLElement, shows: Shows, readonly acts: Acts) {
+    this.shows = shows;
+    const width = element.clientWidth;
+    this.layout = layoutOf(shows.tensors, width);
+    this.view = wholeOf(this.layout, width);
+    this.#labels = element.querySelector("canvas.labels") as HTMLCanvasElement;
+    const { signal } = this.#abort;
+    listen(this, signal);
+    const sizes = new ResizeObserver(() => this.#resized());
+    sizes.observe(element);
+    const themes = new MutationObserver(() => this.#recolored());
+    for (const root of [document.documentElement, document.body]) {
+      themes.observe(root, { attributes: true, attributeFilter: ["data-theme", "class", "theme"] });
     }
-    const y = plan.row(to) - 0.5 * plan.gap;
-    return [text(x, y - 1, name, "arc-name"), text(x, y + 13, weights, "arc-weight")];
-  });
+    signal.addEventListener("abort", () => {
+      sizes.disconnect();
+      themes.disconnect();
+    });
+    this.#readColors();
+    this.#begin();
+  }
+
+  get whole() {
+    return isWhole(this.view, this.layout);
+  }
+
+  /** A new canvas, as one that has had a context of a kind never gets another; its painter; and what it paints. */
+  #begin(gl = true) {
+    const old = this.element.querySelector("canvas.cells");
+    const canvas = document.createElement("canvas");
+    canvas.className = "cells";
+    old?.replaceWith(canvas);
+    try {
+      if (!gl) throw new Error("canvas");
+      this.painter = new GlPainter(canvas);
+      canvas.addEventListener("webglcontextlost", () => {
+        // it may never be restored, and a new one is as good
+        if (!this.#abort.signal.aborted && this.element.contains(canvas)) this.#begin();
+      });
+    } catch {
+      const plain = canvas.cloneNode() as HTMLCanvasElement;
+      canvas.replaceWith(plain);
+      this.painter = new CanvasPainter(plain);
+    }
+    this.#size();
+    this.#build();
+  }
+
+  /** Has the tones computed, in slices, and takes them. */
+  async #build() {
+    const turn = this.#building += 1;
+    const { shows: { store, tensors, rms }, layout, painter } = this;
+    this.element.dataset.painted = "";
+    const pause = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (turn !== this.#building) throw new Gone();
+    };
+    try {
+      const tones = await tonesOf(store, tensors, layout.tiles, rms, pause);
+      await pause();
+      await painter!.load(layout, tones, this.#paints, pause);
+      this.element.dataset.painted = painter!.kind;
+      this.draw();
+    } catch (error) {
+      if (error instanceof Gone || turn !== this.#building) return;
+      if (painter?.kind !== "webgl2") throw error;
+      this.#begin(false); // a driver that has WebGL 2 and cannot do this
+    }
+  }
+
+  /** Draws in the next frame. */
+  draw() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (this.#abort.signal.aborted) return;
+      const sharp = this.#sharp;
+      this.painter?.paint({ ...this.view, scale: this.view.scale * sharp }, this.#moving !== 0);
+      const context = this.#labels.getContext("2d")!;
+      context.setTransform(sharp, 0, 0, sharp, 0, 0);
+      const { shows: { store, focus }, view, layout } = this;
+      drawLabels({
+        ...{ context, view, layout, colors: this.#colors },
+        inkOn: (name, at) => this.#inkOn(name, at),
+        value: (name, at) => store.value(name, at),
+        focus: pointOf(layout, focus, focus.index),
+      });
+    });
+  }
+
+  get #sharp() {
+    return Math.min(2, globalThis.devicePixelRatio || 1);
+  }
+
+  /** Moves the view. */
+  go(view: View) {
+    const before = this.whole;
+    this.view = view;
+    this.element.dataset.whole = String(this.whole);
+    clearTimeout(this.#moving);
+    this.#moving = setTimeout(() => {
+      this.#moving = 0;
+      this.draw();
+    }, SETTLED);
+    this.draw();
+    if (before !== this.whole) this.acts.changed();
+  }
+
+  move = (px: number, py: number) => this.go(moved(this.view, this.layout, px, py));
+  zoom = (factor: number, px = this.view.width / 2, py = this.view.height / 2) =>
+    this.go(zoomed(this.view, this.layout, factor, px, py));
+
+  /** Zooms about the cell in focus. */
+  zoomFocus(factor: number) {
+    const { shows: { focus }, view } = this;
+    const point = pointOf(this.layout, focus, focus.index);
+    if (!point) return this.zoom(factor);
+    const seen = revealing(view, this.layout, point);
+    const px = (point.x + 0.5 - seen.x) * view.scale;
+    const py = (point.y + 0.5 - seen.y) * view.scale;
+    this.go(revealing(zoomed(seen, this.layout, factor, px, py), this.layout, point));
+  }
+
+  showWhole = () => this.go(wholeOf(this.layout, this.view.width));
+
+  /** Takes what has changed outside. */
+  show(shows: Shows) {
+    const { focus } = this.shows;
+    this.shows = shows;
+    if (focus.name !== shows.focus.name || focus.index.join() !== shows.focus.index.join()) {
+      const point = pointOf(this.layout, shows.focus, shows.focus.index);
+      if (point && !this.whole) this.go(revealing(this.view, this.layout, point));
+      this.draw();
+    }
+  }
+
+  /** The cell at these pixels. */
+  chooseAt(px: number, py: number) {
+    const [x, y] = [this.view.x + px / this.view.scale, this.view.y + py / this.view.scale];
+    const tile = tileAt(this.layout, x, y);
+    if (!tile) return;
+    const { tensor } = tile;
+    const at = placeIn(tile, Math.floor(x - tile.x), Math.floor(y - tile.y));
+    this.acts.choose(tensor.name, unflatten(at, tensor.shape));
+  }
+
+  /** Steps from the cell in focus to the next that lies there, over what lies between two matrices. */
+  step(across: number, down: number) {
+    const { layout, shows: { focus } } = this;
+    const from = pointOf(layout, focus, focus.index);
+    if (!from) return;
+    let [x, y] = [from.x + across, from.y + down];
+    const inside = () => x >= 0 && y >= 0 && x < layout.w && y < layout.h;
+    const [dx, dy] = [Math.sign(across), Math.sign(down)];
+    while (inside() && !tileAt(layout, x + 0.5, y + 0.5)) [x, y] = [x + dx, y + dy];
+    const tile = tileAt(layout, x + 0.5, y + 0.5);
+    if (!tile) return;
+    const at = placeIn(tile, Math.floor(x + 0.5 - tile.x), Math.floor(y + 0.5 - tile.y));
+    this.acts.choose(tile.tensor.name, unflatten(at, tile.tensor.shape));
+  }
+
+  #resized() {
+    if (!this.element.isConnected) return this.dispose();
+    const width = this.element.clientWidth;
+    if (width === this.view.width || width === 0) return;
+    this.layout = layoutOf(this.shows.tensors, width);
+    this.view = within(wholeOf(this.layout, width), this.layout);
+    this.#size();
+    this.#build();
+    this.acts.changed();
+  }
+
+  #size() {
+    const { width, height } = this.view;
+    this.element.style.height = `${height}px`;
+    for (const canvas of this.element.querySelectorAll("canvas")) {
+      canvas.width = Math.round(width * this.#sharp);
+      canvas.height = Math.round(height * this.#sharp);
+    }
+    this.element.dataset.whole = String(this.whole);
+    this.draw();
+  }
+
+  #readColors() {
+    const style = getComputedStyle(this.element);
+    const property = (name: string) => style.getPropertyValue(name).trim();
+    const names = Object.keys(this.shows.rms);
+    const hues = Object.fromEntries(
+      names.map((name) => [name, property(`--${name.replaceAll(" ", "-")}`)]),
+    );
+    const [ink, paper] = ["--ink", "--paper"].map(property);
+    const dark = rgb(paper)[0] < 128;
+    const key = [paper, ...Object.values(hues)].join();
+    const ramps = names.map((name) => {
+      const hue = rgb(hues[name]);
+      const mix = (to: number, part: number) => hue.map((c) => c + part * (to - c)) as Rgb;
+      return dark
+        ? ramp(rgb(paper), mix(0, 0.12), mix(255, 0.75))
+        : ramp(mix(255, 0.94), hue, mix(0, 0.78));
+    });
+    this.#paints = { key, ramps, components: names, paper: rgb(paper) };
+    const forced = matchMedia("(forced-colors: active)").matches;
+    this.#colors = {
+      ...{ ink: forced ? style.color : ink, paper, hues, font: style.fontFamily },
+      faint: forced ? style.color : property("--faint"),
+    };
+  }
+
+  #recolored() {
+    const { key } = this.#paints;
+    this.#readColors();
+    if (key !== this.#paints.key) this.#build();
+  }
+
+  /** Black or white, whichever reads better on a cell. */
+  #inkOn(name: string, at: number) {
+    const { component } = this.shows.tensors.find((one) => one.name === name)!;
+    const { ramps, components } = this.#paints;
+    const share = Math.abs(this.shows.store.value(name, at)) / this.shows.rms[component] / 2.5;
+    const from = 4 * Math.floor(Math.min(255, 255 * share));
+    const [r, g, b] = ramps[components.indexOf(component)].subarray(from, from + 3);
+    return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? "#000000" : "#ffffff";
+  }
+
+  dispose() {
+    this.#building += 1;
+    this.#abort.abort();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#moving);
+    this.painter?.dispose();
+  }
+
+  get gone() {
+    return this.#abort.signal.aborted;
+  }
 }

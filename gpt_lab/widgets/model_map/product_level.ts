@@ -1,12 +1,246 @@
-// To be written.
+// One number: the product or the formula that gives it, and the numbers that these are made of.
 
-import { html } from "lit-html";
-import type { Level, MapKit } from "./level.ts";
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { Activation } from "../../engine/messages.ts";
+import { windowStart } from "../../engine/window.ts";
+import { button, select } from "../kit/controls.ts";
+import { plural } from "../kit/format.ts";
+import { findCell, type Found, split } from "./cells.ts";
+import { computationOf, type Formula, needs, type Product } from "./computation.ts";
+import { type Crumb, crumbs } from "./crumbs.ts";
+import { written } from "./formulas.ts";
+import type { Level, MapKit, Sizes } from "./level.ts";
+import { chapterOf, codeLines } from "./lessons.ts";
+import { largestTerm, pictures, sumOf, table } from "./product_view.ts";
+import { type Store, withStore } from "./store.ts";
+import { type CellName, cellOf, flatten, type Numbers, parseCell, tensorsOf } from "./tensors.ts";
+import { nextOf, tokenAxis, useOf } from "./uses.ts";
+import { valuesOf } from "./values.ts";
 
-export function productLevel({ state }: MapKit): Level<object, object> {
+interface Question {
+  ids: number[];
+  cell: string;
+}
+interface Answer extends Question {
+  found: Found;
+  store: Store;
+  activations: Record<string, Activation>;
+  /** What is shown: the cell itself, or the activation that a weight is used for. */
+  of?: CellName;
+  at?: number;
+  what: string;
+  computation?: Product | Formula;
+}
+
+const WIDE = 900; // pixels, from which on the table stands beside the pictures
+
+export function productLevel(kit: MapKit): Level<Question, Answer> {
+  const { state, data, id, tokens, find } = kit;
+  const sizes = data<Sizes>("sizes");
+  const { tensors: kinds, code } = data<Numbers>("_numbers");
+  const tensors = tensorsOf(kinds, sizes.n_layers);
+  const local = kit.local({ cell: "", cursor: 0, typed: "", width: 0 });
+  const measure = () => {
+    if (state.level === "product") local.width = find(".map-level")?.clientWidth ?? local.width;
+  };
+  if (kit.host) {
+    const observer = new ResizeObserver(measure);
+    observer.observe(kit.host);
+    kit.onCleanup(() => observer.disconnect());
+  }
+
+  function idsOf() {
+    const ids = tokens.input(state.text);
+    return ids.slice(windowStart(ids.length, sizes.context_length));
+  }
+  const lookUp = (cell: string) => findCell(cell, tensors, idsOf().length, sizes);
+  /** A neuron of the last block, while no number is chosen. */
+  const shownCell = () =>
+    state.cell || cellOf(`blocks.${sizes.n_layers - 1}.feed_forward.up`, idsOf().length - 1, 0);
+
+  function use(found: Found, ids: readonly number[]) {
+    return found.tensor
+      ? useOf(found, ids, sizes, (one) => tokens.name(one))
+      : { of: found, at: undefined, what: "" };
+  }
+
+  async function answer({ ids, cell }: Question, look: Parameters<typeof withStore>[1]) {
+    const found = findCell(cell, tensors, ids.length, sizes) as Found;
+    const used = use(found, ids);
+    const names = used ? needs(used.of.name, sizes) : [];
+    const { store, answer } = await withStore(kit, look, { ids, names });
+    const activations = answer?.activations ?? {};
+    const values = valuesOf(sizes, ids, tensors, store, activations);
+    const computation = used && computationOf(values, used.of.name, used.of.index);
+    return { ids, cell, found, store, activations, what: "", ...used, computation };
+  }
+
+  const open = (cell: string) => {
+    local.typed = "";
+    kit.change({ cell });
+  };
+  function enter(typed: string) {
+    const found = lookUp(typed);
+    if (typeof found === "string") local.typed = typed;
+    else open(cellOf(found.name, ...found.index));
+  }
+
+  const cellButton = (cell: string, words: unknown = cell) =>
+    html`<button type="button" class="cell-name" @click=${() => open(cell)}>${words}</button>`;
+
+  /** The way from the model to the number. */
+  function way(name: string): Crumb[] {
+    const [block, part] = split(name);
+    const names: [RegExp, string][] = [
+      [/^attention|^norm_1/, "Attention"],
+      [/^feed_forward|^norm_2/, "Feed-forward"],
+      [/embedding/, "Embedding"],
+      [/./, block === undefined ? "Output" : "Residual stream"],
+    ];
+    const label = names.find(([pattern]) => pattern.test(part))![1];
+    const to = { level: "block", layer: block } as const;
+    return block === undefined
+      ? [{ label }, { label: "one number" }]
+      : [{ label: `Block ${block}`, to }, { label, to }, { label: "one number" }];
+  }
+
+  const field = (wrong: string) =>
+    html`
+      <form class="find-cell" @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        enter((event.target as HTMLFormElement).querySelector("input")!.value);
+      }}>
+        <label for="${id}-number">Go to a number</label>
+        <input id="${id}-number" type="text" spellcheck="false" autocapitalize="off" autocomplete="off"
+          .value=${live(local.typed || shownCell())} aria-invalid=${wrong ? "true" : "false"}
+          aria-describedby="${id}-number-problem">
+        <button type="submit">Go</button>
+        ${button("All weights", () => kit.change({ level: "weights" }))}
+      </form>
+      <p class="warn" id="${id}-number-problem" role="alert" ?hidden=${!wrong}>${wrong}</p>
+    `;
+
+  /** The number itself, as code would print it. */
+  const output = ({ name, index }: CellName, value: number) =>
+    html`<p class="cell-line"><code>${cellOf(name, ...index)}</code> = <output data-tensor=${name}
+      data-index=${index.join(",")}>${String(Number(value.toPrecision(6)))}</output></p>`;
+
+  function body(given: Answer) {
+    const { found, of, what, computation, store, ids } = given;
+    const own = found.tensor
+      ? store.value(found.name, flatten(found.index, found.shape))
+      : computation!.value;
+    if (!of || !computation) {
+      return html`${output(found, own)}<p>Your text has ${
+        plural(ids.length, "token")
+      }, and none of them
+        stands at position ${found.index[0]}. So the model does not use this number for it.</p>`;
+    }
+    const t = of.index[tokenAxis(of.index)];
+    const word = tokens.template(ids[t]);
+    const columnWord = of.name === "logits" ? tokens.template(of.index[1]) : undefined;
+    const tokenMenu = select(
+      "Token",
+      ids.map((one, i) => [i, `${i}: ${tokens.name(one)}`] as const),
+      t,
+      (i) => open(cellOf(of.name, ...of.index.with(tokenAxis(of.index), i))),
+      "token",
+    );
+    const next = nextOf(of, sizes);
+    const chapter = chapterOf(of.name, Boolean(kit.page));
+    const after = html`
+      <p class="title">The lines that compute it ${chapter}</p>
+      ${codeLines(code[split(of.name)[1]])}
+      <p class="title">Where it goes next</p>
+      <p>${next.what} ${next.cell ? cellButton(next.cell) : nothing}</p>
+    `;
+    const head = html`
+      ${output(found, own)}
+      ${what
+        ? html`<p>${what} Here it is in ${cellButton(cellOf(of.name, ...of.index))}.</p>`
+        : nothing}
+      <div class="buttons">${tokenMenu}</div>
+    `;
+    if (computation.kind === "formula") {
+      return html`${head}
+        <p>${computation.what}</p>
+        <p class="formula">${computation.text} = <b>${written(computation.value)}</b></p>
+        <ul class="operands">${
+        computation.operands.map(({ label, value, cell }) =>
+          html`
+            <li>${label}: <b>${written(value)}</b> ${cell ? cellButton(cell) : nothing}</li>
+          `
+        )
+      }</ul>
+        ${after}`;
+    }
+    const width = local.width || 700;
+    const beside = width >= WIDE;
+    const product = computation;
+    const sum = sumOf(product);
+    const n = sum.terms.length;
+    const cursor = Math.min(
+      n - 1,
+      local.cell === given.cell ? local.cursor : given.at ?? largestTerm(sum),
+    );
+    const onCursor = (at: number) => {
+      local.cell = given.cell;
+      local.cursor = at;
+    };
+    const left = beside ? Math.round(width * 0.64) : width;
+    return html`
+      ${head}
+            <div class="product-columns ${beside ? "beside" : ""}">
+        <div>${pictures({
+          product,
+          width: left,
+          cursor,
+          word,
+          columnWord,
+          onCursor,
+          onCell: open,
+          find,
+        })}</div>
+        <div>${table({ product, cursor, onCursor, onCell: open })} ${after}</div>
+      </div>
+    `;
+  }
+
+  function title(given: Answer) {
+    const { computation } = given;
+    if (!computation) return "A number that this text does not use";
+    const value = written(computation.value);
+    return computation.kind === "product"
+      ? `${value} is a row times a column`
+      : `Where ${value} comes from`;
+  }
+
   return {
-    question: () => undefined,
-    answer: () => Promise.resolve({}),
-    view: () => html`<p>${state.level}</p>`,
+    question: () =>
+      typeof lookUp(shownCell()) === "string" ? undefined : { ids: idsOf(), cell: shownCell() },
+    answer,
+    view(given) {
+      if (kit.host) queueMicrotask(measure); // once it is drawn
+      const found = lookUp(local.typed || shownCell());
+      const wrong = typeof found === "string" ? found : "";
+      const cell = parseCell(shownCell());
+      const current = given && typeof lookUp(shownCell()) !== "string";
+      const edited = state.cuts.length > 0;
+      return html`
+        ${crumbs(kit, way(given?.of?.name ?? cell?.name ?? ""))}
+        <p class="map-title">${current ? title(given) : "One number"}</p>
+        ${edited
+          ? html`<p class="faint">These are the numbers of the unchanged model: nothing is switched off here.</p>`
+          : nothing}
+        ${field(wrong)}
+        <div class="number-body ${wrong ? "none" : ""}">${current
+          ? body(given)
+          : wrong
+          ? nothing
+          : html`<p class="faint">The numbers come with the model.</p>`}</div>
+      `;
+    },
+    announcement: (given) => given?.computation ? `${given.cell}: ${title(given)}` : "",
   };
 }

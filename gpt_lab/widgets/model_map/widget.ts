@@ -5,7 +5,7 @@ import { widget } from "../kit/widget.ts";
 import { blockLevel } from "./block_level.ts";
 import { DECLARED } from "./declared.ts";
 import type { AnyLevel } from "./level.ts";
-import { modelLevel } from "./model_level.ts";
+import { modelLevel } from "./model/level.ts";
 import { productLevel } from "./product_level.ts";
 import { weightsLevel } from "./weights_level.ts";
 
@@ -34,8 +34,8 @@ export default widget(DECLARED, (kit) => {
       } else yield { level, of: await answers };
     },
     settled: ({ level, of }) => levels[level].settled?.(of) ?? false,
-    // a link to a number opens it
-    absent: (values, names) => names.has("cell") && values.cell !== "" ? { level: "product" } : {},
+    // a link to a number opens it; the level is read before the number, so that only its name is known here
+    absent: (_, names) => names.has("cell") ? { level: "product" } : {},
     follow: (changes) => "text" in changes ? { station: -1, ...changes } : changes,
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
     view: (answer) =>

@@ -1,8 +1,8 @@
 // What the picture says: words along the rivers, the answer at their end, and its chance on the way.
 
 import { nothing, svg } from "lit-html";
-import { percent, sharePercent } from "../kit/format.ts";
-import type { Tokens } from "../kit/tokens.ts";
+import { percent, sharePercent } from "../../kit/format.ts";
+import type { Tokens } from "../../kit/tokens.ts";
 import type { PictureOptions } from "./picture.ts";
 import type { Plan } from "./plan.ts";
 import type { Guess, Reading } from "./reading.ts";

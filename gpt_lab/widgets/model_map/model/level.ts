@@ -1,12 +1,12 @@
 // The model from a text to its next word: the picture, its stations, and what is switched off in it.
 
 import { html, nothing } from "lit-html";
-import { button, slider, steps } from "../kit/controls.ts";
-import { withCommas } from "../kit/format.ts";
-import { Stepper } from "../kit/stepper.ts";
+import { button, slider, steps } from "../../kit/controls.ts";
+import { withCommas } from "../../kit/format.ts";
+import { Stepper } from "../../kit/stepper.ts";
 import { breakPanel, score } from "./break_panel.ts";
-import { changesOf, nameOf } from "./cuts.ts";
-import type { Level, MapKit, Sizes } from "./level.ts";
+import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
+import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";
@@ -49,8 +49,19 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     stepper.play();
   }
 
-  const cut = (part: string) =>
-    state.cuts = [...new Set(state.cuts).symmetricDifference(new Set([part]))].sort();
+  const cut = (part: string) => state.cuts = toggled(state.cuts, part);
+
+  /** The rows whose embedding is switched off, or is another token's. */
+  function replaced({ now }: Seen) {
+    const other = tokens.input(state.other);
+    const cuts = state.cuts.map(parseCut).filter(({ part }) => part === "embedding");
+    return new Map(
+      cuts.flatMap(({ position }) =>
+        now.ids.map((_, t) => t).filter((t) => position === undefined || t === position - now.start)
+          .map((t) => [t, state.patch ? other[now.start + t] : undefined] as const)
+      ),
+    );
+  }
 
   function drawn(seen: Seen, width: number) {
     const at = station();
@@ -65,6 +76,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         losses: seen.losses,
       },
       ...{ stage: at, picked: at === last, onCut: cut, onWrite: write },
+      replaced: replaced(seen),
       onBlock: (layer) => Object.assign(state, { layer, level: "block" }),
     });
   }
@@ -116,6 +128,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         <div class="break-way">
           ${control("patch")}
           ${state.patch ? control("other") : nothing}
+          <p class="faint">${shortfall(state, tokens)}</p>
           ${button("Put all back", () => Object.assign(state, { cuts: [] }), {
             disabled: !state.cuts.length,
           })}

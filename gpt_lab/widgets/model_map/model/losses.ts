@@ -1,9 +1,9 @@
 // What is left of the answer without a part: each head and feed-forward network switched off alone, one look each.
 
-import type { Look } from "../kit/question.ts";
-import type { LookRequest } from "../../engine/messages.ts";
+import type { Look } from "../../kit/question.ts";
+import type { LookRequest } from "../../../engine/messages.ts";
 import { type Losses, NEEDED, ROWS_WITH_LOSSES } from "./arcs.ts";
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 import { times } from "./reading.ts";
 
 /** Yields as each row of heads is done: what is not known yet is NaN. */

@@ -1,8 +1,8 @@
 // The stations of a text on its way to the next word, each in a sentence.
 
-import { percent, withCommas } from "../kit/format.ts";
-import type { Tokens } from "../kit/tokens.ts";
-import type { Sizes } from "./level.ts";
+import { percent, withCommas } from "../../kit/format.ts";
+import type { Tokens } from "../../kit/tokens.ts";
+import type { Sizes } from "../level.ts";
 import type { Reading } from "./reading.ts";
 
 export interface Station {

@@ -1,7 +1,7 @@
 // Where everything stands in the picture: along the model's depth, and across, a row a token. On a phone the picture
 // is turned, so that depth runs down the page.
 
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 
 const TURNED_BELOW = 560; // pixels
 

@@ -1,7 +1,7 @@
 // What the picture of the model shows of a text, as reading.py computes it: lengths, shares, arcs, words. Pure functions.
 
-import type { Activation, LookAnswer } from "../../engine/messages.ts";
-import type { Sizes } from "./level.ts";
+import type { Activation, LookAnswer } from "../../../engine/messages.ts";
+import type { Sizes } from "../level.ts";
 
 export const MAX_ROWS = 32;
 export const ROWS_WITH_WORDS = 12;

@@ -1,10 +1,10 @@
 // Asks the model for what the picture shows, the picture first: then the words of other rows, and what is left of the
 // answer without a part. What is known already is not asked for again.
 
-import type { Change, LookRequest } from "../../engine/messages.ts";
-import type { Look } from "../kit/question.ts";
+import type { Change, LookRequest } from "../../../engine/messages.ts";
+import type { Look } from "../../kit/question.ts";
 import type { Losses } from "./arcs.ts";
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 import { lossesOf } from "./losses.ts";
 import {
   firstOf,
@@ -34,14 +34,20 @@ export interface Seen {
   whole?: boolean;
 }
 
-const REMEMBERED = 400; // rows
+/** What is known of a text and a snapshot, without edits. */
+interface Known {
+  reading?: Reading;
+  losses?: Losses;
+}
+
+const ROWS_REMEMBERED = 400;
+const TEXTS_REMEMBERED = 8;
 
 const requestOf = ({ ids, edits, snapshot }: Question): LookRequest & { ids: number[] } =>
   snapshot === "100" ? { ids, edits } : { ids, edits, snapshot };
 
 export class Reader {
-  /** Of the last text and snapshot, without edits. */
-  #known: { key?: string; reading?: Reading; losses?: Losses } = {};
+  #known = new Map<string, Known>();
   /** The words of a row at each block's end and at the end, by all that they depend on. */
   #words = new Map<string, (Guess | null)[]>();
 
@@ -49,7 +55,7 @@ export class Reader {
   constructor(readonly sizes: Sizes, first: Partial<Seen>, question: Question) {
     const { now: reading, losses } = first;
     if (!reading) return;
-    this.#known = { key: this.#key(question), reading, losses };
+    this.#known.set(this.#key(question), { reading, losses });
     reading.ids.forEach((_, t) => {
       const row = [...reading.words.map((words) => words[t]), reading.guesses[t]];
       if (!row.includes(null)) this.#words.set(this.#rowKey(question, reading.start + t), row);
@@ -62,12 +68,20 @@ export class Reader {
   #rowKey = ({ ids, edits, snapshot }: Question, position: number) =>
     `${snapshot} ${JSON.stringify(edits)} ${ids.slice(0, position + 1)}`;
 
+  #knownOf(question: Question): Known {
+    const key = this.#key(question);
+    const known = this.#known.get(key) ?? {};
+    this.#known.delete(key);
+    this.#known.set(key, known); // the last used is the last
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > TEXTS_REMEMBERED) this.#known.delete(oldest);
+    if (this.#words.size > ROWS_REMEMBERED) this.#words.clear();
+    return known;
+  }
+
   async *answer(question: Question, look: Look): AsyncGenerator<Seen> {
     const unchanged = { ...question, edits: [] };
-    const key = this.#key(question);
-    if (this.#known.key !== key) this.#known = { key };
-    if (this.#words.size > REMEMBERED) this.#words.clear();
-    const known = this.#known;
+    const known = this.#knownOf(question);
     known.reading ??= await this.#read(unchanged, look);
     const { next: [[id, chance]] } = known.reading;
     const changed = question.edits.length ? await this.#read(question, look, id) : undefined;

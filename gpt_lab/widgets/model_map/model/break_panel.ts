@@ -2,11 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { button } from "../kit/controls.ts";
-import { percent, plural, sharePercent, withCommas } from "../kit/format.ts";
-import type { Tokens } from "../kit/tokens.ts";
+import { button } from "../../kit/controls.ts";
+import { percent, plural, sharePercent, withCommas } from "../../kit/format.ts";
+import type { Tokens } from "../../kit/tokens.ts";
+import { toggled } from "../cuts.ts";
 import type { Losses } from "./arcs.ts";
-import type { Sizes } from "./level.ts";
+import type { Sizes } from "../level.ts";
 import { type Reading, times } from "./reading.ts";
 
 interface PanelOptions {
@@ -34,7 +35,7 @@ export function breakPanel({ sizes, tokens, cuts, onChange, losses, answer }: Pa
       aria-label="${name}: ${off ? "off" : "on"}${
       known ? `; without it alone, ${percent(left, 0)}` : ""
     }"
-      @click=${() => onChange([...chosen.symmetricDifference(new Set([part]))].sort())}
+      @click=${() => onChange(toggled(cuts, part))}
     >${off ? "×" : known ? (100 * left).toFixed(0) : "·"}</button></td>`;
   };
   return html`
