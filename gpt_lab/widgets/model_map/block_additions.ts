@@ -107,7 +107,7 @@ function inside(points: readonly Point[], name: string) {
   const [x, y] = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis] / 3, 0));
   const width = Math.abs(points[1][0] - points[2][0]);
   const top = Math.max(points[1][1], points[2][1]);
-  if (width < 9.5 * (name.length + 2) || y - top < 24) return nothing;
+  if (width < 11 * (name.length + 2) || y - top < 24) return nothing;
   return svg`<text class="faint-text" x=${x} y=${y - 22} text-anchor="middle">+ ${name}</text>`;
 }
 
