@@ -20,7 +20,7 @@ export function additionTable(
       <tr>
         <th scope="row">${name} <span class="faint">says “${word(id)}”</span></th>
         <td><span class="chance"><span class="chance-bar" style=${styleMap({
-          width: `${(70 * chance).toFixed(1)}%`,
+          width: `${(60 * chance).toFixed(1)}%`,
         })}></span><span class="number">${sharePercent(chance)}</span></span></td>
         <td class="number">${decimal(lengths[which], 1)}</td>
       </tr>
@@ -38,7 +38,7 @@ export function additionTable(
     <table class="additions">
       <thead>
         <tr>
-          <th scope="col">the row</th>
+          <th scope="col">stream</th>
           <th scope="col">chance of “${answer}” if the model stopped here</th>
           <th scope="col" class="number">length</th>
         </tr>
@@ -56,10 +56,11 @@ export function additionTable(
 export function trianglePicture(id: string, lengths: Triangles) {
   const at = placed(corners(lengths));
   const arrow = (from: Point, to: Point, kind: string) => {
-    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 4) return nothing;
+    const long = distance(from, to);
+    if (long < 4) return nothing;
     return svg`
       <line class=${kind} x1=${from[0]} y1=${from[1]} x2=${to[0]} y2=${to[1]}
-        marker-end="url(#${id}-${kind})"></line>
+        marker-end=${long < 18 ? nothing : `url(#${id}-${kind})`}></line>
     `;
   };
   const head = (kind: string) =>
@@ -72,6 +73,7 @@ export function trianglePicture(id: string, lengths: Triangles) {
   const kinds = ["in", "middle", "out", "attention", "feed_forward"];
   const corner = (point: Point, name: string) => {
     const [x, y] = point;
+    if (distance(point, at.zero) < 24) return nothing; // the table has its length
     const side = x < at.zero[0] - 20 ? "end" : x > at.zero[0] + 20 ? "start" : "middle";
     const shift = side === "end" ? -7 : side === "start" ? 7 : 0;
     return svg`<text x=${x + shift} y=${y - 8} text-anchor=${side}>${name}</text>`;
@@ -91,9 +93,22 @@ export function trianglePicture(id: string, lengths: Triangles) {
       ${arrow(at.middle, at.after, "feed_forward")}
       <circle cx=${at.zero[0]} cy=${at.zero[1]} r="4"></circle>
       ${corner(at.before, "in")} ${corner(at.middle, "middle")} ${corner(at.after, "out")}
+      ${inside([at.zero, at.before, at.middle], "attention")}
+      ${inside([at.zero, at.middle, at.after], "feed-forward")}
       <text class="faint-text" x=${at.zero[0]} y=${at.zero[1] + 18} text-anchor="middle">zero</text>
     </svg>
   `;
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+/** A name within a triangle, if there is room. */
+function inside(points: readonly Point[], name: string) {
+  const [x, y] = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis] / 3, 0));
+  const width = Math.abs(points[1][0] - points[2][0]);
+  const top = Math.max(points[1][1], points[2][1]);
+  if (width < 11 * (name.length + 2) || y - top < 24) return nothing;
+  return svg`<text class="faint-text" x=${x} y=${y - 22} text-anchor="middle">+ ${name}</text>`;
 }
 
 /** The corners and zero in the picture, as large as they fit. */

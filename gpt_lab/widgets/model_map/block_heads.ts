@@ -4,14 +4,14 @@ import { html, nothing, svg } from "lit-html";
 import { decimal, percent } from "../kit/format.ts";
 import { fitting } from "./model/texts.ts";
 
-const WIDTH = 132; // pixels: text has its own size only where the picture is not scaled
-const NAMES = 62; // pixels for names
+const WIDTH = 116; // pixels: text has its own size only where the picture is not scaled
+const NAMES = 56; // pixels for names
 const SIZE = 12; // of letters, in pixels
 const FULL = 7; // an arc's width for all of the attention
 const SHOWN = 0.02; // of the attention
 const SHADES = 12;
 const READ = 0.095; // a cell of less has no number
-const ROOM = 19; // pixels a cell needs for a number
+const ROOM = 18.9; // pixels a cell needs for a number
 
 export interface Head {
   head: number;
@@ -86,7 +86,7 @@ function fan({ weights, row }: Head, names: readonly string[]) {
 /** Who looks at whom, in percent where there is room. */
 function matrix({ weights, row }: Head) {
   const n = weights.length;
-  const cell = Math.min(20, (WIDTH - 2) / n);
+  const cell = Math.min(19, (WIDTH - 2) / n);
   const shades = Array.from({ length: SHADES + 1 }, () => "");
   weights.forEach((line, t) =>
     line.slice(0, t + 1).forEach((weight, s) => {
@@ -107,7 +107,7 @@ function matrix({ weights, row }: Head) {
         : weights.map((line, t) =>
           line.slice(0, t + 1).map((weight, s) =>
             weight < READ ? nothing : svg`
-              <text class="percent ${weight > 0.35 ? "on" : ""}" x=${1 + (s + 0.5) * cell - 0.5}
+              <text class="percent ${weight > 0.6 ? "on" : ""}" x=${1 + (s + 0.5) * cell - 0.5}
                 y=${1 + (t + 0.5) * cell} dy="0.35em" text-anchor="middle">${(100 * weight).toFixed(
                   0,
                 )}</text>

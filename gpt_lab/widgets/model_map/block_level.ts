@@ -19,7 +19,7 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
   const { state, data, tokens, control, change } = kit;
   const sizes = data<Sizes>("sizes");
   const reader = new BlockReader(sizes);
-  const local = kit.local({ text: "", position: -1, head: -1, neuron: -1 });
+  const local = kit.local({ text: "", position: -1, layer: -1, head: -1, neuron: -1 });
 
   const ids = () => tokens.input(state.text);
   /** The chosen token's position; the last one's in a new text. */
@@ -29,6 +29,12 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
     return local.text === state.text && local.position >= first && local.position <= last
       ? local.position
       : last;
+  };
+  /** The chosen head and neuron of this block; −1 if there is none. */
+  const chosen = () => local.layer === state.layer ? local : { head: -1, neuron: -1 };
+  const choose = (what: { head?: number; neuron?: number }) => {
+    const { head, neuron } = chosen();
+    Object.assign(local, { head, neuron, layer: state.layer, ...what });
   };
   const name = (id: number) => id === tokens.end ? "start" : tokens.name(id);
 
@@ -68,23 +74,23 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
     return `Block ${layer} ${verb} ${word} from ${from} to ${to}`;
   }
 
-  const crumbRow = () =>
-    html`
+  const crumbRow = () => {
+    const [before, after] = [state.layer - 1, state.layer + 1];
+    const go = (layer: number, words: string, end: string) => {
+      const there = layer >= 0 && layer < sizes.n_layers;
+      return button(there ? words : end, () => state.layer = layer, { disabled: !there });
+    };
+    return html`
       <div class="block-way">
         ${crumbs(kit, [{ label: `Block ${state.layer}` }])}
         <div class="buttons">
-          ${button(`‹ Block ${Math.max(0, state.layer - 1)}`, () => state.layer -= 1, {
-            disabled: state.layer === 0,
-          })}
-          ${button(
-            `Block ${Math.min(sizes.n_layers - 1, state.layer + 1)} ›`,
-            () => state.layer += 1,
-            { disabled: state.layer === sizes.n_layers - 1 },
-          )}
+          ${go(before, `‹ Block ${before}`, "First block")}
+          ${go(after, `Block ${after} ›`, "Last block")}
           ${button("Up to the model", () => state.level = "model")}
         </div>
       </div>
     `;
+  };
 
   function tokenRow() {
     const all = ids();
@@ -131,8 +137,11 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
     `;
   };
 
-  function headSentence({ head, weights, row, addition, state }: Head, { answer }: BlockSeen) {
-    const shown = ids().slice(-weights.length);
+  function headSentence(
+    { head, weights, row, addition, state }: Head,
+    { answer, asked }: BlockSeen,
+  ) {
+    const shown = asked.ids.slice(-weights.length);
     const most = focus(weights[row]);
     const looks = `Head ${head} looks most at “${name(shown[most])}”, with ${
       percent(weights[row][most], 0)
@@ -144,7 +153,7 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
   }
 
   function headPanel(heads: Head[], seen: BlockSeen) {
-    const one = heads[local.head];
+    const one = heads[chosen().head];
     if (!one) {
       return html`<p class="part-panel faint">Choose a head to switch it off or to open its numbers.</p>`;
     }
@@ -166,24 +175,24 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
 
   function neuronPanel(seen: BlockSeen, best: readonly number[]) {
     const { asked: { layer, position }, start, neurons } = seen;
-    const chosen = local.neuron;
+    const { neuron } = chosen();
     return html`
       <div class="buttons neuron-choice">
         ${best.map((n) =>
           html`
-            <button type="button" aria-pressed=${n === chosen ? "true" : "false"}
-              @click=${() => local.neuron = n}>${n}: ${signedDecimal(neurons[n])}</button>
+            <button type="button" aria-pressed=${n === neuron ? "true" : "false"}
+              @click=${() => choose({ neuron: n })}>${n}: ${signedDecimal(neurons[n])}</button>
           `
         )}
         ${numberField({
-          ...{ label: "Neuron", name: "neuron", value: chosen < 0 ? best[0] : chosen },
-          ...{ min: 0, max: sizes.d_ff - 1, onChange: (n) => local.neuron = n },
+          ...{ label: "Neuron", name: "neuron", value: neuron < 0 ? best[0] : neuron },
+          ...{ min: 0, max: sizes.d_ff - 1, onChange: (n) => choose({ neuron: n }) },
         })}
       </div>
-      ${chosen < 0 ? nothing : panel(
-        neuronSentence(seen, chosen),
-        `blocks.${layer}.feed_forward.neurons.${chosen}`,
-        `blocks.${layer}.feed_forward.up[${position - start},${chosen}]`,
+      ${neuron < 0 ? nothing : panel(
+        neuronSentence(seen, neuron),
+        `blocks.${layer}.feed_forward.neurons.${neuron}`,
+        `blocks.${layer}.feed_forward.up[${position - start},${neuron}]`,
       )}
     `;
   }
@@ -191,16 +200,14 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
   function picture(seen: BlockSeen) {
     const { asked, answer, hidden, neurons, added, lengths } = seen;
     const word = name(answer);
-    const shown = ids().slice(-DRAWN).map(name);
+    const shown = asked.ids.slice(-DRAWN).map(name);
     const heads = headsOf(seen);
     const best = topPlaces(neurons, NAMED);
     const network = changed(`blocks.${asked.layer}.feed_forward`, asked.position);
     return html`
       <div class="block-parts">
         <section>
-          <p class="block-title">1 ${plural(heads.length, "head")} look${heads.length === 1
-            ? "s"
-            : ""} back</p>
+          <p class="block-title">1 · The ${heads.length} heads look back</p>
           <p class="faint">Where “${shown[
             heads[0].row
           ]}” looks, then who looks where (a row looks at its
@@ -209,14 +216,14 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
           <div class="heads">${heads.map((one) =>
             headCard(one, {
               names: shown,
-              chosen: one.head === local.head,
-              onSelect: () => local.head = one.head,
+              chosen: one.head === chosen().head,
+              onSelect: () => choose({ head: one.head }),
             })
           )}</div>
           ${headPanel(heads, seen)}
         </section>
         <section>
-          <p class="block-title">2 ${plural(hidden.length, "neuron")}, ${firing(
+          <p class="block-title">2 · ${plural(hidden.length, "neuron")}, ${firing(
             hidden,
           )} of them firing</p>
           <p class="faint">${network
@@ -229,11 +236,16 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
             that add most to “${word}”. All of them and the bias: ${signedDecimal(
               added.feed_forward,
             )}.</p>
-          ${neuronGrid({ hidden, best, selected: local.neuron, onSelect: (n) => local.neuron = n })}
+          ${neuronGrid({
+            hidden,
+            best,
+            selected: chosen().neuron,
+            onSelect: (n) => choose({ neuron: n }),
+          })}
           ${neuronPanel(seen, best)}
         </section>
         <section class="block-additions">
-          <p class="block-title">3 Two additions, to scale</p>
+          <p class="block-title">3 · Two additions, to scale</p>
           <p class="faint">Every arrow is ${sizes.d_model} numbers. Lengths are true, and so are the
             angles within each triangle.</p>
           ${additionTable(seen, name, word)}
@@ -249,12 +261,15 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
   return {
     question,
     answer: (asked, look) => reader.answer(asked, look),
-    announcement: (seen) => {
+    announcement(seen) {
       if (!seen) return "";
-      if (local.head >= 0) {
-        return `${headline(seen)}. ${headSentence(headsOf(seen)[local.head], seen)}`;
-      }
-      return `${headline(seen)}.`;
+      const { head, neuron } = chosen();
+      const said = [
+        `${headline(seen)}.`,
+        ...(head < 0 ? [] : [headSentence(headsOf(seen)[head], seen)]),
+        ...(neuron < 0 ? [] : [neuronSentence(seen, neuron)]),
+      ];
+      return said.join(" ");
     },
     view: (seen) =>
       html`
