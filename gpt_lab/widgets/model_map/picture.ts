@@ -40,7 +40,7 @@ export class Picture {
   #abort = new AbortController();
   #frame = 0;
   #building = 0;
-  #moving = 0;
+  #moving: ReturnType<typeof setTimeout> | undefined;
   #colors!: Colors;
   #paints!: Paints & { key: string };
   #labels: HTMLCanvasElement;

@@ -148,7 +148,12 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       return `${name}. ${sentence}`;
     },
     view(seen) {
-      if (!seen) return html`<p class="model-waits faint">The picture comes with the model.</p>`;
+      if (!seen) {
+        return html`
+          <div class="map-controls buttons">${control("snapshot")}</div>
+          <p class="model-waits faint">The picture comes with the model.</p>
+        `;
+      }
       const [id] = seen.now.next[0];
       const at = station();
       return html`
