@@ -10,7 +10,7 @@ from torch import Tensor
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from tests.javascript import call
 
-MODULE = "model_map/block_numbers.ts"
+MODULE = "model_map/block/numbers.ts"
 FRANCE = "The capital of France is"
 (PARIS,) = page_tokenizer().encode(" Paris")
 

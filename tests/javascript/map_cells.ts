@@ -8,8 +8,17 @@ import {
   activationShape,
   findCell,
 } from "../../gpt_lab/widgets/model_map/cells.ts";
-import { computationOf, needs, totalOf } from "../../gpt_lab/widgets/model_map/computation.ts";
-import { layoutOf, placeIn, pointOf, tileAt } from "../../gpt_lab/widgets/model_map/layout.ts";
+import {
+  computationOf,
+  needs,
+  totalOf,
+} from "../../gpt_lab/widgets/model_map/product/computation.ts";
+import {
+  layoutOf,
+  placeIn,
+  pointOf,
+  tileAt,
+} from "../../gpt_lab/widgets/model_map/weights/layout.ts";
 import type { Sizes } from "../../gpt_lab/widgets/model_map/level.ts";
 import { Store } from "../../gpt_lab/widgets/model_map/store.ts";
 import {
@@ -20,9 +29,9 @@ import {
   tensorsOf,
   unflatten,
 } from "../../gpt_lab/widgets/model_map/tensors.ts";
-import { placesOf, tonesOf } from "../../gpt_lab/widgets/model_map/tones.ts";
-import { nextOf, useOf } from "../../gpt_lab/widgets/model_map/uses.ts";
-import { valuesOf } from "../../gpt_lab/widgets/model_map/values.ts";
+import { placesOf, tonesOf } from "../../gpt_lab/widgets/model_map/weights/tones.ts";
+import { nextOf, useOf } from "../../gpt_lab/widgets/model_map/product/uses.ts";
+import { valuesOf } from "../../gpt_lab/widgets/model_map/product/values.ts";
 
 interface Opened {
   sizes: Sizes;

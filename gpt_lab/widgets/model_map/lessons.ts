@@ -18,7 +18,7 @@ export const lessonOf = (name: string) => {
 };
 
 /** Its number; in the book it is a link. */
-export function chapterOf(name: string, inBook: boolean) {
+export function lessonLink(name: string, inBook: boolean) {
   const lesson = lessonOf(name);
   const words = `Lesson ${Number(lesson.slice(0, 2))}`;
   const root = inBook ? globalThis.document?.documentElement?.dataset?.content_root : undefined;

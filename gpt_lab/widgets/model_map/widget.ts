@@ -2,12 +2,12 @@
 
 import { html } from "lit-html";
 import { widget } from "../kit/widget.ts";
-import { blockLevel } from "./block_level.ts";
+import { blockLevel } from "./block/level.ts";
 import { DECLARED } from "./declared.ts";
 import type { AnyLevel } from "./level.ts";
 import { modelLevel } from "./model/level.ts";
-import { productLevel } from "./product_level.ts";
-import { weightsLevel } from "./weights_level.ts";
+import { productLevel } from "./product/level.ts";
+import { weightsLevel } from "./weights/level.ts";
 
 export default widget(DECLARED, (kit) => {
   const { state, define } = kit;

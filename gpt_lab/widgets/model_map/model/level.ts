@@ -6,8 +6,10 @@ import { withCommas } from "../../kit/format.ts";
 import { Stepper } from "../../kit/stepper.ts";
 import { breakPanel, score } from "./break_panel.ts";
 import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
+import { lessonLink } from "../lessons.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
+import type { Reading } from "./reading.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";
 
@@ -81,25 +83,14 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     });
   }
 
+  const here = (now: Reading, at = station()) => stationOf(at, sizes, counts, now, tokens);
+
   function caption({ now }: Seen) {
-    const { name, sentence, shape, parameters, lesson } = stationOf(
-      station(),
-      sizes,
-      counts,
-      now,
-      tokens,
-    );
-    const root = host?.ownerDocument.documentElement.dataset.content_root;
+    const { name, sentence, shape, parameters, activation } = here(now);
+    const numbers = parameters ? ` · ${withCommas(parameters)} parameters` : "";
     return html`
       <p class="caption"><strong>${name}.</strong> ${sentence}
-        <span class="faint">${shape}${parameters
-          ? html`
-            · ${withCommas(parameters)} parameters
-          `
-          : nothing}
-          ${root === undefined ? nothing : html`
-            · <a href="${root}notebooks/${lesson.file}.html">Lesson ${lesson.number}</a>
-          `}</span></p>
+        <span class="faint">${shape}${numbers} ·</span> ${lessonLink(activation, Boolean(host))}</p>
     `;
   }
 
@@ -144,7 +135,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     settled: ({ whole }) => Boolean(whole),
     announcement(seen) {
       if (!seen) return "";
-      const { name, sentence } = stationOf(station(), sizes, counts, seen.now, tokens);
+      const { name, sentence } = here(seen.now);
       return `${name}. ${sentence}`;
     },
     view(seen) {
@@ -182,7 +173,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
               value: at,
               stops: steps(0, last, 1),
             },
-            text: (n) => stationOf(n, sizes, counts, seen.now, tokens).name,
+            text: (n) => here(seen.now, n).name,
             onChange: (n) => state.station = n >= last ? -1 : n,
           })}
         </div>

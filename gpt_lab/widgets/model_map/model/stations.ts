@@ -12,22 +12,12 @@ export interface Station {
   shape: string;
   /** Of the parts that work there. */
   parameters: number;
-  lesson: { number: number; file: string };
+  /** What leaves it, by the engine's name. */
+  activation: string;
 }
 
 /** Numbers of parameters, from Python. */
 export type Counts = Record<"embedding" | "attention" | "feed_forward" | "norm", number>;
-
-const LESSONS = [
-  "00_five_steps",
-  "",
-  "02_embeddings",
-  "03_attention",
-  "04_feed_forward",
-  "05_whole_model",
-  "06_prediction",
-];
-const lesson = (number: number) => ({ number, file: LESSONS[number] });
 
 /** How many stations there are: the embedding, two a block, the last norm, the scores, the pick. */
 export const lastStation = ({ n_layers }: Sizes) => 2 * n_layers + 3;
@@ -53,7 +43,7 @@ export function stationOf(
         `Every token becomes ${d_model} numbers, looked up in a table; what says where it stands is added.`,
       shape: `[${T}] → ${stream}`,
       parameters: counts.embedding,
-      lesson: lesson(2),
+      activation: "embedding.token",
     };
   }
   if (at <= 2 * L) {
@@ -72,7 +62,7 @@ export function stationOf(
           `Rows take from rows above: ${n_heads} heads choose from which, and what they bring is added. ${look}`,
         shape: `${stream} → ${stream}`,
         parameters: counts.attention,
-        lesson: lesson(3),
+        activation: `blocks.${layer}.attention.output`,
       };
     }
     const guess = reading.words[layer][T - 1];
@@ -85,7 +75,7 @@ export function stationOf(
         `Each row by itself goes through ${d_ff} neurons, and what comes out is added.${ended}`,
       shape: `${stream} → [${T}, ${d_ff}] → ${stream}`,
       parameters: counts.feed_forward,
-      lesson: lesson(4),
+      activation: `blocks.${layer}.feed_forward.output`,
     };
   }
   if (at === 2 * L + 1) {
@@ -94,7 +84,7 @@ export function stationOf(
       sentence: `The last row is brought to one length, however long it has become.`,
       shape: `[${d_model}] → [${d_model}]`,
       parameters: counts.norm,
-      lesson: lesson(5),
+      activation: "norm",
     };
   }
   if (at === 2 * L + 2) {
@@ -105,7 +95,7 @@ export function stationOf(
       } tokens, in the table of the beginning.`,
       shape: `[${d_model}] → [${vocab_size}]`,
       parameters: 0,
-      lesson: lesson(5),
+      activation: "logits",
     };
   }
   return {
@@ -115,6 +105,6 @@ export function stationOf(
     }. Written, it becomes the next row, and all runs again.`,
     shape: `[${vocab_size}] → 1 token`,
     parameters: 0,
-    lesson: lesson(6),
+    activation: "logits",
   };
 }

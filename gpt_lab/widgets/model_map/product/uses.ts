@@ -1,8 +1,8 @@
 // What a weight is used for, and where an activation goes next.
 
-import { split } from "./cells.ts";
-import type { Sizes } from "./level.ts";
-import { type CellName, cellOf } from "./tensors.ts";
+import { split } from "../cells.ts";
+import type { Sizes } from "../level.ts";
+import { type CellName, cellOf } from "../tensors.ts";
 
 export interface Use {
   /** The activation in whose computation it is shown. */

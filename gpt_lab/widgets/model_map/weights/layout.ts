@@ -1,7 +1,7 @@
 // Where each parameter lies on the page of all parameters: one cell each. Lengths are cells unless they say pixels.
 
-import type { Component, Tensor } from "./tensors.ts";
-import { components } from "./tensors.ts";
+import type { Component, Tensor } from "../tensors.ts";
+import { components } from "../tensors.ts";
 
 /** A rectangle of a tensor's numbers. */
 export interface Tile {

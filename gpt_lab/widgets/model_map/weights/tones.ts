@@ -2,8 +2,8 @@
 // seen at once: a byte each. A square has the root of its numbers' mean square.
 
 import { placeIn, strides, type Tile } from "./layout.ts";
-import type { Store } from "./store.ts";
-import { countOf, type Tensor } from "./tensors.ts";
+import type { Store } from "../store.ts";
+import { countOf, type Tensor } from "../tensors.ts";
 
 export const SIDE = 2048; // texels: a power of two, so that a shader finds one by shifts
 export const LEVELS = 4; // cells of 1, 2, 4 and 8

@@ -1,8 +1,8 @@
 // How large this model is beside others: squares to scale, one inside the next, whose areas are parameters.
 
 import { html, svg } from "lit-html";
-import { inShort, withCommas } from "../kit/format.ts";
-import type { Component, Numbers } from "./tensors.ts";
+import { inShort, withCommas } from "../../kit/format.ts";
+import type { Component, Numbers } from "../tensors.ts";
 
 type Model = Numbers["models"][number];
 

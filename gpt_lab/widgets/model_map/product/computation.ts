@@ -1,9 +1,9 @@
 // How one activation is computed: as a row times a column, or by a formula of its own. Nothing is drawn here.
 
 import { add, copied, gelued, hidden, norm, softmaxed } from "./formulas.ts";
-import { split } from "./cells.ts";
-import type { Sizes } from "./level.ts";
-import { cellOf } from "./tensors.ts";
+import { split } from "../cells.ts";
+import type { Sizes } from "../level.ts";
+import { cellOf } from "../tensors.ts";
 
 /** Numbers by name and index, of a text that was read. */
 export interface Values {

@@ -1,9 +1,9 @@
 // Activations that are no product: copies, sums of two, norms, softmax, GELU, and what the mask hides.
 
-import { gelu } from "../../engine/feed_forward.ts";
-import { decimal } from "../kit/format.ts";
+import { gelu } from "../../../engine/feed_forward.ts";
+import { decimal } from "../../kit/format.ts";
 import type { Formula, Values } from "./computation.ts";
-import { cellOf } from "./tensors.ts";
+import { cellOf } from "../tensors.ts";
 
 const EPSILON = 1e-5; // of the norms; the model's configuration has GPT-2's
 

@@ -1,15 +1,15 @@
 // All parameters at once: every one is a dot, the darker, the farther from zero. Zoom in to read it.
 
 import { html, nothing } from "lit-html";
-import { button } from "../kit/controls.ts";
-import { plural, sharePercent, withCommas } from "../kit/format.ts";
-import { cellField, type Draft, forget } from "./cell_field.ts";
-import { findCell } from "./cells.ts";
-import { crumbs } from "./crumbs.ts";
-import type { Level, MapKit, Sizes } from "./level.ts";
+import { button } from "../../kit/controls.ts";
+import { plural, sharePercent, withCommas } from "../../kit/format.ts";
+import { cellField, type Draft, forget } from "../cell_field.ts";
+import { findCell } from "../cells.ts";
+import { crumbs } from "../crumbs.ts";
+import type { Level, MapKit, Sizes } from "../level.ts";
 import { Picture } from "./picture.ts";
 import { scaleComparison } from "./scale.ts";
-import { knownStore, type Store, withStore } from "./store.ts";
+import { knownStore, type Store, withStore } from "../store.ts";
 import {
   cellOf,
   components,
@@ -18,7 +18,7 @@ import {
   type Numbers,
   shapeText,
   tensorsOf,
-} from "./tensors.ts";
+} from "../tensors.ts";
 
 export function weightsLevel(kit: MapKit): Level<object, Store> {
   const { state, data, find, id, tokens } = kit;

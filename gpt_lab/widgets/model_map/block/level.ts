@@ -1,16 +1,16 @@
 // One block at one token: six heads that look back, the neurons that fire, and the two additions to scale.
 
 import { html, nothing } from "lit-html";
-import { button, numberField } from "../kit/controls.ts";
-import { decimal, percent, plural, sharePercent } from "../kit/format.ts";
-import { additionTable, trianglePicture, turned } from "./block_additions.ts";
-import { focus, type Head, headCard, signedDecimal } from "./block_heads.ts";
-import { firing, neuronGrid } from "./block_neurons.ts";
-import { topPlaces } from "./block_numbers.ts";
-import { type BlockQuestion, BlockReader, type BlockSeen } from "./block_reader.ts";
-import { crumbs } from "./crumbs.ts";
-import { changesOf, nameOf, parseCut, shortfall, toggled } from "./cuts.ts";
-import type { Level, MapKit, Sizes } from "./level.ts";
+import { button, numberField } from "../../kit/controls.ts";
+import { decimal, percent, plural, sharePercent } from "../../kit/format.ts";
+import { additionTable, trianglePicture, turned } from "./additions.ts";
+import { focus, type Head, headCard, signedDecimal } from "./heads.ts";
+import { firing, neuronGrid } from "./neurons.ts";
+import { topPlaces } from "./numbers.ts";
+import { type BlockQuestion, BlockReader, type BlockSeen } from "./reader.ts";
+import { crumbs } from "../crumbs.ts";
+import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
+import type { Level, MapKit, Sizes } from "../level.ts";
 
 const DRAWN = 12; // tokens
 const NAMED = 3; // neurons

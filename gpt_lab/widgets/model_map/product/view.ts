@@ -1,10 +1,10 @@
 // A product with all that belongs to it: pictures, the sum as it runs, the table around the cursor.
 
 import { html, nothing } from "lit-html";
-import { plural } from "../kit/format.ts";
+import { plural } from "../../kit/format.ts";
 import { type Product, runningSum } from "./computation.ts";
 import { written } from "./formulas.ts";
-import { productPicture } from "./product_picture.ts";
+import { productPicture } from "./picture.ts";
 import { type Sum, sumChart } from "./sum_chart.ts";
 
 const AROUND = 4; // rows of the table before the cursor, and after it

@@ -2,9 +2,9 @@
 
 import { html, nothing, svg } from "lit-html";
 import type { Face, Product } from "./computation.ts";
-import { rgb } from "./labels.ts";
-import { ramp } from "./tones.ts";
-import { shapeText } from "./tensors.ts";
+import { rgb } from "../weights/labels.ts";
+import { ramp } from "../weights/tones.ts";
+import { shapeText } from "../tensors.ts";
 
 interface Box {
   x: number;

@@ -2,9 +2,9 @@
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
-import { decimal, sharePercent } from "../kit/format.ts";
-import { corners, type Point, type Triangles } from "./block_numbers.ts";
-import type { BlockSeen } from "./block_reader.ts";
+import { decimal, sharePercent } from "../../kit/format.ts";
+import { corners, type Point, type Triangles } from "./numbers.ts";
+import type { BlockSeen } from "./reader.ts";
 
 const [WIDTH, HEIGHT, MARGIN_X, MARGIN_Y] = [330, 300, 46, 26];
 

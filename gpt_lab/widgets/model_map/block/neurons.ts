@@ -2,7 +2,7 @@
 // answer are outlined and named.
 
 import { html, nothing, svg } from "lit-html";
-import { decimal } from "../kit/format.ts";
+import { decimal } from "../../kit/format.ts";
 
 const FIRING = 0.1;
 const SHADES = 10;

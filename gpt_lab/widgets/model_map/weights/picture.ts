@@ -5,9 +5,9 @@ import { GlPainter } from "./gl_painter.ts";
 import { type Colors, drawLabels, rgb } from "./labels.ts";
 import { type Layout, layoutOf, placeIn, pointOf, tileAt } from "./layout.ts";
 import { CanvasPainter, type Painter, type Paints } from "./painter.ts";
-import type { Store } from "./store.ts";
-import { type Numbers, type Tensor, unflatten } from "./tensors.ts";
-import { listen } from "./picture_input.ts";
+import type { Store } from "../store.ts";
+import { type Numbers, type Tensor, unflatten } from "../tensors.ts";
+import { listen } from "./input.ts";
 import { ramp, type Rgb, tonesOf } from "./tones.ts";
 
 export interface Shows {
@@ -122,7 +122,10 @@ export class Picture {
       this.#frame = 0;
       if (this.#abort.signal.aborted) return;
       const sharp = this.#sharp;
-      this.painter?.paint({ ...this.view, scale: this.view.scale * sharp }, this.#moving !== 0);
+      this.painter?.paint(
+        { ...this.view, scale: this.view.scale * sharp },
+        this.#moving !== undefined,
+      );
       const context = this.#labels.getContext("2d")!;
       context.setTransform(sharp, 0, 0, sharp, 0, 0);
       const { shows: { store, focus }, view, layout } = this;
@@ -146,7 +149,7 @@ export class Picture {
     this.element.dataset.whole = String(this.whole);
     clearTimeout(this.#moving);
     this.#moving = setTimeout(() => {
-      this.#moving = 0;
+      this.#moving = undefined;
       this.draw();
     }, SETTLED);
     this.draw();

@@ -1,6 +1,6 @@
 // What is written on the page of all parameters: headings, the blocks' numbers, single numbers, and the cell in focus.
 
-import { sharePercent, withCommas } from "../kit/format.ts";
+import { sharePercent, withCommas } from "../../kit/format.ts";
 import { READABLE, type View } from "./camera.ts";
 import { HEAD, type Layout, type Panel, placeIn } from "./layout.ts";
 import type { Rgb } from "./tones.ts";

@@ -1,20 +1,20 @@
 // One number: the product or the formula that gives it, and the numbers that these are made of.
 
 import { html, nothing } from "lit-html";
-import type { Activation } from "../../engine/messages.ts";
-import { windowStart } from "../../engine/window.ts";
-import { button, select } from "../kit/controls.ts";
-import { plural } from "../kit/format.ts";
-import { cellField, type Draft, forget } from "./cell_field.ts";
-import { findCell, type Found, split } from "./cells.ts";
+import type { Activation } from "../../../engine/messages.ts";
+import { windowStart } from "../../../engine/window.ts";
+import { button, select } from "../../kit/controls.ts";
+import { plural } from "../../kit/format.ts";
+import { cellField, type Draft, forget } from "../cell_field.ts";
+import { findCell, type Found, split } from "../cells.ts";
 import { computationOf, type Formula, needs, type Product } from "./computation.ts";
-import { type Crumb, crumbs } from "./crumbs.ts";
+import { type Crumb, crumbs } from "../crumbs.ts";
 import { written } from "./formulas.ts";
-import type { Level, MapKit, Sizes } from "./level.ts";
-import { chapterOf, codeLines } from "./lessons.ts";
-import { largestTerm, pictures, sumOf, table } from "./product_view.ts";
-import { type Store, withStore } from "./store.ts";
-import { type CellName, cellOf, flatten, type Numbers, parseCell, tensorsOf } from "./tensors.ts";
+import type { Level, MapKit, Sizes } from "../level.ts";
+import { codeLines, lessonLink } from "../lessons.ts";
+import { largestTerm, pictures, sumOf, table } from "./view.ts";
+import { type Store, withStore } from "../store.ts";
+import { type CellName, cellOf, flatten, type Numbers, parseCell, tensorsOf } from "../tensors.ts";
 import { nextOf, tokenAxis, useOf } from "./uses.ts";
 import { valuesOf } from "./values.ts";
 
@@ -140,7 +140,7 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       "token",
     );
     const next = nextOf(of, sizes);
-    const chapter = chapterOf(of.name, Boolean(kit.page));
+    const chapter = lessonLink(of.name, Boolean(kit.page));
     const after = html`
       <p class="title">The lines that compute it ${chapter}</p>
       ${codeLines(code[split(of.name)[1]])}

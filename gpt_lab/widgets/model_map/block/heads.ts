@@ -1,8 +1,8 @@
 // A block's heads: where the chosen token looks, who looks where, and what each head adds to the answer's score.
 
 import { html, nothing, svg } from "lit-html";
-import { decimal, percent } from "../kit/format.ts";
-import { fitting } from "./model/texts.ts";
+import { decimal, percent } from "../../kit/format.ts";
+import { fitting } from "../model/texts.ts";
 
 const WIDTH = 116; // pixels: text has its own size only where the picture is not scaled
 const NAMES = 56; // pixels for names

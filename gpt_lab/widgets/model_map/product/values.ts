@@ -1,10 +1,10 @@
 // The numbers of an answer, by name and index.
 
-import type { Activation } from "../../engine/messages.ts";
+import type { Activation } from "../../../engine/messages.ts";
 import type { Values } from "./computation.ts";
-import type { Sizes } from "./level.ts";
-import type { Store } from "./store.ts";
-import { flatten, type Tensor } from "./tensors.ts";
+import type { Sizes } from "../level.ts";
+import type { Store } from "../store.ts";
+import { flatten, type Tensor } from "../tensors.ts";
 
 export function valuesOf(
   sizes: Sizes,

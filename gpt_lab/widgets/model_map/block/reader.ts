@@ -1,8 +1,8 @@
 // Asks the model about one block at one token: its streams, heads and neurons, and what they add to the answer.
 
-import type { Change, LookRequest, Numbers, Weight } from "../../engine/messages.ts";
-import type { Look } from "../kit/question.ts";
-import type { Sizes } from "./level.ts";
+import type { Change, LookRequest, Numbers, Weight } from "../../../engine/messages.ts";
+import type { Look } from "../../kit/question.ts";
+import type { Sizes } from "../level.ts";
 import {
   answerDirection,
   headAdditions,
@@ -11,7 +11,7 @@ import {
   product,
   type Triangles,
   triangles,
-} from "./block_numbers.ts";
+} from "./numbers.ts";
 
 export interface BlockQuestion {
   ids: number[];
