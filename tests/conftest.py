@@ -80,9 +80,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Builds a page of a book as ``book_page.build_page`` does, wherever the test runs."""
     from book_page import build_page  # only the tests that build need Sphinx
-    from extension import icons
+    from extension import icons, styles
 
     monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    # Four fifths of the time: the theme's style, which the built book has, and test_formulas.
+    monkeypatch.setattr(styles, "bundle_styles", lambda *_: None)
     monkeypatch.setattr(icons, "cut", lambda *_: None)  # a third of the time; test_icons has it
     monkeypatch.setattr(icons, "keep_what_is_shown", lambda *_: None)  # what would be cut
     return functools.partial(build_page, tmp_path)

@@ -170,5 +170,5 @@ def test_every_step_and_notebook_has_a_name() -> None:
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
     assert {*steps.ordinary(), "whole"} == set(every)
-    for name in ("package", "widgets", "project", "site", "browser"):
+    for name in ("package", "widgets", "project", "site", "browser", "programs"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")

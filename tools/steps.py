@@ -128,7 +128,15 @@ def ordinary() -> dict[str, Step]:
 
 def every() -> dict[str, Step]:
     """What `make test-all` runs: every case of every step, and what is only run when named."""
-    cases = {"package", "widgets", "project", "site", "browser", *ENGINES}  # taken by tenths
+    cases = {
+        "package",
+        "widgets",
+        "project",
+        "site",
+        "browser",
+        "programs",
+        *ENGINES,
+    }  # taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
         for name, step in (ordinary() | when_named()).items()
