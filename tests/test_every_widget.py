@@ -24,6 +24,13 @@ WIDGETS = {
 }
 
 
+HEIGHTS = """addEventListener("DOMContentLoaded", () => {
+  window.heights = new Set();
+  new ResizeObserver(([{ contentRect }]) => heights.add(Math.round(contentRect.height)))
+    .observe(document.querySelector(".gpt-lab-host"));
+});"""
+
+
 @pytest.fixture(scope="module")
 def served(folder: Path) -> Any:
     with serving(folder) as address:
@@ -38,14 +45,16 @@ def test_widget(
     cls = WIDGETS[name]
     settings = cls.declared()["settings"]
     url = f"{served}/{write_page(folder, cls()).name}"
-    page = open_page()
-    before = snapshot(page, url)
+    page = open_page(width=390)
+    page.add_init_script(HEIGHTS)
+    heights, text = snapshot(page, url)
     page.goto(url)
-    with subtests.test("what is shown before its script is there is as high, and says the same"):
-        widget_driver.start(page, unfold=False)
-        heights, text = before
+    widget_driver.start(page, unfold=False)
+    with subtests.test("is as high, and says the same, before its script and its model are there"):
+        assert len(page.evaluate("[...heights]")) == 1, page.evaluate("[...heights]")
         assert sizes(page) == pytest.approx(heights, abs=1)
         assert shown(page) == text
+    page.set_viewport_size({"width": 1280, "height": 900})
     page.reload()
     with subtests.test("driven, reset, shared"):
         widget_driver.try_everything(page, settings)
@@ -76,9 +85,9 @@ def snapshot(page: Page, url: str) -> tuple[list[float], str]:
 
 
 def sizes(page: Page) -> list[float]:
-    """The widget's height at all widths, the ordinary one last."""
+    """The widget's height at all widths."""
     heights = []
-    for width in (390, 768, 1920, 1280):
+    for width in (1280, 768, 1920, 390):
         page.set_viewport_size({"width": width, "height": 900})
         box = page.locator(".gpt-lab").bounding_box()
         assert box is not None

@@ -88,15 +88,20 @@ def ordinary() -> dict[str, Step]:
             (*_PYTEST, "tests", "-m", f"built and {_CHROMIUM}", *_REMEMBER),
             after=("book", "chromium"),
             leaves_out=(),
+            waits=True,
         ),
         "browser": Step(
             (*_PYTEST, "tests", "-m", f"browser and not built and {_CHROMIUM}", *_REMEMBER),
             after=("chromium",),
             leaves_out=("book/*.md", "index.md", "benchmarks/*", "notebooks/*"),
+            waits=True,
         ),
         **{
             engine: Step(
-                (*_PYTEST, "tests", "-m", engine), after=("book", "engines"), leaves_out=()
+                (*_PYTEST, "tests", "-m", engine),
+                after=("book", "engines"),
+                leaves_out=(),
+                waits=True,
             )
             for engine in ENGINES
         },
