@@ -24,11 +24,11 @@ WIDGETS = {
 }
 
 
-HEIGHTS = """addEventListener("DOMContentLoaded", () => {
+HEIGHTS = """<script>addEventListener("DOMContentLoaded", () => {
   window.heights = new Set();
   new ResizeObserver(([{ contentRect }]) => heights.add(Math.round(contentRect.height)))
     .observe(document.querySelector(".gpt-lab-host"));
-});"""
+});</script>"""
 
 
 @pytest.fixture(scope="module")
@@ -44,9 +44,10 @@ def test_widget(
 ) -> None:
     cls = WIDGETS[name]
     settings = cls.declared()["settings"]
-    url = f"{served}/{write_page(folder, cls()).name}"
+    path = write_page(folder, cls())
+    path.write_text(path.read_text("utf-8").replace("<head>", f"<head>{HEIGHTS}", 1), "utf-8")
+    url = f"{served}/{path.name}"
     page = open_page(width=390)
-    page.add_init_script(HEIGHTS)
     heights, text = snapshot(page, url)
     page.goto(url)
     widget_driver.start(page, unfold=False)
