@@ -80,9 +80,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Builds a page of a book as ``book_page.build_page`` does, wherever the test runs."""
     from book_page import build_page  # only the tests that build need Sphinx
-    from extension import icons
+    from extension import icons, styles
 
     monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    # Four fifths of the time: the theme's style, which the built book has, and test_formulas.
+    monkeypatch.setattr(styles, "bundle_styles", lambda *_: None)
     monkeypatch.setattr(icons, "cut", lambda *_: None)  # a third of the time; test_icons has it
     monkeypatch.setattr(icons, "keep_what_is_shown", lambda *_: None)  # what would be cut
     return functools.partial(build_page, tmp_path)
@@ -166,13 +168,23 @@ class Watch:
     def __init__(self, page: Page) -> None:
         self.faults: list[str] = []
         self.urls: list[str] = []
-        page.on("console", lambda m: m.type == "error" and self._add("console", m.text))
-        page.on("pageerror", lambda error: self._add("exception", str(error)))
-        page.on("request", self._request)
-        page.on("requestfailed", lambda r: self._add("failed", f"{r.url} {r.failure}"))
-        page.on("response", self._response)
-        page.on("websocket", lambda socket: self._address(socket.url))
-        page.on("dialog", lambda dialog: (self._add("dialog", dialog.message), dialog.dismiss()))
+        self._page = page
+        self._listeners: dict[str, Callable[..., Any]] = {
+            "console": lambda m: m.type == "error" and self._add("console", m.text),
+            "pageerror": lambda error: self._add("exception", str(error)),
+            "request": self._request,
+            "requestfailed": lambda r: self._add("failed", f"{r.url} {r.failure}"),
+            "response": self._response,
+            "websocket": lambda socket: self._address(socket.url),
+            "dialog": lambda dialog: (self._add("dialog", dialog.message), dialog.dismiss()),
+        }
+        for event, listener in self._listeners.items():
+            page.on(event, listener)  # type: ignore[call-overload]
+
+    def end(self) -> None:
+        """Watch no longer."""
+        for event, listener in self._listeners.items():
+            self._page.remove_listener(event, listener)
 
     def _add(self, kind: str, text: str) -> None:
         self.faults.append(f"{kind}: {text}")
@@ -205,9 +217,63 @@ def window(browser: Browser) -> Iterator[BrowserContext]:
     window.close()
 
 
+class Tabs:
+    """The tabs of a window. One that a test leaves as it was is the next one's.
+
+    A new tab and what it starts in the browser take more of a core than most pages.
+    """
+
+    def __init__(self, window: BrowserContext) -> None:
+        self._window = window
+        self._free: dict[str, list[Page]] = {"light": [], "dark": []}
+        self._themes: dict[Page, str] = {}
+        self._changed: set[Page] = set()
+
+    def take(self, theme: str) -> Page:
+        """A tab that shows nothing, and will show pages as to a reader who has chosen a theme."""
+        page = self._free[theme].pop() if self._free[theme] else self._new(theme)
+        page.bring_to_front()  # behind another it would draw nothing
+        # What an earlier test has set, "null" leaves to the system.
+        page.emulate_media(media="null", forced_colors="null", color_scheme=theme)  # type: ignore[arg-type]
+        return page
+
+    def give_back(self, page: Page) -> None:
+        """Have what it stored forgotten, and keep it, or close it if its scripts would stay."""
+        if not page.is_closed():
+            forget(page)
+            page.unroute_all(behavior="ignoreErrors")
+        if page in self._changed or page.is_closed():
+            page.close()
+        else:
+            self._free[self._themes[page]].append(page)
+
+    def _new(self, theme: str) -> Page:
+        page = self._window.new_page()
+        self._themes[page] = theme
+        page.add_init_script(
+            f"try {{ localStorage.setItem('mode', {json.dumps(theme)});"
+            f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"
+        )
+        page.wait_for_function = functools.partial(wait_for, page)  # type: ignore[method-assign]
+        add_init_script = page.add_init_script
+
+        def change(*arguments: Any, **more: Any) -> None:
+            self._changed.add(page)  # such a script cannot be taken away
+            add_init_script(*arguments, **more)
+
+        page.add_init_script = change  # type: ignore[method-assign,assignment]
+        return page
+
+
+@pytest.fixture(scope="session")
+def tabs(window: BrowserContext) -> Tabs:
+    """The window's tabs."""
+    return Tabs(window)
+
+
 @pytest.fixture
 def open_page(
-    request: pytest.FixtureRequest, browser: Browser, window: BrowserContext
+    request: pytest.FixtureRequest, browser: Browser, tabs: Tabs
 ) -> Iterator[Callable[..., Page]]:
     """Opens pages: ``open_page(url, width=390, theme="dark")``; each is watched to its end.
 
@@ -225,17 +291,11 @@ def open_page(
     ) -> Page:
         if alone:
             windows.append(open_window(browser))
-            page = windows[-1].new_page()
+            page = Tabs(windows[-1]).take(theme)
         else:
-            page = window.new_page()
+            page = tabs.take(theme)
             pages.append(page)
         page.set_viewport_size({"width": width, "height": 900})
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        page.add_init_script(
-            f"try {{ localStorage.setItem('mode', {json.dumps(theme)});"
-            f" localStorage.setItem('theme', {json.dumps(theme)}) }} catch {{}}"
-        )
-        page.wait_for_function = functools.partial(wait_for, page)  # type: ignore[method-assign]
         watches.append(Watch(page))
         if url != "about:blank":
             page.goto(url)
@@ -245,9 +305,10 @@ def open_page(
     faults = [fault for watch in watches for fault in watch.faults]  # leaving ends downloads
     urls = [url for watch in watches for url in watch.urls]
     faults += [f"loaded, and not named: {url}" for url in unchanged.beyond(request.node, urls)]
+    for watch in watches:
+        watch.end()
     for page in pages:
-        forget(page)
-        page.close()
+        tabs.give_back(page)
     for own in windows:
         own.close()
     assert not faults, "\n".join(faults)
@@ -256,10 +317,14 @@ def open_page(
 def forget(page: Page) -> None:
     """Leave a page, and clear what its site has stored."""
     address = urlsplit(page.url)
+    if address.scheme in ("http", "file"):
+        page.evaluate("sessionStorage.clear()")  # the tab's, and the next page's in it
     page.goto("about:blank")  # which stops it from storing more
     if address.scheme in ("http", "file"):
         site = {"origin": f"{address.scheme}://{address.netloc}", "storageTypes": "all"}
-        page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", site)
+        session = page.context.new_cdp_session(page)
+        session.send("Storage.clearDataForOrigin", site)
+        session.detach()
 
 
 @pytest.fixture

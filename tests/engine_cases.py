@@ -22,7 +22,7 @@ from gpt_lab.widgets import packs
 from tests import look_cases, window_cases
 
 CLOSE = 2e-4  # two best logits nearer than this may change places
-N_TEXTS = 200
+N_TEXTS, EVERY_TEXT = 60, 200  # in an ordinary run, and with --every
 N_WATCHED = 20
 N_GREEDY = 8  # tokens, for every fourth text
 LENGTHS = [1, 3, 5, 8, 12, 16, 20, 24, 32, 128]  # tokens; few are long, which take long
@@ -54,8 +54,8 @@ def strings() -> list[str]:
     return found
 
 
-def texts(tokenizer: LabTokenizer) -> list[list[int]]:
-    """The IDs of 200 varied texts, 1 to 128 tokens each, most after the end-of-text token."""
+def texts(tokenizer: LabTokenizer, n: int) -> list[list[int]]:
+    """The IDs of n varied texts, 1 to 128 tokens each, most after the end-of-text token."""
     draw = random.Random(5)
     kinds = ("prose", "stories", "facts", "drills")
     sources = [text for kind in kinds for text in lab_model.held_out(kind)]
@@ -65,7 +65,7 @@ def texts(tokenizer: LabTokenizer) -> list[list[int]]:
     ]
     sources += ["".join(draw.choices(alphabet(), k=60)) for _ in range(10)]
     found = []
-    for i in range(N_TEXTS):
+    for i in range(n):
         if i % 20 == 19:  # tokens that no text would put side by side
             ids = [draw.randrange(tokenizer.vocab_size) for _ in range(draw.randint(1, 128))]
         else:
@@ -95,21 +95,21 @@ def small_models() -> Iterator[tuple[str, GPT]]:
 
 
 @torch.inference_mode()
-def write(folder: Path) -> None:
-    """Write every case."""
+def write(folder: Path, *, every: bool) -> None:
+    """Write the cases, all of them or fewer."""
     (folder / "strings.json").write_text(json.dumps(_encoded(), ensure_ascii=True), "utf-8")
     (folder / "gpt2-vocabulary").write_bytes(packs.gpt2_vocabulary())
     (folder / "lab-vocabulary").write_bytes(packs.lab_vocabulary())
     (folder / "lab-model").write_bytes(packs.lab_model())
     model = int8.unpack(packs.lab_model())
-    chosen = texts(LabTokenizer())
+    chosen = texts(LabTokenizer(), EVERY_TEXT if every else N_TEXTS)
     cases, expected = [], {}
     for i, ids in enumerate(chosen):
         last = model(torch.tensor([ids]))[0, -3:]  # [≤ 3, V]
         expected[f"{i}.logits"] = last.contiguous()
         cases.append({"ids": ids, **(_greedy(model, ids) if i % 4 == 0 else {})})
-    watched = sorted(range(N_TEXTS), key=lambda i: abs(len(chosen[i]) - 12))[: N_WATCHED - 1]
-    for i in [*watched, max(range(N_TEXTS), key=lambda i: len(chosen[i]))]:
+    watched = sorted(range(len(chosen)), key=lambda i: abs(len(chosen[i]) - 12))[: N_WATCHED - 1]
+    for i in [*watched, max(range(len(chosen)), key=lambda i: len(chosen[i]))]:
         cases[i]["watched"] = True
         seen = model.activations(torch.tensor([chosen[i]]), "blocks.*")
         seen |= model.activations(torch.tensor([chosen[i]]), ["embedding*", "norm"])
@@ -119,7 +119,7 @@ def write(folder: Path) -> None:
     _write_small(folder)
     _write_sampling(folder)
     look_cases.write(folder, model)
-    window_cases.write(folder, model)
+    window_cases.write(folder, model, every=every)
     _write_snapshots(folder, chosen[0])
     _write_weights(folder, model)
     _write_digests(folder)

@@ -6,7 +6,7 @@ import pytest
 import torch
 from playwright.sync_api import expect
 
-from gpt_lab import AblationLab, AttentionStepper, AttentionViewer
+from gpt_lab import AttentionViewer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from tests.pages import OpenPage, write_page
 
@@ -112,28 +112,3 @@ def test_what_is_chosen_of_a_long_text_is_in_view(
     cell = page.locator(".matrix .most").bounding_box()
     assert cell
     assert cell["width"] >= 11.9
-
-
-HEIGHTS = """addEventListener("DOMContentLoaded", () => {
-  window.heights = new Set();
-  new ResizeObserver(([{ contentRect }]) => heights.add(Math.round(contentRect.height)))
-    .observe(document.querySelector(".gpt-lab-host"));
-});"""
-
-
-@pytest.mark.parametrize("widget", [AblationLab, AttentionStepper, AttentionViewer])
-def test_nothing_moves_when_the_model_comes(
-    widget: type, folder: Path, open_page: OpenPage
-) -> None:
-    shown, page = widget(), open_page(width=390)
-    page.add_init_script(
-        HEIGHTS
-    )  # of the snapshot, of the widget, while the model comes, and after
-    page.goto(write_page(folder, shown).as_uri())
-    page.locator("textarea").first.focus()
-    page.wait_for_function(
-        "(name) => globalThis[Symbol.for(name)]?.status.state === 'ready'",
-        arg=f"gpt-lab model {shown.version}",
-    )
-    page.wait_for_timeout(50)
-    assert len(page.evaluate("[...heights]")) == 1, page.evaluate("[...heights]")

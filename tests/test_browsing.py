@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from tests.conftest import Watch, forget
+from tests.conftest import Tabs, Watch, forget
 from tests.serving import serving
 
 pytestmark = pytest.mark.browser
@@ -37,6 +37,31 @@ def test_what_a_page_has_stored_is_forgotten(tmp_path: Path, window: BrowserCont
             else:
                 assert page.evaluate("localStorage.getItem('kept')") is None
             page.close()
+
+
+def test_a_tab_is_the_next_test_s_and_shows_it_nothing_of_the_last(
+    tmp_path: Path, window: BrowserContext
+) -> None:
+    (tmp_path / "page.html").write_text("<!doctype html><title>Page</title>", "utf-8")
+    address, tabs = (tmp_path / "page.html").as_uri(), Tabs(window)
+    page = tabs.take("light")
+    page.goto(address)
+    page.evaluate("sessionStorage.setItem('kept', '1')")
+    page.route("**/*", lambda route: route.abort())
+    page.emulate_media(media="print", forced_colors="active")
+    tabs.give_back(page)
+    dark = tabs.take("dark")
+    assert dark is not page
+    assert tabs.take("light") is page
+    page.goto(address)
+    assert page.evaluate("sessionStorage.length") == 0
+    assert page.evaluate("matchMedia('screen').matches && !matchMedia('(forced-colors)').matches")
+    page.add_init_script("window.more = 1")
+    for tab in (page, dark):
+        tabs.give_back(tab)
+    assert page.is_closed()
+    assert tabs.take("dark") is dark
+    dark.close()
 
 
 FAULTS = {

@@ -93,6 +93,16 @@ def lab(home: Path, environment: dict[str, str]) -> Iterator[tuple[str, Path]]:
         log.close()
 
 
+def open_lab(open_page: Callable[..., Page], url: str) -> Page:
+    """A page of JupyterLab in a window of its own."""
+    page = open_page(alone=True)
+    # For seconds, another program would look whether its JavaScript should be built anew.
+    stable = {"status": "stable", "message": ""}
+    page.route("**/lab/api/build*", lambda route: route.fulfill(json=stable))
+    page.goto(url)
+    return page
+
+
 class Notebook:
     """A notebook that is open in JupyterLab, all its cells run."""
 
@@ -136,7 +146,7 @@ def show(lab: tuple[str, Path], open_page: Callable[..., Page]) -> Callable[[str
         kernel = {"name": "python3", "display_name": "Python 3"}
         notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
         nbformat.write(notebook, work / f"{name}.ipynb")
-        page = open_page(f"{address}/lab/tree/{name}.ipynb?reset", alone=True)
+        page = open_lab(open_page, f"{address}/lab/tree/{name}.ipynb?reset")
         page.wait_for_function(
             """window.jupyterapp?.shell.currentWidget?.sessionContext
                  ?.session?.kernel?.status == "idle" """,
@@ -148,9 +158,24 @@ def show(lab: tuple[str, Path], open_page: Callable[..., Page]) -> Callable[[str
     return show_cell
 
 
-def test_parameter_explorer(show: Callable[[str, str], Notebook]) -> None:
+SOURCE = """import gpt_lab
+explorer, play, live = gpt_lab.ParameterExplorer(), gpt_lab.TokenizerPlayground(), gpt_lab.LiveGPT()
+shown = {type(one).__name__: one for one in (explorer, play, live)}
+for name in gpt_lab.widgets.__all__:
+    display(shown.get(name) or getattr(gpt_lab, name)())"""
+
+
+def test_the_reader_s_hand_reaches_python_and_python_s_the_page(
+    show: Callable[[str, str], Notebook], subtests: pytest.Subtests
+) -> None:
+    notebook = show("all", SOURCE)
+    for look in (every_widget_draws, parameter_explorer, tokenizer_playground, live_gpt):
+        with subtests.test(look.__name__):
+            look(notebook)
+
+
+def parameter_explorer(notebook: Notebook) -> None:
     small = gpt_lab.GPTConfig.preset("gpt2-small")
-    notebook = show("explorer", "import gpt_lab\nexplorer = gpt_lab.ParameterExplorer()\nexplorer")
     widget = notebook.page.locator(".parameter-explorer")
     total = widget.locator(".total")
     expect(total).to_have_text(f"{gpt_lab.count_parameters(small).total:,}", timeout=30_000)
@@ -169,8 +194,7 @@ def test_parameter_explorer(show: Callable[[str, str], Notebook]) -> None:
     expect(widget.locator("input[name=d_ff]")).to_have_value("4096")
 
 
-def test_tokenizer_playground(show: Callable[[str, str], Notebook]) -> None:
-    notebook = show("tokens", "import gpt_lab\nplay = gpt_lab.TokenizerPlayground()\nplay")
+def tokenizer_playground(notebook: Notebook) -> None:
     widget = notebook.page.locator(".tokenizer-playground")
     ids = widget.locator(".tokens .id")
     field = widget.get_by_label("Your text")
@@ -186,9 +210,8 @@ def test_tokenizer_playground(show: Callable[[str, str], Notebook]) -> None:
     expect(ids).to_have_text(["15496"])
 
 
-def test_live_gpt(show: Callable[[str, str], Notebook]) -> None:
+def live_gpt(notebook: Notebook) -> None:
     """The model of the page comes from Python here, and says what Python's says."""
-    notebook = show("live", "import gpt_lab\nlive = gpt_lab.LiveGPT()\nlive")
     widget = notebook.page.locator(".live-gpt")
     field = widget.get_by_label("Your text")
     field.fill("The capital of Japan is", timeout=30_000)
@@ -207,10 +230,8 @@ def test_live_gpt(show: Callable[[str, str], Notebook]) -> None:
     expect(field).to_have_value("Call me")
 
 
-def test_every_widget_draws(show: Callable[[str, str], Notebook]) -> None:
+def every_widget_draws(notebook: Notebook) -> None:
     names = gpt_lab.widgets.__all__
-    source = "import gpt_lab\nfrom IPython.display import display\n"
-    notebook = show("all", source + "\n".join(f"display(gpt_lab.{name}())" for name in names))
     widgets = notebook.page.locator(".jp-OutputArea section.gpt-lab")
     expect(widgets).to_have_count(len(names))
     for widget in widgets.all():
@@ -233,6 +254,6 @@ def test_pictures_of_a_trusted_chapter_are_there_before_it_runs(
     shutil.copy(chapter, work)
     trust = [sys.executable, "-m", "jupyter", "trust", chapter.name]
     subprocess.run(trust, cwd=work, env=environment, check=True, stdout=subprocess.DEVNULL)
-    page = open_page(f"{address}/lab/tree/{chapter.name}?reset", alone=True)
+    page = open_lab(open_page, f"{address}/lab/tree/{chapter.name}?reset")
     expect(page.locator(".jp-RenderedSVG").first).to_be_attached()
     assert page.get_by_text("<Figure size").count() == 0

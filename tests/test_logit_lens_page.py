@@ -11,7 +11,6 @@ from gpt_lab import LogitLens
 from gpt_lab.interpret.lens import stream_names
 from gpt_lab.widgets import logit_lens
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
-from tests.axe import violations
 from tests.javascript import call
 from tests.pages import OpenPage, write_page
 
@@ -155,12 +154,3 @@ def test_a_long_text_and_fingers(folder: Path, browser: Browser) -> None:
     p = float(lens(text)[6, -39].max())
     expect(page.locator(".words li .number").first).to_have_text(percent(p))
     context.close()
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize(("width", "theme"), [(320, "dark"), (1280, "light")])
-def test_fits_and_reads_well(width: int, theme: str, folder: Path, open_page: OpenPage) -> None:
-    path = write_page(folder, LogitLens(STORY, halves=True), theme=theme)
-    page = ready(open_page(path.as_uri(), width=width, theme=theme))
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert violations(page) == []

@@ -153,7 +153,7 @@ def test_what_a_step_and_what_it_starts_open_is_seen(
     (project / ".gitignore").write_text("_build\nignored", "utf-8")
     log, known = project / "_build" / "reads" / "step", passed_in(project)
     for _ in range(2):  # the second time, module.py is compiled
-        environment = passed.noting({**os.environ}, log)
+        environment = passed.noting(passed.customized({**os.environ}), log)
         command = [sys.executable, "program.py"]
         subprocess.run(command, cwd=project, env=environment, check=True)
         assert known.opened(log, ["*.ipynb"], ()) == ["notebooks/one.ipynb", "notebooks/two.ipynb"]

@@ -175,7 +175,7 @@ def test_merges_by_keyboard(playground: Callable[..., Page]) -> None:
 
 @pytest.mark.browser
 def test_merges_play_to_the_end(playground: Callable[..., Page]) -> None:
-    page = playground("Paris")
+    page = playground("Paris", alone=True)  # for a clock is of a whole window
     page.clock.install()
     page.get_by_role("button", name="Play").click()
     page.clock.run_for(10_000)

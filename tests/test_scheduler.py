@@ -51,6 +51,15 @@ def test_no_more_run_than_there_are_cores(tmp_path: Path) -> None:
         assert {one.verdict for one in results.values()} == {"ok"}, results
 
 
+def test_one_more_runs_beside_a_step_that_waits(tmp_path: Path) -> None:
+    meet = """import pathlib, sys, time
+here = pathlib.Path(sys.argv[1]); (here / sys.argv[2]).touch(); end = time.monotonic() + 20
+while len(list(here.iterdir())) < 3: assert time.monotonic() < end; time.sleep(0.02)"""
+    todo = {str(i): python(meet, tmp_path, str(i)) for i in range(3)}
+    todo["1"] = todo["1"]._replace(waits=True)
+    assert {one.verdict for one in ran(todo, 2).values()} == {"ok"}
+
+
 def test_output_is_printed_whole(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     ran({name: python(CHATTER, name * 3) for name in "ab"}, at_once=2)
     said = [line for line in capfdbinary.readouterr().out.split() if line in (b"aaa", b"bbb")]
@@ -170,5 +179,5 @@ def test_every_step_and_notebook_has_a_name() -> None:
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
     assert {*steps.ordinary(), "whole"} == set(every)
-    for name in ("package", "widgets", "project", "site", "browser"):
+    for name in ("package", "widgets", "project", "site", "browser", "programs"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")

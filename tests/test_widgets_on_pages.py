@@ -21,22 +21,6 @@ def ready(page: Page, count: int = 1) -> Page:
     return page
 
 
-@pytest.mark.parametrize("width", [390, 768, 1280, 1920])
-@pytest.mark.parametrize("widget", [ParameterExplorer, TokenizerPlayground])
-def test_the_snapshot_is_as_large_as_the_widget(
-    widget: type, width: int, folder: Path, open_page: OpenPage
-) -> None:
-    url = write_page(folder, widget()).as_uri()
-    page = open_page(width=width)
-    page.route("**/runtime.js", lambda route: route.abort())
-    snapshot = Path(write_page(folder, widget(), scripts=" ")).as_uri()
-    page.goto(snapshot)
-    before = page.locator(".gpt-lab").bounding_box()
-    assert page.locator(".gpt-lab").inner_text()
-    live = ready(open_page(url, width=width)).locator(".gpt-lab").bounding_box()
-    assert before["height"] == pytest.approx(live["height"], abs=1)
-
-
 def test_a_widget_starts_when_it_comes_into_view(folder: Path, open_page: OpenPage) -> None:
     path = write_page(folder, TokenizerPlayground(), TokenizerPlayground("Hello"))
     text = path.read_text("utf-8").replace("<h1", '<div style="height: 4000px"></div><h1')

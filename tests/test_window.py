@@ -46,10 +46,12 @@ def test_half_of_a_full_context_is_read_again_in_both_languages() -> None:
     assert call("../engine/window.ts", script, contexts) == kept
 
 
-def test_texts_of_every_length_are_read_and_continued_by_that_rule() -> None:
+def test_texts_of_every_length_are_read_and_continued_by_that_rule(
+    pytestconfig: pytest.Config,
+) -> None:
     """So `generate` does, and the words that Python gives a page (`window_check.ts`: the page)."""
     model, greedy = page_model(), {"temperature": 0, "when_full": "slide"}
-    for case in window_cases.cases(model):
+    for case in window_cases.cases(model, every=pytestconfig.getoption("--every")):
         ids, written = case["ids"], case["written"]
         words = live_gpt.next_words(ids[1:])[: window_cases.WORDS]
         assert [p for _, p in words] == pytest.approx([p for _, p in case["words"]], abs=1e-4)

@@ -27,7 +27,7 @@ if not __package__:  # it is run as a file
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import scheduler, steps
-from tools.passed import Passed, file_of, noting
+from tools.passed import Passed, customized, file_of, noting
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 
@@ -204,7 +204,7 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
         more = ("--again",) if again and "--remember" in chosen else ()
         command, how = in_environment((*chosen, *more))
         # Steps beside each other would wait for each other's threads, had each one two.
-        how["env"] = {"OMP_NUM_THREADS": "1", **how["env"]}
+        how["env"] = customized({"OMP_NUM_THREADS": "1", **how["env"]})
         if wanted[name].leaves_out:
             how["env"] = noting(how["env"], logs / file_of(name))
         stderr = subprocess.STDOUT if output else None

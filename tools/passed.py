@@ -109,8 +109,13 @@ def matches(path: str, patterns: Iterable[str]) -> bool:
 
 
 def noting(environment: dict[str, str], log: Path) -> dict[str, str]:
-    """The environment in which Python programs note into a file what they open."""
+    """The environment in which ``customized`` programs note into a file what they open."""
     log.parent.mkdir(parents=True, exist_ok=True)
     log.unlink(missing_ok=True)
+    return {**environment, "GPT_LAB_READS": str(log)}
+
+
+def customized(environment: dict[str, str]) -> dict[str, str]:
+    """The environment in which Python programs start with ``reads/sitecustomize.py``."""
     path = os.pathsep.join(filter(None, [str(READS), environment.get("PYTHONPATH")]))
-    return {**environment, "PYTHONPATH": path, "GPT_LAB_READS": str(log)}
+    return {**environment, "PYTHONPATH": path}

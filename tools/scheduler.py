@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import IO, NamedTuple
 
 PATIENCE = 15  # seconds that an interrupted step has to end what it started
@@ -26,12 +26,14 @@ class Step(NamedTuple):
             step that makes something, or is so quick that it always runs.
         opens: patterns of what it opens although it leaves it out: what is in there is all the
             same to it.
+        waits: whether it leaves its core idle now and then, as one does that waits for a browser.
     """
 
     command: tuple[str, ...]
     after: tuple[str, ...] = ()
     leaves_out: tuple[str, ...] | None = None
     opens: tuple[str, ...] = ()
+    waits: bool = False
 
 
 class Result(NamedTuple):
@@ -77,9 +79,10 @@ def run(
 ) -> dict[str, Result]:
     """Run steps, at most ``at_once`` at a time, the first of them first.
 
-    A step waits for those of ``after`` that are among the steps, and is not run if one failed. One
-    at a time writes straight to the terminal; several at a time are printed as they end. However
-    this ends (Ctrl-C too), nothing that was started goes on.
+    Beside a step that ``waits`` one more is run, if several are. A step waits for those of
+    ``after`` that are among the steps, and is not run if one failed. One at a time writes straight
+    to the terminal; several at a time are printed as they end. However this ends (Ctrl-C too),
+    nothing that was started goes on.
 
     Args:
         steps: By name, in the order in which they are wanted.
@@ -103,7 +106,9 @@ def run(
                 elif failed:
                     del waiting[name]
                     results[name] = Result("not run", remark=f"needs {failed[0]}")
-                elif len(running) < at_once and all(n in results for n in needs):
+                elif len(running) < _room(at_once, (steps[n] for n in running)) and all(
+                    n in results for n in needs
+                ):
                     del waiting[name]
                     running[name] = _begin(name, start, streams=at_once == 1)
             for name, one in list(running.items()):
@@ -115,6 +120,11 @@ def run(
     finally:
         _stop([one.process for one in running.values()])
     return results
+
+
+def _room(at_once: int, running: Iterable[Step]) -> int:
+    """How many steps may run while these do."""
+    return at_once + (at_once > 1 and any(step.waits for step in running))
 
 
 def _begin(name: str, start: Start, *, streams: bool) -> _Running:

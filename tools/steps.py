@@ -88,15 +88,20 @@ def ordinary() -> dict[str, Step]:
             (*_PYTEST, "tests", "-m", f"built and {_CHROMIUM}", *_REMEMBER),
             after=("book", "chromium"),
             leaves_out=(),
+            waits=True,
         ),
         "browser": Step(
             (*_PYTEST, "tests", "-m", f"browser and not built and {_CHROMIUM}", *_REMEMBER),
             after=("chromium",),
             leaves_out=(),  # what each file of tests reads is remembered with it
+            waits=True,
         ),
         **{
             engine: Step(
-                (*_PYTEST, "tests", "-m", engine), after=("book", "engines"), leaves_out=()
+                (*_PYTEST, "tests", "-m", engine),
+                after=("book", "engines"),
+                leaves_out=(),
+                waits=True,
             )
             for engine in ENGINES
         },
@@ -128,7 +133,15 @@ def ordinary() -> dict[str, Step]:
 
 def every() -> dict[str, Step]:
     """What `make test-all` runs: every case of every step, and what is only run when named."""
-    cases = {"package", "widgets", "project", "site", "browser", *ENGINES}  # taken by tenths
+    cases = {
+        "package",
+        "widgets",
+        "project",
+        "site",
+        "browser",
+        "programs",
+        *ENGINES,
+    }  # taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
         for name, step in (ordinary() | when_named()).items()

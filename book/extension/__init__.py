@@ -9,35 +9,37 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import (
-    access,
-    address,
-    boxes,
-    card,
-    cells,
-    citations,
-    course,
-    covers,
-    formulas,
-    icons,
-    lab_model,
-    models,
-    pictures,
-    policy,
-    reference,
-    scripts,
-    search,
-    site,
-    slim,
-    styles,
-    terms,
-    text,
-)
-from .directive import WidgetDirective
-
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Registers everything; called once by Sphinx."""
+    # Not above: what uses one module alone, as tests of widgets do, needs neither the rest nor
+    # the seconds that importing it takes.
+    from . import (
+        access,
+        address,
+        boxes,
+        card,
+        cells,
+        citations,
+        course,
+        covers,
+        formulas,
+        icons,
+        lab_model,
+        models,
+        pictures,
+        policy,
+        reference,
+        scripts,
+        search,
+        site,
+        slim,
+        styles,
+        terms,
+        text,
+    )
+    from .directive import WidgetDirective
+
     app.setup_extension("sphinx.ext.autodoc")  # whose event is connected below
     app.add_directive("widget", WidgetDirective)
     app.add_transform(boxes.Dropdowns)

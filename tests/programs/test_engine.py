@@ -13,10 +13,10 @@ CHECKS = ROOT / "tests" / "javascript" / "engine"
 
 
 @pytest.fixture(scope="module")
-def cases(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def cases(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
     """A folder with weights, texts, and what Python computes of them."""
     folder = tmp_path_factory.mktemp("engine")
-    engine_cases.write(folder)
+    engine_cases.write(folder, every=pytestconfig.getoption("--every"))
     return folder
 
 

@@ -15,7 +15,8 @@ interface Case {
 const cases: Case[] = json("windows.json");
 
 Deno.test("the next words after texts of every length, and what is written", async () => {
-  assert.deepEqual([cases.length, cases[0].ids.length, cases[49].ids.length], [50, 1, 1000]);
+  const lengths = cases.map(({ ids }) => ids.length);
+  assert.ok(cases.length >= 20 && lengths.includes(1) && lengths.includes(1000), `${lengths}`);
   let answered = (_: FromEngine) => {};
   const port: Port = { onmessage: null, postMessage: (message) => answered(message) };
   new Service(port).use(loadModel(bytes("lab-model")));
@@ -41,5 +42,5 @@ Deno.test("the next words after texts of every length, and what is written", asy
     const { written: found } = await ask({ ids, write, sampling: { temperature: 0 } });
     assert.deepEqual(found, written, `after ${ids.length} tokens`);
   }
-  assert.ok(clear > 45);
+  assert.ok(clear > 0.9 * cases.length);
 });
