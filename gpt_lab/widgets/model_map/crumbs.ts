@@ -1,6 +1,6 @@
 // Where a level is within the model: "The model > Block 5 > Feed-forward > one number", each a way back.
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import type { StateOf } from "../kit/declared.ts";
 import type { DECLARED } from "./declared.ts";
 import type { MapKit } from "./level.ts";
@@ -28,3 +28,13 @@ export const crumbs = ({ change }: MapKit, way: readonly Crumb[]) => {
     </nav>
   `;
 };
+
+/** That single numbers are those of the trained model with all of its parts, where the reader has chosen otherwise. */
+export const asShipped = ({ cuts, snapshot }: MapKit["state"]) =>
+  cuts.length || snapshot !== "100"
+    ? html`
+      <p
+        class="faint">These are the numbers of the trained model with all of its parts: what is switched off or
+              rewound elsewhere does not count here.</p>
+    `
+    : nothing;

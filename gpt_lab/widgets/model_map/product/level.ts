@@ -8,7 +8,7 @@ import { plural } from "../../kit/format.ts";
 import { cellField, type Draft, forget } from "../cell_field.ts";
 import { findCell, type Found, split } from "../cells.ts";
 import { computationOf, type Formula, needs, type Product } from "./computation.ts";
-import { type Crumb, crumbs } from "../crumbs.ts";
+import { asShipped, type Crumb, crumbs } from "../crumbs.ts";
 import { written } from "./formulas.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { codeLines, lessonLink } from "../lessons.ts";
@@ -218,13 +218,10 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       const wrong = typeof found === "string" ? found : "";
       const cell = parseCell(shownCell());
       const current = given && typeof lookUp(shownCell()) !== "string";
-      const edited = state.cuts.length > 0;
       return html`
         ${crumbs(kit, way(given?.of?.name ?? cell?.name ?? ""))}
         <p class="map-title">${current ? title(given) : "One number"}</p>
-        ${edited
-          ? html`<p class="faint">These are the numbers of the unchanged model: nothing is switched off here.</p>`
-          : nothing}
+        ${asShipped(state)}
         ${field(wrong)}
         <div class="number-body ${current || wrong ? "" : "waiting"}">${current
           ? body(given)

@@ -5,7 +5,7 @@ import { button } from "../../kit/controls.ts";
 import { plural, sharePercent, withCommas } from "../../kit/format.ts";
 import { cellField, type Draft, forget } from "../cell_field.ts";
 import { findCell } from "../cells.ts";
-import { crumbs } from "../crumbs.ts";
+import { asShipped, crumbs } from "../crumbs.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { Picture } from "./picture.ts";
 import { scaleComparison } from "./scale.ts";
@@ -108,6 +108,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
     return html`
       ${crumbs(kit, [{ label: "All weights" }])}
       <p class="map-title">All ${withCommas(total)} numbers</p>
+      ${asShipped(kit.state)}
       <p>Every number that the model has learned is a dot. The darker the dot, the farther the number is from
         zero. Zoom in to read it.</p>
       <div class="buttons" role="group" aria-label="Zoom">
