@@ -222,6 +222,14 @@ export class Kit<D extends Declared> {
     queueMicrotask(() => queueMicrotask(() => this.find(selector)?.focus()));
   };
 
+  /** Brings an element into view after the next drawing, if it is not. */
+  scrollSoon = (selector: string) => {
+    this.redraw();
+    queueMicrotask(() =>
+      queueMicrotask(() => this.find(selector)?.scrollIntoView({ block: "nearest" }))
+    );
+  };
+
   /** Registers what to undo when the widget goes away. */
   onCleanup = (act: () => void) => {
     this.#cleanups.push(act);

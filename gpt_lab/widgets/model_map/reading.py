@@ -21,13 +21,13 @@ ROWS_WITH_WORDS = 12
 """Up to how many rows each has its guesses; of more, the last has them alone."""
 
 ROWS_WITH_LOSSES = 9
-"""Up to how many tokens the heads that the answer needs are looked for token by token."""
+"""Up to how many tokens the heads that the answer needs are looked for at each; or at the last."""
 
 NEEDED = 0.1
 """By how much a head that is needed at a token raises the answer's log probability, in nats."""
 
-SHORTEST = 0.4
-"""An arc is drawn from this weight on."""
+SHORTEST = 0.1
+"""An arc is known from this weight on."""
 
 
 @cache
@@ -125,6 +125,8 @@ def first_losses(text: str) -> dict[str, Any]:
 
     model, ids = page_model(), page_window(page_ids(text))
     L, H = model.config.n_layers, model.config.n_heads
+    T = len(ids)
+    rows = range(T) if T <= ROWS_WITH_LOSSES else range(T - 1, T)
     with torch.inference_mode():
         before = model.next_logits(torch.tensor([ids]))[0].log_softmax(-1)
         answer = int(before.argmax())
@@ -151,9 +153,8 @@ def first_losses(text: str) -> dict[str, Any]:
             (i, h, t, round(nats, 4))
             for i in range(L)
             for h in range(H)
-            for t in range(len(ids))
-            if len(ids) <= ROWS_WITH_LOSSES
-            and (nats := full - without({f"blocks.{i}.attention.heads": off(h, t)})) >= NEEDED
+            for t in rows
+            if (nats := full - without({f"blocks.{i}.attention.heads": off(h, t)})) >= NEEDED
         ]
     return {
         "heads": [[round(math.exp(one), 5) for one in row] for row in heads],

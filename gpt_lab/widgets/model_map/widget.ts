@@ -36,7 +36,10 @@ export default widget(DECLARED, (kit) => {
     settled: ({ level, of }) => levels[level].settled?.(of) ?? false,
     // a link to a number opens it; the level is read before the number, so that only its name is known here
     absent: (_, names) => names.has("cell") ? { level: "product" } : {},
-    follow: (changes) => "text" in changes ? { station: -1, ...changes } : changes,
+    follow(changes) {
+      if ("level" in changes || "layer" in changes) kit.scrollSoon("header"); // each begins at its top
+      return "text" in changes ? { station: -1, ...changes } : changes;
+    },
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
     view: (answer) =>
       html`<div class="map-level ${state.level}">

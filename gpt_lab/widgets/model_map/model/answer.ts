@@ -103,7 +103,7 @@ export function answer(plan: Plan, options: PictureOptions) {
   const from = plan.turned ? plan.to + 8 : plan.to + 8;
   const size = plan.turned || plan.after > 200 ? 25 : 19;
   const neck = plan.turned
-    ? `M${y - 8} ${from}L${y + 8} ${from}L${Math.min(y + 40, w)} ${top + 4}L${y - 40} ${top + 4}Z`
+    ? `M${y - 8} ${from}L${y + 8} ${from}L${Math.min(y + 26, w)} ${top + 4}L${y - 26} ${top + 4}Z`
     : `M${from} ${y - 14}L${from} ${y + 14}L${x + 12} ${y + 24}L${x + 12} ${y - 24}Z`;
   const was = before && before.next[0][0] !== now.next[0][0] ? before.next[0] : undefined;
   return [
@@ -149,10 +149,10 @@ export function chances(plan: Plan, { now, before, tokens, sizes, stage }: Pictu
   const marks = Array.from({ length: sizes.n_layers }, (_, layer) => {
     if (stage < 2 * layer + 2) return nothing;
     const chance = now.chances[2 * layer + 2];
-    const y = base - height * chance - 5;
+    const y = base - height * Math.max(chance, before?.chances[2 * layer + 2] ?? 0) - 5;
     return text(
       plan.at(layer, 0.97),
-      Math.max(y, base - height + 8),
+      y,
       percent(chance, chance < 0.1 && chance > 0.0005 ? 1 : 0),
       "chance-mark",
       {

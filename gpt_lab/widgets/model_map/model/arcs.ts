@@ -14,6 +14,7 @@ export interface Losses {
 
 export const ROWS_WITH_LOSSES = 9;
 export const NEEDED = 0.1;
+const CLEAR = 0.4; // an arc that the answer does not need is drawn from this weight on
 const NEEDED_BY_ITSELF = 0.5; // an arc from a token to itself is only drawn if it matters this much
 const WIDEST = 7; // pixels, for a weight of 1
 const FAINTER = 0.45; // of that, where the answer does not need it
@@ -22,23 +23,49 @@ export interface Drawn {
   arc: Arc;
   d: string;
   width: number;
+  off: boolean;
 }
 
-/** The arcs that the answer needs, and the others in bundles of equal width. */
-export function arcsOf(reading: Reading, losses: Losses | undefined, plan: Plan, heads: number) {
-  const nats = new Map(
-    losses?.needed.map(([layer, head, t, n]) => [`${layer} ${head} ${t - reading.start}`, n]),
-  );
-  const needs = ([layer, head, to, from]: Arc) =>
-    (nats.get(`${layer} ${head} ${to}`) ?? 0) >= (to === from ? NEEDED_BY_ITSELF : NEEDED);
+/** A head's row as a key. */
+const rowOf = (layer: number, head: number, to: number) => `${layer} ${head} ${to}`;
+
+/** By a head's row, how much the answer needs what it brings, in nats. */
+export const needsOf = ({ start }: Reading, losses: Losses | undefined): Map<string, number> =>
+  new Map(losses?.needed.map(([layer, head, t, nats]) => [rowOf(layer, head, t - start), nats]));
+
+/**
+ * The arcs that the answer needs, and the others in bundles of equal width. What a needed head looks at most is
+ * drawn however little that is.
+ *
+ * @param isOff whether a head is switched off, or taken from another text, at a position
+ */
+export function arcsOf(
+  reading: Reading,
+  losses: Losses | undefined,
+  plan: Plan,
+  heads: number,
+  isOff: (layer: number, head: number, position: number) => boolean,
+) {
+  const nats = needsOf(reading, losses);
+  const most = new Map<string, number>();
+  for (const [layer, head, to, , weight] of reading.arcs) {
+    const row = rowOf(layer, head, to);
+    most.set(row, Math.max(most.get(row) ?? 0, weight));
+  }
+  const needs = ([layer, head, to, from, weight]: Arc) => {
+    const row = rowOf(layer, head, to);
+    return (nats.get(row) ?? 0) >= (to === from ? NEEDED_BY_ITSELF : NEEDED) &&
+      weight >= Math.min(CLEAR, most.get(row) ?? 0);
+  };
   const thick = Math.min(1, plan.gap / 40);
   const strong: Drawn[] = [];
   const bundles = new Map<number, string>();
   for (const arc of reading.arcs) {
-    const [, , to, from, weight] = arc;
+    const [layer, head, to, from, weight] = arc;
     const d = pathOf(arc, plan, heads);
-    if (needs(arc)) strong.push({ arc, d, width: WIDEST * weight * thick });
-    else if (to !== from) {
+    const off = isOff(layer, head, reading.start + to);
+    if (needs(arc)) strong.push({ arc, d, width: WIDEST * weight * thick, off });
+    else if (to !== from && weight >= CLEAR && !off) {
       const width = Math.round(WIDEST * FAINTER * thick * weight * 2) / 2;
       bundles.set(width, (bundles.get(width) ?? "") + d);
     }

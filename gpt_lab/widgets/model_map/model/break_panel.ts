@@ -18,15 +18,20 @@ interface PanelOptions {
   losses?: Losses;
   /** The answer and its probability without any cut. */
   answer: readonly [id: number, probability: number];
+  patch: boolean;
+  /** Whether what is left without a part is told of all parts, or only of those that are off. */
+  revealed: boolean;
+  onReveal: () => void;
 }
 
 /** The model's heads and feed-forward networks as a table of switches. */
-export function breakPanel({ sizes, tokens, cuts, onChange, losses, answer }: PanelOptions) {
+export function breakPanel(options: PanelOptions) {
+  const { sizes, tokens, cuts, onChange, losses, answer, patch, revealed, onReveal } = options;
   const chosen = new Set(cuts);
   const word = `“${tokens.name(answer[0])}”`;
   const cell = (part: string, name: string, left: number | undefined) => {
     const off = chosen.has(part);
-    const known = left !== undefined && !Number.isNaN(left);
+    const known = revealed && left !== undefined && !Number.isNaN(left);
     const shade = known ? Math.max(0, 1 - left / answer[1]) : 0;
     return html`<td><button type="button" aria-pressed=${off ? "true" : "false"} data-part=${part}
       class="part ${shade > 0.5 ? "deep" : ""}" style=${
@@ -36,12 +41,16 @@ export function breakPanel({ sizes, tokens, cuts, onChange, losses, answer }: Pa
       known ? `; without it alone, ${percent(left, 0)}` : ""
     }"
       @click=${() => onChange(toggled(cuts, part))}
-    >${off ? "×" : known ? (100 * left).toFixed(0) : "·"}</button></td>`;
+    >${off ? "×" : known ? percentOf(left) : "·"}</button></td>`;
   };
   return html`
     <div class="break-table">
       <table>
-        <caption>${word} in %, if this part alone is off. Click to switch it off.</caption>
+        <caption>Click to ${patch
+          ? "take a part from the second text"
+          : "switch a part off"}.${revealed
+          ? ` The number is how much of ${word} is left, in %, if that part alone is off.`
+          : ""}</caption>
         <thead>
           <tr><th scope="col">block</th>${times(
             sizes.n_layers,
@@ -72,6 +81,7 @@ export function breakPanel({ sizes, tokens, cuts, onChange, losses, answer }: Pa
           )}</tr>
         </tbody>
       </table>
+      ${button(revealed ? "Hide what is left" : "Show what is left without each", onReveal)}
     </div>
   `;
 }
@@ -133,3 +143,6 @@ function numbersOf(cut: string, counts: Record<string, number>): number {
   if (cut.includes("feed_forward")) return counts.feed_forward;
   return cut.includes("attention") ? counts.attention : 0;
 }
+
+/** A probability in percent, with a digit more where it is small. */
+const percentOf = (p: number) => (100 * p).toFixed(p > 0 && p < 0.01 ? 1 : 0);

@@ -2,18 +2,17 @@
 
 import { html, nothing } from "lit-html";
 import { button, slider, steps } from "../../kit/controls.ts";
-import { withCommas } from "../../kit/format.ts";
+import { plural, withCommas } from "../../kit/format.ts";
 import { Stepper } from "../../kit/stepper.ts";
 import { breakPanel, score } from "./break_panel.ts";
 import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
 import { lessonLink } from "../lessons.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
-import type { Reading } from "./reading.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";
 
-const PACE = 350; // milliseconds a station, when it plays
+const PACE = 1200; // milliseconds a station, when it plays
 const FRAME = 34; // pixels of the widget's padding and border
 const IN_A_SNAPSHOT = [326, 726]; // pixels: a phone's and a lesson's
 
@@ -22,7 +21,11 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   const sizes = data<Sizes>("sizes");
   const counts = data<Counts & Record<string, number>>("counts");
   const first = data<Seen>("_first");
-  const local = kit.local({ width: (host?.clientWidth ?? 0) - FRAME, breaking: false });
+  const local = kit.local({
+    width: (host?.clientWidth ?? 0) - FRAME,
+    breaking: false,
+    revealed: false,
+  });
   const last = lastStation(sizes);
   const station = () => state.station < 0 ? last : Math.min(state.station, last);
   const stepper = new Stepper(kit, {
@@ -53,6 +56,13 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
 
   const cut = (part: string) => state.cuts = toggled(state.cuts, part);
 
+  /** Whether a head is cut at a position, by itself or with all of its block's attention. */
+  const isOff = (layer: number, head: number, position: number) =>
+    state.cuts.map(parseCut).some((cut) =>
+      [`blocks.${layer}.attention`, `blocks.${layer}.attention.heads.${head}`].includes(cut.part) &&
+      (cut.position ?? position) === position
+    );
+
   /** The rows whose embedding is switched off, or is another token's. */
   function replaced({ now }: Seen) {
     const other = tokens.input(state.other);
@@ -79,24 +89,32 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       },
       ...{ stage: at, picked: at === last, onCut: cut, onWrite: write },
       replaced: replaced(seen),
+      isOff,
       onBlock: (layer) => Object.assign(state, { layer, level: "block" }),
     });
   }
 
-  const here = (now: Reading, at = station()) => stationOf(at, sizes, counts, now, tokens);
+  const here = ({ now, losses }: Seen, at = station()) =>
+    stationOf(at, sizes, counts, now, tokens, losses);
 
-  function caption({ now }: Seen) {
-    const { name, sentence, shape, parameters, activation } = here(now);
-    const numbers = parameters ? ` · ${withCommas(parameters)} parameters` : "";
+  function caption(seen: Seen) {
+    const { name, sentence, shape, parameters, activation } = here(seen);
+    const numbers = parameters ? ` · ${withCommas(parameters)} parameters, norms included` : "";
     return html`
       <p class="caption"><strong>${name}.</strong> ${sentence}
         <span class="faint">${shape}${numbers} ·</span> ${lessonLink(activation, Boolean(host))}</p>
     `;
   }
 
+  const isBreaking = () => local.breaking || state.cuts.length > 0;
+
+  function toggleBreaking() {
+    local.breaking = !local.breaking;
+    if (local.breaking) kit.scrollSoon(".break-panel");
+  }
+
   function breaking(seen: Seen) {
-    const open = local.breaking || state.cuts.length > 0;
-    if (!open) return nothing;
+    if (!isBreaking()) return nothing;
     const before = seen.before ?? seen.now;
     const word = tokens.name(before.next[0][0]);
     const onChange = (cuts: string[]) => state.cuts = cuts;
@@ -112,9 +130,11 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
           : html`<p class="score"><strong>Find the fewest parts without which “${word}” is lost.</strong>
             Switch off a part in the table, an arc in the picture, or a word on the left.</p>`}
         ${breakPanel({
-          ...{ sizes, tokens, onChange, cuts: state.cuts },
+          ...{ sizes, tokens, onChange, cuts: state.cuts, patch: state.patch },
           losses: seen.losses,
           answer: before.next[0],
+          revealed: local.revealed,
+          onReveal: () => local.revealed = !local.revealed,
         })}
         <div class="break-way">
           ${control("patch")}
@@ -135,7 +155,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     settled: ({ whole }) => Boolean(whole),
     announcement(seen) {
       if (!seen) return "";
-      const { name, sentence } = here(seen.now);
+      const { name, sentence } = here(seen);
       return `${name}. ${sentence}`;
     },
     view(seen) {
@@ -150,20 +170,11 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       return html`
         <div class="map-controls buttons">
           ${button(html`Write <bdi>“${tokens.name(id)}”</bdi>`, () => write(id))}
-          <button type="button" aria-expanded=${local.breaking || state.cuts.length > 0
-            ? "true"
-            : "false"}
-            @click=${() => local.breaking = !local.breaking}>Break it</button>
+          <button type="button" class="break" aria-expanded=${isBreaking() ? "true" : "false"}
+            @click=${toggleBreaking}>Break it</button>
           ${button("All the weights", () => state.level = "weights")}
           ${control("snapshot")}
         </div>
-        <div class="model-pictures ${local.width > 0 ? "" : "still"}">
-          ${widths().map((width) => drawn(seen, width))}
-        </div>
-        <p class="legend faint"><span>A row is made of</span>
-          <span class="key embedding">the word itself</span>
-          <span class="key attention">what attention brings from words before</span>
-          <span class="key feed-forward">what feed-forward networks add</span></p>
         <div class="transport">
           ${stepper.view()}
           ${slider({
@@ -173,11 +184,25 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
               value: at,
               stops: steps(0, last, 1),
             },
-            text: (n) => here(seen.now, n).name,
+            text: (n) => here(seen, n).name,
             onChange: (n) => state.station = n >= last ? -1 : n,
           })}
         </div>
         ${caption(seen)}
+        ${seen.now.start
+          ? html`<p class="faint">Drawn are the last ${seen.now.ids.length} of ${
+            plural(seen.now.start + seen.now.ids.length, "token")
+          }.</p>`
+          : nothing}
+        <div class="model-pictures ${local.width > 0 ? "" : "still"}">
+          ${widths().map((width) => drawn(seen, width))}
+        </div>
+        <p class="legend faint"><span>A row is made of</span>
+          <span class="key embedding">the word itself</span>
+          <span class="key attention">what attention brings from words before</span>
+          <span class="key feed-forward">what feed-forward networks add</span>
+          <span>An arc is amber where the answer would be weaker without it, grey elsewhere.
+            ${state.cuts.length ? "Dashed is how it was." : nothing}</span></p>
         ${breaking(seen)}
       `;
     },

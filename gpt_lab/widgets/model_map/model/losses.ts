@@ -30,10 +30,11 @@ export async function* lossesOf(
     losses.feed_forward[layer] = await without(`blocks.${layer}.feed_forward`);
     yield { ...losses };
   }
-  if (request.ids.length > ROWS_WITH_LOSSES) return;
+  const T = request.ids.length;
+  const rows = T > ROWS_WITH_LOSSES ? [T - 1] : times(T, (t) => t);
   for (let layer = 0; layer < L; layer++) {
     for (let head = 0; head < H; head++) {
-      for (let t = 0; t < request.ids.length; t++) {
+      for (const t of rows) {
         const nats = Math.log(
           chance / await without(`blocks.${layer}.attention.heads.${head}`, [t]),
         );

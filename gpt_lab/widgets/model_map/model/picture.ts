@@ -6,7 +6,7 @@ import type { Tokens } from "../../kit/tokens.ts";
 import { arcsOf, type Drawn, laneOf, type Losses } from "./arcs.ts";
 import { answer, chances, ending, words } from "./answer.ts";
 import type { Sizes } from "../level.ts";
-import { fitting, text } from "./texts.ts";
+import { fitting, measure, text } from "./texts.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { Guess, Reading } from "./reading.ts";
 import { bumps, outline, reached, STRIPES, stripes } from "./rivers.ts";
@@ -27,6 +27,8 @@ export interface PictureOptions {
   id: string;
   /** What stands in the place of a row's embedding: another token, or nothing. By the row. */
   replaced: Map<number, number | undefined>;
+  /** Whether a head is switched off, or taken from another text, at a position. */
+  isOff: (layer: number, head: number, position: number) => boolean;
   onBlock: (layer: number) => void;
   onCut: (part: string) => void;
   onWrite: (id: number) => void;
@@ -39,7 +41,7 @@ export function picture(options: PictureOptions) {
   const longest = Math.max(...all.map(([a, b, c]) => a + b + c));
   const plan = planOf(width, T, longest, sizes);
   const L = sizes.n_layers;
-  const { strong, bundles } = arcsOf(now, options.losses, plan, sizes.n_heads);
+  const { strong, bundles } = arcsOf(now, options.losses, plan, sizes.n_heads, options.isOff);
   const bright = new Set([
     T - 1,
     ...strong.filter(({ arc }) => arc[2] === T - 1).map(({ arc }) => arc[3]),
@@ -78,7 +80,8 @@ export function picture(options: PictureOptions) {
 }
 
 /** A token as its row is called. */
-const rowName = (id: number, tokens: Tokens) => id === tokens.end ? "start" : tokens.name(id);
+export const rowName = (id: number, tokens: Tokens) =>
+  id === tokens.end ? "start" : tokens.name(id);
 
 /** What the picture says, for who does not see it. */
 function label({ now, before, tokens }: PictureOptions): string {
@@ -151,15 +154,16 @@ const partOf = ({ arc: [layer, head, to] }: Drawn, { now }: PictureOptions) =>
 function strongArc(one: Drawn, options: PictureOptions) {
   const { onCut, now, tokens } = options;
   const [layer, head, to, from, weight] = one.arc;
-  const names = [to, from].map((t) => tokens.name(now.ids[t]));
+  const names = [to, from].map((t) => rowName(now.ids[t], tokens));
   return svg`
-    <g class="strong" data-part=${partOf(one, options)} @click=${() => onCut(partOf(one, options))}>
+    <g class="strong ${one.off ? "off" : ""}" data-part=${partOf(one, options)} @click=${() =>
+      onCut(partOf(one, options))}>
       <path class="halo" d=${one.d} stroke-width=${one.width + 3}></path>
       <path d=${one.d} stroke-width=${Math.max(one.width, 1)}></path>
       <title>Block ${layer}, head ${head}: “${names[0]}” looks at “${names[1]}”, ${percent(
         weight,
         0,
-      )}. Click to switch it off here.</title>
+      )}. Click to switch it ${one.off ? "on again" : "off here"}.</title>
     </g>
   `;
 }
@@ -175,17 +179,35 @@ function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
     const key = `${layer} ${to} ${to === from}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups.values()].map((group) => {
-    const [, , to, from] = group[0].arc;
-    const heads = [...new Set(group.map(({ arc }) => arc[1]))];
-    const x = Math.max(...group.map(({ arc }) => laneOf(arc, plan, sizes.n_heads))) + 9;
-    const crowded = heads.length > 1 && plan.block < ROOM_FOR_WEIGHTS;
-    const name = `${crowded ? "" : heads.length > 1 ? "heads " : "head "}${heads.join(", ")}`;
-    const weights = crowded ? "" : group.map(({ arc }) => percent(arc[4], 0)).join(", ");
-    if (to === from) {
-      return text(x + 8, plan.row(to) - 0.36 * plan.gap, `${name}, itself`, "arc-name");
-    }
-    const y = plan.row(to) - 0.5 * plan.gap;
-    return [text(x, y - 1, name, "arc-name"), text(x, y + 13, weights, "arc-weight")];
-  });
+  const taken: [left: number, top: number, right: number, bottom: number][] = [];
+  /** Whether there is room for words, which are then no room any more. */
+  const room = (x: number, y: number, words: string, lines: number) => {
+    const box = [x, y - 12, x + measure(words, 12), y + 14 * (lines - 1)] as const;
+    const hit = taken.some(([l, t, r, b]) => box[0] < r && l < box[2] && box[1] < b && t < box[3]);
+    if (!hit) taken.push([...box]);
+    return !hit;
+  };
+  return [...groups.values()].sort((a, b) => Number(itself(a[0])) - Number(itself(b[0]))).map(
+    (group) => {
+      const [, , to] = group[0].arc;
+      const heads = [...new Set(group.map(({ arc }) => arc[1]))];
+      const x = Math.max(...group.map(({ arc }) => laneOf(arc, plan, sizes.n_heads))) + 9;
+      const crowded = heads.length > 1 && plan.block < ROOM_FOR_WEIGHTS;
+      const off = group.every((one) => one.off) ? " off" : "";
+      const name = `${crowded ? "" : heads.length > 1 ? "heads " : "head "}${
+        heads.join(", ")
+      }${off}`;
+      if (itself(group[0])) {
+        const [along, across] = [x + 8, plan.row(to) - 0.36 * plan.gap];
+        const words = `${name}, itself`;
+        return room(along, across, words, 1) ? text(along, across, words, "arc-name") : nothing;
+      }
+      const weights = crowded ? "" : group.map(({ arc }) => percent(arc[4], 0)).join(", ");
+      const y = plan.row(to) - 0.43 * plan.gap;
+      if (!room(x, y, weights.length > name.length ? weights : name, 2)) return nothing;
+      return [text(x, y, name, "arc-name"), text(x, y + 13, weights, "arc-weight")];
+    },
+  );
 }
+
+const itself = ({ arc: [, , to, from] }: Drawn) => to === from;

@@ -5,7 +5,7 @@ import type { Sizes } from "../level.ts";
 
 export const MAX_ROWS = 32;
 export const ROWS_WITH_WORDS = 12;
-export const SHORTEST = 0.4;
+export const SHORTEST = 0.1;
 
 export type Guess = [id: number, probability: number];
 /** From a token's row to an earlier one, or to itself. */

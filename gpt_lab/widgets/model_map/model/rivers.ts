@@ -19,7 +19,7 @@ function reaches({ at, from, to }: Plan, stages: number): [begin: number, end: n
 
 /** Where a stage is reached, along the depth. */
 export const reached = (plan: Plan, stage: number, stages: number) =>
-  stage <= 0 ? plan.at(0, 0.04) : reaches(plan, stages)[Math.min(stage, stages - 1)][0];
+  stage <= 0 ? plan.from - 4 : reaches(plan, stages)[Math.min(stage, stages - 1)][0];
 
 /** The offsets of the stripes' edges from a row's middle: [4], in pixels. */
 function edges(shares: Shares, unit: number): number[] {

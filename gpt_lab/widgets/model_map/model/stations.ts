@@ -3,7 +3,9 @@
 import { percent, withCommas } from "../../kit/format.ts";
 import type { Tokens } from "../../kit/tokens.ts";
 import type { Sizes } from "../level.ts";
-import type { Reading } from "./reading.ts";
+import { type Losses, needsOf } from "./arcs.ts";
+import { rowName } from "./picture.ts";
+import type { Arc, Reading } from "./reading.ts";
 
 export interface Station {
   name: string;
@@ -29,10 +31,11 @@ export function stationOf(
   counts: Counts,
   reading: Reading,
   tokens: Tokens,
+  losses?: Losses,
 ): Station {
   const { n_layers: L, d_model, vocab_size, d_ff, n_heads } = sizes;
   const T = reading.ids.length;
-  const word = (id: number) => `“${tokens.name(id)}”`;
+  const word = (id: number) => `“${rowName(id, tokens)}”`;
   const last = word(reading.ids[T - 1]);
   const stream = `[${T}, ${d_model}]`;
   const [answer, chance] = reading.next[0];
@@ -40,7 +43,7 @@ export function stationOf(
     return {
       name: "Embed",
       sentence:
-        `Every token becomes ${d_model} numbers, looked up in a table; what says where it stands is added.`,
+        `The text is cut into tokens, “start” in front. Each becomes ${d_model} numbers, looked up in a table; what says where it stands is added.`,
       shape: `[${T}] → ${stream}`,
       parameters: counts.embedding,
       activation: "embedding.token",
@@ -49,17 +52,23 @@ export function stationOf(
   if (at <= 2 * L) {
     const [layer, half] = [Math.floor((at - 1) / 2), (at - 1) % 2];
     if (half === 0) {
-      const arcs = reading.arcs.filter(([l, , to]) => l === layer && to === T - 1);
-      const [, head, , from, weight] = arcs.sort((a, b) => b[4] - a[4])[0] ?? [];
+      const own = reading.arcs.filter(([l, , to]) => l === layer && to === T - 1);
+      const nats = needsOf(reading, losses);
+      const need = ([l, head, to]: Arc) => nats.get(`${l} ${head} ${to}`) ?? 0;
+      // what the answer needs first, then what is looked at most
+      const [first] = own.sort((a, b) => need(b) - need(a) || b[4] - a[4]);
+      const [, head, , from, weight] = first ?? [];
       const look = from === undefined
-        ? `${last} looks at no row for more than two fifths.`
-        : `${last} looks most at ${
+        ? `${last} looks a little at every row.`
+        : `${last} looks at ${
           from === T - 1 ? "itself" : word(reading.ids[from])
-        }: head ${head}, ${percent(weight, 0)}.`;
+        } with head ${head}, ${percent(weight, 0)}${
+          need(first) ? ", and the answer needs it" : ""
+        }.`;
       return {
         name: `Attention, block ${layer}`,
         sentence:
-          `Rows take from rows above: ${n_heads} heads choose from which, and what they bring is added. ${look}`,
+          `Each row takes something from the rows before it: ${n_heads} heads choose from which, and what they bring is added. ${look}`,
         shape: `${stream} → ${stream}`,
         parameters: counts.attention,
         activation: `blocks.${layer}.attention.output`,
@@ -72,7 +81,7 @@ export function stationOf(
     return {
       name: `Feed-forward, block ${layer}`,
       sentence:
-        `Each row by itself goes through ${d_ff} neurons, and what comes out is added.${ended}`,
+        `Each row goes through ${d_ff} neurons by itself, and what comes out is added, as a bump.${ended}`,
       shape: `${stream} → [${T}, ${d_ff}] → ${stream}`,
       parameters: counts.feed_forward,
       activation: `blocks.${layer}.feed_forward.output`,
@@ -81,7 +90,7 @@ export function stationOf(
   if (at === 2 * L + 1) {
     return {
       name: "Norm",
-      sentence: `The last row is brought to one length, however long it has become.`,
+      sentence: `The last row’s numbers are brought to one size, however large they have become.`,
       shape: `[${d_model}] → [${d_model}]`,
       parameters: counts.norm,
       activation: "norm",
@@ -92,7 +101,7 @@ export function stationOf(
       name: "Scores",
       sentence: `Its ${d_model} numbers are compared with those of all ${
         withCommas(vocab_size)
-      } tokens, in the table of the beginning.`,
+      } tokens, in the same table as at the start.`,
       shape: `[${d_model}] → [${vocab_size}]`,
       parameters: 0,
       activation: "logits",

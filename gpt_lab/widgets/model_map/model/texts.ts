@@ -17,7 +17,7 @@ export const text = (
   `;
 
 /** About how wide a text is in pixels, at a size. */
-const measure = (words: string, size: number) => words.length * size * 0.56;
+export const measure = (words: string, size: number) => words.length * size * 0.56;
 /** The width to squeeze a text into, if it is wider than its room. */
 export const fitting = (words: string, size: number, room: number) =>
   measure(words, size) > room ? room : undefined;
