@@ -132,7 +132,7 @@ def test_a_browser_that_does_not_start_is_started_again(
     def impatient(self: webkit.WebKit, method: str, path: str, **parameters: Any) -> Any:
         if path == "/session":
             tried.append(self.patience)
-            self.patience = self.patience if before.exists() else 1.0
+            self.patience = self.patience if before.exists() else 5.0
         return send(self, method, path, **parameters)
 
     monkeypatch.setattr(webkit.WebKit, "send", impatient)
