@@ -16,6 +16,10 @@ from extension import scripts, snapshot  # noqa: E402
 from extension.directive import state_and_view  # noqa: E402
 
 OpenPage = Callable[..., Page]
+# Whether a widget has started, its model has come, and its answer.
+SETTLED = """() => document.querySelector("[data-ready]")
+  && document.querySelector(".frame-view").getAttribute("aria-busy") === "false"
+  && !document.querySelector(".status-line progress")"""
 
 PAGE = """<!doctype html>
 <html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Widget</title>

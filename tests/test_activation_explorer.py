@@ -206,14 +206,3 @@ def test_touch(folder: Path, browser: Browser) -> None:
     page.wait_for_function("scrollY > 100")
     assert agrees(page) == 3
     context.close()
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize("width", [320, 390, 768, 1280])
-def test_the_pictures_words_can_be_read(width: int, folder: Path, open_page: OpenPage) -> None:
-    page = ready(open_page(write_page(folder, ActivationExplorer()).as_uri(), width=width))
-    sizes = page.locator(".activation-explorer svg text").evaluate_all(
-        "all => all.map((one) => one.getScreenCTM().a * parseFloat(getComputedStyle(one).fontSize))"
-    )
-    assert min(sizes) >= 11
-    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -8,12 +8,10 @@ from playwright.sync_api import Page, expect
 
 from gpt_lab import AttentionStepper
 from gpt_lab.widgets.lab_model import page_ids, page_model
-from tests.pages import OpenPage, write_page
+from tests.pages import SETTLED, OpenPage, write_page
 
 pytestmark = pytest.mark.browser
 
-SETTLED = """() => document.querySelector(".frame-view")?.getAttribute("aria-busy") === "false"
-  && !document.querySelector(".status-line progress")"""
 TEXT = "red blue seven red blue"
 
 

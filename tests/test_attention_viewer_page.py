@@ -8,13 +8,11 @@ from playwright.sync_api import expect
 
 from gpt_lab import AttentionViewer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
-from tests.pages import OpenPage, write_page
+from tests.pages import SETTLED, OpenPage, write_page
 
 pytestmark = pytest.mark.browser
 
 TEXT = "red blue seven tree red blue seven"
-SETTLED = """() => document.querySelector(".frame-view")?.getAttribute("aria-busy") === "false"
-  && !document.querySelector(".status-line progress")"""
 
 
 def percent(share: float, digits: int = 0) -> str:

@@ -14,11 +14,9 @@ from gpt_lab.interpret.lens import stream_names
 from gpt_lab.widgets import block_explorer
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
 from tests.javascript import call
-from tests.pages import OpenPage, write_page
+from tests.pages import SETTLED, OpenPage, write_page
 
 FRANCE, STORY = "The capital of France is", "Once upon a time there was a boy"
-SETTLED = """() => document.querySelector(".frame-view")?.getAttribute("aria-busy") === "false"
-  && !document.querySelector(".status-line progress")"""
 
 
 def block(text: str, layer: int) -> dict[str, Any]:

@@ -12,11 +12,9 @@ from gpt_lab.interpret.lens import stream_names
 from gpt_lab.widgets import logit_lens
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer, page_window
 from tests.javascript import call
-from tests.pages import OpenPage, write_page
+from tests.pages import SETTLED, OpenPage, write_page
 
 FRANCE, STORY = "The capital of France is", "Once upon a time there was a boy"
-SETTLED = """() => document.querySelector(".frame-view")?.getAttribute("aria-busy") === "false"
-  && !document.querySelector(".status-line progress")"""
 CELLS = """table => [...table.tBodies[0].rows].map((row) => [...row.querySelectorAll("button")]
   .map((cell) => cell.getAttribute("aria-label")))"""
 

@@ -160,3 +160,18 @@ def test_what_a_step_and_what_it_starts_open_is_seen(
         assert known.opened(log, ["*.ipynb"], ["*/two*"]) == ["notebooks/one.ipynb"]
         assert "module.py" in known.opened(log, ["*"], ())
     assert known.opened(log.with_name("none"), ["*"], ()) == []
+
+
+def test_what_is_only_hashed_is_not_read(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tools = project / "tools"
+    monkeypatch.setattr(passed, "READS", tools / "reads")
+    shutil.copytree(Path(passed.__file__).parent / "reads", passed.READS)
+    shutil.copy(passed.__file__, tools)
+    (tools / "__init__.py").write_text("", "utf-8")
+    log, known = project / "_build" / "reads" / "step", passed_in(project)
+    environment = passed.noting(passed.customized({**os.environ}), log)
+    code = "from pathlib import Path; from tools.passed import Passed; here = Path.cwd(); "
+    for more, read in (("", []), ("; open('a.py')", ["a.py"])):
+        command = [sys.executable, "-c", f"{code}assert Passed(here, here).digests{more}"]
+        subprocess.run(command, cwd=project, env=environment, check=True)
+        assert known.opened(log, ["*"], ["tools/*"]) == read

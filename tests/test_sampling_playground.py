@@ -13,7 +13,7 @@ from gpt_lab import Sampler, SamplingPlayground, generate
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
 from gpt_lab.widgets.sampling_playground import chances
 from tests.javascript import WIDGETS, call
-from tests.pages import OpenPage, write_page
+from tests.pages import SETTLED, OpenPage, write_page
 
 STORY, FRANCE = "Once upon a time there was a", "The capital of France is"
 TEXTS = (STORY, FRANCE, "red blue red blue red")
@@ -111,9 +111,6 @@ def test_python_side() -> None:
 
 
 # ---- in a page ----------------------------------------------------------------------------------
-
-SETTLED = """() => document.querySelector(".frame-view")?.getAttribute("aria-busy") === "false"
-  && !document.querySelector(".status-line progress")"""
 
 
 def ready(page: Page) -> Page:

@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 from docutils import nodes
+from pybtex.backends.plaintext import Backend as PlainText
 from pybtex.database import Entry
 from pybtex.richtext import Text
 from sphinx.transforms import SphinxTransform
@@ -20,6 +21,7 @@ from sphinxcontrib.bibtex.citation_target import CitationTarget
 from sphinxcontrib.bibtex.roles import CitationRef
 
 _LOGGER = logging.getLogger(__name__)
+_PLAIN = PlainText()  # by its name, `render_as("text")`, it is looked for among all packages
 _KEY = "citation"  # the attribute of a link that holds its key
 BIBLIOGRAPHY = "../book/bibliography.md"  # where a citation leads whose entry has no address
 
@@ -102,7 +104,7 @@ class CitationLinks(SphinxPostTransform):
             if citation is None:
                 continue
             builder, page = self.app.builder, citation.bibliography_key.docname
-            tooltip = citation.tooltip_entry.text.render_as("text")
+            tooltip = citation.tooltip_entry.text.render(_PLAIN)
             internal = make_refnode(
                 builder,
                 self.env.docname,

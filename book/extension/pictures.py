@@ -86,12 +86,14 @@ def _with_shared_glyphs(svg: str, number: int, glyphs: dict[tuple[str, str], int
 def with_palette(png: bytes) -> bytes:
     """A PNG of few colours with a palette, where that is smaller; every pixel is the same."""
     with Image.open(io.BytesIO(png)) as picture:
-        pixels = np.asarray(picture.convert("RGBA"))
-    colors, indices = np.unique(pixels.reshape(-1, 4), axis=0, return_inverse=True)
+        pixels = np.array(picture.convert("RGBA"))
+    # A number for each pixel's four: sorting those takes a tenth of sorting rows.
+    numbers = pixels.view(">u4").astype(np.uint32)
+    colors, indices = np.unique(numbers, return_inverse=True)
     if len(colors) > 256:
         return png
     mapped = Image.fromarray(indices.reshape(pixels.shape[:2]).astype(np.uint8), "P")
-    mapped.putpalette(colors.tobytes(), "RGBA")
+    mapped.putpalette(colors.astype(">u4").tobytes(), "RGBA")
     buffer = io.BytesIO()
     mapped.save(buffer, "PNG", optimize=True)
     return min(png, buffer.getvalue(), key=len)

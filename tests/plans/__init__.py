@@ -25,14 +25,18 @@ class Link(NamedTuple):
 _BOTH: dict[str, Plan] = {
     "EmbeddingMap": maps_masks_and_shapes.neighbours_by_the_page_s_own_model,
     "MaskExplorer": maps_masks_and_shapes.who_may_see_whom,
-    "ParameterExplorer": parameter_explorer.explore,
     "ShapeTracer": maps_masks_and_shapes.totals_are_those_of_anatomy,
     "TokenizerPlayground": tokenizer_playground.play,
 }
 PLANS: dict[int, dict[str, Plan]] = {
-    390: {**_BOTH, "AttentionViewer": model_looked_into.switch_a_head_off},
+    390: {
+        **_BOTH,
+        "AttentionViewer": model_looked_into.switch_a_head_off,
+        "ParameterExplorer": parameter_explorer.explore_by_pointer,
+    },
     1280: {
         **_BOTH,
+        "ParameterExplorer": parameter_explorer.explore,
         "AblationLab": model_looked_into.silence_a_part,
         "AttentionStepper": model_looked_into.step_through_attention,
     },

@@ -171,19 +171,24 @@ def unfold(widget: Locator) -> None:
         others.click()
 
 
-def explore(widget: Locator) -> None:
-    """Try everything, at any width of the page, and again on what is left."""
+def explore_by_pointer(widget: Locator) -> None:
+    """Try what lies elsewhere at another width of the page, on what is left there."""
     unfold(widget)
     agrees_with_python(widget)
     widget.get_by_label("Preset").select_option("gpt2-small")
     widget.get_by_label("keep d_ff").check()  # as it is at first
     flip_switches(widget)
     move_sliders(widget)
+    pin_a_reference(widget)
+
+
+def explore(widget: Locator) -> None:
+    """Try everything."""
+    explore_by_pointer(widget)
     fill_fields(widget)
     choose_presets(widget)
     choose_heads(widget)
     share_keys_and_values(widget)
-    pin_a_reference(widget)
 
 
 def share(widget: Locator) -> dict[str, Any]:
