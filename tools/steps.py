@@ -105,12 +105,12 @@ def ordinary() -> dict[str, Step]:
             )
             for engine in ENGINES
         },
-        **notebooks(),
         "programs": Step(
             ("pytest", "tests/programs"),
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
+        **notebooks(),
         "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
         "project": _tests("project", ()),
         "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
