@@ -77,11 +77,7 @@ def test_the_engine_draws_what_python_computed(
     words, numbers = drawing(opened(folder, open_page, text=text))
     page = opened(folder, open_page, text="Another text")
     page.get_by_label("Your text").fill(text)
-    page.wait_for_function(
-        "(n) => document.querySelectorAll('.model-picture .strong').length === n",
-        arg=words.count('class="strong"'),
-    )
-    widget_driver.wait(page, widget_driver._QUIET)
+    widget_driver.seen(page)  # when all is known
     theirs, their_numbers = drawing(page)
     assert theirs == words
     assert their_numbers == pytest.approx(numbers, abs=0.25)  # pixels, and rounded percent

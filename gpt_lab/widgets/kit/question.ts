@@ -16,8 +16,6 @@ export interface Asking<Q, A> {
   /** The question of this state, plain data; undefined if there is none. */
   question: () => Q | undefined;
   answer: Answerer<Q, A>;
-  /** Whether an answer is complete but for what is computed in the background. */
-  settled?: (answer: A) => boolean;
   /** The answer to the state that the page begins with, from Python: it is shown until the model has its own. */
   first?: A;
 }
@@ -95,7 +93,7 @@ export class Question<Q, A> {
     try {
       const answers = this.asking.answer(question, look);
       if (Symbol.asyncIterator in answers) {
-        for await (const answer of answers) show(answer, !this.asking.settled?.(answer));
+        for await (const answer of answers) show(answer, true);
       } else show(await answers, false);
     } catch (error) {
       if (!current()) return;

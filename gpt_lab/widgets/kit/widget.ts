@@ -28,7 +28,6 @@ export interface Shown<Q> {
 export interface Definition<D extends Declared, Q, A> {
   question?: Asking<Q, A>["question"];
   answer?: Asking<Q, A>["answer"];
-  settled?: Asking<Q, A>["settled"];
   first?: A;
   /** The widget as a template. The frame is not its concern. */
   view: (answer: A | undefined, shown: Shown<Q>) => unknown;
@@ -106,10 +105,10 @@ class Frame<D extends Declared, Q, A> {
     const { page, client } = kit;
     kit.follow = definition.follow;
     kit.absent = definition.absent;
-    const { question, answer, settled, first, publish } = definition;
+    const { question, answer, first, publish } = definition;
     if (question && answer) {
       this.#question = new Question(
-        { question, answer, settled, first },
+        { question, answer, first },
         client,
         () => kit.redraw(),
         (one) => publish && kit.publish(publish(one)),

@@ -10,7 +10,6 @@ export type MapKit = Kit<typeof DECLARED>;
 export interface Level<Q, A> {
   question: () => Q | undefined;
   answer: Answerer<Q, A>;
-  settled?: (answer: A) => boolean;
   first?: A;
   view: (answer: A | undefined) => unknown;
   announcement?: (answer: A | undefined) => string;

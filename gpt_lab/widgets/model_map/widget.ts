@@ -33,7 +33,6 @@ export default widget(DECLARED, (kit) => {
         for await (const one of answers) yield { level, of: one };
       } else yield { level, of: await answers };
     },
-    settled: ({ level, of }) => levels[level].settled?.(of) ?? false,
     // a link to a number opens it; the level is read before the number, so that only its name is known here
     absent: (_, names) => names.has("cell") ? { level: "product" } : {},
     follow(changes) {

@@ -149,10 +149,9 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   }
 
   return {
-    first: first.now ? { ...first, whole: true } : undefined,
+    first: first.now ? first : undefined,
     question,
     answer: (asked, look) => reader.answer(asked, look),
-    settled: ({ whole }) => Boolean(whole),
     announcement(seen) {
       if (!seen) return "";
       const { name, sentence } = here(seen);

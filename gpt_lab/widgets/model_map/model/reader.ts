@@ -30,8 +30,6 @@ export interface Seen {
   /** The reading without edits, if there are any. */
   before?: Reading;
   losses?: Losses;
-  /** Whether all rows have their words; what is left without a part comes later. */
-  whole?: boolean;
 }
 
 /** What is known of a text and a snapshot, without edits. */
@@ -85,19 +83,19 @@ export class Reader {
     known.reading ??= await this.#read(unchanged, look);
     const { next: [[id, chance]] } = known.reading;
     const changed = question.edits.length ? await this.#read(question, look, id) : undefined;
-    const seen = (whole: boolean): Seen => {
+    const seen = (): Seen => {
       const before = this.#withWords(known.reading!, unchanged);
-      if (!changed) return { whole, now: before, losses: known.losses };
-      return { whole, now: this.#withWords(changed, question), before, losses: known.losses };
+      if (!changed) return { now: before, losses: known.losses };
+      return { now: this.#withWords(changed, question), before, losses: known.losses };
     };
-    yield seen(false);
+    yield seen();
     await this.#learnWords(known.reading, unchanged, look);
     if (changed) await this.#learnWords(changed, question, look);
-    yield seen(true);
+    yield seen();
     if (known.losses && !known.losses.feed_forward.some(Number.isNaN)) return;
     for await (const losses of lossesOf(requestOf(unchanged), id, chance, this.sizes, look)) {
       known.losses = losses;
-      yield seen(true);
+      yield seen();
     }
   }
 
