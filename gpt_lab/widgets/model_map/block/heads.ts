@@ -4,8 +4,8 @@ import { html, nothing, svg } from "lit-html";
 import { decimal, percent } from "../../kit/format.ts";
 import { fitting } from "../model/texts.ts";
 
-const WIDTH = 116; // pixels: text has its own size only where the picture is not scaled
-const NAMES = 56; // pixels for names
+const WIDTH = 144; // pixels: text has its own size only where the picture is not scaled
+const NAMES = 70; // pixels for names
 const SIZE = 12; // of letters, in pixels
 const FULL = 7; // an arc's width for all of the attention
 const SHOWN = 0.02; // of the attention
@@ -86,7 +86,7 @@ function fan({ weights, row }: Head, names: readonly string[]) {
 /** Who looks at whom, in percent where there is room. */
 function matrix({ weights, row }: Head) {
   const n = weights.length;
-  const cell = Math.min(19, (WIDTH - 2) / n);
+  const cell = Math.min(22, (WIDTH - 2) / n);
   const shades = Array.from({ length: SHADES + 1 }, () => "");
   weights.forEach((line, t) =>
     line.slice(0, t + 1).forEach((weight, s) => {

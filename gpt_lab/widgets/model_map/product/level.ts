@@ -33,7 +33,7 @@ interface Answer extends Question {
   computation?: Product | Formula;
 }
 
-const WIDE = 900; // pixels, from which on the table stands beside the pictures
+const WIDE = 1060; // pixels, from which on the table stands beside the pictures
 
 export function productLevel(kit: MapKit): Level<Question, Answer> {
   const { state, data, id, tokens, find } = kit;
@@ -180,7 +180,7 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       local.cell = given.cell;
       local.cursor = at;
     };
-    const left = beside ? Math.round(width * 0.64) : width;
+    const left = beside ? Math.round(width * 0.62) : width;
     return html`
       ${head}
             <div class="product-columns ${beside ? "beside" : ""}">
