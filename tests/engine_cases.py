@@ -66,6 +66,9 @@ def texts(tokenizer: LabTokenizer, n: int) -> list[list[int]]:
     sources += ["".join(draw.choices(alphabet(), k=60)) for _ in range(10)]
     found = []
     for i in range(n):
+        if i % 28 == 0:  # so long that what is written goes past the context
+            found.append(tokenizer.encode(" ".join(draw.choices(sources, k=30)))[:126])
+            continue
         if i % 20 == 19:  # tokens that no text would put side by side
             ids = [draw.randrange(tokenizer.vocab_size) for _ in range(draw.randint(1, 128))]
         else:

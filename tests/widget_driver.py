@@ -134,7 +134,8 @@ def share(page: Any) -> None:
     link = str(page.evaluate("location.href"))
     page.goto("about:blank")
     page.goto(link)
-    assert start(page) == shown, f"{link} opens something else"
+    again = start(page)
+    assert again == shown, f"{link} opens something else: {again} {shown}"
 
 
 def refuses(page: Any, cls: Any, settings: dict[str, Any], url: str) -> None:

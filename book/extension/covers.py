@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from pathlib import Path
@@ -14,27 +15,28 @@ _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 
 
-def cover_of(notebook: Path) -> str:
-    """The SVG of the tagged cell's figure; empty if no cell is tagged, or it has no figure."""
+def cover_of(notebook: Path) -> tuple[str, str]:
+    """The SVG of the tagged cell's figure, and what it shows; empty without one."""
     for cell in json.loads(notebook.read_text("utf-8"))["cells"]:
-        if COVER in cell.get("metadata", {}).get("tags", ()):
+        about = cell.get("metadata", {})
+        if COVER in about.get("tags", ()):
+            alt = about.get("mystnb", {}).get("image", {}).get("alt", "")
             for output in cell.get("outputs", ()):
                 if svg := "".join(output.get("data", {}).get("image/svg+xml", ())):
-                    return _ABOUT.sub("", svg)
-    return ""
+                    return _ABOUT.sub("", svg), alt
+    return "", ""
 
 
 def cover_element(notebook: Path) -> str:
-    """The picture as a page below the book's root has it; empty without one.
-
-    It says nothing that the card does not say, and so has no words of its own.
-    """
-    size = _SIZE.search(cover_of(notebook))
+    """The picture as a page in the book's root has it; empty without one."""
+    svg, alt = cover_of(notebook)
+    size = _SIZE.search(svg)
     if not size:
         return ""
     width, height = (round(float(number)) for number in size.groups())
+    source = f"{_FOLDER}/{notebook.stem}.svg"
     return (
-        f'<img class="cover" src="{_FOLDER}/{notebook.stem}.svg" alt="" loading="lazy" '
+        f'<img class="cover" src="{source}" alt="{html.escape(alt)}" loading="lazy" '
         f'width="{width}" height="{height}">'
     )
 
@@ -42,7 +44,7 @@ def cover_element(notebook: Path) -> str:
 def write_covers(app: Sphinx) -> None:
     """Writes the pictures into the built book."""
     for notebook in sorted(Path(app.srcdir).glob("notebooks/**/*.ipynb")):
-        if ".ipynb_checkpoints" not in notebook.parts and (svg := cover_of(notebook)):
+        if ".ipynb_checkpoints" not in notebook.parts and (svg := cover_of(notebook)[0]):
             file = Path(app.outdir, _FOLDER, f"{notebook.stem}.svg")
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(svg, "utf-8")

@@ -92,3 +92,15 @@ Deno.test("a failure is told, and its words are not an earlier question's", asyn
   question.update();
   assert.equal(question.answer, "from Python");
 });
+
+Deno.test("an answer that needs no look does not come after a newer question", async () => {
+  const { question, state } = asked(async function* (text, look) {
+    yield `${text} known`;
+    if (text === "b") await look({ ids: [] });
+  });
+  question.update();
+  state.text = "b";
+  question.update();
+  await settle();
+  assert.deepEqual([question.answer, question.busy], ["b known", true]);
+});

@@ -85,6 +85,7 @@ export class Question<Q, A> {
       return answer && current() ? answer : await new Promise<never>(() => {});
     };
     const show = (answer: A, busy: boolean) => {
+      if (!current()) return; // it was known, so that no look has stopped it
       [this.#answer, this.#asked, this.#answeredKey] = [answer, question, key];
       this.busy = busy;
       this.#listener(answer);
@@ -103,6 +104,7 @@ export class Question<Q, A> {
         ? `The model did not load: ${message}.`
         : `The model could not read this: ${message}.`;
     }
+    if (!current()) return;
     this.busy = false;
     this.redraw();
   }
