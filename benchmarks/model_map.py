@@ -110,7 +110,7 @@ def main() -> None:
     parser.add_argument("--output", type=Path, help="a folder for model_map.md")
     parser.add_argument("--book", type=Path, default=Path("_build/html"))
     options = parser.parse_args()
-    arguments = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+    arguments = ["--no-sandbox", "--enable-unsafe-swiftshader"]
     with served(options.book) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
         found = figures(browser, address)
