@@ -53,6 +53,7 @@ def test_counts_are_the_models() -> None:
     blocks = L * (counts["attention"] + counts["feed_forward"])
     assert counts["embedding"] + blocks + counts["norm"] == counts["all"] == 3_954_048
     assert counts["head"] == 24_672
+    assert counts["neuron"] == page_model().config.d_model * 2 + 1 == 385
 
 
 def opened(folder: Path, open_page: OpenPage, **settings: Any) -> Page:
@@ -101,6 +102,11 @@ def test_a_head_is_switched_off_and_put_back(folder: Path, open_page: OpenPage) 
     assert page.locator(".model-picture .strong.off").count() > 0
     page.get_by_role("button", name="Put back").click()
     page.locator(".model-picture .was").first.wait_for(state="detached")
+    page.locator(".model-picture .strong[data-part='blocks.0.attention.heads.3@4']").dispatch_event(
+        "click"
+    )
+    said.get_by_text("1 part is off.").wait_for()
+    assert "numbers" not in said.inner_text()  # they still work at other tokens
 
 
 @pytest.mark.browser

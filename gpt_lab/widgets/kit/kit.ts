@@ -217,18 +217,21 @@ export class Kit<D extends Declared> {
   };
 
   /** Focuses an element after the next drawing. */
-  focusSoon = (selector: string) => {
-    this.redraw();
-    queueMicrotask(() => queueMicrotask(() => this.find(selector)?.focus()));
-  };
+  focusSoon = (selector: string) => this.#soon(selector, (element) => element.focus());
 
   /** Brings an element into view after the next drawing, if it is not. */
-  scrollSoon = (selector: string) => {
+  scrollSoon = (selector: string) =>
+    this.#soon(selector, (element) => element.scrollIntoView({ block: "nearest" }));
+
+  #soon(selector: string, act: (element: HTMLElement) => void) {
     this.redraw();
     queueMicrotask(() =>
-      queueMicrotask(() => this.find(selector)?.scrollIntoView({ block: "nearest" }))
+      queueMicrotask(() => {
+        const element = this.find(selector);
+        if (element) act(element);
+      })
     );
-  };
+  }
 
   /** Registers what to undo when the widget goes away. */
   onCleanup = (act: () => void) => {

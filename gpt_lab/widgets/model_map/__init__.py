@@ -112,6 +112,7 @@ def part_counts() -> dict[str, int]:
         "attention": of(f"{block}norm_1", f"{block}attention"),
         "feed_forward": of(f"{block}norm_2", f"{block}feed_forward"),
         "head": (of(f"{block}attention") - shared) // lab_sizes()["n_heads"],
+        "neuron": 2 * lab_sizes()["d_model"] + 1,  # a column of up with its bias, a row of down
         "norm": of("norm."),
         "all": of(""),
     }

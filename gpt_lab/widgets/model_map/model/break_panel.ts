@@ -5,10 +5,11 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import { button } from "../../kit/controls.ts";
 import { percent, plural, sharePercent, withCommas } from "../../kit/format.ts";
 import type { Tokens } from "../../kit/tokens.ts";
-import { toggled } from "../cuts.ts";
+import { parseCut, toggled } from "../cuts.ts";
 import type { Losses } from "./arcs.ts";
 import type { Sizes } from "../level.ts";
 import { type Reading, times } from "./reading.ts";
+import type { Counts } from "./stations.ts";
 
 interface PanelOptions {
   sizes: Sizes;
@@ -92,7 +93,7 @@ interface ScoreOptions {
   patch: boolean;
   now: Reading;
   before: Reading;
-  counts: Record<string, number>;
+  counts: Counts;
   nameOf: (cut: string) => string;
   onChange: (cuts: string[]) => void;
 }
@@ -136,8 +137,9 @@ export function score(
   `;
 }
 
-/** How many parameters a cut part has; 0 for a token's stream, which has none. */
-function numbersOf(cut: string, counts: Record<string, number>): number {
+/** How many parameters a part has that is off everywhere; 0 for one token's, whose parameters still work elsewhere. */
+function numbersOf(cut: string, counts: Counts): number {
+  if (parseCut(cut).position !== undefined) return 0;
   if (cut.includes("neurons")) return counts.neuron;
   if (cut.includes("heads")) return counts.head;
   if (cut.includes("feed_forward")) return counts.feed_forward;

@@ -19,7 +19,7 @@ const IN_A_SNAPSHOT = [326, 726]; // pixels: a phone's and a lesson's
 export function modelLevel(kit: MapKit): Level<Question, Seen> {
   const { state, data, tokens, control, host } = kit;
   const sizes = data<Sizes>("sizes");
-  const counts = data<Counts & Record<string, number>>("counts");
+  const counts = data<Counts>("counts");
   const first = data<Seen>("_first");
   const local = kit.local({
     width: (host?.clientWidth ?? 0) - FRAME,

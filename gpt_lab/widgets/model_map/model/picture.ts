@@ -95,9 +95,8 @@ function label({ now, before, tokens }: PictureOptions): string {
 }
 
 /** The blocks' grounds with their names: a click opens a block. */
-function grounds(plan: Plan, { sizes, now, onBlock }: PictureOptions) {
+function grounds(plan: Plan, { sizes, onBlock }: PictureOptions) {
   const { turned, at, block, width, edge } = plan;
-  const end = now.ids.length * plan.gap;
   return Array.from({ length: sizes.n_layers }, (_, layer) => {
     const from = at(layer, 0);
     const [x, y, w, h] = turned ? [0, from, width, block] : [from, 22, block, edge - 22 + 4];
@@ -113,7 +112,7 @@ function grounds(plan: Plan, { sizes, now, onBlock }: PictureOptions) {
             ${turned
               ? nothing
               : svg`<rect class="target" x=${x} y="0" width=${w} height="26"></rect>`}
-            <title>Open block ${layer}: ${end > 0 ? "its heads, neurons and additions" : ""}</title>
+            <title>Open block ${layer}: its heads, neurons and additions</title>
           </g>
     `;
   });

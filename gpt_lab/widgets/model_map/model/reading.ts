@@ -1,6 +1,7 @@
 // What the picture of the model shows of a text, as reading.py computes it: lengths, shares, arcs, words. Pure functions.
 
-import type { Activation, LookAnswer } from "../../../engine/messages.ts";
+import type { Activation, LookAnswer, Numbers } from "../../../engine/messages.ts";
+import { add } from "../../../engine/block.ts";
 import type { Sizes } from "../level.ts";
 
 export const MAX_ROWS = 32;
@@ -70,7 +71,7 @@ export function measured(
  * What each stage is made of: the projections of the sums so far on the stream's direction. A stream that was
  * switched off, or taken from another text, begins anew: all of it is the word's.
  */
-function sharesOf(streams: Float32Array[], outputs: Float32Array[], d_model: number): Shares[][] {
+function sharesOf(streams: Numbers[], outputs: Numbers[], d_model: number): Shares[][] {
   const sums = [
     streams[0].slice(),
     new Float32Array(streams[0].length),
@@ -96,7 +97,7 @@ function sharesOf(streams: Float32Array[], outputs: Float32Array[], d_model: num
 }
 
 /** Whether a row is the sum of its parts, as far as float32 goes. */
-function isSum(row: Float32Array, parts: Float32Array[], length: number): boolean {
+function isSum(row: Numbers, parts: Numbers[], length: number): boolean {
   let difference = 0;
   for (let i = 0; i < row.length; i++) {
     difference += (row[i] - parts[0][i] - parts[1][i] - parts[2][i]) ** 2;
@@ -104,11 +105,7 @@ function isSum(row: Float32Array, parts: Float32Array[], length: number): boolea
   return Math.sqrt(difference) <= 1e-3 * (length + 1);
 }
 
-function add(x: Float32Array, y: Float32Array) {
-  for (let i = 0; i < x.length; i++) x[i] += y[i];
-}
-
-function dot(x: Float32Array, y: Float32Array): number {
+function dot(x: Numbers, y: Numbers): number {
   let sum = 0;
   for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
   return sum;

@@ -19,7 +19,10 @@ export interface Station {
 }
 
 /** Numbers of parameters, from Python. */
-export type Counts = Record<"embedding" | "attention" | "feed_forward" | "norm", number>;
+export type Counts = Record<
+  "embedding" | "attention" | "feed_forward" | "head" | "neuron" | "norm" | "all",
+  number
+>;
 
 /** How many stations there are: the embedding, two a block, the last norm, the scores, the pick. */
 export const lastStation = ({ n_layers }: Sizes) => 2 * n_layers + 3;
