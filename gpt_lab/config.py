@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
+from gpt_lab.rope_scaling import RopeScaling, as_rope_scaling
 from gpt_lab.validation import (
     RefusedTypeError,
     RefusedValueError,
@@ -29,10 +30,14 @@ _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 Norm = Literal["layer", "rms"]
 FeedForward = Literal["gelu", "relu", "swiglu"]
 Positions = Literal["learned", "sinusoidal", "rotary", "none"]
+NormPlace = Literal["input", "output"]
+QKNorm = Literal["none", "head", "width"]
 _CHOICES = {
     "norm": get_args(Norm),
     "feed_forward": get_args(FeedForward),
     "positions": get_args(Positions),
+    "norm_place": get_args(NormPlace),
+    "qk_norm": get_args(QKNorm),
 }
 _RULES: dict[str, tuple[str, Callable[[float], bool]]] = {
     "dropout": ("in [0, 1)", lambda x: 0 <= x < 1),
@@ -66,6 +71,16 @@ class GPTConfig:
             (Vaswani et al. 2017); ``"rotary"``, queries and keys rotated by their position (Su et
             al. 2021); ``"none"``.
         rope_theta: with rotary positions, the base of the wavelengths.
+        rope_scaling: with rotary positions, how their frequencies are slowed for long texts.
+        nope_layers: with rotary positions, the blocks, counted from 0, that rotate nothing and know
+            no positions (Kazemnejad et al. 2023; SmolLM3).
+        norm_place: ``"input"``: each sub-layer reads a normalized copy of the stream; ``"output"``:
+            it reads the stream, and what it gives is normalized before it is added (OLMo 2).
+        qk_norm: queries and keys brought to one scale by RMSNorm before they are rotated: each
+            ``"head"`` alone (Qwen3), all heads over the full ``"width"`` (OLMo 2), or ``"none"``.
+        sliding_window: how many tokens attention looks back, its own included (Mistral); None for
+            all.
+        window_layers: the blocks, counted from 0, that have the window; all when left out.
         norm_eps: added to the variance under the norms' root, so that they never divide by 0.
         dropout: probability of zeroing an activation in training.
 
@@ -73,7 +88,8 @@ class GPTConfig:
         TypeError: a size is not an integer, or a switch not a boolean.
         ValueError: a size is below 1, dropout is outside [0, 1), a choice is not one of its
             names, ``d_model`` is not divisible by ``n_heads``, ``n_heads`` is not divisible by
-            ``n_kv_heads``, or a width that positions come in pairs for is odd.
+            ``n_kv_heads``, a width that positions come in pairs for is odd, a block is listed that
+            there is not, or something is given that needs rotary positions or a window.
 
     >>> GPTConfig(d_model=770)
     Traceback (most recent call last):
@@ -98,6 +114,12 @@ class GPTConfig:
     rope_theta: float = 10_000.0
     norm_eps: float = 1e-5
     dropout: float = 0.1
+    rope_scaling: RopeScaling | None = None
+    nope_layers: tuple[int, ...] = ()
+    norm_place: NormPlace = "input"
+    qk_norm: QKNorm = "none"
+    sliding_window: int | None = None
+    window_layers: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         for name in _SIZES:
@@ -129,8 +151,36 @@ class GPTConfig:
                 raise RefusedValueError(
                     f"{name}={getattr(self, name)} is odd; {positions} positions take pairs"
                 )
+        self._check_blocks()
 
-    def _set(self, name: str, value: float) -> None:
+    def _check_blocks(self) -> None:
+        """What single blocks have: rotary positions or not, a window or not."""
+        self._set("rope_scaling", as_rope_scaling(self.rope_scaling))
+        self._set("nope_layers", _blocks("nope_layers", self.nope_layers, self.n_layers))
+        if self.sliding_window is not None:
+            self._set("sliding_window", integer("sliding_window", self.sliding_window))
+        if self.window_layers is not None:
+            blocks = _blocks("window_layers", self.window_layers, self.n_layers)
+            self._set("window_layers", blocks)
+            if self.sliding_window is None:
+                raise RefusedValueError(f"window_layers={shown(blocks)} need a sliding_window")
+        for name in ("rope_scaling", "nope_layers"):
+            if getattr(self, name) and self.positions != "rotary":
+                raise RefusedValueError(
+                    f"{name}={shown(getattr(self, name))} needs positions='rotary', "
+                    f"not {self.positions!r}"
+                )
+
+    def rotates(self, block: int) -> bool:
+        """Whether a block, counted from 0, rotates its queries and keys."""
+        return self.positions == "rotary" and block not in self.nope_layers
+
+    def window(self, block: int) -> int | None:
+        """How many tokens a block, counted from 0, looks back, its own included; None for all."""
+        everywhere = self.window_layers is None or block in self.window_layers
+        return self.sliding_window if everywhere else None
+
+    def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)  # the dataclass is frozen
 
     def replace(self, **changes: Any) -> GPTConfig:
@@ -150,6 +200,19 @@ class GPTConfig:
             changes.setdefault("d_head", None)
         return dataclasses.replace(self, **changes)
 
+    def entries(self) -> dict[str, Any]:
+        """The fields as a file keeps them, those since ``rope_scaling`` only where they are set.
+
+        So a file says no more than it has to, and what was written before they came is the same.
+
+        >>> "qk_norm" in GPTConfig().entries(), GPTConfig(qk_norm="head").entries()["qk_norm"]
+        (False, 'head')
+        """
+        fields = dataclasses.fields(self)
+        later = fields[[field.name for field in fields].index("rope_scaling") :]
+        unset = {field.name for field in later if getattr(self, field.name) == field.default}
+        return {k: v for k, v in dataclasses.asdict(self).items() if k not in unset}
+
     @classmethod
     def preset(cls, name: str) -> GPTConfig:
         """A published configuration by its name; ``PRESETS`` has them all, with sources.
@@ -167,6 +230,16 @@ class GPTConfig:
             hint = did_you_mean(name, PRESETS)
             raise RefusedValueError(f"no preset {name!r}; there are {', '.join(PRESETS)}{hint}")
         return PRESETS[name]
+
+
+def _blocks(name: str, value: object, n_layers: int) -> tuple[int, ...]:
+    """Numbers of blocks, each once and in order."""
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        raise RefusedTypeError(f"{name}={shown(value)} is not a list of blocks, counted from 0")
+    blocks = sorted({integer(name, block, least=0) for block in value})
+    if blocks and blocks[-1] >= n_layers:
+        raise RefusedValueError(f"{name}: {blocks[-1]} is not a block of 0 … {n_layers - 1}")
+    return tuple(blocks)
 
 
 def checked(config: object) -> GPTConfig:

@@ -7,7 +7,6 @@ all that was measured. Nothing is written before everything has been measured.
 from __future__ import annotations
 
 import copy
-import dataclasses
 import json
 import os
 import tempfile
@@ -80,7 +79,7 @@ def release(
     card = {
         "model": {
             "parameters": sum(p.numel() for p in model.parameters()),
-            "config": dataclasses.asdict(model.config),
+            "config": model.config.entries(),
         },
         "data": json.loads((Path(corpus) / "corpus.json").read_text(encoding="utf-8")),
         "training": {"settings": identity, **_training(log)},

@@ -133,6 +133,10 @@ def many_configs() -> list[GPTConfig]:
                 qkv_bias=qkv_bias,
                 bias=bias,
                 tie_embeddings=tied,
+                norm_place=draw.choice(["input", "output"]),
+                qk_norm=draw.choice(["none", "head", "width"]),
+                sliding_window=draw.choice([None, 1, 3]),
+                nope_layers=(0,) if positions == "rotary" and draw.random() < 0.3 else (),
             )
         )
     return configs

@@ -1,11 +1,15 @@
 """GPTConfig: what it accepts, what it derives, and how it refuses."""
 
 import dataclasses
+import json
 
 import numpy as np
 import pytest
 
 from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.rope_scaling import RopeScaling
+
+ROTARY = {"positions": "rotary"}
 
 
 @pytest.mark.parametrize(
@@ -18,6 +22,32 @@ from gpt_lab.config import PRESETS, GPTConfig
         ({"n_kv_heads": 0}, "n_kv_heads=0 is below 1"),
         ({"dropout": 1.0}, r"dropout=1.0 is not in \[0, 1\)"),
         ({"dropout": float("nan")}, r"dropout=nan is not in \[0, 1\)"),
+        ({"norm_place": "before"}, "norm_place='before' is not one of input, output"),
+        ({"qk_norm": None}, "qk_norm=None is not one of none, head, width"),
+        ({"sliding_window": 0}, "sliding_window=0 is below 1"),
+        ({"window_layers": [0]}, r"window_layers=\(0,\) need a sliding_window"),
+        (
+            {"sliding_window": 4, "window_layers": [0, 12]},
+            "window_layers: 12 is not a block of 0 … 11",
+        ),
+        ({**ROTARY, "nope_layers": [-1]}, "nope_layers=-1 is below 0"),
+        ({"nope_layers": [1]}, r"nope_layers=\(1,\) needs positions='rotary', not 'learned'"),
+        (
+            {"rope_scaling": {"kind": "linear", "factor": 2}},
+            r"rope_scaling=RopeScaling\(.*\) needs positions='rotary', not 'learned'",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "yarn", "factor": 2}},
+            "rope_scaling.kind='yarn' is not one of linear, llama3",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "linear", "factor": float("inf")}},
+            "rope_scaling.factor=inf is not 1 or more",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "llama3", "factor": 8, "low_freq_factor": 4}},
+            "rope_scaling.high_freq_factor=4.0 is not above low_freq_factor=4",
+        ),
     ],
 )
 def test_bad_values_are_refused_by_name(fields, message):
@@ -34,6 +64,22 @@ def test_bad_values_are_refused_by_name(fields, message):
         ({"d_model": None}, "d_model=None is not an integer"),
         ({"bias": 1}, "bias=1 is not True or False"),
         ({"dropout": "0.1"}, "dropout='0.1' is not a number"),
+        ({"sliding_window": 4.0}, "sliding_window=4.0 is not an integer"),
+        ({**ROTARY, "nope_layers": 3}, "nope_layers=3 is not a list of blocks, counted from 0"),
+        ({**ROTARY, "nope_layers": [True]}, "nope_layers=True is not an integer"),
+        (
+            {**ROTARY, "rope_scaling": "llama3"},
+            "rope_scaling='llama3' is not a RopeScaling, nor None",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "linear"}},
+            "rope_scaling has no factor, which it needs",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "linear", "factor": 2, "type": "linear"}},
+            "rope_scaling has no 'type'; it has kind, factor, low_freq_factor, high_freq_factor, "
+            "original_context",
+        ),
     ],
 )
 def test_bad_types_are_refused_by_name(fields, message):
@@ -67,6 +113,22 @@ def test_a_configuration_is_a_value():
     assert GPTConfig(**dataclasses.asdict(config)) == config
     with pytest.raises(dataclasses.FrozenInstanceError):
         config.d_model = 1  # type: ignore[misc]
+
+
+def test_a_configuration_goes_through_json():
+    config = GPTConfig(
+        **ROTARY,
+        rope_scaling=RopeScaling("llama3", 8, original_context=64),
+        nope_layers=[3, 1, 3],
+        sliding_window=5,
+        window_layers=range(2),
+    )
+    assert (config.nope_layers, config.window_layers) == ((1, 3), (0, 1))
+    read = GPTConfig(**json.loads(json.dumps(dataclasses.asdict(config))))
+    assert read == config
+    assert hash(read) == hash(config)
+    assert [config.window(i) for i in range(3)] == [5, 5, None]
+    assert [config.rotates(i) for i in range(4)] == [True, False, True, False]
 
 
 def test_numpy_integers_become_python_integers():

@@ -50,7 +50,8 @@ def test_one_step_equals_the_model_for_every_switch(prepared, threads, steps):
     first = 2 * prepared + threads  # each case has another fifth of the 192 combinations
     for config in many_configs()[first::5]:
         config = config.replace(context_length=5)
-        model, ids = random_model(config), random_ids(config, B=1)
+        # in float64: a norm of what a tiny sub-layer gives magnifies float32's rounding
+        model, ids = random_model(config).double(), random_ids(config, B=1)
         expected = model(ids)[0, 1:]
         if prepared:
             model.prepare_decoding()

@@ -10,7 +10,7 @@ from typing import IO
 
 import pytest
 
-from tools import scheduler, steps
+from tools import scheduler, steps, turns
 from tools.scheduler import Result, Step
 
 MEET = """
@@ -168,7 +168,6 @@ def test_every_step_and_notebook_has_a_name() -> None:
     }
     notebooks = {name for name in notebooks if "checkpoints" not in name}
     assert set(steps.named(["notebooks"])) == notebooks
-    assert notebooks <= set(steps.ordinary())
     for step in steps.ordinary().values():
         assert set(step.after) <= set(steps.ordinary())
     assert set(steps.named(["unit"])) == {"package", "widgets", "project"}
@@ -178,6 +177,32 @@ def test_every_step_and_notebook_has_a_name() -> None:
 
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
-    assert {*steps.ordinary(), "whole"} == set(every)
+    assert {*steps.ordinary(), *steps.notebooks(), "whole"} == set(every)
     for name in ("package", "widgets", "project", "site", "browser", "programs"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")
+
+
+def test_a_run_takes_lessons_and_claims_and_a_third_of_the_laboratories(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    laboratories = {name for name in steps.notebooks() if name.startswith("notebooks/lab/")}
+    monkeypatch.setattr(turns, "changed", frozenset)
+    taken: set[str] = set()
+    for n in range(40):
+        monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
+        now = laboratories & set(steps.ordinary())
+        assert set(steps.notebooks()) - laboratories <= set(steps.ordinary())
+        assert len(now) == -(-len(laboratories) // 3)
+        taken |= now
+    assert taken == laboratories
+
+
+def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "share", lambda *_: set())
+    for path, taken in (
+        ("notebooks/lab/03_positions.ipynb", {"03_positions"}),
+        ("gpt_lab/experiments/two_lookups.py", {"03_heads_at_work", "03_other_masks"}),
+    ):
+        monkeypatch.setattr(turns, "changed", lambda path=path: frozenset({path}))
+        now = {Path(name).stem for name in steps.ordinary() if name.startswith("notebooks/lab/")}
+        assert now == taken

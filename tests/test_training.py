@@ -76,7 +76,7 @@ def test_muon_makes_singular_values_equal():
 
 @pytest.mark.parametrize(("steps", "warm_up"), [(110, 10), (110, 1), (11, 10), (2, 1), (9, 0)])
 def test_the_schedule_rises_to_the_peak_once_and_falls_to_the_floor(steps, warm_up):
-    """As the chapter's exercise asks, whose steps are counted from 1."""
+    """As the lesson's exercise asks, whose steps are counted from 1."""
     config = CONFIG.replace({"steps": steps, "warm_up": warm_up, "learning_rate_floor": 0.1})
     values = [schedule(step, config) for step in range(steps)]
     wanted = [learning_rate(n, 1.0, max(1, warm_up), steps, 0.1) for n in range(1, 1 + steps)]

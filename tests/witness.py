@@ -3,6 +3,7 @@
 import random
 
 import torch
+import transformers
 from torch.testing import assert_close
 from transformers import (
     GPT2Config,
@@ -17,6 +18,7 @@ from transformers.models.distilbert.modeling_distilbert import create_sinusoidal
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
+from gpt_lab.rope_scaling import RopeScaling
 
 TINY = GPTConfig(
     vocab_size=29, context_length=12, d_model=12, n_heads=4, n_kv_heads=2, n_layers=2, d_ff=20
@@ -57,6 +59,9 @@ def random_model(config: GPTConfig, seed: int = 0) -> GPT:
         for block in model.blocks:
             block.norm_1.weight += 1
             block.norm_2.weight += 1
+            if config.qk_norm != "none":
+                block.attention.query_norm.weight += 1
+                block.attention.key_norm.weight += 1
         model.norm.weight += 1
     return model
 
@@ -135,14 +140,10 @@ def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
     return theirs
 
 
-def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
-    """Llama's family, spelled out likewise: RMSNorm, SwiGLU, rotary positions, grouped queries.
-
-    Qwen2's is the one with biases for queries, keys and values, and for nothing else; Llama's has
-    a switch for all four of attention, and one for the feed-forward network.
-    """
-    c = model.config
-    shared = {
+def llama_fields(c: GPTConfig) -> dict[str, object]:
+    """A configuration in the words that Llama's relatives share in transformers."""
+    rope = {"rope_type": "default"} if c.rope_scaling is None else scaled(c.rope_scaling)
+    return {
         "vocab_size": c.vocab_size,
         "max_position_embeddings": c.context_length,
         "hidden_size": c.d_model,
@@ -152,17 +153,32 @@ def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
         "head_dim": c.d_head,
         "intermediate_size": c.d_ff,
         "rms_norm_eps": c.norm_eps,
-        "rope_theta": c.rope_theta,  # as transformers 4 wants it; 5 takes the next
-        "rope_parameters": {"rope_type": "default", "rope_theta": c.rope_theta},
+        "rope_theta": c.rope_theta,  # as transformers 4 wants it, and so the scaling; 5 takes both
+        **({"rope_scaling": rope} if c.rope_scaling and transformers.__version__ < "5" else {}),
+        "rope_parameters": {**rope, "rope_theta": c.rope_theta},  # together
         "tie_word_embeddings": c.tie_embeddings,
         "bos_token_id": None,
         "eos_token_id": None,
+        "pad_token_id": None,
     }
-    if c.qkv_bias and not c.bias:
-        theirs = Qwen2ForCausalLM._from_config(Qwen2Config(**shared))
-    else:
-        biases = {"attention_bias": c.qkv_bias, "mlp_bias": c.bias}
-        theirs = LlamaForCausalLM._from_config(LlamaConfig(**shared, **biases))
+
+
+def scaled(scaling: RopeScaling) -> dict[str, object]:
+    """A scaling of rotary positions in transformers' words."""
+    fields: dict[str, object] = {"rope_type": scaling.kind, "factor": scaling.factor}
+    if scaling.kind == "llama3":
+        fields["low_freq_factor"] = scaling.low_freq_factor
+        fields["high_freq_factor"] = scaling.high_freq_factor
+        fields["original_max_position_embeddings"] = scaling.original_context
+    return fields
+
+
+def llama_state(model: GPT) -> dict[str, torch.Tensor]:
+    """Our weights by the names that Llama's relatives share in transformers, tensor by tensor."""
+    c = model.config
+    norms = ("input_layernorm", "post_attention_layernorm")
+    if c.norm_place == "output":
+        norms = ("post_attention_layernorm", "post_feedforward_layernorm")
     state = {
         "model.embed_tokens.weight": model.token_embedding.weight,
         "model.norm.weight": model.norm.weight,
@@ -171,8 +187,11 @@ def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
     d_kv = c.n_kv_heads * c.d_head
     for i, block in enumerate(model.blocks):
         at = f"model.layers.{i}."
-        state[at + "input_layernorm.weight"] = block.norm_1.weight
-        state[at + "post_attention_layernorm.weight"] = block.norm_2.weight
+        for name, norm in zip(norms, (block.norm_1, block.norm_2), strict=True):
+            state[f"{at}{name}.weight"] = norm.weight
+        if c.qk_norm != "none":
+            state[at + "self_attn.q_norm.weight"] = block.attention.query_norm.weight
+            state[at + "self_attn.k_norm.weight"] = block.attention.key_norm.weight
         for kind in ("weight", "bias"):
             qkv = getattr(block.attention.qkv, kind)
             if qkv is not None:
@@ -184,5 +203,20 @@ def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
             for name in ("gate", "up", "down"):
                 if (tensor := getattr(getattr(block.feed_forward, name), kind)) is not None:
                     state[f"{at}mlp.{name}_proj.{kind}"] = tensor.t()
-    theirs.load_state_dict({name: t.detach().contiguous() for name, t in state.items()})
+    return {name: t.detach().contiguous() for name, t in state.items()}
+
+
+def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
+    """Llama's family, spelled out likewise: RMSNorm, SwiGLU, rotary positions, grouped queries.
+
+    Qwen2's is the one with biases for queries, keys and values, and for nothing else; Llama's has
+    a switch for all four of attention, and one for the feed-forward network.
+    """
+    c = model.config
+    if c.qkv_bias and not c.bias:
+        theirs = Qwen2ForCausalLM._from_config(Qwen2Config(**llama_fields(c)))
+    else:
+        biases = {"attention_bias": c.qkv_bias, "mlp_bias": c.bias}
+        theirs = LlamaForCausalLM._from_config(LlamaConfig(**llama_fields(c), **biases))
+    theirs.load_state_dict(llama_state(model))
     return theirs.eval()

@@ -6,7 +6,6 @@ the tensor at fault. Nothing is ever unpickled.
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import os
 import struct
@@ -20,6 +19,7 @@ from safetensors.torch import save_file
 from torch import Tensor
 
 from gpt_lab.atomic_files import replacing
+from gpt_lab.checkpoints.skeleton import skeleton
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.device import choose_device, choose_dtype
 from gpt_lab.model.gpt import GPT
@@ -39,7 +39,7 @@ def save(
         weights: tensors by parameter name, to be written rather than the model's own: gathered
             from several processes, or in another precision.
     """
-    metadata = {"format": _FORMAT, "config": json.dumps(dataclasses.asdict(model.config))}
+    metadata = {"format": _FORMAT, "config": json.dumps(model.config.entries())}
     save_tensors(dict(model.named_parameters()) if weights is None else weights, path, metadata)
 
 
@@ -152,8 +152,7 @@ def assemble(
     """
     files = [*files]
     refuse_more_blocks(config, sum(len(open_tensors(f).keys()) for f in files), str(files[0]))
-    with torch.device("meta"):
-        model = GPT(config)
+    model = skeleton(config)
     expected = {file_name(name): (name, p.shape) for name, p in model.named_parameters()}
     state: dict[str, Tensor] = {}
     copies: dict[str, Tensor] = {}

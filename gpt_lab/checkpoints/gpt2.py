@@ -91,7 +91,7 @@ def load_gpt2(
         return None if _MASK_BUFFER.fullmatch(name) else name
 
     return assemble(
-        config, _weight_files(directory), _released_name, plain, shared, place, precision
+        config, weight_files(directory), _released_name, plain, shared, place, precision
     ).prepare_decoding()
 
 
@@ -143,7 +143,7 @@ def _released_config(path: Path) -> GPTConfig:
         raise RefusedValueError(f"{path}: {error}") from None
 
 
-def _weight_files(directory: Path) -> list[Path]:
+def weight_files(directory: Path) -> list[Path]:
     """The one file of weights, or the several that its index names."""
     single, index = directory / "model.safetensors", directory / "model.safetensors.index.json"
     if single.is_file() or not index.is_file():

@@ -7,7 +7,6 @@ norms, which are few, are kept in float16. Source: Dettmers et al. 2022, "LLM.in
 
 from __future__ import annotations
 
-import dataclasses
 import json
 
 import safetensors.torch
@@ -15,6 +14,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.checkpoints.files import read_config, refuse_more_blocks
+from gpt_lab.checkpoints.skeleton import skeleton
 from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError
 
@@ -50,7 +50,7 @@ def pack(model: GPT) -> bytes:
             tensors[name], tensors[name + _STEP] = quantize(parameter.contiguous())
         else:
             tensors[name] = parameter.detach().half()
-    config = json.dumps(dataclasses.asdict(model.config))
+    config = json.dumps(model.config.entries())
     return safetensors.torch.save(tensors, {_CONFIG: config})
 
 
@@ -71,8 +71,7 @@ def unpack(content: bytes) -> GPT:
         raise RefusedValueError(f"this is not a {_CONFIG}")
     config = read_config(metadata[_CONFIG], f"this {_CONFIG}")
     refuse_more_blocks(config, len(tensors), f"this {_CONFIG}")
-    with torch.device("meta"):
-        model = GPT(config)
+    model = skeleton(config)
     try:
         model.load_state_dict(_floats(tensors), assign=True)
     except RuntimeError as error:  # a name or a shape

@@ -18,16 +18,16 @@ from torch.nn.modules import module as module_internals
 
 from gpt_lab.generation import layout
 from gpt_lab.model.attention import MultiHeadAttention
-from gpt_lab.model.block import Block
+from gpt_lab.model.block import Block, OutputNormBlock
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.feed_forward import FeedForward, gelu
 from gpt_lab.model.gpt import GPT
 from gpt_lab.model.linear import Linear
-from gpt_lab.model.norms import LayerNorm, RMSNorm
+from gpt_lab.model.norms import LayerNorm, RMSNorm, normalize_heads
 from gpt_lab.model.positions import rotate_by
 
 _KNOWN = {
-    *(GPT, Block, MultiHeadAttention, FeedForward, Linear, LayerNorm, RMSNorm),
+    *(GPT, Block, OutputNormBlock, MultiHeadAttention, FeedForward, Linear, LayerNorm, RMSNorm),
     *(nn.Embedding, nn.Dropout, nn.ModuleList),
 }
 
@@ -96,8 +96,12 @@ def _step(model: GPT, ids: Tensor, keys: list[Tensor], values: list[Tensor], sta
     rotary = model.rotation(start, 1)
     block: Any  # a Block
     for block, k, v in zip(model.blocks, keys, values, strict=True):
-        x = x + _attention(block.attention, _norm(block.norm_1, x), k, v, start, rotary)
-        x = x + _feed_forward(block.feed_forward, _norm(block.norm_2, x))
+        if model.config.norm_place == "input":
+            x = x + _attention(block.attention, _norm(block.norm_1, x), k, v, start, rotary)
+            x = x + _feed_forward(block.feed_forward, _norm(block.norm_2, x))
+        else:
+            x = x + _norm(block.norm_1, _attention(block.attention, x, k, v, start, rotary))
+            x = x + _norm(block.norm_2, _feed_forward(block.feed_forward, x))
     norm: Any = model.norm
     return _product(_norm(norm, x), model.unembedding.T, None)  # [1, V]
 
@@ -110,17 +114,22 @@ def _attention(
     start: int,
     rotary: tuple[Tensor, Tensor] | None,
 ) -> Tensor:
-    """One row, [1, d_model] → [1, d_model]: the newest token may see all others."""
+    """One row, [1, d_model] → [1, d_model]: the newest token sees all others, or its window."""
     H, H_kv, d_head = module.n_heads, module.n_kv_heads, keys.shape[-1]
     qkv = _linear(module.qkv, x).view(H + 2 * H_kv, d_head)
     q_and_k, v = qkv[: H + H_kv], qkv[H + H_kv :]
+    if module.query_norm is not None and module.key_norm is not None:
+        q = normalize_heads(module.query_norm, q_and_k[None, None, :H])
+        k = normalize_heads(module.key_norm, q_and_k[None, None, H:])
+        q_and_k = torch.cat((q, k), dim=2)[0, 0]
     if rotary is not None and module.rope_theta is not None:
         q_and_k = rotate_by(q_and_k, *rotary)
     end = start + 1
+    first = 0 if module.window is None else max(0, end - module.window)
     keys[0, :, start:end], values[0, :, start:end] = q_and_k[H:, None], v[:, None]
     # the query heads that share a key head are that head's queries: nothing is repeated
     q = q_and_k[:H].view(1, H_kv, H // H_kv, d_head)
-    k, v = (t[:, :, :end] for t in (keys, values))  # [1, H_kv, S, d_head]
+    k, v = (t[:, :, first:end] for t in (keys, values))  # [1, H_kv, ≤ S, d_head]
     heads = F.scaled_dot_product_attention(q, k, v)  # [1, H_kv, H / H_kv, d_head]
     return _linear(module.output, heads.reshape(1, H * d_head))
 

@@ -1,7 +1,7 @@
 """Attention: the scaled dot product, and many heads of it side by side.
 
 Sources: Vaswani et al. 2017 (scaled dot product, heads); Shazeer 2019 (multi-query attention);
-Ainslie et al. 2023 (grouped-query attention).
+Ainslie et al. 2023 (grouped-query attention); Jiang et al. 2023 (the sliding window in Mistral 7B).
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from gpt_lab.config import GPTConfig
 from gpt_lab.model.activations import NO_HOOKS, Hooks
 from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.linear import Linear
-from gpt_lab.model.masks import causal_mask
+from gpt_lab.model.masks import causal_mask, sliding_window_mask
+from gpt_lab.model.norms import RMSNorm, make_qk_norms, normalize_heads
 from gpt_lab.model.positions import rotate_by, rotation
 
 
@@ -96,17 +97,27 @@ class MultiHeadAttention(nn.Module):
     """H query heads on H_kv key/value heads: multi-head, grouped-query (H_kv < H), multi-query (1).
 
     Queries, keys and values come out of one product: three matrices side by side, as in GPT-2.
+
+    Args:
+        config: sizes and switches.
+        block: the block that it belongs to, counted from 0: not all need have a window, or rotate.
     """
 
-    def __init__(self, config: GPTConfig) -> None:
+    query_norm: RMSNorm | None
+    key_norm: RMSNorm | None
+
+    def __init__(self, config: GPTConfig, block: int = 0) -> None:
         super().__init__()
         self.n_heads, self.n_kv_heads = config.n_heads, config.n_kv_heads
         self.dropout = config.dropout
-        self.rope_theta = config.rope_theta if config.positions == "rotary" else None
+        self.window = config.window(block)  # tokens that a query looks back, or None
+        self.rope_theta = config.rope_theta if config.rotates(block) else None
+        self.rope_scaling = config.rope_scaling
         d_model = config.d_model
         d_q, d_kv = config.n_heads * config.d_head, config.n_kv_heads * config.d_head
         residual_std = 0.02 / math.sqrt(2 * config.n_layers)  # see Block
         self.qkv = Linear(d_model, d_q + 2 * d_kv, bias=config.qkv_bias)
+        self.query_norm, self.key_norm = make_qk_norms(config)
         self.output = Linear(d_q, d_model, bias=config.bias, std=residual_std)
 
     def forward(
@@ -121,7 +132,8 @@ class MultiHeadAttention(nn.Module):
 
         Args:
             x: [B, T, d_model].
-            mask: booleans [T, S], True where a query may look; the causal mask when left out.
+            mask: booleans [T, S], True where a query may look; the causal mask when left out, or
+                the sliding window if the block has one.
             cache: keys and values of earlier tokens; those of these tokens are added to it.
             hooks: of ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
                 ``weights``, for which the explicit computation takes the fused one's place.
@@ -133,16 +145,23 @@ class MultiHeadAttention(nn.Module):
         """
         H, H_kv = self.n_heads, self.n_kv_heads
         qkv = self.qkv(x).unflatten(-1, (H + 2 * H_kv, -1))  # [B, T, H + 2·H_kv, d_head]
-        q, k, v = qkv.transpose(1, 2).split((H, H_kv, H_kv), dim=1)  # views, nothing is copied
+        q, k, v = qkv.split((H, H_kv, H_kv), dim=2)  # views, nothing is copied
+        if self.query_norm is not None and self.key_norm is not None:
+            q, k = normalize_heads(self.query_norm, q), normalize_heads(self.key_norm, k)
+        q, k, v = (t.transpose(1, 2) for t in (q, k, v))
         if self.rope_theta is not None:
             if rotary is None:
                 start, (T, d_head) = 0 if cache is None else cache.length, q.shape[-2:]
-                rotary = rotation(start, T, d_head, self.rope_theta, q.device, q.dtype)
+                rotary = rotation(
+                    start, T, d_head, self.rope_theta, q.device, q.dtype, self.rope_scaling
+                )
             q, k = rotate_by(q, *rotary), rotate_by(k, *rotary)
         q = hooks("q", q)  # [B, H, T, d_head]
         k, v = hooks("k", k), hooks("v", v)  # [B, H_kv, T, d_head]
         if cache is not None:
             k, v = cache.append(k, v)  # [B, H_kv, S, d_head]
+        if mask is None and self.window is not None and self.window < k.shape[2]:
+            mask = sliding_window_mask(q.shape[2], k.shape[2], window=self.window, device=x.device)
         dropout = self.dropout if self.training else 0.0
         if hooks.has("scores", "weights") or fused_is_slow(q):
             if mask is None:

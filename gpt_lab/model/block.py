@@ -1,6 +1,7 @@
 """A block: attention, then the feed-forward network, each added to the residual stream.
 
-Source: Radford et al. 2019 and its released code.
+Sources: Radford et al. 2019 and its released code; OLMo Team 2024, section 3.2 (norms at the other
+end of each sub-layer).
 """
 
 from __future__ import annotations
@@ -20,12 +21,16 @@ class Block(nn.Module):
 
     L blocks make 2·L additions. So that the stream does not grow with depth, the projections that
     write to it start smaller by 1/√(2·L) than the other weights (Radford et al. 2019, section 2.3).
+
+    Args:
+        config: sizes and switches.
+        block: which of the L it is, counted from 0.
     """
 
-    def __init__(self, config: GPTConfig) -> None:
+    def __init__(self, config: GPTConfig, block: int = 0) -> None:
         super().__init__()
         self.norm_1 = make_norm(config)
-        self.attention = MultiHeadAttention(config)
+        self.attention = MultiHeadAttention(config, block)
         self.norm_2 = make_norm(config)
         self.feed_forward = FeedForward(config)
         self.dropout = nn.Dropout(config.dropout)
@@ -46,3 +51,31 @@ class Block(nn.Module):
         normed = hooks("norm_2", self.norm_2(x))  # [B, T, d_model]
         x = x + self.dropout(self.feed_forward(normed, hooks.scoped("feed_forward")))
         return hooks("output", x)  # [B, T, d_model]
+
+
+class OutputNormBlock(Block):
+    """The same, but a sub-layer reads the stream itself, and what it gives is normalized.
+
+    So OLMo 2 has its norms, and no addition is longer than its norm's scale lets it be.
+    """
+
+    def forward(
+        self,
+        x: Tensor,
+        mask: Tensor | None = None,
+        cache: LayerCache | None = None,
+        hooks: Hooks = NO_HOOKS,
+        rotary: tuple[Tensor, Tensor] | None = None,
+    ) -> Tensor:
+        """As in ``Block``."""
+        gathered = self.attention(x, mask, cache, hooks.scoped("attention"), rotary)
+        normed = hooks("norm_1", self.norm_1(gathered))  # [B, T, d_model]
+        x = hooks("middle", x + self.dropout(normed))  # [B, T, d_model]
+        bent = self.feed_forward(x, hooks.scoped("feed_forward"))
+        normed = hooks("norm_2", self.norm_2(bent))  # [B, T, d_model]
+        return hooks("output", x + self.dropout(normed))  # [B, T, d_model]
+
+
+def make_block(config: GPTConfig, block: int) -> Block:
+    """The block that a configuration asks for; ``block`` counts from 0."""
+    return (Block if config.norm_place == "input" else OutputNormBlock)(config, block)

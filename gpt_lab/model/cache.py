@@ -13,7 +13,8 @@ from gpt_lab.validation import RefusedValueError, integer
 class KVCache:
     """The keys and values of the tokens seen so far, allocated once for all that will come.
 
-    It belongs to whoever generates, never to the model: two generations have two caches.
+    It belongs to whoever generates, never to the model: two generations have two caches. A block
+    with a sliding window reads the last of its tokens; all are kept all the same.
 
     Args:
         config: the model's configuration.

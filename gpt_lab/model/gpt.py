@@ -20,7 +20,7 @@ from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig, checked
 from gpt_lab.model.activations import NO_HOOKS, Edit, Hooks, select
-from gpt_lab.model.block import Block
+from gpt_lab.model.block import make_block
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.norms import make_norm
 from gpt_lab.model.positions import rotation, sinusoidal
@@ -54,7 +54,7 @@ class GPT(nn.Module):
         learned = config.positions == "learned"
         self.position_embedding = nn.Embedding(config.context_length, d_model) if learned else None
         self.dropout = nn.Dropout(config.dropout)
-        self.blocks = nn.ModuleList(Block(config) for _ in range(config.n_layers))
+        self.blocks = nn.ModuleList(make_block(config, i) for i in range(config.n_layers))
         self.norm = make_norm(config)
         tied = config.tie_embeddings
         self.register_parameter(
@@ -85,7 +85,7 @@ class GPT(nn.Module):
             ids: token IDs, [B, T].
             cache: holds the ``cache.length`` tokens that come before; these T are added to it.
             mask: booleans [T, S], True where a token may look, S counting those in the cache;
-                the causal mask when left out.
+                the causal mask when left out, within the window of a block that has one.
             hooks: capture or replace activations; ``activations`` is simpler to use.
 
         Returns:
@@ -197,7 +197,8 @@ class GPT(nn.Module):
         config, weight = self.config, self.unembedding
         if config.positions != "rotary":
             return None
-        return rotation(start, T, config.d_head, config.rope_theta, weight.device, weight.dtype)
+        theta, scaling = config.rope_theta, config.rope_scaling
+        return rotation(start, T, config.d_head, theta, weight.device, weight.dtype, scaling)
 
     def check_ids(self, ids: Tensor) -> None:
         """Refuse what are not token IDs of this model; on the CPU, their values too.

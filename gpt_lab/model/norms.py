@@ -1,6 +1,7 @@
 """Normalization: each token's numbers brought to one scale.
 
-Sources: Ba et al. 2016 (layer normalization); Zhang and Sennrich 2019 (RMSNorm).
+Sources: Ba et al. 2016 (layer normalization); Zhang and Sennrich 2019 (RMSNorm); Henry et al. 2020
+(queries and keys).
 """
 
 from __future__ import annotations
@@ -49,3 +50,19 @@ def make_norm(config: GPTConfig) -> nn.Module:
     if config.norm == "rms":
         return RMSNorm(config.d_model, config.norm_eps)
     return LayerNorm(config.d_model, config.bias, config.norm_eps)
+
+
+def make_qk_norms(config: GPTConfig) -> tuple[RMSNorm, RMSNorm] | tuple[None, None]:
+    """A norm for queries and one for keys, as wide as a head or as all heads; or None."""
+    if config.qk_norm == "none":
+        return None, None
+    heads = (1, 1) if config.qk_norm == "head" else (config.n_heads, config.n_kv_heads)
+    query, key = (RMSNorm(H * config.d_head, config.norm_eps) for H in heads)
+    return query, key
+
+
+def normalize_heads(norm: RMSNorm, heads: Tensor) -> Tensor:
+    """[B, T, H, d_head] → same: each head alone, or all of a token's side by side, by its width."""
+    rows = heads.reshape(*heads.shape[:2], -1, norm.weight.numel())
+    normed: Tensor = norm(rows)
+    return normed.view(heads.shape)

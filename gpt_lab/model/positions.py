@@ -2,17 +2,27 @@
 
 GPT-2 learns an embedding for each position. These two need no parameters.
 
-Sources: Vaswani et al. 2017, section 3.5 (sinusoidal); Su et al. 2021, section 3.4.2 (rotary).
+Sources: Vaswani et al. 2017, section 3.5 (sinusoidal); Su et al. 2021, section 3.4.2 (rotary);
+Chen et al. 2023, equation 1 (linear scaling); Llama 3.1's released code (its own scaling).
 """
 
 from __future__ import annotations
 
+import math
+
 import torch
 from torch import Tensor
 
+from gpt_lab.rope_scaling import RopeScaling
+
 
 def angles(
-    start: int, T: int, width: int, theta: float = 10_000.0, device: torch.device | None = None
+    start: int,
+    T: int,
+    width: int,
+    theta: float = 10_000.0,
+    device: torch.device | None = None,
+    scaling: RopeScaling | None = None,
 ) -> Tensor:
     """Position times frequency, [T, width / 2]: pair i rotates by theta^(−2·i / width) a token.
 
@@ -22,10 +32,29 @@ def angles(
         width: how many numbers, two of which make a pair.
         theta: the longest wave is 2·π·theta tokens long, nearly.
         device: where they are to be.
+        scaling: what slows the frequencies, for long texts.
     """
     i = torch.arange(0, width, 2, dtype=torch.float32, device=device)
     position = torch.arange(start, start + T, dtype=torch.float32, device=device)
-    return torch.outer(position, 1.0 / theta ** (i / width))
+    frequencies = 1.0 / theta ** (i / width)  # radians a token
+    if scaling is not None:
+        frequencies = scale_frequencies(frequencies, scaling)
+    return torch.outer(position, frequencies)
+
+
+def scale_frequencies(frequencies: Tensor, scaling: RopeScaling) -> Tensor:
+    """Slow frequencies down, [d_head / 2] in radians a token, so that longer texts fit.
+
+    ``"linear"`` slows all of them. ``"llama3"`` slows those that training saw less than one turn of
+    (``low_freq_factor``), keeps those that turned often, and mixes in between.
+    """
+    slowed = frequencies / scaling.factor
+    if scaling.kind == "linear":
+        return slowed
+    turns = scaling.original_context * frequencies / (2 * math.pi)  # within the original context
+    low, high = scaling.low_freq_factor, scaling.high_freq_factor
+    kept = ((turns - low) / (high - low)).clamp(0, 1)  # 0: slowed, 1: as it was
+    return (1 - kept) * slowed + kept * frequencies
 
 
 def sinusoidal(start: int, T: int, d_model: int, device: torch.device | None = None) -> Tensor:
@@ -44,9 +73,10 @@ def rotation(
     theta: float = 10_000.0,
     device: torch.device | None = None,
     dtype: torch.dtype = torch.float32,
+    scaling: RopeScaling | None = None,
 ) -> tuple[Tensor, Tensor]:
     """Cosines and sines of the angles of rotary positions ``start`` on, [T, d_head / 2] each."""
-    angle = angles(start, T, d_head, theta, device)
+    angle = angles(start, T, d_head, theta, device, scaling)
     return angle.cos().to(dtype), angle.sin().to(dtype)
 
 

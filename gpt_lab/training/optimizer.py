@@ -45,8 +45,8 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
     result: list[Optimizer] = [adamw]
     if others:
         sizes = model.config
-        d_kv = sizes.n_kv_heads * sizes.d_head
-        side_by_side = {"params": qkv, "widths": [sizes.d_model, d_kv, d_kv]}
+        d_q, d_kv = sizes.n_heads * sizes.d_head, sizes.n_kv_heads * sizes.d_head
+        side_by_side = {"params": qkv, "widths": [d_q, d_kv, d_kv]}
         muon = Muon(
             [side_by_side, {"params": others}],
             lr=config.muon_learning_rate,
