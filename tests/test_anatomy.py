@@ -85,7 +85,7 @@ def test_each_component_equals_transformers():
     assert count_parameters(SMALL).components == counted
 
 
-# The totals under which "GPT-2 small" is published; README and chapter 0 explain each.
+# The totals under which "GPT-2 small" is published; lesson 5 explains each.
 @pytest.mark.parametrize(
     ("changes", "total"),
     [

@@ -14,7 +14,7 @@ from gpt_lab.anatomy import (
     published,
     weight_bytes,
 )
-from gpt_lab.anatomy.catalogue import of_row
+from gpt_lab.anatomy.described import of_row
 from gpt_lab.anatomy.parts import Experts
 from gpt_lab.anatomy.structure import Anatomy
 from gpt_lab.config import GPTConfig

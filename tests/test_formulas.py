@@ -32,17 +32,6 @@ def test_a_formula_that_does_not_parse_is_a_warning_with_its_page(build: Build) 
     assert "cannot be typeset" in warnings
 
 
-def test_a_comma_stays_with_a_short_formula(build: Build) -> None:
-    soup, _ = build("# Title\n\nThe width $d$, and $a = b$, and $x$ too.\n")
-    (kept,) = soup.select("article .no-break")
-    assert kept.text.endswith(",")
-    assert kept.find("annotation").text == "d"
-    words = soup.find("article").find("p")
-    for formula in words.select(".math"):
-        formula.decompose()
-    assert words.text == "The width , and , and  too."
-
-
 def test_a_page_without_formulas_loads_no_style_for_them(build: Build) -> None:
     soup, _ = build("# Title\n\nNone.\n")
     assert not [link for link in soup.find_all("link") if "katex" in link["href"]]

@@ -5,8 +5,14 @@ from __future__ import annotations
 from sphinx.application import Sphinx
 
 from gpt_lab import data
-from gpt_lab.anatomy import count_parameters, kv_cache_bytes, published, published_names
-from gpt_lab.anatomy.catalogue import published_source
+from gpt_lab.anatomy import (
+    count_parameters,
+    kv_cache_bytes,
+    parameters_read,
+    published,
+    published_names,
+)
+from gpt_lab.anatomy.catalogue import GROUPS, group, maker, published_source
 
 _PLACE = "{{ published.table }}"
 _NUMBER = "{{ published.number }}"
@@ -21,17 +27,21 @@ def insert_table(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 def table() -> str:
-    """A row for each model: its source, its parameters, those for one token, its cache."""
+    """A table for each group, a row for each model: source, maker, parameters, cache."""
+    titles = {kind: f"**{kind.capitalize()}: {what}**" for kind, what in GROUPS.items()}
+    return "\n\n".join(f"{title}\n\n{_rows(kind)}" for kind, title in titles.items())
+
+
+def _rows(kind: str) -> str:
     rows = [
-        "| model | parameters | for one token | cache a token |",
-        "| --- | ---: | ---: | ---: |",
+        "| model | by | parameters | for one token | cache, 8,192 tokens |",
+        "| --- | --- | ---: | ---: | ---: |",
     ]
-    for name in published_names():
+    for name in (name for name in published_names() if group(name) == kind):
         model = published(name)
-        count = count_parameters(model)
-        active = f"{count.active:,}" if count.active != count.total else "all"
-        cache = f"{kv_cache_bytes(model, 1, dtype='bfloat16') / 1024:,.0f} KiB"
-        rows.append(
-            f"| [{name}]({published_source(name)}) | {count.total:,} | {active} | {cache} |"
-        )
+        total, read = count_parameters(model).total, parameters_read(model)
+        for_one = f"{read:,}" if read != total else "all"
+        cache = f"{kv_cache_bytes(model, 8192, dtype='bfloat16') / 2**20:,.0f} MiB"
+        link = f"[{name}]({published_source(name)})"
+        rows.append(f"| {link} | {maker(name)} | {total:,} | {for_one} | {cache} |")
     return "\n".join(rows)

@@ -8,9 +8,57 @@ from functools import cache
 from typing import Any
 
 from gpt_lab import data
-from gpt_lab.anatomy.parts import Experts, FeedForward, LatentAttention, Part
-from gpt_lab.anatomy.structure import Anatomy, decoder, self_attention
+from gpt_lab.anatomy.costs import kv_cache_bytes
+from gpt_lab.anatomy.count import count_parameters
+from gpt_lab.anatomy.described import layers_of, of_row
+from gpt_lab.anatomy.serving import parameters_read
+from gpt_lab.anatomy.structure import Anatomy
+from gpt_lab.table import Table
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
+
+NOT_KNOWN = {
+    "gpt-4": "OpenAI",
+    "gpt-5": "OpenAI",
+    "claude": "Anthropic",
+    "gemini": "Google",
+}
+"""Models whose sizes nobody outside knows, with their makers: they have no parts here."""
+
+GROUPS = {
+    "dense": "every token passes everything",
+    "experts": "a token passes some experts of many",
+    "hybrid": "most layers have a state of fixed size in place of attention",
+    "recurrent": "no layer has attention",
+}
+"""What ``group`` says of a model."""
+
+_MAKERS = {
+    "openai-community": "OpenAI",
+    "openai": "OpenAI",
+    "arxiv.org": "OpenAI",  # GPT-3's paper: the one source that is no page of a checkpoint
+    "EleutherAI": "EleutherAI",
+    "meta-llama": "Meta",
+    "codellama": "Meta",
+    "TinyLlama": "TinyLlama",
+    "HuggingFaceTB": "Hugging Face",
+    "01-ai": "01.AI",
+    "mistralai": "Mistral AI",
+    "Qwen": "Alibaba",
+    "google": "Google",
+    "microsoft": "Microsoft",
+    "allenai": "Ai2",
+    "zai-org": "Z.ai",
+    "deepseek-ai": "DeepSeek",
+    "moonshotai": "Moonshot AI",
+    "tiiuae": "TII",
+    "CohereLabs": "Cohere",
+    "bigcode": "BigCode",
+    "MiniMaxAI": "MiniMax",
+    "ibm-granite": "IBM",
+    "state-spaces": "Gu and Dao",
+    "ai21labs": "AI21 Labs",
+    "LiquidAI": "Liquid AI",
+}
 
 
 def published(name: str) -> Anatomy:
@@ -29,14 +77,22 @@ def published(name: str) -> Anatomy:
     >>> f"{count.total:,}, of which {count.active:,} for one token"
     '46,702,792,704, of which 12,879,925,248 for one token'
     """
+    return of_row(published_row(name))
+
+
+def published_row(name: str) -> Mapping[str, Any]:
+    """A published model's sizes, in the words of the data file; errors are ``published``'s."""
     if not isinstance(name, str):
         raise RefusedTypeError(f"a model's name is a str, not {name!r}")
     if name not in _rows():
+        for unknown, maker in NOT_KNOWN.items():
+            if name.lower().startswith(unknown):
+                raise RefusedValueError(f"{name!r} cannot be counted: {maker} has not published it")
         hint = did_you_mean(name, _rows(), most=3)
         raise RefusedValueError(
             f"no published model {name!r}; published_names() has them all{hint}"
         )
-    return of_row(_rows()[name])
+    return _rows()[name]
 
 
 def published_names() -> tuple[str, ...]:
@@ -46,82 +102,77 @@ def published_names() -> tuple[str, ...]:
 
 def published_source(name: str) -> str:
     """The address of where a model's sizes stand."""
-    return str(_rows()[name]["source"])
+    return str(published_row(name)["source"])
+
+
+def maker(name: str) -> str:
+    """Who made a published model."""
+    host, _, rest = published_source(name).removeprefix("https://").partition("/")
+    return _MAKERS[rest.partition("/")[0] if host == "huggingface.co" else host]
+
+
+def group(name: str) -> str:
+    """Which of ``GROUPS`` a published model belongs to, the last that fits."""
+    row = published_row(name)
+    mixers = {kind.split()[0] for kind in layers_of(row)}
+    if mixers <= {"mamba", "delta", "filter"}:
+        return "recurrent"
+    if mixers & {"mamba", "mamba+full", "delta", "filter"}:
+        return "hybrid"
+    return "experts" if "experts" in row else "dense"
+
+
+def attention_kind(name: str) -> str:
+    """How a published model keeps keys and values: by heads, by groups of them, in a vector."""
+    row = published_row(name)
+    if "n_heads" not in row:
+        return "none"
+    if "latent" in row:
+        return "latent"
+    heads = row.get("n_kv_heads", row["n_heads"])
+    return "one shared" if heads == 1 else "all" if heads == row["n_heads"] else f"{heads} shared"
+
+
+_COLUMNS = ("model", "maker", "group", "parameters", "for one token", "keys", "cache")
+
+
+def published_table(sort: str = "model", group: str | None = None, tokens: int = 8192) -> Table:
+    """The published models, a row each.
+
+    *For one token* is what a token reads: without experts that the router does not choose, and
+    without rows of the token table that it does not look up. *cache* is what a text of so many
+    ``tokens`` keeps in bfloat16, in MiB.
+
+    Args:
+        sort: the column to sort by; numbers from the largest down. ``model`` leaves the order of
+            the data file, family by family.
+        group: one of ``GROUPS``, or all of them when left out.
+        tokens: T of the cache.
+
+    Raises:
+        ValueError: there is no such column or group.
+    """
+    if sort not in _COLUMNS:
+        raise RefusedValueError(f"sort={sort!r} is no column; there are {', '.join(_COLUMNS)}")
+    if group is not None and group not in GROUPS:
+        raise RefusedValueError(f"group={group!r} is none; there are {', '.join(GROUPS)}")
+    rows = [_line(name, tokens) for name in _rows()]
+    rows = [row for row in rows if group in (None, row[2])]
+    if sort != "model":
+        place = _COLUMNS.index(sort)
+        numbers = sort in ("parameters", "for one token", "cache")
+        rows.sort(key=lambda row: row[place], reverse=numbers)
+    formats = dict.fromkeys(_COLUMNS, "") | {"cache": ",.1f"}
+    return Table(rows, formats, f"cache: {tokens:,} tokens, MiB in bfloat16")
+
+
+def _line(name: str, tokens: int) -> tuple[Any, ...]:
+    model = published(name)
+    cache_mib = kv_cache_bytes(model, tokens, dtype="bfloat16") / 2**20
+    total, read = count_parameters(model).total, parameters_read(model)
+    return name, maker(name), group(name), total, read, attention_kind(name), cache_mib
 
 
 @cache
 def _rows() -> dict[str, dict[str, Any]]:
     return tomllib.loads(data.read("published.toml").decode("utf-8"))
-
-
-def of_row(row: Mapping[str, Any]) -> Anatomy:
-    """The parts of a model, from a row of the data file. Its head says what each field means."""
-    d_model, n_heads, bias = row["d_model"], row["n_heads"], row.get("bias", False)
-    d_head = row.get("d_head", d_model // n_heads)
-    queries, keys = n_heads * d_head, row.get("n_kv_heads", n_heads) * d_head
-    sizes = {"V": row["vocab_size"], "H": n_heads, "d_model": d_model}
-    if "context_length" in row:
-        sizes["n_ctx"] = row["context_length"]
-
-    attention: Part
-    if latent := row.get("latent"):
-        attention = LatentAttention("attention", "attention", query_rank="q_rank" in latent)
-        sizes |= {
-            "r_q": latent.get("q_rank", 0),
-            "r_kv": latent["kv_rank"],
-            "d_q": n_heads * (latent["d_nope"] + latent["d_rope"]),
-            "d_nope": n_heads * latent["d_nope"],
-            "d_rope": latent["d_rope"],
-            "d_v": n_heads * latent["d_v"],
-        }
-    else:
-        attention = self_attention(
-            d_model,
-            queries,
-            keys,
-            qkv_bias=row.get("qkv_bias", False),
-            output_bias=row.get("output_bias", bias),
-            qk_norm=row.get("qk_norm"),
-            sinks=row.get("sinks", False),
-        )
-        sizes |= {"d_q": queries, "d_kv": keys, "d_head": d_head}
-
-    gated = row.get("feed_forward", "swiglu") in ("swiglu", "geglu")
-    dense = FeedForward("feed-forward", "feed_forward", gated=gated, bias=bias)
-    n_layers, mixture = row["n_layers"], row.get("experts")
-    first_dense = mixture.get("first_dense", 0) if mixture else n_layers
-    layers: list[tuple[str, str, tuple[Part, ...]]] = []
-    if first_dense:
-        sizes["d_ff"] = row["d_ff"]
-        layers.append(("L_dense" if mixture else "L", "dense blocks", (attention, dense)))
-        sizes[layers[0][0]] = first_dense
-    if mixture:
-        symbol = "L_moe" if first_dense else "L"
-        layers.append((symbol, "blocks with experts", (attention, _experts(mixture))))
-        sizes |= {
-            symbol: n_layers - first_dense,
-            "E": mixture["count"],
-            "k": mixture["active"],
-            "d_expert": mixture["d_ff"],
-            "d_shared": mixture.get("shared", 0) * mixture.get("shared_d_ff", mixture["d_ff"]),
-        }
-    return decoder(
-        sizes,
-        layers,
-        norm=row.get("norm", "rms"),
-        bias=bias,
-        positions=row.get("positions", "rotary"),
-        tied=row.get("tie_embeddings", False),
-        norms_per_block=row.get("norms_per_block", 2),
-    )
-
-
-def _experts(mixture: Mapping[str, Any]) -> Experts:
-    return Experts(
-        "experts",
-        "experts",
-        bias=mixture.get("bias", False),
-        router_bias=mixture.get("router_bias", False),
-        shared=mixture.get("shared", 0) > 0,
-        shared_gate=mixture.get("shared_gate", False),
-    )

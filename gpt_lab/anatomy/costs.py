@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from fractions import Fraction
 
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.anatomy.formula import Polynomial
@@ -11,14 +12,25 @@ from gpt_lab.anatomy.structure import Anatomy, anatomy_of, context
 from gpt_lab.config import GPTConfig
 from gpt_lab.validation import RefusedValueError, integer
 
-BITS_PER_NUMBER = {
+BITS_PER_NUMBER: dict[str, int | Fraction] = {
     "float64": 64,
     "float32": 32,
     "bfloat16": 16,
     "float16": 16,
     "int8": 8,
     "int4": 4,
+    "q8_0": Fraction(34 * 8, 32),
+    "q6_k": Fraction(210 * 8, 256),
+    "q4_k": Fraction(144 * 8, 256),
+    "q4_1": Fraction(20 * 8, 32),
+    "q4_0": Fraction(18 * 8, 32),
 }
+"""Bits of one number, by precision.
+
+The last five are GGUF's blocks, which share a scale: ``q4_0`` is 32 numbers of 4 bits and one scale
+of 16, so 18 bytes for 32 numbers, 4.5 bits each. A file keeps vectors, such as norms, in float32;
+that is left out here.
+"""
 
 
 def flops_per_token(model: GPTConfig | Anatomy, keys: int = 0) -> int:
@@ -32,8 +44,8 @@ def flops_per_token(model: GPTConfig | Anatomy, keys: int = 0) -> int:
 
     Args:
         model: the model.
-        keys: how many positions the token attends to, itself included; 0 leaves the attention
-            term out.
+        keys: how many positions the token attends to in each block, itself included; 0 leaves the
+            attention term out. A sliding window is not applied here.
 
     Raises:
         TypeError: ``keys`` is not an integer, or ``model`` not a model.
@@ -50,17 +62,17 @@ def weight_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
     Raises:
         ValueError: ``dtype`` is not in ``BITS_PER_NUMBER`` (so for every function below).
     """
-    return _bytes(count_parameters(model).total, dtype)
+    return byte_count(count_parameters(model).total, dtype)
 
 
 def gradient_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
     """Bytes of the gradients: one number a parameter."""
-    return _bytes(count_parameters(model).total, dtype)
+    return byte_count(count_parameters(model).total, dtype)
 
 
 def optimizer_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
     """Bytes of Adam's state: two moments a parameter (Kingma and Ba 2015, algorithm 1)."""
-    return _bytes(2 * count_parameters(model).total, dtype)
+    return byte_count(2 * count_parameters(model).total, dtype)
 
 
 def kv_cache_bytes(
@@ -71,8 +83,9 @@ def kv_cache_bytes(
 ) -> int:
     """Bytes of the kept keys and values, ``2 · L · B · T · H_kv · d_head`` numbers.
 
-    With latent attention it is the short vector of each token and its turned key instead. Where
-    some layers look back through a window only, they can keep less than is counted here.
+    With latent attention it is the short vector of each token and its turned key instead: ``r_kv +
+    d_rope`` numbers a token and layer. A layer that looks back through a window of w tokens keeps
+    no more than w. A recurrent layer keeps a state that has the same size for every T.
 
     Args:
         model: the model.
@@ -86,7 +99,7 @@ def kv_cache_bytes(
     """
     anatomy = anatomy_of(model)
     T, B = context(anatomy, tokens), integer("batch_size", batch_size)
-    return _bytes(B * T * _total(anatomy, lambda part: part.cached(), T), dtype)
+    return byte_count(B * _total(anatomy, lambda part: part.cached(), T), dtype)
 
 
 def activation_bytes(
@@ -119,16 +132,29 @@ def activation_bytes(
     anatomy = anatomy_of(model)
     T, B = context(anatomy, tokens), integer("batch_size", batch_size)
     a_token = _total(anatomy, lambda part: part.saved_for_backward(attention_weights), T)
-    return _bytes(B * T * a_token, dtype)
+    return byte_count(B * T * a_token, dtype)
 
 
 def _total(anatomy: Anatomy, cost: Callable[[Part], Polynomial], keys: int) -> int:
     """The sum of a cost over all parts of all layers."""
+    near = min(keys, anatomy.sizes.get("w", keys))
+    return total_cost(anatomy, cost, {"keys": keys, "T": keys, "near": near})
+
+
+def total_cost(
+    anatomy: Anatomy, cost: Callable[[Part], Polynomial], numbers: Mapping[str, int]
+) -> int:
+    """The sum of a cost over all parts of all layers, with numbers for symbols beyond sizes."""
     costs = (cost(part).times(layers) if layers else cost(part) for layers, part in anatomy.parts())
-    return Polynomial.sum(costs).evaluate({**anatomy.sizes, "keys": keys})
+    return Polynomial.sum(costs).evaluate({**anatomy.sizes, **numbers})
 
 
-def _bytes(numbers: int, dtype: str) -> int:
+def byte_count(numbers: int, dtype: str) -> int:
+    """Bytes of so many numbers, rounded up.
+
+    Raises:
+        ValueError: ``dtype`` is not in ``BITS_PER_NUMBER``.
+    """
     if dtype not in BITS_PER_NUMBER:
         raise RefusedValueError(f"no dtype {dtype!r}; there are {', '.join(BITS_PER_NUMBER)}")
-    return -(-numbers * BITS_PER_NUMBER[dtype] // 8)  # rounded up, in whole numbers
+    return int(-(-numbers * BITS_PER_NUMBER[dtype] // 8))  # exact: integers and fractions

@@ -47,7 +47,10 @@ class Count:
 
     @cached_property
     def active(self) -> int:
-        """The number of parameters that one token uses: all but those of experts not chosen."""
+        """The number of parameters that one token uses: all but those of experts not chosen.
+
+        Tables count whole, as on most models' cards; ``parameters_read`` counts the rows read.
+        """
         return self.active_formula.evaluate(self.sizes)
 
     @property

@@ -12,6 +12,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+_MIXERS = ("full", "window", "mamba", "delta", "filter")
+
 LATEX = {
     "B": "B",
     "T": "T",
@@ -20,10 +22,20 @@ LATEX = {
     "L": "L",
     "L_dense": r"L_\text{dense}",
     "L_moe": r"L_\text{moe}",
+    **{f"L_{mixer}": rf"L_\text{{{mixer}}}" for mixer in _MIXERS},
+    **{
+        f"L_{mixer}_{ffn}": rf"L_\text{{{mixer}, {ffn}}}"
+        for mixer in _MIXERS
+        for ffn in ("dense", "moe")
+    },
     "E": "E",
     "k": "k",
     "H": "H",
+    "H_ssm": r"H_\text{ssm}",
+    "H_value": r"H_\text{value}",
     "keys": r"n_\text{keys}",
+    "near": r"n_\text{near}",
+    "kernel": "K",
     "d_model": r"d_\text{model}",
     "r_q": r"r_\text{q}",
     "r_kv": r"r_\text{kv}",
@@ -33,6 +45,14 @@ LATEX = {
     "d_rope": r"d_\text{rope}",
     "d_v": r"d_\text{v}",
     "d_head": r"d_\text{head}",
+    "r_dt": r"r_\text{dt}",
+    "d_ssm": r"d_\text{ssm}",
+    "d_state": r"d_\text{state}",
+    "d_bc": r"d_\text{bc}",
+    "d_key": r"d_\text{key}",
+    "d_value": r"d_\text{value}",
+    "d_head_k": r"d_\text{head,k}",
+    "d_head_v": r"d_\text{head,v}",
     "d_ff": r"d_\text{ff}",
     "d_expert": r"d_\text{expert}",
     "d_shared": r"d_\text{shared}",
@@ -40,7 +60,7 @@ LATEX = {
 """Every symbol as LaTeX, in the order in which the factors of a product are written."""
 
 SYMBOLS = tuple(LATEX)
-LAYERS = ("L", "L_dense", "L_moe")
+LAYERS = tuple(symbol for symbol in SYMBOLS if symbol == "L" or symbol.startswith("L_"))
 """How many layers there are of a kind: what all of them share is written in brackets."""
 
 _ORDER = {symbol: place for place, symbol in enumerate(SYMBOLS)}

@@ -65,6 +65,7 @@ def of_config(config: GPTConfig) -> Anatomy:
         config.n_kv_heads * config.d_head,
         qkv_bias=config.qkv_bias,
         output_bias=config.bias,
+        qk_norm=None if config.qk_norm == "none" else config.qk_norm,
     )
     gated = config.feed_forward == "swiglu"
     feed_forward = FeedForward("feed-forward", "feed_forward", gated=gated, bias=config.bias)
@@ -98,6 +99,8 @@ def self_attention(
     output_bias: bool,
     qk_norm: Literal["head", "width"] | None = None,
     sinks: bool = False,
+    gate: bool = False,
+    window: bool = False,
 ) -> Attention:
     """Attention in the plainest symbols: ``d_kv`` only where keys are narrower than queries.
 
@@ -109,10 +112,14 @@ def self_attention(
         output_bias: likewise.
         qk_norm: likewise.
         sinks: likewise.
+        gate: likewise.
+        window: likewise.
     """
     q = "d_model" if queries == d_model else "d_q"
     kv = q if keys == queries else "d_kv"
-    return Attention("attention", "attention", "", q, kv, qkv_bias, output_bias, qk_norm, sinks)
+    return Attention(
+        *("attention", "attention", "", q, kv, qkv_bias, output_bias, qk_norm, sinks, gate, window)
+    )
 
 
 def decoder(
@@ -124,20 +131,25 @@ def decoder(
     positions: str,
     tied: bool,
     norms_per_block: int = 2,
+    output_bias: bool = False,
 ) -> Anatomy:
     """What all decoders share: embeddings, layers with norms, a last norm, the output.
 
     Args:
         sizes: the number that each symbol stands for.
         layers: the kinds of layers: symbol of how many, name, sub-layers.
-        norm: ``layer`` or ``rms``.
+        norm: ``layer`` or ``rms``; ``plain`` is a layer norm without parameters.
         bias: whether layer norms have a shift.
         positions: ``learned``, or what is computed instead.
         tied: whether the output is the token embedding.
-        norms_per_block: 4 where what the sub-layers give is normalized as well.
+        norms_per_block: 4 where what the sub-layers give is normalized as well; 1 where one norm
+            serves both, or where there is one sub-layer.
+        output_bias: whether the scores at the end have a bias.
     """
     shift = bias and norm == "layer"
-    name = "layer norm" if norm == "layer" else "RMS norm"
+    name = "RMS norm" if norm == "rms" else "layer norm"
+    if norm == "plain":
+        norms_per_block = 0
     norms = tuple(
         Norm(f"{name}s", f"norm_{i}", bias=shift, name=f"norm {i}")
         for i in range(1, norms_per_block + 1)
@@ -148,14 +160,17 @@ def decoder(
         second = Part("positions", note=_NOT_LEARNED[positions])
     return Anatomy(
         sizes=sizes,
-        embedding=(Table("token embedding", "token_embedding"), second),
+        embedding=(Table("token embedding", "token_embedding", shared=tied), second),
         layers=tuple(Layers(symbol, (*parts, *norms), kind) for symbol, kind, parts in layers),
         output=(
-            Norm(f"final {name}", "norm", bias=shift),
+            Part(f"final {name}", note="nothing to learn")
+            if norm == "plain"
+            else Norm(f"final {name}", "norm", bias=shift),
             Output(
                 "output projection",
                 note="shared with the token embedding" if tied else "",
                 tied=tied,
+                bias=output_bias,
             ),
         ),
     )

@@ -6,6 +6,7 @@ import argparse
 import dataclasses
 import json
 import sys
+from pathlib import Path
 
 from gpt_lab.anatomy import count_parameters, published
 from gpt_lab.config import PRESETS, GPTConfig
@@ -27,6 +28,7 @@ _MEANING = {
     "norm": "layer or rms",
     "feed_forward": "gelu, relu or swiglu",
     "positions": "learned, sinusoidal, rotary or none",
+    "qk_norm": "none, head or width: whether queries and keys are normalized",
 }
 
 
@@ -42,7 +44,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "model",
         nargs="?",
         metavar="MODEL",
-        help="a published model, such as llama-3.1-405b or deepseek-v3, or a preset",
+        help="a published model, such as llama-3.1-405b or deepseek-v3, or a preset; or a model's "
+        "config.json, its folder or its GGUF file",
     )
     parser.add_argument(
         "--preset", metavar="NAME", help=f"start from: {', '.join(PRESETS)} (default: {_START})"
@@ -69,10 +72,9 @@ def _count(options: argparse.Namespace) -> None:
             f"preset={options.preset!r} is where to start without a model; this is of "
             f"{options.model!r}"
         )
-    if options.model is None or options.model in PRESETS:
-        config = GPTConfig.preset(options.model or options.preset or _START).replace(
-            **options_given
-        )
+    start = _start(options)
+    if start is not None:
+        config = start.replace(**options_given)
         described, count = {"config": dataclasses.asdict(config)}, count_parameters(config)
     elif options_given:
         raise RefusedValueError(
@@ -87,3 +89,15 @@ def _count(options: argparse.Namespace) -> None:
         print()
     else:
         print(count)
+
+
+def _start(options: argparse.Namespace) -> GPTConfig | None:
+    """The configuration that options change; None for a published model, which is as it is."""
+    if options.model is None or options.model in PRESETS:
+        return GPTConfig.preset(options.model or options.preset or _START)
+    path = Path(options.model)
+    if path.exists() or path.suffix in (".json", ".gguf"):
+        from gpt_lab.pretrained.architecture import architecture  # which imports numpy
+
+        return architecture(path).config
+    return None

@@ -10,15 +10,19 @@ from gpt_lab.anatomy.parts.embedding import Output, Table
 from gpt_lab.anatomy.parts.feed_forward import Experts, FeedForward
 from gpt_lab.anatomy.parts.norm import Norm
 from gpt_lab.anatomy.parts.part import Part, Weight
+from gpt_lab.anatomy.parts.recurrent import GatedDelta, ShortConvolution, StateSpace
 
 __all__ = [
     "Attention",
     "Experts",
     "FeedForward",
+    "GatedDelta",
     "LatentAttention",
     "Norm",
     "Output",
     "Part",
+    "ShortConvolution",
+    "StateSpace",
     "Table",
     "Weight",
 ]

@@ -24,6 +24,8 @@ class Attention(Part):
         output_bias: whether the projection after the heads has one.
         qk_norm: whether queries and keys are normalized, each head alone or over the full width.
         sinks: whether each head has a score of its own for attending to nothing.
+        gate: whether what the heads give is scaled, number by number, by one more projection.
+        window: whether a token attends to the nearest ones only.
     """
 
     queries: str = "d_model"
@@ -32,12 +34,16 @@ class Attention(Part):
     output_bias: bool = True
     qk_norm: Literal["head", "width"] | None = None
     sinks: bool = False
+    gate: bool = False
+    window: bool = False
 
     def weights(self) -> Iterator[Weight]:
         """Queries, keys and values side by side, and the projection back to the stream."""
         yield from linear("query", "d_model", self.queries, "qkv", self.qkv_bias)
         yield from linear("key", "d_model", self.keys, "qkv", self.qkv_bias)
         yield from linear("value", "d_model", self.keys, "qkv", self.qkv_bias)
+        if self.gate:
+            yield from linear("gate", "d_model", self.queries, "gate", self.qkv_bias)
         if self.qk_norm:
             head = self.qk_norm == "head"
             yield Weight("query norm", ("d_head" if head else self.queries,), "query_norm.weight")
@@ -48,11 +54,12 @@ class Attention(Part):
 
     def flops(self) -> Polynomial:
         """The projections, and the products with all keys and all values."""
-        return super().flops() + product("keys", self.queries, times=4)
+        seen = "near" if self.window else "keys"
+        return super().flops() + product(seen, self.queries, times=4)
 
     def cached(self) -> Polynomial:
-        """A key and a value for each key/value head."""
-        return product(self.keys, times=2)
+        """A key and a value for each key/value head, of every token that can be attended to."""
+        return product("near" if self.window else "T", self.keys, times=2)
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """Queries, keys, values (before their norm as well) and the joined heads."""
@@ -98,7 +105,7 @@ class LatentAttention(Part):
 
     def cached(self) -> Polynomial:
         """The short vector, and the rotary part of the key."""
-        return product("r_kv") + product("d_rope")
+        return product("T", "r_kv") + product("T", "d_rope")
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """The short vectors before and after their norms, queries, keys, values, joined heads."""

@@ -17,10 +17,11 @@ class Table(Part):
     """An embedding: a row for each token or position. Looking one up is not a product."""
 
     rows: str = "V"
+    shared: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """One table, [rows, d_model]."""
-        yield Weight("weight", (self.rows, "d_model"), "weight")
+        """One table, [rows, d_model]; where it is the output as well, all rows are read there."""
+        yield Weight("weight", (self.rows, "d_model"), "weight", looked_up=not self.shared)
 
     def flops(self) -> Polynomial:
         """None."""
@@ -32,11 +33,14 @@ class Output(Part):
     """The last product: a score for each token of the vocabulary."""
 
     tied: bool = True
+    bias: bool = False
 
     def weights(self) -> Iterator[Weight]:
         """[V, d_model], unless it is the token embedding, used a second time."""
         if not self.tied:
             yield Weight("weight", ("V", "d_model"), "output_embedding")
+        if self.bias:
+            yield Weight("bias", ("V",), "output_bias")
 
     def flops(self) -> Polynomial:
         """The same, tied or not."""

@@ -20,12 +20,16 @@ class Weight:
         parameter: its name in the module that computes the part. Tensors with the same one stand
             side by side in it: queries, keys and values.
         routed: whether its first axis is the experts, of which a token passes only some.
+        looked_up: whether a token reads one row of it, and no product reads them all.
+        elementwise: whether it scales number by number, however many axes it has.
     """
 
     name: str
     shape: tuple[str, ...]
     parameter: str
     routed: bool = False
+    looked_up: bool = False
+    elementwise: bool = False
 
     @property
     def count(self) -> Polynomial:
@@ -35,12 +39,18 @@ class Weight:
     @property
     def multiplies(self) -> bool:
         """Whether a matrix product takes it, rather than an addition or a scaling."""
-        return len(self.shape) > 1 and not self.name.endswith(("bias", "biases"))
+        is_bias = self.name.endswith(("bias", "biases"))
+        return len(self.shape) > 1 and not is_bias and not self.elementwise
 
     @property
     def active(self) -> Polynomial:
         """How many of them one token uses."""
         return product("k", *self.shape[1:]) if self.routed else self.count
+
+    @property
+    def read(self) -> Polynomial:
+        """How many of them have to be read for one token: those, and of a look-up one row."""
+        return product(*self.shape[1:]) if self.looked_up else self.active
 
 
 @dataclass(frozen=True)
@@ -64,7 +74,8 @@ class Part:
     def flops(self) -> Polynomial:
         """Floating-point operations for one token: 2 for each weight of a matrix product.
 
-        The symbol ``keys`` is the number of positions that the token attends to.
+        The symbol ``keys`` is the number of positions that the token attends to, and ``near`` the
+        same within a window.
         """
         return Polynomial.sum(
             product(*symbols, times=2 * factor)
@@ -74,7 +85,10 @@ class Part:
         )
 
     def cached(self) -> Polynomial:
-        """Numbers that generation keeps for each token."""
+        """Numbers that generation keeps of a text of T tokens.
+
+        The symbol ``near`` is T, or the window where that is shorter.
+        """
         return Polynomial.sum(())
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:

@@ -1,0 +1,138 @@
+"""What hybrid models have in most layers in place of attention: a state that never grows.
+
+Sources: Gu and Dao 2023 (Mamba); Dao and Gu 2024 (Mamba-2); Yang et al. 2024 (gated delta rule).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.parts.part import Part, Weight, linear, product
+from gpt_lab.validation import RefusedValueError
+
+
+@dataclass(frozen=True)
+class Recurrent(Part):
+    """A part whose memory of a text is as large after a thousand tokens as after one."""
+
+    conv_bias: bool = True
+
+    def filters(self, name: str, width: str) -> Iterator[Weight]:
+        """A filter for each channel over its last few inputs; ``kernel`` says how many."""
+        yield Weight(f"{name} filter weight", (width, "kernel"), "conv.weight")
+        if self.conv_bias:
+            yield Weight(f"{name} filter bias", (width,), "conv.bias")
+
+    def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
+        """Nothing that can be said: it depends on how the recurrence is computed.
+
+        Raises:
+            ValueError: always.
+        """
+        raise RefusedValueError(
+            f"what {self.component} keeps for its backward pass depends on its kernel: "
+            "activation_bytes knows attention and feed-forward networks"
+        )
+
+
+@dataclass(frozen=True)
+class StateSpace(Recurrent):
+    """A selective state space: Mamba, or Mamba-2, where each head decays as a whole.
+
+    Every channel of d_ssm keeps d_state numbers. A token scales them, adds its own, and reads them.
+
+    Attributes:
+        heads: Mamba-2; its B and C are d_bc wide, d_state for each group of heads.
+        projection_bias: whether the projections into and out of it have biases.
+        norms: whether Mamba's step, B and C are normalized (Jamba), or Mamba-2's result is.
+    """
+
+    heads: bool = False
+    projection_bias: bool = False
+    norms: bool = False
+
+    def weights(self) -> Iterator[Weight]:
+        """In, filter, step and decay, out."""
+        yield from linear("input", "d_model", "d_ssm", "input", self.projection_bias)
+        yield from linear("gate", "d_model", "d_ssm", "input", self.projection_bias)
+        if self.heads:
+            for name, width in (("B", "d_bc"), ("C", "d_bc"), ("step", "H_ssm")):
+                yield from linear(name, "d_model", width, "input", self.projection_bias)
+            for name, width in (("input", "d_ssm"), ("B", "d_bc"), ("C", "d_bc")):
+                yield from self.filters(name, width)
+            for name in ("step offset", "decay", "skip"):
+                yield Weight(name, ("H_ssm",), name.replace(" ", "_"))
+            if self.norms:
+                yield Weight("norm", ("d_ssm",), "norm.weight")
+        else:
+            yield from self.filters("input", "d_ssm")
+            for name, width in (("step down", "r_dt"), ("B", "d_state"), ("C", "d_state")):
+                yield Weight(f"{name} weight", ("d_ssm", width), "select.weight")
+            yield from linear("step", "r_dt", "d_ssm", "step", True)
+            yield Weight("decay", ("d_ssm", "d_state"), "decay", elementwise=True)
+            yield Weight("skip", ("d_ssm",), "skip")
+            if self.norms:
+                for name, width in (("step", "r_dt"), ("B", "d_state"), ("C", "d_state")):
+                    yield Weight(f"{name} norm", (width,), f"{name}_norm.weight")
+        yield from linear("output", "d_ssm", "d_model", "output", self.projection_bias)
+
+    def flops(self) -> Polynomial:
+        """The projections, the filter, and the state: what is added to it, and what is read."""
+        return super().flops() + product("d_ssm", "d_state", times=4)
+
+    def cached(self) -> Polynomial:
+        """The state, and the filter's last inputs."""
+        inputs = product("d_ssm", "kernel")
+        if self.heads:
+            inputs += product("d_bc", "kernel", times=2)
+        return product("d_ssm", "d_state") + inputs
+
+
+@dataclass(frozen=True)
+class GatedDelta(Recurrent):
+    """Linear attention by the gated delta rule: each head corrects a matrix from keys to values."""
+
+    conv_bias: bool = False
+
+    def weights(self) -> Iterator[Weight]:
+        """Queries, keys, values and a gate; how much to write and to forget; the way back."""
+        for name, width in (("query", "d_key"), ("key", "d_key"), ("value", "d_value")):
+            yield Weight(f"{name} weight", ("d_model", width), "qkvz.weight")
+        yield Weight("gate weight", ("d_model", "d_value"), "qkvz.weight")
+        yield Weight("write weight", ("d_model", "H_value"), "ba.weight")
+        yield Weight("forget weight", ("d_model", "H_value"), "ba.weight")
+        for name, width in (("query", "d_key"), ("key", "d_key"), ("value", "d_value")):
+            yield from self.filters(name, width)
+        yield Weight("step offset", ("H_value",), "step_offset")
+        yield Weight("decay", ("H_value",), "decay")
+        yield Weight("norm", ("d_head_v",), "norm.weight")
+        yield Weight("output weight", ("d_value", "d_model"), "output.weight")
+
+    def flops(self) -> Polynomial:
+        """The projections, the filter; what is held for a key, its correction, what is read."""
+        return super().flops() + product("d_value", "d_head_k", times=6)
+
+    def cached(self) -> Polynomial:
+        """A matrix a head, d_head_k × d_head_v, and the filter's last inputs."""
+        inputs = product("d_key", "kernel", times=2) + product("d_value", "kernel")
+        return product("d_value", "d_head_k") + inputs
+
+
+@dataclass(frozen=True)
+class ShortConvolution(Recurrent):
+    """A gated filter over the last few tokens, as wide as the stream (LFM2)."""
+
+    conv_bias: bool = False
+
+    def weights(self) -> Iterator[Weight]:
+        """Two gates and an input, the filter, the way back."""
+        for name in ("before", "after", "input"):
+            yield from linear(name, "d_model", "d_model", "input", self.conv_bias)
+        yield from self.filters("input", "d_model")
+        yield from linear("output", "d_model", "d_model", "output", self.conv_bias)
+
+    def cached(self) -> Polynomial:
+        """The filter's last inputs."""
+        return product("d_model", "kernel")
