@@ -4,12 +4,15 @@
 from typing import Any
 
 from gpt_lab.anatomy import activation_bytes as activation_bytes
+from gpt_lab.anatomy import compare as compare
 from gpt_lab.anatomy import count_parameters as count_parameters
 from gpt_lab.anatomy import flops_per_token as flops_per_token
 from gpt_lab.anatomy import gradient_bytes as gradient_bytes
 from gpt_lab.anatomy import kv_cache_bytes as kv_cache_bytes
+from gpt_lab.anatomy import of_hub_config as of_hub_config
 from gpt_lab.anatomy import optimizer_bytes as optimizer_bytes
 from gpt_lab.anatomy import published as published
+from gpt_lab.anatomy import published_table as published_table
 from gpt_lab.anatomy import weight_bytes as weight_bytes
 from gpt_lab.checkpoints import load as load
 from gpt_lab.checkpoints import load_gpt2 as load_gpt2
@@ -24,6 +27,7 @@ from gpt_lab.generation import generate as generate
 from gpt_lab.lab_model import load_lab_model as load_lab_model
 from gpt_lab.model import GPT as GPT
 from gpt_lab.model import KVCache as KVCache
+from gpt_lab.pretrained import load_pretrained as load_pretrained
 from gpt_lab.table import Table as Table
 from gpt_lab.tokenization import BytePairTokenizer as BytePairTokenizer
 from gpt_lab.tokenization import gpt2_encoding as gpt2_encoding

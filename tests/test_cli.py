@@ -84,7 +84,10 @@ def test_no_command_is_a_usage_error(capsys):
     assert "COMMAND" in capsys.readouterr().err
 
 
-NO_TENSOR = ("dropout", "rope_theta", "norm_eps")
+NO_TENSOR = (
+    *("dropout", "norm_eps", "norm_place", "rope_theta", "rope_scaling", "nope_layers"),
+    *("sliding_window", "window_layers"),
+)
 
 
 def test_every_field_that_changes_a_count_is_an_option(capsys):

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pytest
 import torch
+from released import save_folder, save_gguf, small_model
 from witness import in_transformers, random_model
 
 from gpt_lab import generation as sampling
@@ -58,7 +59,7 @@ def test_an_empty_prompt_starts_a_new_text(capsys, checkpoint):
     [
         (["--top-p", "2"], "top_p=2.0 is outside [0, 1]"),
         (["--min-p", "-1"], "min_p=-1.0 is outside [0, 1]"),
-        (["--model", "gpt3"], "'gpt3' is neither a directory nor a model of the release"),
+        (["--model", "gpt3"], "'gpt3' is neither a file, a folder nor a name that is known"),
         (["--max-new-tokens", "60"], "ask for 24 at most, or pass when_full='slide'"),
         (["--dtype", "float8"], "dtype='float8' is not one of"),
     ],
@@ -221,3 +222,23 @@ def test_counting_does_not_wait_for_torch():
     code = "import sys; from gpt_lab.cli import main; main(['count']);print('torch' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8")
     assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_released_models(tmp_path, capsys):
+    """A folder and a GGUF file bring their own tokenizers along."""
+    model = small_model("llama")
+    paths = [
+        save_folder(model, tmp_path / "llama"),
+        save_gguf(model, "llama", tmp_path / "llama.gguf"),
+    ]
+    texts = []
+    for path in paths:
+        options = ["--model", str(path), "--temperature", "0", "--max-new-tokens", "5"]
+        assert main(["generate", "The ship", *options]) == 0
+        texts.append(capsys.readouterr().out)
+    assert texts[0] == texts[1]
+    assert texts[0].startswith("The ship")
+    for path in (*paths, paths[0] / "config.json"):
+        assert main(["count", str(path)]) == 0
+        first = capsys.readouterr().out.splitlines()[0]
+        assert first.split()[-1] == f"{sum(p.numel() for p in model.parameters()):,}"

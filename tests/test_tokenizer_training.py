@@ -1,4 +1,4 @@
-"""Learning a vocabulary, against Hugging Face's trainer and chapter 1's way of counting."""
+"""Learning a vocabulary, against Hugging Face's trainer and lesson 1's way of counting."""
 
 import random
 from itertools import pairwise
@@ -78,7 +78,7 @@ def test_training_ends_when_nothing_is_left_to_merge() -> None:
 
 
 @pytest.mark.parametrize("vocab_size", [257, 290, 600])
-def test_trains_like_chapter_1_step_by_step(vocab_size: int) -> None:
+def test_trains_like_lesson_1_step_by_step(vocab_size: int) -> None:
     steps = list(BytePairTokenizer.train_steps(corpus(), vocab_size))
     assert steps == list(plain_steps(corpus(), vocab_size))
 
@@ -88,7 +88,7 @@ FEW_LETTERS = st.text(alphabet="ab", max_size=40) | st.text(alphabet="aab \n1é"
 
 @settings(max_examples=300, deadline=None, derandomize=True)
 @given(FEW_LETTERS | st.text(max_size=30))
-def test_any_text_trains_like_chapter_1_with_all_its_ties(text: str) -> None:
+def test_any_text_trains_like_lesson_1_with_all_its_ties(text: str) -> None:
     """Few letters make ties and runs: pairs that overlap, and that a merge takes apart again."""
     assert list(BytePairTokenizer.train_steps(text, 400)) == list(plain_steps(text, 400))
 
@@ -103,7 +103,7 @@ def test_most_steps_of_a_long_text_have_ties() -> None:
 
 
 def test_steps_come_one_by_one() -> None:
-    """The widget and the chapter show them as they are made."""
+    """The widget and the lesson show them as they are made."""
     steps = BytePairTokenizer.train_steps("low low lower lowest", 100_000)
     assert next(steps).left == b"l"
     assert next(steps).token_id == 257

@@ -30,9 +30,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--model",
         default="gpt2",
-        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; lab, the small model that comes with this "
-        "package; a directory that transformers saved, or a checkpoint of this package "
-        "(default: gpt2)",
+        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; smollm2-135m; lab, the small model that "
+        "comes with this package; a directory that transformers saved, a GGUF file, or a "
+        "checkpoint of this package (default: gpt2)",
     )
     parser.add_argument(
         "--max-new-tokens", type=int, default=100, metavar="N", help="default: %(default)s"
@@ -76,12 +76,12 @@ def _generate(options: argparse.Namespace) -> None:
         options.repetition_penalty,
         options.min_p,
     )
-    model = _load(options)
-    tokenizer, begins_with_end = _tokenizer(options.model, model.config.vocab_size)
-    ids = tokenizer.encode(options.prompt)
-    if begins_with_end or not ids:  # an empty prompt starts a new text
-        assert tokenizer.end_of_text is not None  # both have one
-        ids = [tokenizer.end_of_text, *ids]
+    model, tokenizer, start = _load(options)
+    ids = [*start, *tokenizer.encode(options.prompt)]
+    if not ids:  # an empty prompt starts a new text
+        if tokenizer.end_of_text is None:
+            raise RefusedValueError("an empty prompt needs a token that a text can begin with")
+        ids = [tokenizer.end_of_text]
     import torch
 
     tokens = sampling.generate(
@@ -111,36 +111,45 @@ def _generate(options: argparse.Namespace) -> None:
         sys.stdout.write("\n")
 
 
-def _tokenizer(model: str, vocab_size: int) -> tuple[Tokenizer, bool]:
-    """The tokenizer with a vocabulary of that size, and whether its texts begin with the end."""
+def _by_size(model: str, vocab_size: int) -> tuple[Tokenizer, list[int]]:
+    """The tokenizer with a vocabulary of that size, and what its texts begin with."""
     from gpt_lab.lab_model.tokenizer import LabTokenizer
 
     gpt2, lab = GPT2Tokenizer(), LabTokenizer()
     if vocab_size == gpt2.vocab_size:
-        return gpt2, False
+        return gpt2, []
     if vocab_size == lab.vocab_size:
-        return lab, True  # so did all that it was trained on
+        return lab, [lab.end_of_text]  # so did all that it was trained on
     raise RefusedValueError(
         f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
         f"{gpt2.vocab_size} and the lab model's of {lab.vocab_size}"
     )
 
 
-def _load(options: argparse.Namespace) -> GPT:
+def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer, list[int]]:
+    """The model, its tokenizer, and the tokens that its texts begin with."""
     from gpt_lab import checkpoints, lab_model
     from gpt_lab.model.device import choose_device, choose_dtype
+    from gpt_lab.pretrained import load_pretrained
+    from gpt_lab.pretrained.gguf_file import is_gguf
 
     device = choose_device(options.device)
     dtype = choose_dtype(options.dtype, device)
-    if options.model == LAB:
+    name, path = options.model, Path(options.model)
+    if name == LAB:
         model, _ = lab_model.load_lab_model(device=device, dtype=dtype)
+    elif path.is_file() and not is_gguf(path):
+        model = checkpoints.load(path, device=device, dtype=dtype)
+    elif path.is_dir() and not (path / "tokenizer.json").is_file():
+        model = checkpoints.load_gpt2(path, device=device, dtype=dtype)
     else:
-        path = Path(options.model)
         if not path.exists():
             if path.suffix or path.parent != Path():
                 raise FileNotFoundError(f"{path} is missing: --model takes a file or a directory")
-            if options.model.lower() == LAB:
-                raise RefusedValueError(f"no model {options.model!r}; did you mean {LAB!r}?")
-        load = checkpoints.load if path.is_file() else checkpoints.load_gpt2
-        model = load(options.model, device=device, dtype=dtype)
-    return model.prepare_decoding(options.compile)
+            if name.lower() == LAB:
+                raise RefusedValueError(f"no model {name!r}; did you mean {LAB!r}?")
+        model, tokenizer = load_pretrained(name, device=device, dtype=dtype)
+        start = getattr(tokenizer, "start_of_text", None)
+        return model.prepare_decoding(options.compile), tokenizer, [] if start is None else [start]
+    tokenizer, begins_with = _by_size(name, model.config.vocab_size)
+    return model.prepare_decoding(options.compile), tokenizer, begins_with

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
@@ -17,6 +18,20 @@ _IDS = [BYTES.index(bytes([b])) for b in range(256)]
 def byte_ids(content: bytes) -> list[int]:
     """The ID of each byte."""
     return [_IDS[b] for b in content]
+
+
+@cache
+def alphabet() -> dict[str, int]:
+    """The byte that each letter stands for in files of byte-level vocabularies.
+
+    Bytes that Latin-1 prints stand for themselves, and the others are the letters from U+0100 on.
+    Source: ``bytes_to_unicode`` in ``encoder.py`` of https://github.com/openai/gpt-2.
+
+    >>> alphabet()["Ġ"]
+    32
+    """
+    letters = [*map(chr, _PRINTABLE), *(chr(0x100 + i) for i in range(256 - len(_PRINTABLE)))]
+    return {letter: byte[0] for letter, byte in zip(letters, BYTES, strict=True)}
 
 
 def encodable(text: str) -> str:

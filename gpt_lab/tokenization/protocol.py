@@ -11,8 +11,9 @@ class Tokenizer(Protocol):
     """From text to the IDs of tokens and back.
 
     :class:`~gpt_lab.tokenization.gpt2.GPT2Tokenizer`,
-    :class:`~gpt_lab.tokenization.byte_pair.BytePairTokenizer` and
-    :class:`~gpt_lab.lab_model.tokenizer.LabTokenizer` keep it.
+    :class:`~gpt_lab.tokenization.byte_pair.BytePairTokenizer`,
+    :class:`~gpt_lab.lab_model.tokenizer.LabTokenizer` and
+    :class:`~gpt_lab.tokenization.released.ReleasedTokenizer` keep it.
     """
 
     @property

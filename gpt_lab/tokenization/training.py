@@ -1,6 +1,6 @@
 """How a byte-pair vocabulary is learned: merge the most frequent pair, and repeat.
 
-Counting all pairs anew before each merge is shorter, and what chapter 1 does. But a merge changes
+Counting all pairs anew before each merge is shorter, and what lesson 1 does. But a merge changes
 few counts: those of the pairs beside the places where it is made. So the counts are kept, and a
 heap keeps the pairs in order. For a text of a megabyte that is several times quicker
 (``python -m benchmarks.tokenization``), and the more merges, the more so.

@@ -1,0 +1,260 @@
+"""The configuration of a released model, from its ``config.json`` or the metadata of a GGUF file.
+
+What a file says and ``GPT`` does not compute is refused by its name: a model that is nearly the
+right one gives text that is nearly right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.rope_scaling import RopeScaling
+from gpt_lab.validation import (
+    RefusedError,
+    RefusedValueError,
+    did_you_mean,
+    integer,
+    parsed,
+    shown,
+)
+
+
+class Architecture(NamedTuple):
+    """A released model's kind, as ``transformers`` calls it, and its sizes and switches."""
+
+    kind: str
+    config: GPTConfig
+
+
+class Kind(NamedTuple):
+    """What is particular to one kind of model.
+
+    Attributes:
+        defaults: what ``transformers`` takes where a ``config.json`` is silent.
+        switches: what is always so in models of this kind, as ``GPTConfig`` has it.
+        fixed: entries that change the arithmetic, with the values that are computed.
+    """
+
+    defaults: Mapping[str, Any]
+    switches: Mapping[str, Any]
+    fixed: Mapping[str, tuple[Any, ...]]
+
+
+_MODERN = {"norm": "rms", "feed_forward": "swiglu", "positions": "rotary", "dropout": 0.0}
+_NO_BIASES = {**_MODERN, "qkv_bias": False, "bias": False}
+_FIXED = {"hidden_act": ("silu",), "partial_rotary_factor": (1.0,)}
+_SILENT = {
+    **{"rms_norm_eps": 1e-6, "num_key_value_heads": None, "head_dim": None},
+    **{"tie_word_embeddings": False, "rope_theta": 10_000.0, "sliding_window": None},
+}
+
+KINDS: dict[str, Kind] = {
+    "gpt2": Kind(
+        {
+            **{"tie_word_embeddings": True, "layer_norm_epsilon": 1e-5},
+            **{"n_inner": None, "resid_pdrop": 0.1},
+        },
+        {},
+        {
+            "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
+            "scale_attn_weights": (True,),
+            "scale_attn_by_inverse_layer_idx": (False,),
+            "add_cross_attention": (False,),
+        },
+    ),
+    "llama": Kind({**_SILENT, "attention_bias": False, "mlp_bias": False}, _MODERN, _FIXED),
+    "mistral": Kind(
+        {**_SILENT, "num_key_value_heads": 8, "sliding_window": 4096}, _NO_BIASES, _FIXED
+    ),
+    "qwen2": Kind(
+        {
+            **{**_SILENT, "num_key_value_heads": 32, "sliding_window": 4096},
+            **{"use_sliding_window": False, "max_window_layers": 28},
+        },
+        {**_NO_BIASES, "qkv_bias": True},
+        _FIXED,
+    ),
+    "qwen3": Kind(
+        {
+            **{**_SILENT, "num_key_value_heads": 32, "sliding_window": 4096, "head_dim": 128},
+            **{"use_sliding_window": False, "max_window_layers": 28},
+        },
+        {**_NO_BIASES, "qk_norm": "head"},
+        {**_FIXED, "attention_bias": (False,)},
+    ),
+    "smollm3": Kind(
+        {
+            **{**_SILENT, "num_key_value_heads": 4, "tie_word_embeddings": True},
+            **{"attention_bias": False, "mlp_bias": False, "rope_theta": 2_000_000.0},
+            **{"use_sliding_window": False, "no_rope_layers": None, "no_rope_layer_interval": 4},
+        },
+        _MODERN,
+        _FIXED,
+    ),
+    "olmo2": Kind(
+        {**_SILENT, "rms_norm_eps": 1e-5},
+        {**_NO_BIASES, "qk_norm": "width", "norm_place": "output"},
+        {**_FIXED, "attention_bias": (False,)},
+    ),
+}
+"""The kinds of models that are read, by ``model_type``. SmolLM2 is one of Llama's kind."""
+
+
+def from_json(text: str | bytes, where: str) -> Architecture:
+    """The architecture that a ``config.json`` of ``transformers`` describes.
+
+    Args:
+        text: the file's content.
+        where: what it is called, for the message.
+
+    Raises:
+        ValueError: it is not JSON, its architecture is not computed, or an entry is missing or not
+            as it should be.
+    """
+    try:
+        entries = parsed(text, "it")
+        if not isinstance(entries, dict):
+            raise RefusedValueError("it is not an object with the entries of a configuration")
+        name = entries.get("model_type")
+        kind = kind_of(name)
+        for option, allowed in kind.fixed.items():
+            if entries.get(option) is not None and entries[option] not in allowed:
+                raise RefusedValueError(
+                    f"{option}={shown(entries[option])} is not computed; {allowed[0]!r} is"
+                )
+        complete = {**kind.defaults, **entries}
+        make = _of_gpt2 if name == "gpt2" else _of_llamas_family
+        return Architecture(str(name), make(complete, kind))
+    except KeyError as error:
+        raise RefusedValueError(f"{where} has no {error}") from None
+    except RefusedError as error:
+        raise RefusedValueError(f"{where}: {error}") from None
+
+
+def kind_of(name: object) -> Kind:
+    """What is particular to models of an architecture.
+
+    Raises:
+        ValueError: it is not computed here.
+    """
+    if not isinstance(name, str) or name not in KINDS:
+        raise RefusedValueError(
+            f"the architecture {shown(name)} is not computed here; those that are: "
+            f"{', '.join(KINDS)}{did_you_mean(name, KINDS)}"
+        )
+    return KINDS[name]
+
+
+def _of_gpt2(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
+    return GPTConfig(
+        vocab_size=entries["vocab_size"],
+        context_length=entries["n_positions"],
+        d_model=entries["n_embd"],
+        n_heads=entries["n_head"],
+        n_layers=entries["n_layer"],
+        d_ff=entries["n_inner"],
+        tie_embeddings=entries["tie_word_embeddings"],
+        norm_eps=entries["layer_norm_epsilon"],
+        dropout=entries["resid_pdrop"],
+        **kind.switches,
+    )
+
+
+def _of_llamas_family(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
+    switches = dict(kind.switches)
+    if "mlp_bias" in kind.defaults:
+        switches["qkv_bias"], switches["bias"] = entries["attention_bias"], entries["mlp_bias"]
+        if switches["qkv_bias"] is not switches["bias"]:
+            raise RefusedValueError(
+                f"attention_bias={shown(entries['attention_bias'])} with "
+                f"mlp_bias={shown(entries['mlp_bias'])} is not computed: both or none are"
+            )
+    n_layers = integer("num_hidden_layers", entries["num_hidden_layers"])
+    return GPTConfig(
+        vocab_size=entries["vocab_size"],
+        context_length=entries["max_position_embeddings"],
+        d_model=entries["hidden_size"],
+        n_heads=entries["num_attention_heads"],
+        n_kv_heads=entries["num_key_value_heads"],
+        d_head=entries["head_dim"],
+        n_layers=n_layers,
+        d_ff=entries["intermediate_size"],
+        tie_embeddings=entries["tie_word_embeddings"],
+        norm_eps=entries["rms_norm_eps"],
+        **rotary(entries),
+        **_layers(entries, n_layers),
+        **switches,
+    )
+
+
+def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
+    """The base of the wavelengths, and how they are slowed, as releases 4 and 5 write it.
+
+    Raises:
+        ValueError: they are slowed in another way than is computed.
+    """
+    rope = entries.get("rope_parameters") or entries.get("rope_scaling") or {}
+    if not isinstance(rope, dict):
+        raise RefusedValueError(f"rope_parameters={shown(rope)} are no entries")
+    kind = rope.get("rope_type", rope.get("type", "default"))
+    theta = {"rope_theta": rope.get("rope_theta", entries["rope_theta"])}
+    if rope.get("partial_rotary_factor", 1.0) != 1.0:
+        raise RefusedValueError(
+            f"partial_rotary_factor={shown(rope['partial_rotary_factor'])} is not computed; 1.0 is"
+        )
+    match kind:
+        case "default":
+            return theta
+        case "linear":
+            return {**theta, "rope_scaling": RopeScaling("linear", rope["factor"])}
+        case "llama3":
+            scaling = RopeScaling(
+                "llama3",
+                rope["factor"],
+                rope["low_freq_factor"],
+                rope["high_freq_factor"],
+                rope["original_max_position_embeddings"],
+            )
+            return {**theta, "rope_scaling": scaling}
+    raise RefusedValueError(
+        f"rope_type={shown(kind)} is not computed; default, linear and llama3 are"
+    )
+
+
+def _layers(entries: Mapping[str, Any], n_layers: int) -> dict[str, Any]:
+    """What single blocks have: a window, or no rotation."""
+    layers: dict[str, Any] = {}
+    if "no_rope_layers" in entries:
+        rotates = entries["no_rope_layers"]
+        if rotates is None:
+            interval = integer("no_rope_layer_interval", entries["no_rope_layer_interval"])
+            rotates = [(i + 1) % interval != 0 for i in range(n_layers)]
+        _check_length("no_rope_layers", rotates, n_layers)
+        layers["nope_layers"] = tuple(i for i, on in enumerate(rotates) if not on)
+    window = entries["sliding_window"]
+    if window is None or not entries.get("use_sliding_window", True):
+        return layers
+    kinds = entries.get("layer_types") if "use_sliding_window" in entries else None
+    if kinds is not None:
+        _check_length("layer_types", kinds, n_layers)
+        if unknown := [k for k in kinds if k not in ("full_attention", "sliding_attention")]:
+            raise RefusedValueError(f"layer_types has {shown(unknown[0])}, which is not computed")
+        windowed = tuple(i for i, k in enumerate(kinds) if k == "sliding_attention")
+    elif "max_window_layers" in entries:
+        windowed = tuple(
+            range(integer("max_window_layers", entries["max_window_layers"], 0), n_layers)
+        )
+    elif "nope_layers" in layers:
+        windowed = layers["nope_layers"]
+    else:
+        return {**layers, "sliding_window": window}
+    if windowed:
+        layers |= {"sliding_window": window, "window_layers": windowed}
+    return layers
+
+
+def _check_length(name: str, values: object, n_layers: int) -> None:
+    if not isinstance(values, list) or len(values) != n_layers:
+        raise RefusedValueError(f"{name}={shown(values)} are not num_hidden_layers={n_layers}")

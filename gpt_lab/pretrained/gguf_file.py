@@ -1,0 +1,227 @@
+"""A GGUF file: a header that says what is in it, and tensors, most of them quantized.
+
+The header is read here, with a bound for every size in it, since the file may come from anywhere;
+numbers are dequantized by the package ``gguf``. The format is described in
+https://github.com/ggml-org/ggml/blob/master/docs/gguf.md.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gpt_lab.validation import RefusedValueError, shown
+
+KINDS = ("F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q4_K", "Q6_K")
+"""The formats of numbers that are read, as ggml calls them."""
+
+_MAGIC = b"GGUF"
+_VERSIONS = (2, 3)
+_SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q"}
+_SCALARS[12] = "d"  # the format's type codes in struct's letters; 8 is a string, 9 an array
+_STRING, _ARRAY = 8, 9
+_AT_ONCE = 2**17  # numbers that are dequantized in one go, near the processor
+
+
+def is_gguf(path: Path) -> bool:
+    """Whether a path is a file that begins as these do, or is called as they are."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return path.suffix == ".gguf" or file.read(4) == _MAGIC
+
+
+class StoredTensor(NamedTuple):
+    """Where a tensor lies in the file."""
+
+    shape: tuple[int, ...]
+    kind: str
+    offset: int
+    nbytes: int
+
+
+class GGUFFile:
+    """The metadata and the tensors of a file.
+
+    Args:
+        path: the file.
+
+    Attributes:
+        metadata: the values by their keys, ``general.architecture`` for instance.
+        tensors: shape, format and place of each tensor by its name.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is not a GGUF file, is damaged, or has a format of numbers that is not read.
+    """
+
+    def __init__(self, path: Path) -> None:
+        if not path.is_file():
+            raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
+        self.path = path
+        if path.stat().st_size < 24:
+            raise RefusedValueError(f"{path} is no GGUF file: it has {path.stat().st_size} bytes")
+        self._bytes: NDArray[np.uint8] = np.asarray(np.memmap(path, mode="r"))
+        try:
+            self.metadata, self.tensors = _Header(self._bytes.data).read()
+        except RefusedValueError as error:
+            raise RefusedValueError(f"{path}: {error}") from None
+
+    @property
+    def shapes(self) -> Mapping[str, tuple[int, ...]]:
+        """The shape of each tensor, rows first, by its name."""
+        return {name: tensor.shape for name, tensor in self.tensors.items()}
+
+    def same(self, name: str, other: str) -> bool:
+        """Whether two tensors are stored alike, byte by byte."""
+        one, two = self.tensors[name], self.tensors[other]
+        if one[:2] != two[:2]:
+            return False
+        a, b = (self._bytes[t.offset :][: t.nbytes] for t in (one, two))
+        return bool(np.array_equal(a, b))
+
+    def read(self, name: str) -> NDArray[np.float32]:
+        """A tensor's numbers, dequantized: a copy in the shape that ``shapes`` has."""
+        from gguf import GGML_QUANT_SIZES, GGMLQuantizationType, quants
+
+        tensor = self.tensors[name]
+        kind = GGMLQuantizationType[tensor.kind]
+        block, block_bytes = GGML_QUANT_SIZES[kind]
+        stored = self._bytes[tensor.offset :][: tensor.nbytes].reshape(-1, block_bytes)
+        numbers = np.empty((len(stored), block), np.float32)
+        step = max(1, _AT_ONCE // block)
+        for start in range(0, len(stored), step):
+            some = stored[start : start + step].reshape(1, -1)  # one row: rows are taken singly
+            numbers[start : start + step] = quants.dequantize(some, kind).reshape(-1, block)
+        return numbers.reshape(tensor.shape)
+
+
+class _Header:
+    """What precedes the tensors, read from its first byte to its last."""
+
+    def __init__(self, content: memoryview) -> None:
+        self._content = content
+        self._at = 0
+
+    def read(self) -> tuple[dict[str, Any], dict[str, StoredTensor]]:
+        """The metadata and the tensors by their names."""
+        if bytes(self._take(4, "magic")) != _MAGIC:
+            raise RefusedValueError("it is no GGUF file: it does not begin with GGUF")
+        version = self._number("I", "version")
+        if version not in _VERSIONS:
+            swapped = version & 0xFFFF == 0 and version > 0
+            which = "of another byte order" if swapped else f"of GGUF version {version}"
+            raise RefusedValueError(f"it is {which}; versions 2 and 3 are read, little-endian")
+        n_tensors = self._count("tensors", 24)
+        n_entries = self._count("metadata entries", 13)
+        metadata: dict[str, Any] = {}
+        for _ in range(n_entries):
+            key = self._string("a metadata key")
+            if key in metadata:
+                raise RefusedValueError(f"metadata {shown(key)} is there a second time")
+            metadata[key] = self._value(self._number("I", key), key)
+        infos = [self._tensor_info() for _ in range(n_tensors)]
+        alignment = metadata.get("general.alignment", 32)
+        if type(alignment) is not int or alignment < 1 or alignment & (alignment - 1):
+            raise RefusedValueError(f"general.alignment={shown(alignment)} is not a power of two")
+        start = -(-self._at // alignment) * alignment
+        tensors: dict[str, StoredTensor] = {}
+        for name, shape, kind, offset in infos:
+            if name in tensors:
+                raise RefusedValueError(f"{name} is there a second time")
+            tensors[name] = self._placed(name, shape, kind, start + offset)
+        return metadata, tensors
+
+    def _placed(self, name: str, shape: tuple[int, ...], code: int, offset: int) -> StoredTensor:
+        """A tensor with its size in bytes, if the file holds them all."""
+        from gguf import GGML_QUANT_SIZES, GGMLQuantizationType
+
+        try:
+            kind = GGMLQuantizationType(code)
+        except ValueError:
+            raise RefusedValueError(f"{name} has numbers of the unknown kind {code}") from None
+        if kind.name not in KINDS:
+            raise RefusedValueError(
+                f"{name} has {kind.name} numbers; those that are read are {', '.join(KINDS)}"
+            )
+        block, block_bytes = GGML_QUANT_SIZES[kind]
+        if shape[-1] % block:
+            raise RefusedValueError(
+                f"{name} has rows of {shape[-1]} numbers, which {kind.name} cannot store: it takes "
+                f"{block} together"
+            )
+        nbytes = math.prod(shape) // block * block_bytes
+        if offset + nbytes > len(self._content):
+            raise RefusedValueError(
+                f"{name} is cut off: it needs bytes up to {offset + nbytes:,}, and the file has "
+                f"{len(self._content):,}"
+            )
+        return StoredTensor(shape, kind.name, offset, nbytes)
+
+    def _tensor_info(self) -> tuple[str, tuple[int, ...], int, int]:
+        """A tensor's name, shape with rows first, kind and place after the header."""
+        name = self._string("a tensor's name")
+        n_dims = self._number("I", name)
+        if not 1 <= n_dims <= 4:
+            raise RefusedValueError(f"{shown(name)} has {n_dims} dimensions; there are 1 to 4")
+        shape = tuple(self._number("Q", name) for _ in range(n_dims))[::-1]
+        if min(shape) < 1 or math.prod(shape) >= 2**48:
+            raise RefusedValueError(f"{shown(name)} has the impossible shape {[*shape]}")
+        return name, shape, self._number("I", name), self._number("Q", name)
+
+    def _value(self, code: int, key: str) -> Any:
+        """One value of the metadata, or a list of them."""
+        if code == _STRING:
+            return self._string(key)
+        if code != _ARRAY:
+            return self._number(_letter(code, key), key)
+        code = self._number("I", key)
+        if code == _STRING:
+            return [self._string(key) for _ in range(self._count(key, 8))]
+        letter = _letter(code, key)
+        count = self._count(key, struct.calcsize(letter))
+        return [
+            *struct.unpack(f"<{count}{letter}", self._take(count * struct.calcsize(letter), key))
+        ]
+
+    def _count(self, what: str, least_bytes: int) -> int:
+        """A number of things that the file can hold, if each has so many bytes at least."""
+        count: int = self._number("Q", what)
+        if count * least_bytes > len(self._content) - self._at:
+            raise RefusedValueError(
+                f"the header is cut off or damaged: it says that {count} {what} follow, in "
+                f"{len(self._content) - self._at:,} bytes"
+            )
+        return count
+
+    def _string(self, what: str) -> str:
+        content = self._take(self._count(f"bytes of {what}", 1), what)
+        try:
+            return str(content, "utf-8")
+        except UnicodeDecodeError:
+            raise RefusedValueError(f"{what} is not UTF-8: {shown(bytes(content))}") from None
+
+    def _number(self, letter: str, what: str) -> Any:
+        size = struct.calcsize(letter)
+        return struct.unpack(f"<{letter}", self._take(size, what))[0]
+
+    def _take(self, size: int, what: str) -> memoryview:
+        """The next bytes."""
+        content = self._content[self._at : self._at + size]
+        if len(content) < size:
+            raise RefusedValueError(f"the header is cut off at {what}")
+        self._at += size
+        return content
+
+
+def _letter(code: int, key: str) -> str:
+    """How ``struct`` calls a type of the format."""
+    if code not in _SCALARS:
+        raise RefusedValueError(f"metadata {shown(key)} is of the unknown type {code}")
+    return _SCALARS[code]

@@ -1,0 +1,195 @@
+"""The tokenizer in a GGUF file's metadata."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gpt_lab.pretrained.gguf_file import GGUFFile
+from gpt_lab.tokenization.released import ReleasedTokenizer
+from gpt_lab.validation import RefusedError, RefusedValueError, did_you_mean, shown
+
+if TYPE_CHECKING:
+    import tokenizers
+
+_LISTS: dict[str, tuple[type, str]] = {
+    **{"tokens": (str, "texts"), "merges": (str, "texts")},
+    **{"token_type": (int, "integers"), "scores": (float, "numbers")},
+}
+_CONTROL, _USER_DEFINED = 3, 4  # kinds of tokens, of which only these are added to the merges
+
+# How text is cut before byte-pair encoding, by what llama.cpp calls it (src/llama-vocab.cpp there).
+_CONTRACTION = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)"
+_REST = r"| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+_LLAMA_3 = _CONTRACTION + r"|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}" + _REST
+_QWEN = _CONTRACTION + r"|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}" + _REST
+_UPPER, _LOWER = r"[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]", r"[\p{Ll}\p{Lm}\p{Lo}\p{M}]"
+_TEKKEN = (
+    rf"[^\r\n\p{{L}}\p{{N}}]?{_UPPER}*{_LOWER}+|[^\r\n\p{{L}}\p{{N}}]?{_UPPER}+{_LOWER}*"
+    r"|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+)
+_PATTERNS = {
+    **dict.fromkeys(("gpt-2", "olmo", "smollm"), None),
+    **dict.fromkeys(("llama-bpe", "llama3", "llama-v3", "smaug-bpe", "dbrx"), _LLAMA_3),
+    **dict.fromkeys(("qwen2", "deepseek-r1-qwen"), _QWEN),
+    "tekken": _TEKKEN,
+}
+_WORDS_FIRST = (
+    "llama-bpe",
+    "llama3",
+    "llama-v3",
+    "tekken",
+)  # a piece that is a token is one, whatever merges would do
+
+
+def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
+    """The tokenizer in a file.
+
+    Args:
+        file: the file.
+        vocab_size: how many IDs its model scores; as many as there are tokens when left out.
+
+    Raises:
+        ValueError: there is none, it is of another kind than those that are read, or damaged.
+    """
+    entries = {
+        key.removeprefix("tokenizer.ggml."): value
+        for key, value in file.metadata.items()
+        if key.startswith("tokenizer.ggml.")
+    }
+    try:
+        kind = entries["model"]
+        if kind not in _MAKERS:
+            raise RefusedValueError(
+                f"tokenizer.ggml.model={shown(kind)} is not read; {', '.join(_MAKERS)} are"
+            )
+        for key, (typed, what) in _LISTS.items():
+            values = entries.get(key, [])
+            if not isinstance(values, list) or not all(isinstance(v, typed) for v in values):
+                raise RefusedValueError(f"tokenizer.ggml.{key}={shown(values)} are no {what}")
+        template = file.metadata.get("tokenizer.chat_template")
+        if not isinstance(template, str | None):
+            raise RefusedValueError(f"tokenizer.chat_template={shown(template)} is no text")
+        end = _token(entries, "eos_token_id")
+        return ReleasedTokenizer(_MAKERS[kind](entries), end, template, vocab_size)
+    except KeyError as error:
+        raise RefusedValueError(f"{file.path} has no tokenizer.ggml.{error.args[0]}") from None
+    except RefusedError as error:
+        raise RefusedValueError(f"{file.path}: {error}") from None
+
+
+def _token(entries: dict[str, Any], key: str) -> str | None:
+    """The token whose ID an entry has; None where there is no such entry."""
+    tokens, i = entries["tokens"], entries.get(key)
+    if i is None:
+        return None
+    if not isinstance(i, int) or not 0 <= i < len(tokens):
+        raise RefusedValueError(f"tokenizer.ggml.{key}={shown(i)} is no token")
+    return str(tokens[i])
+
+
+def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
+    """Byte-pair encoding as GPT-2 has it: merges in order, bytes written as letters."""
+    from tokenizers import Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers
+
+    pre = entries.get("pre")
+    if pre not in _PATTERNS:
+        raise RefusedValueError(
+            f"tokenizer.ggml.pre={shown(pre)} is not read; those that are: "
+            f"{', '.join(_PATTERNS)}{did_you_mean(pre, _PATTERNS)}"
+        )
+    vocabulary = {token: i for i, token in enumerate(entries["tokens"])}
+    merges = [_pair(merge) for merge in entries["merges"]]
+    try:
+        model = models.BPE(vocab=vocabulary, merges=merges, ignore_merges=pre in _WORDS_FIRST)
+    except Exception as error:  # the package's own are of no kind of their own
+        raise RefusedValueError(f"tokenizer.ggml.merges are damaged: {error}") from None
+    tokenizer = Tokenizer(model)
+    pattern = _PATTERNS[pre]
+    whole = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=pattern is None)
+    if pre == "smollm":
+        first: list[Any] = [pre_tokenizers.Digits(individual_digits=True)]
+    elif pattern is not None:
+        first = [pre_tokenizers.Split(Regex(pattern), "isolated")]
+    else:
+        first = []
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence([*first, whole])
+    if pattern == _QWEN:
+        tokenizer.normalizer = normalizers.NFC()
+    tokenizer.decoder = decoders.ByteLevel()
+    _add_special(tokenizer, entries)
+    return tokenizer
+
+
+def _pair(merge: str) -> tuple[str, str]:
+    """The two tokens of a merge."""
+    left, space, right = merge.partition(" ")
+    if not (left and space and right):
+        raise RefusedValueError(f"{shown(merge)} is no merge of two tokens")
+    return left, right
+
+
+def _sentence_piece(entries: dict[str, Any]) -> tokenizers.Tokenizer:
+    """SentencePiece's byte-pair encoding, as Llama 2 and Mistral have it: tokens with scores."""
+    from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+
+    tokens = entries["tokens"]
+    vocabulary = {token: i for i, token in enumerate(tokens)}
+    if len(entries["scores"]) != len(tokens):
+        raise RefusedValueError(
+            f"there are {len(tokens)} tokens and {len(entries['scores'])} scores"
+        )
+    merges = _merges_by_score(vocabulary, entries["scores"])
+    tokenizer = Tokenizer(
+        models.BPE(vocab=vocabulary, merges=merges, fuse_unk=True, byte_fallback=True)
+    )
+    prefixed = entries.get("add_space_prefix", True)
+    tokenizer.pre_tokenizer = pre_tokenizers.Metaspace(
+        prepend_scheme="first" if prefixed else "never", split=False
+    )
+    steps: list[Any] = [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse()]
+    if prefixed:
+        steps.append(decoders.Strip(" ", left=1))
+    tokenizer.decoder = decoders.Sequence(steps)
+    _add_special(tokenizer, {"add_bos_token": True, **entries})
+    return tokenizer
+
+
+def _merges_by_score(vocabulary: dict[str, int], scores: list[float]) -> list[tuple[str, str]]:
+    """The pairs that make each token, the best token's first: SentencePiece keeps no merges."""
+    merges = [
+        (scores[i], token[:cut], token[cut:])
+        for token, i in vocabulary.items()
+        for cut in range(1, len(token))
+        if token[:cut] in vocabulary and token[cut:] in vocabulary
+    ]
+    merges.sort(key=lambda merge: (-merge[0], -len(merge[1])))
+    return [(left, right) for _, left, right in merges]
+
+
+def _add_special(tokenizer: tokenizers.Tokenizer, entries: dict[str, Any]) -> None:
+    """Add the tokens that are cut out of a text before all else, and what each text begins with."""
+    from tokenizers import AddedToken, processors
+
+    tokens = entries["tokens"]
+    kinds = entries.get("token_type", [])
+    if kinds and len(kinds) != len(tokens):
+        raise RefusedValueError(f"there are {len(tokens)} tokens and {len(kinds)} kinds of tokens")
+    tokenizer.add_tokens(
+        [
+            AddedToken(token, special=kind == _CONTROL, normalized=False)
+            for token, kind in zip(tokens, kinds, strict=False)
+            if kind in (_CONTROL, _USER_DEFINED)
+        ]
+    )
+    start = _token(entries, "bos_token_id")
+    if entries.get("add_bos_token") and start is not None:
+        tokenizer.post_processor = processors.TemplateProcessing(
+            single=f"{start} $A", special_tokens=[(start, entries["bos_token_id"])]
+        )
+
+
+_MAKERS: dict[str, Callable[[dict[str, Any]], tokenizers.Tokenizer]] = {
+    "gpt2": _byte_level,
+    "llama": _sentence_piece,
+}

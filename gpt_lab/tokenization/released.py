@@ -1,0 +1,176 @@
+"""A released model's tokenizer, whatever its kind, in the words of all our tokenizers.
+
+The work is done by the package ``tokenizers``, which most released models were tokenized with: what
+it does is what they have learned from. So a text may come back changed, where a vocabulary lacks a
+byte, or normalizes characters.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Literal, SupportsIndex
+
+from gpt_lab.tokenization.byte_level import alphabet, encodable
+from gpt_lab.tokenization.chat import Message, render
+from gpt_lab.validation import RefusedValueError, shown
+
+if TYPE_CHECKING:
+    import tokenizers
+
+_BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # how vocabularies of SentencePiece call a byte
+_SPACE = "▁"  # and a space
+
+
+class ReleasedTokenizer:
+    """A tokenizer whose work ``tokenizers`` does.
+
+    Args:
+        tokenizer: the one that does the work.
+        end_of_text: the token that ends a text.
+        chat_template: the template, in Jinja, of a conversation; None where there is none.
+        vocab_size: V, how many IDs the model scores; as many as there are tokens when left out.
+            Matrices are often made rounder by rows that no token has: such IDs stand for nothing.
+
+    Raises:
+        ValueError: ``end_of_text`` is no token, or there are more tokens than ``vocab_size``.
+    """
+
+    def __init__(
+        self,
+        tokenizer: tokenizers.Tokenizer,
+        end_of_text: str | None = None,
+        chat_template: str | None = None,
+        vocab_size: int | None = None,
+    ) -> None:
+        self._tokenizer = tokenizer
+        self._added = {i: t.content for i, t in tokenizer.get_added_tokens_decoder().items()}
+        self._bytes_in_letters = '"ByteLevel"' in str(_decoder(tokenizer))
+        self._end = None if end_of_text is None else tokenizer.token_to_id(end_of_text)
+        if end_of_text is not None and self._end is None:
+            raise RefusedValueError(f"end_of_text={shown(end_of_text)} is no token")
+        self.chat_template = chat_template
+        vocabulary = tokenizer.get_vocab(with_added_tokens=True)
+        n_tokens = max(vocabulary.values(), default=-1) + 1
+        self._vocab_size = n_tokens if vocab_size is None else vocab_size
+        if n_tokens > self._vocab_size:
+            raise RefusedValueError(
+                f"its tokenizer has {n_tokens} tokens, and its model scores {vocab_size}"
+            )
+        special = {t.content for t in tokenizer.get_added_tokens_decoder().values() if t.special}
+        self.special_tokens: Mapping[str, int] = {
+            text: i for text, i in sorted(vocabulary.items(), key=lambda x: x[1]) if text in special
+        }
+        """The texts that stand for one token each and are in no other text, with their IDs."""
+        self._start = tokenizer.encode("", add_special_tokens=True).ids
+
+    def __repr__(self) -> str:
+        return f"ReleasedTokenizer(vocab_size={self.vocab_size})"
+
+    @property
+    def vocab_size(self) -> int:
+        """V, how many IDs there are: 0 to V − 1, the special tokens among them."""
+        return self._vocab_size
+
+    @property
+    def end_of_text(self) -> int | None:
+        """The ID of the token that ends a text, or an answer where a model is tuned to answer."""
+        return self._end
+
+    @property
+    def start_of_text(self) -> int | None:
+        """The ID of the token that the model expects before each text; None for most."""
+        return self._start[0] if self._start else None
+
+    def encode(self, text: str, *, allowed_special: Literal["all"] | None = None) -> list[int]:
+        """The IDs of a text.
+
+        Args:
+            text: the text.
+            allowed_special: ``"all"`` takes a special token's text as that token; otherwise it is
+                text like any other, since it may come from a stranger's input.
+
+        Raises:
+            TypeError: it is not a ``str``.
+            ValueError: it has a lone surrogate, which has no UTF-8 bytes.
+        """
+        encodable(text)
+        self._tokenizer.encode_special_tokens = allowed_special != "all"
+        return self._tokenizer.encode(text, add_special_tokens=False).ids
+
+    def encode_chat(
+        self, messages: Sequence[Message], *, add_generation_prompt: bool = True
+    ) -> list[int]:
+        """The IDs of a conversation, as the model was tuned to read it.
+
+        Args:
+            messages: dictionaries with ``"role"`` (``"system"``, ``"user"`` or ``"assistant"``) and
+                ``"content"``.
+            add_generation_prompt: begin the assistant's next answer.
+
+        Raises:
+            ValueError: the model has no chat template, or it refuses these messages.
+        """
+        text = self.chat_text(messages, add_generation_prompt=add_generation_prompt)
+        return self.encode(text, allowed_special="all")
+
+    def chat_text(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
+        """The text whose IDs ``encode_chat`` gives, special tokens and all. Errors as there."""
+        if self.chat_template is None:
+            raise RefusedValueError("this model has no chat template: it was not tuned to answer")
+        start = self._text_of(self.start_of_text)
+        end = self._text_of(self._end)
+        return render(
+            self.chat_template,
+            messages,
+            add_generation_prompt=add_generation_prompt,
+            bos_token=start,
+            eos_token=end,
+        )
+
+    def decode(self, ids: Iterable[SupportsIndex]) -> str:
+        """The text of a sequence of tokens, special ones too; what is not UTF-8 becomes U+FFFD.
+
+        Raises:
+            TypeError: an ID is not an integer.
+            ValueError: no token has that ID.
+        """
+        checked = [self._checked(i) for i in ids]
+        return self._tokenizer.decode(checked, skip_special_tokens=False)
+
+    def token_bytes(self, token_id: SupportsIndex) -> bytes:
+        """The bytes that a token stands for. Errors as in :meth:`decode`."""
+        i = self._checked(token_id)
+        if i in self._added:
+            return self._added[i].encode("utf-8")
+        token = self._tokenizer.id_to_token(i)
+        if token is None:
+            return b""
+        if self._bytes_in_letters:
+            letters = alphabet()
+            return (
+                bytes(letters[c] for c in token)
+                if all(c in letters for c in token)
+                else token.encode()
+            )
+        if found := _BYTE.fullmatch(token):
+            return bytes.fromhex(found[1])
+        return token.replace(_SPACE, " ").encode("utf-8")
+
+    def _text_of(self, token_id: int | None) -> str:
+        return "" if token_id is None else str(self._tokenizer.id_to_token(token_id))
+
+    def _checked(self, token_id: SupportsIndex) -> int:
+        i = operator.index(token_id)
+        if not 0 <= i < self.vocab_size:
+            raise RefusedValueError(
+                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
+            )
+        return i
+
+
+def _decoder(tokenizer: tokenizers.Tokenizer) -> str:
+    """The decoder's kind and settings as JSON; nothing if there is none."""
+    decoder = tokenizer.decoder
+    return "" if decoder is None else decoder.__getstate__().decode("utf-8")
