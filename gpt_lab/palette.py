@@ -17,6 +17,10 @@ COMPONENT_COLORS = {
     "RMS norms": "#F0E442",
     "final RMS norm": "#D55E00",
     "experts": "#882255",
+    # in attention's place, and never two of them in one model
+    "state space": "#88CCEE",
+    "delta rule": "#88CCEE",
+    "filter": "#88CCEE",
 }
 
 TOKEN_COLORS = ("#E4DDF4", "#F6DCE8", "#DCE3EC", "#EFE3D3")

@@ -1,4 +1,4 @@
-"""The checkers behind ``gpt_lab.check``: a folder a chapter, a file an exercise."""
+"""The checkers behind ``gpt_lab.check``: a folder a lesson, a file an exercise."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import sys
 from typing import Any
 
 from gpt_lab.exercises import hints, solved
-from gpt_lab.exercises.chapters import chapters_in
-from gpt_lab.exercises.exercise import Chapter, Exercise
+from gpt_lab.exercises.exercise import Exercise, Lesson
+from gpt_lab.exercises.lessons import lessons_in
 from gpt_lab.exercises.solved import Progress
 from gpt_lab.exercises.verdict import Hint, Verdict
 from gpt_lab.validation import did_you_mean
 
-CHAPTERS: tuple[Chapter, ...] = chapters_in(sys.modules[__name__])
+LESSONS: tuple[Lesson, ...] = lessons_in(sys.modules[__name__])
 
 EXERCISES: dict[str, Exercise] = {
-    exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.exercises
+    exercise.name: exercise for lesson in LESSONS for exercise in lesson.exercises
 }
+
+_FORMER: dict[str, Exercise] = {e.formerly: e for e in EXERCISES.values() if e.formerly}
 
 
 def check(name: str, answer: Any) -> Verdict:
@@ -26,7 +28,7 @@ def check(name: str, answer: Any) -> Verdict:
     lists and tuples. What is right is remembered for ``progress``.
 
     Args:
-        name: the exercise's name, as its text gives it: ``"five_steps.embedding"``.
+        name: the exercise's name, as its text gives it: ``"five_steps.ratio"``.
         answer: the function that the exercise asks for (not its result), or the value.
 
     Returns:
@@ -35,12 +37,13 @@ def check(name: str, answer: Any) -> Verdict:
     Raises:
         KeyError: no exercise has that name.
 
-    >>> check("five_steps.embedding", lambda V, n_ctx, d_model: V * d_model)
-    ✗ five_steps.embedding: the positions have embeddings too: n_ctx more rows.
+    >>> check("five_steps.ratio", lambda a, b: a - b)
+    ✗ five_steps.ratio: this is how far apart the scores are; softmax raises e to that power.
     """
-    verdict = _named(name).examine(answer)
+    exercise = _named(name)
+    verdict = exercise.examine(answer)
     if verdict:
-        solved.record(name)
+        solved.record(exercise.name)
     return verdict
 
 
@@ -54,19 +57,18 @@ def hint(name: str) -> Hint:
 
 
 def progress() -> Progress:
-    """What has been solved so far, by chapter, and what is open.
+    """What has been solved so far, by lesson, and what is open.
 
     It is kept in one small file, ``progress().file``, and nowhere else; delete it to begin anew.
     The environment variable ``GPT_LAB_PROGRESS`` names another file; empty, it keeps nothing.
     """
-    chapters = [
-        finished for chapter in CHAPTERS if (finished := chapter.without_drafts()).exercises
-    ]
-    return Progress(chapters, frozenset(solved.names()), solved.file())
+    lessons = [finished for lesson in LESSONS if (finished := lesson.without_drafts()).exercises]
+    names = {_FORMER[name].name if name in _FORMER else name for name in solved.names()}
+    return Progress(lessons, frozenset(names), solved.file())
 
 
 def _named(name: str) -> Exercise:
-    if isinstance(name, str) and name in EXERCISES:
-        return EXERCISES[name]
+    if isinstance(name, str) and (exercise := EXERCISES.get(name) or _FORMER.get(name)):
+        return exercise
     hint = did_you_mean(name, EXERCISES)
     raise KeyError(f"no exercise {name!r}; there are {', '.join(EXERCISES)}{hint}")

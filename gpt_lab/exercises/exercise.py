@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import inspect
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -25,7 +26,7 @@ class Exercise:
     """A question whose answers can be examined.
 
     Args:
-        name: chapter and exercise, as learners write it: ``"tokenization.merge_pair"``, which is
+        name: lesson and exercise, as learners write it: ``"tokenization.merge"``, which is
             also where its module lies.
         solution: the reference, a function, or a value where the answer is one.
         mistakes: diagnosis → a wrong answer of the solution's kind that deserves it, an ``Edit`` of
@@ -33,7 +34,7 @@ class Exercise:
         inputs: positional arguments to call a function with, one tuple a trial. The known
             mistakes must differ from the solution, and from each other, on at least one.
         hints: two sentences or so of Markdown each, the second a step further than the first. The
-            chapter shows the same texts in dropdowns.
+            notebook shows the same texts in dropdowns.
         then: a sentence for whoever has solved it: what to look at now.
         raises: pattern of an error, matched from the start of ``"KeyError: 97"`` → what it means
             here. For errors that come in too many ways to be mistakes.
@@ -41,7 +42,8 @@ class Exercise:
         same: whether a plain result is the expected one (``forms.plain``).
         describe: how a wrong value is named to whoever gave it.
         seconds: how long an answer may take for all inputs together.
-        number: its place in the chapter: 4, if the chapter calls it "Exercise 3.4".
+        number: its place in the lesson and its laboratories: 4, if they call it "Exercise 3.4".
+        formerly: its name when another lesson asked it: notebooks that readers have kept check it.
         draft: whether it is still being written: it can be checked, and progress leaves it out.
     """
 
@@ -57,6 +59,7 @@ class Exercise:
     describe: Callable[[Any], str] = field(default=shown)
     seconds: float = 3.0
     number: int = 0
+    formerly: str = ""
     draft: bool = False
 
     def __repr__(self) -> str:
@@ -147,7 +150,7 @@ class Exercise:
             if outcome.error is None and own.error is None:
                 agree = self._equal(outcome.value, own.value)
             else:
-                agree = type(outcome.error) is type(own.error)
+                agree = _same_error(outcome, own)
             if not agree:
                 return i
         return None
@@ -216,16 +219,28 @@ class Exercise:
         return Verdict(self.name, False, message, started=False)
 
 
+def _same_error(a: Outcome, b: Outcome) -> bool:
+    """Whether two errors are one: of the same class, and about the same sizes, if any.
+
+    A shape that does not fit may come of several mistakes; which one, its numbers tell.
+    """
+    numbers = [re.findall(r"\d+", outcome.message) for outcome in (a, b)]
+    return type(a.error) is type(b.error) and numbers[0] == numbers[1]
+
+
 @dataclass(frozen=True)
-class Chapter:
-    """A chapter's exercises, in the order in which it asks them."""
+class Lesson:
+    """A lesson's exercises and those of its laboratories, in the order in which they are asked."""
 
     number: int
     name: str
     title: str
     exercises: tuple[Exercise, ...]
 
-    def without_drafts(self) -> Chapter:
-        """The chapter with those that are finished."""
+    def without_drafts(self) -> Lesson:
+        """The lesson with those that are finished."""
         finished = tuple(exercise for exercise in self.exercises if not exercise.draft)
         return replace(self, exercises=finished)
+
+
+Chapter = Lesson  # its name in earlier editions

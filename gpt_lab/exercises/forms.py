@@ -185,7 +185,20 @@ def misfit(got: Any, expected: Any) -> str | None:
         return "this is a list within a list; return the inner one."
     if type(got) is not type(expected):
         return f"this is {kind_of(got)}, and {wanted} is asked for."
+    shapes = shape(got), shape(expected)
+    if max(map(len, shapes)) > 1 and all(shapes) and shapes[0] != shapes[1]:
+        return f"this has the shape {list(shapes[0])}; the right result has {list(shapes[1])}."
     return None
+
+
+def shape(value: Any) -> tuple[int, ...]:
+    """How many entries a plain result has along each axis; empty where lists differ in length."""
+    if not isinstance(value, list):
+        return ()
+    inner = {shape(entry) if isinstance(entry, list) else None for entry in value}
+    if len(inner) > 1 or () in inner:
+        return ()
+    return (len(value), *(inner.pop() or () if inner else ()))
 
 
 def _misfit_of_number(got: Any, expected: Any) -> str | None:

@@ -12,7 +12,7 @@ def next_hint(exercise: Exercise) -> Hint:
     """The exercise's next hint; when all were given, where its solution is."""
     number = _given.get(exercise.name, 0)
     if number >= len(exercise.hints):
-        text = "the solution is below the exercise in its chapter, folded in; open it there."
+        text = "the solution is below the exercise in its notebook, folded in; open it there."
         return Hint(exercise.name, "No more hints", text)
     _given[exercise.name] = number + 1
     title = f"Hint {number + 1} of {len(exercise.hints)}"

@@ -53,6 +53,19 @@ _MEANINGS = {
     r"TypeError: must be real number, not (\w+)": (
         "`math` takes one number at a time, and this is of type {0}."
     ),
+    r"TypeError: unsupported operand type\(s\) for \^": "`^` is no power in Python: write `**`.",
+    r"TypeError: (\w+)\(\): argument '\w+' \(position \d+\) must be Tensor, not (\w+)": (
+        "`{0}` takes tensors, and this is of type {1}: make a tensor of it, or use plain Python."
+    ),
+    r"TypeError: softmax\(\) (?:missing|received an invalid)": (
+        "a softmax has to know its axis: `dim=-1` is the last one."
+    ),
+    r"TypeError: (\w+)\(\) got an unexpected keyword argument 'axis'": (
+        "NumPy's `{0}` does not take tensors: use the tensor's own, `x.{0}()`, or `x.numpy()`."
+    ),
+    r"RuntimeError: dictionary changed size": (
+        "a dictionary cannot lose keys while a loop goes through it: make a new one of what stays."
+    ),
     r"EOFError": "the function asks for input; all that it gets is its arguments.",
     r"AssertionError": "an `assert` of your own does not hold for this input.",
     r"\w+Error: .*meta tensor": (
@@ -98,6 +111,9 @@ def call_text(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
 
 
 def _argument(value: Any) -> str:
+    if hasattr(value, "tolist"):  # a tensor: its numbers, or where these are many, its shape
+        text = shown(value.tolist(), 60)
+        return f"tensor{list(value.shape)}" if text.endswith("…") else f"tensor({text})"
     text = shown(value, 60)
     return "{…}" if isinstance(value, dict) and len(text) > 40 else text
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import platformdirs
 
 from gpt_lab.atomic_files import write_whole
-from gpt_lab.exercises.exercise import Chapter
+from gpt_lab.exercises.exercise import Lesson
 from gpt_lab.exercises.verdict import RIGHT, box
 
 VARIABLE = "GPT_LAB_PROGRESS"
@@ -72,21 +72,26 @@ def _warn(reason: object) -> None:
 
 @dataclass(frozen=True)
 class Progress:
-    """What has been solved, by chapter.
+    """What has been solved, by lesson.
 
     Args:
-        chapters: all chapters with exercises.
+        lessons: all lessons with exercises.
         solved: the names of the solved ones.
         file: where that is kept; delete it to begin anew.
     """
 
-    chapters: Sequence[Chapter]
+    lessons: Sequence[Lesson]
     solved: frozenset[str]
     file: Path | None
 
-    def open(self, chapter: Chapter) -> list[str]:
-        """The names of a chapter's exercises that are still to be solved."""
-        return [e.name for e in chapter.exercises if e.name not in self.solved]
+    @property
+    def chapters(self) -> Sequence[Lesson]:
+        """The lessons, by the name that they had in earlier editions."""
+        return self.lessons
+
+    def open(self, lesson: Lesson) -> list[str]:
+        """The names of a lesson's exercises that are still to be solved."""
+        return [e.name for e in lesson.exercises if e.name not in self.solved]
 
     def __repr__(self) -> str:
         return "\n".join(self._lines("{}"))
@@ -97,15 +102,13 @@ class Progress:
         return box(lines, RIGHT)
 
     def _lines(self, name_form: str) -> list[str]:
-        n_all = sum(len(chapter.exercises) for chapter in self.chapters)
-        n_open = sum(len(self.open(chapter)) for chapter in self.chapters)
+        n_all = sum(len(lesson.exercises) for lesson in self.lessons)
+        n_open = sum(len(self.open(lesson)) for lesson in self.lessons)
         lines = [f"{n_all - n_open} of {n_all} exercises solved"]
-        for chapter in self.chapters:
-            todo, n = self.open(chapter), len(chapter.exercises)
+        for lesson in self.lessons:
+            todo, n = self.open(lesson), len(lesson.exercises)
             mark = "○" if todo else "✓"
-            title = (
-                f"{mark} {chapter.number} · {html.escape(chapter.title)}: {n - len(todo)} of {n}"
-            )
+            title = f"{mark} {lesson.number} · {html.escape(lesson.title)}: {n - len(todo)} of {n}"
             names = ", ".join(name_form.format(name) for name in todo)
             lines.append(f"{title}, open: {names}" if todo else title)
         return lines

@@ -4,9 +4,11 @@ A figure stands on paper of its own, so that a picture stored in a notebook is r
 JupyterLab; the book draws it in the colours of the page. It is narrow enough to be read on a phone.
 """
 
+from gpt_lab.figures.assembly import gpt_so_far
 from gpt_lab.figures.attention import attention_map
 from gpt_lab.figures.calibration import reliability
 from gpt_lab.figures.curves import loss_curves, training_curves
+from gpt_lab.figures.cuts import cuts
 from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.embeddings import table_shades, token_map
 from gpt_lab.figures.heads import head_grids
@@ -15,7 +17,8 @@ from gpt_lab.figures.masks import mask_grids
 from gpt_lab.figures.measurements import lines
 from gpt_lab.figures.parameters import parameter_bars, parameter_ledger, parameter_pie
 from gpt_lab.figures.prediction import inputs_and_targets, next_tokens
-from gpt_lab.figures.sampling import reshaped
+from gpt_lab.figures.sampling import reshaped, sampled
+from gpt_lab.figures.shapes import attention_shapes
 from gpt_lab.figures.steps import five_steps
 from gpt_lab.figures.stream import lens_map, stream_lengths, stream_ranks
 from gpt_lab.figures.surprise import surprise
@@ -27,8 +30,11 @@ __all__ = [
     "STYLE",
     "UNEXPLAINED",
     "attention_map",
+    "attention_shapes",
+    "cuts",
     "effect_maps",
     "five_steps",
+    "gpt_so_far",
     "head_grids",
     "inputs_and_targets",
     "lens_map",
@@ -42,6 +48,7 @@ __all__ = [
     "png",
     "reliability",
     "reshaped",
+    "sampled",
     "stream_lengths",
     "stream_ranks",
     "surprise",

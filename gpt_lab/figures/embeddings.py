@@ -7,8 +7,10 @@ from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
+from matplotlib.text import Annotation
 
 from gpt_lab.figures.look import FAINT, PALE, STYLE, WIDTH
+from gpt_lab.figures.names import spread_names
 from gpt_lab.palette import LINE_COLORS
 from gpt_lab.validation import RefusedValueError
 
@@ -42,24 +44,29 @@ def token_map(
                 if token not in places:
                     raise RefusedValueError(f"links names {token!r}, which is in no group")
             ax.plot(*zip(places[a], places[b], strict=True), color=PALE, linewidth=0.8, zorder=1)
+        names: list[Annotation] = []
         looks = zip(groups.items(), LINE_COLORS, MARKERS, strict=False)
         for (name, tokens), color, marker in looks:
             xs, ys = [x for x, _ in tokens.values()], [y for _, y in tokens.values()]
             ax.scatter(xs, ys, s=22, color=color, marker=marker, label=name, zorder=2)
             for token, point in tokens.items():
-                ax.annotate(
-                    token.strip(),
-                    point,
-                    xytext=(3, 2),
-                    textcoords="offset points",
-                    fontsize=7.5,
-                    zorder=3,
+                names.append(
+                    ax.annotate(
+                        token.strip(),
+                        point,
+                        xytext=(3, 2),
+                        textcoords="offset points",
+                        fontsize=7.5,
+                        zorder=3,
+                        arrowprops={"arrowstyle": "-", "color": FAINT, "lw": 0.5, "visible": False},
+                    )
                 )
         ax.set_xlabel("first principal direction", color=FAINT)
         ax.set_ylabel("second principal direction", color=FAINT)
         ax.margins(0.1)
         if len(groups) > 1:
             fig.legend(loc="outside upper center", ncols=3, fontsize=9)
+        spread_names(fig, ax, names)
     return fig
 
 

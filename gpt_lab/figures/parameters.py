@@ -71,7 +71,7 @@ def parameter_pie(config: GPTConfig, title: str | None = None) -> Figure:
 def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
     """GPT-2 small's 124,439,808 parameters, the components explained so far in colour.
 
-    Every chapter that explains a part ends with it.
+    Every lesson that explains a part ends with it.
 
     Args:
         explained: names of components, as in ``count_parameters(config).components``.
@@ -123,5 +123,5 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
             ax.set_xticks([i / 5 for i in range(6)])  # the room for the totals is past all shares
         ax.set_xlim(0, 1.22 if share else 1.22e-6 * max(n.total for n in counts.values()))
         key: list[Any] = [Patch(color=_color(component), label=component) for component in present]
-        fig.legend(handles=key, loc="outside lower center", ncols=2, fontsize=9)
+        fig.legend(handles=key, loc="outside lower center", ncols=2, fontsize=10)
     return fig

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-from gpt_lab.figures.look import FAINT, INK, PALE, STYLE
+from gpt_lab.figures.look import FAINT, INK, PALE, PANEL, PAPER, STYLE, WIDTH
 from gpt_lab.validation import RefusedValueError
 
 
@@ -42,10 +42,11 @@ def next_tokens(probabilities: Mapping[str, float], text: str = "") -> Figure:
 
 
 def inputs_and_targets(tokens: Sequence[str]) -> Figure:
-    """A text as a model learns from it: at each place one token goes in and the next is wanted.
+    """A text as a model learns from it: below each input its target, which is the next input.
 
     Args:
-        tokens: the text's tokens, T + 1 of them: T go in, and T are wanted.
+        tokens: the text's tokens, T + 1 of them: T go in, and T are to be predicted. A space in
+            front is shown as ␣.
 
     Raises:
         ValueError: there are fewer than two.
@@ -53,17 +54,22 @@ def inputs_and_targets(tokens: Sequence[str]) -> Figure:
     if len(tokens) < 2:
         raise RefusedValueError(f"{len(tokens)} tokens have no next one; give at least two")
     T = len(tokens) - 1
+    names = [token.replace(" ", "␣").replace("\n", "⏎") for token in tokens]
     with plt.rc_context(STYLE):
-        fig = plt.figure(figsize=(7.2, 1.7))
-        ax = fig.add_axes((0.1, 0, 0.9, 1), xlim=(-0.6, T - 0.4), ylim=(-0.5, 1.5))
+        fig = plt.figure(figsize=(max(WIDTH, 0.72 * (T + 1)), 1.75))
+        ax = fig.add_axes((0, 0, 1, 1), xlim=(-1.3, T - 0.4), ylim=(-0.5, 1.45))
         ax.axis("off")
-        rows = {"goes in": (1, tokens[:-1], "#f3f5f7"), "is wanted": (0, tokens[1:], "white")}
-        for what, (y, row, color) in rows.items():
-            ax.text(-0.65, y, what, ha="right", va="center", color=FAINT, fontsize=9)
-            for x, token in enumerate(row):
-                box = {"boxstyle": "round,pad=0.35", "fc": color, "ec": FAINT}
-                ax.text(x, y, token, ha="center", va="center", fontsize=8, bbox=box)
+        for x in range(T - 1):  # the same token, one place to the right
+            ax.plot((x, x + 1), (0, 1), color=PALE, linewidth=1, linestyle=(0, (3, 2)), zorder=1)
+        arrow = {"arrowstyle": "-|>", "color": INK, "shrinkA": 11, "shrinkB": 11}
         for x in range(T):
-            arrow = {"arrowstyle": "-|>", "color": INK}
-            ax.annotate("", xy=(x, 0.25), xytext=(x, 0.75), arrowprops=arrow)
+            ax.annotate("", xy=(x, 0), xytext=(x, 1), arrowprops=arrow, zorder=2)
+        for what, y, row, color in (
+            ("input", 1, names[:-1], PANEL),
+            ("target", 0, names[1:], PAPER),
+        ):
+            ax.text(-0.62, y, what, ha="right", va="center", color=FAINT, fontsize=9)
+            for x, name in enumerate(row):
+                box = {"boxstyle": "round,pad=0.4", "fc": color, "ec": FAINT}
+                ax.text(x, y, name, ha="center", va="center", fontsize=8, bbox=box, zorder=3)
     return fig

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
@@ -10,6 +11,9 @@ from matplotlib.figure import Figure
 from gpt_lab.figures.look import INK, PALE, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
 from gpt_lab.validation import RefusedValueError
+
+if TYPE_CHECKING:
+    from torch import Tensor
 
 
 def reshaped(before: Mapping[str, float], after: Mapping[str, Mapping[str, float]]) -> Figure:
@@ -50,8 +54,32 @@ def reshaped(before: Mapping[str, float], after: Mapping[str, Mapping[str, float
             ax.set_yticks(rows, names, family="monospace", fontsize=9)
             ax.tick_params(axis="x", labelsize=8)
         axes[0, 0].invert_yaxis()
-        fig.supxlabel("probability: pale before, dark after, × cut off", fontsize=9)
+        fig.supxlabel("probability: gray before, blue after, × cut off", fontsize=9)
     return fig
+
+
+def sampled(
+    decode: Callable[[list[int]], str],
+    before: Tensor,
+    after: Mapping[str, Tensor],
+    n: int = 9,
+) -> Figure:
+    """``reshaped`` for whole vocabularies: the ``n`` likeliest tokens, and all others together.
+
+    Args:
+        decode: what makes a text of token IDs.
+        before: the model's probabilities, [V]; its likeliest tokens have a bar each.
+        after: by a panel's title, what became of them, [V] each.
+        n: how many tokens have a bar of their own.
+    """
+    best = before.topk(n).indices.tolist()
+
+    def shares(p: Tensor) -> dict[str, float]:
+        named = {decode([i]): float(p[i]) for i in best}
+        rest = 1 - sum(named.values())
+        return named | {"all others": rest if rest > 1e-6 else 0.0}
+
+    return reshaped(shares(before), {title: shares(p) for title, p in after.items()})
 
 
 def _label(token: str) -> str:

@@ -8,44 +8,40 @@ import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch
 
-from gpt_lab.anatomy import count_parameters
-from gpt_lab.config import GPTConfig
 from gpt_lab.figures.look import FAINT, INK, PANEL, STYLE, WIDTH
+from gpt_lab.validation import RefusedValueError
 
 
-def five_steps(config: GPTConfig, pieces: Sequence[str]) -> Figure:
-    """The way from a text to its next token: five steps, each with its shape, parameters, chapter.
+def five_steps(steps: Sequence[tuple[str, str, str]], text: str, after: str = "") -> Figure:
+    """The way from a text to its next token: a box a step, with the numbers that leave it.
 
     Args:
-        config: the model.
-        pieces: the text's tokens, as text.
+        steps: for each step its name, what comes out, and the shape of that.
+        text: what goes in; it stands above the first box.
+        after: what comes out in the end; it stands below the last box when given.
+
+    Raises:
+        ValueError: ``steps`` is empty.
     """
-    count = count_parameters(config)
-    T, d, V = len(pieces), config.d_model, config.vocab_size
-    steps = {
-        "tokenization": ("text to IDs · chapter 1", f"[{T}]"),
-        "embedding": ("IDs to vectors · chapter 2", f"[{T}, {d}]"),
-        "transformer": (f"{config.n_layers} blocks · chapters 3 to 5", f"[{T}, {d}]"),
-        "output": ("a score a token · chapter 5", f"[{T}, {V:,}]"),
-        "prediction": ("pick one · chapter 6", f"of {V:,}"),
-    }
+    if not steps:
+        raise RefusedValueError("steps is empty; give at least one step")
+    n = len(steps)
+    bottom = n + 0.55 if after else n - 0.1
     with plt.rc_context(STYLE):
-        fig = plt.figure(figsize=(WIDTH, 4.2))
-        ax = fig.add_axes((0, 0, 1, 1), xlim=(0, 10), ylim=(5.75, -0.75))
+        fig = plt.figure(figsize=(WIDTH, 0.66 * (bottom + 0.75)))
+        ax = fig.add_axes((0, 0, 1, 1), xlim=(0, 10), ylim=(bottom, -0.75))
         ax.axis("off")
-        ax.text(5, -0.4, "".join(pieces) + " …", ha="center", va="center", style="italic")
-        for i, (step, (what, shape)) in enumerate(steps.items()):
-            shape_of_box = "round,pad=0,rounding_size=0.15"
-            box = FancyBboxPatch((0.1, i + 0.04), 9.8, 0.72, boxstyle=shape_of_box, fc=PANEL)
-            box.set_edgecolor(FAINT)
+        arrow = {"arrowstyle": "-|>", "color": INK}
+        ax.text(5, -0.42, text, ha="center", va="center", style="italic")
+        for i, (step, numbers, shape) in enumerate(steps):
+            look = "round,pad=0,rounding_size=0.15"
+            box = FancyBboxPatch((0.1, i + 0.04), 9.8, 0.72, boxstyle=look, fc=PANEL, ec=FAINT)
             ax.add_patch(box)
-            upper, lower = i + 0.27, i + 0.56
-            ax.text(0.35, upper, f"{i + 1} {step}", va="center", fontweight="bold")
-            ax.text(0.35, lower, what, va="center", color=FAINT, fontsize=9)
-            ax.text(6.1, i + 0.41, shape, ha="right", va="center", family="monospace", fontsize=9)
-            ax.text(9.7, upper, f"{count[step].total:,}", ha="right", va="center")
-            ax.text(9.7, lower, "parameters", ha="right", va="center", color=FAINT, fontsize=9)
-            if i:
-                arrow = {"arrowstyle": "-|>", "color": INK}
-                ax.annotate("", xy=(5, i + 0.04), xytext=(5, i - 0.24), arrowprops=arrow)
+            ax.text(0.35, i + 0.26, f"{i + 1}  {step}", va="center", fontweight="bold")
+            ax.text(0.35, i + 0.56, numbers, va="center", family="monospace", fontsize=9)
+            ax.text(9.65, i + 0.26, shape, ha="right", va="center", color=FAINT, fontsize=9)
+            ax.annotate("", xy=(5, i + 0.04), xytext=(5, i - 0.24), arrowprops=arrow)
+        if after:
+            ax.annotate("", xy=(5, n + 0.04), xytext=(5, n - 0.24), arrowprops=arrow)
+            ax.text(5, n + 0.22, after, ha="center", va="center", fontweight="bold")
     return fig

@@ -21,7 +21,7 @@ def causal_weights(scores: Tensor) -> Tensor:
 
 exercise = Exercise(
     "attention.causal",
-    number=2,
+    number=1,
     solution=causal_weights,
     inputs=[
         (numbers([[1.0, 2.0, 3.0], [0.0, 1.0, 0.5], [2.0, 0.0, 1.0]]),),
@@ -42,60 +42,79 @@ exercise = Exercise(
         "the mask applied after the softmax."
     ),
     raises={
-        r"RuntimeError: .*(?:Boolean|bool|Byte)|TypeError: .*~": (
-            "a mask is made of booleans: compare, or call `.bool()`, before you turn it round."
+        r"RuntimeError: .*(?:Boolean|bool|Byte)|TypeError: .*~|IndexError: tensors used as": (
+            "a mask is made of booleans: compare with `== 0`, or call `.bool()`."
         ),
         r"RuntimeError: The size of tensor": (
             "the mask has another size than the scores: its T is `len(scores)`."
         ),
     },
     mistakes={
-        "the mask comes after the softmax: the rows no longer sum to 1, and the shares depend on "
-        "scores that nobody should have seen. Mask the "
-        "*scores*.": Edit("masked.softmax(dim=-1)", "scores.softmax(dim=-1) * past"),
-        "a score of 0 is a score like any other: e^0 is 1, so that the future still gets a weight. "
-        "What gives exactly 0?": Edit("-math.inf", "0.0"),
+        "the mask comes after the softmax, so the rows no longer add up to 1. Mask the *scores*, "
+        "before the softmax.": Edit("masked.softmax(dim=-1)", "scores.softmax(dim=-1) * past"),
+        "a score of 0 is a score like any other: e^0 is 1, so the future still gets a weight. "
+        "Which score gives a weight of exactly 0?": Edit("-math.inf", "0.0"),
         "this is the other triangle: each token sees itself and what comes *after* it.": Edit(
             ("tril()", "tril(-1)"), ("~past", "past")
         ),
-        "a token may look at itself: without the diagonal the first one has nowhere to look.": Edit(
+        "the mask is turned around: it hides the past and the token itself, and leaves the "
+        "future.": Edit("~past", "past"),
+        "the fill is +∞, which would get all of the weight, and e^∞ / e^∞ is `nan`. Use −∞.": Edit(
+            "-math.inf", "math.inf"
+        ),
+        "a sum over an axis loses that axis, and each column was divided by another row's sum. "
+        "Keep the axis, by `keepdim=True`.": Either(
+            Edit("masked.softmax(dim=-1)", "masked.exp() / masked.exp().sum(-1)"),
+            Edit(
+                "masked.softmax(dim=-1)",
+                "scores.softmax(-1) * past / (scores.softmax(-1) * past).sum(-1)",
+            ),
+        ),
+        "the scores themselves are divided by their sum. A softmax takes e to the power of each "
+        "first.": Edit(
+            "masked.softmax(dim=-1)", "scores.tril() / scores.tril().sum(-1, keepdim=True)"
+        ),
+        "a token may look at itself. Without the diagonal, the first has nowhere to look.": Edit(
             "tril()", "tril(-1)"
         ),
-        "this reaches one too far: each token sees the next one, the very one that it is to "
-        "foretell.": Edit("tril()", "tril(1)"),
+        "this reaches one too far: each token sees the next one, which is the one to "
+        "predict.": Edit("tril()", "tril(1)"),
         "nothing is masked: the future has weights.": Edit("masked.softmax", "scores.softmax"),
-        "that number is low, but not low enough: the future keeps a weight where the other scores "
-        "are low, too. Use −∞.": Either(
+        "that number is low, but not low enough: where the other scores are low, too, the future "
+        "still gets a weight. Use −∞.": Either(
             Edit("-math.inf", "-1.0"),
             Edit("-math.inf", "-10.0"),
             Edit("-math.inf", "scores.min().item()"),
         ),
-        "the fill is a very small *positive* number, which is nearly a score of 0; −1e9 is what is "
-        "often written.": Edit("-math.inf", "1e-2"),
-        "the mask is right, and the softmax goes down the columns: over the last axis, a row's "
-        "weights sum to 1.": Edit("dim=-1", "dim=0"),
-        "these are the masked scores; the softmax is still to come.": Edit(
+        "the fill is close to 0, and e^0 is 1. It should be far *below* 0: −∞, or −1e9, as many "
+        "write.": Edit("-math.inf", "1e-2"),
+        "the mask is right, but the softmax runs down the columns. Along the last axis, each *row* "
+        "adds up to 1.": Edit("dim=-1", "dim=0"),
+        "these are the masked scores. The softmax is still to come.": Edit(
             "masked.softmax(dim=-1)", "masked"
         ),
         "this is the plain average of the past, whatever the scores are.": Edit(
             "scores.masked_fill", "(0 * scores).masked_fill"
         ),
-        "the −∞ came after the softmax, and stands among the weights.": Edit(
+        "the −∞ came after the softmax, so it is among the weights. Put it into the scores.": Edit(
             "masked.softmax(dim=-1)", "scores.softmax(dim=-1).masked_fill(~past, -math.inf)"
         ),
         "adding a mask of ones and zeros raises the past by 1 and hides nothing: the future has to "
         "get −∞.": Edit("masked.softmax", "(scores + past).softmax"),
-        "powers are taken and masked, and not yet divided by the sum of the row.": Edit(
+        "these are masked powers of e. Divide each by the sum of its row.": Edit(
             "masked.softmax(dim=-1)", "scores.exp() * past"
         ),
-        "the division is by the sum of the whole row, the future included: sum what is left.": Edit(
-            "masked.softmax(dim=-1)", "scores.exp() * past / scores.exp().sum()"
-        ),
-        "this is the mask; the scores are not in it.": Edit(
+        "the sum that you divide by includes the future. Divide by the sum of what is left in the "
+        "row.": Edit("masked.softmax(dim=-1)", "scores.exp() * past / scores.exp().sum()"),
+        "rows and columns are swapped: row t belongs to the token that looks, column s to the "
+        "token that it looks at.": Edit("masked.softmax", "masked.T.softmax"),
+        "this is the mask alone. Where are the scores?": Edit(
             "masked.softmax(dim=-1)", "past.float()"
         ),
-        "0 · ∞ is no number, `nan`, and it spreads over the row: choose the −∞ by `masked_fill` or "
-        "`torch.where`, and do not multiply a mask with "
-        "it.": Edit("scores.masked_fill(~past, -math.inf)", "scores + ~past * -math.inf"),
+        "0 · ∞ is no number but `nan`, and it spreads over the row. Don't multiply the mask by −∞: "
+        "put −∞ where you want it, by `masked_fill` or "
+        "`torch.where`.": Edit(
+            "scores.masked_fill(~past, -math.inf)", "scores + ~past * -math.inf"
+        ),
     },
 )

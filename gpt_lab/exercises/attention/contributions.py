@@ -27,7 +27,7 @@ def _drawn(seed: int, n_heads: int, T: int, d_head: int) -> tuple[Tensor, Tensor
 
 exercise = Exercise(
     "attention.contributions",
-    number=5,
+    number=6,
     solution=contributions,
     inputs=[_drawn(0, 2, 3, 2), _drawn(2, 3, 2, 4), _drawn(4, 4, 3, 1), _drawn(6, 1, 2, 3)],
     hints=(
@@ -51,8 +51,9 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the sum of all heads' contributions, [T, d_model]; asked is each head's "
-        "own.": Edit(_RESULT, _TOGETHER),
+        "this is the sum of all heads' contributions, [T, d_model]. Return each head's own.": Edit(
+            _RESULT, _TOGETHER
+        ),
         "every head is multiplied with the first d_head rows: head 1 meets the next ones.": Edit(
             "W_o.reshape(n_heads, d_head, -1)", "W_o[:d_head]"
         ),

@@ -32,7 +32,7 @@ def _drawn(seed: int, T: int, d_model: int, d_head: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "attention.head",
-    number=3,
+    number=2,
     solution=head,
     inputs=[_drawn(0, 3, 4, 2), _drawn(4, 5, 6, 3), _drawn(8, 1, 2, 4), _drawn(12, 6, 5, 5)],
     hints=(
@@ -49,58 +49,102 @@ exercise = Exercise(
     ),
     raises={
         r"RuntimeError: mat1 and mat2 shapes|ValueError: matmul": (
-            "two matrices do not fit: [T, d] times [d, S] needs the second one turned, and the "
-            "weights [T, T] stand in front of the values [T, d_head]."
+            "two matrices do not fit. `x` is [T, d_model] and stands on the left: `x @ W_q`. The "
+            "scores need the keys transposed, and the weights, [T, T], stand on the left of the "
+            "values, [T, d_head]."
         ),
         r"RuntimeError: The size of tensor": (
-            "an elementwise product of q and k pairs each token with itself alone, if at all; `@` "
-            "compares every query with every key."
+            "two shapes do not go together. `*` multiplies number by number; `@` compares every "
+            "query with every key. (And the mask is [T, T], like the scores.)"
         ),
     },
     mistakes={
-        "all of it is right but the scale: divide the scores by the root of d_head.": Edit(
-            _SCALE, ""
+        "all is right but the scale: divide the scores by the root of d_head.": Edit(_SCALE, ""),
+        "the scores are divided by d_head. Divide by its *root*.": Edit(
+            "math.sqrt(W_q.shape[1])", "W_q.shape[1]"
         ),
-        "divided by d_head; the variance of a score is d_head, its standard deviation the *root* "
-        "of that.": Edit("math.sqrt(W_q.shape[1])", "W_q.shape[1]"),
-        "divided by the root of d_model: a score is a sum of d_head products, so d_head it "
-        "is.": Edit("W_q.shape[1]", "W_q.shape[0]"),
-        "divided by the root of T: the scale goes by the width of the vectors, not by how many "
-        "there are.": Edit("W_q.shape[1]", "len(x)"),
-        "the scores are multiplied by the root of d_head; divide by it.": Edit("k.T /", "k.T *"),
-        "the division comes after the softmax, where it shrinks the result; it belongs to the "
+        "the scores are divided by the root of d_model. A score is a sum of d_head products, so "
+        "it's the root of d_head.": Edit("W_q.shape[1]", "W_q.shape[0]"),
+        "the scores are divided by the root of T. The scale depends on the width of the vectors, "
+        "not on how many there are.": Edit("W_q.shape[1]", "len(x)"),
+        "the scores are multiplied by the root of d_head. Divide by it.": Edit("k.T /", "k.T *"),
+        "the division comes after the softmax, where it shrinks the result. Divide the "
         "scores.": Edit((_SCALE, ""), ("weights @ v", f"weights @ v{_SCALE}")),
         "queries and keys are swapped: a row of the scores belongs to a *query*.": Edit(
             "q, k, v =", "k, q, v ="
         ),
         "no token may look ahead: the causal mask is missing.": Edit(_MASK, ""),
-        "the mask comes after the softmax, so that the rows no longer sum to 1: put −∞ into the "
-        "scores.": Edit((_MASK, ""), ("dim=-1)", "dim=-1).tril()")),
-        "the softmax goes down the columns: over the last axis, each query's weights sum to "
-        "1.": Edit("dim=-1", "dim=0"),
-        "the weights gather the vectors themselves; they are to gather the *values*, x @ "
-        "W_v.": Edit("weights @ v", "weights @ x"),
-        "the keys stand in the place of the values.": Edit("weights @ v", "weights @ k"),
-        "the queries stand in the place of the values.": Edit("weights @ v", "weights @ q"),
-        "these are the weights; the values are still to be gathered by them.": Edit(
-            "weights @ v", "weights"
+        "two things are missing: the division by the root of d_head, and the causal mask.": Edit(
+            (_SCALE, ""), (_MASK, "")
         ),
+        "`*` multiplies number by number, so each query meets its own key only. `@` compares every "
+        "query with every key.": Edit(
+            ("q @ k.T", "q * k"), (_MASK, ""), ("weights @ v", "weights * v")
+        ),
+        "these are the scores. The softmax and the values are still to come.": Either(
+            Edit((f"{_MASK}.softmax(dim=-1)", ""), ("weights @ v", "weights")),
+            Edit((".softmax(dim=-1)", ""), ("weights @ v", "weights")),
+        ),
+        "the mask comes after the softmax, so the rows no longer add up to 1. Put −∞ into the "
+        "scores.": Edit((_MASK, ""), ("dim=-1)", "dim=-1).tril()")),
+        "the softmax runs down the columns. Along the last axis, each query's weights add up to "
+        "1.": Edit("dim=-1", "dim=0"),
+        "the weights gather the vectors x themselves. They should gather the *values*, x @ "
+        "W_v.": Edit("weights @ v", "weights @ x"),
+        "all weights together add up to 1. Each query's *row* has to.": Edit(
+            ".softmax(dim=-1)", ".flatten().softmax(0).view(scores.shape)"
+        ),
+        "the powers of e are not divided by the sum of their row, so no row adds up to 1.": Edit(
+            ".softmax(dim=-1)", ".exp()"
+        ),
+        "a sum over an axis loses that axis, and each column was divided by another row's sum. "
+        "Keep the axis, by `keepdim=True`.": Edit(
+            f"scores{_MASK}.softmax(dim=-1)",
+            f"scores{_MASK}.exp() / scores{_MASK}.exp().sum(-1)",
+        ),
+        "`log_softmax` gives logarithms of the weights. Use `softmax`.": Edit(
+            f"{_MASK}.softmax(dim=-1)", f"{_MASK}.log_softmax(dim=-1).clamp_min(-1e9)"
+        ),
+        "a sigmoid looks at each score alone. The weights of a row have to add up to 1.": Edit(
+            ".softmax(dim=-1)", ".sigmoid()"
+        ),
+        "the largest score gets all of the weight. A softmax shares it.": Edit(
+            f"{_MASK}.softmax(dim=-1)",
+            f"{_MASK}.softmax(dim=-1).eq(scores{_MASK}.softmax(dim=-1).amax(-1, keepdim=True))"
+            ".to(x.dtype)",
+        ),
+        "the result is transposed, [d_head, T]: a token is a row.": Edit(
+            "weights @ v", "(weights @ v).T"
+        ),
+        "the values are added to what the weights have gathered. A head returns the gathered part "
+        "alone.": Edit("weights @ v", "weights @ v + v"),
+        "the mask is the other triangle: each token sees itself and what comes *after* it.": Edit(
+            "triu(1)", "tril(-1)"
+        ),
+        "the mask also hides the token itself, so the first one has nowhere to look.": Edit(
+            "triu(1)", "triu()"
+        ),
+        "the weights gather keys. They should gather values.": Edit("weights @ v", "weights @ k"),
+        "the weights gather queries. They should gather values.": Edit(
+            "weights @ v", "weights @ q"
+        ),
+        "these are the weights. Gather the values with them.": Edit("weights @ v", "weights"),
         "these are the values, each token's own: nothing was gathered.": Edit("weights @ v", "v"),
         "there is no softmax: the scores themselves are used as weights.": Edit(
             f"{_MASK}.softmax(dim=-1)", ".tril()"
         ),
-        "the vectors are compared with themselves; compare their queries with their keys.": Either(
+        "the vectors are compared with themselves. Compare their queries with their keys.": Either(
             Edit("x @ W_q, x @ W_k", "x, x"),
             Edit(("x @ W_q, x @ W_k", "x, x"), ("W_q.shape[1]", "W_q.shape[0]")),
         ),
-        "the weights are used the wrong way round: row t of the weights gathers for token t.": Edit(
+        "the weights are transposed. Row t of the weights gathers for token t.": Edit(
             "weights @", "weights.T @"
         ),
-        "a score of 0 is a score like any other: e^0 is 1, so that the future still gets a weight. "
-        "Put −∞ in its place.": Edit("-math.inf", "0.0"),
-        "0 · ∞ is no number, `nan`, and it spreads over the row: choose the −∞ by `masked_fill` or "
-        "`torch.where`, and do not multiply a mask with "
-        "it.": Edit(_MASK, ".add(ahead * -math.inf)"),
+        "a score of 0 is a score like any other: e^0 is 1, so the future still gets a weight. Put "
+        "−∞ in its place.": Edit("-math.inf", "0.0"),
+        "0 · ∞ is no number but `nan`, and it spreads over the row. Don't multiply the mask by −∞: "
+        "put −∞ where you want it, by `masked_fill` or "
+        "`torch.where`.": Edit(_MASK, ".add(ahead * -math.inf)"),
         "keys and values are swapped: queries are compared with *keys*, and the weights gather "
         "*values*.": Edit("q, k, v =", "q, v, k ="),
     },

@@ -96,7 +96,7 @@ _FIRST_LAYER = _made(
 )
 exercise = Exercise(
     "attention.induction",
-    number=6,
+    number=5,
     solution=induction,
     inputs=[(_TRAPS, 3), (_LATE, 4), (_FIRST_LAYER, 5)],
     hints=(
@@ -108,7 +108,7 @@ exercise = Exercise(
     ),
     then=(
         "Give it the lab model's weights on `repeated_tokens`, without the first token: it should "
-        "find one of the two heads of the chapter."
+        "find one of the two heads that stand out above."
     ),
     raises={
         r"IndexError: (?:index|dimension|too many)": (
@@ -120,7 +120,7 @@ exercise = Exercise(
     },
     endless="look at where t begins and ends: from `period` up to T.",
     mistakes={
-        "this head looks at the last occurrence of the same token, `period` back; wanted is the "
+        "this head looks at the last occurrence of the same token, `period` back. Return the "
         "one that looks at what *followed* it.": Edit("period - 1", "period"),
         "this goes one too far back, to what came *before* the last occurrence.": Edit(
             ("period - 1", "period + 1"), ("range(period,", "range(period + 1,")
@@ -162,8 +162,8 @@ exercise = Exercise(
         "this goes by the last token alone; take the mean over the whole repetition.": Edit(
             "range(period,", "range(T - 1,"
         ),
-        "this is its score; asked is which head has it.": Edit(_RESULT, "scores.max()"),
-        "these are the scores of all heads; asked is the place of the largest.": Edit(
+        "this is its score. Return which head has it.": Edit(_RESULT, "scores.max()"),
+        "these are the scores of all heads. Return the place of the largest.": Edit(
             _RESULT, "scores"
         ),
         "this looks where the future is: weights[…, t, s] is the weight with which t looks at "

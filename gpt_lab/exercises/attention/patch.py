@@ -75,7 +75,7 @@ exercise = Exercise(
         "the country.": Either((2, 0, 3), (2, 0, 4)),
         "this is a head; at which of the five positions is it patched? Give block, head and "
         "position.": (0, 3),
-        "this is the answer that the patch leads to; asked is the place: block, head, "
+        "this is the answer that the patch leads to. Return the place: block, head, "
         "position.": Either("Rome", " Rome"),
     },
 )

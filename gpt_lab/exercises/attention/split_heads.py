@@ -24,7 +24,7 @@ def _numbered(T: int, d_model: int) -> Tensor:
 
 exercise = Exercise(
     "attention.split_heads",
-    number=4,
+    number=3,
     solution=split_heads,
     inputs=[
         (_numbered(3, 4), 2),
@@ -61,38 +61,54 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "the shape is right, and the tokens are cut up: head 0 has all the numbers of the first "
+        "the shape is right, but the tokens are mixed up: head 0 has all the numbers of the first "
         "tokens and none of the last. Cut the last axis first, then move the heads to the "
         "front.": Edit(f"{_CUT}.transpose(0, 1)", "n_heads, len(x), -1)"),
-        "the cut is right; the heads are still behind the tokens, [T, H, d_head]: move their axis "
-        "to the front.": Edit(".transpose(0, 1)", ""),
-        "head 0 gets every H-th number here; heads take numbers that stand side by side: cut into "
-        "[H, d_head], in this "
+        "the cut is right, but the heads still come after the tokens, [T, H, d_head]. Move their "
+        "axis to the front.": Edit(".transpose(0, 1)", ""),
+        "head 0 gets every H-th number here. A head takes numbers that stand side by side: cut "
+        "into [H, d_head], in this "
         "order.": Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads).permute(2, 0, 1)"),
-        "H and d_head are swapped: there are to be H heads, each d_model / H wide.": Either(
+        "H and d_head are swapped: you need H heads, each d_model / H wide.": Either(
             Edit(_CUT, "len(x), -1, n_heads)"),
+            lambda x, n: [x[:, h * n : (h + 1) * n] for h in range(n)],
             Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads)"),
         ),
-        "the heads are right, and each is turned, [d_head, T]: a token is a row.": lambda x, n: (
+        "the heads are right, but transposed, [d_head, T]. A token is a row.": lambda x, n: (
             x.T.reshape(n, -1, len(x))
         ),
-        "the whole matrix is turned before it is cut, so that tokens and numbers are "
-        "mixed.": lambda x, n: x.T.reshape(n, len(x), -1),
-        "that is the first head only.": lambda x, n: x[:, : x.shape[1] // n],
-        "the first head stands there H times: the next head takes the next columns.": lambda x, n: (
-            x[:, : x.shape[1] // n].expand(n, -1, -1)
+        "the matrix is transposed before it is cut, which mixes tokens and numbers.": lambda x, n: (
+            x.T.reshape(n, len(x), -1)
         ),
-        "each head has all d_model numbers here; they share them.": lambda x, n: x.expand(
+        "two axes too many were exchanged, [d_head, H, T]: `.T` turns all axes around. Exchange "
+        "the first two, by `transpose(0, 1)`.": Edit(".transpose(0, 1)", ".permute(2, 1, 0)"),
+        "the wrong two axes were exchanged, [T, d_head, H]. Exchange the first two.": Edit(
+            "transpose(0, 1)", "transpose(1, 2)"
+        ),
+        "the tokens are shared out among the heads. Every head gets *all* tokens, and a part of "
+        "each one's numbers.": Either(
+            lambda x, n: x.chunk(n, dim=0),
+            lambda x, n: x.split(x.shape[1] // n),
+            lambda x, n: [x[i::n] for i in range(n)],
+            lambda x, n: [x[h * x.shape[1] // n : (h + 1) * x.shape[1] // n] for h in range(n)],
+        ),
+        "the heads stand below each other, [H·T, d_head]. Keep them apart, on an axis of their "
+        "own: `torch.stack` makes one.": Edit("transpose(0, 1)", "transpose(0, 1).flatten(0, 1)"),
+        "that is the first head only.": lambda x, n: x[:, : x.shape[1] // n],
+        "the first head is repeated H times. The next head takes the next columns.": lambda x, n: x[
+            :, : x.shape[1] // n
+        ].expand(n, -1, -1),
+        "each head has all d_model numbers here. The heads share them.": lambda x, n: x.expand(
             n, -1, -1
         ),
         "nothing was cut: the result has three axes, [H, T, d_head].": lambda x, n: x,
-        "the heads stand in the opposite order: head 0 has the first columns.": Edit(
+        "the heads are in the opposite order. Head 0 has the first columns.": Edit(
             "transpose(0, 1)", "transpose(0, 1).flip(0)"
         ),
         "an axis too many: this is [1, H, T, d_head].": Edit(
             "transpose(0, 1)", "transpose(0, 1)[None]"
         ),
-        "this is the shape; asked are the numbers in it.": lambda x, n: (
+        "this is only the shape. Return the numbers in this shape.": lambda x, n: (
             n,
             len(x),
             x.shape[1] // n,

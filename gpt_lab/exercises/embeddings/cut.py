@@ -18,14 +18,14 @@ D = 4  # the width of every table here
 def cut(table: Tensor, k: int) -> Tensor:
     """The reference."""
     mean = table.mean(dim=0)
-    centred = table - mean
-    kept: Tensor = torch.linalg.svd(centred, full_matrices=False).Vh[:k]  # directions, as rows
-    return centred @ kept.T @ kept + mean
+    centered = table - mean
+    kept: Tensor = torch.linalg.svd(centered, full_matrices=False).Vh[:k]  # directions, as rows
+    return centered @ kept.T @ kept + mean
 
 
-_RESULT = "centred @ kept.T @ kept + mean"
+_RESULT = "centered @ kept.T @ kept + mean"
 _UNCENTRED = "table - mean", "table"
-_COLUMNS = "torch.linalg.svd(centred, full_matrices=False).Vh[:k]", "torch.eye(D)[:k]"
+_COLUMNS = "torch.linalg.svd(centered, full_matrices=False).Vh[:k]", "torch.eye(D)[:k]"
 
 
 def _stretched(seed: int, n: int) -> Tensor:
@@ -43,7 +43,7 @@ def _same(a: Any, b: Any) -> bool:
 
 exercise = Exercise(
     "embeddings.cut",
-    number=7,
+    number=6,
     solution=cut,
     same=_same,
     inputs=[
@@ -55,9 +55,9 @@ exercise = Exercise(
     hints=(
         "A direction is a vector of length 1, and how far a row reaches along it is a dot "
         "product. From which point are the rows seen, so that their common part is no direction?",
-        "Subtract the mean row. `torch.linalg.svd(centred, full_matrices=False).Vh` has the "
+        "Subtract the mean row. `torch.linalg.svd(centered, full_matrices=False).Vh` has the "
         "directions as rows, the first one first. With `kept` its first k rows, "
-        "`centred @ kept.T @ kept` is what lies along them; then add the mean again.",
+        "`centered @ kept.T @ kept` is what lies along them; then add the mean again.",
     ),
     then=(
         "What is lost is the squared distance between the table and its cut. Compare it with the "
@@ -84,17 +84,17 @@ exercise = Exercise(
         ),
         "these are the coordinates along the directions, k numbers a row; go back to "
         "d_model.": Either(
-            Edit(_RESULT, "centred @ kept.T"),
+            Edit(_RESULT, "centered @ kept.T"),
             Edit(_RESULT, "table @ kept.T"),
             Edit(_UNCENTRED, (_RESULT, "table @ kept.T")),
         ),
-        "this is what the cut takes away; asked is what it keeps.": Either(
-            Edit(_RESULT, f"table - ({_RESULT})"), Edit(_RESULT, "table - centred @ kept.T @ kept")
+        "this is what the cut takes away. Return what it keeps.": Either(
+            Edit(_RESULT, f"table - ({_RESULT})"), Edit(_RESULT, "table - centered @ kept.T @ kept")
         ),
         "`Vh` has the directions as rows; these are its columns.": Edit("Vh", "Vh.T"),
-        "the directions are those of the centred table, but the table itself was multiplied: "
+        "the directions are those of the centered table, but the table itself was multiplied: "
         "subtract the mean there, "
-        "too.": Either(Edit(_RESULT, "table @ kept.T @ kept"), Edit("centred @", "table @")),
+        "too.": Either(Edit(_RESULT, "table @ kept.T @ kept"), Edit("centered @", "table @")),
         "k directions are kept, one more than that here.": Edit("[:k]", "[: k + 1]"),
         "only direction number k is kept; keep the first k.": Either(
             Edit("[:k]", "[k - 1 : k]"), Edit("[:k]", "[k : k + 1]")

@@ -20,7 +20,7 @@ _RESULT = "tokens[ids] + positions[: len(ids)]"
 
 exercise = Exercise(
     "embeddings.embed",
-    number=2,
+    number=3,
     solution=embed,
     inputs=[
         (whole([2, 0, 2]), drawn(1, 5, 4), drawn(2, 6, 4)),
@@ -40,8 +40,12 @@ exercise = Exercise(
     ),
     raises={
         r"RuntimeError: The size of tensor a|ValueError: operands could not be broadcast": (
-            "the text has T tokens, the table of positions more rows than that: take as many as "
-            "there are tokens."
+            "the two parts must have the same shape, [T, d_model]. The table of positions has more "
+            "rows than that: take as many as there are tokens."
+        ),
+        r"RuntimeError: (?:mat1 and mat2|size mismatch|expected m1)|ValueError: matmul": (
+            "`@` is a matrix product, and these shapes do not fit one. Look up the rows by "
+            "`table[indices]`, and add the two vectors of each token by `+`."
         ),
         r"IndexError: index \d+ is out": "which IDs name rows of which table, and which do not?",
     },
@@ -50,46 +54,49 @@ exercise = Exercise(
             _RESULT, "tokens[ids]"
         ),
         "these are the positions alone; where are the tokens?": Edit("tokens[ids] + ", ""),
-        "the positions are looked up by the tokens' IDs; a place is where a token stands, 0 for "
+        "the positions are looked up by the tokens' IDs. A place is where a token stands: 0 for "
         "the first.": Edit("[: len(ids)]", "[ids]"),
-        "the tokens are looked up by their places; `tokens` has a row for each ID.": Edit(
+        "the tokens are looked up by their places. `tokens` has a row for each ID.": Edit(
             "tokens[ids]", "tokens[: len(ids)]"
         ),
         "positions count from 0; these begin with row 1.": Edit(
             "[: len(ids)]", "[1 : len(ids) + 1]"
         ),
-        "these are the last rows of the positions; a text begins at the first.": Edit(
+        "these are the last rows of the positions. A text begins at the first.": Edit(
             "[: len(ids)]", "[-len(ids) :]"
         ),
-        "the two vectors are multiplied; add them.": Edit(" + ", " * "),
-        "the two vectors stand side by side, which is twice as wide; add them.": (
+        "the two vectors are multiplied. Add them.": Edit(" + ", " * "),
+        "the two vectors stand side by side, which makes twice the width. Add them.": (
             lambda ids, tokens, positions: torch.cat([tokens[ids], positions[: len(ids)]], dim=-1)
         ),
-        "this is half of the sum: GPT-2 adds the two, and takes no mean.": Edit(
+        "the positions' rows stand below the tokens' rows. Add them, row by row.": (
+            lambda ids, tokens, positions: torch.cat([tokens[ids], positions[: len(ids)]])
+        ),
+        "this is the mean of the two vectors. GPT-2 takes their sum.": Edit(
             _RESULT, f"({_RESULT}) / 2"
         ),
         "the positions run backwards: the first token has the first row.": Edit(
             "[: len(ids)]", "[: len(ids)].flip(0)"
         ),
-        "the IDs decide how many positions there are; that goes by the number of tokens.": Edit(
-            "[: len(ids)]", "[: ids.max() + 1][: len(ids)]"
-        ),
-        "all tokens get the same position; each has its own.": Either(
+        "the largest ID decides how many positions are used. That depends on how many tokens there "
+        "are.": Edit("[: len(ids)]", "[: ids.max() + 1][: len(ids)]"),
+        "all tokens get the same position. Each has its own.": Either(
             Edit("[: len(ids)]", "[0]"),
             Edit("[: len(ids)]", "[len(ids) - 1]"),
             Edit("[: len(ids)]", "[len(ids)]"),
         ),
-        "the number of the place was added; add the vector that the table has for it.": Either(
+        "the number of the place was added. Add the vector that the table has for it.": Either(
             Edit("positions[: len(ids)]", "torch.arange(len(ids))[:, None]"),
             Edit("positions[: len(ids)]", "torch.arange(1, len(ids) + 1)[:, None]"),
         ),
-        "the tokens' vectors are added up to one; each token keeps its own.": Either(
+        "the tokens' vectors are added up to one. Each token keeps its own.": Either(
             Edit(_RESULT, f"({_RESULT}).sum(dim=0)"), Edit(_RESULT, f"({_RESULT}).mean(dim=0)")
         ),
         "an axis too many: this is [1, T, d_model], and the text is one row of IDs.": Edit(
             _RESULT, f"({_RESULT})[None]"
         ),
-        "the tokens' rows are multiplied by √d_model, as in the first Transformer; GPT-2 adds both "
-        "as they are.": Edit("return ", "return tokens.shape[1] ** 0.5 * "),
+        "the sum is multiplied by √d_model. GPT-2 adds both rows as they are.": Edit(
+            "return ", "return tokens.shape[1] ** 0.5 * "
+        ),
     },
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from torch import Tensor
 from torch.nn import functional as F
 
@@ -31,12 +33,17 @@ def _by(scores: str) -> Either:
     )
 
 
+def _both_of_topk(more: int) -> Callable[[Tensor, int, int], Sequence[Tensor]]:
+    """What `topk` returns, as it is."""
+    return lambda table, row, k: F.cosine_similarity(table, table[row][None]).topk(k + more)
+
+
 _scales = numbers([[0.4], [2.0], [1.0], [3.0], [0.7], [1.4], [0.5], [2.5]])
 
 
 exercise = Exercise(
     "embeddings.nearest",
-    number=3,
+    number=4,
     solution=nearest,
     inputs=[
         (drawn(11, 8, 3) * _scales, 2, 3),
@@ -53,47 +60,61 @@ exercise = Exercise(
         "wanted?",
     ),
     then=(
-        "Ask for the neighbours of a few words of your own in the lab model's table, and of one "
+        "Ask for the neighbors of a few words of your own in the lab model's table, and of one "
         "that it can have met hardly ever."
     ),
     raises={
         r"RuntimeError: selected index k out of range": (
-            "the largest k + 1 can be more than there are rows once one is taken out."
+            "there are fewer numbers than you ask for. Is there one cosine for each *row* of the "
+            "table, along `dim=-1`?"
+        ),
+        r"RuntimeError: The size of tensor": (
+            "you need the length of each *row*, `table.norm(dim=-1)`. To divide the table itself "
+            "by the lengths, keep them as a column: `keepdim=True`."
         ),
     },
     mistakes={
-        "every row is nearest to itself; leave it out.": Edit(*_WITH_ITSELF),
-        "the row itself is left out, but then one neighbour is missing: take k + 1 first.": Edit(
+        "every row is nearest to itself. Leave it out.": Either(
+            Edit(*_WITH_ITSELF), Edit(_WITH_ITSELF, ("order[:k]", "order[: k + 1]"))
+        ),
+        "these are values and indices together. Return the indices alone, and leave out the row "
+        "itself.": Either(*(_both_of_topk(more) for more in (0, 1))),
+        "the row itself is left out, but then one neighbor is missing. Take k + 1 first.": Edit(
             "order[:k]", "order[: k - 1]"
         ),
-        "that is one too many: k neighbours.": Edit("order[:k]", "order[: k + 1]"),
-        "these are the largest dot products, in which long rows win; divide by both lengths.": _by(
+        "that is one too many. Return k rows.": Edit("order[:k]", "order[: k + 1]"),
+        "these are the largest dot products, in which long rows win. Divide by both lengths.": _by(
             "table @ table[row]"
         ),
-        "these are the smallest distances; asked is the cosine, which leaves lengths aside.": _by(
+        "these are the smallest distances. Use the cosine, which ignores lengths.": _by(
             "-(table - table[row]).norm(dim=-1)"
         ),
-        "the table's columns were brought to length 1; it is the rows that are vectors.": _by(
+        "the table's columns were brought to length 1. The vectors are its rows.": _by(
             "F.normalize(table, dim=0) @ F.normalize(table, dim=0)[row]"
         ),
-        "these are the farthest: a large cosine means near.": _by(f"-{_SCORES}"),
-        "these are the cosines; asked are the numbers of the rows.": Either(
+        "these rows are the farthest. A large cosine means near.": _by(f"-{_SCORES}"),
+        "these are the cosines. Return the numbers of the rows.": Either(
             Edit("order[:k]", "scores[order[:k]]"),
             Edit("order[:k]", "scores.sort(descending=True).values[:k]"),
             Edit("order[:k]", "scores"),
         ),
         "opposite vectors are not near: the sign of the cosine counts.": _by(f"{_SCORES}.abs()"),
-        "these are the right rows in the wrong order: the nearest first.": Either(
+        "these are the right rows in the wrong order. Put the nearest first.": Either(
             Edit("order[:k]", "order[:k][::-1]"), Edit("order[:k]", "sorted(order[:k])")
         ),
-        "the row was taken out of the table, and all rows behind it have got a number less.": Edit(
+        "the row was taken out of the table, so all rows after it changed their numbers.": Edit(
             "order[:k]", "[i - (i > row) for i in order[:k]]"
         ),
-        "these are the rows' vectors; asked are their numbers.": Edit(
-            "order[:k]", "table[order[:k]]"
-        ),
+        "these are the rows' vectors. Return their numbers.": Edit("order[:k]", "table[order[:k]]"),
         "the row itself gets the cosine 0 here, and comes before all that are negative: give it "
         "−∞.": Edit(_WITH_ITSELF, ("    order", "    scores[row] = 0\n    order")),
-        "`k` is not used: only the k nearest are wanted.": Edit("order[:k]", "order"),
+        "`k` is not used. Return the k nearest rows.": Either(
+            Edit("order[:k]", "order"),
+            Edit("order[:k]", "[*order, row]"),
+            *(Edit("order[:k]", f"order[:{n}]") for n in (2, 3, 4, 5)),
+        ),
+        "this is the nearest row alone. Return k rows.": Either(
+            Edit("order[:k]", "order[:1]"), Edit("order[:k]", "order[0]")
+        ),
     },
 )

@@ -40,18 +40,26 @@ exercise = Exercise(
         r"TypeError: only integer tensors|TypeError: 'float'": (
             "an index has to be a whole number: are the IDs still integers?"
         ),
+        r"IndexError": (
+            "an ID is used as the number of a row here, and there are only T rows, one for each "
+            "token. Row t gets its 1 in *column* `ids[t]`."
+        ),
+        r"RuntimeError: The size of tensor": (
+            "T IDs and V numbers have no common shape yet. To compare each ID with all V numbers, "
+            "make a column of the IDs: `ids[:, None]`."
+        ),
     },
     mistakes={
-        "the axes are swapped: a token is a row, and the V numbers of a row are its columns.": Edit(
+        "the axes are swapped: you need a row for each token, and V columns.": Edit(
             ".float()", ".T"
         ),
         "these are True and False; a product needs the numbers 1 and 0: `.float()`.": Edit(
             ".float()", ".bool()"
         ),
-        "the rows end at the largest ID of the text; each has V numbers, whatever occurs.": Edit(
+        "the rows end at the largest ID of the text. Each row has V numbers in any case.": Edit(
             "ids, V)", "ids)"
         ),
-        "this is one row for the whole text; make one for each token.": Either(
+        "this is one row for the whole text. Make one for each token.": Either(
             *(
                 Edit(".float()", f".{how}")
                 for how in (
@@ -62,7 +70,7 @@ exercise = Exercise(
                 )
             )
         ),
-        "the marked number is the ID; mark it with a 1, whatever the ID is.": Edit(
+        "the marked number is the ID itself. Mark its place with a 1.": Edit(
             ".float()", " * ids[:, None]"
         ),
         "the ones stand one place too far to the left: IDs count from 0.": Either(
@@ -71,18 +79,24 @@ exercise = Exercise(
         "zeros and ones are swapped: all but one number of a row is 0.": Edit(
             "return ", "return 1 - "
         ),
-        "these are the rows one behind the other; keep them apart, as [T, V].": Edit(
+        "these are the rows one after the other. Keep them apart, as [T, V].": Edit(
             ".float()", ".flatten()"
         ),
-        "these are still the IDs; a one-hot row has V numbers.": Either(
+        "these are still the IDs. A one-hot row has V numbers.": Either(
             lambda ids, V: ids, lambda ids, V: ids.unsqueeze(1)
         ),
-        "this is the whole identity matrix, a row for each ID that there is; take the rows of the "
-        "IDs in the text.": lambda ids, V: torch.eye(V),
+        "this is the whole identity matrix, with a row for each ID that exists. Take the rows of "
+        "the IDs in the text.": lambda ids, V: torch.eye(V),
         "this is the row of the first token alone: does the loop return too early?": Either(
             Edit(".float()", "[:1]"), Edit(".float()", "[0]")
         ),
-        "this marks the places of the text, 0, 1, 2, …; mark the IDs that stand "
+        "this marks the places of the text, 0, 1, 2, … Mark the IDs that stand "
         "there.": lambda ids, V: torch.eye(len(ids), V),
+        "every row has the 1s of all tokens. Row t gets a single 1, in column `ids[t]`.": Edit(
+            ".float()", ".amax(dim=0).expand(len(ids), V)"
+        ),
+        "each row is filled with ones. It gets a single 1, in column `ids[t]`.": lambda ids, V: (
+            torch.ones(len(ids), V)
+        ),
     },
 )

@@ -25,7 +25,7 @@ _KNOWN, _SOURCE_KNOWN = "before[i] == right[i] and ", "before[j] == right[j] and
 
 exercise = Exercise(
     "feed_forward.carried_over",
-    number=7,
+    number=8,
     solution=carried_over,
     inputs=[
         # before, after, right, source
@@ -37,51 +37,60 @@ exercise = Exercise(
         ([1, 9, 3, 4], [2, 3, 3, 1], [1, 2, 3, 4], [1, 2, 3, 0]),
     ],
     hints=(
-        "First decide which prompts can show anything: what if the model did not know the answer "
-        "of the prompt before the patch? Or that of the prompt from which the patch was taken? Or "
-        "if both have the same answer?",
+        "First decide which prompts can show anything. What if the model didn't know the prompt's "
+        "answer before the patch? Or the answer of the prompt that the patch came from? Or if "
+        "both have the same answer?",
         "Keep the prompts i, with j = source[i], where before[i] is right[i], before[j] is "
         "right[j], and right[i] differs from right[j]. Among these, in how many is after[i] equal "
         "to right[j]?",
     ),
     then=(
         "Which denominator did the last table that you read use? A share without its denominator "
-        "is not a measurement yet."
+        "isn't a measurement yet."
     ),
     raises={
-        r"ZeroDivisionError": "no pair is left: some do count in every one of these experiments.",
+        r"ZeroDivisionError": (
+            "no prompt is left to divide by. In each of these experiments, some count: are your "
+            "conditions too strict?"
+        ),
     },
     mistakes={
-        "all prompts are counted; a prompt that the model could not answer before shows nothing, "
-        "nor does a patch from "
+        "all prompts are counted. Leave out those that show nothing: where the model didn't know "
+        "the answer before, or where the patch's own prompt has an answer that it didn't know, or "
+        "the same "
         "one.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, ""), ("right[i] != right[j]", "True")),
-        "the prompt itself is asked whether the model knew it; the one from which the patch came "
-        "has to be asked as well.": Edit(_SOURCE_KNOWN, ""),
-        "the source is asked whether the model knew it; the prompt itself has to be asked as "
-        "well.": Edit(_KNOWN, ""),
-        "where both prompts have the same answer, nothing can be seen to be carried over.": Edit(
-            " and right[i] != right[j]", ""
-        ),
-        "whether the model knew the answers does not enter: look at `before`.": Edit(
-            (_KNOWN, ""), (_SOURCE_KNOWN, "")
-        ),
-        "this counts changed answers; asked is how many became the *source's*.": Either(
+        "the model must have known both answers: the prompt's own, and that of the prompt that the "
+        "patch came from. Check `source[i]`, too.": Edit(_SOURCE_KNOWN, ""),
+        "the model must have known both answers: that of the prompt that the patch came from, and "
+        "the prompt's own. Check i, "
+        "too.": Edit(_KNOWN, ""),
+        "where both prompts have the same answer, you can't see whether it was carried over. Leave "
+        "them out.": Edit(" and right[i] != right[j]", ""),
+        "did the model know the two answers at all? Only then can a change show something: look at "
+        "`before`.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, "")),
+        "this counts answers that changed. Count those that became the *source's*.": Either(
             Edit("after[i] == right[j]", "after[i] != before[i]"),
             Edit("after[i] == right[j]", "after[i] != right[i]"),
         ),
-        "this counts the answers that stayed; asked are those that became the source's.": Either(
+        "this counts answers that stayed. Count those that became the source's.": Either(
             Edit("after[i] == right[j]", "after[i] == right[i]"),
             Edit("after[i] == right[j]", "after[i] == before[i]"),
         ),
-        "this is how many were carried over; asked is the share of the pairs that count.": Edit(
+        "this is how many were carried over. Divide by how many prompts count.": Edit(
             " / len(pairs)", ""
         ),
-        "the right ones are counted, and divided by all prompts; divide by those that count.": Edit(
+        "this divides by all prompts. Divide by those that count.": Edit(
             "len(pairs)", "len(source)"
         ),
-        "`//` rounds down to a whole number: a share needs `/`.": Edit("/ len", "// len"),
+        "`//` rounds down to a whole number. A share needs `/`.": Edit("/ len", "// len"),
         "this is in percent; a share is between 0 and 1.": Edit("return ", "return 100 * "),
-        "the patch is put into prompt i, so `after[i]` tells; `after[source[i]]` is another "
-        "prompt's.": Edit("after[i]", "after[j]"),
+        "the patch went into prompt i, so look at `after[i]`: `after[source[i]]` belongs to "
+        "another prompt.": Edit("after[i]", "after[j]"),
+        "the answer after the patch is compared with what the model said *before* at the source, "
+        "also where that was wrong. Were you sure that it knew it?": Edit(
+            (_KNOWN, ""), (_SOURCE_KNOWN, ""), ("after[i] == right[j]", "after[i] == before[j]")
+        ),
+        "`source[i]` is the number of a prompt, not an answer. The source's answer is "
+        "`right[source[i]]`.": Edit("after[i] == right[j]", "after[i] == j"),
     },
 )

@@ -31,7 +31,7 @@ exercise = Exercise(
     "feed_forward.collapse",
     number=2,
     solution=collapse,
-    inputs=[_given(40, 3, 3, 3), _given(44, 2, 5, 3), _given(48, 4, 2, 1)],
+    inputs=[_given(44, 2, 5, 3), _given(40, 3, 3, 3), _given(48, 4, 2, 1)],
     hints=(
         "Write it out: (x·up + up_bias)·down + down_bias. Multiply the bracket out, and sort what "
         "has an x in it from what has none.",
@@ -39,44 +39,59 @@ exercise = Exercise(
         "and up's bias, which has gone through down.",
     ),
     then=(
-        "Count: how many numbers went in, how many came out? That is what a network without a bend "
-        "would waste."
+        "Count: how many numbers went in, how many came out? A network without an activation "
+        "function would waste the rest."
     ),
-    mistakes={
-        "the order is wrong: x meets `up` first, so it is up · down.": Either(
-            Edit("up @ down", "down @ up"),
-            Edit(("up @ down", "down @ up"), ("up_bias @ down", "up_bias @ up")),
-            Edit(("up @ down", "down @ up"), ("up_bias @ down", "down @ up_bias")),
+    raises={
+        r"RuntimeError: (?:mat1 and mat2|size mismatch)|ValueError: matmul": (
+            "two shapes do not meet. A vector stands on the left of its matrix here: [d_ff] @ "
+            "[d_ff, d_model]. The matrices meet in the order in which x passes them, as they are."
         ),
-        "up's bias goes through `down` as well; here it is added as it is.": Edit(
-            "up_bias @ down", "up_bias"
+        r"RuntimeError: (?:The size of tensor|Sizes of tensors)": (
+            "two shapes do not go together. Up's bias has d_ff numbers, and the result's bias "
+            "d_model, like `down_bias`."
+        ),
+    },
+    mistakes={
+        "the order is wrong: x meets `up` first, so it is up · down.": Edit(
+            "up @ down", "down @ up"
+        ),
+        "the two biases are added as they are, and needn't even have the same length. Up's bias "
+        "goes through `down`; then `down_bias` is added.": Either(
+            Edit("up_bias @ down", "up_bias"),
+            Edit("up_bias @ down + down_bias", "(up_bias + down_bias) @ down"),
+        ),
+        "up's bias stands on the wrong side: as in the formula, a vector stands on the left of its "
+        "matrix.": Edit("up_bias @ down", "down @ up_bias"),
+        "the bias goes into the matrix here. Multiply the bracket out: what has no x in it is the "
+        "new bias.": Either(
+            Edit("weight, bias", "weight + bias"), Edit("weight, bias", "weight + bias, down_bias")
+        ),
+        "one linear map follows the other, so their matrices are multiplied, not added.": Edit(
+            ("up @ down", "up + down.T"), ("up_bias @ down", "up_bias[: len(down_bias)]")
         ),
         "up's bias is missing.": Edit("up_bias @ down + ", ""),
         "`down_bias` is missing.": Edit(" + down_bias", ""),
-        "the matrix is right; the biases make one too, and it is asked for: return both.": Edit(
+        "the matrix is right. Now make one bias of the two, and return both.": Edit(
             "weight, bias", "weight"
         ),
-        "both are right and in the other order: the matrix first, then the bias.": Edit(
+        "both are right, but in the other order. Return the matrix first, then the bias.": Edit(
             "weight, bias", "bias, weight"
         ),
         "the matrix is transposed: shapes are [in, out] here, and x stands on the left.": Edit(
             "weight, bias", "weight.T, bias"
         ),
-        "`down_bias` comes after `down`; it must not go through it.": Edit(
-            "up_bias @ down + down_bias", "(up_bias + down_bias) @ down"
-        ),
-        "`*` multiplies number by number; a matrix product is `@`.": Edit(
+        "`*` multiplies number by number. A matrix product is `@`.": Edit(
             ("up @ down", "up * down"), ("up_bias @ down", "up_bias * down")
         ),
-        "there is nothing between the two maps here; the bend is what the exercise leaves "
-        "out.": Edit(
+        "there is no activation function between the two maps in this exercise.": Edit(
             ("up @ down", "up.relu() @ down"), ("up_bias @ down", "up_bias.relu() @ down")
         ),
-        "a matrix was transposed: shapes are [in, out] here, and the two meet as they are.": Either(
+        "a matrix was transposed. Shapes are [in, out] here, and the two meet as they are.": Either(
             Edit("up @ down", "up.T @ down"),
             Edit("up @ down", "up @ down.T"),
-            Edit(("up @ down", "up @ down.T"), ("up_bias @ down", "up_bias @ down.T")),
-            Edit(("up @ down", "up.T @ down.T"), ("up_bias @ down", "up_bias @ down.T")),
+            Edit("up_bias @ down", "up_bias @ down.T"),
+            Edit("up @ down", "up.T @ down.T"),
         ),
     },
 )

@@ -30,12 +30,12 @@ def _given(seed: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.contributions",
-    number=4,
+    number=3,
     solution=contributions,
-    inputs=[_given(60, 3, 3), _given(64, 2, 5), _given(68, 4, 3)],
+    inputs=[_given(64, 2, 5), _given(60, 3, 3), _given(68, 4, 3)],
     hints=(
-        "How strongly does each neuron fire? That is one number a neuron, `hidden`, of shape "
-        "[d_ff]: x through up, its bias added, then the ReLU.",
+        "How strongly does each neuron fire? That's one number for each neuron, `hidden`, of shape "
+        "[d_ff]. Take x through up, add the bias, then apply the ReLU.",
         "Neuron i's value is row i of down. Scale each row by its own number: a column of shape "
         "[d_ff, 1] times a matrix of shape [d_ff, d_model] does it for all rows at once.",
     ),
@@ -43,36 +43,52 @@ exercise = Exercise(
         "Sum over the neurons: that is `hidden @ down`, the network's output but for down's bias. "
         "And count the rows of nothing but zeros: those neurons had nothing to say."
     ),
+    raises={
+        r"RuntimeError: (?:mat1 and mat2|size mismatch)|ValueError: matmul": (
+            "two shapes do not meet. `x` stands on the left of `up`, [d_model] @ [d_model, d_ff]. "
+            "To scale the rows of down, use `*`, not `@`."
+        ),
+        r"RuntimeError: The size of tensor": (
+            "`*` multiplies number by number, and these shapes do not go together. `x` meets `up` "
+            "in a matrix product, `@`. To scale each *row* of down, you need a column of numbers, "
+            "[d_ff, 1]."
+        ),
+    },
     mistakes={
-        "this is their sum, the network's output; asked is each neuron's part of it, a row "
-        "each.": Edit(_RESULT, "hidden @ down"),
+        "this is the sum over all neurons, the network's output. Return each neuron's part of it, "
+        "as a row.": Edit(_RESULT, "hidden @ down"),
         "up's bias is missing.": Edit(" + up_bias", ""),
-        "the bend is missing: a neuron below zero adds nothing.": Edit("F.relu", ""),
-        "the bend comes before down, on how strongly a neuron fires, and not on what it "
-        "adds.": Edit(("F.relu", ""), (_RESULT, f"F.relu({_RESULT})")),
-        "each *row* of down belongs to a neuron; here its columns are scaled.": Either(
+        "the activation function is missing. A neuron below zero adds nothing.": Edit("F.relu", ""),
+        "the ReLU belongs to how strongly a neuron fires, not to what it adds.": Edit(
+            ("F.relu", ""), (_RESULT, f"F.relu({_RESULT})")
+        ),
+        "each *row* of down belongs to a neuron. Here its columns are scaled.": Either(
             Edit("hidden[:, None] *", "hidden *"), Edit("* down", "* down.T")
         ),
-        "this is how strongly each neuron fires; each has a value too, a row of down.": Edit(
-            _RESULT, "hidden"
+        "each neuron hands out x here. It should hand out its value, a row of down.": Edit(
+            _RESULT, "hidden[:, None] * x"
         ),
-        "a neuron's value is its row of down; these are the columns of up, its key.": Edit(
+        "this repeats how strongly each neuron fires. Multiply it by the neuron's value, a row of "
+        "down.": Edit(_RESULT, "hidden[:, None].expand_as(down)"),
+        "this is how strongly each neuron fires. Multiply it by the neuron's value, its row of "
+        "down.": Edit(_RESULT, "hidden"),
+        "a neuron's value is its row of down. These are the columns of up, its key.": Edit(
             "* down", "* up.T"
         ),
-        "the right numbers, transposed: a row a neuron, a column a place of the output.": Edit(
+        "these are the right numbers, transposed. Give each neuron a row: [d_ff, d_model].": Edit(
             _RESULT, f"({_RESULT}).T"
         ),
-        "this exercise bends with ReLU, to keep the zeros visible; this is GELU.": Either(
+        "this is GELU. Use ReLU here, which makes exact zeros.": Either(
             Edit("F.relu", "F.gelu"),
             Edit("relu(x @ up + up_bias)", 'gelu(x @ up + up_bias, approximate="tanh")'),
         ),
-        "the bias is added after the bend; it shifts the place where the bend is.": Edit(
+        "the bias is added too late. Add it before the ReLU.": Edit(
             "x @ up + up_bias)", "x @ up) + up_bias"
         ),
-        "these say which neurons fire, and not how strongly.": Edit(
+        "this says which neurons fire, but not how strongly.": Edit(
             "F.relu(x @ up + up_bias)", "(x @ up + up_bias > 0).float()"
         ),
-        "the rows of the neurons that do not fire are left out: the result has all d_ff rows, and "
-        "theirs are zeros.": Edit(_RESULT, f"({_RESULT})[hidden > 0]"),
+        "the rows of silent neurons are left out. The result has all d_ff rows, and theirs are "
+        "zeros.": Edit(_RESULT, f"({_RESULT})[hidden > 0]"),
     },
 )

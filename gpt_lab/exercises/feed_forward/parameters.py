@@ -40,31 +40,45 @@ exercise = Exercise(
         "d_model: it is where the odd widths of the first Llama models come from."
     ),
     mistakes={
-        "that is one of the matrices: there is one up to d_ff and one back down.": Either(
+        "that is one matrix. There are two: one up to d_ff, and one back down.": Either(
             Edit(("matrices * ", ""), (_BIASES, "d_ff")),
             Edit(("matrices * ", ""), (_BIASES, "d_model")),
             Edit(("matrices * ", ""), (_BIASES, "d_ff + d_model")),
         ),
-        "without `bias` there are matrices alone; here the biases are counted always.": Edit(
-            " if bias else weights", ""
+        "two switches are not used: with `bias` each matrix has a bias, and with `gated` there is "
+        "a third matrix.": Either(
+            Edit(("3 if gated else 2", "2"), (" if bias else weights", "")),
+            Edit(("3 if gated else 2", "2"), ("+ biases if bias else weights", "")),
         ),
-        "with `bias` each matrix has one; here they are never counted.": Edit(
+        "without `bias` there are only matrices. Here the biases are always counted.": Either(
+            Edit(" if bias else weights", ""),
+            Edit((" if bias else weights", ""), ("(matrices - 1) * ", "")),
+        ),
+        "with `bias` each matrix has one. Here they are never counted.": Edit(
             "+ biases if bias else weights", ""
         ),
         "with `gated` there is a third matrix, as wide as up.": Edit("3 if gated else 2", "2"),
-        "the gate is counted always; it is there only with `gated`.": Edit(
-            "3 if gated else 2", "3"
+        "the gate is always counted. It's there only with `gated`.": Edit("3 if gated else 2", "3"),
+        "the gate's bias is always counted. It's there only with `gated`.": Edit(
+            "(matrices - 1) *", "2 *"
         ),
-        "the gate has a bias too, like up.": Edit("(matrices - 1) * ", ""),
-        "a bias is as long as what comes out of its matrix: down's has d_model numbers.": Edit(
-            _BIASES, "matrices * d_ff"
+        "with `gated`, the gate is counted without `bias`, too: its bias is always there.": Edit(
+            "else weights", "else weights + (matrices - 2) * d_ff"
+        ),
+        "a bias is a vector, not a single number. It's as long as what comes out of its "
+        "matrix.": Either(Edit(_BIASES, "matrices"), Edit(_BIASES, "1"), Edit(_BIASES, "2")),
+        "the gate has a bias, too, like up.": Edit("(matrices - 1) * ", ""),
+        "a bias is as long as what comes out of its matrix: down's has d_model numbers.": Either(
+            Edit(_BIASES, "matrices * d_ff"), Edit(_BIASES, "2 * d_ff")
         ),
         "a bias is as long as what comes out of its matrix: up's has d_ff numbers.": Either(
-            Edit(_BIASES, "matrices * d_model"), Edit(_BIASES, "d_ff + (matrices - 1) * d_model")
+            Edit(_BIASES, "matrices * d_model"),
+            Edit(_BIASES, "2 * d_model"),
+            Edit(_BIASES, "d_ff + (matrices - 1) * d_model"),
         ),
-        "down has a bias too, of d_model numbers.": Edit("d_ff + d_model", "d_ff"),
-        "up has a bias too, of d_ff numbers.": Edit("(matrices - 1) * d_ff + ", ""),
-        "d_ff is among the arguments; here it is taken to be 4 · d_model.": (
+        "down has a bias, too, of d_model numbers.": Edit("d_ff + d_model", "d_ff"),
+        "up has a bias, too, of d_ff numbers.": Edit("(matrices - 1) * d_ff + ", ""),
+        "this takes d_ff to be 4 · d_model. Use the argument `d_ff`.": (
             lambda d_model, d_ff, bias, gated: feed_forward_parameters(
                 d_model, 4 * d_model, bias, gated
             )
@@ -72,8 +86,11 @@ exercise = Exercise(
         "the matrices are d_model by d_ff, not square.": Either(
             Edit("d_model * d_ff", "d_model**2"), Edit("d_model * d_ff", "d_ff**2")
         ),
-        "asked is the network of one block, not of all twelve.": lambda *sizes: (
-            12 * feed_forward_parameters(*sizes)
+        "that is the FFNs of all twelve blocks. Count one.": Either(
+            lambda *sizes: 12 * feed_forward_parameters(*sizes),
+            lambda d_model, d_ff, bias, gated: 56_669_184,
         ),
+        "that is right for GPT-2 small alone. Compute it from the "
+        "arguments.": lambda d_model, d_ff, bias, gated: 4_722_432,
     },
 )

@@ -27,7 +27,7 @@ def _tanh_form(x: float) -> float:
 
 exercise = Exercise(
     "feed_forward.slope",
-    number=3,
+    number=5,
     solution=gelu_slope,
     inputs=[(x,) for x in (0.0, 1.0, -1.0, 0.5, -0.75, 2.0, -3.0, 4.0)],
     hints=(
@@ -45,7 +45,7 @@ exercise = Exercise(
         "two.": Edit(" + x * density", ""),
         "this is the second term alone; the product rule has two.": Edit("below + ", ""),
         "this is the slope of Φ, not of x · Φ(x).": Edit(_RESULT, "density"),
-        "this is GELU itself; asked is its slope.": Edit(_RESULT, "x * below"),
+        "this is GELU itself. Return its slope.": Edit(_RESULT, "x * below"),
         "this is ReLU's slope: 0 or 1.": Either(
             lambda x: 1.0 if x > 0 else 0.0, lambda x: 1.0 if x >= 0 else 0.0
         ),
@@ -57,11 +57,11 @@ exercise = Exercise(
             Edit(*_NO_HALF),
             Edit(("x / 2)", "x)"), (" / math.sqrt(2 * math.pi)", "")),
         ),
-        "this is the tanh form's slope; asked is that of the exact GELU.": _tanh_form,
+        "this is the tanh form's slope. Return that of the exact GELU.": _tanh_form,
         "`erf` wants x/√2 here: without it the curve is too narrow.": Either(
             Edit("x / math.sqrt(2)", "x"), Edit(("x / math.sqrt(2)", "x"), *_NO_HALF)
         ),
-        "this is the slope of SiLU, the other smooth bend.": lambda x: (
+        "this is the slope of SiLU, the other smooth function.": lambda x: (
             (s := 1 / (1 + math.exp(-x))) + x * s * (1 - s)
         ),
     },

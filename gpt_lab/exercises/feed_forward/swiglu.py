@@ -31,34 +31,36 @@ def _given(seed: int, T: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.swiglu",
-    number=5,
+    number=7,
     solution=swiglu,
     inputs=[_given(80, 3, 3, 3), _given(84, 2, 4, 5), _given(88, 1, 2, 7)],
     hints=(
         "x goes into two matrices side by side, `gate` and `up`, and both results have the shape "
-        "[T, d_ff]. Only one of them is bent.",
-        "SiLU is x · sigmoid(x), and it bends what comes out of `gate`. The two results are then "
+        "[T, d_ff]. Only one of them goes through SiLU.",
+        "SiLU is x · sigmoid(x), of what comes out of `gate`. The two results are then "
         "multiplied number by number, with `*`, and the product goes through `down`, with `@`.",
     ),
     then=(
         "Set `gate` to zeros: what comes out, whatever `up` says? That is why it is called a gate."
     ),
     mistakes={
-        "the bend is on `up`; it belongs on the gate.": Edit(_HIDDEN, "g * F.silu(u)"),
+        "SiLU is applied to `up`; it belongs on the gate.": Edit(_HIDDEN, "g * F.silu(u)"),
         "SiLU is x · sigmoid(x); this is the sigmoid alone, the older gate (GLU).": Edit(
             "F.silu(g)", "g.sigmoid()"
         ),
-        "the gate is bent by SiLU here; this is GELU, which makes it GEGLU.": Either(
+        "the gate goes through SiLU here; this is GELU, which makes it GEGLU.": Either(
             Edit("F.silu", "F.gelu"), Edit("F.silu(g)", 'F.gelu(g, approximate="tanh")')
         ),
-        "the gate is bent by SiLU here; this is ReLU, which makes it ReGLU.": Edit(
+        "the gate goes through SiLU here; this is ReLU, which makes it ReGLU.": Edit(
             "F.silu", "F.relu"
         ),
-        "nothing is bent: the gate's result goes through SiLU before the product.": Edit(
+        "SiLU is missing: the gate's result goes through SiLU before the product.": Edit(
             "F.silu", ""
         ),
-        "the product is bent; only the gate's result is.": Edit(_HIDDEN, "F.silu(g * u)"),
-        "both are bent; only the gate's result is.": Edit("* u", "* F.silu(u)"),
+        "the product goes through SiLU; only the gate's result does.": Edit(
+            _HIDDEN, "F.silu(g * u)"
+        ),
+        "both go through SiLU; only the gate's result does.": Edit("* u", "* F.silu(u)"),
         "the two are multiplied, not added.": Either(
             Edit(_HIDDEN, "F.silu(g) + u"), Edit(_HIDDEN, "F.silu(g + u)")
         ),
@@ -67,7 +69,7 @@ exercise = Exercise(
             Edit(_HIDDEN, "F.silu(u)"), Edit(_HIDDEN, "u")
         ),
         "it does not come back down: the product goes through `down`.": Edit(" @ down", ""),
-        "the order is turned round: bend what comes out of `gate`, and not x.": Edit(
+        "the order is turned round: SiLU is of what comes out of `gate`, and not of x.": Edit(
             ("x @ gate", "F.silu(x) @ gate"), ("F.silu(g)", "g")
         ),
         "a matrix was transposed: their shapes are [in, out], and what goes in stands on their "

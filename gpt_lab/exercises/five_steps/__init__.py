@@ -1,3 +1,3 @@
-"""Counting parameters by hand."""
+"""From a text to its next token, and on to a text."""
 
-NUMBER, TITLE = 0, "The five steps"
+NUMBER, TITLE = 0, "Five steps"

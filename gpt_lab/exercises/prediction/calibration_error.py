@@ -72,7 +72,7 @@ exercise = Exercise(
         ),
         "the gaps are added up and not averaged: weight each by its share of the "
         "predictions.": Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps)"),
-        "this is the largest gap; asked is their weighted mean.": Edit(
+        "this is the largest gap. Return their weighted mean.": Edit(
             _RESULT, "max(abs(gap) for gap, _ in gaps)"
         ),
         "gaps in both directions cancel here: take each without its sign.": Either(
@@ -82,7 +82,7 @@ exercise = Exercise(
         ),
         "this compares each prediction with 0 or 1; compare the *means* of a "
         "bin.": lambda said, right, n_bins: (said - right).abs().mean(),
-        "this is the mean of squares (Brier's score); asked are gaps between the means of a "
+        "this is the mean of squares (Brier's score). Return gaps between the means of a "
         "bin.": lambda said, right, n_bins: ((said - right) ** 2).mean(),
         "the gaps are squared; take them without their sign instead.": Either(
             Edit("abs(gap)", "gap**2"),
@@ -100,7 +100,7 @@ exercise = Exercise(
         "the weighted gaps are divided by the number of bins; divide by that of predictions.": Edit(
             "len(said)", "n_bins"
         ),
-        "this is how often it was right; asked is how far that is from what it "
+        "this is how often it was right. Return how far that is from what it "
         "said.": lambda said, right, n_bins: right.double().mean(),
     },
 )

@@ -28,7 +28,7 @@ def _one_by_one(otherwise: str) -> Edit:
 
 exercise = Exercise(
     "prediction.draw",
-    number=2,
+    number=5,
     solution=draw,
     inputs=[
         (numbers([0.5, 0.25, 0.25]), 0.0),
@@ -73,10 +73,10 @@ exercise = Exercise(
         "this takes the sum that is *nearest* to the number; the token is the first whose sum "
         "passes "
         "it.": lambda probabilities, number: int((probabilities.cumsum(0) - number).abs().argmin()),
-        "this is a probability; asked is the token's index.": lambda probabilities, number: (
+        "this is a probability. Return the token's index.": lambda probabilities, number: (
             probabilities[draw(probabilities, number)]
         ),
-        "this is the sum; asked is the index at which it passes the number.": Edit(
+        "this is the sum. Return the index at which it passes the number.": Edit(
             "next(i", "next(total"
         ),
         "all tokens are equally likely here: the number has to be compared with sums of "

@@ -28,7 +28,7 @@ def _uncached(count: str) -> Either:
 
 exercise = Exercise(
     "prediction.passes",
-    number=6,
+    number=4,
     solution=passes,
     inputs=[
         (5, 1, False),
@@ -60,34 +60,45 @@ exercise = Exercise(
         r"RecursionError": "this calls itself without an end: what is the answer for `new = 0`?",
     },
     mistakes={
-        "the last new token is chosen and never read: one less.": Either(
+        "the last new token is chosen, but never read. Count one less.": Either(
             Edit("new - 1 if", "new if"), Edit(_ZERO_TOO, ("new - 1 if", "new if"))
         ),
-        "without a cache this is one step too far: the last text that is read lacks the last "
-        "token.": _uncached("sum(range(prompt, prompt + new + 1))"),
+        "without a cache this goes one step too far: the last text that is read doesn't have the "
+        "last token yet.": _uncached("sum(range(prompt, prompt + new + 1))"),
         "without a cache the first step reads the prompt, before anything is appended: begin at "
         "`prompt`, not at `prompt + 1`.": _uncached("sum(range(prompt + 1, prompt + new + 1))"),
-        "right but for `new = 0`: where nothing is to be written, nothing is read.": Either(
+        "right, except for `new = 0`: where nothing is written, nothing is read.": Either(
             Edit(*_ZERO_TOO), Edit(_ZERO_TOO, ("new - 1 if", "max(0, new - 1) if"))
         ),
-        "the two are swapped: with the cache each token is read once.": Edit(
+        "the two cases are swapped: with the cache each token is read once.": Edit(
             "if cached", "if not cached"
         ),
         "with the cache the prompt has to be read, too, once.": Either(
-            Edit("prompt + new - 1", "new"), Edit("prompt + new - 1", "new - 1")
+            Edit("prompt + new - 1", "new"),
+            Edit("prompt + new - 1", "new - 1"),
+            Edit(("prompt + new - 1", "new"), _ZERO_TOO),
+            Edit(("prompt + new - 1", "new - 1"), _ZERO_TOO),
         ),
-        "the text grows by one token in each step: the lengths are not all `prompt`.": _uncached(
+        "without a cache one step is missing: `range` leaves its end out.": _uncached(
+            "sum(range(prompt + 1, prompt + new))"
+        ),
+        "without a cache the first step already reads the whole prompt. The lengths begin at "
+        "`prompt`, not at 1.": Either(
+            *_uncached("sum(range(1, prompt + new + 1))"), *_uncached("sum(range(1, prompt + new))")
+        ),
+        "the text grows by one token in each step, so the lengths are not all `prompt`.": _uncached(
             "prompt * new"
         ),
-        "the text is not as long as at the end in every step: it grows by one token at a "
-        "time.": Either(*_uncached("(prompt + new) * new"), *_uncached("(prompt + new - 1) * new")),
+        "only at the end is the text that long. It grows by one token in each step.": Either(
+            *_uncached("(prompt + new) * new"), *_uncached("(prompt + new - 1) * new")
+        ),
         "without a cache the prompt is read anew in every step, and not the new tokens "
         "alone.": Either(
             *_uncached("new * (new + 1) // 2"),
             *_uncached("prompt + new * (new + 1) // 2"),
             *_uncached("prompt + new * (new - 1) // 2"),
         ),
-        "these are pairs of a query and a key; asked is how many tokens are passed "
+        "these are pairs of a query and a key. Count the tokens that pass "
         "through.": lambda prompt, new, cached: sum(t * t for t in range(prompt, prompt + new)),
         "`cached` makes no difference here.": Either(
             lambda prompt, new, cached: passes(prompt, new, True),

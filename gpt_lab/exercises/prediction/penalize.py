@@ -22,7 +22,7 @@ _CHANGED = "new[i] / penalty if new[i] > 0 else new[i] * penalty"
 
 exercise = Exercise(
     "prediction.penalize",
-    number=3,
+    number=6,
     solution=penalize,
     inputs=[
         (numbers([3.0, -1.0, 2.0, 0.5]), [0, 1], 2.0),
@@ -78,9 +78,9 @@ exercise = Exercise(
         "the *first* scores are changed, as many as there are tokens: `ids` says which.": Edit(
             "set(ids)", "range(min(len(ids), len(new)))"
         ),
-        "these are probabilities; asked are the changed scores.": lambda logits, ids, penalty: (
-            numbers(penalize(logits, ids, penalty)).softmax(-1)
-        ),
+        "these are probabilities. Return the changed scores.": lambda logits, ids, penalty: numbers(
+            penalize(logits, ids, penalty)
+        ).softmax(-1),
         "nothing was changed: are the new scores returned, or the old "
         "ones?": lambda logits, ids, penalty: logits,
         "these are the changed scores alone; all V are wanted, the others as they were.": Either(

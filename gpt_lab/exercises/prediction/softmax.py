@@ -24,9 +24,24 @@ _UNSHIFTED = "(scaled - scaled.max())", "scaled"
 _BY_MATH = "(scaled - scaled.max()).exp()", "numbers([math.exp(x) for x in scaled.tolist()])"
 
 
+_MAX = "scaled.max()"
+
+
+def _unshifted_too(old: str, new: str) -> tuple[Edit, ...]:
+    """A mistake by learners who subtract the largest score, and by those who don't yet."""
+    change = (old, new)
+    short = (".double()", "")
+    return (
+        Edit(change),
+        Edit(change, _UNSHIFTED),
+        Edit(change, _UNSHIFTED, short),
+        Edit(change, _BY_MATH),
+    )
+
+
 exercise = Exercise(
     "prediction.softmax",
-    number=1,
+    number=2,
     solution=softmax,
     inputs=[
         (numbers([2.0, 1.0, 0.0]), 1.0),
@@ -60,29 +75,57 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is right for a temperature of 1 alone: divide the scores by the "
-        "temperature.": lambda logits, temperature: softmax(logits, 1.0),
-        "a low temperature has to make the distribution sharper: divide by it, do not "
-        "multiply.": lambda logits, temperature: softmax(logits, 1 / temperature),
-        "the temperature comes too late: divide the scores by it, not the "
+        "this is right for a temperature of 1 alone. Divide the scores by the temperature.": Either(
+            *_unshifted_too(" / temperature", "")
+        ),
+        "a low temperature has to make the distribution sharper. Divide by it: don't "
+        "multiply.": Either(*_unshifted_too("/ temperature", "* temperature")),
+        "the scores are divided by the temperature above the line, and not in the sum below. "
+        "Divide them in both.": Either(
+            Edit(_RESULT, "powers / (logits - logits.max()).exp().sum()"),
+            Edit(_UNSHIFTED, (_RESULT, "powers / logits.exp().sum()")),
+            Edit(_UNSHIFTED, (_RESULT, "powers / logits.double().exp().sum()")),
+        ),
+        "the largest score is subtracted above the line, and not in the sum below. Subtract it in "
+        "both.": Either(
+            Edit(_RESULT, "powers / scaled.exp().sum()"),
+            Edit((".double()", ""), (_RESULT, "powers / scaled.exp().sum()")),
+        ),
+        "1,000 fits one check alone: among small scores, every power is then 0. Which of the given "
+        "scores can you subtract?": Either(
+            *(
+                Edit((_MAX, f"({shift})"), (".double()", double))
+                for shift in ("1000.0", "1000.0 / temperature")
+                for double in ("", ".double()")
+            )
+        ),
+        "this divides by the power of the sum. Take the powers first, then add them up.": Edit(
+            _RESULT, "powers / (scaled - scaled.max()).sum().exp()"
+        ),
+        "the scores are divided by the largest one, which changes the probabilities. Subtract "
+        "it.": Either(
+            Edit("(scaled - scaled.max())", "(scaled / scaled.max())"),
+            Edit("(scaled - scaled.max())", "(scaled / logits.max())"),
+        ),
+        "the temperature comes too late. Divide the scores by it, not the "
         "probabilities.": lambda logits, temperature: softmax(logits, 1.0) / temperature,
-        "the probabilities are multiplied by the temperature; it divides the scores, before the "
+        "the probabilities are multiplied by the temperature. Divide the scores by it, before the "
         "softmax.": lambda logits, temperature: softmax(logits, 1.0) * temperature,
         "probabilities to the power of 1/T are the right idea, but they have to add up to 1 "
         "again.": lambda logits, temperature: softmax(logits, 1.0) ** (1 / temperature),
-        "these are powers of e; divide each by the sum of all, so that they add up to 1.": Either(
+        "these are powers of e. Divide each by the sum of all, so that they add up to 1.": Either(
             Edit(_BY_MATH, (_RESULT, "powers")), Edit(_UNSHIFTED, (_RESULT, "powers"))
         ),
-        "the largest of these is 1: divide by the *sum* of the powers, so that all of them add up "
+        "the largest of these is 1. Divide by the *sum* of the powers, so that all of them add up "
         "to 1.": Edit(_RESULT, "powers"),
-        "the scores are divided by their sum; softmax takes e to the power of each "
+        "the scores are divided by their sum. Softmax takes e to the power of each "
         "first.": lambda logits, temperature: logits / logits.sum(),
-        "scores of 1,000 are too much for e to their power: subtract the largest of the divided "
+        "e to the power of 1,000 is too large for a float. Subtract the largest of the divided "
         "scores from all of them first.": Either(Edit(*_UNSHIFTED), Edit(*_BY_MATH)),
-        "the largest score is subtracted after the others were divided by the temperature: divide "
-        "it, too, or subtract first.": Edit("scaled.max()", "logits.max()"),
-        "subtract the *largest* of the divided scores, not their mean: some stay too large for e "
-        "to their power.": Either(
+        "the largest score is subtracted after the others were divided by the temperature. Divide "
+        "it, too, or subtract it first.": Edit("scaled.max()", "logits.max()"),
+        "subtract the *largest* of the divided scores, not their mean or the smallest. Otherwise "
+        "some powers of e stay too large.": Either(
             Edit("scaled.max()", "scaled.mean()"),
             Edit((".double()", ""), ("scaled.max()", "scaled.mean()")),
         ),
@@ -90,15 +133,15 @@ exercise = Exercise(
         "the base is e, not 10.": lambda logits, temperature: softmax(
             logits.double() * math.log(10), temperature
         ),
-        "these are logarithms of probabilities; e to their power gives the probabilities.": (
+        "these are logarithms of probabilities. Take e to their power.": (
             lambda logits, temperature: (logits.double() / temperature).log_softmax(-1)
         ),
-        "each score is squeezed on its own (a sigmoid); softmax lets them share a sum of 1.": Edit(
+        "a sigmoid squeezes each score on its own. With a softmax, all share a sum of 1.": Edit(
             _RESULT, "scaled.sigmoid()"
         ),
-        "these are the divided scores; e to the power of each, and divided by their sum, makes "
-        "probabilities of them.": Edit(_RESULT, "scaled"),
-        "the signs are turned: the largest score has to get the largest "
+        "these are the divided scores. Take e to the power of each, and divide by the sum of "
+        "these powers.": Edit(_RESULT, "scaled"),
+        "the signs are wrong: the largest score has to get the largest "
         "probability.": lambda logits, temperature: softmax(-logits, temperature),
     },
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import torch
 from torch import Tensor
 
@@ -24,6 +26,8 @@ def top_p(probabilities: Tensor, p: float) -> Tensor:
     return shares / shares.sum()
 
 
+Nucleus = Callable[[Tensor, float], Tensor]
+
 _RESULT = "shares / shares.sum()"
 _NOT_NORMALIZED = " / shares.sum()", ""
 _BELOW = (  # as long as the sum is at most p
@@ -32,14 +36,50 @@ _BELOW = (  # as long as the sum is at most p
 )
 
 
+_IF_BELOW = "kept += [i] if total < p else []"  # at p = 0 nothing is kept
+
+
 def _keeping(kept: str) -> tuple[str, str]:
     """Other tokens are kept than those that the loop has found."""
     return "    shares = torch", f"    kept = {kept}\n    shares = torch"
 
 
+def _sorted(kept: Callable[[Tensor, float], Tensor]) -> Nucleus:
+    """What is kept of the sorted probabilities, left as they are."""
+
+    def answer(probabilities: Tensor, p: float) -> Tensor:
+        falling = probabilities.sort(descending=True).values
+        return falling * kept(falling, p) / (falling * kept(falling, p)).sum()
+
+    return answer
+
+
+def _in_place(kept: Callable[[Tensor, float], Tensor]) -> Nucleus:
+    """What is kept of the probabilities as they stand."""
+
+    def answer(probabilities: Tensor, p: float) -> Tensor:
+        left = probabilities * kept(probabilities, p)
+        return left / left.sum()
+
+    return answer
+
+
+def _misplaced(left: Callable[[Tensor, Tensor, Tensor, Tensor], Tensor]) -> Nucleus:
+    """The right mask of the sorted probabilities, brought back in another way."""
+
+    def answer(probabilities: Tensor, p: float) -> Tensor:
+        falling, order = probabilities.sort(descending=True, stable=True)
+        keep = falling.cumsum(0) - falling < p
+        keep[0] = True
+        shares = left(probabilities, falling, order, keep)
+        return shares / shares.sum()
+
+    return answer
+
+
 exercise = Exercise(
     "prediction.top_p",
-    number=4,
+    number=3,
     solution=top_p,
     inputs=[
         (numbers([0.5, 0.125, 0.25, 0.125]), 0.6),
@@ -67,46 +107,72 @@ exercise = Exercise(
         r"IndexError": "an index is outside: how many tokens are there, and how many are kept?",
     },
     mistakes={
-        "the token that brings the sum to `p` has to stay: without it `p` is not reached.": Either(
+        "the token that brings the sum to `p` has to stay. Without it, `p` isn't reached.": Either(
             Edit(*_BELOW),
             Edit(*_BELOW, _keeping("kept or order[:1]")),
             Edit(*_keeping("kept[:-1]")),
             Edit(*_keeping("kept[:-1] or kept")),
         ),
-        "one token too many: stop as soon as `p` is reached.": Edit(
+        "that's one token too many. Stop as soon as `p` is reached.": Edit(
             *_keeping("order[: len(kept) + 1]")
         ),
-        "right but where the sum reaches `p` exactly: that is enough, no more is needed.": Edit(
+        "right, except where the sum is exactly `p`: that's enough, so stop there.": Edit(
             "total >= p", "total > p"
         ),
-        "what is kept has to add up to 1 again: divide by its sum.": Edit(*_NOT_NORMALIZED),
-        "divide by the sum of what is kept, not by `p`: it may be more than that.": Edit(
+        "what is kept has to add up to 1 again. Divide by its sum.": Edit(*_NOT_NORMALIZED),
+        "divide by the sum of what is kept, not by `p`. The sum may be larger.": Edit(
             "shares.sum()", "p"
         ),
-        "this keeps the tokens whose own probability is at least `p`; it is their *sum* that "
-        "counts.": Either(
+        "this keeps the tokens whose own probability is at least `p`. What counts is their "
+        "*sum*.": Either(
             Edit(*_keeping("[i for i in order if probabilities[i] >= p]")),
             Edit(*_keeping("[i for i in order if probabilities[i] > p]")),
             Edit(_keeping("[i for i in order if probabilities[i] >= p]"), _NOT_NORMALIZED),
         ),
-        "this compares with the most probable token, which is min-p; top-p adds them up.": Edit(
+        "this compares with the most probable token. That's min-p; top-p adds up.": Edit(
             *_keeping("[i for i in order if probabilities[i] >= p * probabilities.max()]")
         ),
-        "the tokens are taken in the order of the vocabulary: begin with the most probable.": Edit(
-            "in order", "in range(len(order))"
+        "the tokens are taken in the vocabulary's order. Begin with the most probable.": Either(
+            _in_place(lambda probabilities, p: probabilities.cumsum(0) <= p),
+            _in_place(lambda probabilities, p: probabilities.cumsum(0) < p),
+            Edit("in order", "in range(len(order))"),
+            Edit(("in order", "in range(len(order))"), ("kept.append(i)", _IF_BELOW)),
         ),
-        "the tokens are taken from the *least* probable on: sort the other way.": Edit(
-            "in order", "in reversed(order)"
+        "the tokens are taken from the *least* probable on. Sort the other way.": Either(
+            Edit("in order", "in reversed(order)"),
+            Edit(("in order", "in reversed(order)"), ("kept.append(i)", _IF_BELOW)),
         ),
-        "these are sorted: each token has to be back in its old place.": Either(
-            Edit(_RESULT, f"({_RESULT})[order]"), Edit(_RESULT, f"({_RESULT})[kept]")
+        "right, except for `p = 0`, where nothing is kept. Keep at least the most probable.": Edit(
+            "kept.append(i)", _IF_BELOW
         ),
-        "what was cut off is given to the most probable token; it has to be shared out in "
-        "proportion.": Edit(
+        "these stand in falling order, not in the vocabulary's: number i has to belong to token i. "
+        "Put each token back in its own place.": Either(
+            Edit(_RESULT, f"({_RESULT})[order]"),
+            Edit(_RESULT, f"({_RESULT})[kept]"),
+            Edit(_RESULT, "shares[order]"),
+            _sorted(lambda falling, p: falling.cumsum(0) <= p),
+            _sorted(lambda falling, p: falling.cumsum(0) < p),
+        ),
+        "what is kept was found in falling order, and is used in the vocabulary's. `order` says "
+        "which place belongs to which token: assign to `new[order[…]]`.": Either(
+            _misplaced(lambda probabilities, falling, order, keep: probabilities * keep),
+            _misplaced(lambda probabilities, falling, order, keep: probabilities * keep[order]),
+            _misplaced(lambda probabilities, falling, order, keep: (falling * keep)[order]),
+        ),
+        "the tokens that were cut off are gone. They stay in their places, with 0.": Edit(
+            _RESULT, f"({_RESULT})[sorted(kept)]"
+        ),
+        "these are probabilities already, so there's nothing for a softmax to do. Divide what was "
+        "kept by its sum.": Either(
+            Edit(_RESULT, "shares.softmax(0)"),
+            Edit(_RESULT, "torch.where(shares > 0, shares, -torch.inf).softmax(0)"),
+        ),
+        "what was cut off is given to the most probable token. Share it out in proportion.": Edit(
             _RESULT, "shares + (1 - shares.sum()) * (torch.arange(len(shares)) == order[0])"
         ),
-        "these are the indices of what is kept; asked are all probabilities, some of them "
-        "0.": Either(Edit(_RESULT, "kept"), Edit(_RESULT, "sorted(kept)")),
+        "these are the indices of what is kept. Return all probabilities, some of them 0.": Either(
+            Edit(_RESULT, "kept"), Edit(_RESULT, "sorted(kept)")
+        ),
         "nothing was cut off.": lambda probabilities, p: probabilities,
     },
 )

@@ -44,7 +44,7 @@ def scores_by_length(ids: Sequence[int]) -> Tensor:
 
 exercise = Exercise(
     "prediction.write",
-    number=5,
+    number=1,
     solution=write,
     inputs=[
         (scores_of_all, [3, 1, 4], 6, 99),
@@ -54,6 +54,7 @@ exercise = Exercise(
         (scores_by_length, [0, 3, 3], 2, 0),
         (scores_of_all, [2, 2], 0, 1),
         (scores_by_length, [0], 4, 0),
+        (scores_of_all, [3, 1, 0], 4, 0),
     ],
     hints=(
         "In each round the model reads *all* tokens that there are by then: those of the prompt "
@@ -61,7 +62,7 @@ exercise = Exercise(
         "`token = int(scores(ids).argmax())`, append it to `ids`, and only then see whether it is "
         "`end`. Look at the new token alone: the prompt may contain an `end` of its own.",
     ),
-    then=("Replace `argmax` by a draw, and this is what `gpt_lab.generate` does, less its cache."),
+    then="Replace `argmax` by a draw, and this is what `gpt_lab.generate` does, less its cache.",
     raises={
         r"AttributeError: '(?:list|int)' object has no attribute": (
             "`scores(ids)` is a tensor; `ids`, a token and `prompt` are plain Python."
@@ -70,25 +71,28 @@ exercise = Exercise(
             "a token is a number, `ids` a list: `ids.append(token)`."
         ),
     },
-    endless="a text may also be over because `n` tokens were written.",
+    endless="stop after `n` new tokens, even where no `end` comes.",
     mistakes={
-        "the model always reads the prompt alone: it has to read what was appended, too.": Edit(
+        "the model always reads the prompt alone. It has to read what was appended, too.": Edit(
             "scores(ids)", "scores(prompt)"
         ),
-        "the model reads the last token alone; it has to read the whole text.": Edit(
+        "the model reads the last token alone. It has to read the whole text.": Edit(
             "scores(ids)", "scores(ids[-1:])"
         ),
-        "these are the new tokens alone; return the prompt with them.": Either(
+        "these are the new tokens alone. Return the prompt with them.": Either(
             Edit(*_NEW_ALONE), Edit(*_END_LEFT_OUT, _NEW_ALONE)
         ),
-        "`end` belongs to the text: append it, then stop.": Edit(*_END_LEFT_OUT),
-        "the text goes on after its end: stop when the new token is `end`.": Edit(
+        "`end` belongs to the text. Append it, then stop.": Edit(*_END_LEFT_OUT),
+        "the text goes on after its end. Stop when the new token is `end`.": Edit(
             "token == end", "False"
         ),
-        "one token comes after the end: look at the token that was just appended.": Edit(
+        "one token comes after the end. Look at the token that you've just appended.": Edit(
             "token == end", "len(ids) > len(prompt) + 1 and ids[-2] == end"
         ),
-        "an `end` in the *prompt* stops this: only a new one ends the text.": Either(
+        "`scores(ids)` is one row, [V]: the scores of the next token. Take the `argmax` of all of "
+        "it, not of a part.": Edit("scores(ids)", "scores(ids)[-1]"),
+        "an `end` in the *prompt* stops this. Only a new one ends the text.": Either(
+            Edit("token == end", "end in ids"),
             Edit("for _ in range(n)", "while len(ids) < len(prompt) + n and end not in ids"),
             Edit("range(n)", "range(0 if end in prompt else n)"),
             Edit("range(n)", "range(0 if prompt[-1] == end else n)"),
@@ -98,11 +102,14 @@ exercise = Exercise(
         ),
         "one token too many: `n` at most.": Edit("range(n)", "range(n + 1)"),
         "one token is missing: the loop ends a round too early.": Edit("range(n)", "range(n - 1)"),
-        "a score is appended in the place of a token: the token is the *index* of the "
-        "largest.": Edit("int(scores(ids).argmax())", "float(scores(ids).max())"),
+        "a score is appended instead of a token. The token is the *index* of the largest "
+        "score.": Edit("int(scores(ids).argmax())", "float(scores(ids).max())"),
         "the token with the *lowest* score is taken.": Edit("argmax", "argmin"),
-        "only one token is written: go on with the longer text.": Either(
-            Edit("range(n)", "range(1)"), Edit("range(n)", "range(min(n, 1))")
+        "only one token is written. Go on with the longer text: does the loop return too "
+        "early?": Either(
+            Edit("        if token == end:\n            break\n    return", "        return"),
+            Edit("range(n)", "range(1)"),
+            Edit("range(n)", "range(min(n, 1))"),
         ),
     },
 )

@@ -35,7 +35,7 @@ def _with_gpt2(text: str, encode: Encode) -> float:
 
 exercise = Exercise(
     "tokenization.bytes_per_token",
-    number=2,
+    number=4,
     solution=bytes_per_token,
     inputs=[
         (text, by_threes)
@@ -69,7 +69,7 @@ exercise = Exercise(
     mistakes={
         "a character is not a byte: “ß” has two in UTF-8, “猫” three.": Edit(*_CHARACTERS),
         "this is tokens per byte, the wrong way up.": Edit(_RESULT, "n_tokens / n_bytes"),
-        "this is tokens per character; asked are bytes per token.": Edit(
+        "this is tokens per character. Return bytes per token.": Edit(
             _CHARACTERS, (_RESULT, "n_tokens / n_bytes")
         ),
         "// rounds down; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
@@ -82,7 +82,7 @@ exercise = Exercise(
             _RESULT, "n_bytes"
         ),
         "this is the number of tokens; the bytes are missing.": Edit(_RESULT, "n_tokens"),
-        "this is bytes per character; asked are bytes per token.": Edit("encode(text)", "text"),
+        "this is bytes per character. Return bytes per token.": Edit("encode(text)", "text"),
         "this is bytes per word; a word may be several tokens, and a token less than a word.": Edit(
             "encode(text)", "text.split()"
         ),
@@ -107,7 +107,7 @@ exercise = Exercise(
             "text.encode(", 'text.replace(" ", "").encode('
         ),
         "`sys.getsizeof` says how much memory Python takes for the text, with all that it notes "
-        "beside it; asked is how long the text is in UTF-8.": Either(
+        "beside it. Return how long the text is in UTF-8.": Either(
             lambda text, encode: sys.getsizeof(text) / len(encode(text)),
             lambda text, encode: sys.getsizeof(text.encode()) / len(encode(text)),
         ),

@@ -92,15 +92,15 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "a character's bytes can lie in two tokens: join the bytes first, decode once.": _each(
+        "a character's bytes can lie in two tokens. Join the bytes first, then decode once.": _each(
             "replace"
         ),
-        "a character's bytes can lie in two tokens, and here both halves vanish: join the bytes "
-        "first, decode once.": _each("ignore"),
+        "a character's bytes can lie in two tokens, and here both halves vanish. Join the bytes "
+        "first, then decode once.": _each("ignore"),
         "a token alone may be half a character, which cannot be decoded: join the bytes "
         "first.": _each("strict"),
-        "joined first, as it should be; but a text can stop in the middle of a character, and "
-        "`decode` is strict unless its argument `errors` says "
+        "joining first is right. But a text can stop in the middle of a character, and then "
+        "`decode` raises an error, unless its argument `errors` says "
         "otherwise.": Edit(', errors="replace"', ""),
         "bytes that are not valid should show as �, not vanish.": Edit('"replace"', '"ignore"'),
         "bytes that are not valid should show as �, and here they show as escapes.": Either(
@@ -118,18 +118,18 @@ exercise = Exercise(
         "a space at the beginning belongs to the text: do not strip it.": Edit(
             _RESULT, f"{_RESULT}.strip()"
         ),
-        "that is how Python writes bytes down, with b and quotes; bytes become text by "
+        "this is how Python prints bytes, with b and quotes. Bytes become text by "
         "`decode`.": Either(
             Edit(_RESULT, "str(joined)"), lambda ids, tokens: "".join(str(tokens[i]) for i in ids)
         ),
-        "these are bytes, rightly joined; decode them, so that they are text.": Edit(
+        "these bytes are joined as they should be. Decode them, so that they become text.": Edit(
             _RESULT, "joined"
         ),
-        "these are the tokens one by one; asked is one text.": Either(
+        "these are the tokens one by one. Return one text.": Either(
             lambda ids, tokens: [tokens[i] for i in ids],
             lambda ids, tokens: [tokens[i].decode(errors="replace") for i in ids],
         ),
-        "an ID is no character and no byte: it is looked up in `tokens`, which has the "
+        "an ID is neither a character nor a byte: look it up in `tokens`, which has the "
         "bytes.": Either(
             lambda ids, tokens: "".join(chr(i) for i in ids),
             lambda ids, tokens: str(list(ids)),

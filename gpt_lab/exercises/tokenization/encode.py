@@ -59,12 +59,12 @@ def _one_pass(word: bytes, ranks: Ranks) -> list[int]:
 
 exercise = Exercise(
     "tokenization.encode",
-    number=4,
+    number=2,
     solution=encode,
     inputs=[(word, RANKS) for word in WORDS],
     hints=(
         "Keep a list of pieces, at first the single bytes. In each round, look at all pairs of "
-        "neighbours whose join is in `ranks`: which pair goes first, and what if there is none?",
+        "neighbors whose join is in `ranks`: which pair goes first, and what if there is none?",
         "The pair whose join has the lowest rank goes first, and `min` takes the leftmost of "
         "equals. Replace its two pieces with `pieces[i : i + 2] = [joined]` and look at all pairs "
         "again; when none is left, look up the IDs of the pieces.",
@@ -93,33 +93,33 @@ exercise = Exercise(
             "by +."
         ),
         r"IndexError": (
-            "n pieces have n − 1 pairs of neighbours, and fewer after each merge: count anew in "
+            "n pieces have n − 1 pairs of neighbors, and fewer after each merge: count anew in "
             "each round."
         ),
         r"ValueError: (?:min|max)\(\)": (
-            "when no pair of neighbours is a token, there is nothing to choose from: stop there."
+            "when no pair of neighbors is a token, there is nothing to choose from: stop there."
         ),
     },
     endless=(
-        "a round has to end the loop when no pair of neighbours is a token, and has to put the "
+        "a round has to end the loop when no pair of neighbors is a token, and has to put the "
         "join in the place of *two* pieces otherwise."
     ),
     mistakes={
-        "this takes the longest token that fits; byte-pair encoding merges in the order in which "
-        "the merges were learned, lowest rank first.": _longest_match,
+        "this takes the longest token that fits. Byte-pair encoding repeats its merges in the "
+        "order in which they were learned, lowest rank first.": _longest_match,
         # who takes the longest join, and the leftmost of equals, always does the same as these two
-        "this merges the leftmost pair, or the leftmost of the longest; of all pairs in the word, "
-        "the one with the lowest rank goes first.": Either(
+        "this merges the leftmost pair, or the leftmost of the longest. Look at all pairs in the "
+        "word first: the one with the lowest rank goes first.": Either(
             Edit(_CHOICE, "min(joins)"),
             Edit(_CHOICE, "max(joins, key=lambda i: len(joins[i]))"),
             _one_pass,
         ),
-        "this begins at the right end; of all pairs in the word, the one with the lowest rank goes "
-        "first.": Either(Edit(_CHOICE, "max(joins)"), _longest_match_from_the_end),
+        "this begins at the right end. Look at all pairs in the word: the one with the lowest rank "
+        "goes first.": Either(Edit(_CHOICE, "max(joins)"), _longest_match_from_the_end),
         "this merges the highest rank first; a low rank was learned early and goes first.": Edit(
             "min(joins", "max(joins"
         ),
-        "of equal pairs the leftmost goes first, this takes the rightmost.": Edit(
+        "where a pair occurs twice, the leftmost goes first; this takes the rightmost.": Edit(
             "min(joins", "min(reversed(joins)"
         ),
         "this goes by the sum of the two pieces' IDs; what counts is the ID of their join.": Edit(
@@ -134,13 +134,15 @@ exercise = Exercise(
         "does.": Edit("ranks[joins[i]]", "(-len(joins[i]), ranks[joins[i]])"),
         "`min` of bytes is the first in the alphabet; compare their ranks, `min(…, "
         "key=ranks.get)`.": Edit("ranks[joins[i]]", "joins[i]"),
-        "after one merge this stops; go on as long as two neighbours together are a token.": Edit(
+        "this stops after one merge. Go on as long as two neighbors together are a token.": Edit(
             ("while True", "for done in (False, True)"), ("if not joins", "if done or not joins")
         ),
-        "a part is counted twice: the join takes the place of both pieces, and here the second one "
+        "a part is counted twice: the join replaces both pieces, and here the second one "
         "stays.": Edit("i + 2]", "i + 1]"),
-        "these are the pieces, rightly merged; asked are their IDs.": Either(
-            Edit("ranks[piece] for", "piece for"), Edit("ranks[piece] for", "piece.decode() for")
+        "these are the pieces. Return their IDs, which `ranks` has.": Either(
+            Edit("ranks[piece] for", "piece for"),
+            Edit("ranks[piece] for", "piece.decode() for"),
+            Edit(("ranks[piece] for", "piece for"), ("min(joins", "min(reversed(joins)")),
         ),
         "nothing is merged: these are the bytes' own tokens.": lambda word, ranks: [
             ranks[bytes([byte])] for byte in word

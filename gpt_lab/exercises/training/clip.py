@@ -30,7 +30,7 @@ def _by(norm: str) -> Either:
 
 exercise = Exercise(
     "training.clip",
-    number=4,
+    number=5,
     solution=clip,
     inputs=[
         ([[6.0], [0.0, -8.0]], 5.0),
@@ -121,7 +121,7 @@ exercise = Exercise(
         "these are the right numbers in one flat list; return one list a tensor.": Edit(
             _RESULT, "[x * factor for g in gradients for x in g]"
         ),
-        "this is the norm; asked are the gradients, scaled by it.": Edit(_RESULT, "norm"),
+        "this is the norm. Return the gradients, scaled by it.": Edit(_RESULT, "norm"),
         "nothing was changed: are the new lists returned, or the old "
         "ones?": lambda gradients, limit: gradients,
     },

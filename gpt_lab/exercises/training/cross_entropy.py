@@ -79,21 +79,36 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the probability of the right token; the loss is minus its "
-        "logarithm.": lambda z, t: math.exp(-cross_entropy(z, t)),
-        "this is 1 − the probability of the right token; the loss is minus its "
-        "logarithm.": lambda z, t: 1 - math.exp(-cross_entropy(z, t)),
-        "the sign: a probability is below 1, its logarithm below 0, and the loss above "
-        "0.": lambda z, t: -cross_entropy(z, t),
-        "a logit is a score that can be anything; it says little until it is set against the "
-        "others by the softmax.": Either(lambda z, t: -z[t], lambda z, t: z[t]),
-        "a softmax takes e to the power of each score; shares of the scores themselves can be "
-        "negative.": lambda z, t: -math.log(z[t] / sum(z)),
-        "this is the logarithm of the logit itself; it has to become a probability first, by the "
+        "this is the probability of the right token. The loss is minus its logarithm.": Either(
+            lambda z, t: math.exp(-cross_entropy(z, t)),
+            Edit(("max(logits)", "0.0"), (_RESULT, _PROBABILITY)),
+        ),
+        "this is 1 − the probability of the right token. The loss is minus the logarithm of the "
+        "probability.": Either(
+            lambda z, t: 1 - math.exp(-cross_entropy(z, t)),
+            Edit(("max(logits)", "0.0"), (_RESULT, f"1 - {_PROBABILITY}")),
+        ),
+        "this is minus the logarithm of 1 − the probability. Take the probability itself.": Either(
+            Edit(_RESULT, f"-math.log(1 - {_PROBABILITY})"),
+            Edit(("max(logits)", "0.0"), (_RESULT, f"-math.log(1 - {_PROBABILITY})")),
+        ),
+        "the sign is wrong: a probability is below 1, its logarithm below 0, and the loss above "
+        "0.": Either(
+            lambda z, t: -cross_entropy(z, t),
+            Edit(_RESULT, f"math.log({_PROBABILITY})"),
+            Edit(("max(logits)", "0.0"), (_RESULT, f"math.log({_PROBABILITY})")),
+            Edit(("max(logits)", "0.0"), (_RESULT, "logits[target] - math.log(total)")),
+        ),
+        "a logit alone says little. The softmax compares it with the others.": Either(
+            lambda z, t: -z[t], lambda z, t: z[t]
+        ),
+        "the scores themselves are divided by their sum. A softmax takes e to the power of each "
+        "first.": lambda z, t: -math.log(z[t] / sum(z)),
+        "this is the logarithm of the logit itself. Make a probability of it first, by the "
         "softmax.": lambda z, t: -math.log(z[t]),
-        "this is how far the token's logit lies below the largest; the others count, too, each by "
+        "this is how far the token's logit lies below the largest. The others count, too, each by "
         "e to its power.": lambda z, t: max(z) - z[t],
-        "the logits are divided by the largest, which changes the softmax; subtract it.": Either(
+        "the logits are divided by the largest, which changes the softmax. Subtract it.": Either(
             lambda z, t: cross_entropy([x / max(z) for x in z], t),
             lambda z, t: cross_entropy([x / (max(z) or 1) for x in z], t),
             lambda z, t: cross_entropy([x / (max(z) or math.nan) for x in z], t),
@@ -102,38 +117,53 @@ exercise = Exercise(
         "logits.": Edit(
             ("largest =", "own = logits.pop(target)\n    largest ="), ("- logits[target]", "- own")
         ),
-        "this is the loss of every token, added up; asked is that of the one that "
-        "came.": lambda z, t: sum(cross_entropy(z, i) for i in range(len(z))),
-        "a least probability keeps the logarithm finite, and wrong: the loss is 800 here and stops "
-        "at that of the least. Take the logarithm before you divide.": Either(
+        "this adds up the losses of all tokens. Return the loss of the one that came.": Either(
+            lambda z, t: sum(cross_entropy(z, i) for i in range(len(z))),
+            Edit(_RESULT, "-sum(math.log(math.exp(z - largest) / total) for z in logits)"),
+            Edit(
+                ("max(logits)", "0.0"),
+                (_RESULT, "-sum(math.log(math.exp(z - largest) / total) for z in logits)"),
+            ),
+        ),
+        "the smallest probability that you allow keeps the logarithm finite, but wrong: the loss "
+        "can be 800. Take the logarithm before you divide.": Either(
             *(
                 Edit(_RESULT, f"-math.log({held})")
                 for least in (1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15, 1e-16, 1e-20)
                 for held in (f"max({least}, {_PROBABILITY})", f"{_PROBABILITY} + {least}")
             )
         ),
-        "this is in bits, by the logarithm to base 2; the course takes the natural "
-        "one.": lambda z, t: cross_entropy(z, t) / math.log(2),
-        "this is the logarithm to base 10; the course takes the natural one.": lambda z, t: (
-            cross_entropy(z, t) / math.log(10)
+        "this is in bits, by the logarithm to base 2. The course takes the natural one.": Either(
+            lambda z, t: cross_entropy(z, t) / math.log(2),
+            Edit(_RESULT, f"-math.log2({_PROBABILITY})"),
+            Edit(("max(logits)", "0.0"), (_RESULT, f"-math.log2({_PROBABILITY})")),
         ),
-        "this is the loss of the token that the model likes best; asked is that of "
+        "this is the logarithm to base 10. The course takes the natural one.": Either(
+            lambda z, t: cross_entropy(z, t) / math.log(10),
+            Edit(_RESULT, f"-math.log10({_PROBABILITY})"),
+            Edit(("max(logits)", "0.0"), (_RESULT, f"-math.log10({_PROBABILITY})")),
+        ),
+        "this is the loss of the token that the model likes best. Return that of "
         "`target`.": lambda z, t: cross_entropy(z, z.index(max(z))),
-        "this is the mean over all tokens; asked is the loss of the one that came.": lambda z, t: (
+        "this is the mean over all tokens. Return the loss of the one that came.": lambda z, t: (
             sum(cross_entropy(z, i) for i in range(len(z))) / len(z)
         ),
-        "this is divided by the number of logits; the loss of one prediction is not a "
+        "this is divided by the number of logits. The loss of one prediction isn't a "
         "mean.": lambda z, t: cross_entropy(z, t) / len(z),
         "`target` counts from 0, as indices do: this takes the token before it.": lambda z, t: (
             cross_entropy(z, t - 1)
         ),
-        "this is the logarithm of the sum; the logit of the token that came is still to be "
-        "subtracted.": Edit(" - logits[target]", ""),
-        "what is subtracted within the exponentials is *added* outside the logarithm, and here it "
-        "is subtracted there, too.": Edit("return largest +", "return -largest +"),
-        "the largest is subtracted in the sum and not from the token's own logit: both or "
-        "neither.": Edit("return largest +", "return"),
-        "that is right as long as the logits are small; e^1000 is too large for a float, and "
+        "this is the logarithm of the sum. Now subtract the logit of the token that came.": Edit(
+            " - logits[target]", ""
+        ),
+        "what is subtracted within the exponentials has to be *added* again outside the logarithm. "
+        "Here it's subtracted once more.": Edit("return largest +", "return -largest +"),
+        "the largest is subtracted in the sum, but not from the token's own logit. Subtract it "
+        "from both.": Either(
+            Edit("return largest +", "return"),
+            Edit(_RESULT, "-math.log(math.exp(logits[target]) / total)"),
+        ),
+        "this is right as long as the logits are small. But e^1000 is too large for a float, and "
         "e^−1000 is 0. What can you subtract from all of them?": Either(*_after("0.0")),
         "the smallest is subtracted, and the others can still be far above it: which one leaves "
         "none above 0?": Either(*_after("min(logits)")),
@@ -143,9 +173,9 @@ exercise = Exercise(
         "leaves none above 0?": _after("logits[target]")[0],
         "the mean is subtracted, and single logits can still be far above it: which one leaves "
         "none above 0?": Either(*_after("sum(logits) / len(logits)")),
-        "the largest is subtracted, so nothing overflows; but a probability can be so small that "
-        "it is 0, which has no logarithm: take the logarithm before you divide, log(a / b) = log a "
-        "− log b.": _after("max(logits)")[1],
+        "the largest is subtracted, so nothing overflows. But a probability can be so small that "
+        "it's 0 in a float, and 0 has no logarithm. Take the logarithm before you divide: "
+        "log(a / b) = log a − log b.": _after("max(logits)")[1],
         "a token that is almost impossible has an infinite loss here: its probability is 0 in a "
         "float. Subtract the largest logit, and take the logarithm before you "
         "divide.": Either(_after("max(logits)")[3], _after("logits[target]")[2]),

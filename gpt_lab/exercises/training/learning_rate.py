@@ -34,7 +34,7 @@ def _lower_of(rise: str) -> Edit:
 # no warm-up: there the line of the rise is 0 / 0, and step 0 belongs to the fall.
 exercise = Exercise(
     "training.learning_rate",
-    number=3,
+    number=6,
     solution=learning_rate,
     inputs=[
         *((step, *_SCHEDULE) for step in (0, 1, 5, 9, 10, 11, 35, 60, 85, 109, 110)),

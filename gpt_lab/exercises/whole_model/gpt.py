@@ -37,7 +37,10 @@ class ModelExercise(Exercise):
     def examine(self, answer: Any) -> Verdict:
         """Say whether an answer is right, or which part is the first to go wrong."""
         if isinstance(answer, nn.Module):
-            return self._wrong("this is a model already: give its class, without calling it.")
+            return self._wrong(
+                "this is a model already: give the class or the function that makes it, without "
+                "calling it."
+            )
         maker = (lambda config: answer(config)) if isinstance(answer, type) else answer
         return super().examine(maker)
 
@@ -93,7 +96,7 @@ _SMALL = GPTConfig(
 
 exercise = ModelExercise(
     "whole_model.gpt",
-    number=6,
+    number=3,
     solution=gpt,
     inputs=[(_SMALL,), (_SMALL.replace(n_heads=2, n_layers=1, d_ff=48),)],
     hints=(
@@ -136,11 +139,38 @@ exercise = ModelExercise(
         "the blocks have no norms in use: each sub-layer reads a normalized copy of the stream.": (
             _variant(block=variants.unnormed)
         ),
+        "the blocks have norms before and after; GPT-2 has only those before, two in each.": (
+            _variant(block=variants.four_norms)
+        ),
+        "the norms stand behind the sub-layers, on what is added; they belong before, on what is "
+        "read.": _variant(block=variants.added_normed),
+        "attention reads the stream as it is; its norm, `norm_1`, is not in use.": (
+            _variant(block=variants.first_norm_missing)
+        ),
+        "the feed-forward network reads the stream as it is; its norm, `norm_2`, is not in use.": (
+            _variant(block=variants.second_norm_missing)
+        ),
+        "the two norms are exchanged: `norm_1` is attention's.": (
+            _variant(block=variants.norms_exchanged)
+        ),
         "the stream itself goes through the norms; only the copies that are read do.": (
             _variant(block=variants.stream_normed)
         ),
         "nothing is added to the stream: each sub-layer's result takes its place.": (
             _variant(block=variants.alone)
+        ),
+        "the first addition is missing: attention's result takes the stream's place.": (
+            _variant(block=variants.first_addition_missing)
+        ),
+        "the second addition is missing: the feed-forward network's result takes the stream's "
+        "place.": _variant(block=variants.second_addition_missing),
+        "what attention added is lost again: the feed-forward network's result is added to the "
+        "stream from *before* attention.": _variant(block=variants.attention_lost),
+        "attention comes first in a block, then the feed-forward network.": (
+            _variant(block=variants.feed_forward_first)
+        ),
+        "a block's own input is added once more at its end; the stream has it already.": (
+            _variant(block=variants.stream_twice)
         ),
         "the feed-forward network reads the stream from before attention's addition.": (
             _variant(block=variants.side_by_side)
@@ -155,6 +185,13 @@ exercise = ModelExercise(
         "the causal mask is missing: tokens look ahead.": _variant(mask=False),
         "the mask is applied after the softmax: the rows no longer sum to 1. Set the scores to −∞ "
         "before it.": _variant(mask=False, mask_late=True),
+        "the scores of later tokens are set to 0; e⁰ is 1, so they still get a share. Set them to "
+        "−∞.": _variant(hidden=0.0),
+        "the mask is one place off: a token sees the next one, which is its answer.": (
+            _variant(future=2)
+        ),
+        "the mask is one place off: a token does not see itself, and the first one sees nothing, "
+        "which gives NaN.": _variant(future=0),
         "the scores are not divided by √d_head.": _variant(scale=lambda d_head, d_model: 1.0),
         "the scores are divided by √d_model; a head is d_head wide.": (
             _variant(scale=lambda d_head, d_model: d_model**0.5)
@@ -188,11 +225,11 @@ exercise = ModelExercise(
         "the norms do not subtract the mean.": _variant(mean=0),
         "the blocks are passed from last to first.": _variant(direction=-1),
         "the first block is left out.": _variant(from_block=1),
-        "these are probabilities; wanted are the logits, before any softmax.": Either(
+        "these are probabilities. Return the logits, before any softmax.": Either(
             _variant(output=lambda x, table: variants.scores(x, table).softmax(dim=-1)),
             _variant(output=lambda x, table: variants.scores(x, table).log_softmax(dim=-1)),
         ),
-        "these are the logits after the last position; wanted are those after every position, "
+        "these are the logits after the last position. Return those after every position, "
         "[B, T, V].": Either(
             _variant(output=lambda x, table: variants.scores(x, table)[:, -1]),
             _variant(output=lambda x, table: variants.scores(x, table)[:, -1:]),

@@ -11,12 +11,17 @@ from gpt_lab.exercises.mistakes import Edit, Either
 
 def layer_norm(x: Tensor, weight: Tensor, bias: Tensor, eps: float) -> Tensor:
     """The reference: [T, d_model] → [T, d_model]."""
-    centred = x - x.mean(dim=-1, keepdim=True)
-    variance = (centred**2).mean(dim=-1, keepdim=True)
-    return centred / (variance + eps).sqrt() * weight + bias
+    centered = x - x.mean(dim=-1, keepdim=True)
+    variance = (centered**2).mean(dim=-1, keepdim=True)
+    return centered / (variance + eps).sqrt() * weight + bias
 
 
-_ONE_LESS = "(centred**2).mean(dim=-1, keepdim=True)", "x.var(dim=-1, keepdim=True)"
+_MEAN = "x.mean(dim=-1, keepdim=True)"
+_SQUARES = "(centered**2).mean(dim=-1, keepdim=True)"
+_WHOLE = (_MEAN, "x.mean()"), (_SQUARES, "(centered**2).mean()")
+_WHOLE_LESS = (_MEAN, "x.mean()"), (_SQUARES, "x.var()")
+_ONE_LESS = "(centered**2).mean(dim=-1, keepdim=True)", "x.var(dim=-1, keepdim=True)"
+_ROOT = "(variance + eps).sqrt()"
 _EPS_OUTSIDE = "(variance + eps).sqrt()", "(variance.sqrt() + eps)"
 
 
@@ -29,7 +34,7 @@ exercise = Exercise(
     number=1,
     solution=layer_norm,
     inputs=[
-        (_T([[1.0, 2.0, 3.0, 6.0]]), torch.ones(4), torch.zeros(4), 1e-5),
+        (_T([[1.0, 2.0, 3.0, 6.0], [4.0, 0.0, 1.0, 1.0]]), torch.ones(4), torch.zeros(4), 1e-5),
         (_T([[4.0, -2.0, 0.5, 1.0], [30.0, 10.0, 20.0, 90.0]]), _WEIGHT, _BIAS, 1e-5),
         (_T([[0.002, 0.0, -0.001, 0.004], [1.0, 1.5, 2.5, -4.0]]), _WEIGHT, _BIAS, 1e-5),
         (_T([[5.0, 5.0, 5.0, 5.0], [1.0, 0.0, 2.0, 7.0]]), _WEIGHT, _BIAS, 1e-5),
@@ -37,10 +42,10 @@ exercise = Exercise(
     ],
     hints=(
         "Take one row and go in four steps: its mean, what is left when the mean is gone, the mean "
-        "of the squares of that, and the division. Which of these numbers are one a row, so that "
-        "they have to keep their axis?",
-        "`centred = x - x.mean(dim=-1, keepdim=True)`, and the variance is the mean of "
-        "`centred**2` along the same axis. Divide by the root of variance plus `eps`, and only "
+        "of the squares of that, and the division. Which of these steps give a single number for "
+        "the row, so that they have to keep their axis?",
+        "`centered = x - x.mean(dim=-1, keepdim=True)`, and the variance is the mean of "
+        "`centered**2` along the same axis. Divide by the root of variance plus `eps`, and only "
         "then multiply by `weight` and add `bias`.",
     ),
     then=(
@@ -49,62 +54,103 @@ exercise = Exercise(
     ),
     raises={
         r"RuntimeError: The size of tensor a \(\d+\) must match the size of tensor b": (
-            "the mean and the variance are one number a row: keep their axis with `keepdim=True`, "
-            "so that they stand beside the row."
+            "mean and variance are one number for each row, and have lost their axis. Keep it with "
+            "`keepdim=True`, so that each number meets its own row."
         ),
         r"ValueError: operands could not be broadcast": (
-            "the mean and the variance are one number a row: keep their axis with `keepdims=True`, "
-            "so that they stand beside the row."
+            "mean and variance are one number for each row, and have lost their axis. Keep it with "
+            "`keepdims=True`, so that each number meets its own row."
         ),
     },
     mistakes={
-        "the variance divides by d_model, not by one less: it is the mean of the squares "
+        "the variance is the mean of the squares: divide by d_model, not by one less "
         "(`correction=0`, or `unbiased=False`).": Edit(*_ONE_LESS),
-        "eps belongs inside the root, beside the variance; here it is added after the root.": Edit(
+        "eps belongs inside the root, beside the variance. Here it is added after the root.": Edit(
             *_EPS_OUTSIDE
         ),
-        "eps is missing: a token whose numbers are all equal has variance 0, and cannot be divided "
-        "by its root.": Edit(" + eps", ""),
-        "divide by the standard deviation, which is the root of the variance; the root is "
-        "missing.": Edit(".sqrt()", ""),
-        "the mean is not subtracted: only the spread is brought to 1.": Edit("centred /", "x /"),
-        "this is RMSNorm, which subtracts no mean; layer norm does, before it squares.": Edit(
+        "eps is missing. A token whose numbers are all equal has variance 0, and would be divided "
+        "by 0.": Edit(" + eps", ""),
+        "this divides by the variance. Divide by its root.": Edit(".sqrt()", ""),
+        "two things: this divides by the variance, not by its root; and the variance should be the "
+        "mean of the squares (`correction=0`, or `unbiased=False`).": Edit(
+            _ONE_LESS, (".sqrt()", "")
+        ),
+        "`x.std` is the root of the variance already, and here another root is taken. Take the "
+        "root of variance plus eps, once.": Either(
+            Edit(_SQUARES, "x.std(dim=-1, keepdim=True)"),
+            Edit(_SQUARES, "x.std(dim=-1, keepdim=True, correction=0)"),
+        ),
+        "this divides by the length of the centered vector. Divide by the root of the *mean* of "
+        "the squares, plus eps.": Either(
+            Edit("(variance + eps).sqrt()", "centered.norm(dim=-1, keepdim=True)"),
+            Edit("(variance + eps).sqrt()", "(centered.norm(dim=-1, keepdim=True) + eps)"),
+            Edit("(variance + eps).sqrt()", "centered.norm(dim=-1, keepdim=True).clamp_min(1e-12)"),
+        ),
+        "the mean is not subtracted: only the spread is brought to 1.": Edit("centered /", "x /"),
+        "this is RMSNorm, which subtracts no mean. Layer norm does, before it squares.": Edit(
             "x - x.mean(dim=-1, keepdim=True)", "x"
         ),
-        "the squares are added up; take their mean, or a wider model would get smaller "
+        "the squares are added up. Take their mean, or a wider model would get smaller "
         "numbers.": Edit("2).mean", "2).sum"),
-        "the mean and the variance are taken along the tokens: each token is normalized for "
-        "itself, along its d_model numbers "
-        "(`dim=-1`).": Edit(("x.mean(dim=-1", "x.mean(dim=0"), ("2).mean(dim=-1", "2).mean(dim=0")),
-        "there is one mean for the whole text; each token is normalized for itself "
-        "(`dim=-1`).": Edit(
-            ("x.mean(dim=-1", "x.mean(dim=(0, 1)"), ("2).mean(dim=-1", "2).mean(dim=(0, 1)")
+        "the mean and the variance are taken along the tokens. Each token is treated alone: take "
+        "both along its d_model numbers, with `dim=-1`.": Either(
+            *(
+                Edit(("x.mean(dim=-1", "x.mean(dim=0"), (_SQUARES, squares), (_ROOT, root))
+                for squares, root in (
+                    ("(centered**2).mean(dim=0)", _ROOT),
+                    ("x.var(dim=0)", _ROOT),
+                    ("x.var(dim=0)", "(variance.sqrt() + eps)"),
+                    ("x.var(dim=0)", "variance.sqrt()"),
+                )
+            )
         ),
-        "scale and shift are missing: multiply by `weight` and add `bias` at the end.": Edit(
-            " * weight + bias", ""
+        "mean and variance are taken over the whole tensor. Each token is treated alone: take "
+        "both over its own row, with `dim=-1`.": Either(
+            Edit(*_WHOLE),
+            Edit(*_WHOLE, _EPS_OUTSIDE),
+            Edit(*_WHOLE_LESS),
+            Edit(*_WHOLE_LESS, _EPS_OUTSIDE),
+            Edit(*_WHOLE_LESS, (" + eps", "")),
+        ),
+        "the mean is the row's own, but the variance is that of the whole tensor. Take it over "
+        "the row, too, with `dim=-1`.": Either(
+            Edit(_SQUARES, "(centered**2).mean()"),
+            Edit(_SQUARES, "x.var()"),
+            Edit((_SQUARES, "x.var()"), _EPS_OUTSIDE),
+            Edit((_SQUARES, "x.var()"), (" + eps", "")),
+        ),
+        "the variance is the row's own, but the mean is that of the whole tensor. Take it over "
+        "the row, too, with `dim=-1`.": Either(
+            Edit(_MEAN, "x.mean()"),
+            Edit((_MEAN, "x.mean()"), _ONE_LESS),
+            Edit((_MEAN, "x.mean()"), (_SQUARES, "x.var(dim=-1, keepdim=True, correction=0)")),
+        ),
+        "scale and shift are missing: multiply by `weight` and add `bias` at the end.": Either(
+            Edit(" * weight + bias", ""),
+            Edit((" * weight + bias", ""), _ONE_LESS),
+            Edit((" * weight + bias", ""), _ONE_LESS, _EPS_OUTSIDE),
+            Edit((" * weight + bias", ""), _ONE_LESS, (" + eps", "")),
         ),
         "the scale is missing: multiply by `weight` before `bias` is added.": Edit(" * weight", ""),
         "the shift is missing: add `bias` at the end.": Edit(" + bias", ""),
-        "first the scale, then the shift: here `bias` is multiplied by `weight`, too.": Edit(
+        "first the scale, then the shift. Here `bias` is multiplied by `weight`, too.": Edit(
             "+ bias", "+ weight * bias"
         ),
-        "the scale is `weight` itself; one is added to it here.": Edit(
-            "* weight", "* (1 + weight)"
-        ),
-        "scale and shift come last, after the normalization, which would undo them.": Either(
+        "the scale is `weight` itself. Here 1 is added to it.": Edit("* weight", "* (1 + weight)"),
+        "scale and shift come last. Here the normalization undoes them.": Either(
             Edit(
                 (" * weight + bias", ""),
-                ("    centred =", "    x = x * weight + bias\n    centred ="),
+                ("    centered =", "    x = x * weight + bias\n    centered ="),
             ),
-            Edit((" * weight", ""), ("    centred =", "    x = x * weight\n    centred =")),
+            Edit((" * weight", ""), ("    centered =", "    x = x * weight\n    centered =")),
         ),
-        "the mean is gone and the spread is not: divide by the root of variance plus eps.": Edit(
+        "the mean is subtracted. Now divide by the root of variance plus eps.": Edit(
             " / (variance + eps).sqrt()", ""
         ),
-        "two things: the variance divides by d_model, not by one less, as `x.std` does of itself; "
-        "and eps belongs inside the root, beside the variance.": Edit(_ONE_LESS, _EPS_OUTSIDE),
-        "two things: the variance divides by d_model, not by one less, as `x.std` does of itself; "
-        "and eps is missing, beside the variance and inside the "
-        "root.": Edit(_ONE_LESS, (" + eps", "")),
+        "two things: `x.std` divides by one less than d_model, unless you say `correction=0`; and "
+        "eps belongs inside the root, beside the variance.": Edit(_ONE_LESS, _EPS_OUTSIDE),
+        "two things: `x.std` divides by one less than d_model, unless you say `correction=0`; and "
+        "eps is missing, inside the root, beside the "
+        "variance.": Edit(_ONE_LESS, (" + eps", "")),
     },
 )

@@ -75,18 +75,19 @@ exercise = Exercise(
         "the norm goes along the tokens; each token is normalized for itself.": Edit(
             _NORM, "F.layer_norm(x.T, x.shape[:1]).T * weight + bias"
         ),
-        "the largest is taken along the positions, one for each token of the vocabulary; wanted is "
+        "the largest is taken along the positions, one for each token of the vocabulary. Return "
         "the likeliest token of each position (`dim=-1`).": Edit("dim=-1", "dim=0"),
-        "this is the place of the largest score of all, in a flat list; wanted is one token for "
+        "this is the place of the largest score of all, in a flat list. Return one token for "
         "each position (`dim=-1`).": Edit("dim=-1", ""),
-        "this is the answer after the last position alone; wanted is one for each "
-        "position.": Either(Edit(_RESULT, f"{_RESULT}[-1]"), Edit(_RESULT, f"{_RESULT}[-1:]")),
-        "these are the largest scores; wanted is *which* token has them: `argmax` in place of "
+        "this is the answer after the last position alone. Return one for each position.": Either(
+            Edit(_RESULT, f"{_RESULT}[-1]"), Edit(_RESULT, f"{_RESULT}[-1:]")
+        ),
+        "these are the largest scores. Return *which* token has them: `argmax` in place of "
         "`max`.": Edit("argmax", "amax"),
-        "these are the probabilities of the likeliest tokens; wanted is which they are.": Edit(
+        "these are the probabilities of the likeliest tokens. Return which they are.": Edit(
             _RESULT, "logits.softmax(dim=-1).amax(dim=-1)"
         ),
-        "these are all scores; wanted is the token with the largest, at each position.": Either(
+        "these are all scores. Return the token with the largest, at each position.": Either(
             Edit(_RESULT, "logits"), Edit("argmax", "softmax"), Edit("argmax", "log_softmax")
         ),
         "this is the *un*likeliest token: the largest score is wanted.": Edit("argmax", "argmin"),

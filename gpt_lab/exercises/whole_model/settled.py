@@ -52,15 +52,15 @@ exercise = Exercise(
     },
     mistakes={
         "this is the first state that agrees with the last one, even if a later one disagrees "
-        "again; asked is from where on it *stays*.": Edit(_STATE, "column.index(column[-1])"),
+        "again. Return from where on it *stays*.": Edit(_STATE, "column.index(column[-1])"),
         "counted from 1: the first row is state 0.": Edit("+ 1", "+ 2"),
         "this is the last state that says something else; the next one is the first that "
         "stays.": Edit(" + 1", ""),
-        "these are the lengths of the last stretches; asked is where they begin.": Edit(
+        "these are the lengths of the last stretches. Return where they begin.": Edit(
             _STATE, f"len(column) - ({_STATE})"
         ),
         "this counts all states that agree with the last one, also those before it changed its "
-        "mind; asked is a place.": Either(
+        "mind. Return a place.": Either(
             Edit(_STATE, "column.count(column[-1])"),
             Edit(_STATE, "column.count(column[-1]) - 1"),
             Edit(_STATE, "len(others)"),
@@ -68,18 +68,18 @@ exercise = Exercise(
         "each state is compared with the next one; compare with the *last* one.": Edit(
             _STATE, _REPEAT
         ),
-        "this counts how often the answer changes; asked is from which state on it does not.": Edit(
+        "this counts how often the answer changes. Return from which state on it does not.": Edit(
             _STATE, "sum(a != b for a, b in zip(column, column[1:]))"
         ),
         "the axes are exchanged: a row is a state, a column is a position; go along the "
         "columns.": Edit("zip(*answers, strict=True)", "answers"),
-        "this is one number for the text; asked is one for each position.": Either(
+        "this is one number for the text. Return one for each position.": Either(
             *(
                 Edit("return states", f"return {one}")
                 for one in ("max(states)", "states[-1]", "states[0]", "sum(states) / len(states)")
             )
         ),
-        "these are the answers themselves; asked is the number of the state.": Either(
+        "these are the answers themselves. Return the number of the state.": Either(
             lambda answers: answers[-1], Edit(_STATE, f"column[{_STATE}]")
         ),
         "the states are counted from the end; state 0 is the first row.": Edit(

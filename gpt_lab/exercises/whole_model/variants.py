@@ -54,8 +54,8 @@ class Variant(GPT):
             q, k, v = (t.reshape(B, H, T, -1) for t in (q, k, v))
         scores = q @ k.transpose(-2, -1) / how["scale"](q.shape[-1], d_model)
         if how["mask"]:
-            future = torch.ones(T, T, dtype=torch.bool).triu(1)
-            scores = scores.masked_fill(future, -math.inf)
+            future = torch.ones(T, T, dtype=torch.bool).triu(how["future"])
+            scores = scores.masked_fill(future, how["hidden"])
         weights = scores.softmax(dim=how["softmax"])
         if how["mask late"]:
             weights = weights.tril()
@@ -119,6 +119,66 @@ def attention_alone(model: Variant, block: Any, x: Tensor) -> Tensor:
     return x + model._attention(block.attention, model._norm(block.norm_1, x))
 
 
+def four_norms(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """Norms before the sub-layers and after the additions."""
+    a, b = block.norm_1, block.norm_2
+    x = model._norm(a, x + model._attention(block.attention, model._norm(a, x)))
+    return model._norm(b, x + model._feed_forward(block.feed_forward, model._norm(b, x)))
+
+
+def added_normed(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """Norms on what is added."""
+    x = x + model._norm(block.norm_1, model._attention(block.attention, x))
+    return x + model._norm(block.norm_2, model._feed_forward(block.feed_forward, x))
+
+
+def first_addition_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """Attention's result takes the stream's place."""
+    x = model._attention(block.attention, model._norm(block.norm_1, x))
+    return x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
+
+
+def second_addition_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """The feed-forward network's result takes the stream's place."""
+    x = x + model._attention(block.attention, model._norm(block.norm_1, x))
+    return model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
+
+
+def attention_lost(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """The feed-forward network adds to the stream from before attention."""
+    y = x + model._attention(block.attention, model._norm(block.norm_1, x))
+    return x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, y))
+
+
+def first_norm_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """Attention reads the stream as it is."""
+    x = x + model._attention(block.attention, x)
+    return x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
+
+
+def second_norm_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """The feed-forward network reads the stream as it is."""
+    x = x + model._attention(block.attention, model._norm(block.norm_1, x))
+    return x + model._feed_forward(block.feed_forward, x)
+
+
+def norms_exchanged(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """Each sub-layer reads through the other one's norm."""
+    x = x + model._attention(block.attention, model._norm(block.norm_2, x))
+    return x + model._feed_forward(block.feed_forward, model._norm(block.norm_1, x))
+
+
+def feed_forward_first(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """The sub-layers in the other order."""
+    x = x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
+    return x + model._attention(block.attention, model._norm(block.norm_1, x))
+
+
+def stream_twice(model: Variant, block: Any, x: Tensor) -> Tensor:
+    """The block's input is added once more at the end."""
+    return x + _pre(model, block, x)
+
+
 def scores(x: Tensor, table: Tensor) -> Tensor:
     """The logits, [B, T, V]."""
     return x @ table.T
@@ -140,6 +200,8 @@ _DEFAULTS: dict[str, Any] = {
     "split": True,  # tokens before heads
     "scale": lambda d_head, d_model: math.sqrt(d_head),
     "mask": True,
+    "future": 1,  # places ahead that are hidden first
+    "hidden": -math.inf,  # a hidden score
     "mask late": False,
     "softmax": -1,
     "join": True,

@@ -36,6 +36,9 @@ RIGHT = [_numpy, _row_by_row, _renormalized, _added]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "turned around": lambda s: s.masked_fill(torch.ones_like(s).tril() == 1, -math.inf).softmax(-1),
+    "the fill is +∞": lambda s: F.softmax(s + torch.full_like(s, math.inf).triu(1), -1),
+    "keepdim=True": lambda s: s.exp().tril() / s.exp().tril().sum(dim=1),
     "0 · ∞ is no number": lambda s: F.softmax(s + (1 - torch.ones_like(s).tril()) * -math.inf, -1),
     "has another size": lambda s: s.masked_fill(torch.ones(9, 9).triu(1).bool(), -math.inf),
     "made of booleans": lambda s: s.masked_fill(torch.ones_like(s).triu(1), -math.inf),

@@ -42,6 +42,31 @@ WRONG = {
     "e^0 is 1": lambda x, W_q, W_k, W_v: (
         F.softmax((x @ W_q @ (x @ W_k).T).tril() / W_q.shape[1] ** 0.5, -1) @ x @ W_v
     ),
-    "pairs each token with itself": lambda x, W_q, W_k, W_v: (x * W_q).softmax(-1),
+    "`*` multiplies number by number; `@`": lambda x, W_q, W_k, W_v: (x * W_q).softmax(-1),
+    "keepdim=True": lambda x, W_q, W_k, W_v: (
+        (
+            powers := torch.exp(
+                (x @ W_q) @ (x @ W_k).T / W_q.shape[1] ** 0.5
+                + torch.full((len(x),) * 2, -math.inf).triu(1)
+            )
+        )
+        / powers.sum(dim=1)
+        @ (x @ W_v)
+    ),
+    "a token is a row": lambda x, W_q, W_k, W_v: [
+        list(column) for column in zip(*_fused(x, W_q, W_k, W_v), strict=True)
+    ],
+    "are added to what the weights have gathered": lambda x, W_q, W_k, W_v: (
+        x @ W_v + _fused(x, W_q, W_k, W_v)
+    ),
+    "two things are missing": lambda x, W_q, W_k, W_v: F.scaled_dot_product_attention(
+        x @ W_q, x @ W_k, x @ W_v, scale=1.0
+    ),
+    "meets its own key only": lambda x, W_q, W_k, W_v: (
+        F.softmax((x @ W_q) * (x @ W_k) / W_q.shape[1] ** 0.5, -1) * (x @ W_v)
+    ),
+    "these are the scores": lambda x, W_q, W_k, W_v: (
+        x @ W_q @ (x @ W_k).T / W_q.shape[1] ** 0.5 + torch.full((len(x),) * 2, -math.inf).triu(1)
+    ),
     "two matrices do not fit": lambda x, W_q, W_k, W_v: torch.softmax((x @ W_q) @ (x @ W_k), -1),
 }

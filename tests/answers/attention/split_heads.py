@@ -28,6 +28,11 @@ WRONG = {
     "there is no batch here": _batched,
     "the pieces differ in size": lambda x, n: torch.stack(x.chunk(n, 0)),
     "after a transpose": lambda x, n: x.T.view(n, len(x), -1),
+    "shared out among the heads": lambda x, n: [
+        x.numpy()[h * (x.shape[1] // n) :][: x.shape[1] // n] for h in range(n)
+    ],
+    "turns all axes around": lambda x, n: np.swapaxes(x.numpy().reshape(len(x), n, -1), 0, 2),
+    "below each other": lambda x, n: torch.cat(x.chunk(n, dim=1)),
     "every H-th number": lambda x, n: [x[:, h::n] for h in range(n)],
     "H and d_head are swapped": lambda x, n: torch.stack(x.split(n, dim=-1)),
     "all d_model numbers": lambda x, n: x.repeat(n, 1, 1),

@@ -38,5 +38,7 @@ WRONG = {
         tokens[t] + positions[t] for t in range(len(ids))
     ],
     "side by side": lambda ids, tokens, positions: np.hstack([tokens[ids], positions[: len(ids)]]),
+    "stand below": lambda ids, tokens, positions: np.vstack([tokens[ids], positions[: len(ids)]]),
+    "`@` is a matrix product": lambda ids, tokens, positions: tokens[ids] @ positions[: len(ids)],
     "more rows than that": lambda ids, tokens, positions: tokens[ids] + positions,
 }

@@ -46,7 +46,13 @@ RIGHT = [_torch, _sliced, _numpy, _sorted]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "more than there are rows": lambda table, row, k: (
+    "keep them as a column": lambda table, row, k: (
+        (table / table.norm(dim=-1) @ table[row]).topk(k + 1).indices[1:]
+    ),
+    "values and indices": lambda table, row, k: (
+        torch.nn.functional.normalize(table) @ torch.nn.functional.normalize(table)[row]
+    ).topk(k + 1),
+    "there are fewer numbers": lambda table, row, k: (
         (table @ table[row]).topk(len(table) + k).indices
     ),
     "smallest distances": lambda table, row, k: _sorted(table, row, k, math.dist, reverse=False),
@@ -54,5 +60,5 @@ WRONG = {
         torch.nn.functional.normalize(table, dim=0)
         @ torch.nn.functional.normalize(table, dim=0)[row]
     ).argsort(descending=True)[:k],
-    "a number less": _taken_out,
+    "after it changed their numbers": _taken_out,
 }

@@ -38,4 +38,9 @@ WRONG = {
     "True and False": lambda ids, V: [[i == j for j in range(V)] for i in ids.tolist()],
     "end at the largest ID": lambda ids, V: np.eye(int(ids.max()) + 1)[ids.numpy()],
     "the first token alone": _early,
+    "in *column* `ids[t]`": lambda ids, V: torch.zeros(len(ids), V).index_put(
+        (ids,), torch.ones(1)
+    ),
+    "make a column of the IDs": lambda ids, V: (ids == torch.arange(V)).float(),
+    "the 1s of all tokens": lambda ids, V: torch.zeros(len(ids), V).index_fill(1, ids, 1.0),
 }

@@ -38,9 +38,14 @@ RIGHT = [_loop, _numpy, _torch]
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
     "all prompts are counted": lambda b, a, r, s: np.mean(np.array(a) == np.array(r)[s]),
+    "the number of a prompt": lambda b, a, r, s: np.mean(
+        [a[i] == j for i, j in enumerate(s) if b[i] == r[i] and b[j] == r[j] != r[i]]
+    ),
     "look at `before`": lambda b, a, r, s: np.mean(
         [a[i] == r[j] for i, j in enumerate(s) if r[i] != r[j]]
     ),
-    "no pair is left": lambda b, a, r, s: 1 / sum(b[i] == r[j] != r[i] for i, j in enumerate(s)),
-    "a share needs `/`": lambda *given: int(_loop(*given)),
+    "are your conditions too strict": lambda b, a, r, s: (
+        1 / sum(b[i] == r[j] != r[i] for i, j in enumerate(s))
+    ),
+    "A share needs `/`": lambda *given: int(_loop(*given)),
 }

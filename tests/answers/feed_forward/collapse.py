@@ -36,8 +36,12 @@ RIGHT = [_by_probing, _numpy, _lists, _modules]
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
     "a matrix was transposed": lambda up, ub, down, db: (up @ down.T, torch.mv(down, ub) + db),
+    "stands on the wrong side": lambda up, ub, down, db: (up @ down, torch.mv(down, ub) + db),
+    "two shapes do not meet": lambda up, ub, down, db: (up @ down, up @ ub @ down + db),
+    "two shapes do not go together": lambda up, ub, down, db: (torch.cat([up, down]), ub + db),
+    "are added as they are": lambda up, ub, down, db: (torch.mm(up, down), ub + db),
     "in the other order": lambda up, ub, down, db: (ub @ down + db, up @ down),
-    "the exercise leaves out": lambda up, ub, down, db: (
+    "no activation function between": lambda up, ub, down, db: (
         torch.relu(up) @ down,
         torch.relu(ub) @ down + db,
     ),

@@ -30,7 +30,12 @@ RIGHT = [_loop, _diagonal, _numpy, _einsum]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "the right numbers, transposed": lambda x, up, b, down: down.T * torch.relu(x @ up + b),
+    "these are the right numbers, transposed": lambda x, up, b, down: (
+        down.T * torch.relu(x @ up + b)
+    ),
+    "two shapes do not meet": lambda x, up, b, down: torch.relu(up @ x + b)[:, None] * down,
+    "a column of numbers": lambda x, up, b, down: down * torch.relu(x @ up + b),
+    "hands out x": lambda x, up, b, down: torch.outer(torch.relu(x @ up + b), x),
     "this is GELU": lambda x, up, b, down: torch.nn.functional.gelu(x @ up + b)[:, None] * down,
-    "and not how strongly": lambda x, up, b, down: (x @ up + b > 0)[:, None] * down,
+    "but not how strongly": lambda x, up, b, down: (x @ up + b > 0)[:, None] * down,
 }

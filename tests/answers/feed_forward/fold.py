@@ -31,7 +31,7 @@ RIGHT = [_diagonal, _by_probing, _numpy, _rows]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "`up` was transposed": lambda w, b, up, ub: (torch.diag(w) @ up, ub + torch.mv(up, b)),
+    "`up` was transposed": lambda w, b, up, ub: (torch.diag(w) @ up, ub + (b[None] @ up.mT)[0]),
     "it goes through the old up": lambda w, b, up, ub: (
         torch.diag(w) @ up,
         ub + b @ (torch.diag(w) @ up),

@@ -18,8 +18,7 @@ def _tensors(d_model, d_ff, bias, gated):
 def _module(d_model, d_ff, bias, gated):
     kind = "swiglu" if gated else "gelu"
     config = GPTConfig(d_model=d_model, n_heads=1, d_ff=d_ff, bias=bias, feed_forward=kind)
-    with torch.device("meta"):
-        return sum(p.numel() for p in FeedForward(config).parameters())
+    return sum(p.numel() for p in FeedForward(config).parameters())
 
 
 def _lists(d_model, d_ff, bias, gated):
@@ -44,6 +43,6 @@ def _plain(d_model, d_ff, bias, gated):
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
     "there is a third matrix": _plain,
-    "the gate has a bias too": lambda d, f, b, g: (2 + g) * d * f + b * (f + d),
+    "the gate has a bias, too": lambda d, f, b, g: (2 + g) * d * f + b * (f + d),
     "down's has d_model numbers": lambda d, f, b, g: (2 + g) * (d * f + b * f),
 }

@@ -42,6 +42,6 @@ WRONG = {
     "a matrix was transposed": lambda x, gate, up, down: F.linear(
         F.silu(F.linear(x, gate)) * F.linear(x, up), down
     ),
-    "nothing is bent": lambda x, gate, up, down: ((x @ gate) * (x @ up)) @ down,
+    "SiLU is missing": lambda x, gate, up, down: ((x @ gate) * (x @ up)) @ down,
     "the gate is missing": lambda x, gate, up, down: F.silu(x @ up) @ down,
 }

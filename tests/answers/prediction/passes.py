@@ -48,7 +48,7 @@ WRONG = {
     "goes through the lengths": lambda prompt, new, cached: sum(prompt + i for i in new),
     "what is the answer for `new = 0`": _recursive,
     "begin at `prompt`": _starts_late,
-    "not as long as at the end": lambda prompt, new, cached: (
+    "only at the end is the text that long": lambda prompt, new, cached: (
         prompt + new if cached else new * (prompt + new)
     ),
     "pairs of a query and a key": lambda prompt, new, cached: sum(

@@ -64,8 +64,17 @@ WRONG = {
         1 / sum(math.exp(x - 1_000) for x in logits)
     ],
     "`math.exp` takes one number": lambda logits, temperature: math.exp(logits / temperature),
-    "subtract the largest": _plain_math,
+    "too large for a float. Subtract the largest": _plain_math,
     "is subtracted after": _late_shift,
+    "for a temperature of 1 alone": lambda logits, temperature: (
+        torch.exp(logits) / torch.exp(logits).sum()
+    ),
+    "above the line, and not in the sum below. Divide": lambda logits, temperature: [
+        x / torch.exp(logits).sum() for x in torch.exp(logits / temperature)
+    ],
+    "fits one check alone": lambda logits, temperature: (
+        (p := torch.exp((logits - 1000) / temperature)) / p.sum()
+    ),
     "not their mean": _mean_shift,
     "the *largest* of the divided scores": _mean_shift_in_numpy,
 }

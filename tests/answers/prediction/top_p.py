@@ -56,6 +56,13 @@ def _ascending(probabilities, p):
     return new / new.sum()
 
 
+def _masked(probabilities, p):
+    falling = -np.sort(-probabilities.numpy())
+    keep = np.cumsum(falling) - falling < p
+    keep[0] = True
+    return probabilities.numpy() * keep / (probabilities.numpy() * keep).sum()
+
+
 RIGHT = [_torch, _numpy, _loop]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
@@ -64,7 +71,14 @@ WRONG = {
         x / sum(y for y in probabilities.tolist() if y > 1) for x in probabilities.tolist()
     ],
     "an index is outside": lambda probabilities, p: probabilities[[len(probabilities)]],
+    "stand in falling order": lambda probabilities, p: _torch(probabilities, p).sort(
+        descending=True
+    )[0],
+    "found in falling order": lambda probabilities, p: _masked(probabilities, p),
+    "for a softmax to do": lambda probabilities, p: (
+        probabilities * (_torch(probabilities, p) > 0)
+    ).softmax(0),
     "has to stay": _without_the_last,
-    "the order of the vocabulary": _unsorted,
+    "the vocabulary's order": _unsorted,
     "the *least* probable": _ascending,
 }

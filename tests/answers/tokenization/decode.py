@@ -48,7 +48,7 @@ WRONG = {
     "bytes are not numbers": lambda ids, tokens: sum((tokens[i] for i in ids), b"").decode(),
     "`sum` starts from": lambda ids, tokens: sum(tokens[i] for i in ids).decode(),
     "start with": lambda ids, tokens: "" + tokens[ids[0]],
-    "no character and no byte": lambda ids, tokens: bytes(ids).decode("utf-8", "replace"),
+    "neither a character nor a byte": lambda ids, tokens: bytes(ids).decode("utf-8", "replace"),
     "the first token alone": _return_in_the_loop,
     "this is none": lambda ids, tokens: b"".join(tokens[i] for i in ids).decode(errors="?"),
     "look each ID up": lambda ids, tokens: b"".join(ids).decode(),

@@ -125,7 +125,7 @@ WRONG = {
     "`word[i]` of bytes is a number: take": lambda word, ranks: b"".join(list(word)),
     "ask for a slice of `word`": lambda word, ranks: ranks[list(word)],
     "the longest token that fits": _greedy,
-    "after one merge this stops": _one_merge,
+    "this stops after one merge": _one_merge,
     "here the second one stays": _second_stays,
     "the keys of `ranks` are bytes, and this is a number": _numbers,
     "does not join with bytes": _numbers_joined,

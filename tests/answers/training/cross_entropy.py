@@ -47,9 +47,14 @@ RIGHT = [
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
     "look at what is subtracted": _too_much,
+    "the sign is wrong: a": lambda z, t: math.log(_softmax(z, max(z))[t]),
+    "the logarithm of 1 −": lambda z, t: -math.log(1 - _softmax(z, max(z))[t]),
+    "but not from the token's own": lambda z, t: (
+        -math.log(math.exp(z[t]) / sum(math.exp(x - max(z)) for x in z))
+    ),
     "the sign": lambda z, t: torch.tensor(z).log_softmax(0)[t],
     "as long as the logits are small": _naive,
-    "take the logarithm before you divide, ": lambda z, t: -math.log(_softmax(z, max(z))[t]),
+    "Take the logarithm before you divide: ": lambda z, t: -math.log(_softmax(z, max(z))[t]),
     "almost impossible": lambda z, t: -torch.tensor(z).softmax(0).log()[t],
     "missing from the sum": lambda z, t: (
         np.logaddexp.reduce([x for i, x in enumerate(z) if i != t]) - z[t]

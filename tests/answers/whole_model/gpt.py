@@ -132,6 +132,19 @@ def _norm_scaled(block, x):
     return x + block.feed_forward(1.1 * block.norm_2(x))
 
 
+def _lost(block, x):
+    y = x + block.attention(block.norm_1(x))
+    return x + block.feed_forward(block.norm_2(y))
+
+
+class _ZeroMask(_Attention):
+    def forward(self, x):
+        B, T, C = x.shape
+        q, k, v = (t.view(B, T, self.H, -1).transpose(1, 2) for t in self.qkv(x).split(C, dim=2))
+        att = q @ k.transpose(-2, -1) / math.sqrt(k.size(-1)) * torch.ones(T, T).tril()
+        return self.output((F.softmax(att, dim=-1) @ v).transpose(1, 2).reshape(B, T, C))
+
+
 class _NoPositions(_GPT):
     def forward(self, ids):
         return self.norm(self.blocks(self.token_embedding(ids))) @ self.token_embedding.weight.T
@@ -180,6 +193,8 @@ WRONG = {
     "comes first in the `__init__`": _Hasty,
     "shapes do not meet": _NotTransposed,
     "as in the first Transformer": _model(forward=_post),
+    "what attention added is lost again": _model(forward=_lost),
+    "e⁰ is 1, so they still get a share": _model(_ZeroMask),
     "the positions are missing": _NoPositions,
     "tokens look ahead. The first thing that differs is block 0's `attention`: it reads": _model(
         _with(_Attention, causal=False)

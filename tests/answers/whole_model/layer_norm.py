@@ -55,7 +55,17 @@ RIGHT = [_by_module, _numpy, _lists]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "two things: the variance": lambda x, w, b, e: (
+    "over the whole tensor": lambda x, w, b, e: (x - x.mean()) / (x.std() + e) * w + b,
+    "that of the whole tensor": lambda x, w, b, e: (
+        (x - x.mean(-1, True)) / (x.var() + e).sqrt() * w + b
+    ),
+    "another root is taken": lambda x, w, b, e: (
+        (x - x.mean(-1, True)) / (x.std(-1, keepdim=True) + e).sqrt() * w + b
+    ),
+    "the length of the centered vector": lambda x, w, b, e: (
+        torch.nn.functional.normalize(x - x.mean(-1, True)) * w + b
+    ),
+    "two things: `x.std`": lambda x, w, b, e: (
         w * (x - x.mean(-1, True)) / (x.std(-1, keepdim=True) + e) + b
     ),
     "and eps is missing": lambda x, w, b, e: (
@@ -65,7 +75,7 @@ WRONG = {
         (x.numpy() - x.numpy().mean(-1)) / (x.numpy().var(-1) + e) ** 0.5 * w.numpy() + b.numpy()
     ),
     "not by one less": _std,
-    "one mean for the whole text": _whole,
+    "mean and variance are taken over the whole tensor": _whole,
     "first the scale, then the shift": _shift_scaled,
     "keepdim=True": _axis_lost,
     "one flat list": lambda x, w, b, e: _by_module(x, w, b, e).flatten(),

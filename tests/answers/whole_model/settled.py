@@ -40,7 +40,7 @@ RIGHT = [_torch, _numpy, _columns]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "asked is from where on it *stays*": _first_agreement,
+    "Return from where on it *stays*": _first_agreement,
     "counts all states that agree": lambda answers: (
         np.array(answers) == np.array(answers)[-1]
     ).sum(axis=0),

@@ -1,0 +1,106 @@
+"""How many parameters has a block of a Llama-like model?"""
+
+from __future__ import annotations
+
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Edit, Either
+
+
+def block_parameters(d_model: int, n_heads: int, n_kv_heads: int, d_head: int, d_ff: int) -> int:
+    """The reference."""
+    queries = d_model * n_heads * d_head
+    keys_and_values = 2 * d_model * n_kv_heads * d_head
+    output = n_heads * d_head * d_model
+    feed_forward = 3 * d_model * d_ff
+    norms = 2 * d_model
+    return queries + keys_and_values + output + feed_forward + norms
+
+
+_KV = "2 * d_model * n_kv_heads * d_head"
+_LAYER_NORMS = "norms = 2 * d_model", "norms = 4 * d_model"
+_PLAIN = "3 * d_model * d_ff", "2 * d_model * d_ff"
+_TOTAL = "return queries + keys_and_values + output + feed_forward + norms"
+
+
+exercise = Exercise(
+    "today.block",
+    number=2,
+    solution=block_parameters,
+    inputs=[
+        (576, 9, 3, 64, 1536),  # SmolLM2 135M
+        (896, 14, 2, 64, 4864),  # Qwen2 0.5B, were it not for its biases
+        (2048, 32, 8, 64, 8192),  # Llama 3.2 1B
+        (1024, 16, 8, 128, 3072),  # Qwen3 0.6B without its norms of queries and keys
+        (64, 4, 4, 16, 100),
+        (48, 4, 1, 12, 96),
+    ],
+    hints=(
+        "Write down the shape of each tensor in a block: queries, keys, values, output, the three "
+        "matrices of the gated network, two norms. Which of them have `n_kv_heads` in their shape?",
+        "Keys and values are [d_model, n_kv_heads · d_head] each, queries [d_model, n_heads · "
+        "d_head], and the output is the queries' shape turned round. Gate, up and down have "
+        "d_model · d_ff each. A norm without shift has d_model.",
+    ),
+    then=(
+        "Multiply by 30 blocks, add the table (49,152 · 576) and the last norm (576): are you at "
+        "134,515,008?"
+    ),
+    mistakes={
+        "keys and values have `n_kv_heads` heads each, not `n_heads`.": Edit(
+            _KV, "2 * d_model * n_heads * d_head"
+        ),
+        "keys *and* values: both have a matrix, and one is missing here.": Edit(
+            "2 * d_model * n_kv_heads", "d_model * n_kv_heads"
+        ),
+        "queries have `n_heads` heads, and the output reads all of them; only keys and values have "
+        "fewer.": Either(
+            Edit("queries = d_model * n_heads", "queries = d_model * n_kv_heads"),
+            Edit("output = n_heads", "output = n_kv_heads"),
+            Edit(
+                ("queries = d_model * n_heads", "queries = d_model * n_kv_heads"),
+                ("output = n_heads", "output = n_kv_heads"),
+            ),
+        ),
+        "the heads pass through an output matrix before they are added to the stream; it is "
+        "missing.": Edit(" + output", ""),
+        "the output matrix reads n_heads · d_head numbers, which need not be d_model.": Edit(
+            "output = n_heads * d_head * d_model", "output = d_model * d_model"
+        ),
+        "all heads together are n_heads · d_head wide, which need not be d_model.": Edit(
+            ("queries = d_model * n_heads * d_head", "queries = d_model * d_model"),
+            ("output = n_heads * d_head * d_model", "output = d_model * d_model"),
+        ),
+        "the gated network has three matrices: gate, up and down.": Either(
+            Edit(_PLAIN), Edit("3 * d_model * d_ff", "d_model * d_ff")
+        ),
+        "a norm has a scale and no shift here: d_model numbers each.": Edit(_LAYER_NORMS),
+        "two things: a norm has no shift here, and the gated network has a third matrix.": Edit(
+            _LAYER_NORMS, _PLAIN
+        ),
+        "there are two norms in a block, one before each sub-layer.": Edit(
+            "norms = 2 * d_model", "norms = d_model"
+        ),
+        "the norms are missing: d_model numbers each, and there are two.": Edit(" + norms", ""),
+        "nothing in this block has a bias; here some are counted.": Either(
+            Edit(_TOTAL, f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head"),
+            Edit(
+                _TOTAL,
+                f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head + d_model",
+            ),
+            Edit(
+                _TOTAL,
+                f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head + 2 * d_model + 2 * d_ff",
+            ),
+        ),
+        "`n_kv_heads` counts the heads of keys and values, and not how many queries share "
+        "one.": Edit(_KV, "2 * d_model * (n_heads // n_kv_heads) * d_head"),
+        "`d_ff` is among the arguments; here it is taken to be 4 · d_model.": Edit(
+            "3 * d_model * d_ff", "3 * d_model * 4 * d_model"
+        ),
+        "that is attention alone; the feed-forward network and the norms belong to a block, "
+        "too.": Edit(" + feed_forward + norms", ""),
+        "that is all thirty blocks; asked is one.": Edit(
+            _TOTAL, f"return 30 * ({_TOTAL.removeprefix('return ')})"
+        ),
+    },
+)

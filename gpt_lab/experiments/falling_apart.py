@@ -1,0 +1,82 @@
+"""Texts that a model writes with one setting after the other, and two numbers that tell them apart.
+
+A text that goes in circles repeats itself; a text that is a salad of words surprises the model that
+wrote it. Both are measured beside pages that somebody wrote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from gpt_lab.generation import generate
+from gpt_lab.lab_model import evaluation
+from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.model.gpt import GPT
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Texts of one origin, and what was measured of what follows their given beginnings.
+
+    Args:
+        rows: the texts as IDs, [B, T].
+        surprise: mean surprise of a token to the model at temperature 1, in nats.
+        repeated: share of the pieces of four tokens that occurred before in the same text.
+    """
+
+    rows: Tensor
+    surprise: float
+    repeated: float
+
+
+def book_pages(tokenizer: LabTokenizer, pages: int = 16, length: int = 112) -> Tensor:
+    """Pages of old books that the lab model has not seen, 400 tokens apart, [pages, length]."""
+    book = evaluation.held_out_ids(tokenizer, "prose")
+    book = book[book != tokenizer.end_of_text]
+    return book[: len(book) // 400 * 400].view(-1, 400)[:pages, :length]
+
+
+def falling_apart(
+    model: GPT, pages: Tensor, given: int, settings: Mapping[str, Mapping[str, Any]]
+) -> dict[str, Measured]:
+    """The pages as they are and, with each setting, as the model continues their beginnings.
+
+    Args:
+        model: the model, in evaluation mode.
+        pages: texts of one length, [B, T].
+        given: how many tokens of each the model is given; it writes the other ``T - given``.
+        settings: by a name, what ``generate`` is to be told. All draws begin with seed 0.
+
+    Returns:
+        ``"the book"``, and a measurement for each setting.
+    """
+    texts = {"the book": pages}
+    for name, setting in settings.items():
+        new = generate(model, pages[:, :given], pages.shape[1] - given, seed=0, **setting)
+        texts[name] = torch.cat([pages[:, :given], torch.stack([*new], dim=1)], dim=1)
+    return {
+        name: Measured(rows, float(surprise(model, rows, given).mean()), _repeated(rows, given))
+        for name, rows in texts.items()
+    }
+
+
+@torch.inference_mode()
+def surprise(model: GPT, rows: Tensor, given: int) -> Tensor:
+    """Mean surprise of the tokens after the first ``given``, in nats a token: [B, T] → [B]."""
+    logs: Tensor = model(rows[:, :-1])[:, given - 1 :].log_softmax(-1)  # [B, T - given, V]
+    return -logs.gather(-1, rows[:, given:, None])[..., 0].mean(-1)
+
+
+def repeated(ids: Sequence[int], n: int = 4) -> float:
+    """Of all pieces of ``n`` tokens in a text, the share that occurred before in it."""
+    pieces = [tuple(ids[i : i + n]) for i in range(len(ids) - n + 1)]
+    return 1 - len(set(pieces)) / len(pieces)
+
+
+def _repeated(rows: Tensor, given: int) -> float:
+    return sum(map(repeated, rows[:, given:].tolist())) / len(rows)

@@ -1,0 +1,87 @@
+"""Which capitals a released model names, asked plainly or after examples in its prompt.
+
+An answer counts as right if greedy decoding writes the capital's name in full. That needs no
+decoding: the name is appended to the question, and each of its tokens has to be the likeliest after
+those before it. What stands before all questions is read once, and its keys and values are used
+again for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from gpt_lab.lab_model import countries
+from gpt_lab.lab_model.country import Country
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.gpt import GPT
+from gpt_lab.tokenization.protocol import Tokenizer
+
+
+class CapitalQuestion(NamedTuple):
+    """A question and its right answer, as IDs."""
+
+    country: str
+    question: list[int]
+    answer: list[int]
+
+
+def rows(tokenizer: Tokenizer, asked: Sequence[Country] | None = None) -> list[CapitalQuestion]:
+    """Questions, "The capital of X is", and answers, " Y", for all 184 countries or some."""
+    return [
+        CapitalQuestion(
+            country.name,
+            tokenizer.encode(f"The capital of {country.name} is"),
+            tokenizer.encode(f" {country.capital}"),
+        )
+        for country in (countries() if asked is None else asked)
+    ]
+
+
+@torch.inference_mode()
+def named_right(
+    model: GPT,
+    tokenizer: Tokenizer,
+    before: str = "",
+    asked: Sequence[Country] | None = None,
+    batch_size: int = 16,
+) -> set[str]:
+    """The countries whose capital a model names.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        before: what stands before each question: examples, each on a line of its own.
+        asked: the countries; all 184 when left out.
+        batch_size: how many are asked at once. Those of a batch are of about one length.
+    """
+    start = tokenizer.encode(before) if before else []
+    read = KVCache(model.config, 1, max(len(start), 1))
+    if start:
+        model.next_logits(torch.tensor([start]), read)
+    right: set[str] = set()
+    by_length = sorted(rows(tokenizer, asked), key=lambda row: len(row.question + row.answer))
+    for at in range(0, len(by_length), batch_size):
+        batch = by_length[at : at + batch_size]
+        best = _likeliest(model, read, batch)
+        for row, tokens in zip(batch, best.tolist(), strict=True):
+            first = len(row.question) - 1
+            if tokens[first : first + len(row.answer)] == row.answer:
+                right.add(row.country)
+    return right
+
+
+def _likeliest(model: GPT, read: KVCache, batch: Sequence[CapitalQuestion]) -> Tensor:
+    """The likeliest token after each, [B, T], the rows filled up behind their ends."""
+    T = max(len(row.question + row.answer) for row in batch) - 1  # the last need not be read
+    ids = torch.tensor([(row.question + row.answer + [0] * T)[:T] for row in batch])
+    cache = KVCache(model.config, len(batch), read.length + T)
+    pairs = zip(cache.keys + cache.values, read.keys + read.values, strict=True)
+    for mine, theirs in pairs:
+        mine[:, :, : read.length] = theirs[:, :, : read.length]
+    cache.length = read.length
+    logits: Tensor = model(ids, cache)  # [B, T, V]
+    return logits.argmax(dim=-1)
