@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import gpt_lab
-from gpt_lab.exercises import CHAPTERS, EXERCISES
+from gpt_lab.exercises import EXERCISES
+from gpt_lab.exercises import LESSONS as WITH_EXERCISES
 from tests.course import Asked, asked, headings
 from tools.notebooks import LESSONS, NOTEBOOKS, place_of
 
@@ -38,9 +39,9 @@ def test_an_exercise_is_unsolved_and_its_hidden_solution_is_right(
 
 @pytest.mark.parametrize(("path", "exercise"), ASKED)
 def test_an_exercise_has_the_number_of_its_heading(path: Path, exercise: Asked) -> None:
-    chapter = int(path.name[:2])
-    wanted = (chapter, EXERCISES[exercise.name].number)
-    heading = f"### Exercise {chapter}.{wanted[1]} · …"
+    lesson = int(path.name[:2])
+    wanted = (lesson, EXERCISES[exercise.name].number)
+    heading = f"### Exercise {lesson}.{wanted[1]} · …"
     assert exercise.number == wanted, f"{path.name}: {exercise.name} stands below no {heading!r}"
 
 
@@ -63,11 +64,11 @@ def test_a_lesson_comes_before_its_laboratories_and_asks_in_order() -> None:
     assert not wrong, f"these exercises stand in another order than their numbers: {wrong}"
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
-def test_a_chapter_of_exercises_has_the_number_and_title_of_its_lesson(chapter) -> None:
-    lesson = f"{chapter.number:02}_{chapter.name}"
-    found = [path for path in LESSONS if path.stem == lesson]
-    assert found, f"gpt_lab/exercises/{chapter.name} says NUMBER = {chapter.number}: no {lesson}"
-    title, begins = headings(found[0])[0][0], f"# {chapter.number} · {chapter.title}"
-    assert title.startswith(begins), f"{lesson} is headed {title!r}, and its exercises {begins!r}"
-    assert len({c.number for c in CHAPTERS}) == len(CHAPTERS)
+@pytest.mark.parametrize("lesson", WITH_EXERCISES, ids=lambda lesson: lesson.name)
+def test_exercises_have_the_number_and_title_of_their_lesson(lesson) -> None:
+    stem = f"{lesson.number:02}_{lesson.name}"
+    found = [path for path in LESSONS if path.stem == stem]
+    assert found, f"gpt_lab/exercises/{lesson.name} says NUMBER = {lesson.number}: no {stem}"
+    title, begins = headings(found[0])[0][0], f"# {lesson.number} · {lesson.title}"
+    assert title.startswith(begins), f"{stem} is headed {title!r}, and its exercises {begins!r}"
+    assert len({one.number for one in WITH_EXERCISES}) == len(WITH_EXERCISES)

@@ -2,6 +2,7 @@
 
 import functools
 
+import numpy as np
 import pytest
 import torch
 from torch.nn import functional as F
@@ -81,3 +82,21 @@ def test_one_patch_alone_changes_the_answer(lab_model):
             found = (said == wanted).nonzero().flatten().tolist()
             changed += [(block, *places[row]) for row in found]
     assert changed == [EXERCISES["attention.patch"].solution]
+
+
+@pytest.mark.parametrize(("T", "d_model"), inputs("sinusoidal"))
+def test_waves_are_those_of_complex_numbers(T, d_model):
+    i = np.arange(d_model // 2)
+    turned = np.exp(1j * np.outer(np.arange(T), 10_000.0 ** (-2 * i / d_model)))
+    ours = torch.as_tensor(EXERCISES["attention.sinusoidal"].solution(T, d_model)).double().numpy()
+    assert np.allclose(ours[:, 0::2], turned.imag, atol=1e-6)
+    assert np.allclose(ours[:, 1::2], turned.real, atol=1e-6)
+
+
+@pytest.mark.parametrize(("x", "position", "theta"), inputs("rotate"))
+def test_turned_vectors_are_products_of_complex_numbers(x, position, theta):
+    a, b = np.split(x.double().numpy(), 2)
+    turned = (a + 1j * b) * np.exp(1j * position / theta ** (np.arange(0, len(x), 2) / len(x)))
+    expected = np.concatenate([turned.real, turned.imag])
+    ours = EXERCISES["attention.rotate"].solution(x, position, theta).numpy()
+    assert np.allclose(ours, expected, atol=1e-6)

@@ -1,4 +1,4 @@
-"""The figures of the attention chapter show the numbers and the squares that they are given."""
+"""The figures of the attention lesson show the numbers and the squares that they are given."""
 
 import matplotlib
 import matplotlib.pyplot as plt

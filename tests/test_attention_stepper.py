@@ -83,7 +83,7 @@ def test_the_rows_of_a_head_among_shared_ones() -> None:
     assert found == [first, first, second, second]
 
 
-def test_each_step_names_a_section_of_the_chapter() -> None:
+def test_each_step_names_a_section_of_the_lesson() -> None:
     """And its anchor is the one that the book gives the heading."""
     notebook = nbformat.read(ROOT / "notebooks" / "03_attention.ipynb", 4)
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
@@ -94,4 +94,4 @@ def test_each_step_names_a_section_of_the_chapter() -> None:
     for section in sections:
         slug = make_id(plain[section])
         script = "(m, section) => m.anchor(section)"
-        assert call("attention_stepper/chapter.ts", script, section) == slug
+        assert call("attention_stepper/lesson.ts", script, section) == slug

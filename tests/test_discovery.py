@@ -10,8 +10,8 @@ import pytest
 
 import gpt_lab
 from gpt_lab import widgets
-from gpt_lab.exercises import CHAPTERS, EXERCISES
-from gpt_lab.exercises.chapters import chapters_in
+from gpt_lab.exercises import EXERCISES, LESSONS
+from gpt_lab.exercises.lessons import lessons_in
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "gpt_lab"
@@ -55,9 +55,9 @@ def test_an_exercise_is_named_after_its_file(name: str) -> None:
     assert module.exercise is EXERCISES[name]
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
-def test_the_exercises_of_a_chapter_are_numbered_from_one(chapter) -> None:
-    numbers = {exercise.name: exercise.number for exercise in chapter.exercises}
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_the_exercises_of_a_lesson_are_numbered_from_one(lesson) -> None:
+    numbers = {exercise.name: exercise.number for exercise in lesson.exercises}
     wanted = [*range(1, len(numbers) + 1)]
     assert [*numbers.values()] == wanted, f"number them {wanted}; they have {numbers}"
 
@@ -69,24 +69,24 @@ def test_every_exercise_has_answers_and_all_answers_have_an_exercise() -> None:
     assert not answers - EXERCISES.keys(), "there are answers to what is no exercise"
 
 
-def test_a_new_chapter_and_its_exercises_are_found_in_their_order(
+def test_a_new_lesson_and_its_exercises_are_found_in_their_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = "from gpt_lab.exercises.exercise import Exercise\n"
-    for chapter, number in (("zebra", 1), ("ant", 2)):
-        folder = tmp_path / "found_chapters" / chapter
+    for lesson, number in (("zebra", 1), ("ant", 2)):
+        folder = tmp_path / "found_lessons" / lesson
         folder.mkdir(parents=True)
-        (folder / "__init__.py").write_text(f'NUMBER, TITLE = {number}, "{chapter}"\n', "utf-8")
+        (folder / "__init__.py").write_text(f'NUMBER, TITLE = {number}, "{lesson}"\n', "utf-8")
         for name, place in (("last", 2), ("first", 1)):
             exercise = f'exercise = Exercise("{name}", 1, {{}}, number={place})\n'
             (folder / f"{name}.py").write_text(source + exercise, "utf-8")
         (folder / "helper.py").write_text("", "utf-8")
-    (tmp_path / "found_chapters" / "__init__.py").write_text("", "utf-8")
+    (tmp_path / "found_lessons" / "__init__.py").write_text("", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    chapters = chapters_in(importlib.import_module("found_chapters"))
-    assert [(c.number, c.name) for c in chapters] == [(1, "zebra"), (2, "ant")]
-    assert [[e.name for e in c.exercises] for c in chapters] == [["first", "last"]] * 2
-    for name in [name for name in sys.modules if name.startswith("found_chapters")]:
+    lessons = lessons_in(importlib.import_module("found_lessons"))
+    assert [(c.number, c.name) for c in lessons] == [(1, "zebra"), (2, "ant")]
+    assert [[e.name for e in c.exercises] for c in lessons] == [["first", "last"]] * 2
+    for name in [name for name in sys.modules if name.startswith("found_lessons")]:
         del sys.modules[name]
 
 

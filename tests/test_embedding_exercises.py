@@ -1,4 +1,4 @@
-"""The references of chapter 2's exercises, held against others' implementations."""
+"""The references of lesson 2's exercises, held against others' implementations."""
 
 import numpy as np
 import pytest
@@ -21,6 +21,16 @@ def test_one_hot_rows_are_those_of_the_identity(ids, V):
     assert torch.equal(reference("one_hot", ids, V), torch.eye(V)[ids])
 
 
+@pytest.mark.parametrize(("ids", "T"), inputs("targets"))
+def test_each_target_is_the_id_after_its_input_in_the_text(ids, T):
+    rows, wanted = EXERCISES["embeddings.targets"].solution(ids, T)
+    text = ids.tolist()
+    assert rows.shape == wanted.shape == (len(rows), T)
+    assert rows.flatten().tolist() == text[: rows.numel()]
+    assert wanted.flatten().tolist() == text[1 : rows.numel() + 1]
+    assert 1 <= len(text) - rows.numel() <= T, "what is left fills no row with its targets"
+
+
 @pytest.mark.parametrize(("ids", "tokens", "positions"), inputs("embed"))
 def test_the_sum_is_that_of_two_lookups(ids, tokens, positions):
     expected = F.embedding(ids, tokens) + F.embedding(torch.arange(len(ids)), positions)
@@ -39,23 +49,6 @@ def test_neighbours_are_those_of_numpys_cosines(table, row, k):
     )
     gaps = -np.diff(cosines[order])
     assert gaps[1:].min() > 1e-4, "no order hangs on rounding"
-
-
-@pytest.mark.parametrize(("T", "d_model"), inputs("sinusoidal"))
-def test_waves_are_those_of_complex_numbers(T, d_model):
-    i = np.arange(d_model // 2)
-    turned = np.exp(1j * np.outer(np.arange(T), 10_000.0 ** (-2 * i / d_model)))
-    ours = reference("sinusoidal", T, d_model).double().numpy()
-    assert np.allclose(ours[:, 0::2], turned.imag, atol=1e-6)
-    assert np.allclose(ours[:, 1::2], turned.real, atol=1e-6)
-
-
-@pytest.mark.parametrize(("x", "position", "theta"), inputs("rotate"))
-def test_turned_vectors_are_products_of_complex_numbers(x, position, theta):
-    a, b = np.split(x.double().numpy(), 2)
-    turned = (a + 1j * b) * np.exp(1j * position / theta ** (np.arange(0, len(x), 2) / len(x)))
-    expected = np.concatenate([turned.real, turned.imag])
-    assert np.allclose(reference("rotate", x, position, theta).numpy(), expected, atol=1e-6)
 
 
 @pytest.mark.parametrize(("table", "pairs"), inputs("found"))

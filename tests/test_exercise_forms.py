@@ -146,6 +146,36 @@ def test_misfits_of_lists():
     assert misfit([1.0, 2.0], [3.0, 4.0]) is None
 
 
+def test_a_wrong_shape_is_named():
+    transposed = np.zeros((3, 2)).tolist()
+    assert misfit(transposed, np.zeros((2, 3)).tolist()) == (
+        "this has the shape [3, 2]; the right result has [2, 3]."
+    )
+    assert misfit(np.zeros((1, 2, 3)).tolist(), np.zeros((2, 3)).tolist()).startswith(
+        "this has the shape [1, 2, 3];"
+    )
+    assert misfit([1.0], [1.0, 2.0]) is None, "how long a text becomes says little"
+    assert misfit([[1.0], [2.0, 3.0]], [[1.0, 2.0], [3.0, 4.0]]) is None, "it has no shape"
+
+
+def test_tensors_are_shown_by_their_numbers_or_by_their_shape():
+    given = (torch.tensor([[1.0, 2.5]]), torch.zeros(9, 12))
+    exercise = Exercise("test.tensors", lambda x, y: x.sum(), {}, inputs=[given])
+    message = exercise.examine(lambda x, y: 0.0).message
+    assert message == "`answer(tensor([[1, 2.5]]), tensor[9, 12])` gave 0; right is 3.5."
+
+
+def test_an_error_is_a_known_mistakes_only_where_its_sizes_are():
+    exercise = Exercise(
+        "test.sizes",
+        lambda a, b: a @ b,
+        {"the order is wrong.": lambda a, b: b.T @ a},
+        inputs=[(torch.ones(2, 5), torch.ones(5, 3))],
+    )
+    assert exercise.examine(lambda a, b: torch.mm(b.T, a)).message.startswith("the order is wrong.")
+    assert "the order" not in exercise.examine(lambda a, b: a @ b.T).message
+
+
 def test_values_are_shown_short():
     assert shown(0.1 + 0.2) == "0.3"
     assert shown(124_439_808.5) == "124439808.5"

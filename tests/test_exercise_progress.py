@@ -12,19 +12,18 @@ import gpt_lab
 from gpt_lab import exercises
 from gpt_lab.exercises import EXERCISES, hints, solved
 
-EMBEDDING = EXERCISES["five_steps.embedding"].solution
+RATIO = EXERCISES["five_steps.ratio"].solution
 NOTHING = """\
-0 of 8 exercises solved
-○ 0 · The five steps: 0 of 4, open: five_steps.embedding, five_steps.attention, \
-five_steps.switches, five_steps.widest
-○ 1 · Tokenization: 0 of 4, open: tokenization.merges_learned, tokenization.bytes_per_token, \
-tokenization.decode, tokenization.encode"""
+0 of 6 exercises solved
+○ 0 · Five steps: 0 of 2, open: five_steps.ratio, five_steps.loop
+○ 1 · Tokenization: 0 of 4, open: tokenization.merge, tokenization.encode, tokenization.decode, \
+tokenization.bytes_per_token"""
 
 
 @pytest.fixture(autouse=True)
-def _two_chapters(monkeypatch):
-    """Whatever chapters there are, these tests count the first two."""
-    monkeypatch.setattr(exercises, "CHAPTERS", exercises.CHAPTERS[:2])
+def _two_lessons(monkeypatch):
+    """Whatever lessons there are, these tests count the first two."""
+    monkeypatch.setattr(exercises, "LESSONS", exercises.LESSONS[:2])
 
 
 @pytest.fixture
@@ -36,26 +35,26 @@ def file(tmp_path, monkeypatch) -> Path:
 
 def test_what_is_solved_is_kept_and_counted(file):
     assert repr(gpt_lab.progress()) == NOTHING
-    assert not gpt_lab.check("five_steps.embedding", lambda V, n, d: 1)
+    assert not gpt_lab.check("five_steps.ratio", lambda a, b: 1)
     assert not file.exists(), "nothing is written before something is right"
-    assert gpt_lab.check("five_steps.embedding", EMBEDDING)
-    assert json.loads(file.read_text()) == {"solved": ["five_steps.embedding"]}
-    file.write_text('{"solved":["five_steps.embedding"]}')
-    assert gpt_lab.check("five_steps.embedding", EMBEDDING)
-    assert file.read_text() == '{"solved":["five_steps.embedding"]}', "it is not written again"
-    assert not gpt_lab.check("five_steps.embedding", lambda V, n, d: 1)
+    assert gpt_lab.check("five_steps.ratio", RATIO)
+    assert json.loads(file.read_text()) == {"solved": ["five_steps.ratio"]}
+    file.write_text('{"solved":["five_steps.ratio"]}')
+    assert gpt_lab.check("five_steps.ratio", RATIO)
+    assert file.read_text() == '{"solved":["five_steps.ratio"]}', "it is not written again"
+    assert not gpt_lab.check("five_steps.ratio", lambda a, b: 1)
     for exercise in EXERCISES.values():
-        if exercise.name.startswith(("five_steps", "tokenization.merges")):
+        if exercise.name.startswith(("five_steps", "tokenization.merge")):
             assert gpt_lab.check(exercise.name, exercise.solution)
     assert repr(gpt_lab.progress()).splitlines()[:3] == [
-        "5 of 8 exercises solved",
-        "✓ 0 · The five steps: 4 of 4",
-        "○ 1 · Tokenization: 1 of 4, open: tokenization.bytes_per_token, tokenization.decode, "
-        "tokenization.encode",
+        "3 of 6 exercises solved",
+        "✓ 0 · Five steps: 2 of 2",
+        "○ 1 · Tokenization: 1 of 4, open: tokenization.encode, tokenization.decode, "
+        "tokenization.bytes_per_token",
     ]
     html = gpt_lab.progress()._repr_html_()
-    assert "<b>5 of 8 exercises solved</b>" in html
-    assert "open: <code>tokenization.bytes_per_token</code>" in html
+    assert "<b>3 of 6 exercises solved</b>" in html
+    assert "open: <code>tokenization.encode</code>" in html
     assert os.listdir(file.parent) == [file.name], "written aside, and renamed"
     gpt_lab.progress().file.unlink()
     assert repr(gpt_lab.progress()) == NOTHING
@@ -69,23 +68,23 @@ def test_a_damaged_file_is_an_empty_one(file, content):
     file.parent.mkdir()
     file.write_bytes(content)
     assert repr(gpt_lab.progress()) == NOTHING
-    assert gpt_lab.check("five_steps.embedding", EMBEDDING)
-    assert gpt_lab.progress().solved == {"five_steps.embedding"}
+    assert gpt_lab.check("five_steps.ratio", RATIO)
+    assert gpt_lab.progress().solved == {"five_steps.ratio"}
 
 
 def test_exercises_of_another_version_stay_in_the_file(file):
     file.parent.mkdir()
     file.write_text('{"solved": ["attention.mask", 3]}')
     assert repr(gpt_lab.progress()) == NOTHING
-    gpt_lab.check("five_steps.embedding", EMBEDDING)
-    assert json.loads(file.read_text())["solved"] == ["attention.mask", "five_steps.embedding"]
+    gpt_lab.check("five_steps.ratio", RATIO)
+    assert json.loads(file.read_text())["solved"] == ["attention.mask", "five_steps.ratio"]
 
 
 def test_what_cannot_be_written_is_warned_of(tmp_path, monkeypatch):
     (tmp_path / "taken").write_text("a file where a folder is wanted")
     monkeypatch.setenv("GPT_LAB_PROGRESS", str(tmp_path / "taken" / "progress.json"))
     with pytest.warns(UserWarning, match="progress is not kept: .*; set GPT_LAB_PROGRESS to"):
-        assert gpt_lab.check("five_steps.embedding", EMBEDDING)
+        assert gpt_lab.check("five_steps.ratio", RATIO)
 
 
 def test_without_the_variable_it_is_among_the_users_data(monkeypatch, tmp_path):
@@ -98,7 +97,7 @@ def test_without_the_variable_it_is_among_the_users_data(monkeypatch, tmp_path):
 def test_an_empty_variable_keeps_nothing(monkeypatch, tmp_path):
     monkeypatch.setenv("GPT_LAB_PROGRESS", "")
     monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: tmp_path)
-    assert gpt_lab.check("five_steps.embedding", EMBEDDING)
+    assert gpt_lab.check("five_steps.ratio", RATIO)
     assert solved.file() is None
     assert repr(gpt_lab.progress()) == NOTHING
     assert os.listdir(tmp_path) == []
@@ -136,12 +135,13 @@ def test_a_hint_for_nothing_is_refused():
 
 
 def test_a_draft_can_be_checked_and_is_left_out(monkeypatch):
-    first, *others = exercises.CHAPTERS[0].exercises
+    first, *others = exercises.LESSONS[0].exercises
     draft = dataclasses.replace(first, draft=True)
-    chapter = dataclasses.replace(exercises.CHAPTERS[0], exercises=(draft, *others))
-    only = dataclasses.replace(exercises.CHAPTERS[1], exercises=(draft,))
-    monkeypatch.setattr(exercises, "CHAPTERS", (chapter, only))
-    assert [[e.name for e in c.exercises] for c in gpt_lab.progress().chapters] == [
+    lesson = dataclasses.replace(exercises.LESSONS[0], exercises=(draft, *others))
+    only = dataclasses.replace(exercises.LESSONS[1], exercises=(draft,))
+    monkeypatch.setattr(exercises, "LESSONS", (lesson, only))
+    assert [[e.name for e in c.exercises] for c in gpt_lab.progress().lessons] == [
         [e.name for e in others]
     ]
-    assert draft.examine(EMBEDDING)
+    assert gpt_lab.progress().chapters == gpt_lab.progress().lessons  # as it was called
+    assert draft.examine(RATIO)

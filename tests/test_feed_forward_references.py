@@ -1,4 +1,4 @@
-"""Chapter 4's exercises: their references, against modules that others wrote."""
+"""Lesson 4's exercises: their references, against modules that others wrote."""
 
 import pytest
 import torch

@@ -17,7 +17,7 @@ TESTS = Path(__file__).parent
         ("from tests.javascript import call", "widgets"),
         ("from gpt_lab.widgets import base", "widgets"),
         ("from gpt_lab import GPT, LiveGPT", "widgets"),
-        ('from tests.javascript import call\nCHAPTER = "03_attention.ipynb"', "project"),
+        ('from tests.javascript import call\nLESSON = "03_attention.ipynb"', "project"),
         ("from tools.notebooks import LESSONS", "project"),
         ("from tools.dev import ROOT", "package"),
     ],

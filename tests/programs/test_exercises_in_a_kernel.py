@@ -5,13 +5,12 @@ import nbformat
 
 CELLS = [
     "import gpt_lab, dataclasses\nfrom gpt_lab.exercises import EXERCISES",
-    "gpt_lab.check('five_steps.embedding', lambda V, n, d: exit())",
-    "def forever(V, n, d):\n    while True:\n        pass\n\n"
-    "dataclasses.replace(EXERCISES['five_steps.embedding'], seconds=0.1).examine(forever)",
-    "gpt_lab.check('five_steps.embedding', lambda V, n, d: print(7))",
-    "gpt_lab.check('five_steps.embedding', lambda V, n, d: input())",
-    "def stub(V, n, d):\n    # your line\n    return None\n\n"
-    "gpt_lab.check('five_steps.embedding', stub)",
+    "gpt_lab.check('five_steps.ratio', lambda a, b: exit())",
+    "def forever(a, b):\n    while True:\n        pass\n\n"
+    "dataclasses.replace(EXERCISES['five_steps.ratio'], seconds=0.1).examine(forever)",
+    "gpt_lab.check('five_steps.ratio', lambda a, b: print(7))",
+    "gpt_lab.check('five_steps.ratio', lambda a, b: input())",
+    "def stub(a, b):\n    # your line\n    return None\n\ngpt_lab.check('five_steps.ratio', stub)",
     "get_ipython().exit_now, 'goes on'",
 ]
 
@@ -28,5 +27,5 @@ def test_in_a_kernel_nothing_ends_the_session():
     assert "prints &#x27;7" in shown[2]["text/html"] or "prints 7" in shown[2]["text/html"]
     assert "asks for input" in shown[3]["text/plain"]
     assert list(shown[4]) == ["text/plain"], "stubs are stored in notebooks as plain text"
-    assert shown[4]["text/plain"].startswith("○ five_steps.embedding: no answer yet")
+    assert shown[4]["text/plain"].startswith("○ five_steps.ratio: no answer yet")
     assert shown[5]["text/plain"] == "(False, 'goes on')"

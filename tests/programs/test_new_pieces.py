@@ -21,6 +21,7 @@ FILES = """\
 gpt_lab/exercises/attention/toy.py
 gpt_lab/exercises/toy/__init__.py
 gpt_lab/exercises/toy/first.py
+gpt_lab/exercises/toy/second.py
 gpt_lab/widgets/toy_widget/__init__.py
 gpt_lab/widgets/toy_widget/bundle.js
 gpt_lab/widgets/toy_widget/declared.ts
@@ -30,6 +31,7 @@ notebooks/97_toy.ipynb
 notebooks/lab/03_toy.ipynb
 tests/answers/attention/toy.py
 tests/answers/toy/first.py
+tests/answers/toy/second.py
 """
 UNITS = ("exercises", "discovery", "lessons", "asked_exercises", "notebooks")
 OF_THE_PIECES = "toy or Toy or numbered or asked_once or in_order or every_exercise or stub"
