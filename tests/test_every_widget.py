@@ -53,7 +53,7 @@ def test_widget(
     widget_driver.start(page, unfold=False)
     with subtests.test("is as high, and says the same, before its script and its model are there"):
         seen = page.evaluate("[...heights]")
-        assert len(seen) == 1 or name == "LiveGPT", seen  # its line of status comes and goes
+        assert len(seen) == 1, seen
         assert sizes(page) == pytest.approx(heights, abs=1)
         assert shown(page) == text
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -74,7 +74,7 @@ def test_widget(
                 fits(page, width)
     page.set_viewport_size({"width": 320, "height": 900})
     with subtests.test("fits, and can be read and hit", width=320):
-        fits(page, 320, least=8.9 if name == "BlockExplorer" else 11)  # the numbers of its chart
+        fits(page, 320)
     with subtests.test("refuses what a link cannot say"):
         widget_driver.refuses(page, cls, settings, url)
 
@@ -114,11 +114,11 @@ def shown(page: Page) -> str:
     return text
 
 
-def fits(page: Page, width: int, least: float = 11) -> None:
+def fits(page: Page, width: int) -> None:
     """No text below 11 pixels, no target below 24, and nothing beyond the page's edge."""
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.evaluate(
-        """(least) => {
+        """() => {
           const words = new Set();
           for (const one of document.querySelectorAll(".gpt-lab *")) {
             const said = [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
@@ -126,13 +126,12 @@ def fits(page: Page, width: int, least: float = 11) -> None:
             const svg = one.ownerSVGElement;
             const scale = svg ? one.getScreenCTM().a : 1;
             const size = parseFloat(getComputedStyle(one).fontSize) * scale;
-            if (size && size < least - 0.05 && !one.matches("sub, sup")) {
+            if (size && size < 10.95 && !one.matches("sub, sup")) {
               words.add(`${one.textContent.trim()}: ${size.toFixed(1)} px`);
             }
           }
           return [...words];
-        }""",
-        least,
+        }"""
     )
     assert small == []
     low = page.evaluate(

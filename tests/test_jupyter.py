@@ -244,16 +244,16 @@ def every_widget_draws(notebook: Notebook) -> None:
     assert name["y"] + name["height"] <= value["y"] + 1  # type: ignore[index]
 
 
-@pytest.mark.built  # it reads a chapter, as what is built of it does
-def test_pictures_of_a_trusted_chapter_are_there_before_it_runs(
+@pytest.mark.built  # it reads a lesson, as what is built of it does
+def test_pictures_of_a_trusted_lesson_are_there_before_it_runs(
     lab: tuple[str, Path], environment: dict[str, str], open_page: Callable[..., Page]
 ) -> None:
-    """What ``make lab`` does for the reader who only opens a chapter."""
+    """What ``make lab`` does for the reader who only opens a lesson."""
     address, work = lab
-    chapter = Path(__file__).parent.parent / "notebooks" / "00_five_steps.ipynb"
-    shutil.copy(chapter, work)
-    trust = [sys.executable, "-m", "jupyter", "trust", chapter.name]
+    lesson = Path(__file__).parent.parent / "notebooks" / "00_five_steps.ipynb"
+    shutil.copy(lesson, work)
+    trust = [sys.executable, "-m", "jupyter", "trust", lesson.name]
     subprocess.run(trust, cwd=work, env=environment, check=True, stdout=subprocess.DEVNULL)
-    page = open_lab(open_page, f"{address}/lab/tree/{chapter.name}?reset")
+    page = open_lab(open_page, f"{address}/lab/tree/{lesson.name}?reset")
     expect(page.locator(".jp-RenderedSVG").first).to_be_attached()
     assert page.get_by_text("<Figure size").count() == 0

@@ -1,5 +1,6 @@
 """ModelMap's numbers are the page's model's: weights, activations, and what they are made of."""
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from docutils.nodes import make_id
 from safetensors.torch import load
 
 from gpt_lab import ModelMap, count_parameters, lab_model
@@ -221,8 +223,14 @@ def test_the_lines_are_in_the_source() -> None:
         source_lines.line(source_lines.gelu, "nothing like it")
 
 
-def test_the_lessons_are_there() -> None:
+def test_the_lessons_have_the_sections() -> None:
     root = Path(__file__).resolve().parents[1]
+    told = set()
     for name in page_model().activation_names:
-        lesson = call("model_map/lessons.ts", "({ lessonOf }, name) => lessonOf(name)", name)
-        assert (root / "notebooks" / f"{lesson}.ipynb").is_file()
+        place = call("model_map/lessons.ts", "({ sectionOf }, name) => sectionOf(name)", name)
+        lesson, heading = place.split("#")
+        cells = json.loads((root / "notebooks" / f"{lesson}.ipynb").read_text("utf-8"))["cells"]
+        lines = "".join("".join([*cell["source"], "\n"]) for cell in cells).split("\n")
+        assert heading in {make_id(line.lstrip("# ")) for line in lines if line.startswith("## ")}
+        told.add(place)
+    assert len(told) == 8  # the others' sections are reached by no name

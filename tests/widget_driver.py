@@ -32,7 +32,8 @@ _UNFOLD = """() => {
 # Focuses the control of a setting, and says which keys change it.
 _KEYS = """(name) => {
   const within = document.querySelector(`[data-setting="${name}"]`);
-  const field = within?.querySelector("input:checked, input, select, textarea");
+  const field = within?.querySelector("input:checked") ??
+    within?.querySelector("input, select, textarea");
   if (!field || field.disabled || !field.checkVisibility()) return null;
   field.focus();
   if (document.activeElement !== field) throw new Error(`${name} takes no focus`);

@@ -24,9 +24,17 @@ export interface GPTConfig {
 export type StoredConfig =
   & Partial<GPTConfig>
   & Pick<GPTConfig, "vocab_size" | "context_length" | "d_model" | "n_heads" | "n_layers">
-  & { norm?: string; feed_forward?: string; positions?: string };
+  & { [name in keyof typeof SUPPORTED]?: unknown };
 
-const SUPPORTED = { norm: "layer", feed_forward: "gelu", positions: "learned" } as const;
+/** What this engine computes: the rest hangs on rotary positions or on a window. */
+const SUPPORTED = {
+  norm: "layer",
+  feed_forward: "gelu",
+  positions: "learned",
+  norm_place: "input",
+  qk_norm: "none",
+  sliding_window: null,
+} as const;
 const SIZES = [
   ...["vocab_size", "context_length", "d_model", "n_heads", "n_layers"],
   ...["d_ff", "n_kv_heads", "d_head"],

@@ -1,5 +1,5 @@
 // Ablation and patching, by the names of the model's parts. The output of an ablated part becomes zero; the
-// output of a patched part becomes what it is in a second text.
+// output of a patched part becomes what it is in a second text, or what it is said to be.
 
 import type { Activation, Edit } from "./activations.ts";
 import type { GPT } from "./gpt.ts";
@@ -18,6 +18,8 @@ export interface Change {
   from?: number[];
   /** The positions in the second text, one for each of `at`; the same ones if left out. */
   from_at?: number[];
+  /** What a sub-layer's output becomes, a row for each of `at`: a mean of several texts, for instance. */
+  values?: number[][];
 }
 
 /**
@@ -27,12 +29,15 @@ export interface Change {
 export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
   const edits: Record<string, Edit> = {};
   const sources = sourcesOf(changes, model);
-  for (const { part, at, from, from_at } of changes) {
+  for (const { part, at, from, from_at, values: given } of changes) {
     const { name, head, neuron } = locate(part, model);
     const [previous, source] = [edits[name], from && sources.get(String(from))?.get(name)];
     const rows = from?.length ?? 0;
     if (from_at && from_at.length !== at?.length) {
       throw new RangeError(`${part} is patched at=${at} with from_at=${from_at}`);
+    }
+    if (given && (from || head !== undefined || given.length !== at?.length)) {
+      throw new RangeError(`${part} gets ${given.length} rows of values at=${at}`);
     }
     edits[name] = (original, shape, start) => {
       const values = previous ? previous(original, shape, start) : original;
@@ -54,6 +59,12 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
           }
           const row = (h * rows + sourcePosition) * width;
           values.set(source.values.subarray(row + first, row + end), to + first);
+        } else if (given) {
+          const row = given[n];
+          if (row.length !== end - first) {
+            throw new RangeError(`${part} gets ${row.length} values, not ${end - first}`);
+          }
+          values.set(row, to + first);
         } else values.fill(0, to + first, to + end);
       }
       return values;

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from gpt_lab.model import GPT
 
 
-class ReadsText(traitlets.HasTraits):
-    """A mixin for a ``LabWidget`` that shows the lab model reading a text.
+class UsesLabModel(traitlets.HasTraits):
+    """A mixin for a ``LabWidget`` that asks the lab model.
 
     ``sizes`` are the model's, ``version`` its file's SHA-256 and ``size`` its file's bytes.
     """
@@ -33,19 +33,27 @@ class ReadsText(traitlets.HasTraits):
         "engine": packs.engine_script,
     }
 
-    text: Any = Text("The capital of France is", shared=True)
     sizes: Any = traitlets.Dict().tag(sync=True)
     version = traitlets.Unicode().tag(sync=True)
     size = traitlets.Int().tag(sync=True)
 
-    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+    def __init__(self, **settings: Any) -> None:
         model = page_model()
         config = model.config
         sizes = {"n_layers": config.n_layers, "n_heads": config.n_heads}
         sizes["context_length"] = config.context_length
         sizes["parameters"] = sum(p.numel() for p in model.parameters())
         version, size = packs.model_version(), len(packs.lab_model())
-        super().__init__(text=text, sizes=sizes, version=version, size=size, **settings)
+        super().__init__(sizes=sizes, version=version, size=size, **settings)
+
+
+class ReadsText(UsesLabModel):
+    """A mixin for a ``LabWidget`` that shows the lab model reading a text."""
+
+    text: Any = Text("The capital of France is", shared=True)
+
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+        super().__init__(text=text, **settings)
 
     def __repr__(self) -> str:
         shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"

@@ -10,7 +10,13 @@ from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets.settings import Size, Switch
 
-_ARCHITECTURE = {"norm": "layer", "feed_forward": "gelu", "positions": "learned"}
+_ARCHITECTURE = {
+    name: getattr(GPTConfig(), name)
+    for name in (
+        *("norm", "feed_forward", "positions"),
+        *("norm_place", "qk_norm", "sliding_window"),
+    )
+}
 
 
 def check_gpt2(config: GPTConfig, **switches: bool) -> None:

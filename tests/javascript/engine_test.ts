@@ -76,11 +76,20 @@ Deno.test("a file that is not whole, or not a model, says so", () => {
     () => loadModel(file(wrong, 16)),
     /token_embedding\.weight is \[2,2\], not \[3,2\]/,
   );
-  const rotary = { ...metadata, config: JSON.stringify({ ...config, positions: "rotary" }) };
-  assert.throws(
-    () => loadModel(file({ __metadata__: rotary }, 0)),
-    /positions=rotary is not learned/,
-  );
+  for (
+    const [name, value, ours] of [
+      ["positions", "rotary", "learned"],
+      ["norm_place", "output", "input"],
+      ["qk_norm", "head", "none"],
+      ["sliding_window", 4, "null"],
+    ]
+  ) {
+    const other = { ...metadata, config: JSON.stringify({ ...config, [name]: value }) };
+    assert.throws(
+      () => loadModel(file({ __metadata__: other }, 0)),
+      new RegExp(`${name}=${value} is not ${ours}`),
+    );
+  }
 });
 
 Deno.test("float16", () => {

@@ -93,6 +93,33 @@ Deno.test("parts that are off add nothing, and the text is read anew", async () 
   }
 });
 
+Deno.test("values take a part's place where they are said to, and nowhere else", () => {
+  const [part, name] = ["blocks.0.feed_forward", "blocks.0.feed_forward.output"];
+  const own = model.activations(TEXT, name).get(name)!;
+  const width = own.shape[own.shape.length - 1];
+  const row = Array.from({ length: width }, (_, i) => i / 8);
+  const changes = [{ part, at: [4], values: [row] }];
+  const seen = model.activations(TEXT, name, editsOf(changes, model)).get(name)!.values;
+  assert.deepEqual([...seen.slice(4 * width, 5 * width)], row);
+  assert.deepEqual(seen.slice(0, 4 * width), own.values.slice(0, 4 * width));
+  assert.deepEqual(seen.slice(5 * width), own.values.slice(5 * width));
+  const kept = [{ part, at: [4], values: [[...own.values.slice(4 * width, 5 * width)]] }];
+  const logits = model.activations(TEXT, "logits", editsOf(kept, model)).get("logits");
+  near(logits!.values.slice(-23), model.nextLogits(TEXT));
+  for (
+    const bad of [
+      { part, at: [1, 2], values: [row] },
+      { part, values: [row] },
+      { part, at: [1], values: [row], from: TEXT },
+      { part: "blocks.0.attention.heads.1", at: [1], values: [row] },
+    ]
+  ) {
+    assert.throws(() => editsOf([bad], model), /rows of values/);
+  }
+  const short = editsOf([{ part, at: [1], values: [[1]] }], model);
+  assert.throws(() => model.activations(TEXT, name, short), /gets 1 values, not/);
+});
+
 Deno.test("what generate writes is read in its windows", async () => {
   const session = new Session(model);
   for (const length of [6, 12, 13, 40]) {

@@ -1,4 +1,4 @@
-"""The widgets that look into the model, on the chapters that show them: other hosts are blocked."""
+"""The widgets that look into the model, on the lessons that show them: other hosts are blocked."""
 
 import torch
 from playwright.sync_api import Locator, expect
@@ -33,12 +33,12 @@ def step_through_attention(widget: Locator) -> None:
     widget.get_by_label("Your text").fill(TEXT)
     widget.get_by_role("button", name="6 Softmax").click()
     settled(widget, ".attention-stepper .frame-view")
-    weights = seen("blocks.1.attention.weights")[4]
+    weights = seen("blocks.4.attention.weights")[3]  # as the lesson opens it
     cells = widget.locator(".heat-map button")
     expect(cells).to_have_text([f"{w:.2f}" for row in weights.tolist() for w in row])
-    widget.get_by_role("link", name="A weighted one").click()
-    assert "#a-weighted-one" in widget.page.url
-    expect(widget.page.locator("#a-weighted-one")).to_be_in_viewport()
+    widget.get_by_role("link", name="Who should I listen to?").first.click()
+    assert "#who-should-i-listen-to" in widget.page.url
+    expect(widget.page.locator("#who-should-i-listen-to")).to_be_in_viewport()
 
 
 def switch_a_head_off(widget: Locator) -> None:

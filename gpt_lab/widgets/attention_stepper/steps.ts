@@ -22,7 +22,7 @@ export interface Step {
   name: string;
   formula: unknown;
   explanation: string;
-  /** Of the chapter. */
+  /** Of lesson 3. */
   section: string;
   draw: (view: StepView) => unknown;
 }
@@ -67,21 +67,21 @@ export const STEPS: Step[] = [
     formula: html`<i>Q</i> = <i>x</i>·<i>W</i><sub>Q</sub> + <i>b</i><sub>Q</sub>`,
     explanation:
       "Each token’s normalized vector, times a matrix that was learned: what the token looks for.",
-    section: "Queries, keys and values",
+    section: "Where do queries, keys and values come from?",
     draw: vectors("Q", "q"),
   },
   {
     name: "Keys",
     formula: html`<i>K</i> = <i>x</i>·<i>W</i><sub>K</sub> + <i>b</i><sub>K</sub>`,
     explanation: "The same vectors, times another matrix: what each token can be found by.",
-    section: "Queries, keys and values",
+    section: "Where do queries, keys and values come from?",
     draw: vectors("K", "k"),
   },
   {
     name: "Scores",
     formula: html`<i>S</i> = <i>Q</i>·<i>K</i><sup>⊤</sup>`,
     explanation: "How well each query fits each key: their dot product.",
-    section: "Scores from the vectors themselves",
+    section: "Who should I listen to?",
     draw(view) {
       const { all, names, query, key } = view;
       const [q, k] = [all.q[query], all.k[key]];
@@ -116,7 +116,7 @@ export const STEPS: Step[] = [
     name: "Mask",
     formula: html`−∞ where <i>s</i> &gt; <i>t</i>`,
     explanation: "No token may look at what comes after it: the model is to predict that.",
-    section: "No looking ahead",
+    section: "Don't peek",
     draw(view) {
       const { names, query, key } = view;
       return html`
@@ -132,7 +132,7 @@ export const STEPS: Step[] = [
     name: "Softmax",
     formula: html`<i>A</i> = softmax(<i>S</i>)`,
     explanation: "Each row becomes shares that add up to 1: how much of its attention goes where.",
-    section: "A weighted one",
+    section: "Who should I listen to?",
     draw(view) {
       const { all, names, query, key } = view;
       const row = all.masked[query];
@@ -152,7 +152,7 @@ export const STEPS: Step[] = [
     name: "Weighted sum",
     formula: html`<i>A</i>·<i>V</i>`,
     explanation: "What each token has to give, its value, taken by its share: the head’s output.",
-    section: "Queries, keys and values",
+    section: "Where do queries, keys and values come from?",
     draw({ all, names, query, key, onSelect }) {
       const largest = largestOf(all.v);
       return html`

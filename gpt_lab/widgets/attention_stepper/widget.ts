@@ -5,7 +5,7 @@ import { plural } from "../kit/format.ts";
 import { Stepper } from "../kit/stepper.ts";
 import { widget } from "../kit/widget.ts";
 import { calculate, type Calculation, ofHead, type Vectors } from "./calculation.ts";
-import { chapterLink } from "./chapter.ts";
+import { lessonLink } from "./lesson.ts";
 import { DECLARED } from "./declared.ts";
 import { STEPS } from "./steps.ts";
 
@@ -78,7 +78,7 @@ export default widget(DECLARED, (kit) => {
             key: Math.min(state.key ?? most, last),
             onSelect: (query, key) => change({ query, key: key ?? null }),
           })}
-          ${chapterLink(kit.page !== undefined, step.section)}
+          ${lessonLink(kit.page !== undefined, step.section)}
         </div>
         ${total > MAX_TOKENS
           ? html`<p class="faint">Drawn are the first ${MAX_TOKENS} of ${plural(total, "token")}.

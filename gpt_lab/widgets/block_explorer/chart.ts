@@ -6,8 +6,9 @@ import { decimal } from "../kit/format.ts";
 import { line, scale, ticks } from "../kit/plot.ts";
 import { labelHeights } from "./labels.ts";
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [400, 200, 34, 312, 18, 170];
-const LINE_HEIGHT = 12;
+// About as many units as a phone has pixels, so that letters keep their size there.
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [330, 190, 34, 228, 18, 166];
+const LINE_HEIGHT = 14;
 
 interface Chart {
   /** The block that is open. */
@@ -84,10 +85,10 @@ export function streamChart(streams: number[][], { layer, column, names, onSelec
               }`}></circle>
         `
       )}
-      <text x=${across(0)} y=${BOTTOM + 16} text-anchor="middle">emb.</text>
+      <text x=${across(0) + 6} y=${BOTTOM + 18} text-anchor="end">emb.</text>
       ${Array.from({ length: last / 2 }, (_, i) =>
         svg`
-          <text class=${i === layer ? "chosen" : ""} x=${across(2 * i + 1)} y=${BOTTOM + 16}
+          <text class=${i === layer ? "chosen" : ""} x=${across(2 * i + 1)} y=${BOTTOM + 18}
             text-anchor="middle">${i}</text>
         `)}
     </svg>

@@ -21,7 +21,7 @@ export function tokenTable(
 ) {
   const columns = [
     { name: "enters", part: "stream", lengths: streams[2 * layer] },
-    { name: "+ attention", part: "attention", lengths: added.attention },
+    { name: "+ atten\u00adtion", part: "attention", lengths: added.attention },
     { name: "+ FFN", part: "feed_forward", lengths: added.feed_forward },
     { name: "leaves", part: "stream", lengths: streams[2 * layer + 2] },
   ];

@@ -74,8 +74,14 @@ export class MapView {
     const near = new Set(neighbours.map((id) => ids.indexOf(id)).filter((point) => point >= 0));
     const large = (point: number) => point === at || point === this.#hovered;
     const first = [this.#hovered, at, other, ...near].filter((point) => point >= 0);
+    const needed = new Set(first).size;
     const candidates = [...new Set([...first, ...path ? [] : ids.keys()])]
-      .map((point) => ({ point, name: name(ids[point]).trim(), large: large(point) }))
+      .map((point, i) => ({
+        point,
+        name: name(ids[point]).trim(),
+        large: large(point),
+        needed: i < needed,
+      }))
       .filter(({ name }) => name);
     const labels = placeLabels(places, candidates, width).reverse(); // the most important on top
     const place = (point: number) => [short(places.xs[point]), short(places.ys[point])];

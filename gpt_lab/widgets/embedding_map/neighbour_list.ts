@@ -13,7 +13,7 @@ export const neighbourList = (
   choose: (id: number) => void,
 ) =>
   html`
-    <ol class="words" aria-label="Neighbours">
+    <ol class="words" aria-label="Neighbors">
       ${neighbours.map(({ id, cosine }) =>
         html`<li>
           <button type="button" class="word" title="Go there" @click=${() => choose(id)}

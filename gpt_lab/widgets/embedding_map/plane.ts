@@ -56,29 +56,38 @@ export function nextInDirection({ xs, ys }: Places, from: number, key: string): 
   return point;
 }
 
+const [DOT, HALF] = [3, 6]; // pixels: half of a point, half of a line of small letters
+
 export interface Label {
   point: number;
   name: string;
   large?: boolean;
+  /** Whether it may cover points, and so stands also where there is a crowd. */
+  needed?: boolean;
 }
 
 /**
- * The labels that fit without covering another, in order of priority, and on which side of their points. Large
- * labels are further away, to leave room for a ring.
+ * The labels that fit without covering another, or points that are not theirs, in order of priority, and on which
+ * side of their points. Large labels are further away, to leave room for a ring.
  *
  * @param width of the picture
  */
 export function placeLabels({ xs, ys }: Places, candidates: readonly Label[], width: number) {
   const boxes: [left: number, top: number, right: number, bottom: number][] = [];
   const labels: (Label & { x: number; y: number; left: boolean })[] = [];
-  for (const { point, name, large } of candidates) {
+  for (const { point, name, large, needed } of candidates) {
     const [letter, gap] = large ? [9, 12] : [7, 7]; // pixels
-    const [x, y, long] = [xs[point], ys[point], name.length * letter];
+    const [x, y] = [xs[point], ys[point]];
+    const long = (name.length + 1) * letter; // a short name may be of wide letters
     const left = x + gap + long > width;
     const start = left ? x - gap - long : x + gap;
     const [top, end, bottom] = [y - letter, start + long, y + letter];
     const covers = boxes.some(([l, t, r, b]) => start < r && l < end && top < b && t < bottom);
-    if (covers || start < 0) continue;
+    const hides = !needed &&
+      xs.some((x, i) =>
+        i !== point && start - DOT < x && x < end + DOT && y - HALF < ys[i] && ys[i] < y + HALF
+      );
+    if (covers || hides || start < 0) continue;
     boxes.push([start, top, end, bottom]);
     labels.push({ point, name, x: left ? x - gap : start, y, left });
   }

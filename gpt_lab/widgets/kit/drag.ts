@@ -6,16 +6,20 @@ interface Dragging<State> {
   /** Returns the state that `restore` gets if the gesture turns out to be a scroll. */
   remember: () => State;
   restore: (state: State) => void;
+  /** The part of the listening element in which the position is measured; all of it if left out. */
+  within?: (area: Element) => Element;
 }
 
 /** The states on pointer down, kept here because each redraw makes new listeners. */
 const savedStates = new WeakMap<Element, unknown>();
 
 /** Listeners for the picture's element, whose style needs `touch-action: pan-y`. */
-export function dragging<State>({ move, remember, restore }: Dragging<State>) {
+export function dragging<State>(
+  { move, remember, restore, within = (area) => area }: Dragging<State>,
+) {
   const area = (event: PointerEvent) => event.currentTarget as Element;
   const follow = (event: PointerEvent) => {
-    const box = area(event).getBoundingClientRect();
+    const box = within(area(event)).getBoundingClientRect();
     const share = (part: number, total: number) => Math.min(1, Math.max(0, part / total));
     move(share(event.clientX - box.left, box.width), share(event.clientY - box.top, box.height));
   };

@@ -41,7 +41,7 @@ export function heatMap(
   return html`
     <div class="scrolls">
       <table class="heat-map">
-        <caption>${rest.caption}</caption>
+        <caption><span>${rest.caption}</span></caption>
         <thead>
           <tr><td></td>${columnNames.map((name) => html`<th scope="col">${name}</th>`)}</tr>
         </thead>

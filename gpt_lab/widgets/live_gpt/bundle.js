@@ -225,8 +225,8 @@ var Pt=globalThis,ie=s=>s,rt=Pt.trustedTypes,oe=rt?rt.createPolicy("lit-html",{c
     </div>
   `}var an=3,ln=s=>["embedding",...Array.from({length:s},(t,e)=>`blocks.${e}.output`)],ls=s=>`blocks.${s}.attention.weights`,cs=(s,t)=>({lens:ln(s),names:[ls(t)]}),hs=(s,t,e)=>({ids:t.slice(s.start),query:s.positions[0]-s.start,lens:Object.values(s.lens).map(([n])=>n.slice(0,an)),weights:s.activations[ls(e)]}),ds=(s,t)=>p`
     <div class="scrolls" tabindex="0" role="group" aria-label="The logit lens">
-      <table class="lens" tabindex="0">
-        <caption>The next token, if the model ended after …</caption>
+      <table class="lens">
+        <caption><span>The next token, if the model ended after …</span></caption>
         <tbody>
         ${s.map((e,n)=>p`<tr>
               <th scope="row">${n===0?"the embedding":`block ${n-1}`}</th>

@@ -43,8 +43,8 @@ export const insideOf = (seen: LookAnswer, ids: number[], layer: number): Inside
 export const lensTable = (lens: Word[][], tokens: Tokens) =>
   html`
     <div class="scrolls" tabindex="0" role="group" aria-label="The logit lens">
-      <table class="lens" tabindex="0">
-        <caption>The next token, if the model ended after …</caption>
+      <table class="lens">
+        <caption><span>The next token, if the model ended after …</span></caption>
         <tbody>
         ${lens.map((words, blocks) =>
           html`<tr>

@@ -169,7 +169,7 @@ var _t=globalThis,Dt=s=>s,et=_t.trustedTypes,zt=et?et.createPolicy("lit-html",{c
     ><bdi>${s.template(u)}</bdi></button></td>`};return p`
     <div class="scrolls">
       <table class="heat-map lens-grid">
-        <caption>The likeliest next token, if the model ended there</caption>
+        <caption><span>The likeliest next token, if the model ended there</span></caption>
         <thead>
           <tr><th scope="col" class="corner">after …</th>${t.map(a=>p`<th scope="col"><bdi>${s.name(a)}</bdi></th>`)}</tr>
         </thead>

@@ -43,7 +43,7 @@ export function lensGrid({ tokens, ids, best, rowNames, selected, onSelect }: Gr
   return html`
     <div class="scrolls">
       <table class="heat-map lens-grid">
-        <caption>The likeliest next token, if the model ended there</caption>
+        <caption><span>The likeliest next token, if the model ended there</span></caption>
         <thead>
           <tr><th scope="col" class="corner">after …</th>${ids.map((id) =>
             html`<th scope="col"><bdi>${tokens.name(id)}</bdi></th>`

@@ -3,27 +3,33 @@
 import { html } from "lit-html";
 import { split } from "./cells.ts";
 
-const LESSONS: [RegExp, string][] = [
-  [/^embedding\./, "02_embeddings"],
-  [/^attention/, "03_attention"],
-  [/^feed_forward/, "04_feed_forward"],
-  [/^logits/, "06_prediction"],
-  [/./, "05_whole_model"], // norms, and what is added
+// Each heading's address is held against the lessons by a test.
+const SECTIONS: [RegExp, string][] = [
+  [/^embedding/, "02_embeddings#a-row-of-a-table"],
+  [/^attention\.[qkv]$/, "03_attention#where-do-queries-keys-and-values-come-from"],
+  [/^attention\.(heads|output)/, "03_attention#side-by-side-then-mixed"],
+  [/^attention/, "03_attention#who-should-i-listen-to"],
+  [/^feed_forward/, "04_feed_forward#up-bend-down"],
+  [/^logits/, "00_five_steps#score-every-word"],
+  [/norm/, "05_whole_model#layer-norm"],
+  [/./, "05_whole_model#one-stream-thirteen-writers"], // what is added
 ];
 
-/** The page of the lesson on an activation, within the book. */
-export const lessonOf = (name: string) => {
+/** The place in a lesson on an activation: its file, and the heading's address there. */
+export const sectionOf = (name: string) => {
   const [, local] = split(name);
-  return LESSONS.find(([pattern]) => pattern.test(local))![1];
+  return SECTIONS.find(([pattern]) => pattern.test(local))![1];
 };
 
 /** Its number; in the book it is a link. */
 export function lessonLink(name: string, inBook: boolean) {
-  const lesson = lessonOf(name);
+  const [lesson, heading] = sectionOf(name).split("#");
   const words = `Lesson ${Number(lesson.slice(0, 2))}`;
   const root = inBook ? globalThis.document?.documentElement?.dataset?.content_root : undefined;
   return html`<span class="faint">${
-    root === undefined ? words : html`<a href="${root}notebooks/${lesson}.html">${words}</a>`
+    root === undefined
+      ? words
+      : html`<a href="${root}notebooks/${lesson}.html#${heading}">${words}</a>`
   }</span>`;
 }
 

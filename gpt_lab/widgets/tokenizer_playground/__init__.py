@@ -32,7 +32,8 @@ class TokenizerPlayground(LabWidget):
 
     Args:
         text: what stands in the field at first.
-        sentences: texts whose counts are compared, each as (language, BCP 47 tag, text).
+        sentences: texts whose counts are compared, each as (language, BCP 47 tag, text); without
+            any there is no comparison.
         settings: the question above the widget, and values of the attributes below.
 
     Attributes:

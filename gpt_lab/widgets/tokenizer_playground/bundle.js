@@ -224,7 +224,7 @@ var bt=globalThis,It=n=>n,G=bt.trustedTypes,Lt=G?G.createPolicy("lit-html",{crea
           hexadecimal. Choose a token to see its merges.
         </p>
         ${b===void 0?p:a.view(b,$[g])}
-        ${Oe(f(),$t(d,$.length),m)}
+        ${f().length?Oe(f(),$t(d,$.length),m):p}
       `}})});export{Li as default};
 /**
  * @license

@@ -61,7 +61,7 @@ export default widget(DECLARED, (kit) => {
           hexadecimal. Choose a token to see its merges.
         </p>
         ${piece === undefined ? nothing : merges.view(piece, ids[selected])}
-        ${languageTable(sentences(), count(text, ids.length), type)}
+        ${sentences().length ? languageTable(sentences(), count(text, ids.length), type) : nothing}
       `;
     },
   });

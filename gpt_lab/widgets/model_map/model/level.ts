@@ -200,7 +200,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
           <span class="key embedding">the word itself</span>
           <span class="key attention">what attention brings from words before</span>
           <span class="key feed-forward">what feed-forward networks add</span>
-          <span>An arc is amber where the answer would be weaker without it, grey elsewhere.
+          <span>An arc is amber where the answer would be weaker without it, gray elsewhere.
             ${state.cuts.length ? "Dashed is how it was." : nothing}</span></p>
         ${breaking(seen)}
       `;

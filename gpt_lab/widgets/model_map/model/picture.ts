@@ -79,6 +79,8 @@ export function picture(options: PictureOptions) {
   `;
 }
 
+const ROOM_FOR_NAME = 58; // pixels that "block 0" takes, and a little air
+
 /** A token as its row is called. */
 export const rowName = (id: number, tokens: Tokens) =>
   id === tokens.end ? "start" : tokens.name(id);
@@ -100,7 +102,8 @@ function grounds(plan: Plan, { sizes, onBlock }: PictureOptions) {
   return Array.from({ length: sizes.n_layers }, (_, layer) => {
     const from = at(layer, 0);
     const [x, y, w, h] = turned ? [0, from, width, block] : [from, 22, block, edge - 22 + 4];
-    const name = turned ? `${layer}` : `block ${layer}`;
+    const short = turned || (layer > 0 && block < ROOM_FOR_NAME);
+    const name = short ? `${layer}` : `block ${layer}`;
     return svg`
       <g class="ground ${layer % 2 ? "odd" : "even"}" role="button" tabindex="0" data-layer=${layer}
         aria-label="Open block ${layer}" @click=${() => onBlock(layer)}

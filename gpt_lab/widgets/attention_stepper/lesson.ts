@@ -1,4 +1,4 @@
-// Links from a step to the section of chapter 3 that builds it.
+// Links from a step to the section of lesson 3 that builds it.
 
 import { html } from "lit-html";
 
@@ -10,9 +10,9 @@ export const anchor = (section: string) =>
     .replaceAll(/^-|-$/g, "");
 
 /** The section's name, in the book as a link. @param inBook whether the page is one of the book's */
-export function chapterLink(inBook: boolean, section: string) {
+export function lessonLink(inBook: boolean, section: string) {
   const root = inBook ? globalThis.document?.documentElement?.dataset.content_root : undefined;
-  return html`<p class="faint">Chapter 3 builds this: ${
+  return html`<p class="faint">Lesson 3 builds this: ${
     root === undefined ? section : html`<a href="${root}${PAGE}#${anchor(section)}">${section}</a>`
   }</p>`;
 }

@@ -1,0 +1,153 @@
+// A `config.json` as the hub has it, as a row: the twin of gpt_lab/anatomy/hub_config.py.
+
+import { layersOfConfig } from "./hub_layers.ts";
+import type { Row } from "./row.ts";
+
+/** What Python says of an architecture; what is missing is the default. */
+export interface Family {
+  always?: Record<string, unknown>;
+  names?: Record<string, string>;
+  defaults?: Record<string, unknown>;
+  flags?: Record<string, string[]>;
+  layers?: string;
+  experts?: [count: string, width: string];
+  attends?: boolean;
+  latent?: boolean;
+  as_wide?: boolean;
+}
+export type Families = Record<string, Family>;
+export type Config = Record<string, unknown>;
+
+const LONGEST = 100_000; // characters; a configuration has a few thousand
+const LARGEST = 2 ** 40;
+
+/** Why a configuration cannot be counted, in a line. */
+export class Refused extends Error {}
+
+const isObject = (value: unknown): value is Config =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value as a refusal names it: short, and on one line. */
+export function named(value: unknown): string {
+  const text = JSON.stringify(value) ?? "missing";
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+const own = (object: Record<string, unknown>, name: string) =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
+
+/** A configuration's values, checked, with the family's names and defaults. */
+export class Fields {
+  constructor(readonly config: Config, readonly family: Family) {}
+
+  #theirs(name: string) {
+    return String(own(this.family.names ?? {}, name) ?? name);
+  }
+
+  /** What stands there, or the default; null where there is neither. */
+  value(name: string): unknown {
+    const theirs = this.#theirs(name);
+    if (Object.hasOwn(this.config, theirs)) return this.config[theirs];
+    return own(this.config, name) ?? own(this.family.defaults ?? {}, name) ?? null;
+  }
+
+  /** An integer that has to be there. */
+  size(name: string, least = 1): number {
+    const [value, theirs] = [this.value(name), this.#theirs(name)];
+    if (value === null) throw new Refused(`it does not say ${theirs}, which has no default`);
+    if (typeof value !== "number" || !Number.isInteger(value)) {
+      throw new Refused(`${theirs}=${named(value)} is not an integer`);
+    }
+    if (value < least || value >= LARGEST) {
+      throw new Refused(`${theirs}=${value} is no size: it has to be at least ${least}`);
+    }
+    return value;
+  }
+
+  optional(name: string): number | undefined {
+    return this.value(name) === null ? undefined : this.size(name, 0);
+  }
+
+  flag(name: string): boolean {
+    const value = this.value(name);
+    if (typeof value === "boolean") return value;
+    throw new Refused(`${name}=${named(value)} is neither true nor false`);
+  }
+
+  /** A name for each of n layers. */
+  kinds(name: string, n: number): string[] | undefined {
+    const value = this.value(name);
+    if (value === null) return undefined;
+    if (!Array.isArray(value) || value.some((one) => typeof one !== "string")) {
+      throw new Refused(`${name}=${named(value)} is not a list of names`);
+    }
+    if (value.length !== n) throw new Refused(`${name} has ${value.length} names for ${n} layers`);
+    return value;
+  }
+}
+
+/** The sizes of the model that a configuration's text describes. Throws `Refused`. */
+export function rowOfHubConfig(text: string, families: Families): Row {
+  if (text.length > LONGEST) {
+    throw new Refused("it has more than 100,000 characters: no configuration has");
+  }
+  let config: unknown;
+  try {
+    config = JSON.parse(text);
+  } catch {
+    throw new Refused("it is not JSON");
+  }
+  if (!isObject(config)) throw new Refused("it is not a JSON object");
+  const name = own(config, "model_type");
+  if (typeof name !== "string") throw new Refused("it has no model_type");
+  const family = own(families, name) as Family | undefined;
+  if (!family) {
+    throw new Refused(
+      isObject(own(config, "text_config"))
+        ? `model_type ${named(name)} reads more than text; its text_config alone can be counted`
+        : `the parts of model_type ${named(name)} are not known here`,
+    );
+  }
+  const read = new Fields(config, family);
+  const row = {
+    family: name,
+    vocab_size: read.size("vocab_size"),
+    d_model: read.size("hidden_size"),
+    n_layers: read.size("num_hidden_layers"),
+    ...family.always,
+  } as Row;
+  if (family.attends ?? true) {
+    row.n_heads = read.size("num_attention_heads");
+    row.context_length = read.size("max_position_embeddings");
+    Object.assign(row, heads(read, row.d_model, row.n_heads));
+  }
+  for (const [flag, fields] of Object.entries(family.flags ?? {})) {
+    const on = read.flag(flag);
+    Object.assign(row, Object.fromEntries(fields.map((field) => [field, on])));
+  }
+  row.tie_embeddings = read.flag("tie_word_embeddings");
+  if (row.n_layers > 100_000) throw new Refused(`${row.n_layers} layers are too many`);
+  return { ...row, ...layersOfConfig(read, row) };
+}
+
+/** The widths of keys and values: grouped, or through short vectors. */
+function heads(read: Fields, d_model: number, n_heads: number): Partial<Row> {
+  if (read.family.latent) {
+    const q_rank = read.optional("q_lora_rank");
+    return {
+      latent: {
+        kv_rank: read.size("kv_lora_rank"),
+        d_nope: read.size("qk_nope_head_dim", 0),
+        d_rope: read.size("qk_rope_head_dim", 0),
+        d_v: read.size("v_head_dim"),
+        ...q_rank ? { q_rank } : {},
+      },
+    };
+  }
+  const n_kv_heads = read.optional("num_key_value_heads") || n_heads;
+  const d_head = read.family.as_wide ? undefined : read.optional("head_dim");
+  if (d_head === undefined && d_model % n_heads) {
+    throw new Refused(`hidden_size=${d_model} is not a multiple of ${n_heads} heads`);
+  }
+  return { n_kv_heads, d_head: d_head ?? d_model / n_heads };
+}

@@ -1,0 +1,156 @@
+// What the layers of a `config.json` are: the twin of gpt_lab/anatomy/hub_layers.py.
+
+import { type Fields, named, Refused } from "./hub_config.ts";
+import type { ExpertsRow, Row } from "./row.ts";
+
+type Layers = Partial<Row>;
+
+const count = (kinds: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.fromEntries(counts);
+};
+
+const each = (n: number, kind: (i: number) => string) =>
+  Array.from({ length: n }, (_, i) => kind(i));
+
+const defaults = (read: Fields, name: string) => name in (read.family.defaults ?? {});
+
+/** Which layers look back through a window: as the file says, or as the family has it. */
+function windows(read: Fields, n: number, network: string): Layers {
+  const window = read.optional("sliding_window");
+  const asked = defaults(read, "use_sliding_window");
+  if (!window || (asked && !read.flag("use_sliding_window"))) return {};
+  const pattern = read.optional("window_pattern");
+  let names = read.kinds("layer_types", n);
+  if (!names && asked) {
+    const first = read.optional("max_window_layers");
+    if (first === undefined) return {};
+    names = each(n, (i) => i < first ? "full_attention" : "sliding_attention");
+  }
+  names ??= each(
+    n,
+    (i) => pattern && (i + 1) % pattern === 0 ? "full_attention" : "sliding_attention",
+  );
+  if (!names.includes("sliding_attention")) return {};
+  const mixer = (name: string) => name === "sliding_attention" ? "window" : "full";
+  return { window, layers: count(names.map((name) => `${mixer(name)} ${network}`)) };
+}
+
+const OTHER_NAME: Record<string, string> = {
+  num_experts: "num_local_experts",
+  num_local_experts: "num_experts",
+  n_routed_experts: "num_local_experts",
+};
+
+function experts(read: Fields, rest: Partial<ExpertsRow> = {}): ExpertsRow {
+  const [first, width] = read.family.experts ?? ["", ""];
+  const other = OTHER_NAME[first];
+  const number = read.value(first) === null && read.value(other) !== null ? other : first;
+  return {
+    count: read.size(number),
+    active: read.size("num_experts_per_tok"),
+    d_ff: read.size(width),
+    ...rest,
+  };
+}
+
+/** Refuses the layouts of Qwen's mixtures that none of the published ones has. */
+function everyLayerHasExperts(read: Fields) {
+  const [step, others] = [read.size("decoder_sparse_step"), read.value("mlp_only_layers")];
+  if (step !== 1 || (Array.isArray(others) ? others.length : others)) {
+    throw new Refused("decoder_sparse_step and mlp_only_layers leave experts out of some layers");
+  }
+}
+
+function dense(read: Fields, row: Row): Layers {
+  if (!read.family.experts) {
+    return { d_ff: read.size("intermediate_size"), ...windows(read, row.n_layers, "dense") };
+  }
+  if (defaults(read, "decoder_sparse_step")) everyLayerHasExperts(read);
+  return { experts: experts(read), ...windows(read, row.n_layers, "moe") };
+}
+
+function sharedGate(read: Fields, row: Row): Layers {
+  everyLayerHasExperts(read);
+  const shared_d_ff = read.size("shared_expert_intermediate_size");
+  const mixture = experts(read, { shared: 1, shared_gate: true, shared_d_ff });
+  return { experts: mixture, ...windows(read, row.n_layers, "moe") };
+}
+
+function deepseek(read: Fields, row: Row): Layers {
+  const first_dense = Math.min(read.size("first_k_dense_replace", 0), row.n_layers);
+  const shared = read.optional("n_shared_experts") ?? 0;
+  const d_ff = first_dense ? { d_ff: read.size("intermediate_size") } : {};
+  return { experts: experts(read, { shared, first_dense }), ...d_ff };
+}
+
+const fourTimes = (read: Fields, row: Row): Layers => ({
+  d_ff: read.optional("intermediate_size") || 4 * row.d_model,
+});
+
+function falcon(read: Fields, row: Row): Layers {
+  if (!read.flag("parallel_attn")) {
+    throw new Refused("parallel_attn=false is none of the released Falcons'");
+  }
+  const another = read.flag("new_decoder_architecture");
+  const n_kv_heads = another ? row.n_kv_heads : read.flag("multi_query") ? 1 : row.n_heads;
+  const two = another && [undefined, 2].includes(read.optional("num_ln_in_parallel_attn"));
+  return { ...fourTimes(read, row), n_kv_heads, norms_per_block: two ? 2 : 1 };
+}
+
+function llama4(read: Fields, { n_layers: n }: Row): Layers {
+  const step = read.size("interleave_moe_layer_step");
+  const listed = read.value("moe_layers");
+  const moe = (i: number) => Array.isArray(listed) ? listed.includes(i) : (i + 1) % step === 0;
+  const every = read.size("no_rope_layer_interval");
+  const names = read.kinds("layer_types", n) ??
+    each(n, (i) => (i + 1) % every ? "chunked_attention" : "full_attention");
+  const kinds = names.map((name, i) =>
+    `${name === "chunked_attention" ? "window" : "full"} ${moe(i) ? "moe" : "dense"}`
+  );
+  const has = (word: string) => kinds.some((kind) => kind.includes(word));
+  return {
+    layers: count(kinds),
+    experts: experts(read, { shared: 1 }),
+    ...has("window") ? { window: read.size("attention_chunk_size") } : {},
+    ...has("dense") ? { d_ff: read.size("intermediate_size_mlp") } : {},
+  };
+}
+
+function phi(read: Fields, row: Row): Layers {
+  if (read.flag("qk_layernorm")) throw new Refused("qk_layernorm=true is not counted here");
+  return dense(read, row);
+}
+
+const qkNorm = (read: Fields, kind: "head" | "width"): Layers =>
+  read.flag("use_qk_norm") ? { qk_norm: kind } : {};
+
+const KINDS: Record<string, (read: Fields, row: Row) => Layers> = {
+  dense,
+  shared_gate: sharedGate,
+  corrected: (read) => ({ experts: experts(read, { correction_bias: true }) }),
+  gpt_oss: (read, row) => ({
+    experts: experts(read, { router_bias: true, bias: true }),
+    ...windows(read, row.n_layers, "moe"),
+  }),
+  deepseek,
+  glm4_moe: (read, row) => ({ ...deepseek(read, row), ...qkNorm(read, "head") }),
+  cohere: (read, row) => ({ ...dense(read, row), ...qkNorm(read, "width") }),
+  phi,
+  four_times: fourTimes,
+  falcon,
+  llama4,
+};
+
+/** The layouts that are read here. Python reads those of hybrid models too. */
+export const LAYOUTS = Object.keys(KINDS);
+
+/** What a row says beyond attention's sizes: layers, windows, widths, experts. */
+export function layersOfConfig(read: Fields, row: Row): Layers {
+  const layers = KINDS[read.family.layers ?? "dense"];
+  if (!layers) {
+    throw new Refused(`the layers of model_type ${named(row.family)} are not counted here`);
+  }
+  return layers(read, row);
+}

@@ -1,0 +1,266 @@
+// ModelZoo: a published model beside another. Counts are in count.ts, differences in compare.ts.
+
+import { html, nothing } from "lit-html";
+import { disclosure, select } from "../kit/controls.ts";
+import { inBytes, inShort, sharePercent, signed, withCommas } from "../kit/format.ts";
+import { widget } from "../kit/widget.ts";
+import { compare, type Line, TOKENS } from "./compare.ts";
+import { DECLARED } from "./declared.ts";
+import { type Families, Refused, rowOfHubConfig } from "./hub_config.ts";
+import { modelList } from "./list.ts";
+import { type Model, modelOf } from "./models.ts";
+import { type Own, ownConfig, readFile } from "./own.ts";
+import { pie, swatch } from "./pies.ts";
+import type { Row } from "./row.ts";
+
+/** Components in the order in which a text meets them, those beside each other that replace each other. */
+const ORDER = [
+  ...["token embedding", "position embedding", "attention", "state space", "delta rule", "filter"],
+  ...["feed-forward", "experts", "layer norms", "RMS norms", "final layer norm", "final RMS norm"],
+  "output projection",
+];
+const LONG = 60; // characters of both values, for one line
+const OWN = "your config.json";
+
+export default widget(DECLARED, (kit) => {
+  const { state, data, local, change, control, define } = kit;
+  const rows = data<Record<string, Row>>("_rows");
+  const years = data<Record<string, number>>("_years");
+  const families = data<Families>("_families");
+  const models = DECLARED.settings.model.choices.map((name) =>
+    modelOf(name, rows[name], years[name])
+  );
+  const byName = new Map(models.map((model) => [model.name as string, model]));
+  const page = local({ open: Boolean(state.config), dragged: false, problem: "" });
+  let read: { text: string; model?: Model; problem: string } = { text: "", problem: "" };
+
+  // The list opens at the model that is chosen, once the page has the widget.
+  if (kit.host) {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const [list, row] = [kit.find(".all"), kit.find(".all .chosen")];
+        if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+      })
+    );
+  }
+
+  /** The reader's own model, or why it is none. */
+  function own() {
+    if (read.text === state.config) return read;
+    try {
+      const model = state.config.trim()
+        ? modelOf(OWN, rowOfHubConfig(state.config, families))
+        : undefined;
+      read = { text: state.config, model, problem: "" };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      read = { text: state.config, problem: error.message };
+    }
+    return read;
+  }
+
+  function current() {
+    const named = byName.get(state.model) as Model;
+    const against = byName.get(state.against) as Model;
+    return { model: own().model ?? named, against };
+  }
+
+  const options = models.map(({ name, count }) =>
+    [name as string, `${name} · ${inShort(count.total)}`] as const
+  );
+
+  function chooser(name: "model" | "against", label: string) {
+    const mine = name === "model" ? own().model : undefined;
+    const first = mine ? [[OWN, `${OWN} · ${inShort(mine.count.total)}`] as const] : [];
+    const choose = (to: string) => {
+      if (to !== OWN) change({ [name]: to, ...mine ? { config: "" } : {} });
+    };
+    return html`
+      <div class="control" data-setting=${name}>${select(
+        label,
+        [...first, ...options],
+        mine ? OWN : state[name],
+        choose,
+        name,
+      )}</div>
+    `;
+  }
+
+  function card(model: Model, most: number) {
+    const { name, count, cache, year } = model;
+    const shares = count.components.map(({ name, total }) =>
+      `${name} ${sharePercent(total / count.total)}`
+    );
+    return html`
+      <div class="one-model">
+        <p class="title">${name}</p>
+        <p class="total">${withCommas(count.total)}</p>
+        <p class="faint">a token reads <b>${sharePercent(count.read / count.total)}</b></p>
+        <p class="faint">cache <b>${inBytes(cache)}</b>${year ? ` · ${year}` : nothing}</p>
+        ${pie(count, most, `${name}: ${shares.join(", ")}`)}
+      </div>
+    `;
+  }
+
+  /** The components of both, a row each. */
+  function components({ model, against }: ReturnType<typeof current>) {
+    const of = ({ count }: Model, name: string) =>
+      count.components.find((part) => part.name === name)?.total ?? 0;
+    const names = ORDER.filter((name) => of(model, name) || of(against, name));
+    const cell = (one: Model, name: string) => {
+      const total = of(one, name);
+      return html`<td class="number" data-tip=${withCommas(total)}>${
+        total
+          ? html`${inShort(total)} <span class="share faint">${
+            sharePercent(total / one.count.total)
+          }</span>`
+          : html`<span class="faint">none</span>`
+      }</td>`;
+    };
+    return html`
+      <table class="components">
+        <caption><b>Where the parameters are</b></caption>
+        <thead>
+          <tr>
+            <th scope="col">component</th>
+            <th scope="col" class="number">${model.name}</th>
+            <th scope="col" class="number">${against.name}</th>
+          </tr>
+        </thead>
+        <tbody>${names.map((name) =>
+          html`<tr><th scope="row">${swatch(name)} ${name}</th>${cell(model, name)}${
+            cell(against, name)
+          }</tr>`
+        )}</tbody>
+      </table>
+    `;
+  }
+
+  const line = ({ what, from, to, parameters, cache }: Line) =>
+    html`
+      <tr>
+        <th scope="row"><span class="what">${what}</span>
+          <span class="values"><span class="faint">${from}</span> <span class=${from.length +
+                to.length > LONG
+            ? "below"
+            : ""}>→ ${to}</span></span></th>
+        <td class="number" data-tip=${signed(parameters)}>${short(parameters, inShort)}</td>
+        <td class="number">${short(2 * cache, inBytes)}</td>
+      </tr>
+    `;
+
+  function differences({ model, against }: ReturnType<typeof current>) {
+    const lines = compare(against.row, model.row);
+    const more = model.count.total - against.count.total;
+    return html`
+      <table class="differences">
+        <caption>${lines.length
+          ? html`<b>${against.name}</b> becomes <b>${model.name}</b>, one change after the other`
+          : "The two have the same sizes"}</caption>
+        <thead>
+          <tr>
+            <th scope="col">what changes</th>
+            <th scope="col" class="number">parameters</th>
+            <th scope="col" class="number">cache</th>
+          </tr>
+        </thead>
+        <tbody>${lines.map(line)}</tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">together</th>
+            <td class="number" data-tip=${signed(more)}>${short(more, inShort)}</td>
+            <td class="number">${short(model.cache - against.cache, inBytes)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    `;
+  }
+
+  const file: Own = {
+    get field() {
+      return control("config");
+    },
+    get problem() {
+      return page.problem || own().problem;
+    },
+    get given() {
+      return Boolean(state.config);
+    },
+    onText(text) {
+      page.problem = "";
+      change({ config: text });
+    },
+    onProblem: (problem) => page.problem = problem,
+  };
+
+  function drag(event: DragEvent, over: boolean) {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    page.dragged = over;
+  }
+
+  return define({
+    follow(changes) {
+      if ("config" in changes) page.problem = "";
+      return changes;
+    },
+    announcement() {
+      const { model, against } = current();
+      const problem = file.problem;
+      return problem
+        ? `Not counted: ${problem}`
+        : `${model.name}: ${withCommas(model.count.total)} parameters; ${against.name}: ${
+          withCommas(against.count.total)
+        }`;
+    },
+    view() {
+      const now = current();
+      const { model, against } = now;
+      const most = Math.max(model.count.total, against.count.total);
+      const drop = (event: DragEvent) => {
+        drag(event, false);
+        page.open = true;
+        readFile(event.dataTransfer?.files[0], file);
+      };
+      return html`
+        <div class="zoo ${page.dragged ? "dragged" : ""}"
+          @dragover=${(event: DragEvent) => drag(event, true)}
+          @dragleave=${(event: DragEvent) => drag(event, false)} @drop=${drop}>
+          <div class="choosers">${chooser("model", "Model")} ${chooser("against", "against")}</div>
+          ${disclosure(
+            "Count a config.json of your own",
+            page.open,
+            (open) => page.open = open,
+            () => ownConfig(file),
+          )}
+          <div class="two">
+            <div>
+              <div class="both-models">${card(model, most)} ${card(against, most)}</div>
+              <p class="faint note">Areas are to scale. Pale: what a token does not read, such as experts
+                that are not chosen. Caches: ${withCommas(TOKENS)} tokens, two bytes a number.</p>
+            </div>
+            <div>
+              <p class="title">All ${models.length} models</p>
+              ${modelList({
+                ...{ models, by: state.sort, chosen: model.name, against: against.name },
+                onSort: (sort) => {
+                  change({ sort: sort as typeof state.sort });
+                  kit.find(".all")?.scrollTo(0, 0); // what is largest comes first
+                },
+                onChoose: (name) => change({ model: name as typeof state.model, config: "" }),
+              })}
+              <p class="faint note">Press a heading to sort, a name to choose it. GPT-4 and 5, Claude and
+                Gemini are missing: nobody has published their sizes.</p>
+            </div>
+            ${components(now)}
+            <div class="scrolls">${differences(now)}</div>
+          </div>
+        </div>
+      `;
+    },
+  });
+});
+
+/** A difference in short, with its sign. */
+const short = (n: number, words: (n: number) => string) =>
+  n === 0 ? "0" : `${n > 0 ? "+" : "−"}${words(Math.abs(n))}`;

@@ -1,0 +1,222 @@
+var xt=globalThis,Pt=s=>s,J=xt.trustedTypes,Ht=J?J.createPolicy("lit-html",{createHTML:s=>s}):void 0,yt="$lit$",v=`lit$${Math.random().toFixed(9).slice(2)}$`,wt="?"+v,Ie=`<${wt}>`,E=document,D=()=>E.createComment(""),z=s=>s===null||typeof s!="object"&&typeof s!="function",At=Array.isArray,qt=s=>At(s)||typeof s?.[Symbol.iterator]=="function",bt=`[ 	
+\f\r]`,U=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Rt=/-->/g,jt=/>/g,C=RegExp(`>|${bt}(?:([^\\s"'>=/]+)(${bt}*=${bt}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Ut=/'/g,Dt=/"/g,Ft=/^(?:script|style|textarea|title)$/i,vt=s=>(t,...e)=>({_$litType$:s,strings:t,values:e}),p=vt(1),F=vt(2),ls=vt(3),A=Symbol.for("lit-noChange"),h=Symbol.for("lit-nothing"),zt=new WeakMap,N=E.createTreeWalker(E,129);function Vt(s,t){if(!At(s)||!s.hasOwnProperty("raw"))throw Error("invalid template strings array");return Ht!==void 0?Ht.createHTML(t):t}var Wt=(s,t)=>{let e=s.length-1,n=[],i,r=t===2?"<svg>":t===3?"<math>":"",o=U;for(let l=0;l<e;l++){let a=s[l],c,f,d=-1,u=0;for(;u<a.length&&(o.lastIndex=u,f=o.exec(a),f!==null);)u=o.lastIndex,o===U?f[1]==="!--"?o=Rt:f[1]!==void 0?o=jt:f[2]!==void 0?(Ft.test(f[2])&&(i=RegExp("</"+f[2],"g")),o=C):f[3]!==void 0&&(o=C):o===C?f[0]===">"?(o=i??U,d=-1):f[1]===void 0?d=-2:(d=o.lastIndex-f[2].length,c=f[1],o=f[3]===void 0?C:f[3]==='"'?Dt:Ut):o===Dt||o===Ut?o=C:o===Rt||o===jt?o=U:(o=C,i=void 0);let m=o===C&&s[l+1].startsWith("/>")?" ":"";r+=o===U?a+Ie:d>=0?(n.push(c),a.slice(0,d)+yt+a.slice(d)+v+m):a+v+(d===-2?l:m)}return[Vt(s,r+(s[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),n]},q=class s{constructor({strings:t,_$litType$:e},n){let i;this.parts=[];let r=0,o=0,l=t.length-1,a=this.parts,[c,f]=Wt(t,e);if(this.el=s.createElement(c,n),N.currentNode=this.el.content,e===2||e===3){let d=this.el.content.firstChild;d.replaceWith(...d.childNodes)}for(;(i=N.nextNode())!==null&&a.length<l;){if(i.nodeType===1){if(i.hasAttributes())for(let d of i.getAttributeNames())if(d.endsWith(yt)){let u=f[o++],m=i.getAttribute(d).split(v),$=/([.?@])?(.*)/.exec(u);a.push({type:1,index:r,name:$[2],strings:m,ctor:$[1]==="."?X:$[1]==="?"?Q:$[1]==="@"?tt:B}),i.removeAttribute(d)}else d.startsWith(v)&&(a.push({type:6,index:r}),i.removeAttribute(d));if(Ft.test(i.tagName)){let d=i.textContent.split(v),u=d.length-1;if(u>0){i.textContent=J?J.emptyScript:"";for(let m=0;m<u;m++)i.append(d[m],D()),N.nextNode(),a.push({type:2,index:++r});i.append(d[u],D())}}}else if(i.nodeType===8)if(i.data===wt)a.push({type:2,index:r});else{let d=-1;for(;(d=i.data.indexOf(v,d+1))!==-1;)a.push({type:7,index:r}),d+=v.length-1}r++}}static createElement(t,e){let n=E.createElement("template");return n.innerHTML=t,n}};function O(s,t,e=s,n){if(t===A)return t;let i=n!==void 0?e._$Co?.[n]:e._$Cl,r=z(t)?void 0:t._$litDirective$;return i?.constructor!==r&&(i?._$AO?.(!1),r===void 0?i=void 0:(i=new r(s),i._$AT(s,e,n)),n!==void 0?(e._$Co??=[])[n]=i:e._$Cl=i),i!==void 0&&(t=O(s,i._$AS(s,t.values),i,n)),t}var K=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:n}=this._$AD,i=(t?.creationScope??E).importNode(e,!0);N.currentNode=i;let r=N.nextNode(),o=0,l=0,a=n[0];for(;a!==void 0;){if(o===a.index){let c;a.type===2?c=new P(r,r.nextSibling,this,t):a.type===1?c=new a.ctor(r,a.name,a.strings,this,t):a.type===6&&(c=new et(r,this,t)),this._$AV.push(c),a=n[++l]}o!==a?.index&&(r=N.nextNode(),o++)}return N.currentNode=E,i}p(t){let e=0;for(let n of this._$AV)n!==void 0&&(n.strings!==void 0?(n._$AI(t,n,e),e+=n.strings.length-2):n._$AI(t[e])),e++}},P=class s{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,n,i){this.type=2,this._$AH=h,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=n,this.options=i,this._$Cv=i?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=O(this,t,e),z(t)?t===h||t==null||t===""?(this._$AH!==h&&this._$AR(),this._$AH=h):t!==this._$AH&&t!==A&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):qt(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==h&&z(this._$AH)?this._$AA.nextSibling.data=t:this.T(E.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:n}=t,i=typeof n=="number"?this._$AC(t):(n.el===void 0&&(n.el=q.createElement(Vt(n.h,n.h[0]),this.options)),n);if(this._$AH?._$AD===i)this._$AH.p(e);else{let r=new K(i,this),o=r.u(this.options);r.p(e),this.T(o),this._$AH=r}}_$AC(t){let e=zt.get(t.strings);return e===void 0&&zt.set(t.strings,e=new q(t)),e}k(t){At(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,n,i=0;for(let r of t)i===e.length?e.push(n=new s(this.O(D()),this.O(D()),this,this.options)):n=e[i],n._$AI(r),i++;i<e.length&&(this._$AR(n&&n._$AB.nextSibling,i),e.length=i)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let n=Pt(t).nextSibling;Pt(t).remove(),t=n}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},B=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,n,i,r){this.type=1,this._$AH=h,this._$AN=void 0,this.element=t,this.name=e,this._$AM=i,this.options=r,n.length>2||n[0]!==""||n[1]!==""?(this._$AH=Array(n.length-1).fill(new String),this.strings=n):this._$AH=h}_$AI(t,e=this,n,i){let r=this.strings,o=!1;if(r===void 0)t=O(this,t,e,0),o=!z(t)||t!==this._$AH&&t!==A,o&&(this._$AH=t);else{let l=t,a,c;for(t=r[0],a=0;a<r.length-1;a++)c=O(this,l[n+a],e,a),c===A&&(c=this._$AH[a]),o||=!z(c)||c!==this._$AH[a],c===h?t=h:t!==h&&(t+=(c??"")+r[a+1]),this._$AH[a]=c}o&&!i&&this.j(t)}j(t){t===h?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},X=class extends B{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===h?void 0:t}},Q=class extends B{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==h)}},tt=class extends B{constructor(t,e,n,i,r){super(t,e,n,i,r),this.type=5}_$AI(t,e=this){if((t=O(this,t,e,0)??h)===A)return;let n=this._$AH,i=t===h&&n!==h||t.capture!==n.capture||t.once!==n.once||t.passive!==n.passive,r=t!==h&&(n===h||i);i&&this.element.removeEventListener(this.name,this,n),r&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},et=class{constructor(t,e,n){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=n}get _$AU(){return this._$AM._$AU}_$AI(t){O(this,t)}},Gt={M:yt,P:v,A:wt,C:1,L:Wt,R:K,D:qt,V:O,I:P,H:B,N:Q,U:tt,B:X,F:et},Le=xt.litHtmlPolyfillSupport;Le?.(q,P),(xt.litHtmlVersions??=[]).push("3.3.3");var Zt=(s,t,e)=>{let n=e?.renderBefore??t,i=n._$litPart$;if(i===void 0){let r=e?.renderBefore??null;n._$litPart$=i=new P(t.insertBefore(D(),r),r,void 0,e??{})}return i._$AI(s),i};var Pe=new Intl.NumberFormat("en-US"),S=s=>Pe.format(s);var st=(s,t=1)=>`${(100*s).toFixed(t)} %`;function V(s,t){let e=Math.abs(s).toFixed(t);return s<0&&Number(e)>0?`\u2212${e}`:e}function He(s,t){let e=s<1?0:Math.min(Math.floor(Math.log10(s)/3),t.length-1),n=s/1e3**e;return`${n<1e3?String(Number(n.toPrecision(3))):S(Math.round(n))} ${t[e]}`.trim()}var _t=s=>He(s,["bytes","kB","MB","GB","TB"]);var I={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},Yt=s=>(...t)=>({_$litDirective$:s,values:t}),nt=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,n){this._$Ct=t,this._$AM=e,this._$Ci=n}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var{I:us}=Gt;var Jt=s=>s.strings===void 0;var Re={},Kt=(s,t=Re)=>s._$AH=t;var _=Yt(class extends nt{constructor(s){if(super(s),s.type!==I.PROPERTY&&s.type!==I.ATTRIBUTE&&s.type!==I.BOOLEAN_ATTRIBUTE)throw Error("The `live` directive is not allowed on child or event bindings");if(!Jt(s))throw Error("`live` bindings can only contain a single expression")}render(s){return s}update(s,[t]){if(t===A||t===h)return t;let e=s.element,n=s.name;if(s.type===I.PROPERTY){if(t===e[n])return A}else if(s.type===I.BOOLEAN_ATTRIBUTE){if(!!t===e.hasAttribute(n))return A}else if(s.type===I.ATTRIBUTE&&e.getAttribute(n)===t+"")return A;return Kt(s),t}});var H=s=>s.target;function it({label:s,name:t,value:e,stops:n,onChange:i,...r}){let{text:o=String,disabled:l=!1}=r,a=p`
+    <input
+      type="range"
+      min="0"
+      max=${n.length-1}
+      step="1"
+      aria-label=${t}
+      aria-valuetext=${o(e)}
+      ?disabled=${l}
+      .value=${_(String(je(n,e)))}
+      @pointerdown=${c=>H(c).valueBefore=e}
+      @pointercancel=${c=>{let{valueBefore:f}=H(c);f!==void 0&&i(f)}}
+      @input=${c=>i(n[H(c).valueAsNumber])}
+    >
+  `;return s===h?a:p`<label class="slider">${s}${a}</label>`}var kt=(s,t,e)=>Array.from({length:Math.round((t-s)/e)+1},(n,i)=>Number((s+i*e).toFixed(6)));function je(s,t){let e=s.map(n=>Math.abs(n-t));return e.indexOf(Math.min(...e))}var ot=({label:s,name:t,checked:e,onChange:n,effect:i=h})=>p`
+    <label class="switch">
+      <input
+        type="checkbox"
+        name=${t}
+        .checked=${_(e)}
+        @change=${r=>n(H(r).checked)}
+      >
+      <span>${s}</span>
+      <span class="number faint effect">${i}</span>
+    </label>
+  `,y=(s,t,{disabled:e=!1,name:n=""}={})=>p`
+    <button
+      type="button"
+      class=${n||h}
+      aria-disabled=${e?"true":h}
+      @click=${()=>e||t()}
+    >${s}</button>
+  `,Tt=(s,t,e,n,i="")=>p`
+    <label>${s}
+      <select name=${i||h} @change=${r=>n(t[r.target.selectedIndex][0])}>
+        ${t.map(([r,o])=>p`<option value=${String(r)} .selected=${_(r===e)}>${o}</option>`)}
+      </select>
+    </label>
+  `,Xt=(s,t,e,n,i)=>p`
+    <fieldset class="choices">
+      <legend>${s}</legend>
+      ${e.map(([r,o])=>p`<label><input
+          type="radio"
+          name=${t}
+          value=${String(r)}
+          .checked=${_(r===n)}
+          @change=${()=>i(r)}
+        > ${o}</label>`)}
+    </fieldset>
+  `,Qt=({label:s,name:t,value:e,onChange:n,...i})=>{let{min:r=-1/0,max:o=1/0}=i;return p`
+    <label class="slider"><span>${s}</span>
+      <input
+        type="number"
+        name=${t}
+        min=${Number.isFinite(r)?r:h}
+        max=${Number.isFinite(o)?o:h}
+        step="1"
+        .value=${String(e)}
+        @change=${l=>{let a=Math.round(H(l).valueAsNumber),c=Number.isFinite(a)?Math.min(Math.max(a,r),o):e;H(l).value=String(c),n(c)}}
+      >
+    </label>
+  `};var Ue=900,rt=class{kit;steps;#e;#t;constructor(t,e){this.kit=t,this.steps=e,this.#t=[0],t.onCleanup(()=>clearInterval(this.#e))}pause(){this.#e!==void 0&&(clearInterval(this.#e),this.#e=void 0,this.kit.redraw())}play(){this.pause();let{at:t,last:e,go:n}=this.steps;t()>=e()&&n(0),this.#s(),this.#e=setInterval(()=>{t()<e()&&n(t()+1),this.#s(),t()>=e()&&this.pause()},this.steps.pace??Ue),this.kit.redraw()}#s(){this.#t=[this.steps.at(),this.steps.of?.()]}#n(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[n,i]=this.#t;(n!==t||i!==this.steps.of?.())&&this.pause();let r=this.#e!==void 0;return p`
+      <div class="buttons">
+        ${y("Back",()=>this.#n(t-1),{disabled:t===0})}
+        ${y(this.steps.next,()=>this.#n(t+1),{disabled:t>=e})}
+        ${y(r?"Pause":"Play",()=>r?this.pause():this.play(),{disabled:e===0})}
+      </div>
+    `}};function at(s,t){let e,n=()=>{clearTimeout(e),e=setTimeout(t,s)};return n.cancel=()=>clearTimeout(e),n.flush=()=>{clearTimeout(e),t()},n}var De=4e3,lt=class{options;#e;#t;#s;#n;constructor(t){this.options=t,this.#e="",this.#n=at(400,()=>{let e=this.#t;this.options.page.write(this.#i()),this.#t!==e&&this.options.redraw()}),this.#s=t.page.listen(()=>this.#o()),queueMicrotask(()=>this.#o())}#i(){let t=this.options.write();return this.#t=(t?.length??0)>De,this.#t?void 0:t}#o(){let t=this.options.page.read();t!==void 0&&(this.options.read(t),this.#t=!1,this.#n.cancel())}changed(){this.#e="",this.#n()}dispose(){this.#n.cancel(),this.#s()}async#r(){if(this.#n.flush(),this.#t)return;let t=this.options.page.link();try{await navigator.clipboard.writeText(t),this.#e="Copied."}catch{this.#e=t}this.options.redraw(),await Promise.resolve(),this.options.find(".copy-link input")?.select()}copyLink(){if(this.#t===void 0&&this.#i(),this.#t)return p`<span class="faint">This text is too long for a link.</span>`;let t=this.#e==="Copied.";return p`
+      <span class="copy-link">
+        ${y("Copy link",()=>this.#r())}
+        <span class="faint" role="status">${t?"Copied.":this.#e&&"Copy this:"}</span>
+        ${this.#e&&!t?p`<input type="text" readonly .value=${this.#e} aria-label="Link to this view">`:h}
+      </span>
+    `}};var te=new WeakMap;function se(s){for(let t of s.querySelectorAll("[data-in-view]")){let e=t.closest(".scrolls"),n=t.dataset.inView??"";if(!e||te.get(e)===n)continue;te.set(e,n);let[i,r]=[e.getBoundingClientRect(),t.getBoundingClientRect()],o=parseFloat(getComputedStyle(e).scrollPaddingLeft)||0;e.scrollLeft+=ee(r.left,r.right,i.left+o,i.right),e.scrollTop+=ee(r.top,r.bottom,i.top,i.bottom)}}function ee(s,t,e,n){return t>n?Math.min(t-n+12,s-e):s<e?s-e-12:0}function ne(s,t={}){let e=Object.entries(s.settings).map(([n,i])=>[n,n in t?{...i,max:t[n]}:i]);return{...s,settings:Object.fromEntries(e)}}var St=Symbol.for("gpt-lab-ids");function ct(s){let t=globalThis;return t[St]=(t[St]??0)+1,`${s}-${t[St]}`}function ie(s){let t=Array.from(new TextEncoder().encode(s),e=>String.fromCharCode(e));return btoa(t.join("")).replaceAll("+","-").replaceAll("/","_").replaceAll("=","")}function oe(s){try{let t=atob(s.replaceAll("-","+").replaceAll("_","/"));return W(Array.from(t,e=>e.charCodeAt(0)))}catch{return}}var Mt=s=>Array.from(s,t=>t.toString(16).toUpperCase().padStart(2,"0")).join(" "),re=s=>`U+${(s.codePointAt(0)??0).toString(16).toUpperCase().padStart(4,"0")}`,ze={" ":["\u2423","space"],"\n":["\u21B5","new line"],"	":["\u21E5","tab"]},qe=/[\p{C}\p{Z}]/u,Fe=/^\p{M}/u;function W(s){try{return new TextDecoder("utf-8",{fatal:!0,ignoreBOM:!0}).decode(Uint8Array.from(s))}catch{return}}function ae(s){let t=W(s);if(t===void 0)return p`<span class="bytes">${Mt(s)}</span>`;let e=Fe.test(t)?["\u25CC"]:[],n="";for(let i of t){if(!qe.test(i)){n+=i;continue}let r=re(i),[o,l]=ze[i]??[r,r];e.push(n,p`<span class="sign" role="img" aria-label=${l}>${o}</span>`),n=""}return p`${e}${n}`}function Ct(s){let t=/\p{Surrogate}/u.exec(s);return t?`Character ${[...s.slice(0,t.index)].length+1} is ${re(t[0])}, one half of a surrogate pair: alone it is no character and has no UTF-8 bytes, so there is nothing to encode.`:""}var Ve=new Map([["true",!0],["1",!0],["false",!1],["0",!1]]),le={encode:String,decode(s,t){let{kind:e,min:n=-1/0,max:i=1/0}=t,r=Number(s||NaN);return r>=n&&r<=i&&(e==="number"||Number.isInteger(r))?r:void 0},rule(s){let{min:t,max:e}=s;return e===void 0?`${t} or more`:`in ${t} \u2026 ${e}`}},Nt={number:le,integer:le,position:{encode:s=>s===null?"":String(s),decode:s=>s===""?null:/^\d{1,6}$/.test(s)?Number(s):void 0,rule:()=>"a position"},choice:{encode:String,decode:(s,t)=>t.choices.find(e=>e===We(s)),rule:s=>`one of ${s.choices.join(", ")}`},switch:{encode:String,decode:s=>Ve.get(s),rule:()=>"true or false"},text:{encode:s=>ie(s),decode:oe,rule:()=>"a text"},parts:{encode:s=>s.join(","),decode:s=>s?s.split(","):[],rule:()=>"a list of parts of the model"},cell:{encode:String,decode:s=>/^([a-z0-9_.]+\[\d{1,6}(,\d{1,6})*\])?$/.test(ce(s))?ce(s):void 0,rule:()=>"a tensor's name and an index"},group:{encode(s,t,e){let n=s??{};return t.of.filter(r=>r in n).map(r=>he(n[r],e[r],e)).join(",")},decode(s,t,e){let{of:n,least:i}=t;if(!s)return null;let r=s.split(",");if(r.length<i||r.length>n.length)return;let o=r.map((l,a)=>[n[a],de(l,e[n[a]],e)]);return o.some(([,l])=>l===void 0)?void 0:Object.fromEntries(o)},rule:s=>s.of.join(",")}},ce=s=>s.replaceAll(/%5B/gi,"[").replaceAll(/%5D/gi,"]").replaceAll(/%2C/gi,","),We=s=>s.replaceAll("%20"," "),he=(s,t,e={})=>Nt[t.kind].encode(s,t,e),de=(s,t,e={})=>Nt[t.kind].decode(s,t,e);function pe(s,t,e,n=()=>({})){let i=(a,c)=>he(c[a],s[a],s),r=Object.keys(s),o=r.filter(a=>i(a,t)!==i(a,e)),l={...e,...n(t,new Set(o))};return r.flatMap(a=>s[a].kind==="text"&&a==="text"||i(a,t)!==i(a,l)?[`${a}=${i(a,t)}`]:[]).join("&")}function ue(s,t,e,n=()=>!0,i=()=>({})){let r=s.split("&").map(d=>{let u=d.indexOf("=");return u<0?["text",d]:[d.slice(0,u),d.slice(u+1)]}),o=new Map(r),l=new Set(o.keys()),[a,c]=[{},[]],f=()=>({...e,...i({...e,...a},l)});for(let[d,u]of Object.entries(t)){let m=o.get(d),$=m===void 0?f()[d]:de(m,u,t);if(u.kind==="parts"&&$!==void 0){let g=$,b=g.filter(x=>n(x,u));for(let x of g)b.includes(x)||c.push(`${x} is not a part of the model`);$=b}else if($===void 0){let{rule:g}=Nt[u.kind];c.push(d==="text"?"its text is damaged":`${d}=${m} is not ${g(u)}`),$=e[d]}a[d]=$}return{values:a,problems:c}}function Et(s,t){return new Promise((e,n)=>{let i=(r,o)=>{r.type!=="asset"||r.name!==t||(s.off("msg:custom",i),r.error?n(new Error(r.error)):e(o[0]))};s.on("msg:custom",i),s.send({type:"asset",name:t})})}var Ge=s=>/^(embedding|blocks\.\d+\.output)$/.test(s);function fe(s,t,{streams:e,neurons:n,places:i}={}){let r=i?s.replace(/@\d{1,6}$/,""):s;if(Ge(r)&&!e)return!1;let[o,l="0",a="0",c]=/^blocks\.(\d+)\.(?:attention(?:\.heads\.(\d+))?|feed_forward(?:\.neurons\.(\d+))?|output)$/.exec(r)??[];return c!==void 0&&!(n&&Number(c)<(t.d_ff??0))?!1:r==="embedding"||o!==void 0&&Number(l)<t.n_layers&&Number(a)<t.n_heads}var Ze=Symbol.for("gpt-lab shared text");function me(s){let t=globalThis,e=t[Ze]??={on:!1,takers:new Set,watchers:new Set},n=()=>{for(let r of e.watchers)r()};e.takers.add(s),queueMicrotask(n);let i="";return{watch(r){return e.watchers.add(r),()=>e.watchers.delete(r)},enter(r){if(i=r,!!e.on)for(let o of e.takers)o!==s&&o(r)},leave(){e.takers.delete(s),n()},view:()=>e.takers.size<2?h:p`<div class="shared-text">${ot({label:"Same text in all widgets of this page",name:"shared_text",checked:e.on,onChange:r=>{if(e.on=r,r&&i)for(let o of e.takers)o!==s&&o(i);n()}})}</div>`}}function $e(s){let[t,e]=s.split("_");return p`<span class="math"><i>${t}</i>${e?p`<span class="underscore">_</span><sub>${e}</sub>`:h}</span>`}function ge(s,t,e=1/0){let n=t.trim(),r=/^[+-]?\d{1,3}([,_ ]\d{3})+$/.test(n)?n.replace(/[,_ ]/g,""):n;if(r==="")return{problem:`${s} is empty`};if(!/^[+-]?\d+$/.test(r))return{problem:`${s}=${n} is not an integer`};let o=Number(r);return o<1?{problem:`${s}=${r} is below 1`}:o>e?{problem:`${s}=${r} is above ${e}`}:{value:o}}function xe({name:s,setting:t,label:e,value:n,stops:i,ends:r,text:o,draft:l,onDraft:a,onChange:c,...f}){let{disabled:d=!1,id:u}=f,{symbol:m=s,max:$}=t,g=l===void 0?{value:n}:ge(s,l,$),b=g.value===void 0||g.value===n?l:void 0,x=g.value===void 0?g.problem:void 0,Z=be(n,i,r),Y=w=>{a(),c(w)},T=w=>{let j=w.target.value;a(j);let{value:L}=ge(s,j,$);L!==void 0&&c(L)},gt=w=>{if(w.key!=="ArrowUp"&&w.key!=="ArrowDown")return;w.preventDefault();let j=w.key==="ArrowUp"?i.find(L=>L>n):i.findLast(L=>L<n);j!==void 0&&Y(j)};return p`
+    <div class="size">
+      <label>
+        <span class="name">${$e(m)} ${e}</span>
+        <input
+          type="text"
+          inputmode="numeric"
+          autocomplete="off"
+          maxlength="24"
+          class="number"
+          name=${s}
+          .value=${_(b??String(n))}
+          ?disabled=${d}
+          aria-invalid=${String(!!x)}
+          aria-describedby=${x?`${u}-${s}`:h}
+          @input=${T}
+          @change=${()=>x||a()}
+          @keydown=${gt}
+        >
+      </label>
+      ${it({value:n,stops:i,disabled:d,onChange:Y,label:h,name:`${m}, ${e}: slider`,text:w=>[o(w),be(w,i,r)].filter(Boolean).join(", ")})}
+      <p class="end faint" aria-hidden="true">${d?"":Z}</p>
+      <p class="warn problem" id="${u}-${s}" ?hidden=${!x}>${x?`${x}; the figure still has ${n}`:""}</p>
+    </div>
+  `}function be(s,t,[e,n]=["the slider\u2019s least","the slider\u2019s most"]){let i=t[t.length-1];return s===i?n:s===t[0]?e:s>i||s<t[0]?"beyond the slider":""}var Ye={commas:S,percent:s=>st(s,0),1:s=>V(s,1)},ht=class{change;redraw;#e;#t;constructor(t,e){this.change=t,this.redraw=e,this.#e=ct("gpt-lab-control"),this.#t=new Map}forget(t){this.#t.delete(t)}view(t,e,n,i={}){let r=e.help??h,o=this.#s(t,e,n,i);return p`<div class="control" data-setting=${t} title=${r}>${o}</div>`}#s(t,e,n,i){let r=e.kind==="text"?e.label:e.label??t,o=i.label??r,l=i.value??n,a=c=>this.change(t,c);switch(e.kind){case"switch":return ot({label:o,name:t,checked:!!l,onChange:a,effect:i.effect});case"choice":return this.#n(t,e,o,l,a);case"text":return this.#o(t,e,o,l);case"parts":case"cell":case"position":case"group":throw new Error(`${t} has no standard control: a ${e.kind} is chosen in a view`);default:return this.#i(t,e,o,l,a,i)}}#n(t,{control:e,choices:n,names:i},r,o,l){let a=n.map(c=>[c,i?.[c]??c]);return e==="select"?Tt(r,a,o,l,t):Xt(r,`${this.#e}-${t}`,a,o,l)}#i(t,e,n,i,r,o){let{control:l,names:a,unit:c="",step:f=1}=e,{min:d=e.min??0,max:u=e.max??1/0}=o,m=b=>a?.[b]??(Ye[c]??String)(b),$=()=>o.stops??e.stops??kt(d,u,f),g=()=>$().filter(b=>b>=d&&b<=u);return l==="size"?xe({name:t,setting:e,label:n,value:i,text:m,onChange:r,stops:g(),id:this.#e,disabled:o.disabled,ends:o.ends,draft:this.#t.get(t),onDraft:b=>{b===void 0?this.#t.delete(t):this.#t.set(t,b),this.redraw()}}):l==="field"?Qt({label:n,name:t,value:i,min:d,max:u,onChange:r}):l==="select"?Tt(n,kt(d,u,1).map(b=>[b,m(b)]),i,r,t):it({label:p`<span>${n} <span class="number">${m(i)}</span></span>`,name:typeof n=="string"?n:e.label??t,value:i,stops:g(),text:m,onChange:r,disabled:o.disabled})}#o(t,{rows:e=2},n,i){let r=`${this.#e}-${t}`,o=Ct(this.#t.get(t)??""),l=a=>{let c=a.target.value;Ct(c)?this.#t.set(t,c):this.#t.delete(t),this.#t.has(t)||c===i?this.redraw():this.change(t,c)};return p`
+      <div class="text-field">
+        <label for=${r}>${n}</label>
+        <textarea
+          id=${r}
+          name=${t}
+          rows=${e}
+          dir="auto"
+          spellcheck="false"
+          aria-invalid=${o?"true":h}
+          aria-describedby=${o?`${r}-problem`:h}
+          .value=${_(this.#t.get(t)??i)}
+          @input=${l}
+        ></textarea>
+        <p class="warn" role="alert" id="${r}-problem" ?hidden=${!o}>${o}</p>
+      </div>
+    `}};var Je=16,Ke="<|endoftext|>",dt=class{tokenizer;#e;#t;constructor(t){this.tokenizer=t,this.#e=new Map,this.#t=new Map}of(t){return this.#s(`text ${t}`,()=>this.tokenizer.encode(t))}input(t){return this.#s(`input ${t}`,()=>[this.end,...this.of(t)])}#s(t,e){let n=this.#e.get(t);if(n)return n;let i=e();if(this.#e.set(t,i),this.#e.size>Je){let[r]=this.#e.keys();this.#e.delete(r)}return i}get end(){return this.tokenizer.end_of_text}template(t){return this.#t.has(t)||this.#t.set(t,ae(this.tokenizer.bytes(t))),this.#t.get(t)}isText(t){return W(this.tokenizer.bytes(t))!==void 0}plain(t){let e=this.tokenizer.bytes(t);return W(e)??Mt(e)}name(t){let e=this.plain(t);if(t===this.tokenizer.end_of_text)return Ke;let n=e.trim()||JSON.stringify(e).slice(1,-1).replaceAll(" ","\u2423");return[...n].length>10?`${[...n].slice(0,9).join("")}\u2026`:n}};var pt=class{model;page;host;state;initial;id;client;tokens;problems;draw;onChange;absent;follow;#e;#t;#s;#n;#i;declared;constructor(t,e,n,i){this.model=e,this.page=n,this.host=i,this.problems=[],this.draw=()=>{},this.onChange=()=>{},this.#s=[],this.#n=!1,this.#i=!1,this.define=o=>o,this.asset=o=>Et(this.model,o),this.data=o=>this.model.get(o),this.local=o=>{let l={...o};return ye(a=>l[a],(a,c)=>{l[a]!==c&&(l[a]=c,this.redraw())})},this.change=o=>{this.problems=[],this.#o(this.follow?.(o)??o),this.onChange()},this.append=o=>{this.#r("text",`${this.model.get("text")}${this.tokens.plain(o)}`)},this.control=(o,l)=>this.#e.view(o,this.declared.settings[o],this.model.get(o),l),this.look=(o,l)=>this.client?.look(o,{onTokens:l})??new Promise(()=>{}),this.redraw=()=>{this.#n||this.#i||(this.#n=!0,queueMicrotask(()=>{this.#n=!1,this.#i||this.draw()}))},this.find=o=>this.host?.querySelector(o)??null,this.focusSoon=o=>this.#a(o,l=>l.focus()),this.scrollSoon=o=>this.#a(o,l=>l.scrollIntoView({block:"nearest"})),this.onCleanup=o=>{this.#s.push(o)},this.declared=ne(t,e.get("_limits")),this.id=ct(t.name),this.initial=this.values(),this.state=ye(o=>e.get(o),(o,l)=>this.change({[o]:l})),this.#e=new ht((o,l)=>this.#r(o,l),()=>this.redraw());let r=()=>this.redraw();e.on("change",r),this.onCleanup(()=>e.off("change",r))}async load(){let{assets:t,settings:e,Tokenizer:n,Client:i}=this.declared,r=t.find(l=>l.endsWith("-vocabulary"));n&&r&&(this.tokens=new dt(new n(await this.asset(r)))),i&&this.host&&(this.client=new i(this),this.onCleanup(()=>this.client?.end()));let o=Object.entries(e).find(([,l])=>l.shared);if(o&&this.page&&this.host){let[l]=o;this.#t=me(a=>this.change({[l]:a})),this.onCleanup(this.#t.watch(()=>this.redraw())),this.onCleanup(()=>this.#t?.leave())}}define;asset;data;local;values(){let t=Object.keys(this.declared.settings);return Object.fromEntries(t.map(e=>[e,this.model.get(e)]))}get changed(){return JSON.stringify(this.values())!==JSON.stringify(this.initial)}change;reset(){this.problems=[];for(let t of Object.keys(this.declared.settings))this.#e.forget(t);this.#o(this.initial),this.onChange()}publish(t){this.#o(t)}writeLink(){if(this.changed)return pe(this.declared.settings,this.values(),this.initial,this.absent)}readLink(t){let e=this.data("sizes"),{values:n,problems:i}=ue(t,this.declared.settings,this.initial,(r,o)=>!e||fe(r,e,o),this.absent);for(let r of Object.keys(n))this.#e.forget(r);this.#o(n),this.problems=i,this.redraw()}#o(t){for(let[e,n]of Object.entries(t))this.model.set(e,n);this.model.save_changes(),this.redraw()}#r(t,e){this.change({[t]:e});let{shared:n}=this.declared.settings[t];n&&this.#t?.enter(e)}append;control;texts(){return"text"in this.declared.settings?[this.control("text"),this.#t?.view()??""]:""}look;redraw;find;focusSoon;scrollSoon;#a(t,e){this.redraw(),queueMicrotask(()=>queueMicrotask(()=>{let n=this.find(t);n&&e(n)}))}onCleanup;dispose(){this.#i=!0;for(let t of this.#s.splice(0))t()}};function ye(s,t){return new Proxy({},{get:(e,n)=>s(n),set:(e,n,i)=>(t(n,i),!0)})}var ut=class{asking;client;redraw;problem;again;busy;#e;#t;#s;#n;#i;#o;#r;constructor(t,e,n,i){this.asking=t,this.client=e,this.redraw=n,this.problem="",this.again=!1,this.busy=!1,this.#t=!1,this.#o=0,this.retry=()=>{this.#e=void 0,this.redraw()},this.#r=i,this.#s=t.first,this.#i=t.question(),this.#n=JSON.stringify(this.#i)}get answer(){return(this.problem!==""||this.client?.status.state==="failed")&&this.#e!==this.#n?void 0:this.#s}get asked(){return this.#i}update(){if(!this.client)return;let t=this.asking.question(),e=JSON.stringify(t);if(e===this.#e)return;let n=!this.#t;[this.#t,this.#e]=[!0,e],this.#o+=1,this.problem="",this.busy=t!==void 0&&!n,t!==void 0&&this.#a(t,e,this.#o,n)}retry;async#a(t,e,n,i){let r=()=>n===this.#o,o=async(a,c)=>{let f=await this.client.look(a,{onTokens:c,load:!i});return f&&r()?f:await new Promise(()=>{})},l=(a,c)=>{r()&&([this.#s,this.#i,this.#n]=[a,t,e],this.busy=c,this.#r(a),this.redraw())};try{let a=this.asking.answer(t,o);if(Symbol.asyncIterator in a)for await(let c of a)l(c,!0);else l(await a,!1)}catch(a){if(!r())return;let c=a instanceof Error?a.message:String(a);this.again=!!a.again,this.problem=this.again?`The model did not load: ${c}.`:`The model could not read this: ${c}.`}r()&&(this.busy=!1,this.redraw())}};var we=s=>s?.model.get("snapshots")??{};var Xe="These are the lab model\u2019s numbers.",Ae=(s,t,e)=>p`<p class="status-line faint"><label>Loading ${s}, ${_t(e)}
+    <progress max=${e} value=${t||h}></progress></label></p>`;function ve(s,t=Xe){let e=p`<p class="status-line faint">${t}</p>`;if(!s)return e;let{state:n,loaded:i,message:r,snapshots:o}=s.status,l=()=>s.load(!0);if(n==="asking")return p`<p class="status-line">Your browser is set to save data. ${y(`Load the model (${_t(s.size)})`,l)}</p>`;if(n==="failed")return p`<p class="status-line warn" role="alert">The model did not load: ${r}. ${y("Try again",l)}</p>`;if(n==="loading")return Ae("the model",i,s.size);for(let[a,{size:c}]of Object.entries(we(s.kit))){let f=o[a];if(f!==void 0)return Ae(`the model after ${a} % of its training`,f,c)}return e}function _e(s){let t=document.createElement("div");t.className="gpt-lab-tip",t.hidden=!0,t.setAttribute("aria-hidden","true");let e=null,n=()=>{e=null,t.remove()},i=a=>{let c=a.target.closest("[data-tip]");c!==e&&(n(),c&&(e=c,t.textContent=c.getAttribute("data-tip"),s.append(t),t.hidden=!1,Qe(t,c.getBoundingClientRect())))},r=a=>{a.key==="Escape"&&n()},o=new AbortController,l={pointerover:i,focusin:i,pointerleave:n,focusout:n};for(let[a,c]of Object.entries({...l,keydown:r}))s.addEventListener(a,c,{capture:!0,signal:o.signal});return()=>{n(),o.abort()}}function Qe(s,t){let{width:e,height:n}=s.getBoundingClientRect(),i=t.left+t.width/2-e/2,r=t.top-n-6,o=document.documentElement.clientWidth-e-4;s.style.left=`${Math.max(4,Math.min(i,o))}px`,s.style.top=`${r>4?r:t.bottom+6}px`}var ts=s=>s.stopPropagation();function ke(s,t){return{async render({model:e,el:n,page:i}){let r="show"in n?void 0:n,o=c=>{"show"in n?n.show(c):Zt(c,n)},l=new pt(s,e,i,r),a=c=>{if(l.dispose(),o(es(s.title,c)),!r)throw c;console.warn(c)};try{await l.load();let c=new Ot(l,await t(l));l.draw=()=>{try{o(c.view()),r&&se(r)}catch(f){a(f)}},r&&l.onCleanup(_e(r)),l.draw()}catch(c){a(c)}return()=>l.dispose()}}}var Ot=class{kit;definition;#e;#t;#s;#n;#i;constructor(t,e){this.kit=t,this.definition=e,this.#e="",this.#i=at(700,()=>{this.#e=this.#t??"",this.kit.redraw()});let{page:n,client:i}=t;t.follow=e.follow,t.absent=e.absent;let{question:r,answer:o,first:l,publish:a}=e;if(r&&o&&(this.#s=new ut({question:r,answer:o,first:l},i,()=>t.redraw(),f=>a&&t.publish(a(f)))),t.onCleanup(()=>this.#i.cancel()),!n)return;let c=new lt({page:n,write:()=>t.writeLink(),read:f=>t.readLink(f),redraw:()=>t.redraw(),find:f=>t.find(f)});this.#n=c,t.onChange=()=>c.changed(),t.onCleanup(()=>c.dispose())}view(){let{kit:t,definition:e}=this;this.#s?.update();let n=this.#s?.answer,{asked:i,busy:r=!1}=this.#s??{};this.#a(e.announcement?.(n));let o=t.declared.assets.includes("lab-model");return p`
+      <section class="gpt-lab ${t.declared.name}" aria-label=${t.declared.title}
+        @keydown=${ts}>
+        <header class="frame">
+          <p class="frame-title">${t.declared.title}</p>
+          <div class="buttons">
+            ${this.#n?.copyLink()??h}
+            ${y("Reset",()=>t.reset(),{disabled:!t.changed,name:"reset"})}
+          </div>
+        </header>
+        ${this.#o()} ${t.texts()} ${this.#r()}
+        <p class="warn" role="alert" ?hidden=${!t.problems.length}>
+          Not taken from the link: ${t.problems.join("; ")}.</p>
+        <div class="frame-view" aria-busy=${r?"true":"false"}>
+          ${e.view(n,{asked:i,busy:r})}
+        </div>
+        <p class="warn" role="alert" ?hidden=${!this.#s?.problem}>
+          ${this.#s?.problem}
+          ${this.#s?.again?y("Try again",this.#s.retry):h}</p>
+        ${o?ve(t.client,e.ready):h}
+        <p class="unseen" role="status">${this.#e}</p>
+      </section>
+    `}#o(){let[t,e]=this.kit.data("_question")??[];if(!t)return h;let n=Object.keys(e??{}).length>0;return p`
+      <div class="question">
+        <p>${t}</p>
+        ${n?y("Show me",()=>this.kit.change(e??{})):h}
+      </div>
+    `}#r(){let{kit:t}=this,e=t.data("examples")??t.declared.examples;return e.length?p`
+      <div class="examples buttons" role="group" aria-label="Examples">
+        ${e.map(([n,i])=>y(n,()=>t.change(i)))}
+      </div>
+    `:h}#a(t){if(t===void 0||t===this.#t)return;let e=this.#t===void 0;this.#t=t,!e&&this.kit.host&&this.#i()}},es=(s,t)=>p`
+    <p class="warn" role="alert">
+      ${s} does not work here: ${t instanceof Error?t.message:String(t)}.
+    </p>
+  `;var Bt=new WeakMap;function Te({move:s,remember:t,restore:e,within:n=i=>i}){let i=o=>o.currentTarget,r=o=>{let l=n(i(o)).getBoundingClientRect(),a=(c,f)=>Math.min(1,Math.max(0,c/f));s(a(o.clientX-l.left,l.width),a(o.clientY-l.top,l.height))};return{down(o){o.button===0&&(Bt.set(i(o),t()),i(o).setPointerCapture(o.pointerId),r(o))},move(o){i(o).hasPointerCapture(o.pointerId)&&r(o)},cancel(o){Bt.has(i(o))&&e(Bt.get(i(o)))}}}var Me=([s,t],[e,n])=>i=>e+(i-s)/(t-s)*(n-e),Se=s=>String(Number(s.toFixed(2))),Ce=s=>s.map(([t,e],n)=>`${n?"L":"M"}${Se(t)} ${Se(e)}`).join("");function ft(s,t){let e=s.findIndex(n=>n.step>t);return e<0?s.length-1:Math.max(0,e-1)}function Ne(s,t){let e=s[s.length-1].step,n=s.map(({step:i})=>Math.abs(It(i,e)-t));return n.indexOf(Math.min(...n))}var It=(s,t)=>Math.sqrt(s/t);function Ee(s,t){return s.split(/([A-Za-z]+)/u).map(e=>({text:e,known:t.has(e)})).filter(({text:e})=>e!=="")}var Lt=s=>Object.entries(s).sort(([,t],[,e])=>e-t),mt=(s,t)=>Lt(s).filter(([,e])=>t<e).map(([e])=>e);var[ss,ns,M,R,$t,G]=[400,306,28,392,10,272],[is,os]=[1,4.6],rs=[0,25,100,250,500,1500],k=Me([is,os],[G,$t]);function Oe({run:s,step:t,onMove:e}){let{moments:n,levels:i}=s,r=n[n.length-1].step,o=ft(n,t),l=n[o],a=u=>M+It(u,r)*(R-M),c=Te({move:u=>e(Ne(n,u)),remember:()=>o,restore:e}),f=new Set(mt(i,l.held_out)),d=u=>Ce(n.slice(0,o+1).map(m=>[a(m.step),k(m[u])]));return p`
+    <svg class="curves" viewBox="0 0 ${ss} ${ns}" role="img"
+      aria-label="Loss against steps, so far. The numbers stand beside it.">
+      ${[1,2,3,4].map(u=>F`
+          <line class="grid" x1=${M} x2=${R} y1=${k(u)} y2=${k(u)}></line>
+          <text x=${M-5} y=${k(u)} dy="0.35em" text-anchor="end">${u}</text>
+        `)}
+      ${rs.map(u=>F`<text x=${a(u)} y=${G+15} text-anchor=${u===r?"end":"middle"}>${S(u)}</text>`)}
+      <text x=${(M+R)/2} y=${G+31} text-anchor="middle">steps made</text>
+      ${Lt(i).map(([u,m],$,{length:g})=>F`
+          <line class="level ${f.has(u)?"passed":""}" x1=${M} x2=${R}
+            y1=${k(m)} y2=${k(m)}></line>
+          <text class="level ${f.has(u)?"passed":""}" x=${R} y=${k(m)+($<g-1?-4:12)} text-anchor="end">${u}</text>
+        `)}
+      <line class="here" x1=${a(l.step)} x2=${a(l.step)} y1=${$t} y2=${G}></line>
+      ${o?F`
+          <path class="curve train" d=${d("train")}></path>
+          <path class="curve held-out" d=${d("held_out")}></path>
+        `:h}
+      <circle class="dot train" cx=${a(l.step)} cy=${k(l.train)} r="5"></circle>
+      <circle class="dot held-out" cx=${a(l.step)} cy=${k(l.held_out)} r="5"></circle>
+      <rect class="catch" x=${M} y=${$t} width=${R-M} height=${G-$t}
+        @pointerdown=${c.down} @pointermove=${c.move} @pointercancel=${c.cancel}></rect>
+    </svg>
+  `}var as={name:"training-replay",title:"A model learns letters",assets:[],settings:{step:{kind:"integer",label:"Steps made",unit:"commas",stops:[0,1,2,4,8,12,16,20,25,30,40,50,60,80,100,125,150,175,200,250,300,350,400,450,500,550,600,700,800,900,1e3,1100,1200,1300,1400,1500],min:0,max:1500}},examples:[["Noise",{step:0}],["Letters and spaces",{step:30}],["The resting place",{step:150}],["Words",{step:600}],["By heart",{step:1500}]]},Be={...as};var ei=ke(Be,({state:s,data:t,control:e,redraw:n,onCleanup:i,define:r})=>{let o=t("_run"),l=new Set(o.words),a=()=>ft(o.moments,s.step),c=m=>s.step=o.moments[m].step,f=new rt({redraw:n,onCleanup:i},{at:a,last:()=>o.moments.length-1,go:c,next:"Next",pace:400}),d=(m,$,g)=>p`
+      <tr>
+        <th scope="row"><svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path
+          class="curve ${$}" d="M0 4H24"></path></svg>${m}</th>
+        <td class="number">${V(g,2)}</td>
+        <td class="number">${st(Math.exp(-g),0)}</td>
+      </tr>
+    `;function u(m){let $=mt(o.levels,m);return $.length?p`On new text it beats a table of <strong>${$[$.length-1]}</strong>.`:p`It knows no more than <strong>nothing</strong>.`}return r({announcement(){let{step:m,held_out:$,sample:g}=o.moments[a()];return`${m} steps, held-out loss ${V($,2)}: ${g.slice(0,40)}`},view(){let{step:m,train:$,held_out:g,sample:b}=o.moments[a()],x=Ee(b,l),Z=x.filter(({text:T})=>/^[A-Za-z]/u.test(T)),Y=Z.filter(T=>T.known).length;return p`
+        <div class="layout">
+          <div class="picture">
+            ${Oe({run:o,step:s.step,onMove:c})}
+          </div>
+          <div class="numbers">
+            ${e("step",{value:m})} ${f.view()}
+            <p class="title">It writes</p>
+            <p class="sample">${x.map(({text:T,known:gt})=>gt?p`<mark>${T}</mark>`:T)}</p>
+            <p class="faint">Marked: words of the training text,
+              <span class="number">${Y}</span> of ${Z.length}.</p>
+            <table class="losses">
+              <thead>
+                <tr>
+                  <th scope="col">loss</th>
+                  <th scope="col" class="number">nats</th>
+                  <th scope="col" class="number">typical <i>p</i></th>
+                </tr>
+              </thead>
+              <tbody>
+                ${d("held-out text","held-out",g)}
+                ${d("training text","train",$)}
+              </tbody>
+            </table>
+            <p>${u(g)}</p>
+            <p class="faint">${S(o.parameters)} parameters; a step reads 1,024
+              letters.</p>
+          </div>
+        </div>
+      `}})});export{ei as default};
+/**
+ * @license
+ * Copyright 2017 Google LLC
+ * SPDX-License-Identifier: BSD-3-Clause
+ */
+/**
+ * @license
+ * Copyright 2020 Google LLC
+ * SPDX-License-Identifier: BSD-3-Clause
+ */

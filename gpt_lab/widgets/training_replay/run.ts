@@ -1,0 +1,52 @@
+// A recorded run: which moment belongs to a step, and which words of a sample are words. Pure functions.
+
+export interface Moment {
+  readonly step: number;
+  readonly train: number;
+  readonly held_out: number;
+  readonly sample: string;
+}
+
+export interface Run {
+  readonly parameters: number;
+  /** The held-out loss of counted tables, from the highest to the lowest. */
+  readonly levels: Readonly<Record<string, number>>;
+  readonly words: readonly string[];
+  readonly moments: readonly Moment[];
+}
+
+/** The place of the last moment at or before a step. */
+export function placeOf(moments: readonly Moment[], step: number): number {
+  const next = moments.findIndex((moment) => moment.step > step);
+  return next < 0 ? moments.length - 1 : Math.max(0, next - 1);
+}
+
+/** The place of the moment that is nearest to a share of the picture's width, 0 to 1. */
+export function nearest(moments: readonly Moment[], share: number): number {
+  const last = moments[moments.length - 1].step;
+  const distances = moments.map(({ step }) => Math.abs(across(step, last) - share));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Where a step stands, as a share of the width: early ones get more room, by a square root. */
+export const across = (step: number, last: number) => Math.sqrt(step / last);
+
+export interface Piece {
+  readonly text: string;
+  readonly known: boolean;
+}
+
+/** A sample in pieces; those that are words of the training text are known. */
+export function pieces(sample: string, words: ReadonlySet<string>): Piece[] {
+  return sample.split(/([A-Za-z]+)/u)
+    .map((text) => ({ text, known: words.has(text) }))
+    .filter(({ text }) => text !== "");
+}
+
+/** Levels by their loss, the highest first, whatever their order was. */
+export const descending = (levels: Run["levels"]) =>
+  Object.entries(levels).sort(([, a], [, b]) => b - a);
+
+/** The levels that a loss has passed, by name. */
+export const passed = (levels: Run["levels"], loss: number) =>
+  descending(levels).filter(([, level]) => loss < level).map(([name]) => name);

@@ -1,0 +1,82 @@
+// TrainingReplay: a recorded run, step by step: its losses, the levels they pass, and a sample.
+
+import { html } from "lit-html";
+import { decimal, percent, withCommas } from "../kit/format.ts";
+import { Stepper } from "../kit/stepper.ts";
+import { widget } from "../kit/widget.ts";
+import { curves } from "./curves.ts";
+import { DECLARED } from "./declared.ts";
+import { passed, pieces, placeOf, type Run } from "./run.ts";
+
+export default widget(DECLARED, ({ state, data, control, redraw, onCleanup, define }) => {
+  const run = data<Run>("_run");
+  const words = new Set(run.words);
+  const place = () => placeOf(run.moments, state.step);
+  const go = (to: number) => state.step = run.moments[to].step;
+  const stepper = new Stepper({ redraw, onCleanup }, {
+    ...{ at: place, last: () => run.moments.length - 1, go },
+    ...{ next: "Next", pace: 400 },
+  });
+
+  const loss = (name: string, className: string, value: number) =>
+    html`
+      <tr>
+        <th scope="row"><svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path
+          class="curve ${className}" d="M0 4H24"></path></svg>${name}</th>
+        <td class="number">${decimal(value, 2)}</td>
+        <td class="number">${percent(Math.exp(-value), 0)}</td>
+      </tr>
+    `;
+
+  function below(heldOut: number) {
+    const names = passed(run.levels, heldOut);
+    return names.length
+      ? html`On new text it beats a table of <strong>${names[names.length - 1]}</strong>.`
+      : html`It knows no more than <strong>nothing</strong>.`;
+  }
+
+  return define({
+    announcement() {
+      const { step, held_out: heldOut, sample } = run.moments[place()];
+      return `${step} steps, held-out loss ${decimal(heldOut, 2)}: ${sample.slice(0, 40)}`;
+    },
+    view() {
+      const { step, train, held_out: heldOut, sample } = run.moments[place()];
+      const parts = pieces(sample, words);
+      const letters = parts.filter(({ text }) => /^[A-Za-z]/u.test(text));
+      const known = letters.filter((part) => part.known).length;
+      return html`
+        <div class="layout">
+          <div class="picture">
+            ${curves({ run, step: state.step, onMove: go })}
+          </div>
+          <div class="numbers">
+            ${control("step", { value: step })} ${stepper.view()}
+            <p class="title">It writes</p>
+            <p class="sample">${parts.map(({ text, known }) =>
+              known ? html`<mark>${text}</mark>` : text
+            )}</p>
+            <p class="faint">Marked: words of the training text,
+              <span class="number">${known}</span> of ${letters.length}.</p>
+            <table class="losses">
+              <thead>
+                <tr>
+                  <th scope="col">loss</th>
+                  <th scope="col" class="number">nats</th>
+                  <th scope="col" class="number">typical <i>p</i></th>
+                </tr>
+              </thead>
+              <tbody>
+                ${loss("held-out text", "held-out", heldOut)}
+                ${loss("training text", "train", train)}
+              </tbody>
+            </table>
+            <p>${below(heldOut)}</p>
+            <p class="faint">${withCommas(run.parameters)} parameters; a step reads 1,024
+              letters.</p>
+          </div>
+        </div>
+      `;
+    },
+  });
+});

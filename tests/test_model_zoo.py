@@ -1,0 +1,217 @@
+"""The model zoo: what the page counts and compares, against Python and transformers; its page."""
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import traitlets
+from playwright.sync_api import FilePayload, Page, expect
+from published_witness import random_row, transformers_config, transformers_totals
+
+from gpt_lab import ModelZoo, count_parameters, kv_cache_bytes, published
+from gpt_lab.anatomy import published_names
+from gpt_lab.anatomy.comparison import compare
+from gpt_lab.anatomy.families import FAMILIES
+from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.hub_config import of_hub_config
+from gpt_lab.widgets.model_zoo import PAGE_FAMILIES
+from tests.conftest import wait_for
+from tests.javascript import call
+from tests.pages import OpenPage, write_page
+
+COUNT = """({ countRow, cacheNumbers }, rows) => rows.map((row) =>
+  [countRow(row), [0, 1, 100, 100_000].map((T) => cacheNumbers(row, T))])"""
+CONFIGS = """async ({ rowOfHubConfig }, [families, texts]) => {
+  return texts.map((text) => {
+    try {
+      return rowOfHubConfig(text, families);
+    } catch (error) {
+      return error.message;
+    }
+  });
+}"""
+
+
+@pytest.fixture(scope="module")
+def zoo() -> ModelZoo:
+    return ModelZoo()
+
+
+def read_of(name: str) -> int:
+    """Parameters that a token reads."""
+    model = published(name)
+    return Polynomial.sum(
+        weight.read.times(layers) if layers else weight.read
+        for layers, part in model.parts()
+        for weight in part.weights()
+    ).evaluate(model.sizes)
+
+
+def test_the_page_counts_every_model_as_python_does(zoo: ModelZoo) -> None:
+    names = published_names()
+    found = call("model_zoo/count.ts", COUNT, [zoo._rows[name] for name in names])
+    for name, (count, cached) in zip(names, found, strict=True):
+        model = published(name)
+        ours = count_parameters(model)
+        components = {one["name"]: one["total"] for one in count["components"]}
+        assert components == ours.components, name
+        assert [*components] == [*ours.components], name
+        assert (count["total"], count["read"]) == (ours.total, read_of(name)), name
+        lengths = (0, 1, 100, 100_000)
+        assert cached == [kv_cache_bytes(model, T, dtype="int8") for T in lengths], name
+
+
+def rows_of(zoo: ModelZoo, texts: list[str]) -> Any:
+    return call("model_zoo/hub_config.ts", CONFIGS, [zoo._families, texts])
+
+
+@pytest.mark.parametrize("family", PAGE_FAMILIES)
+def test_the_page_counts_a_configuration_as_transformers_builds_it(
+    zoo: ModelZoo, family: str
+) -> None:
+    rows = [random_row(family, seed) for seed in range(4)]
+    texts = [
+        json.dumps(json.loads(transformers_config(row).to_json_string(use_diff=False)))
+        for row in rows
+    ]
+    read = rows_of(zoo, texts)
+    assert all(isinstance(row, dict) for row in read), read
+    counts = call("model_zoo/count.ts", COUNT, read)
+    assert [count["total"] for count, _ in counts] == [transformers_totals(row)[0] for row in rows]
+
+
+def test_hybrid_architectures_are_in_the_list_and_not_counted_from_files(zoo: ModelZoo) -> None:
+    missing = {*FAMILIES} - {*PAGE_FAMILIES}
+    assert missing == {
+        *("qwen3_next", "mamba", "falcon_mamba", "jamba", "falcon_h1", "granitemoehybrid", "lfm2")
+    }
+    layouts = call("model_zoo/hub_layers.ts", "({ LAYOUTS }) => LAYOUTS")
+    assert {FAMILIES[name].layers for name in PAGE_FAMILIES} == {*layouts}
+
+
+SMALL = {"model_type": "llama", "vocab_size": 9, "hidden_size": 8, "num_hidden_layers": 2}
+SMALL |= {"num_attention_heads": 2, "intermediate_size": 9, "max_position_embeddings": 99}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "it is not JSON"),
+        ("[]", "it is not a JSON object"),
+        ("{}", "it has no model_type"),
+        ('{"model_type": "constructor"}', '"constructor" are not known here'),
+        ('{"model_type": "__proto__"}', '"__proto__" are not known here'),
+        ('{"model_type": "jamba"}', '"jamba" are not known here'),
+        ('{"model_type": "gemma3", "text_config": {}}', "reads more than text"),
+        ('{"model_type": "llama"}', "it does not say vocab_size, which has no default"),
+        (json.dumps(SMALL | {"vocab_size": "9"}), 'vocab_size="9" is not an integer'),
+        (json.dumps(SMALL | {"vocab_size": -1}), "vocab_size=-1 is no size"),
+        (json.dumps(SMALL | {"hidden_size": 1e300}), "is no size"),
+        (json.dumps(SMALL | {"num_hidden_layers": 10**9}), "layers are too many"),
+        (json.dumps(SMALL | {"attention_bias": "<b>"}), "is neither true nor false"),
+        (json.dumps(SMALL | {"x": "y" * 100_000}), "more than 100,000 characters"),
+        ("[" * 99_999, "it is not JSON"),
+        ("<img src=x onerror=alert(1)>", "it is not JSON"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused_in_a_line(zoo: ModelZoo, text: str, words: str) -> None:
+    (said,) = rows_of(zoo, [text])
+    assert words in said
+    assert "\n" not in said
+    assert len(said) < 120
+
+
+def test_python_counts_the_configuration_too() -> None:
+    assert (
+        ModelZoo(config=json.dumps(SMALL)).count.total
+        == count_parameters(of_hub_config(SMALL)).total
+    )
+    assert ModelZoo(config=" ").count.total == 134_515_008
+    for text, words in (("{", "config is not JSON"), ("[]", "neither a dictionary")):
+        with pytest.raises((TypeError, ValueError), match=words):
+            _ = ModelZoo(config=text).count
+
+
+def test_it_refuses_names_that_no_model_has() -> None:
+    with pytest.raises(traitlets.TraitError, match="did you mean 'gpt2"):
+        ModelZoo("gpt2-smal")
+
+
+COMPARE = """({ compare }, [rows, pairs]) =>
+  pairs.map(([a, b]) => compare(rows[a], rows[b]).map(({ parameters, cache }) =>
+    [parameters, 2 * cache / 2 ** 20]))"""
+
+
+def test_the_page_takes_the_differences_apart_as_python_does(zoo: ModelZoo) -> None:
+    draw = random.Random(7)
+    names = published_names()
+    pairs = [("gpt2", "smollm2-135m"), ("llama-3.1-405b", "deepseek-v3"), ("gpt2", "gpt2")]
+    pairs += [(draw.choice(names), draw.choice(names)) for _ in range(60)]
+    found = call("model_zoo/compare.ts", COMPARE, [zoo._rows, pairs])
+    for (a, b), lines in zip(pairs, found, strict=True):
+        _, *ours, _ = compare(a, b).rows
+        numbers = [
+            [float(re.sub("[+,]", "", n).replace("−", "-")) for n in line[-2:]] for line in ours
+        ]
+        assert lines == [pytest.approx(line, abs=0.0051) for line in numbers], (a, b)
+        totals = [count_parameters(published(name)).total for name in (a, b)]
+        assert sum(parameters for parameters, _ in lines) == totals[1] - totals[0]
+
+
+@pytest.fixture
+def page(folder: Path, open_page: OpenPage) -> Page:
+    page = open_page(write_page(folder, ModelZoo()).as_uri())
+    page.wait_for_selector("[data-ready=ModelZoo]")
+    return page
+
+
+def area(page: Page, place: int) -> float:
+    """The square of a pie's width."""
+    edge = page.locator(".pie .edge").nth(place)
+    return float(edge.evaluate("(edge) => edge.getBoundingClientRect().width")) ** 2
+
+
+@pytest.mark.browser
+def test_areas_are_parameters_and_a_name_in_the_list_is_a_choice(page: Page) -> None:
+    assert area(page, 0) / area(page, 1) == pytest.approx(134_515_008 / 124_439_808, rel=0.01)
+    rows = page.locator(".all tbody tr")
+    expect(page.locator(".all .chosen")).to_be_in_viewport()
+    wait_for(page, "() => document.querySelector('.all').scrollTop > 0")
+    assert rows.first.get_attribute("data-name") == "gpt2"
+    page.get_by_role("button", name="size in parameters").click()
+    largest = max(published_names(), key=lambda name: count_parameters(published(name)).total)
+    assert rows.first.get_attribute("data-name") == largest
+    wait_for(page, "() => document.querySelector('.all').scrollTop === 0")
+    page.locator(".all tbody button[tabindex='0']").focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.locator(".one-model .title").first).to_have_text(largest)
+    expect(page.locator(".all .chosen")).to_have_attribute("data-name", largest)
+
+
+@pytest.mark.browser
+def test_a_file_is_counted_in_the_page_and_a_bad_one_is_refused(page: Page) -> None:
+    page.get_by_text("Count a config.json of your own").click()
+    files = page.locator("input[type=file]")
+
+    def give(text: str) -> None:
+        payload = FilePayload(name="config.json", mimeType="application/json", buffer=text.encode())
+        files.set_input_files(payload)
+
+    give(json.dumps(SMALL))
+    expect(page.locator(".one-model .title").first).to_have_text("your config.json")
+    total = count_parameters(of_hub_config(SMALL)).total
+    expect(page.locator(".one-model .total").first).to_have_text(f"{total:,}")
+    give('{"model_type": "<img src=x onerror=alert(1)>"}')
+    expect(page.locator(".problem")).to_contain_text("Not counted: the parts of model_type")
+    expect(page.locator(".one-model .title").first).to_have_text("smollm2-135m")
+    assert page.locator(".gpt-lab img").count() == 0
+    give("x" * 100_001)
+    expect(page.locator(".problem")).to_contain_text("more than 100,000 bytes")
+    give(json.dumps(SMALL))
+    expect(page.locator(".problem")).to_have_text("")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.locator(".one-model .title").first).to_have_text("smollm2-135m")
