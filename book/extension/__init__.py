@@ -21,12 +21,15 @@ def setup(app: Sphinx) -> dict[str, Any]:
         card,
         cells,
         citations,
+        claims,
         course,
         covers,
         formulas,
         icons,
         lab_model,
+        lines,
         models,
+        moved,
         pictures,
         policy,
         reference,
@@ -45,17 +48,21 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_transform(boxes.Dropdowns)
     app.add_transform(boxes.Exercises)
     app.add_transform(citations.Citations)
+    app.add_transform(claims.ClaimAnchors)
     app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
     app.add_post_transform(cells.FoldSetUp)
-    app.add_post_transform(formulas.KeepMarks)
+    app.add_post_transform(lines.KeepPercent)
+    app.add_post_transform(lines.KeepMarks)
     app.add_post_transform(pictures.InlineFigures)
     app.add_post_transform(terms.LinkTerms)
     formulas.register(app)
     app.add_config_value("book_files_digest", "", "html")
     app.add_config_value("book_configured_repository", "", "env")
     app.add_config_value("book_repository", "", "env")
+    app.add_config_value("book_moved", {}, "html")
     app.connect("config-inited", address.derive_addresses)
+    app.connect("config-inited", moved.read_table)
     app.connect("config-inited", scripts.note_digest)
     app.connect("config-inited", text.name_numbers)
     app.connect("config-inited", formulas.use_katex)
@@ -71,6 +78,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("source-read", lab_model.insert_numbers)
     app.connect("source-read", models.insert_table)
     app.connect("source-read", course.insert_cards)
+    app.connect("source-read", claims.insert_claims)
     app.connect("source-read", reference.insert_lists)
     app.connect("builder-inited", scripts.write_scripts)
     app.connect("builder-inited", card.write_card)
@@ -79,6 +87,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("html-page-context", formulas.style_formulas)
     app.connect("html-page-context", address.lead_to_colab, priority=900)  # the theme's come first
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
+    app.connect("html-page-context", moved.add_table)
+    app.connect("html-page-context", claims.load_script)
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph
     app.connect("html-page-context", slim.defer_scripts, priority=900)
     app.connect("build-finished", site.write_map)

@@ -16,7 +16,7 @@ from sphinx.util import logging
 from sphinx_design.shared import create_component
 
 _LOGGER = logging.getLogger(__name__)
-_CHAPTER = re.compile(r"(Laboratory )?(\d+) · ")
+_PAGE = re.compile(r"(Laboratory )?(\d+) · ")
 _EXERCISE = re.compile(r"Exercise (\d+)\.(\d+) · \S.*? ⭐{1,3}$")
 _OPENING = re.compile(r'<details class="(hint|solution|aside)"><summary>([^<]+)</summary>\s*')
 _CLOSING = re.compile(r"</details>\s*")
@@ -34,8 +34,8 @@ class Exercises(SphinxTransform):
     def apply(self, **kwargs: Any) -> None:
         """Visits every section of the page."""
         title = next((t.astext() for t in self.document.findall(nodes.title)), "")
-        page = _CHAPTER.match(title)
-        chapter = int(page[2]) if page else None
+        page = _PAGE.match(title)
+        lesson = int(page[2]) if page else None
         n = 0
         for section in self.document.findall(nodes.section):
             heading = section[0].astext()
@@ -45,15 +45,15 @@ class Exercises(SphinxTransform):
             match = _EXERCISE.fullmatch(heading)
             if n == 1 and match and page and page[1]:
                 n = int(match[2])  # a laboratory goes on where its lesson ends
-            if not match or (int(match[1]), int(match[2])) != (chapter, n):
-                number = f"{chapter}.{n}" if chapter is not None else "CHAPTER.NUMBER"
+            if not match or (int(match[1]), int(match[2])) != (lesson, n):
+                number = f"{lesson}.{n}" if lesson is not None else "LESSON.NUMBER"
                 _LOGGER.warning(
                     f"{heading!r} is not 'Exercise {number} · TITLE ⭐' with one to three stars",
                     location=section,
                 )
                 continue
             section["classes"].append("exercise")
-            section["ids"].insert(0, f"exercise-{chapter}-{n}")
+            section["ids"].insert(0, f"exercise-{lesson}-{n}")
 
 
 class Dropdowns(SphinxTransform):

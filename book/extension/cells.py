@@ -11,7 +11,8 @@ from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 _SET_UP = "%pip install"
-_PROMPT_SHOW, _PROMPT_HIDE = "Show the set-up", "Hide the set-up"
+_SET_UP_PROMPTS = ("Show the set-up", "Hide the set-up")
+_PROMPTS = ("Show the code", "Hide the code")
 
 
 class FoldSetUp(SphinxPostTransform):
@@ -23,9 +24,13 @@ class FoldSetUp(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Visits every code cell of the page."""
         for cell in self.document.findall(nodes.container):
-            if cell.get("nb_element") != "cell_code" or cell.get("hide_mode"):
+            if cell.get("nb_element") != "cell_code":
+                continue
+            if cell.get("hide_mode") == "input":
+                cell["prompt_show"], cell["prompt_hide"] = _PROMPTS
+            if cell.get("hide_mode"):
                 continue
             source = next(iter(cell.findall(nodes.literal_block)), None)
             if source is not None and _SET_UP in source.astext():
                 cell["hide_mode"] = "input"
-                cell["prompt_show"], cell["prompt_hide"] = _PROMPT_SHOW, _PROMPT_HIDE
+                cell["prompt_show"], cell["prompt_hide"] = _SET_UP_PROMPTS

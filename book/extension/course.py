@@ -1,6 +1,7 @@
 """The course as the notebooks say it: contents and cards come from their headings and promises.
 
-A lesson is ``notebooks/NN_name.ipynb``, a laboratory ``notebooks/lab/NN_name.ipynb``. Each begins
+A lesson is ``notebooks/NN_name.ipynb``, a laboratory ``notebooks/lab/NN_name.ipynb``, and
+``notebooks/claims/NN_subject.ipynb`` decides claims. Each begins
 with its heading, and below it, as its first paragraph, its promise. ``_toc.yml`` finds them by
 pattern; ``{{ course.lessons }}`` and ``{{ course.laboratories }}`` on a page become a card each.
 """
@@ -18,6 +19,10 @@ from sphinx.environment import BuildEnvironment
 from .covers import cover_element
 
 _LESSONS, _LABORATORIES = "{{ course.lessons }}", "{{ course.laboratories }}"
+_LABORATORY = (
+    "Each laboratory belongs to the lesson of its number. Read them in any order, or skip them: "
+    "no lesson needs one."
+)
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,11 @@ def laboratories(root: Path) -> list[Page]:
     return _pages(root, "notebooks/lab/*.ipynb")
 
 
+def claims(root: Path) -> list[Page]:
+    """The notebooks below a folder that decide claims, in the order of their numbers."""
+    return _pages(root, "notebooks/claims/*.ipynb")
+
+
 def _pages(root: Path, pattern: str) -> list[Page]:
     pages = []
     for path in sorted(root.glob(pattern)):
@@ -60,12 +70,12 @@ def _pages(root: Path, pattern: str) -> list[Page]:
 
 
 def insert_cards(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the cards where a page asks for them; a heading stands above those of laboratories."""
+    """Puts the cards where a page asks for them; those of laboratories get a heading."""
     if _LESSONS not in source[0]:
         return
     root = Path(app.srcdir)
     found = laboratories(root)
-    below = f"## Laboratories\n\nExperiments, each after its lesson.\n\n{_cards(found)}"
+    below = f"## Laboratories\n\n{_LABORATORY}\n\n{_cards(found)}"
     source[0] = source[0].replace(_LESSONS, _cards(lessons(root)))
     source[0] = source[0].replace(_LABORATORIES, below if found else "")
 

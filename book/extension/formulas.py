@@ -19,7 +19,6 @@ from bs4 import BeautifulSoup
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
-from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 from sphinx.writers.html5 import HTML5Translator
 
@@ -30,7 +29,6 @@ _LOGGER = logging.getLogger(__name__)
 _ROOT = Path(__file__).resolve().parents[2]
 _SCRIPT = Path(__file__).with_name("typeset.ts")
 _RENDERER = "katex"
-_CLOSING = ",.;:!?)]’”"
 _PART = 'class="katex-base"'  # between two, a line may break
 _FORMULA = 'class="katex"'
 
@@ -111,29 +109,8 @@ def visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
     raise nodes.SkipNode
 
 
-class KeepMarks(SphinxPostTransform):
-    """Keeps a comma with a short formula: a browser would begin a line with it.
-
-    A formula with several parts may break between them, and so is left as it is.
-    """
-
-    default_priority = 700
-    formats = ("html",)
-
-    def run(self, **kwargs: Any) -> None:
-        """Visits the formulas of paragraphs."""
-        for formula in list(self.document.findall(nodes.math)):
-            after = formula.next_node(descend=False, siblings=True)
-            mark = after.astext()[:1] if isinstance(after, nodes.Text) else ""
-            within = isinstance(formula.parent, nodes.paragraph)
-            if within and mark and mark in _CLOSING and _is_short(formula.astext()):
-                kept = nodes.inline("", "", formula.deepcopy(), nodes.Text(mark))
-                kept["classes"].append("no-break")
-                formula.parent.replace(after, nodes.Text(after.astext()[1:]))
-                formula.replace_self(kept)
-
-
-def _is_short(tex: str) -> bool:
+def has_one_part(tex: str) -> bool:
+    """Whether a line cannot break within a formula; False for one that cannot be typeset."""
     try:
         return typeset(tex).count(_PART) == 1
     except ValueError:  # which its writer will say

@@ -19,7 +19,7 @@ from sphinx.application import Sphinx
 
 import gpt_lab
 import gpt_lab.widgets
-from gpt_lab.exercises import CHAPTERS
+from gpt_lab.exercises import LESSONS
 
 _PLACE = re.compile(r"\{\{ reference\.(\w+)(?:\.(\w+))? \}\}")
 
@@ -75,11 +75,11 @@ def _widget(name: str, cls: type) -> str:
 def exercises(_: str) -> str:
     """A row for each exercise: its number, its name, and what it asks."""
     rows = ["| | exercise | what it asks |", "| --- | --- | --- |"]
-    for chapter in CHAPTERS:
-        for exercise in chapter.exercises:
+    for lesson in LESSONS:
+        for exercise in lesson.exercises:
             module = importlib.import_module(f"gpt_lab.exercises.{exercise.name}")
             asks = inspect.getdoc(module).partition("\n")[0] + " (a draft)" * exercise.draft
-            rows.append(f"| {chapter.number}.{exercise.number} | `{exercise.name}` | {asks} |")
+            rows.append(f"| {lesson.number}.{exercise.number} | `{exercise.name}` | {asks} |")
     return "\n".join(rows)
 
 

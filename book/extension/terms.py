@@ -27,11 +27,12 @@ _NOT_WITHIN = (
 )
 _COMMON_WORDS = {
     *("head", "key", "value", "query", "block", "loss", "merge", "bias", "component"),
-    *("decoding", "row", "seed", "surprise", "tail", "target"),
+    *("control", "decoding", "row", "seed", "surprise", "tail", "target"),
 }
 """Terms that are words of any text too: a plain mention may mean something else.
 
-A row is most often one of a table, a surprise one of the reader's, decoding what a tokenizer does.
+A row is most often one of a table, a surprise one of the reader's, decoding what a tokenizer does,
+a control what a widget has.
 """
 
 
@@ -56,7 +57,7 @@ class LinkTerms(SphinxPostTransform):
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits the paragraphs of a chapter."""
+        """Visits the paragraphs of a page."""
         if not self.env.docname.startswith(_PAGES):
             return
         terms = {name: d for name, d in definitions(self.env).items() if name not in _COMMON_WORDS}

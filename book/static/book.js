@@ -73,3 +73,22 @@ addEventListener("DOMContentLoaded", () => {
   // @ts-ignore: Sphinx's, a global constant
   if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
 });
+
+// What an old link names may be on another page now: the page has the table (book/moved.toml).
+addEventListener("DOMContentLoaded", () => {
+  const table = document.getElementById("moved")?.textContent;
+  if (!table) return;
+  const places = new Map(Object.entries(/** @type {Record<string, string>} */ (JSON.parse(table))));
+  const follow = () => {
+    // #heading, or a widget's: #widget-mask;mask?window=3, #mask?window=3
+    for (const part of location.hash.slice(1).split(";")) {
+      const [key, state] = part.split("?", 2);
+      const anchor = state === undefined ? key : `widget-${key}`;
+      const place = places.get(anchor);
+      if (!place || document.getElementById(anchor)) continue;
+      return location.replace(anchor.startsWith("widget-") ? place + location.hash : place);
+    }
+  };
+  follow();
+  addEventListener("hashchange", follow);
+});

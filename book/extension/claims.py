@@ -1,0 +1,236 @@
+"""Claims and their verdicts: each stands once, in a notebook beside the cell that decides it.
+
+A claim is a Markdown cell of ``notebooks/claims/NN_subject.ipynb``::
+
+    ## B15 · More heads, more parameters
+
+    **Said by** [an answer in PyTorch's forum](https://…). **Verdict:** false.
+
+    A sentence or two: why, and within which limit.
+
+The last line that the cells below it print is what decides it; a claim that a source decides has
+no cell, and a paragraph ``**Decided by** [the source](…).`` in place of the line.
+``{{ claims }}`` on a page becomes all of them, and ``{{ claims.score }}`` a table of how each
+source does. What has no verdict, or nothing that decides it, fails the build.
+"""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from myst_parser.mdit_to_docutils.base import default_slugify
+from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
+from sphinx.transforms import SphinxTransform
+
+VERDICTS = {
+    "true": "True",
+    "limit": "True within a limit",
+    "false": "False",
+    "unknown": "Nobody can know",
+}
+# Who a claim's letter names: an entry of references.bib; what many believe has its source itself.
+SOURCES = {"M": "maruoka2025", "C": "capital2025", "Z": "zou2025", "B": ""}
+_SHORT = ("True", "Within a limit", "False", "Nobody can know")
+_HEADING = re.compile(r"## ([MCZB]\d\d) · (.+)")
+_RELATIVE = re.compile(r"\]\((\.\./[^)\s]+)")
+_DIV = re.compile(r'<div class="claim ')
+_PAGES, _SCORE = "{{ claims }}", "{{ claims.score }}"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A claim as a notebook has it.
+
+    Args:
+        name: a letter for who says it, and a number: ``"B15"``.
+        text: the claim, in our words.
+        said: who says it, as Markdown; empty for what the letter tells.
+        verdict: a key of ``VERDICTS``.
+        why: the limit, or the reason, as Markdown.
+        decided: what the cells printed last, or the source as Markdown.
+        computed: whether cells decide it.
+    """
+
+    name: str
+    text: str
+    said: str
+    verdict: str
+    why: str
+    decided: str
+    computed: bool
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A notebook of claims: its page, its heading without number, and what it decides."""
+
+    page: str
+    title: str
+    claims: tuple[Claim, ...]
+
+
+def subjects(root: Path) -> list[Subject]:
+    """The notebooks of claims below a folder, in the order of their numbers."""
+    return [_subject(root, path) for path in sorted(root.glob("notebooks/claims/*.ipynb"))]
+
+
+def _subject(root: Path, path: Path) -> Subject:
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    title = "".join(cells[0]["source"]).splitlines()[0].partition(" · ")[2]
+    page = path.relative_to(root).with_suffix("").as_posix()
+    return Subject(page, title, tuple(_claims(path.name, cells)))
+
+
+def _claims(name: str, cells: list[dict[str, Any]]) -> Iterator[Claim]:
+    starts = [i for i, cell in enumerate(cells) if _source(cell).startswith("## ")]
+    for start, end in zip(starts, [*starts[1:], len(cells)], strict=True):
+        printed = [line for cell in cells[start + 1 : end] for line in _printed(cell)]
+        yield parsed(name, _source(cells[start]), printed)
+
+
+def _source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"]) if cell["cell_type"] == "markdown" else ""
+
+
+def _printed(cell: dict[str, Any]) -> list[str]:
+    texts = ["".join(output.get("text", ())) for output in cell.get("outputs", ())]
+    return [line.strip() for text in texts for line in text.splitlines() if line.strip()]
+
+
+def parsed(file: str, source: str, printed: list[str]) -> Claim:
+    """A claim from its cell's text and what the cells below it printed.
+
+    Raises:
+        ExtensionError: no heading of the form, no verdict, or nothing that decides it.
+    """
+    first, _, rest = source.partition("\n")
+    heading = _HEADING.fullmatch(first)
+    if not heading:
+        raise ExtensionError(f"{file}: {first!r} is not '## B15 · The claim'")
+    where = f"{file}, {heading[1]}"
+    verdict = re.search(r"\*\*Verdict:\*\* ([\w ]+)\.", rest)
+    words = {text.lower(): key for key, text in VERDICTS.items()}
+    if not verdict or verdict[1] not in words:
+        raise ExtensionError(f"{where}: '**Verdict:** ….' is one of {', '.join(words)}")
+    said = re.search(r"\*\*Said by\*\* (.+?)\.(?= \*\*Verdict)", rest, re.DOTALL)
+    source_text = re.search(r"\*\*Decided by\*\* (.+)", rest)
+    if not said and not SOURCES[heading[1][0]]:
+        raise ExtensionError(f"{where}: '**Said by** [who](address).' is missing")
+    if bool(printed) == bool(source_text):
+        raise ExtensionError(f"{where}: cells print what decides it, or '**Decided by** …' says it")
+    why = rest[verdict.end() :]
+    if source_text:
+        why = why.replace(source_text[0], "")
+    decided = printed[-1] if printed else str(source_text and source_text[1])
+    return Claim(
+        heading[1],
+        heading[2],
+        said[1] if said else "",
+        words[verdict[1]],
+        " ".join(why.split()),
+        decided,
+        bool(printed),
+    )
+
+
+def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Puts all claims, and how each source does, where a page asks for them."""
+    if _PAGES not in source[0] and _SCORE not in source[0]:
+        return
+    found = subjects(Path(app.srcdir))
+    for subject in found:
+        app.env.note_dependency(f"{subject.page}.ipynb")
+    claims = [claim for subject in found for claim in subject.claims]
+    twice = [name for name, n in Counter(c.name for c in claims).items() if n > 1]
+    if twice:
+        raise ExtensionError(f"these claims stand twice: {', '.join(twice)}")
+    source[0] = source[0].replace(_SCORE, score(claims))
+    filters = _buttons("filters", "Show verdicts", ("All", *_SHORT))
+    status = f'<p role="status">{len(claims)} claims. Guess a verdict, and it opens.</p>'
+    panel = f'<div class="claims-panel">{filters}{status}</div>'
+    sections = "\n\n".join(_section(subject) for subject in found)
+    source[0] = source[0].replace(_PAGES, f"{panel}\n\n{sections}")
+
+
+def score(claims: list[Claim]) -> str:
+    """A table: how many claims of each source got which verdict."""
+    head = f"| | {' | '.join(VERDICTS.values())} |\n|{' --- |' * (len(VERDICTS) + 1)}"
+    rows = []
+    for letter, key in SOURCES.items():
+        counts = Counter(c.verdict for c in claims if c.name[0] == letter)
+        who = f"{{cite:t}}`{key}`" if key else "What many believe"
+        rows.append(f"| {who} | {' | '.join(str(counts[v]) for v in VERDICTS)} |")
+    return "\n".join([head, *rows])
+
+
+def _section(subject: Subject) -> str:
+    rows = "\n\n".join(_row(subject.page, claim) for claim in subject.claims)
+    return f"## {subject.title}\n\n{rows}"
+
+
+def _buttons(style: str, label: str, words: tuple[str, ...]) -> str:
+    """A row of buttons, which are there before their script is: nothing moves when it comes."""
+    each = "".join(f'<button type="button">{word}</button>' for word in words)
+    return f'<div class="{style}" role="group" aria-label="{label}">{each}</div>'
+
+
+def _row(page: str, claim: Claim) -> str:
+    said = claim.said or f"{{cite:t}}`{SOURCES[claim.name[0]]}`"
+    slug = default_slugify(f"{claim.name} · {claim.text}")  # MyST finds headings by no other name
+    decided = _escaped(claim.decided) if claim.computed else _rebased(page, claim.decided)
+    link = f"[{'The cell' if claim.computed else 'More'}](/{page}.ipynb#{slug})"
+    why = _rebased(page, claim.why)
+    guesses = _buttons("guesses", "Your guess", _SHORT)
+    return f"""({claim.name.lower()})=
+:::::{{div}} claim {claim.verdict}
+**{claim.text}**
+
+Said by {said}
+
+{guesses}
+
+::::{{dropdown}} The verdict
+**{VERDICTS[claim.verdict]}.** {decided} {why} {link}
+::::
+:::::"""
+
+
+def _rebased(page: str, text: str) -> str:
+    """A notebook's Markdown with its links as another page has to write them."""
+    folder = posixpath.dirname(page)
+    return _RELATIVE.sub(lambda m: f"](/{posixpath.normpath(posixpath.join(folder, m[1]))}", text)
+
+
+def _escaped(text: str) -> str:
+    """Printed text as Markdown that says just that."""
+    return re.sub(r"([\\`*_{}\[\]<>#$|])", r"\\\1", text)
+
+
+def load_script(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Adds guessing, score and filter to the page that has the claims."""
+    if _DIV.search(context.get("body", "")):
+        app.add_css_file("claims.css")
+        app.add_js_file("claims.js", loading_method="defer")
+
+
+class ClaimAnchors(SphinxTransform):
+    """Gives the section of a claim, in its notebook, its name as an address: ``#b15``."""
+
+    default_priority = 500
+
+    def apply(self, **kwargs: Any) -> None:
+        """Visits every section of the page."""
+        for section in self.document.findall(nodes.section):
+            if match := _HEADING.fullmatch(f"## {section[0].astext()}"):
+                section["ids"].insert(0, match[1].lower())

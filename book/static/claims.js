@@ -1,0 +1,51 @@
+// Claims: a reader guesses each verdict before it is shown, sees a score, and may filter. Without this, they are a list.
+addEventListener("DOMContentLoaded", () => {
+  const claims = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("div.claim")]);
+  if (!claims.length) return;
+  const VERDICTS = ["true", "limit", "false", "unknown"]; // in the order of the buttons
+  /** @param {HTMLElement} claim */
+  const verdictOf = (claim) => VERDICTS.find((key) => claim.classList.contains(key));
+  /** @param {ParentNode} place */
+  const buttonsOf = (
+    place,
+  ) => /** @type {HTMLButtonElement[]} */ ([...place.querySelectorAll("button:not(details *)")]);
+  const panel = document.querySelector(".claims-panel");
+  const score = panel?.querySelector("p");
+  if (!panel || !score) return;
+
+  let [guessed, right] = [0, 0];
+  const count = () => {
+    score.textContent = guessed
+      ? `You have guessed ${guessed} of ${claims.length}, ${right} of them right.`
+      : `${claims.length} claims. Guess a verdict, and it opens.`;
+  };
+
+  for (const claim of claims) {
+    const details = claim.querySelector("details");
+    if (!details) continue;
+    const guesses = buttonsOf(/** @type {ParentNode} */ (claim.querySelector(".guesses")));
+    VERDICTS.forEach((key, i) =>
+      guesses[i].addEventListener("click", () => {
+        const hit = key === verdictOf(claim);
+        [guessed, right] = [guessed + 1, right + Number(hit)];
+        for (const one of guesses) one.disabled = true;
+        guesses[i].className = hit ? "hit" : "miss";
+        details.open = true;
+        count();
+      })
+    );
+    // Who opens the verdict has not guessed: it does not count, and cannot be guessed any more.
+    details.addEventListener("toggle", () => {
+      if (details.open) { for (const one of guesses) one.disabled = true; }
+    });
+  }
+
+  const filters = buttonsOf(panel);
+  ["", ...VERDICTS].forEach((key, i) => {
+    filters[i].setAttribute("aria-pressed", String(!key));
+    filters[i].addEventListener("click", () => {
+      for (const one of filters) one.setAttribute("aria-pressed", String(one === filters[i]));
+      for (const claim of claims) claim.hidden = Boolean(key) && key !== verdictOf(claim);
+    });
+  });
+});
