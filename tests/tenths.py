@@ -2,37 +2,17 @@
 
 Marked ``@pytest.mark.every``. ``make test-all`` takes all of them (``--every``), and so does
 naming a test by its own name. Cases of a group, ``@pytest.mark.every(group="corpus")``, are taken
-together: they share a fixture that takes long to make.
+together: they share a fixture that takes long to make. ``@pytest.mark.every(parts=3)``: a third.
 """
 
 from __future__ import annotations
 
-import functools
-import hashlib
-import subprocess
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-PARTS = 10
-
-
-@functools.cache
-def commit() -> str:
-    """The commit that lies here; an empty string without git, which is a tenth like others."""
-    try:
-        command = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
-        return subprocess.run(command, capture_output=True, encoding="utf-8").stdout.strip()
-    except OSError:
-        return ""
-
-
-def takes(name: str, at: str) -> bool:
-    """Whether the tenth of a commit has a case."""
-    return int(hashlib.sha256(f"{at} {name}".encode()).hexdigest(), 16) % PARTS == 0
+from tools.turns import commit, takes
 
 
 def beyond(few: Callable[[Any], bool], cases: Iterable[Any]) -> list[Any]:
@@ -52,7 +32,8 @@ def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         mark = item.get_closest_marker("every")
         name = mark.kwargs.get("group", item.nodeid) if mark else ""
-        (kept if not mark or takes(name, commit()) else left).append(item)
+        parts = mark.kwargs.get("parts", 10) if mark else 1
+        (kept if takes(name, commit(), parts) else left).append(item)
     items[:] = kept
     if left:
         config.hook.pytest_deselected(items=left)

@@ -94,7 +94,7 @@ def as_it_is() -> Passed:
 
 def changed_by(*edited: str) -> set[str]:
     """The steps that run after an edit of files, of those that can be skipped."""
-    now, todo = as_it_is(), steps.ordinary()
+    now, todo = as_it_is(), {**steps.ordinary(), **steps.notebooks()}
     then = Passed(ROOT, ROOT)
     assert {*edited} <= now.digests.keys()
     then.__dict__["digests"] = now.digests | dict.fromkeys(edited, "other")
@@ -117,7 +117,7 @@ def test_an_edit_of_a_widget_runs_what_reads_widgets_and_the_notebooks_that_show
     both = {"project", "site", "widgets", "browser", "programs", *steps.ENGINES}
     assert changed_by(script) == both | {"js-types", "js-unit"}
     of_python = both | {"types", "doctest"}
-    shown = {"notebooks/03_attention.ipynb"}
+    shown = {"notebooks/lab/03_other_masks.ipynb"}
     assert changed_by("gpt_lab/widgets/mask_explorer/__init__.py") == of_python | shown
 
 

@@ -19,14 +19,33 @@ from tests.page_looks import (
     within_the_page,
 )
 from tests.plans import LINKS, PLANS
+from tools import turns
 
 pytestmark = [pytest.mark.browser, pytest.mark.page]
 OpenPage = Callable[..., Page]
+# Most faults are of all pages alike. So a run visits a third of those that are made alike, and asks
+# axe in one state of each page, another one in the next commit; `make test-all` in all of them.
+ALIKE = ("notebooks/lab/", "notebooks/claims/", "_modules/")
+AXE = ("wide", "narrow", "dark")
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_page(name: str, site: str, open_page: OpenPage, subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.every(parts=3) if name.startswith(ALIKE) else ())
+        for name in PAGES
+    ],
+)
+def test_page(
+    name: str,
+    site: str,
+    open_page: OpenPage,
+    subtests: pytest.Subtests,
+    request: pytest.FixtureRequest,
+) -> None:
     page = open_page(f"{site}/{name}")
+    turn = turns.share(AXE, f"{turns.commit()} {name}", len(AXE))
+    asked = set(AXE) if request.config.getoption("--every") else turn
     with subtests.test("stands still"):
         stands_still(page)
     settle(page)
@@ -35,18 +54,21 @@ def test_page(name: str, site: str, open_page: OpenPage, subtests: pytest.Subtes
             look(page)
     axe.forget_strokes(page)
     axe.forget_colors_of_code(page, beyond=3)
-    set_theme(page, "dark")
-    with subtests.test("legible in the dark"):
-        assert axe.violations(page, only="color-contrast") == []
-    set_theme(page, "light")
-    with subtests.test("accessible", width=1280):
-        assert axe.violations(page) == []
+    if "dark" in asked:
+        set_theme(page, "dark")
+        with subtests.test("legible in the dark"):
+            assert axe.violations(page, only="color-contrast") == []
+        set_theme(page, "light")
+    if "wide" in asked:
+        with subtests.test("accessible", width=1280):
+            assert axe.violations(page) == []
     axe.forget_colors_of_code(page)
     for look in NARROW:
         with subtests.test(look.__name__):
             look(page)
-    with subtests.test("accessible", width=390):
-        assert axe.violations(page) == []
+    if "narrow" in asked:
+        with subtests.test("accessible", width=390):
+            assert axe.violations(page) == []
     hosts = page.locator(".gpt-lab-host[data-widget]").all()
     for width in (390, 1280) if hosts else ():
         set_width(page, width)

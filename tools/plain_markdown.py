@@ -31,7 +31,7 @@ def faults(markdown: str) -> list[str]:
 
     >>> faults("As {term}`softmax` does, in `{code}`.")
     ["has a role, '{term}`softmax`': it is shown as it stands outside the book"]
-    >>> faults("See [chapter 1](01_tokenization.ipynb), $x_{i}$.")
+    >>> faults("See [lesson 1](01_tokenization.ipynb), $x_{i}$.")
     []
     """
     return [

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from tools import turns
 from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -13,7 +15,7 @@ NOTEBOOKS = ROOT / "notebooks"
 _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
-    *("pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"),
+    *("pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=300"),
     "--nbval-sanitize-with=tests/nbval.cfg",
 )
 
@@ -34,9 +36,25 @@ def notebooks() -> dict[str, Step]:
             (*_NBVAL, path.relative_to(ROOT).as_posix()),
             leaves_out=_all_but(path),
             opens=_SCRIPTS,
+            after=("smollm2",) if "load_pretrained(" in path.read_text("utf-8") else (),
         )
         for path in found
     }
+
+
+def of_this_commit() -> dict[str, Step]:
+    """Lessons and claims; of the laboratories a third, and those that were changed of late."""
+    laboratories = {path.relative_to(ROOT).as_posix() for path in NOTEBOOKS.glob("lab/*.ipynb")}
+    drawn = turns.share(laboratories, turns.commit(), 3)
+    drawn |= {name for name in laboratories if turns.changed() & _own(name)}
+    return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
+
+
+def _own(name: str) -> set[str]:
+    """A laboratory and the modules of experiments that it names."""
+    imports = re.findall(r"gpt_lab\.experiments[. ](.*?)\\n", (ROOT / name).read_text("utf-8"))
+    words = re.findall(r"\w+", " ".join(imports))
+    return {name, *(f"gpt_lab/experiments/{word}.py" for word in words)}
 
 
 def _all_but(notebook: Path) -> tuple[str, ...]:
@@ -78,10 +96,12 @@ def ordinary() -> dict[str, Step]:
         "engines": Step(
             ("python", "-m", "tools.engines"), after=("chromium",)
         ),  # one apt-get a time
+        "smollm2": Step(("python", "-m", "tools.smollm2")),
         "book": Step(("python", "-m", "tools.book")),
         "package": _tests(
             "package",
             (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*/*"),
+            after=("smollm2",),
             opens=("tests/engines/watch.js",),  # which all tests import, and none of these uses
         ),
         "site": Step(
@@ -110,7 +130,7 @@ def ordinary() -> dict[str, Step]:
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
-        **notebooks(),
+        **of_this_commit(),
         "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
         "project": _tests("project", ()),
         "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
@@ -144,7 +164,7 @@ def every() -> dict[str, Step]:
     }  # taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
-        for name, step in (ordinary() | when_named()).items()
+        for name, step in (ordinary() | notebooks() | when_named()).items()
     }
 
 
@@ -163,7 +183,7 @@ GROUPS = {"notebooks": notebooks, "unit": unit}  # one name for several steps
 
 def names() -> list[str]:
     """All that ``named`` takes."""
-    return [*ordinary(), *when_named(), *GROUPS]
+    return [*(ordinary() | notebooks()), *when_named(), *GROUPS]
 
 
 def named(chosen: Iterable[str]) -> dict[str, Step]:
@@ -172,7 +192,7 @@ def named(chosen: Iterable[str]) -> dict[str, Step]:
     Raises:
         KeyError: There is no step of a name.
     """
-    known = ordinary() | when_named()
+    known = ordinary() | notebooks() | when_named()
     wanted: dict[str, Step] = {}
     for name in chosen:
         wanted |= GROUPS[name]() if name in GROUPS else {name: known[name]}

@@ -33,7 +33,7 @@ class Piece:
 
 
 def lesson(name: str) -> Piece:
-    """A lesson that asks a first exercise: ``"11_toy"``.
+    """A lesson that asks two exercises: ``"11_toy"``.
 
     Raises:
         ValueError: it cannot have that name.
@@ -45,14 +45,15 @@ def lesson(name: str) -> Piece:
         raise ValueError(f"gpt_lab/exercises has {word!r} already; call the lesson otherwise")
     before = max((path for path in LESSONS if path.stem < name), default=LESSONS[0])
     names = {"number": number, "name": word, "title": _title(word), **_link(before, "")}
-    chapter = {
+    files = {
         NOTEBOOKS / f"{name}.ipynb": ("lesson.md", names),
-        EXERCISES / word / "__init__.py": ("chapter.py", names),
+        EXERCISES / word / "__init__.py": ("lesson.py", names),
     }
     return Piece(
-        _exercise_files(word, "first", 1) | chapter,
+        _exercise_files(word, "first", 1) | _exercise_files(word, "second", 2) | files,
         "the question, the promise below the heading, and what is marked as still to be written; "
-        f"`python tools/dev.py notebooks notebooks/{name}.ipynb` runs it.",
+        f"`python tools/dev.py notebooks notebooks/{name}.ipynb` runs it, and "
+        f"`python -m tools.lesson_form notebooks/{name}.ipynb` measures it.",
         f"lint format types unit notebooks/{name}.ipynb",
     )
 
@@ -74,7 +75,8 @@ def laboratory(name: str) -> Piece:
     return Piece(
         {path: ("laboratory.md", names)},
         "the promise, and for each experiment its question, your prediction, its control and its "
-        f"verdict; `python tools/dev.py notebooks notebooks/lab/{name}.ipynb` runs it.",
+        "verdict. Long measuring code goes into a module of gpt_lab/experiments. "
+        f"`python tools/dev.py notebooks notebooks/lab/{name}.ipynb` runs it.",
         f"lint format unit notebooks/lab/{name}.ipynb",
     )
 
@@ -85,19 +87,19 @@ def exercise(name: str) -> Piece:
     Raises:
         ValueError: it cannot have that name.
     """
-    chapter, _, word = name.partition(".")
-    if not (_is_word(chapter) and _is_word(word)):
+    group, _, word = name.partition(".")
+    if not (_is_word(group) and _is_word(word)):
         raise ValueError(f"an exercise is called lesson.name, as attention.head; not {name!r}")
-    from gpt_lab.exercises import CHAPTERS  # needs torch, and the other pieces do not
+    from gpt_lab import exercises as package  # needs torch, and the other pieces do not
 
-    exercises = {one.name: one.exercises for one in CHAPTERS}
-    if chapter not in exercises:
-        raise ValueError(f"no lesson {chapter!r} has exercises; there are {', '.join(exercises)}")
-    if (EXERCISES / chapter / f"{word}.py").exists():
-        raise ValueError(f"gpt_lab/exercises/{chapter}/{word}.py is there already")
-    number = max((one.number for one in exercises[chapter]), default=0) + 1
+    exercises = {one.name: one.exercises for one in package.LESSONS}
+    if group not in exercises:
+        raise ValueError(f"no lesson {group!r} has exercises; there are {', '.join(exercises)}")
+    if (EXERCISES / group / f"{word}.py").exists():
+        raise ValueError(f"gpt_lab/exercises/{group}/{word}.py is there already")
+    number = max((one.number for one in exercises[group]), default=0) + 1
     return Piece(
-        _exercise_files(chapter, word, number),
+        _exercise_files(group, word, number),
         "the question, the solution and its inputs, eight mistakes with the sentences that help, "
         "and answers as learners write them. Ask it in a notebook, and take `draft=True` away.",
         "lint format types unit",
@@ -163,10 +165,10 @@ def _link(path: Path, folder: str) -> dict[str, str]:
 
 
 def _exercise_files(
-    chapter: str, word: str, number: int
+    group: str, word: str, number: int
 ) -> dict[Path, tuple[str, dict[str, object]]]:
-    names = {"chapter": chapter, "name": word, "number": number}
+    names = {"lesson": group, "name": word, "number": number}
     return {
-        EXERCISES / chapter / f"{word}.py": ("exercise.py", names),
-        ANSWERS / chapter / f"{word}.py": ("answers.py", names),
+        EXERCISES / group / f"{word}.py": ("exercise.py", names),
+        ANSWERS / group / f"{word}.py": ("answers.py", names),
     }

@@ -1,0 +1,131 @@
+"""How much a lesson asks of its reader: words, cells, lines, long sentences, minutes.
+
+``python -m tools.lesson_form [NOTEBOOK …]`` prints a line for each notebook and what goes beyond
+the form of a lesson. The tests hold the lessons to it.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import nbformat
+from nbformat import NotebookNode
+
+MAX_WORDS, MAX_CELLS, MAX_LINES, MAX_MINUTES = 2500, 20, 12, 60
+MAX_SENTENCE = 30  # words; most sentences have fewer than 15
+MAX_BEFORE_FIGURE = 350  # words, about two screens
+
+_FIGURES = ("application/vnd.jupyter.widget-view+json", "image/png", "image/svg+xml")
+_DETAILS = re.compile(r"<details.*?</details>", re.DOTALL)
+_FENCES = re.compile(r"^(```|~~~).*?^\1\s*$", re.DOTALL | re.MULTILINE)
+_FORMULAS = re.compile(r"\$\$.*?\$\$|\$[^$\n]+\$", re.DOTALL)
+_TIME = re.compile(r"\*\*Time:\*\* about ([\w ]+?)(?: minutes?| hours?|[.,(])")
+_BOOLEAN = re.compile(r"\b(?:True|False)\b")
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a notebook asks of its reader.
+
+    Args:
+        words: of prose, without hints, solutions, formulas and code.
+        cells: of code, without the set-up.
+        longest: lines of the longest cell whose code is shown, and how it begins.
+        sentences: those with more than ``MAX_SENTENCE`` words.
+        booleans: printed lines with True or False.
+        minutes: what the first cell promises; none if it does not.
+        before_figure: words before the first widget or picture.
+        exercises: how many it asks.
+    """
+
+    words: int
+    cells: int
+    longest: tuple[int, str]
+    sentences: list[str]
+    booleans: list[str]
+    minutes: int | None
+    before_figure: int
+    exercises: int
+
+    @property
+    def excesses(self) -> list[str]:
+        """What goes beyond the form of a lesson, a sentence each."""
+        lines, first = self.longest
+        tests = {
+            f"{self.words} words of prose: at most {MAX_WORDS}": self.words > MAX_WORDS,
+            f"{self.cells} cells of code: at most {MAX_CELLS}": self.cells > MAX_CELLS,
+            f"a cell of {lines} lines, {first!r}: at most {MAX_LINES}, or fold it": (
+                lines > MAX_LINES
+            ),
+            f"{self.minutes} minutes: at most {MAX_MINUTES}": (self.minutes or 99) > MAX_MINUTES,
+            f"{self.before_figure} words before the first widget or picture: at most "
+            f"{MAX_BEFORE_FIGURE}": self.before_figure > MAX_BEFORE_FIGURE,
+            f"{self.exercises} exercises: two to four": not 2 <= self.exercises <= 4,
+        }
+        found = [sentence for sentence, exceeds in tests.items() if exceeds]
+        found += [f"a sentence of {len(s.split())} words: {s!r}" for s in self.sentences]
+        found += [f"an output says {line!r}: print the number" for line in self.booleans]
+        return found
+
+
+def form(path: Path) -> Form:
+    """Measure a notebook."""
+    cells = nbformat.read(path, as_version=4).cells
+    texts = [_prose(c.source) if c.cell_type == "markdown" else "" for c in cells]
+    codes = [c for c in cells if c.cell_type == "code"][1:]
+    shown = [c for c in codes if not {"hide-input", "hide-cell"} & set(c.metadata.get("tags", []))]
+    lengths = [(len(c.source.strip().splitlines()), c.source.strip()[:40]) for c in shown]
+    first = next((i for i, c in enumerate(cells) if _has_figure(c)), len(cells))
+    time = _TIME.search(cells[0].source)
+    return Form(
+        words=sum(len(text.split()) for text in texts),
+        cells=len(codes),
+        longest=max(lengths, default=(0, "")),
+        sentences=[s for t in texts for s in _sentences(t) if len(s.split()) > MAX_SENTENCE],
+        booleans=[line for c in codes for line in _booleans(c)],
+        minutes=int(time[1]) if time and time[1].isdigit() else None,
+        before_figure=sum(len(text.split()) for text in texts[:first]),
+        exercises=sum("gpt_lab.check(" in c.source for c in codes),
+    )
+
+
+def _prose(source: str) -> str:
+    for pattern in (_DETAILS, _FENCES, _FORMULAS):
+        source = pattern.sub(" ", source)
+    source = re.sub(r"\[!\[.*?\]\(.*?\)\]\(.*?\)", " ", source)  # badges
+    return re.sub(r"\]\([^)]*\)", "]", source)  # where links lead
+
+
+def _sentences(prose: str) -> list[str]:
+    found = []
+    for paragraph in re.split(r"\n\s*\n|\n(?=[-*\d] ?|#)", prose):
+        if not paragraph.lstrip().startswith(("|", "#")):
+            found += re.split(r"(?<=[.?!:])[\"”)*]*\s+", " ".join(paragraph.split()))
+    return found
+
+
+def _booleans(cell: NotebookNode) -> list[str]:
+    texts = [o.get("text", "") or o.get("data", {}).get("text/plain", "") for o in cell.outputs]
+    return [line for text in texts for line in text.splitlines() if _BOOLEAN.search(line)]
+
+
+def _has_figure(cell: NotebookNode) -> bool:
+    data = [o.get("data", {}) for o in cell.get("outputs", [])]
+    return any(kind in d for d in data for kind in _FIGURES)
+
+
+def main() -> None:
+    """Print the form of notebooks."""
+    paths = [Path(name) for name in sys.argv[1:]]
+    for path in paths or sorted(Path("notebooks").glob("*.ipynb")):
+        f = form(path)
+        print(f"{path.name}: {f.words} words, {f.cells} cells, {f.exercises} exercises")
+        for excess in f.excesses:
+            print(f"    {excess}")
+
+
+if __name__ == "__main__":
+    main()
