@@ -52,7 +52,7 @@ def violations(page: Page, *, only: str = "", within: str | None = None) -> list
     ]
 
 
-# Axe walks through all elements for every rule, and most of a chapter's are the strokes of its
+# Axe walks through all elements for every rule, and most of a lesson's are the strokes of its
 # figures and the words of its code. Of strokes no rule says anything; of words, that of contrasts.
 
 

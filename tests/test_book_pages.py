@@ -108,6 +108,15 @@ def test_the_set_up_is_folded(build: Build) -> None:
     assert not folded.has_attr("open")
 
 
+def test_code_that_is_folded_says_so_plainly(build: Build) -> None:
+    notebook = notebook_with([])
+    notebook["cells"][1]["metadata"]["tags"] = ["hide-input"]
+    soup, _ = build("", notebook)
+    assert soup.find("details", class_="hide").find("summary").text.split() == [
+        *("Show", "the", "code", "Hide", "the", "code")
+    ]
+
+
 def test_descriptions_end_with_a_sentence_or_a_word() -> None:
     text = "Where are they? Move a slider, and see. " + "word " * 100
     assert shortened(text) == "Where are they? Move a slider, and see."

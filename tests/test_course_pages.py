@@ -13,7 +13,7 @@ from sphinx_external_toc.parsing import parse_toc_yaml
 import gpt_lab
 from gpt_lab.exercises import EXERCISES
 from tests.book_page import BOOK
-from tools.notebooks import LESSONS, ROOT
+from tools.notebooks import LABORATORIES, LESSONS, ROOT
 
 TITLES = {  # what the notebooks of the book below are, and what they promise
     "notebooks/02_rows": "# 2 · Rows\n\nYou will look up a row.\n\nMore.",
@@ -41,7 +41,7 @@ def parts(app: Any) -> list[str]:
 
 
 def test_a_part_of_the_contents_is_there_when_it_has_pages(tmp_path: Path) -> None:
-    assert parts(book(tmp_path, ["notebooks/02_rows"]))[:2] == ["Lessons", "Using the book"]
+    assert parts(book(tmp_path, ["notebooks/02_rows"]))[:2] == ["Lessons", "Claims"]
     assert parts(book(tmp_path, [*TITLES]))[:2] == ["Lessons", "Laboratories"]
 
 
@@ -78,6 +78,26 @@ def test_no_list_of_lessons_is_written_by_hand() -> None:
         assert not [path.stem for path in LESSONS if path.stem in text], name
 
 
+def test_what_the_readme_says_of_the_course_is_there() -> None:
+    from extension import claims
+
+    text = (ROOT / "README.md").read_text("utf-8")
+    links = re.findall(r"\]\(([^):#]+)\)", text)
+    assert not [link for link in links if not (ROOT / link).exists()]
+    numbers = re.findall(r"\[(\d+) · [^\]]+\]\(notebooks/(\d+)_", text)
+    assert [int(n) for n, _ in numbers] == [int(number) for _, number in numbers]
+    assert numbers
+    n_claims = sum(len(subject.claims) for subject in claims.subjects(ROOT))
+    for words, number, said in (
+        ("more than a dozen", len(LABORATORIES), 12),
+        ("more than 120 sentences", n_claims, 120),
+        ("more than 15 widgets", len(gpt_lab.widgets.__all__), 15),
+        ("more than 40 exercises", len(EXERCISES), 40),
+    ):
+        assert words in text
+        assert number > said
+
+
 def test_the_reference_has_every_widget_and_every_exercise() -> None:
     from extension import reference
 
@@ -85,7 +105,9 @@ def test_the_reference_has_every_widget_and_every_exercise() -> None:
     assert widgets == gpt_lab.widgets.__all__
     rows = reference.exercises("").splitlines()[2:]
     assert [row.split("`")[1] for row in rows] == [*EXERCISES]
-    assert "| 0.1 | `five_steps.embedding` | How many parameters do the two embedding" in rows[0]
+    assert (
+        "| 0.1 | `five_steps.ratio` | How many times as likely is one token as another" in rows[0]
+    )
 
 
 @pytest.mark.parametrize(

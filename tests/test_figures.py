@@ -64,11 +64,27 @@ def test_the_bars_are_as_long_as_the_models_are_large(share):
         figures.parameter_bars({})
 
 
-def test_the_five_steps_carry_their_shapes_and_counts():
-    shown = texts(figures.five_steps(GPTConfig(), ["The", " capital"]))
-    assert {"[2]", "[2, 768]", "[2, 50,257]", "39,383,808", "85,054,464", "1,536"} <= set(shown)
-    assert "The capital …" in shown
-    assert {"text to IDs · chapter 1", "12 blocks · chapters 3 to 5"} <= set(shown)
+def test_the_five_steps_carry_their_numbers_and_shapes():
+    steps = [("cut", "The | cat", "[1, 2]"), ("score", "sat 8.1", "[1, 9]")]
+    shown = texts(figures.five_steps(steps, "The cat", after="sat"))
+    assert {"1  cut", "The | cat", "[1, 2]", "2  score", "sat 8.1", "[1, 9]"} <= set(shown)
+    assert {"The cat", "sat"} <= set(shown)
+    assert "sat" not in texts(figures.five_steps(steps, "The cat"))
+    with pytest.raises(ValueError, match="steps is empty"):
+        figures.five_steps([], "The cat")
+
+
+def test_cuts_have_a_box_a_piece_in_the_color_of_its_kind():
+    fig = figures.cuts([("It", "letters"), (" is", "letters"), ("\n", "white"), ("1", "digits")])
+    boxes = [patch.get_edgecolor() for patch in fig.axes[0].patches]
+    assert len(boxes) == 4
+    assert boxes[0] == boxes[1]
+    assert len({*boxes}) == 3
+    shown = texts(fig)
+    assert "".join(text for text in shown if len(text) == 1) == "It␣is↵1"
+    assert {"letters", "white", "digits"} <= set(shown)
+    with pytest.raises(ValueError, match="0 kinds of pieces"):
+        figures.cuts([])
 
 
 def lines(fig):
@@ -168,6 +184,10 @@ def test_colours_that_touch_can_be_told_apart(vision):
     """Slices that touch: neighbours in the order of a model's pie, and the last with the first."""
     models = [GPTConfig(), GPTConfig(tie_embeddings=False), *map(published, published_names())]
     pies = [list(count_parameters(model).components) for model in models]
+    # Where norms have no parameters (OLMo's first), nothing but a white line parts what is left.
+    without = [pie for pie in pies if not any("norm" in name for name in pie)]
+    assert len(without) == 2
+    pies = [pie for pie in pies if pie not in without]
     touching = {pair for pie in pies for pair in itertools.pairwise([*pie, pie[0]])}
     for a, b in sorted(touching):
         seen = []
@@ -203,9 +223,9 @@ def test_the_attention_map_has_a_row_for_each_token_that_looks():
         figures.attention_map(weights, ["a", "b", "c"])
 
 
-def test_what_is_wanted_is_what_goes_in_one_place_later():
+def test_a_target_is_the_input_one_place_later():
     shown = texts(figures.inputs_and_targets(["a", "b", "c"]))
-    assert [t for t in shown if t] == ["goes in", "a", "b", "is wanted", "b", "c"]
+    assert [t for t in shown if t] == ["input", "a", "b", "target", "b", "c"]
     with pytest.raises(ValueError, match="1 tokens have no next one"):
         figures.inputs_and_targets(["a"])
 

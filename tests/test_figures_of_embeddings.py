@@ -1,10 +1,13 @@
 """Figures of embeddings: what is drawn are the numbers that went in."""
 
+import itertools
+
 import matplotlib
 import matplotlib.pyplot as plt
 import numpy as np
 import pytest
 import torch
+from matplotlib.text import Text
 
 from gpt_lab import figures
 
@@ -57,6 +60,23 @@ def test_a_map_has_each_token_at_its_point_and_a_line_for_each_link():
     assert [*map(tuple, ax.lines[0].get_xydata())] == [(1.0, 2.0), (3.0, -1.0)]
     shapes = [c.get_paths()[0].vertices.shape for c in ax.collections]
     assert shapes[0] != shapes[1], "not by colour alone"
+
+
+def test_no_name_of_a_map_covers_another_and_none_is_far_from_its_point():
+    rng = np.random.default_rng(37)
+    crowd = {f"a word {i}": tuple(rng.normal(0, 0.02, 2)) for i in range(12)}
+    fig = figures.token_map({"crowd": crowd, "far": {"b": (2.0, 1.0), "c": (-2.0, -1.0)}})
+    fig.canvas.draw()
+    ax = fig.axes[0]
+    boxes = [Text.get_window_extent(name) for name in ax.texts]
+    assert not [1 for a, b in itertools.combinations(boxes, 2) if a.overlaps(b)]
+    lines = [name.arrow_patch.get_visible() for name in ax.texts]
+    assert any(lines[:12])
+    assert not any(lines[12:]), "where there is room, a name stands beside its point"
+    for name, box in zip(ax.texts, boxes, strict=True):
+        x, y = ax.transData.transform(name.xy)
+        assert min(abs(box.x0 - x), abs(box.x1 - x)) < 8
+        assert abs(y - (box.y0 + box.y1) / 2) < 70
 
 
 @pytest.mark.parametrize("form", [torch.tensor, np.array, list])

@@ -66,7 +66,7 @@ def a_notebook() -> nbformat.NotebookNode:
 
 @pytest.fixture
 def tidied(tmp_path: Path) -> Path:
-    path = tmp_path / "01_chapter.ipynb"
+    path = tmp_path / "01_lesson.ipynb"
     notebook = a_notebook()
     notebooks.tidy(notebook, path.name)
     nbformat.validate(notebook)
@@ -131,7 +131,7 @@ OTHER = '<details class="hint"><summary>Hint 1</summary>\n\nAnother\'s.\n\n</det
 
 @pytest.mark.parametrize("before", ["", OTHER.removesuffix(SOLVED)], ids=["none", "older"])
 def test_hints_are_those_of_the_exercise(before: str) -> None:
-    name = "five_steps.embedding"
+    name = "five_steps.ratio"
     check = nbformat.v4.new_code_cell(f'gpt_lab.check("{name}", answer)')
     below = nbformat.v4.new_markdown_cell(f"A word.\n\n{before}{SOLVED}\n{OTHER}")
     notebook = nbformat.v4.new_notebook(cells=[check, below])

@@ -7,7 +7,7 @@ from pybtex.database import Entry, Person
 
 from tools import plain_markdown
 
-EXERCISES = """# 3 · A chapter
+EXERCISES = """# 3 · A lesson
 
 ## Exercises
 
@@ -57,7 +57,7 @@ def test_a_laboratory_goes_on_with_the_numbers_of_its_lesson(build: Build) -> No
     later = EXERCISES.replace("Exercise 3.2", "Exercise 3.6").replace(
         "Exercise 3.1", "Exercise 3.5"
     )
-    soup, warnings = build(later.replace("# 3 · A chapter", "# Laboratory 3 · Heads"))
+    soup, warnings = build(later.replace("# 3 · A lesson", "# Laboratory 3 · Heads"))
     assert warnings == ""
     assert soup.find("section", id="exercise-3-6")
 

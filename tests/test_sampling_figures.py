@@ -1,10 +1,11 @@
-"""The pictures of chapter 6 show the numbers that they are given."""
+"""The pictures of lesson 6 show the numbers that they are given."""
 
 from collections.abc import Iterator
 
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
+import torch
 from matplotlib.colors import to_hex
 
 from gpt_lab import figures
@@ -40,6 +41,15 @@ def test_reshaped_refuses_panels_that_do_not_fit() -> None:
         figures.reshaped({"a": 1.0}, {})
     with pytest.raises(ValueError, match=r"after\['x'\] has other tokens than before"):
         figures.reshaped({"a": 1.0}, {"x": {"b": 1.0}})
+
+
+def test_sampled_names_the_likeliest_tokens_and_adds_up_the_others() -> None:
+    before = torch.tensor([0.125, 0.5, 0.0625, 0.25, 0.0625])
+    cut = torch.tensor([0.0, 0.75, 0.0, 0.25, 0.0])
+    fig = figures.sampled(lambda ids: f" {ids[0]}", before, {"cut": cut}, n=2)
+    ax = fig.axes[0]
+    assert [tick.get_text() for tick in ax.get_yticklabels()] == ["␣1", "␣3", "all others"]
+    assert [bar.get_width() for bar in ax.patches] == [0.5, 0.25, 0.25, 0.75, 0.25, 0.0]
 
 
 def test_reliability_passes_through_its_points_beside_the_diagonal() -> None:

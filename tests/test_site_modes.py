@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.browser
 
-CHAPTER = "notebooks/03_attention.html"
+LESSON = "notebooks/03_attention.html"
 OpenPage = Callable[..., Page]
 
 
@@ -28,10 +28,34 @@ def test_forced_colours_come_before_the_theme(site: str, open_page: OpenPage) ->
     page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
 
 
+def test_what_is_pressed_differs_in_forced_colours(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/book/claims.html")
+    page.emulate_media(forced_colors="active")
+    grounds = page.locator(".claims-panel button").evaluate_all(
+        "all => all.map((one) => [one.ariaPressed, getComputedStyle(one).backgroundColor])"
+    )
+    pressed = {ground for state, ground in grounds if state == "true"}
+    assert pressed
+    assert pressed.isdisjoint(ground for state, ground in grounds if state != "true")
+
+
+def test_the_model_s_legend_keeps_its_colours_in_forced_colours(
+    site: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{site}/index.html")
+    keys = page.locator("[data-widget=ModelMap][data-ready] .key")
+    keys.first.wait_for()
+    ground = "all => all.map((one) => getComputedStyle(one, '::before').backgroundColor)"
+    before = keys.evaluate_all(ground)
+    page.emulate_media(forced_colors="active")
+    assert len(set(before)) == 3
+    assert len(set(keys.evaluate_all(ground))) == 3
+
+
 def test_a_page_without_scripts_has_its_theme_and_its_formulas(site: str, browser: Browser) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(f"{site}/{CHAPTER}")
+    page.goto(f"{site}/{LESSON}")
     assert page.locator("div.math .katex").first.bounding_box()["height"] > 20  # typeset
     header = page.locator(".bd-header-article").first
     background = header.evaluate("one => getComputedStyle(one).backgroundColor")
@@ -39,8 +63,8 @@ def test_a_page_without_scripts_has_its_theme_and_its_formulas(site: str, browse
     assert background == "rgb(255, 255, 255)"  # nothing shows through
 
 
-def test_what_a_chapter_s_widgets_show_is_said_in_words(html: Path) -> None:
-    soup = BeautifulSoup((html / CHAPTER).read_text("utf-8"), "html.parser")
+def test_what_a_lesson_s_widgets_show_is_said_in_words(html: Path) -> None:
+    soup = BeautifulSoup((html / LESSON).read_text("utf-8"), "html.parser")
     hosts = soup.select(".gpt-lab-host")
     assert hosts
     for host in hosts:
