@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from tools import chromium
 
-LANDING, CHAPTER = "index.html", "notebooks/01_tokenization.html"
+LANDING, LESSON = "index.html", "notebooks/01_tokenization.html"
 ROUNDS = 3
 KEYS = 40
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
@@ -172,9 +172,9 @@ def measure(browser: Browser, address: str) -> dict[str, float]:
             context.close()
         return {name: statistics.median(one[name] for one in rounds) for name in rounds[0]}
 
-    landing, chapter = address + LANDING, address + CHAPTER
+    landing, lesson = address + LANDING, address + LESSON
     figures: dict[str, float] = {}
-    for name, url in (("landing page", landing), ("chapter 1", chapter)):
+    for name, url in (("landing page", landing), ("lesson 1", lesson)):
         weight = median(lambda page, url=url: weigh(page, url))
         figures[f"{name}: kB, compressed"] = weight["kilobytes"]
         figures[f"{name}: requests"] = weight["requests"]
@@ -183,11 +183,11 @@ def measure(browser: Browser, address: str) -> dict[str, float]:
     figures["first widget, this machine: s"] = quick["seconds"]
     figures["first widget, slow line: s"] = late["seconds"]
     for width in (1280, 390):
-        for name, url in (("landing page", landing), ("chapter 1", chapter)):
+        for name, url in (("landing page", landing), ("lesson 1", lesson)):
             jumps = median(lambda page, url=url: shift(page, url), width)
             figures[f"layout shift, {name}, {width} px"] = jumps["shift"]
     for characters in (500, 4000):
-        took = median(lambda page, n=characters: keys(page, chapter, n))
+        took = median(lambda page, n=characters: keys(page, lesson, n))
         figures[f"key to picture, {characters:,} characters: ms"] = took["milliseconds"]
     return figures
 

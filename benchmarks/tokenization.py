@@ -33,7 +33,7 @@ def text(characters: int = 1_000_000) -> str:
 
 
 def plain_steps(text: str, vocab_size: int) -> Iterator[TrainingStep]:
-    """What chapter 1 does: count all pairs, merge the most frequent, and repeat.
+    """What lesson 1 does: count all pairs, merge the most frequent, and repeat.
 
     Two things are added: each different word is kept once, with how often it occurs; and of several
     pairs that are equally frequent, the one with the lowest IDs is taken.
