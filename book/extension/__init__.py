@@ -52,7 +52,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
     app.add_post_transform(cells.FoldSetUp)
-    app.add_post_transform(lines.KeepPercent)
+    app.add_post_transform(lines.KeepWords)
     app.add_post_transform(lines.KeepMarks)
     app.add_post_transform(pictures.InlineFigures)
     app.add_post_transform(terms.LinkTerms)

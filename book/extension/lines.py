@@ -1,8 +1,8 @@
 """Keeps together what a line must not end between, as a number and its percent sign.
 
-A browser may break a line at any space, and around anything that is set by itself. So "91 %" is
-written with a space that does not break, and a short piece of code or a formula takes the mark that
-follows along.
+A browser may break a line at any space, after a hyphen, and around anything that is set by itself. So
+"91 %" and "block 4" are written with a space that does not break, "GPT-2" stays one word, and a short
+piece of code or a formula takes the mark that follows along.
 """
 
 from __future__ import annotations
@@ -16,13 +16,26 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from .formulas import has_one_part
 
 _CLOSING = ",.;:!?)]’”"
-_SHORT = 16  # characters of code that have room on each line of a phone
-_PERCENT = re.compile(r"(?<=\d) (?=%)")
+_SHORT = 16  # characters of code or of a sum that have room on each line of a phone
+_FORMULA = 14  # letters and signs of a formula, subscripts among them
 _AS_TYPED = (nodes.literal, nodes.literal_block, nodes.math, nodes.math_block, nodes.raw)
 
+_NUMBERED = "attention|block|exercise|FFN|head|laboratory|layer|lesson|step|table"
+_UNITS = "%|bytes|[kMGT]i?B|minutes|nats|seconds"
+_TERM = r"[\w.,²−]{1,9}"
+_TOGETHER = re.compile(
+    rf"(?<=\d) (?=(?:{_UNITS})(?!\w))"  # 91 %, 8 minutes
+    rf"|(?<=\d) of (?=\d)"  # 86 of 184
+    rf"|(?i:\b(?:{_NUMBERED})s? (?=\d))"  # block 4
+    rf"|\((?:−?[\d.]+, )+−?[\d.]+\)"  # (0, 0, 1)
+    rf"|(?<![\w.,²−]){_TERM}(?: [=≈·×/+−] {_TERM}){{1,2}}(?![\w.,²−]| [=≈·×/+−] )"  # T = 5
+)
+_ONE_WORD = re.compile(r"\b(?:GPT-\d|top-[kp]|min-p)(?!\w)")
+_COMMAND = re.compile(r"\\[a-zA-Z]+|[\\{}_^ ]")
 
-class KeepPercent(SphinxPostTransform):
-    """Writes a space that does not break between a number and its percent sign."""
+
+class KeepWords(SphinxPostTransform):
+    """Writes spaces that do not break into what is read as one, and keeps words with a hyphen whole."""
 
     default_priority = 690
     formats = ("html",)
@@ -30,15 +43,17 @@ class KeepPercent(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Visits all text but code and formulas."""
         for text in list(self.document.findall(nodes.Text)):
-            if isinstance(text.parent, _AS_TYPED) or not _PERCENT.search(text):
+            if isinstance(text.parent, _AS_TYPED):
                 continue
-            text.parent.replace(text, nodes.Text(_PERCENT.sub("\N{NO-BREAK SPACE}", text)))
+            words = _TOGETHER.sub(_unbroken, text)
+            if words != text or _ONE_WORD.search(words):
+                _put(text, *_whole_words(words))
 
 
 class KeepMarks(SphinxPostTransform):
     """Keeps a comma with a short formula or piece of code: a browser would begin a line with it.
 
-    A formula with several parts may break between them, and so is left as it is.
+    A short formula does not break itself, either. A long one may break between its parts.
     """
 
     default_priority = 700
@@ -48,17 +63,46 @@ class KeepMarks(SphinxPostTransform):
         """Visits the formulas and the code of paragraphs and headings."""
         for kind in (nodes.math, nodes.literal):
             for one in list(self.document.findall(kind)):
+                if not isinstance(one.parent, (nodes.paragraph, nodes.title)) or not _is_short(one):
+                    continue
                 after = one.next_node(descend=False, siblings=True)
                 mark = after.astext()[:1] if isinstance(after, nodes.Text) else ""
-                within = isinstance(one.parent, (nodes.paragraph, nodes.title))
-                if within and mark and mark in _CLOSING and _is_short(one):
-                    kept = nodes.inline("", "", one.deepcopy(), nodes.Text(mark))
-                    kept["classes"].append("no-break")
-                    one.parent.replace(after, nodes.Text(after.astext()[1:]))
-                    one.replace_self(kept)
+                kept = [one.deepcopy()]
+                if mark and mark in _CLOSING:
+                    _put(after, nodes.Text(after.astext()[1:]))
+                    kept.append(nodes.Text(mark))
+                if len(kept) > 1 or kind is nodes.math:
+                    _put(one, _no_break(*kept))
+
+
+def _unbroken(match: re.Match[str]) -> str:
+    text = match.group()
+    return text.replace(" ", "\N{NO-BREAK SPACE}") if len(text) <= _SHORT else text
+
+
+def _whole_words(text: str) -> list[nodes.Node]:
+    """The text, with each word that a hyphen would break in an element of its own."""
+    parts: list[nodes.Node] = []
+    end = 0
+    for match in _ONE_WORD.finditer(text):
+        parts += [nodes.Text(text[end : match.start()]), _no_break(nodes.Text(match.group()))]
+        end = match.end()
+    return [part for part in (*parts, nodes.Text(text[end:])) if part.astext()]
+
+
+def _no_break(*content: nodes.Node) -> nodes.inline:
+    return nodes.inline("", "", *content, classes=["no-break"])
+
+
+def _put(old: nodes.Node, *new: nodes.Node) -> None:
+    """Replaces one node. (``replace`` of docutils takes the first that is equal, and commas are.)"""
+    siblings = old.parent
+    place = next(i for i, one in enumerate(siblings) if one is old)
+    siblings[place : place + 1] = list(new)
 
 
 def _is_short(one: nodes.Element) -> bool:
     if isinstance(one, nodes.math):
-        return has_one_part(one.astext())
+        seen = _COMMAND.sub("", one.astext().replace(r"\text", ""))
+        return len(seen) <= _FORMULA or has_one_part(one.astext())
     return len(one.astext()) <= _SHORT
