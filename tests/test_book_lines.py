@@ -36,16 +36,29 @@ def test_a_number_keeps_its_percent_sign(build: Build) -> None:
 
 
 def test_each_comma_stays_with_its_own_piece_of_code(build: Build) -> None:
-    soup, _ = build("# Title\n\nThe names are `a`, `b`, `c_d`, and `a_long_name_for_a_line`, `e`.\n")
+    soup, _ = build(
+        "# Title\n\nThe names are `a`, `b`, `c_d`, and `a_long_name_for_a_line`, `e`.\n"
+    )
     words = soup.find("article").find("p")
     assert words.text == "The names are a, b, c_d, and a_long_name_for_a_line, e."
     assert [one.text for one in words.select(".no-break")] == ["a,", "b,", "c_d,", "e."]
 
 
 def test_what_is_read_as_one_stays_on_one_line(build: Build) -> None:
-    one = ["block_4", "FFN_0", "Heads_3", "86_of_184", "10_minutes", "(0,_0,_1)", "T_=_5", "5_·_3,072"]
+    one = [
+        "block_4",
+        "FFN_0",
+        "Heads_3",
+        "86_of_184",
+        "10_minutes",
+        "(0,_0,_1)",
+        "T_=_5",
+        "5_·_3,072",
+    ]
     whole = " and ".join(one).replace("_", " ")
-    soup, _ = build(f"# Title\n\nHere are {whole}, then 7 of these and a = long_sum_of_things + b.\n")
+    soup, _ = build(
+        f"# Title\n\nHere are {whole}, then 7 of these and a = long_sum_of_things + b.\n"
+    )
     words = soup.find("article").find("p").text
     expected = " and ".join(one).replace("_", "\N{NO-BREAK SPACE}")
     assert words == f"Here are {expected}, then 7 of these and a = long_sum_of_things + b."

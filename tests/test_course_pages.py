@@ -151,12 +151,23 @@ def test_a_named_tuple_is_described_once() -> None:
     assert reference.skip_aliases(None, "class", "Country", Country, False, None) is None
 
 
+_FIGURE = """<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="50pt" height="40pt" viewBox="0 0 50 40">
+<metadata>2020</metadata><g id="figure_1"><path d="M 0 0 L 50 40" style="fill: #fffffe"/>
+<g id="axes_1"><path d="M 10 8 L 42 8 L 42 32" style="stroke: #57606a"/>
+<g id="matplotlib.axis_1"><g id="xtick_1"><path d="M 9 2"/></g></g>
+<g id="text_3"><path d="M 1 1"/></g></g></g></svg>"""
+
+
 def test_a_card_has_the_figure_that_its_notebook_tags(tmp_path: Path) -> None:
     from extension import course, covers
 
-    svg = '<svg viewBox="0 0 30.4 20"><metadata>2020</metadata><path d="M0 0"/></svg>'
-    figure = {"data": {"image/svg+xml": [svg]}}
-    plain = {"cell_type": "code", "source": [], "metadata": {}, "outputs": [figure]}
+    plain = {
+        "cell_type": "code",
+        "source": [],
+        "metadata": {},
+        "outputs": [{"data": {"image/svg+xml": [_FIGURE]}}],
+    }
     app = book(tmp_path, ["notebooks/02_rows"])
     path = tmp_path / "notebooks" / "02_rows.ipynb"
     cells = json.loads(path.read_text("utf-8"))["cells"]
@@ -164,14 +175,33 @@ def test_a_card_has_the_figure_that_its_notebook_tags(tmp_path: Path) -> None:
     assert course.lessons(tmp_path)[0].cover == ""
     tagged = {**plain, "metadata": {"tags": ["cover"], "mystnb": {"image": {"alt": "A <row>"}}}}
     path.write_text(json.dumps({"cells": [*cells, plain, tagged]}), "utf-8")
-    assert course.lessons(tmp_path)[0].cover == (
-        '<img class="cover" src="_static/covers/02_rows.svg" alt="A &lt;row&gt;" loading="lazy" '
-        'width="30" height="20">'
+    assert course.lessons(tmp_path)[0].cover == "".join(
+        f'<img class="cover only-{theme}" src="_static/covers/02_rows.{theme}.svg" '
+        'alt="A &lt;row&gt;" loading="lazy">'
+        for theme in ("light", "dark")
     )
     app.outdir = str(tmp_path / "out")
     covers.write_covers(app)
-    written = (tmp_path / "out" / "_static" / "covers" / "02_rows.svg").read_text("utf-8")
-    assert written == '<svg viewBox="0 0 30.4 20"><path d="M0 0"/></svg>'
+    written = {
+        theme: (tmp_path / f"out/_static/covers/02_rows.{theme}.svg").read_text("utf-8")
+        for theme in ("light", "dark")
+    }
+    # no words, no ticks; the box around what the axes draw, four points wider; paper is the card's
+    expected = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="6.0 4.0 40.0 32.0"><g>'
+        '<path d="M 0 0 L 50 40" style="fill: none" /><g>'
+        '<path d="M 10 8 L 42 8 L 42 32" style="stroke: #57606a" /></g></g></svg>'
+    )
+    assert written["light"] == expected
+    assert written["dark"] == expected.replace("#57606a", "#a5afba")
+
+
+def test_of_a_pile_of_panels_a_card_shows_the_middle() -> None:
+    from extension.covers import without_letters
+
+    tall = _FIGURE.replace("0 0 50 40", "0 0 50 400").replace("L 42 32", "L 42 392")
+    # 40 wide, and 40 / 1.9 high around the middle of 4 to 396
+    assert 'viewBox="6.0 189.5 40.0 21.1"' in without_letters(tall)
 
 
 def test_a_cell_that_is_tagged_as_cover_has_a_figure() -> None:

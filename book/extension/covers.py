@@ -1,4 +1,8 @@
-"""A picture for each lesson's card: the figure of the cell that the notebook tags ``cover``."""
+"""A picture for each lesson's card: the figure of the cell that the notebook tags ``cover``.
+
+On a card a figure is small, and its letters would be smaller than any that can be read. So a cover
+has none: it is what the figure draws, once for the bright page and once for the dark one.
+"""
 
 from __future__ import annotations
 
@@ -6,45 +10,110 @@ import html
 import json
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 from sphinx.application import Sphinx
 
+from .pictures import ROLES, slim
+
 COVER = "cover"
 _FOLDER = "_static/covers"
-_SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-_ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
+_STYLE = Path(__file__).parents[1] / "static" / "book.css"
+_SVG = "{http://www.w3.org/2000/svg}"
+_WORDS = re.compile(r"(?:text|legend|matplotlib\.axis)_\d+$")
+_POINT = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
+_DARK = re.compile(r"""data-theme="dark"\] svg\.figure \{([^}]*)\}""")
+_ROLE = re.compile(r"--figure-(\w+): ([^;]+);")
+_COLOR = re.compile("|".join(ROLES))
+_MARGIN = 4  # points
+_TALL = 1.1  # times as high as wide: a pile of panels, of which a card shows the middle
+_SHAPE = 1.9
+
+for _prefix, _space in (("", _SVG[1:-1]), ("xlink", "http://www.w3.org/1999/xlink")):
+    ElementTree.register_namespace(_prefix, _space)
 
 
 def cover_of(notebook: Path) -> tuple[str, str]:
-    """The SVG of the tagged cell's figure, and what it shows; empty without one."""
+    """The tagged cell's figure, an SVG without letters, and what it shows; empty without one."""
     for cell in json.loads(notebook.read_text("utf-8"))["cells"]:
         about = cell.get("metadata", {})
         if COVER in about.get("tags", ()):
             alt = about.get("mystnb", {}).get("image", {}).get("alt", "")
             for output in cell.get("outputs", ()):
                 if svg := "".join(output.get("data", {}).get("image/svg+xml", ())):
-                    return _ABOUT.sub("", svg), alt
+                    return without_letters(svg), alt
     return "", ""
 
 
 def cover_element(notebook: Path) -> str:
     """The picture as a page in the book's root has it; empty without one."""
     svg, alt = cover_of(notebook)
-    size = _SIZE.search(svg)
-    if not size:
+    if not svg:
         return ""
-    width, height = (round(float(number)) for number in size.groups())
-    source = f"{_FOLDER}/{notebook.stem}.svg"
-    return (
-        f'<img class="cover" src="{source}" alt="{html.escape(alt)}" loading="lazy" '
-        f'width="{width}" height="{height}">'
+    return "".join(
+        f'<img class="cover only-{theme}" src="{_FOLDER}/{notebook.stem}.{theme}.svg" '
+        f'alt="{html.escape(alt)}" loading="lazy">'
+        for theme in ("light", "dark")
     )
+
+
+def without_letters(svg: str) -> str:
+    """What a figure draws: no words and numbers, and nothing around the axes."""
+    root = ElementTree.fromstring(svg)
+    _remove_words(root)
+    for about in root.findall(f"{_SVG}metadata"):
+        root.remove(about)
+    axes = [group for group in root.iter(f"{_SVG}g") if group.get("id", "").startswith("axes_")]
+    if axes:
+        root.set("viewBox", " ".join(f"{number:.1f}" for number in _extent(root, axes)))
+    for size in ("width", "height"):
+        root.attrib.pop(size, None)
+    return slim(ElementTree.tostring(root, encoding="unicode"))
+
+
+def in_theme(svg: str, colors: dict[str, str]) -> str:
+    """The picture in a page's colours, by role; one without a role stays. Paper is the card's."""
+    colors = {**colors, "paper": "none"}
+    return _COLOR.sub(lambda found: colors.get(ROLES[found[0]], found[0]), svg)
 
 
 def write_covers(app: Sphinx) -> None:
     """Writes the pictures into the built book."""
+    style = _STYLE.read_text("utf-8")
+    dark = dict(_ROLE.findall(_DARK.findall(style)[0]))
+    themes = {"light": {}, "dark": dark}
     for notebook in sorted(Path(app.srcdir).glob("notebooks/**/*.ipynb")):
-        if ".ipynb_checkpoints" not in notebook.parts and (svg := cover_of(notebook)[0]):
-            file = Path(app.outdir, _FOLDER, f"{notebook.stem}.svg")
+        if ".ipynb_checkpoints" in notebook.parts or not (svg := cover_of(notebook)[0]):
+            continue
+        for theme, colors in themes.items():
+            file = Path(app.outdir, _FOLDER, f"{notebook.stem}.{theme}.svg")
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(svg, "utf-8")
+            file.write_text(in_theme(svg, colors), "utf-8")
+
+
+def _remove_words(element: ElementTree.Element) -> None:
+    for child in list(element):
+        if _WORDS.match(child.get("id", "")):
+            element.remove(child)
+        else:
+            _remove_words(child)
+
+
+def _extent(root: ElementTree.Element, axes: list[ElementTree.Element]) -> tuple[float, ...]:
+    """The box around all that the axes draw: left, top, width, height; of a pile, its middle."""
+    _, _, width, height = (float(number) for number in root.get("viewBox", "").split())
+    points = [
+        (float(x), float(y))
+        for group in axes
+        for path in group.iter(f"{_SVG}path")
+        if path.get("id") is None  # a marker, drawn around 0
+        for x, y in _POINT.findall(path.get("d", ""))
+    ]
+    left = max(min(x for x, _ in points) - _MARGIN, 0)
+    right = min(max(x for x, _ in points) + _MARGIN, width)
+    top = max(min(y for _, y in points) - _MARGIN, 0)
+    bottom = min(max(y for _, y in points) + _MARGIN, height)
+    if bottom - top > _TALL * (right - left):
+        middle, half = (top + bottom) / 2, (right - left) / _SHAPE / 2
+        top, bottom = middle - half, middle + half
+    return left, top, right - left, bottom - top

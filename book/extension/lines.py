@@ -1,8 +1,8 @@
 """Keeps together what a line must not end between, as a number and its percent sign.
 
-A browser may break a line at any space, after a hyphen, and around anything that is set by itself. So
-"91 %" and "block 4" are written with a space that does not break, "GPT-2" stays one word, and a short
-piece of code or a formula takes the mark that follows along.
+A browser may break a line at any space, after a hyphen, and around anything that is set by itself.
+So "91 %" and "block 4" are written with a space that does not break, "GPT-2" stays one word, and a
+short piece of code or a formula takes the mark that follows along.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from .formulas import has_one_part
 
 _CLOSING = ",.;:!?)]’”"
-_SHORT = 16  # characters of code or of a sum that have room on each line of a phone
+_SHORT = 16  # characters of code that have room on each line of a phone
+_SUM = 22  # and of numbers, whose letters are narrow
 _FORMULA = 14  # letters and signs of a formula, subscripts among them
 _AS_TYPED = (nodes.literal, nodes.literal_block, nodes.math, nodes.math_block, nodes.raw)
 
@@ -35,7 +36,7 @@ _COMMAND = re.compile(r"\\[a-zA-Z]+|[\\{}_^ ]")
 
 
 class KeepWords(SphinxPostTransform):
-    """Writes spaces that do not break into what is read as one, and keeps words with a hyphen whole."""
+    """Writes spaces that do not break into what is read as one, and keeps GPT-2 in one piece."""
 
     default_priority = 690
     formats = ("html",)
@@ -77,7 +78,7 @@ class KeepMarks(SphinxPostTransform):
 
 def _unbroken(match: re.Match[str]) -> str:
     text = match.group()
-    return text.replace(" ", "\N{NO-BREAK SPACE}") if len(text) <= _SHORT else text
+    return text.replace(" ", "\N{NO-BREAK SPACE}") if len(text) <= _SUM else text
 
 
 def _whole_words(text: str) -> list[nodes.Node]:
@@ -95,7 +96,8 @@ def _no_break(*content: nodes.Node) -> nodes.inline:
 
 
 def _put(old: nodes.Node, *new: nodes.Node) -> None:
-    """Replaces one node. (``replace`` of docutils takes the first that is equal, and commas are.)"""
+    """Replaces one node."""
+    # docutils' own replace takes the first node that is equal, and one comma equals another
     siblings = old.parent
     place = next(i for i, one in enumerate(siblings) if one is old)
     siblings[place : place + 1] = list(new)

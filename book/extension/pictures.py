@@ -17,7 +17,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from gpt_lab.figures.look import FAINT, INK, PALE, PANEL, PAPER, UNEXPLAINED
 
-_ROLES = {
+ROLES = {
     INK: "ink",
     FAINT: "faint",
     PALE: "pale",
@@ -26,7 +26,7 @@ _ROLES = {
     PANEL: "panel",
     "#000000": "ink",
 }
-_COLOR = re.compile("|".join(_ROLES))
+_COLOR = re.compile("|".join(ROLES))
 _NAMED = re.compile(r'(\bid="|href="#|url\(#)([\w.-]*)')
 _BEFORE_THE_PICTURE = re.compile(r"^.*?(?=<svg\b)", re.DOTALL)
 _SIZE = re.compile(r' (?:width|height)="[\d.]+pt"')
@@ -62,8 +62,8 @@ def inlined(
         letters = [100 * float(size) for size in _FONT_SIZE.findall(rest)]
         legible = _LEAST * points / min(letters) if letters else 0
         start += f' style="max-width: {points / 10:.1f}rem; --legible: {math.ceil(legible)}px"'
-    rest = _slim(_with_shared_glyphs(rest, number, {} if glyphs is None else glyphs))
-    rest = _COLOR.sub(lambda c: f"var(--figure-{_ROLES[c[0]]}, {c[0]})", rest)
+    rest = slim(_with_shared_glyphs(rest, number, {} if glyphs is None else glyphs))
+    rest = _COLOR.sub(lambda c: f"var(--figure-{ROLES[c[0]]}, {c[0]})", rest)
     return f'<div class="figure-box">{start}>{rest}</div>'
 
 
@@ -104,7 +104,7 @@ def _with_small_pixels(found: re.Match[str]) -> str:
     return f"data:image/png;base64,{base64.b64encode(png).decode()}"
 
 
-def _slim(svg: str) -> str:
+def slim(svg: str) -> str:
     """The picture with as many digits as are seen, and without the names that nothing refers to."""
     svg = _PIXELS.sub(_with_small_pixels, svg)
     svg = _PATH.sub(lambda path: " ".join(_FINE.sub(r"\1", path[0]).split()), svg)
