@@ -120,3 +120,15 @@ def test_arrows_are_dragged_and_moved_by_keys(folder: Path, open_page: OpenPage)
     expect(grip).to_have_attribute("aria-valuetext", "(2.9, −0.9)")
     page.locator(".reset").click()
     expect(grip).to_have_attribute("aria-valuetext", "(1, 3)")
+
+
+def test_no_arrow_goes_through_a_name(folder: Path, open_page: OpenPage) -> None:
+    page: Page = open_page(write_page(folder, AttentionBoard()).as_uri(), width=760)
+    page.wait_for_selector("[data-ready=AttentionBoard]")
+    name = page.locator(".plane text.name.france")
+    grip = page.locator(".plane circle.grip.france")
+    box, tip = name.bounding_box(), grip.bounding_box()
+    assert box
+    assert tip
+    # the query, (1, 3), goes over France's place on the right: its name stands on the left
+    assert box["x"] + box["width"] < tip["x"] + tip["width"] / 2

@@ -14,7 +14,7 @@ _LIMITS: dict[str, Any] = {"min": -4, "max": 4, "step": 0.1, "unit": "1"}
 
 
 class AttentionBoard(LabWidget):
-    """The query of *is*, the keys of four tokens, and what attention makes of them.
+    """The query of “is”, the keys of four tokens, and what attention makes of them.
 
     All vectors have two numbers, so each step can be checked with a pencil: scores are dot products
     (not divided by anything), shares are their softmax, and the result is the values' weighted sum.

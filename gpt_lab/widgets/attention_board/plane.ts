@@ -20,6 +20,7 @@ const REACH = 4;
 const [SIZE, EDGE] = [320, 22]; // the plane is drawn with a margin for its numbers
 const NEAR = 0.75; // of the plane's units, within which an arrow's tip is taken hold of
 const STEP = 0.1;
+const [ABOVE, BROAD] = [0.5, 0.8]; // of the plane's units: a label's place over a tip, half its width
 
 /** One decimal where there is one: (1, 3), (0.5, −2). */
 export const number = (x: number) => decimal(x, Number.isInteger(Number(x.toFixed(1))) ? 0 : 1);
@@ -57,7 +58,7 @@ function arrow(name: string, from: Vector, to: Vector, head: number) {
 }
 
 /** Where a tip's label stands: beyond the tip, or below the middle where the arrow has no length. */
-function place([x, y]: Vector, name: Arrow) {
+function place([x, y]: Vector, name: Arrow, others: Vector[]) {
   const length = Math.hypot(x, y);
   if (length < 0.15) { // two may be there: of on the left, is on the right
     const side = name === "of" || name === "capital" ? -1 : 1;
@@ -65,11 +66,24 @@ function place([x, y]: Vector, name: Arrow) {
   }
   const [dx, dy] = [x / length, y / length];
   const anchor = Math.abs(dx) < 0.5 ? "middle" : dx > 0 ? "start" : "end";
+  if (anchor === "middle") { // another arrow goes through there: on the side that it leaves free
+    const side = others.map((other) => crossing(other, y + Math.sign(y) * ABOVE)).find((there) =>
+      Math.abs(there - x) < BROAD
+    );
+    if (side !== undefined) {
+      const free = side < x ? 1 : -1;
+      return { x: across(x) + 14 * free, y: down(y), anchor: free < 0 ? "end" : "start" };
+    }
+  }
   const outside = Math.abs(across(x) - SIZE / 2) > 0.3 * SIZE && anchor !== "middle";
   return outside // no room beyond the tip: above it, or below
     ? { x: across(x), y: down(y) + (y < 0 ? 20 : -18), anchor: dx > 0 ? "end" : "start" }
     : { x: across(x) + 13 * dx, y: down(y) - 18 * dy, anchor };
 }
+
+/** Where an arrow from the middle is at a height; far away where it does not get there. */
+const crossing = ([x, y]: Vector, height: number) =>
+  height / y >= 0 && height / y <= 1 ? x * height / y : Infinity;
 
 /** The lines of equal score: where along them a key lies makes no difference. */
 function levels(query: Vector) {
@@ -134,7 +148,8 @@ export function plane({ chosen, arrows, onChoose, onMove, current }: Board) {
       ${levels(arrows.query)}
       ${[...order, chosen].map((name) => {
         const [x, y] = arrows[name];
-        const label = place(arrows[name], name);
+        const others = names.filter((other) => other !== name).map((other) => arrows[other]);
+        const label = place(arrows[name], name, others);
         return svg`
           ${arrow(name, [across(0), down(0)], [across(x), down(y)], name === "query" ? 13 : 10)}
           <text class="name ${name}" x=${label.x} y=${label.y} dy="0.35em"

@@ -235,7 +235,7 @@ var St=globalThis,Xt=n=>n,ot=St.trustedTypes,Zt=ot?ot.createPolicy("lit-html",{c
           <p class="faint legend">
             ${A==="all"?u:m`<span class="key country">●</span> country <span class="key capital">■</span> capital ·`}
             The two directions in which these ${me(x.ids.length,"row")} differ most have
-            ${et(S)} and ${et(b)} of their variance. The other ${c.d_model-2}
+            <span class="unbroken">${et(S)}</span> and <span class="unbroken">${et(b)}</span> of their variance. The other ${c.d_model-2}
             are not to be seen here: what looks close need not be. The cosines know them all.
           </p>
         </div>

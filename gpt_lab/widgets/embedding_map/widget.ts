@@ -64,7 +64,9 @@ export default widget(DECLARED, async (kit) => {
               ? nothing
               : html`<span class="key country">●</span> country <span class="key capital">■</span> capital ·`}
             The two directions in which these ${plural(group.ids.length, "row")} differ most have
-            ${percent(first)} and ${percent(second)} of their variance. The other ${tables.d_model -
+            <span class="unbroken">${percent(first)}</span> and <span class="unbroken">${percent(
+              second,
+            )}</span> of their variance. The other ${tables.d_model -
               2}
             are not to be seen here: what looks close need not be. The cosines know them all.
           </p>

@@ -92,9 +92,13 @@ export function table(
       )}
       </tbody>
     </table>
-    <p>Of product ${cursor}: ${cell(left.cell(row, cursor))} times ${cell(
+    <p>Of product ${cursor}: ${cell(left.cell(row, cursor))} times <span class="unbroken">${cell(
       right.cell(cursor, column),
-    )}${bias ? html`. The bias is ${cell(bias.cell)}` : nothing}.</p>
+    )}.</span>${bias
+      ? html`
+        The bias is <span class="unbroken">${cell(bias.cell)}.</span>
+      `
+      : nothing}</p>
     <p class="faint">${plural(n, "product")}${bias ? " and a bias" : ""}, added up.</p>
   `;
 }

@@ -93,8 +93,9 @@ function heading({ context, view, colors }: Labels, panel: Panel, x: number, y: 
   context.font = `${wide < 200 ? 11 : 12}px ${colors.font}`;
   columns.forEach(({ x: at, label }, i) => {
     const room = ((columns[i + 1]?.x ?? panel.x + panel.w) - at) * view.scale;
-    const text = context.measureText(label).width < room ? label : label.split(":")[0];
-    if (context.measureText(text).width > room + 4) return; // it would run into the next
+    const forms = [label, label.split(":")[0], label.replace("output", "out")];
+    const text = forms.find((form) => context.measureText(form).width < room);
+    if (!text) return; // it would run into the next
     write(context, text, (at - view.x) * view.scale, y - 6, colors.faint, context.font);
   });
 }
