@@ -23,7 +23,7 @@ _AS_TYPED = (nodes.literal, nodes.literal_block, nodes.math, nodes.math_block, n
 
 _NUMBERED = "attention|block|exercise|FFN|head|laboratory|layer|lesson|step|table"
 _UNITS = "%|bytes|[kMGT]i?B|minutes|nats|seconds"
-_TERM = r"[\w.,²−]{1,9}"
+_TERM = r"(?:−?\d[\d.,]*|[^\W\d]²?|d_\w+²?)"  # a number, a letter, d_model²
 _TOGETHER = re.compile(
     rf"(?<=\d) (?=(?:{_UNITS})(?!\w))"  # 91 %, 8 minutes
     rf"|(?<=\d) of (?=\d)"  # 86 of 184
@@ -31,6 +31,7 @@ _TOGETHER = re.compile(
     rf"|\((?:−?[\d.]+, )+−?[\d.]+\)"  # (0, 0, 1)
     rf"|(?<![\w.,²−]){_TERM}(?: [=≈·×/+−] {_TERM}){{1,2}}(?![\w.,²−]| [=≈·×/+−] )"  # T = 5
 )
+_PERCENT = re.compile(r"(?<=\d) (?=%)")
 _ONE_WORD = re.compile(r"\b(?:GPT-\d|top-[kp]|min-p)(?!\w)")
 _COMMAND = re.compile(r"\\[a-zA-Z]+|[\\{}_^ ]")
 
@@ -46,7 +47,8 @@ class KeepWords(SphinxPostTransform):
         for text in list(self.document.findall(nodes.Text)):
             if isinstance(text.parent, _AS_TYPED):
                 continue
-            words = _TOGETHER.sub(_unbroken, text)
+            heading = isinstance(text.parent, nodes.title)  # whose first words nothing parts
+            words = (_PERCENT if heading else _TOGETHER).sub(_unbroken, text)
             if words != text or _ONE_WORD.search(words):
                 _put(text, *_whole_words(words))
 
