@@ -63,6 +63,25 @@ def test_a_page_without_scripts_has_its_theme_and_its_formulas(site: str, browse
     assert background == "rgb(255, 255, 255)"  # nothing shows through
 
 
+def test_without_scripts_no_button_is_dead_and_the_contents_are_there(
+    site: str, browser: Browser
+) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(f"{site}/index.html")
+    for dead in (".sidebar-toggle", ".btn-fullscreen-button", ".theme-switch-button"):
+        assert not [one for one in page.locator(dead).all() if one.is_visible()]
+    contents = page.locator(".bd-sidebar-primary").bounding_box()
+    article = page.locator(".bd-article").bounding_box()
+    assert contents
+    assert article
+    assert contents["y"] > article["y"] + article["height"] / 2  # below what the page says
+    menu = page.locator(".dropdown-download-buttons")
+    menu.locator("button").first.click()
+    assert menu.locator("a").first.is_visible()
+    context.close()
+
+
 def test_what_a_lesson_s_widgets_show_is_said_in_words(html: Path) -> None:
     soup = BeautifulSoup((html / LESSON).read_text("utf-8"), "html.parser")
     hosts = soup.select(".gpt-lab-host")
