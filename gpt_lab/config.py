@@ -164,6 +164,8 @@ class GPTConfig:
             self._set("window_layers", blocks)
             if self.sliding_window is None:
                 raise RefusedValueError(f"window_layers={shown(blocks)} need a sliding_window")
+        if self.rope_scaling and self.rope_scaling.kind == "yarn" and self.rope_theta <= 1:
+            raise RefusedValueError(f"rope_theta={self.rope_theta:g} is not above 1, as yarn needs")
         for name in ("rope_scaling", "nope_layers"):
             if getattr(self, name) and self.positions != "rotary":
                 raise RefusedValueError(

@@ -37,12 +37,16 @@ GROUPED = LLAMA2.replace(n_kv_heads=2)
 LLAMA3 = GROUPED.replace(
     d_head=16, rope_theta=100.0, rope_scaling=RopeScaling("llama3", 8.0, original_context=40)
 )
+YARN = LLAMA3.replace(
+    rope_scaling=RopeScaling("yarn", 8.0, original_context=40, beta_slow=0.5, beta_fast=4.0)
+)
 TIED = GROUPED.replace(tie_embeddings=True)
 
 ARCHITECTURES: dict[str, GPTConfig] = {
     "gpt2": GPT2,
     "llama2": LLAMA2,
     "llama3": LLAMA3,
+    "llama3 with yarn": YARN,
     "mistral": GROUPED.replace(sliding_window=5),
     "qwen2": TIED.replace(qkv_bias=True, rope_theta=1e6, norm_eps=1e-6),
     "qwen2 with a window": TIED.replace(

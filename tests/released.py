@@ -42,6 +42,12 @@ SCALED = {
     "high_freq_factor": 4.0,
     "original_max_position_embeddings": 8192,
 }
+YARN = {
+    "rope_type": "yarn",
+    "rope_theta": 100.0,
+    "factor": 8.0,
+    "original_max_position_embeddings": 32,
+}
 # name: transformers' classes, options, llama.cpp's architecture
 ARCHITECTURES: dict[str, tuple[str, dict[str, Any], str]] = {
     "gpt2": (
@@ -65,6 +71,7 @@ ARCHITECTURES: dict[str, tuple[str, dict[str, Any], str]] = {
         {**LLAMAS, "rope_parameters": {"rope_type": "linear", "factor": 2.5, "rope_theta": 1e4}},
         "llama",
     ),
+    "llama-yarn": ("Llama", {**LLAMAS, "rope_parameters": YARN}, ""),
     "smollm2": ("Llama", {**LLAMAS, "tie_word_embeddings": True}, "llama"),
     "mistral": ("Mistral", {**LLAMAS, "sliding_window": 5}, "llama"),
     "qwen2": ("Qwen2", {**LLAMAS, "tie_word_embeddings": True}, "qwen2"),

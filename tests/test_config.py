@@ -37,8 +37,8 @@ ROTARY = {"positions": "rotary"}
             r"rope_scaling=RopeScaling\(.*\) needs positions='rotary', not 'learned'",
         ),
         (
-            {**ROTARY, "rope_scaling": {"kind": "yarn", "factor": 2}},
-            "rope_scaling.kind='yarn' is not one of linear, llama3",
+            {**ROTARY, "rope_scaling": {"kind": "dynamic", "factor": 2}},
+            "rope_scaling.kind='dynamic' is not one of linear, llama3, yarn",
         ),
         (
             {**ROTARY, "rope_scaling": {"kind": "linear", "factor": float("inf")}},
@@ -47,6 +47,18 @@ ROTARY = {"positions": "rotary"}
         (
             {**ROTARY, "rope_scaling": {"kind": "llama3", "factor": 8, "low_freq_factor": 4}},
             "rope_scaling.high_freq_factor=4.0 is not above low_freq_factor=4",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "yarn", "factor": 8, "beta_fast": 1}},
+            "rope_scaling.beta_fast=1 is not above beta_slow=1",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "yarn", "factor": 8, "attention_factor": 0}},
+            "rope_scaling.attention_factor=0 is not above 0",
+        ),
+        (
+            {**ROTARY, "rope_theta": 1, "rope_scaling": {"kind": "yarn", "factor": 8}},
+            "rope_theta=1 is not above 1, as yarn needs",
         ),
     ],
 )
@@ -78,7 +90,11 @@ def test_bad_values_are_refused_by_name(fields, message):
         (
             {**ROTARY, "rope_scaling": {"kind": "linear", "factor": 2, "type": "linear"}},
             "rope_scaling has no 'type'; it has kind, factor, low_freq_factor, high_freq_factor, "
-            "original_context",
+            "original_context, beta_slow, beta_fast, attention_factor, truncate",
+        ),
+        (
+            {**ROTARY, "rope_scaling": {"kind": "yarn", "factor": 2, "truncate": 1}},
+            "rope_scaling.truncate=1 is not True or False",
         ),
     ],
 )

@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 import torch
 import transformers
-from released import ARCHITECTURES, TEMPLATE, save_folder, save_gguf, small_model
+from released import ARCHITECTURES, LLAMAS, TEMPLATE, save_folder, save_gguf, small_model
 from torch.testing import assert_close
+from transformers.modeling_rope_utils import ROPE_INIT_FUNCTIONS
 
 import gpt_lab
 from gpt_lab.checkpoints.gpt2 import load_gpt2
-from gpt_lab.pretrained.configs import KINDS, from_json
+from gpt_lab.model.positions import angles
+from gpt_lab.pretrained.configs import KINDS, from_json, rotary
 from gpt_lab.pretrained.gguf_file import KINDS as NUMBERS
 from gpt_lab.pretrained.gguf_file import GGUFFile
 from gpt_lab.rope_scaling import RopeScaling
@@ -185,6 +187,28 @@ def test_rope_scaling_as_older_releases_write_it():
     assert config.rope_scaling == RopeScaling("llama3", 32.0, 1.0, 4.0, 8192)
     preset = gpt_lab.GPTConfig.preset("llama-3.2-1b")
     assert config.replace(rope_scaling=preset.rope_scaling) == preset
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        {},
+        {"mscale": 1.0, "mscale_all_dim": 0.7},
+        {"mscale": 1.0},
+        {"attention_factor": 0.5, "mscale": 1.0, "mscale_all_dim": 0.7},
+        {"beta_fast": None, "beta_slow": 2, "truncate": False},
+        {"original_max_position_embeddings": 16},
+    ],
+)
+def test_yarn_with_some_of_its_entries(entries):
+    """What an entry that is missing stands for, as transformers has it."""
+    rope = {"rope_type": "yarn", "factor": 8.0, "rope_theta": 100.0, **entries}
+    theirs = transformers.LlamaConfig(**{**LLAMAS, "rope_parameters": dict(rope)})
+    frequencies, magnitude = ROPE_INIT_FUNCTIONS["yarn"](theirs, "cpu")
+    silent = {"rope_theta": 1e4, "max_position_embeddings": 64}
+    ours = rotary({**silent, "rope_parameters": rope})
+    assert_close(angles(1, 1, 16, ours["rope_theta"], scaling=ours["rope_scaling"])[0], frequencies)
+    assert ours["rope_scaling"].magnitude == pytest.approx(magnitude)
 
 
 def test_a_name_that_is_none():

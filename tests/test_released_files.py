@@ -71,7 +71,11 @@ def test_a_damaged_tensor_is_refused_by_its_name(folder, edit, message):
         ({"model_type": None}, "architecture None is not computed"),
         ({"hidden_act": "gelu"}, "hidden_act='gelu' is not computed; 'silu' is"),
         ({"attention_bias": True}, "attention_bias=True with mlp_bias=False is not computed"),
-        ({"rope_parameters": {"rope_type": "yarn"}}, "rope_type='yarn' is not computed; default"),
+        (
+            {"rope_parameters": {"rope_type": "dynamic"}},
+            "rope_type='dynamic' is not computed; default",
+        ),
+        ({"rope_parameters": {"rope_type": "yarn"}}, r"config\.json has no 'factor'"),
         ({"rope_parameters": {"rope_type": "llama3"}}, r"config\.json has no 'factor'"),
         ({"rope_parameters": [1]}, r"rope_parameters=\[1\] are no entries"),
         ({"num_hidden_layers": 10**9}, r"n_layers=1000000000, but there are \d+ tensors in all"),

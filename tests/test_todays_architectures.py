@@ -2,7 +2,7 @@
 
 import pytest
 import torch
-from architectures import ARCHITECTURES, GROUPED, LLAMA3, in_architecture
+from architectures import ARCHITECTURES, GROUPED, LLAMA3, YARN, in_architecture
 from test_architectures import stated
 from test_decoding import PREFIX, token_by_token
 from transformers import LlamaConfig
@@ -14,7 +14,7 @@ from gpt_lab.anatomy.costs import kv_cache_bytes
 from gpt_lab.config import GPTConfig
 from gpt_lab.generation import decoding, generate
 from gpt_lab.model import GPT, KVCache
-from gpt_lab.model.positions import angles
+from gpt_lab.model.positions import angles, rotate_by, rotation
 from gpt_lab.rope_scaling import RopeScaling
 
 every = pytest.mark.parametrize("name", ARCHITECTURES)
@@ -29,6 +29,7 @@ SWITCHES = {
     "nope": {"nope_layers": (0,)},
     "linear": {"rope_scaling": RopeScaling("linear", 3.0)},
     "llama3": {"rope_scaling": RopeScaling("llama3", 8.0, original_context=40)},
+    "yarn": {"rope_scaling": RopeScaling("yarn", 8.0, original_context=40)},
 }
 SWITCHES["all at once"] = {k: v for fields in SWITCHES.values() for k, v in fields.items()}
 each_switch = pytest.mark.parametrize("changes", SWITCHES.values(), ids=SWITCHES)
@@ -151,18 +152,48 @@ def test_a_mask_takes_the_windows_place():
             ),
             "llama3",
         ),
+        (YARN, "yarn"),
+        (  # as Qwen3's card asks to read 131,072 tokens
+            LLAMA3.replace(
+                context_length=131_072,
+                d_head=128,
+                rope_theta=1e6,
+                rope_scaling=RopeScaling("yarn", 4.0, original_context=32_768),
+            ),
+            "yarn",
+        ),
+        (  # as gpt-oss has it
+            LLAMA3.replace(
+                context_length=131_072,
+                d_head=64,
+                rope_theta=150_000.0,
+                rope_scaling=RopeScaling("yarn", 32.0, original_context=4096, truncate=False),
+            ),
+            "yarn",
+        ),
     ],
 )
 def test_scaled_frequencies_are_those_of_transformers(config, kind):
-    theirs, _ = ROPE_INIT_FUNCTIONS[kind](LlamaConfig(**llama_fields(config)), "cpu")
+    theirs, magnitude = ROPE_INIT_FUNCTIONS[kind](LlamaConfig(**llama_fields(config)), "cpu")
     ours = angles(1, 1, config.d_head, config.rope_theta, scaling=config.rope_scaling)[0]
     torch.testing.assert_close(ours, theirs, rtol=1e-6, atol=0)
     plain = angles(1, 1, config.d_head, config.rope_theta)[0]
     slower = (plain / ours).tolist()
     assert slower[-1] == pytest.approx(config.rope_scaling.factor)
-    if kind == "llama3":
+    assert config.rope_scaling.magnitude == pytest.approx(magnitude)
+    if kind != "linear":
         assert slower[0] == 1
         assert any(1.01 < s < config.rope_scaling.factor - 0.01 for s in slower)
+
+
+@pytest.mark.parametrize("attention_factor", [None, 1.0, 0.7])
+def test_yarn_makes_rotated_vectors_longer(attention_factor):
+    scaling = RopeScaling("yarn", 8.0, attention_factor=attention_factor)
+    config = LLAMA3.replace(rope_scaling=scaling)
+    _, size = ROPE_INIT_FUNCTIONS["yarn"](LlamaConfig(**llama_fields(config)), "cpu")
+    x = torch.randn(1, 1, 5, 16, generator=torch.Generator().manual_seed(0))
+    longer = rotate_by(x, *rotation(3, 5, 16, scaling=scaling)).norm(dim=-1)
+    torch.testing.assert_close(longer, size * x.norm(dim=-1))
 
 
 def test_old_checkpoints_say_nothing_of_new_switches():

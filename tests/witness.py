@@ -170,6 +170,12 @@ def scaled(scaling: RopeScaling) -> dict[str, object]:
         fields["low_freq_factor"] = scaling.low_freq_factor
         fields["high_freq_factor"] = scaling.high_freq_factor
         fields["original_max_position_embeddings"] = scaling.original_context
+    if scaling.kind == "yarn":
+        fields["beta_slow"], fields["beta_fast"] = scaling.beta_slow, scaling.beta_fast
+        fields["original_max_position_embeddings"] = scaling.original_context
+        fields["truncate"] = scaling.truncate
+        if scaling.attention_factor is not None:
+            fields["attention_factor"] = scaling.attention_factor
     return fields
 
 

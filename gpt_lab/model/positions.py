@@ -3,7 +3,8 @@
 GPT-2 learns an embedding for each position. These two need no parameters.
 
 Sources: Vaswani et al. 2017, section 3.5 (sinusoidal); Su et al. 2021, section 3.4.2 (rotary);
-Chen et al. 2023, equation 1 (linear scaling); Llama 3.1's released code (its own scaling).
+Chen et al. 2023, equation 1 (linear scaling); Llama 3.1's released code (its own scaling); Peng et
+al. 2023, section 3 (YaRN).
 """
 
 from __future__ import annotations
@@ -38,23 +39,43 @@ def angles(
     position = torch.arange(start, start + T, dtype=torch.float32, device=device)
     frequencies = 1.0 / theta ** (i / width)  # radians a token
     if scaling is not None:
-        frequencies = scale_frequencies(frequencies, scaling)
+        frequencies = scale_frequencies(frequencies, scaling, theta)
     return torch.outer(position, frequencies)
 
 
-def scale_frequencies(frequencies: Tensor, scaling: RopeScaling) -> Tensor:
+def scale_frequencies(frequencies: Tensor, scaling: RopeScaling, theta: float) -> Tensor:
     """Slow frequencies down, [d_head / 2] in radians a token, so that longer texts fit.
 
     ``"linear"`` slows all of them. ``"llama3"`` slows those that training saw less than one turn of
-    (``low_freq_factor``), keeps those that turned often, and mixes in between.
+    (``low_freq_factor``), keeps those that turned often, and mixes in between by how often they
+    turned. ``"yarn"`` does the same, and mixes by which pair it is. ``theta`` is the frequencies'.
     """
     slowed = frequencies / scaling.factor
     if scaling.kind == "linear":
         return slowed
+    if scaling.kind == "yarn":
+        kept = 1 - _ramp(len(frequencies), scaling, theta).to(frequencies.device)
+        return (1 - kept) * slowed + kept * frequencies
     turns = scaling.original_context * frequencies / (2 * math.pi)  # within the original context
     low, high = scaling.low_freq_factor, scaling.high_freq_factor
     kept = ((turns - low) / (high - low)).clamp(0, 1)  # 0: slowed, 1: as it was
     return (1 - kept) * slowed + kept * frequencies
+
+
+def _ramp(pairs: int, scaling: RopeScaling, theta: float) -> Tensor:
+    """How much of each pair's frequency YaRN slows, [pairs]: from 0, not at all, to 1."""
+    width, context = 2 * pairs, scaling.original_context
+
+    def pair(turns: float) -> float:  # the one that turns so often within the original context
+        return width * math.log(context / (2 * math.pi * turns)) / (2 * math.log(theta))
+
+    first, last = pair(scaling.beta_fast), pair(scaling.beta_slow)
+    if scaling.truncate:
+        first, last = math.floor(first), math.ceil(last)
+    first, last = max(first, 0), min(last, width - 1)  # width, not pairs: so it was released
+    if first == last:
+        last += 0.001
+    return ((torch.arange(pairs, dtype=torch.float32) - first) / (last - first)).clamp(0, 1)
 
 
 def sinusoidal(start: int, T: int, d_model: int, device: torch.device | None = None) -> Tensor:
@@ -75,9 +96,13 @@ def rotation(
     dtype: torch.dtype = torch.float32,
     scaling: RopeScaling | None = None,
 ) -> tuple[Tensor, Tensor]:
-    """Cosines and sines of the angles of rotary positions ``start`` on, [T, d_head / 2] each."""
+    """Cosines and sines of the angles of rotary positions ``start`` on, [T, d_head / 2] each.
+
+    Where the scaling has a magnitude (YaRN), both are multiplied by it.
+    """
     angle = angles(start, T, d_head, theta, device, scaling)
-    return angle.cos().to(dtype), angle.sin().to(dtype)
+    size = 1.0 if scaling is None else scaling.magnitude
+    return (angle.cos() * size).to(dtype), (angle.sin() * size).to(dtype)
 
 
 def rotate_by(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:

@@ -6,6 +6,7 @@ right one gives text that is nearly right.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from gpt_lab.validation import (
     RefusedValueError,
     did_you_mean,
     integer,
+    number,
     parsed,
     shown,
 )
@@ -218,8 +220,32 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
                 rope["original_max_position_embeddings"],
             )
             return {**theta, "rope_scaling": scaling}
+        case "yarn":
+            return {**theta, "rope_scaling": _yarn(rope, entries["max_position_embeddings"])}
     raise RefusedValueError(
-        f"rope_type={shown(kind)} is not computed; default, linear and llama3 are"
+        f"rope_type={shown(kind)} is not computed; default, linear, llama3 and yarn are"
+    )
+
+
+def _yarn(rope: Mapping[str, Any], context: Any) -> RopeScaling:
+    """YaRN with the values that ``transformers`` takes where an entry is missing or null."""
+    factor = number("factor", rope["factor"], "1 or more", lambda x: x >= 1)
+    attention_factor = rope.get("attention_factor")
+    scales = rope.get("mscale"), rope.get("mscale_all_dim")
+    if attention_factor is None and all(scales):  # DeepSeek's way to say it
+        numerator, denominator = (
+            1.0 + 0.1 * number("mscale", scale, "above 0", lambda x: x > 0) * math.log(factor)
+            for scale in scales
+        )
+        attention_factor = numerator / denominator
+    return RopeScaling(
+        "yarn",
+        factor,
+        original_context=rope.get("original_max_position_embeddings", context),
+        beta_slow=rope.get("beta_slow") or 1.0,
+        beta_fast=rope.get("beta_fast") or 32.0,
+        attention_factor=attention_factor,
+        truncate=rope.get("truncate", True),
     )
 
 
