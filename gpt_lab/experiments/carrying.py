@@ -1,4 +1,4 @@
-"""From the country to the answer: which part of a model, of any size, carries a fact between tokens.
+"""From the country to the answer: which part of a model, of any size, carries it to the last token.
 
 What is fixed: the weights and the questions. What varies is the stream, what a sub-layer adds to
 it, or where attention may look, in one block or a few: at the country, or at the last token.

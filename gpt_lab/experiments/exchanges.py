@@ -17,6 +17,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
+from gpt_lab.checkpoints.skeleton import skeleton
 from gpt_lab.experiments.descent import token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.model.activations import Edit
@@ -234,8 +235,7 @@ def with_weights(model: GPT, weights: Mapping[str, Tensor], **switches: Any) -> 
     Raises:
         RuntimeError: a tensor is missing, has another shape, or is one too many.
     """
-    with torch.device("meta"):
-        other = GPT(model.config.replace(**switches))
+    other = skeleton(model.config.replace(**switches))
     other.load_state_dict(weights, assign=True)
     other.train(model.training)
     return other
