@@ -17,6 +17,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
+from gpt_lab.checkpoints.skeleton import skeleton
 from gpt_lab.experiments.descent import token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.model.activations import Edit
@@ -52,7 +53,7 @@ def exchanged(model: GPT, **switches: Any) -> GPT:
     Raises:
         RuntimeError: the other configuration has other tensors.
     """
-    return _with_weights(model, model.state_dict(), **switches)
+    return with_weights(model, model.state_dict(), **switches)
 
 
 def moved(model: GPT, places: int) -> GPT:
@@ -122,7 +123,7 @@ def regrouped(model: GPT, n_kv_heads: int) -> GPT:
         if name.endswith(".attention.qkv.weight"):
             q, k, v = tensor.split([H * d_head, old * d_head, old * d_head], dim=-1)
             weights[name] = torch.cat((q, other_heads(k), other_heads(v)), dim=-1)
-    return _with_weights(model, weights, n_kv_heads=n_kv_heads)
+    return with_weights(model, weights, n_kv_heads=n_kv_heads)
 
 
 def as_layer_norms(model: GPT) -> Edits:
@@ -223,9 +224,18 @@ def beside_control(model: GPT, ids: Tensor, edits: Edits) -> tuple[float, float,
     return size_of(model, ids, edits), changed, control
 
 
-def _with_weights(model: GPT, weights: Mapping[str, Tensor], **switches: Any) -> GPT:
-    with torch.device("meta"):
-        other = GPT(model.config.replace(**switches))
+def with_weights(model: GPT, weights: Mapping[str, Tensor], **switches: Any) -> GPT:
+    """A model of other weights, which are not copied, under the same or another configuration.
+
+    Args:
+        model: whose configuration and mode it takes.
+        weights: all of its tensors, by the names of ``state_dict``.
+        switches: what is another in its configuration.
+
+    Raises:
+        RuntimeError: a tensor is missing, has another shape, or is one too many.
+    """
+    other = skeleton(model.config.replace(**switches))
     other.load_state_dict(weights, assign=True)
     other.train(model.training)
     return other

@@ -19,6 +19,7 @@ from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model import GPT
 from gpt_lab.model.activations import Edit
 from gpt_lab.table import Table
+from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import RefusedValueError, shown
 
 PLAIN = "The capital of {} is"
@@ -179,14 +180,14 @@ class Trial:
             return seen["norm"][:, -1] @ self.model.unembedding.T
 
 
-def askable(tokenizer: LabTokenizer) -> list[Country]:
+def askable(tokenizer: Tokenizer) -> list[Country]:
     """The countries whose name is one token, and whose capital's first token is no other's."""
     single = [c for c in countries() if len(tokenizer.encode(f" {c.name}")) == 1]
     starts = first_tokens(tokenizer, [c.capital for c in single]).tolist()
     return [c for c, start in zip(single, starts, strict=True) if starts.count(start) == 1]
 
 
-def first_tokens(tokenizer: LabTokenizer, words: Sequence[str]) -> Tensor:
+def first_tokens(tokenizer: Tokenizer, words: Sequence[str]) -> Tensor:
     """The first token of each word within a sentence, [N]."""
     return torch.tensor([tokenizer.encode(f" {word}")[0] for word in words])
 
