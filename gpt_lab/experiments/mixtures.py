@@ -1,8 +1,8 @@
 """Small mixtures of experts that learn letters, beside dense networks of their cost or their size.
 
 All are GPTs of one block, 32 wide, that read the letters of lesson 8. What varies: what stands in
-the feed-forward network's place, the loss that balances the experts, whether the router learns, the
-number of steps and the seed. What is fixed: attention, the text, the batches of a seed, AdamW.
+the feed-forward network's place, the loss that balances the experts, the number of
+steps and the seed. What is fixed: attention, the text, the batches of a seed, AdamW.
 """
 
 from __future__ import annotations
@@ -102,7 +102,6 @@ def trained(
     kind: Kind,
     *,
     balance: float = 0.0,
-    router_learns: bool = True,
     steps: int = 300,
     seed: int = 0,
 ) -> GPT:
@@ -113,15 +112,11 @@ def trained(
     Args:
         kind: what stands in the feed-forward network's place.
         balance: by which the load-balance loss is multiplied before it is added.
-        router_learns: whether the router is trained, or stays as it was drawn.
         steps: how many.
         seed: of the first weights and of the batches; the same seed has the same batches.
     """
     model = fresh(kind, seed)
-    if not router_learns:
-        mixture_of(model).router.weight.requires_grad_(False)
-    learning = [p for p in model.parameters() if p.requires_grad]
-    adamw = torch.optim.AdamW(learning, RATE, betas=(0.9, 0.95), fused=True)
+    adamw = torch.optim.AdamW(model.parameters(), RATE, betas=(0.9, 0.95), fused=True)
     text, generator = letters.data()[0], torch.Generator().manual_seed(seed)
     for step in range(1, steps + 1):
         adamw.param_groups[0]["lr"] = falling_rate(step, steps)
