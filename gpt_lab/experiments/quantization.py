@@ -44,7 +44,7 @@ def asymmetric(blocks: Tensor, bits: int) -> Tensor:
     >>> asymmetric(torch.tensor([[0.0, 1.0, 1.4, 3.0]]), bits=2)
     tensor([[0., 1., 1., 3.]])
     """
-    low, high = blocks.amin(1, keepdim=True), blocks.amax(1, keepdim=True)  # [n, 1] each
+    low, high = blocks.amin(1)[:, None], blocks.amax(1)[:, None]  # [n, 1] each
     step = (high - low) / (2**bits - 1)
     integers = ((blocks - low) / _divisor(step)).round()  # 0 to 2**bits - 1
     return _stored(low) + _stored(step) * integers
