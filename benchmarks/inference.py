@@ -1,6 +1,4 @@
-"""Prefill, decoding and memory against transformers, on the same random weights.
-
-The models are GPT-2 small, and one of Llama's family with the sizes of SmolLM2-135M.
+"""Prefill, decoding and memory of GPT-2 small against transformers, on the same random weights.
 
 Run from the project's root, on a quiet machine: ``python -m benchmarks.inference``. It takes some
 minutes, most of them the compiler's; ``--only`` picks tables.
@@ -13,7 +11,7 @@ import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +20,8 @@ from transformers import DynamicCache, PreTrainedModel, StaticCache
 
 from benchmarks.measure import (
     DTYPES,
-    LLAMA,
     Limits,
     arguments,
-    random_llama_pair,
     random_pair,
     report,
     table,
@@ -41,14 +37,15 @@ from gpt_lab.model.gpt import GPT
 
 GPT2 = GPTConfig()
 CONTEXTS = (8, 512)
+VOCABULARY = 49152  # IDs that SmolLM2 has, too, whose vocabulary is smaller
 GROWTH = (64, 250, 500, 1000)
 Step = Callable[[], object]
-Pair = Callable[[], tuple[GPT, dict[str, PreTrainedModel]]]
+Pair = Callable[[], tuple[GPT, Mapping[str, PreTrainedModel]]]
 
 
 def prompt(tokens: int) -> torch.Tensor:
     generator = torch.Generator().manual_seed(tokens)
-    return torch.randint(LLAMA.vocab_size, (1, tokens), generator=generator)  # the smaller one
+    return torch.randint(VOCABULARY, (1, tokens), generator=generator)
 
 
 def our_step(model: GPT, tokens: int) -> Step:
@@ -91,9 +88,11 @@ def their_step(model: PreTrainedModel, tokens: int, forward: Callable[..., Any] 
     return compiled_step
 
 
-def decoding(limits: Limits, rounds: int, pair: Pair = random_pair) -> str:
+def decoding(
+    limits: Limits, rounds: int, pair: Pair = random_pair, dtypes: Iterable[str] = DTYPES
+) -> str:
     rows = []
-    for dtype, compiled in itertools.product(DTYPES, (False, True)):
+    for dtype, compiled in itertools.product(dtypes, (False, True)):
         ours, theirs = pair()
         ours = ours.to(DTYPES[dtype]).prepare_decoding(compile=compiled)
         peers: dict[str, tuple[PreTrainedModel, Callable[..., Any] | None]] = {}
@@ -121,10 +120,6 @@ def decoding(limits: Limits, rounds: int, pair: Pair = random_pair) -> str:
         torch.compiler.reset()
     head = ["decoding, batch 1, tokens/s", "gpt_lab", "eager", "SDPA", "against eager"]
     return table([*head, "against SDPA", "share of the limit", "eager's share"], rows)
-
-
-def decoding_llama(limits: Limits, rounds: int) -> str:
-    return decoding(limits, rounds, random_llama_pair)
 
 
 def agree(tasks: dict[str, Step], tolerance: float) -> None:
@@ -301,7 +296,6 @@ def main() -> None:
 
 SECTIONS = {
     "decoding": decoding,
-    "decoding_llama": decoding_llama,
     "growth": growth,
     "prefill": prefill,
     "parts": parts,

@@ -18,13 +18,7 @@ from pathlib import Path
 
 import torch
 import transformers
-from transformers import (
-    GPT2Config,
-    GPT2LMHeadModel,
-    LlamaConfig,
-    LlamaForCausalLM,
-    PreTrainedModel,
-)
+from transformers import GPT2Config, GPT2LMHeadModel
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
@@ -135,63 +129,6 @@ def random_pair(
             for a, b in zip(ours.parameters(), model.parameters(), strict=True):
                 b.copy_(a)
         theirs[name] = model
-    return ours, theirs
-
-
-LLAMA = GPTConfig(  # SmolLM2-135M's sizes
-    vocab_size=49152,
-    context_length=2048,
-    d_model=576,
-    n_heads=9,
-    n_kv_heads=3,
-    n_layers=30,
-    d_ff=1536,
-    qkv_bias=False,
-    bias=False,
-    norm="rms",
-    feed_forward="swiglu",
-    positions="rotary",
-    dropout=0.0,
-)
-
-
-def random_llama_pair(
-    attention: Sequence[str] = ("eager", "sdpa"),
-) -> tuple[GPT, dict[str, PreTrainedModel]]:
-    """A Llama of 135 million random weights, here and in transformers, the same weights."""
-    torch.manual_seed(0)
-    ours, c = GPT(LLAMA), LLAMA
-    config = LlamaConfig(
-        vocab_size=c.vocab_size,
-        max_position_embeddings=c.context_length,
-        hidden_size=c.d_model,
-        num_hidden_layers=c.n_layers,
-        num_attention_heads=c.n_heads,
-        num_key_value_heads=c.n_kv_heads,
-        intermediate_size=c.d_ff,
-        rms_norm_eps=c.norm_eps,
-        rope_parameters={"rope_type": "default", "rope_theta": c.rope_theta},
-        tie_word_embeddings=c.tie_embeddings,
-    )
-    q, kv = c.n_heads * c.d_head, c.n_kv_heads * c.d_head
-    state = {"model.embed_tokens.weight": ours.unembedding, "model.norm.weight": ours.norm.weight}
-    state["lm_head.weight"] = ours.unembedding
-    for i, block in enumerate(ours.blocks):
-        mine = dict(block.named_parameters())
-        put = {
-            "input_layernorm": mine["norm_1.weight"],
-            "post_attention_layernorm": mine["norm_2.weight"],
-            "self_attn.o_proj": mine["attention.output.weight"].T,
-        }
-        parts = mine["attention.qkv.weight"].T.split([q, kv, kv])
-        put |= {f"self_attn.{n}_proj": w for n, w in zip("qkv", parts, strict=True)}
-        names = ("gate", "up", "down")
-        put |= {f"mlp.{n}_proj": mine[f"feed_forward.{n}.weight"].T for n in names}
-        state |= {f"model.layers.{i}.{name}.weight": w for name, w in put.items()}
-    theirs = {}
-    for name in attention:
-        theirs[name] = LlamaForCausalLM._from_config(config, attn_implementation=name)
-        theirs[name].load_state_dict({n: w.detach().contiguous() for n, w in state.items()})
     return ours, theirs
 
 

@@ -243,7 +243,7 @@ def bench(_: argparse.Namespace) -> int:
     if run("python", "-m", "tools.book"):  # which two of them load
         return 1
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "training", "lab_training", "tokenization", "site", "live")
+    modules = ("inference", "smollm2", "training", "lab_training", "tokenization", "site", "live")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 

@@ -4,7 +4,8 @@
 at random: as in the laboratory's other phone books, the pairs have to be remembered. The two names'
 vectors are added; then come a norm, the network, the residual addition, and a score for each city.
 What varies: the network, whether its router learns, steps and seed. What is fixed: the people of a
-seed, the names' vectors at first, Adam and its rate.
+seed, the names' vectors at first, Adam and its rate, and
+float64, so that processors agree.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def network(kind: Network, seed: int = 0) -> FeedForward | MixtureOfExperts:
             made = FeedForward(config.replace(d_ff=experts * D_EXPERT))
         else:
             made = MixtureOfExperts(config, E, K)
-        redraw(made)
+        redraw(made.double())
     if kind == "mixture, router not trained" and isinstance(made, MixtureOfExperts):
         made.router.weight.requires_grad_(False)
     return made
@@ -77,7 +78,7 @@ def remembered(kind: Network, *, n: int = 48, steps: int = 300, seed: int = 0) -
     """
     generator = torch.Generator().manual_seed(seed)
     first, last, cities = (
-        nn.Parameter(size * torch.randn(*shape, generator=generator))
+        nn.Parameter(size * torch.randn(*shape, generator=generator, dtype=torch.float64))
         for shape, size in (
             ((n, D_MODEL), 1.0),
             ((n, D_MODEL), 1.0),
