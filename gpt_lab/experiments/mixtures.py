@@ -49,7 +49,7 @@ class ObservedMixture(MixtureOfExperts):
 
 
 def fresh(kind: Kind, seed: int = 0) -> GPT:
-    """A model with random weights in float64, each matrix drawn with a standard deviation of 1/√d_in.
+    """A model with random weights in float64: of standard deviation 1/√d_in in each matrix.
 
     Raises:
         ValueError: there is no such kind.
