@@ -204,7 +204,7 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
         more = ("--again",) if again and "--remember" in chosen else ()
         command, how = in_environment((*chosen, *more))
         # Steps beside each other would wait for each other's threads, had each one two.
-        how["env"] = customized({"OMP_NUM_THREADS": "1", **how["env"]})
+        how["env"] = customized({"OMP_NUM_THREADS": "1", **wanted[name].variables, **how["env"]})
         if wanted[name].leaves_out:
             how["env"] = noting(how["env"], logs / file_of(name))
         stderr = subprocess.STDOUT if output else None

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import IO, NamedTuple
 
 PATIENCE = 15  # seconds that an interrupted step has to end what it started
@@ -27,6 +28,7 @@ class Step(NamedTuple):
         opens: patterns of what it opens although it leaves it out: what is in there is all the
             same to it.
         waits: whether it leaves its core idle now and then, as one does that waits for a browser.
+        variables: what its environment has besides.
     """
 
     command: tuple[str, ...]
@@ -34,6 +36,7 @@ class Step(NamedTuple):
     leaves_out: tuple[str, ...] | None = None
     opens: tuple[str, ...] = ()
     waits: bool = False
+    variables: Mapping[str, str] = MappingProxyType({})
 
 
 class Result(NamedTuple):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tools import turns
+from tools.arithmetic import everywhere_alike
 from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,6 +38,7 @@ def notebooks() -> dict[str, Step]:
             leaves_out=_all_but(path),
             opens=_SCRIPTS,
             after=("smollm2",) if "load_pretrained(" in path.read_text("utf-8") else (),
+            variables=everywhere_alike(),
         )
         for path in found
     }

@@ -56,8 +56,8 @@ def symmetric(blocks: Tensor, bits: int) -> Tensor:
     The number that is largest, whichever its sign, gets the lowest integer, which has no partner
     on the other side.
 
-    >>> symmetric(torch.tensor([[0.0, 1.0, 1.4, -4.0, 3.9]]), bits=3)
-    tensor([[-0.,  1.,  1., -4.,  3.]])
+    >>> symmetric(torch.tensor([[0.6, 1.0, 1.6, -4.0, 3.9]]), bits=3)
+    tensor([[ 1.,  1.,  2., -4.,  3.]])
     """
     half = 2 ** (bits - 1)
     largest = blocks.gather(1, blocks.abs().argmax(1, keepdim=True))  # [n, 1]
