@@ -69,3 +69,11 @@ def test_a_name_does_not_break_at_its_hyphen(build: Build) -> None:
     kept = [one.text for one in soup.select("article .no-break")]
     assert kept == ["GPT-2", "top-p", "min-p"]
     assert soup.find("article").find("p").text.startswith("Then top-p or min-p; SmolLM2")
+
+
+def test_code_is_as_it_was_typed(build: Build) -> None:
+    lines = ">>> (8, 9, 13)  # block 4\n(8, 9, 13)"
+    signature = "```{py:function} widths(of=(8, 9, 13))\n```"
+    soup, _ = build(f"# Title\n\n```{{eval-rst}}\n{lines}\n```\n\n{signature}\n")
+    assert soup.find("article").find("pre").text.strip() == lines
+    assert "(8, 9, 13)" in soup.find("article").find("dt").text

@@ -8,9 +8,11 @@ short piece of code or a formula takes the mark that follows along.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from docutils import nodes
+from sphinx.addnodes import desc_signature
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from .formulas import has_one_part
@@ -19,7 +21,7 @@ _CLOSING = ",.;:!?)]’”"
 _SHORT = 16  # characters of code that have room on each line of a phone
 _SUM = 22  # and of numbers, whose letters are narrow
 _FORMULA = 14  # letters and signs of a formula, subscripts among them
-_AS_TYPED = (nodes.literal, nodes.literal_block, nodes.math, nodes.math_block, nodes.raw)
+_AS_TYPED = (nodes.literal, nodes.math, nodes.FixedTextElement, desc_signature)
 
 _NUMBERED = "attention|block|exercise|FFN|head|laboratory|layer|lesson|step|table"
 _UNITS = "%|bytes|[kMGT]i?B|minutes|nats|seconds"
@@ -45,7 +47,7 @@ class KeepWords(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Visits all text but code and formulas."""
         for text in list(self.document.findall(nodes.Text)):
-            if isinstance(text.parent, _AS_TYPED):
+            if any(isinstance(one, _AS_TYPED) for one in _around(text)):
                 continue
             heading = isinstance(text.parent, nodes.title)  # whose first words nothing parts
             words = (_PERCENT if heading else _TOGETHER).sub(_unbroken, text)
@@ -76,6 +78,13 @@ class KeepMarks(SphinxPostTransform):
                     kept.append(nodes.Text(mark))
                 if len(kept) > 1 or kind is nodes.math:
                     _put(one, _no_break(*kept))
+
+
+def _around(text: nodes.Text) -> Iterator[nodes.Element]:
+    one = text.parent
+    while one is not None:
+        yield one
+        one = one.parent
 
 
 def _unbroken(match: re.Match[str]) -> str:
