@@ -1,0 +1,121 @@
+"""Questions with their answers: how probable a model finds an answer, and whether it gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+from torch.nn import functional as F
+
+from gpt_lab.model.activations import NO_HOOKS, Edit, Hooks
+from gpt_lab.model.gpt import GPT
+from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
+
+_BATCH = 32  # texts at once
+_NO_TARGET = -100  # what cross-entropy leaves out
+
+
+class Example(NamedTuple):
+    """A text to continue, and how it goes on, as token IDs."""
+
+    question: tuple[int, ...]
+    answer: tuple[int, ...]
+
+
+def example(tokenizer: Tokenizer, question: str, answer: str, *, start: bool = False) -> Example:
+    """A question and its answer as a model reads them.
+
+    Args:
+        tokenizer: the model's tokenizer.
+        question: the text to continue.
+        answer: how it goes on, with the space in front.
+        start: whether the end-of-text token stands in front, as the lab model saw it in training.
+
+    Raises:
+        ValueError: one of the two is empty, or the vocabulary has no such token.
+    """
+    if start and tokenizer.end_of_text is None:
+        raise RefusedValueError("start=True, but this vocabulary has no end-of-text token")
+    front = [tokenizer.end_of_text] if start and tokenizer.end_of_text is not None else []
+    made = Example((*front, *tokenizer.encode(question)), tuple(tokenizer.encode(answer)))
+    if not (made.question and made.answer):
+        raise RefusedValueError(f"question={shown(question)} or answer={shown(answer)} is empty")
+    return made
+
+
+def answer_loss(model: GPT, examples: Sequence[Example]) -> Tensor:
+    """The mean cross-entropy of the answers' tokens, in nats; the questions' are not counted.
+
+    Raises:
+        TypeError, ValueError: there is no example, or one is none.
+    """
+    ids, targets = rows(examples)
+    ids, targets = ids.to(model.unembedding.device), targets.to(model.unembedding.device)
+    logits = model(ids)  # [N, T, V]
+    return F.cross_entropy(logits.flatten(0, 1), targets.flatten(), ignore_index=_NO_TARGET)
+
+
+def log_probabilities(
+    model: GPT, examples: Sequence[Example], edits: Mapping[str, Edit] | None = None
+) -> Tensor:
+    """The logarithm of each answer's probability after its question, [N], in nats.
+
+    Args:
+        model: the model.
+        examples: the questions and answers.
+        edits: functions by activation name, as in ``GPT.activations``.
+    """
+    ids, targets = rows(examples)
+    ids, targets = ids.to(model.unembedding.device), targets.to(model.unembedding.device)
+    logits = model(ids, hooks=Hooks(edits=edits) if edits else NO_HOOKS)  # [N, T, V]
+    losses = F.cross_entropy(
+        logits.transpose(1, 2), targets, ignore_index=_NO_TARGET, reduction="none"
+    )  # [N, T], 0 where nothing is asked
+    return -losses.sum(dim=1)
+
+
+@torch.no_grad()
+def says(
+    model: GPT, examples: Sequence[Example], edits: Mapping[str, Edit] | None = None
+) -> list[bool]:
+    """Whether greedy decoding gives each answer, all its tokens.
+
+    Args and errors as in :func:`log_probabilities`.
+    """
+    said: list[bool] = []
+    order, batch = list(range(len(examples))), len(examples)
+    if not edits:  # which may know the rows that they change
+        order, batch = sorted(order, key=lambda i: sum(map(len, examples[i]))), _BATCH
+    for first in range(0, len(order), batch):
+        ids, targets = rows([examples[i] for i in order[first : first + batch]])
+        ids, targets = ids.to(model.unembedding.device), targets.to(model.unembedding.device)
+        logits = model(ids, hooks=Hooks(edits=edits) if edits else NO_HOOKS)
+        right = (logits.argmax(dim=-1) == targets) | (targets == _NO_TARGET)  # [n, T]
+        said += right.all(dim=1).tolist()
+    back = sorted(range(len(order)), key=order.__getitem__)
+    return [said[i] for i in back]
+
+
+def rows(examples: Sequence[Example]) -> tuple[Tensor, Tensor]:
+    """Inputs and targets, [N, T] each: texts filled up at their ends, targets in answers alone.
+
+    Raises:
+        TypeError: one is no ``Example``.
+        ValueError: there is none.
+    """
+    if not examples:
+        raise RefusedValueError("examples is empty: there is nothing to ask")
+    for one in examples:
+        if not isinstance(one, Example):
+            raise RefusedTypeError(f"{shown(one)} is no Example; example(...) makes one")
+    T = max(len(one.question) + len(one.answer) for one in examples) - 1  # the last is not read
+    ids = torch.zeros(len(examples), T, dtype=torch.int64)
+    targets = torch.full_like(ids, _NO_TARGET)
+    for i, one in enumerate(examples):
+        text = one.question + one.answer
+        ids[i, : len(text) - 1] = torch.tensor(text[:-1])
+        targets[i, len(one.question) - 1 : len(text) - 1] = torch.tensor(one.answer)
+    return ids, targets
