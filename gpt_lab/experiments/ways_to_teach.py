@@ -150,7 +150,7 @@ def tuned(setting: Setting, *, rehearse: bool = False) -> Iterator[Taught]:
 
 @contextmanager
 def adapted(setting: Setting, *, rank: int) -> Iterator[Taught]:
-    """LoRA: all linear maps of the blocks keep their weights, and thin matrices beside them learn."""
+    """LoRA: the blocks' linear maps keep their weights, and thin matrices beside them learn."""
     adapters = LoRA(setting.world.model, rank=rank, where="blocks.*", seed=setting.seed)
     finetune(
         setting.world.model,

@@ -91,8 +91,8 @@ def edit_fact(
     C: Tensor,
     *,
     until: float = 0.9,
-    steps: int = 60,
-    learning_rate: float = 0.5,
+    steps: int = 200,
+    learning_rate: float = 0.02,
 ) -> RankOneEdit:
     """Find the edit that has a model give an answer; the model itself is not changed.
 
@@ -107,7 +107,8 @@ def edit_fact(
         C: its keys' covariance, from :func:`covariance`.
         until: how probable the answer shall be in each wording.
         steps: how many steps the descent makes at most.
-        learning_rate: Adam's, in units of the output's own root mean square.
+        learning_rate: Adam's, in units of the output's own root mean square. Small steps find an
+            answer nearby, and what is near to the old one disturbs others less.
 
     Raises:
         ValueError: there is no such block, or not one place for each question.
