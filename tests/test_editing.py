@@ -48,15 +48,14 @@ def test_the_covariance_is_that_of_the_hidden_neurons(model):
 @pytest.mark.parametrize("block", [0, 1])
 def test_the_model_says_the_new_answer(model, block):
     asked = Example((1, 2, 3, 4), (9,))
-    other = Example((5, 6, 7, 8), (int(model(torch.tensor([[5, 6, 7, 8]]))[0, -1].argmax()),))
     ids = torch.randint(23, (64, 8), generator=torch.Generator().manual_seed(0))
     C = covariance(model, ids, block)
     before = {n: p.clone() for n, p in model.named_parameters()}
-    assert says(model, [asked, other]) == [False, True]
+    assert says(model, [asked]) == [False]
     edit = edit_fact(model, [asked], [3], block, C, learning_rate=0.1)
     assert all(torch.equal(p, before[n]) for n, p in model.named_parameters())
     edit.apply(model)
-    assert says(model, [asked, other]) == [True, True]
+    assert says(model, [asked]) == [True]
     changed = [n for n, p in model.named_parameters() if not torch.equal(p, before[n])]
     assert changed == [f"blocks.{block}.feed_forward.down.weight"]
     edit.apply(model, sign=-1)

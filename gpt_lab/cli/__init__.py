@@ -13,6 +13,7 @@ from gpt_lab.cli import data as data_command
 from gpt_lab.cli import evaluate as evaluate_command
 from gpt_lab.cli import generate as generate_command
 from gpt_lab.cli import release as release_command
+from gpt_lab.cli import teach as teach_command
 from gpt_lab.cli import train as train_command
 from gpt_lab.cli.streams import Output, ReaderGoneError, replace_closed
 from gpt_lab.validation import RefusedError, line
@@ -32,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     data_command.add(commands)
     train_command.add(commands)
     evaluate_command.add(commands)
+    teach_command.add(commands)
     release_command.add(commands)
     options = parser.parse_args(arguments)
     if sys.stdout is None:  # closed by whoever started this, as in `… >&-`

@@ -22,6 +22,7 @@ from gpt_lab.experiments.exchanges import book_pages, surprise
 from gpt_lab.experiments.facts import askable
 from gpt_lab.lab_model import countries, load_lab_model
 from gpt_lab.lab_model.country import Country
+from gpt_lab.lab_model.unseen import KINDS, held_out
 from gpt_lab.model.activations import Edit
 from gpt_lab.model.gpt import GPT
 from gpt_lab.pretrained import load_pretrained
@@ -113,8 +114,11 @@ class World:
         turned: the question turned round, with ``{capital}``.
         start: whether the end-of-text token stands in front.
         n_neighbours: how many neighbours are asked for each fact.
+        n_pages: how many beginnings of books are read.
         edited_block: whose FFN a rank-one edit changes.
+        edit_rate: how fast the edit's value is searched for.
         steered_block: behind which a vector is added.
+        learning_rate: that of fine-tuning all weights.
         among: the countries to choose from.
     """
 
@@ -124,8 +128,11 @@ class World:
     turned: str
     start: bool
     n_neighbours: int
+    n_pages: int
     edited_block: int
+    edit_rate: float
     steered_block: int
+    learning_rate: float
     among: list[Country] = field(default_factory=lambda: list(countries()))
 
     @cached_property
@@ -137,12 +144,18 @@ class World:
     @cached_property
     def text(self) -> Tensor:
         """Ordinary text, [B, T]: beginnings of books."""
-        return book_pages(self.tokenizer)[:8]
+        return book_pages(self.tokenizer)[: self.n_pages]
 
     @cached_property
     def keys_covariance(self) -> Tensor:
-        """The covariance of the edited FFN's keys over ordinary text, [d_ff, d_ff]."""
-        return covariance(self.model, book_pages(self.tokenizer), self.edited_block)
+        """The covariance of the edited FFN's keys over texts of all kinds, [d_ff, d_ff]."""
+        end = self.tokenizer.end_of_text
+        texts = [text for kind in KINDS for text in held_out(kind)[:100]]
+        front = [] if end is None else [end]
+        tokens = [token for text in texts for token in (*front, *self.tokenizer.encode(text))]
+        rows = torch.tensor(tokens[: len(tokens) // 64 * 64]).view(-1, 64)
+        some = torch.linspace(0, len(rows) - 1, min(128, len(rows))).long()  # of each kind
+        return covariance(self.model, rows[some], self.edited_block)
 
     @cached_property
     def read_before(self) -> float:
@@ -196,12 +209,32 @@ def world(name: str) -> World:
     """
     if name == "lab":
         model, tokenizer = load_lab_model()
-        turned = "People who live in {capital} live in"
-        return World(model, tokenizer, LAB_WORDINGS, turned, True, 36, 2, 4, askable(tokenizer))
-    if name == "smollm2-135m":
-        released, its = load_pretrained(name)
         return World(
-            released, its, RELEASED_WORDINGS, "{capital} is the capital of", False, 12, 8, 20
+            model,
+            tokenizer,
+            wordings=LAB_WORDINGS,
+            turned="People who live in {capital} live in",
+            start=True,
+            n_neighbours=36,
+            n_pages=8,
+            edited_block=0,
+            edit_rate=0.02,
+            steered_block=4,
+            learning_rate=1e-4,
+            among=askable(tokenizer),
+        )
+    if name == "smollm2-135m":
+        return World(
+            *load_pretrained(name),
+            wordings=RELEASED_WORDINGS,
+            turned="{capital} is the capital of",
+            start=False,
+            n_neighbours=12,
+            n_pages=3,
+            edited_block=8,
+            edit_rate=0.1,
+            steered_block=20,
+            learning_rate=2e-5,
         )
     raise RefusedValueError(f"name={shown(name)} is not one of {', '.join(MODELS)}")
 

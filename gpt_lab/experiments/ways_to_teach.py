@@ -26,7 +26,7 @@ from gpt_lab.teaching import (
     nearest,
     prefer,
 )
-from gpt_lab.validation import RefusedValueError, did_you_mean
+from gpt_lab.validation import RefusedValueError, did_you_mean, shown
 
 SURE = 0.8
 """How probable the new capital is where fine-tuning stops."""
@@ -89,8 +89,7 @@ def measure(way: str, setting: Setting) -> Measured:
     Raises:
         ValueError: there is no such way.
     """
-    if way not in WAYS:
-        raise RefusedValueError(f"way={way!r} is none{did_you_mean(way, WAYS, cutoff=0)}")
+    refuse_unknown(way)
     world, fact = setting.world, setting.fact
     with ExitStack() as stack:
         stack.enter_context(world.restored())
@@ -102,6 +101,16 @@ def measure(way: str, setting: Setting) -> Measured:
             world.model.next_logits(torch.tensor([asked.question]))
         found = outcome(world, fact, taught.telling)
     return Measured(found, taught.changed, teaching.get_total_flops(), answering.get_total_flops())
+
+
+def refuse_unknown(way: str) -> None:
+    """Refuse what is no way.
+
+    Raises:
+        ValueError: there is no such way.
+    """
+    if way not in WAYS:
+        raise RefusedValueError(f"way={shown(way)} is none{did_you_mean(way, WAYS, cutoff=0)}")
 
 
 @contextmanager
@@ -116,8 +125,8 @@ def told(setting: Setting, *, examples: int = 0) -> Iterator[Taught]:
 
     What an example says is as new as the fact itself, so that it shows how to read, not what is.
     """
-    shown = [fact for fact in setting.facts if fact.country != setting.fact.country][:examples]
-    front = "".join(f"{fact.text()} {fact.text()} " for fact in shown) + f"{setting.fact.text()} "
+    others = [fact for fact in setting.facts if fact.country != setting.fact.country][:examples]
+    front = "".join(f"{fact.text()} {fact.text()} " for fact in others) + f"{setting.fact.text()} "
     yield Taught(Telling(before=lambda question: front))
 
 
@@ -142,6 +151,7 @@ def tuned(setting: Setting, *, rehearse: bool = False) -> Iterator[Taught]:
         model,
         [setting.asked()],
         rehearse=setting.rehearsed() if rehearse else (),
+        learning_rate=setting.world.learning_rate,
         until=SURE,
         seed=setting.seed,
     )
@@ -174,7 +184,8 @@ def edited(setting: Setting) -> Iterator[Taught]:
     block = world.edited_block
     asked = setting.asked()
     place = len(asked.question) - 2  # "is" stands behind the country
-    change = edit_fact(world.model, [asked], [place], block, world.keys_covariance)
+    C, rate = world.keys_covariance, world.edit_rate
+    change = edit_fact(world.model, [asked], [place], block, C, learning_rate=rate)
     change.apply(world.model)
     yield Taught(changed=change.change.numel())
 
@@ -200,7 +211,8 @@ def preferred(setting: Setting) -> Iterator[Taught]:
     """DPO: the new capital is preferred to the old one."""
     world, fact = setting.world, setting.fact
     worse = world.ask(PLAIN, fact.country, fact.country.capital)
-    prefer(world.model, [(setting.asked(), worse)], until=SURE, steps=60)
+    rate = world.learning_rate
+    prefer(world.model, [(setting.asked(), worse)], until=SURE, steps=60, learning_rate=rate)
     yield Taught(changed=sum(p.numel() for p in world.model.parameters()))
 
 

@@ -1,0 +1,59 @@
+"""``python -m gpt_lab teach``: one new fact in many ways, for the table of lesson 10."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from gpt_lab.validation import RefusedValueError
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "teach",
+        help="give a model new facts in many ways, and measure what each does",
+        description="Have a model say that the capital of X is Y: told, retrieved, fine-tuned, "
+        "edited, steered. Each result is a line of the output file; a run that was stopped goes on "
+        "where it was. The lab model takes a second a fact and way, SmolLM2 about ten.",
+    )
+    parser.add_argument("--model", default="lab", help="lab (default) or smollm2-135m")
+    parser.add_argument("--facts", type=int, default=20, metavar="N", help="a seed; default: 20")
+    parser.add_argument("--seeds", type=int, default=3, metavar="N", help="default: 3")
+    parser.add_argument("--way", action="append", help="one way; again for more; default: all")
+    parser.add_argument("--output", type=Path, metavar="FILE", help="a file of JSON lines")
+    parser.set_defaults(run=_teach)
+
+
+def _teach(options: argparse.Namespace) -> None:
+    from gpt_lab.experiments import teaching_table  # here: other commands do not wait for torch
+    from gpt_lab.experiments.new_facts import world
+    from gpt_lab.experiments.ways_to_teach import WAYS, refuse_unknown
+
+    if options.seeds < 1:
+        raise RefusedValueError(f"--seeds {options.seeds} is less than one")
+    ways = options.way or list(WAYS)
+    for way in ways:
+        refuse_unknown(way)
+    found = teaching_table.read(options.output, options.model) if options.output else []
+    asked = world(options.model)
+    asked.facts(options.facts, 0)  # refused before anything is written
+    written = None
+    if options.output:
+        lines = [teaching_table.environment(options.model), *found]
+        whole = "".join(json.dumps(one) + "\n" for one in lines)
+        options.output.write_text(whole, "utf-8")  # without a line that was cut off
+        written = options.output.open("a", encoding="utf-8")
+    try:
+        for one in teaching_table.run(asked, options.facts, range(options.seeds), ways, found):
+            found.append(one)
+            if written:
+                written.write(json.dumps(one) + "\n")
+                written.flush()
+    finally:
+        if written:
+            written.close()
+    print(teaching_table.outcomes(found))
+    print()
+    print(teaching_table.costs(found))

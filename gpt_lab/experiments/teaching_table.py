@@ -1,0 +1,162 @@
+"""The table of ways to teach: many facts, some seeds, and how sure each number is.
+
+A result is a line of JSON: way, seed, country, new capital, five outcomes, three costs. Lines are
+written as they are measured, so that a killed run goes on where it stopped; what the course's runs
+gave is packaged (``teaching-lab.jsonl``, ``teaching-smollm2-135m.jsonl``).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import platform
+import statistics
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from gpt_lab import data
+from gpt_lab.experiments.new_facts import MODELS, Outcome, World
+from gpt_lab.experiments.ways_to_teach import WAYS, Setting, measure
+from gpt_lab.table import Table
+from gpt_lab.validation import RefusedValueError, shown
+
+Result = dict[str, Any]
+"""One fact taught in one way: ``way``, ``seed``, ``country``, ``capital``, the fields of
+``Outcome``, ``changed``, ``teaching`` and ``answering``."""
+
+
+def run(
+    world: World,
+    n_facts: int,
+    seeds: Iterable[int],
+    ways: Sequence[str] = tuple(WAYS),
+    done: Iterable[Result] = (),
+) -> Iterator[Result]:
+    """Measure facts in all ways, and give each result as soon as it is there.
+
+    Args:
+        world: the model and what it knows.
+        n_facts: facts a seed.
+        seeds: each draws other facts.
+        ways: some of ``WAYS``.
+        done: results that need not be measured again.
+
+    Raises:
+        ValueError: the model does not know so many countries, or there is no such way.
+    """
+    known = {(one["way"], one["seed"], one["country"]) for one in done}
+    for seed in seeds:
+        facts = world.facts(n_facts, seed)
+        for fact in facts:
+            for way in ways:
+                if (way, seed, fact.country.name) in known:
+                    continue
+                found = measure(way, Setting(world, fact, facts, seed))
+                yield {
+                    "way": way,
+                    "seed": seed,
+                    "country": fact.country.name,
+                    "capital": fact.capital,
+                    **{key: round(value, 4) for key, value in found.outcome._asdict().items()},
+                    "changed": found.changed,
+                    "teaching": found.teaching,
+                    "answering": found.answering,
+                }
+
+
+def results(model: str) -> list[Result]:
+    """What the course's run gave for a model; the first line says where it ran.
+
+    Raises:
+        ValueError: there is no such model, or the packaged file is damaged.
+    """
+    if model not in MODELS:
+        raise RefusedValueError(f"model={shown(model)} is not one of {', '.join(MODELS)}")
+    return lines(data.read(f"teaching-{model}.jsonl").decode())[1:]
+
+
+def lines(text: str) -> list[Result]:
+    """The lines of a file of results, but one that was cut off."""
+    found = []
+    for line in text.split("\n")[:-1]:
+        found.append(json.loads(line))
+    return found
+
+
+def environment(model: str) -> dict[str, str]:
+    """What ran: the first line of a file of results."""
+    return {
+        "model": model,
+        "torch": torch.__version__,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of values, and its standard error; that of one value is not known, NaN.
+
+    >>> mean_and_error([0.0, 1.0, 1.0, 0.0])
+    (0.5, 0.2886751345948129)
+    """
+    error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
+    return statistics.fmean(values), error
+
+
+def by_way(found: Iterable[Result]) -> Mapping[str, list[Result]]:
+    """The results of each way, in the table's order."""
+    ways: dict[str, list[Result]] = {way: [] for way in WAYS}
+    for one in found:
+        ways[one["way"]].append(one)
+    return {way: some for way, some in ways.items() if some}
+
+
+def outcomes(found: Iterable[Result]) -> Table:
+    """Shares with their standard errors, in percent, and nats: a row a way."""
+    rows = []
+    for way, some in by_way(found).items():
+        cells = []
+        for key in Outcome._fields:
+            mean, error = mean_and_error([one[key] for one in some])
+            scale, digits = (1, 2) if key == "text" else (100, 0)
+            cells.append(f"{scale * mean:.{digits}f} ± {scale * error:.{digits}f}")
+        rows.append((way, *cells))
+    return Table(
+        rows,
+        ["way", "own words, %", "five others, %", "turned, %", "neighbors, %", "text, nats"],
+    )
+
+
+def costs(found: Iterable[Result]) -> Table:
+    """What each way changes and computes: a row a way."""
+    rows = []
+    for way, some in by_way(found).items():
+        changed, teaching, answering = (
+            statistics.fmean(one[key] for one in some)
+            for key in ("changed", "teaching", "answering")
+        )
+        rows.append((way, round(changed), round(4 * changed), teaching / 1e9, answering / 1e9))
+    columns = {"way": "", "parameters": "", "bytes": "", "to teach, GFLOP": ".2f"}
+    return Table(rows, columns | {"an answer, GFLOP": ".2f"})
+
+
+def read(path: Path, model: str) -> list[Result]:
+    """The results in a file that a run has begun; none where there is no file.
+
+    Raises:
+        ValueError: the file is something else, or of another model.
+    """
+    if not path.exists():
+        return []
+    try:
+        found = lines(path.read_text("utf-8"))
+    except ValueError as error:
+        raise RefusedValueError(f"{path} is no file of results: {error}") from error
+    if not found or not isinstance(found[0], dict) or "model" not in found[0]:
+        raise RefusedValueError(f"{path} is no file of results: its first line names no model")
+    if found[0]["model"] != model:
+        raise RefusedValueError(f"{path} has results of {found[0]['model']}, not of {model}")
+    return found[1:]
