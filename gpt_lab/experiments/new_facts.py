@@ -233,7 +233,7 @@ def world(name: str) -> World:
             n_pages=3,
             edited_block=8,
             edit_rate=0.1,
-            steered_block=20,
+            steered_block=24,
             learning_rate=2e-5,
         )
     raise RefusedValueError(f"name={shown(name)} is not one of {', '.join(MODELS)}")
