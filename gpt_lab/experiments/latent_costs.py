@@ -11,6 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
+import torch
+from torch.utils.flop_counter import FlopCounterMode
+
+from gpt_lab.model.latent_attention import LatentAttention
 from gpt_lab.validation import RefusedValueError, choice, integer
 
 Form = Literal["keys and values kept", "plain", "absorbed"]
@@ -39,6 +43,10 @@ def look(sizes: Mapping[str, int], form: Form, cached: int, new: int = 1) -> Loo
     Raises:
         TypeError: a number of tokens is not an integer.
         ValueError: there is no such form, no token, or more are new than cached.
+
+    >>> sizes = {"H": 2, "r_kv": 8, "d_rope": 2, "d_nope": 8, "d_q": 12, "d_v": 8}
+    >>> look(sizes, "plain", cached=10), look(sizes, "absorbed", cached=10)
+    (Look(flops=2960, numbers=228), Look(flops=976, numbers=228))
     """
     choice("form", form, FORMS)
     S, T = integer("cached", cached), integer("new", new)
@@ -53,3 +61,33 @@ def look(sizes: Mapping[str, int], form: Form, cached: int, new: int = 1) -> Loo
     made = T if form == "keys and values kept" else S
     kept = q + v if form == "keys and values kept" else r + rope
     return Look(2 * made * up + 2 * T * S * (q + v), S * kept + up)
+
+
+def sizes_of(module: LatentAttention) -> dict[str, int]:
+    """A module's sizes by the names that ``look`` takes."""
+    H, rope = module.n_heads, module.d_rope
+    sizes = {"H": H, "r_kv": module.r_kv, "d_rope": rope, "d_nope": H * module.d_nope}
+    return sizes | {"d_q": H * (module.d_nope + rope), "d_v": H * module.d_value}
+
+
+@torch.inference_mode()
+def executed(module: LatentAttention, cached: int, new: int = 1) -> int:
+    """Operations that a module really executes for such a look, as PyTorch counts its products.
+
+    The projections of the new tokens before and after, which ``look`` leaves out, are taken off.
+
+    Args:
+        module: in one of its forms, without a short vector for queries.
+        cached: tokens in the cache, the new ones included.
+        new: tokens that look.
+    """
+    x = module.output.weight.new_zeros(1, cached, module.output.weight.shape[1])
+    cache = module.empty_cache(1, cached)
+    if cached > new:
+        module(x[:, new:], cache=cache)
+        cache.length = cached - new
+    with FlopCounterMode(display=False) as counter:
+        module(x[:, :new], cache=cache)
+    around = (module.query, module.kv_down, module.output)
+    flops: int = counter.get_total_flops()
+    return flops - 2 * new * sum(part.weight.numel() for part in around)

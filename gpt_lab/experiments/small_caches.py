@@ -1,120 +1,164 @@
-"""Ways to keep little of a token: the same text, the same cache, other forms of attention.
+"""Two tasks for one layer of attention that may keep only a few numbers of each token.
 
-All are GPTs of one block, 32 wide, that read the letters of lesson 8. What varies: the form of
-attention, how many numbers it caches a token, the number of steps and the seed. What is fixed: the
-number of parameters, to which the feed-forward network is filled up, the text, the batches of a
-seed, AdamW.
+A row has eight tokens. Each has a key, always the same, and a value of some bits, drawn at random.
+A last token names keys, and the bits of their values are wanted. *Four places* asks for four values
+of 3 bits, *one place* for one value of 12: 12 bits each time.
+
+What varies: the form of attention, the numbers that it keeps a token, the task, steps and seed.
+What is fixed: the stream's width, the rows of a seed, AdamW. All computes in float64, so that
+processors agree.
 """
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 import torch
-from torch import nn
+from torch import Tensor, nn
+from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments import letters
 from gpt_lab.experiments.descent import descend
 from gpt_lab.experiments.mixtures import falling_rate, redraw
 from gpt_lab.model.attention import MultiHeadAttention
-from gpt_lab.model.gpt import GPT
 from gpt_lab.model.latent_attention import LatentAttention
 from gpt_lab.validation import RefusedValueError, choice, integer
 
-Form = Literal["all heads", "fewer heads", "groups", "one shared", "latent"]
+Form = Literal["MHA", "GQA", "MQA", "latent"]
 FORMS: tuple[Form, ...] = get_args(Form)
 
-D_MODEL, H, FULL = 32, 8, 64
-"""The stream's width, heads of queries, and what all of them cache: 2 · 8 heads · 4 numbers."""
+Task = Literal["four places", "one place"]
+TASKS: dict[Task, tuple[int, int]] = {"four places": (4, 3), "one place": (1, 12)}
+"""How many keys are named, and the bits of a value."""
 
-PARAMETERS = 20_000
+D_MODEL, H, KEYS, ROWS = 32, 8, 8, 32
+"""The stream's width, heads of queries, tokens with a key, and rows of a step."""
 
 
-def config_of(form: Form, cache: int, **others: object) -> GPTConfig:
-    """The sizes of a form of attention that caches so many numbers a token.
+class Learned(NamedTuple):
+    """Shares from 0 to 1: of single bits that are right, and of rows whose 12 bits all are."""
 
-    ``"all heads"`` is multi-head attention with 8 heads, ``"fewer heads"`` the same with two,
-    ``"groups"`` has eight heads of queries on two of keys and values, ``"one shared"`` on one, and
-    ``"latent"`` has eight on a short vector. A head is as wide as the cache lets it be.
+    bits: float
+    rows: float
+
+
+def attention_of(
+    form: Form, cache: int, d_head: int | None = None
+) -> MultiHeadAttention | LatentAttention:
+    """A module that keeps so many numbers a token, without positions as far as its form can.
+
+    ``"MHA"`` has heads of width 4, as many as the cache has room for. ``"GQA"`` has eight heads of
+    queries on two of keys and values, ``"MQA"`` on one, each as wide as the cache lets it be.
+    ``"latent"`` has eight heads on one vector; 2 of its numbers are the rotated key.
 
     Args:
         form: which.
-        cache: numbers a token, divisible by 8; 64 for all heads.
-        others: further fields of ``GPTConfig``.
+        cache: numbers a token, divisible by 8.
+        d_head: a latent head's width, which costs no cache; 8 when left out.
 
     Raises:
         TypeError: ``cache`` is not an integer.
-        ValueError: there is no such form, or its cache cannot have that size.
+        ValueError: there is no such form, the cache is not divisible by 8, or ``d_head`` is given
+            for a form whose cache decides it.
     """
     choice("form", form, FORMS)
-    if integer("cache", cache) % 8 or (form == "all heads" and cache != FULL):
-        raise RefusedValueError(
-            f"cache={cache} does not fit {form!r}: {FULL} for all heads, "
-            "else a number divisible by 8"
-        )
-    heads, kv_heads, d_head = {
-        "all heads": (H, H, FULL // 2 // H),
-        "fewer heads": (2, 2, cache // 4),
-        "groups": (H, 2, cache // 4),
-        "one shared": (H, 1, cache // 2),
-        "latent": (H, H, FULL // 2 // H),
+    if integer("cache", cache) % 8:
+        raise RefusedValueError(f"cache={cache} is not divisible by 8")
+    if d_head is not None and form != "latent":
+        raise RefusedValueError(f"d_head={d_head} is for 'latent'; the cache decides it for {form}")
+    heads, kv_heads, width = {
+        "MHA": (cache // 8, cache // 8, 4),
+        "GQA": (H, 2, cache // 4),
+        "MQA": (H, 1, cache // 2),
+        "latent": (H, H, d_head or 8),
     }[form]
-    sizes = {"vocab_size": len(letters.alphabet()), "context_length": letters.T, "n_layers": 1}
-    fixed = {"d_model": D_MODEL, "qkv_bias": False, "bias": False, "norm": "rms", "dropout": 0.0}
-    return GPTConfig(
-        **{**sizes, **fixed, **others},  # type: ignore[arg-type]
+    config = GPTConfig(
+        d_model=D_MODEL,
+        n_layers=1,
         n_heads=heads,
         n_kv_heads=kv_heads,
-        d_head=d_head,
+        d_head=width,
+        qkv_bias=False,
+        bias=False,
+        positions="none",
+        dropout=0.0,
     )
-
-
-def attention_of(form: Form, cache: int, config: GPTConfig) -> MultiHeadAttention | LatentAttention:
-    """A fresh module; of a latent's cache, a quarter is the key that is rotated."""
     if form == "latent":
-        return LatentAttention(config, kv_rank=cache - cache // 4, d_rope=cache // 4)
+        return LatentAttention(config, kv_rank=cache - 2, d_rope=2)
     return MultiHeadAttention(config)
 
 
-def fresh(form: Form, cache: int, seed: int = 0) -> GPT:
-    """A model with random weights and as near as can be to ``PARAMETERS`` of them."""
+class Lookups(nn.Module):
+    """One layer of attention, read at the last token: the values of the keys that it names."""
 
-    def made(d_ff: int) -> GPT:
-        config = config_of(form, cache, d_ff=d_ff, feed_forward="swiglu", positions="rotary")
-        model = GPT(config)
-        model.blocks[0].attention = attention_of(form, cache, config)
-        return model
+    def __init__(self, attention: MultiHeadAttention | LatentAttention, task: Task) -> None:
+        super().__init__()
+        choice("task", task, TASKS)
+        self.asked, self.bits = TASKS[task]
+        # rows for the keys, and for a key that is named first, second, …
+        self.keys = nn.Parameter(torch.randn(1 + self.asked, KEYS, D_MODEL))
+        self.value = nn.Parameter(torch.randn(self.bits, D_MODEL) / self.bits**0.5)
+        self.attention = attention
+        redraw(attention)
+        self.output = nn.Linear(D_MODEL, self.asked * self.bits)
 
-    with torch.random.fork_rng(devices=[]):
-        torch.manual_seed(seed)
-        room = PARAMETERS - size(made(1))
-        model = made(1 + round(room / (3 * D_MODEL)))
-        redraw(model)
-    return model
+    def forward(self, values: Tensor, named: Tensor) -> Tensor:
+        """Values ±1, [B, KEYS, bits], and the keys named, [B, asked] → logits [B, asked, bits]."""
+        keys, *questions = self.keys
+        query = torch.stack([rows[named[:, i]] for i, rows in enumerate(questions)]).sum(0)
+        x = torch.cat([keys + values @ self.value, query[:, None]], dim=1)  # [B, KEYS + 1, D_MODEL]
+        logits: Tensor = self.output(self.attention(x / 1.5)[:, -1])
+        return logits.view(-1, self.asked, self.bits)
+
+    def draw(self, rows: int, generator: torch.Generator) -> tuple[Tensor, Tensor, Tensor]:
+        """Values, the keys named, and what is wanted, [rows, asked, bits]."""
+        values = torch.randint(2, (rows, KEYS, self.bits), generator=generator).double() * 2 - 1
+        named = torch.rand(rows, KEYS, generator=generator).argsort(dim=1)[:, : self.asked]
+        return values, named, values[torch.arange(rows)[:, None], named]
 
 
-def size(model: nn.Module) -> int:
-    """How many parameters."""
-    return sum(p.numel() for p in model.parameters())
-
-
-def held_out_loss(form: Form, cache: int, *, steps: int = 200, seed: int = 0) -> float:
-    """Train a model on 8 rows of 64 letters a step; return its loss on held-out text.
+def learned(
+    form: Form,
+    cache: int,
+    task: Task,
+    *,
+    d_head: int | None = None,
+    steps: int = 250,
+    seed: int = 0,
+) -> Learned:
+    """Train a layer, and ask it 4,000 new rows.
 
     Args:
         form: of attention.
-        cache: numbers a token.
-        steps: of AdamW; the rate rises over 20 of them and falls along a cosine to 0.
-        seed: of the first weights and of the batches.
+        cache: numbers that it keeps of a token, divisible by 8.
+        task: one of ``TASKS``.
+        d_head: see ``attention_of``.
+        steps: of AdamW, on 32 new rows each; the rate rises over 20 and falls along a cosine to 0.
+        seed: of the first weights and of all rows.
 
-    Returns:
-        Nats a letter.
+    Raises:
+        TypeError: a size is not an integer.
+        ValueError: there is no such form or task, or the form cannot have that size.
     """
-    model, generator = fresh(form, cache, seed), torch.Generator().manual_seed(seed)
-    adamw = torch.optim.AdamW(model.parameters(), betas=(0.9, 0.95), fused=True)
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(seed)
+        layer = Lookups(attention_of(form, cache, d_head), task).double()
+    generator = torch.Generator().manual_seed(seed)
+    adamw = torch.optim.AdamW(layer.parameters(), weight_decay=0, fused=True)
     for step in range(1, steps + 1):
         adamw.param_groups[0]["lr"] = falling_rate(step, steps)
-        batch = letters.batch(letters.data()[0], generator, 8)
-        descend(letters.loss_of(model, *batch), adamw, clipped=model)
-    return letters.measured(model, letters.data()[1])
+        values, named, wanted = layer.draw(ROWS, generator)
+        descend(F.softplus(-layer(values, named) * wanted).mean(), adamw)
+    with torch.no_grad():
+        values, named, wanted = layer.draw(4000, generator)
+        right = (layer(values, named) * wanted > 0).flatten(1).double()  # [4000, 12]
+    return Learned(right.mean().item(), right.amin(dim=1).mean().item())
+
+
+def parameters(form: Form, cache: int, d_head: int | None = None) -> int:
+    """How many weights a form of attention has.
+
+    >>> parameters("MQA", 16), parameters("latent", 16)
+    (4608, 6926)
+    """
+    return sum(p.numel() for p in attention_of(form, cache, d_head).parameters())
