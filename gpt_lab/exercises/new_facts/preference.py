@@ -1,0 +1,90 @@
+"""The loss of one preference, from four log-probabilities."""
+
+from __future__ import annotations
+
+import math
+
+from gpt_lab.exercises.exercise import Exercise
+from gpt_lab.exercises.mistakes import Edit, Either
+
+
+def preference_loss(
+    chosen: float, rejected: float, chosen_before: float, rejected_before: float, beta: float
+) -> float:
+    """The reference."""
+    gained = chosen - chosen_before
+    lost = rejected - rejected_before
+    margin = gained - lost
+    sigmoid = 1 / (1 + math.exp(-beta * margin))
+    return -math.log(sigmoid)
+
+
+_SIGMOID = "1 / (1 + math.exp(-beta * margin))"
+_RESULT = "-math.log(sigmoid)"
+
+exercise = Exercise(
+    "new_facts.preference",
+    number=2,
+    solution=preference_loss,
+    inputs=[
+        (-2.0, -3.0, -2.0, -3.0, 0.1),
+        (-1.0, -3.0, -2.0, -2.5, 0.1),
+        (-1.0, -0.5, -4.0, -0.2, 0.5),
+        (-3.0, -9.0, -2.0, -1.0, 1.0),
+        (-2.5, -1.0, -2.0, -1.5, 0.3),
+    ],
+    hints=(
+        "Compute two differences first: by how much has the chosen answer's log-probability grown "
+        "since before, and by how much has the rejected answer's? The margin is the first minus "
+        "the second.",
+        "`sigmoid = 1 / (1 + exp(-beta * margin))` is near 1 where the model has learned the "
+        "preference. The loss is minus its natural logarithm.",
+    ),
+    then=(
+        "Lower both log-probabilities by 5 nats: the loss does not move. DPO has no objection to a "
+        "model that finds both answers a hundred times less probable."
+    ),
+    mistakes={
+        "the sign of the margin is wrong: this is small where the *rejected* answer has "
+        "gained.": Either(Edit("gained - lost", "lost - gained"), Edit("-beta", "beta")),
+        "the reference is missing: subtract what the model said before, from both.": Edit(
+            ("gained = chosen - chosen_before", "gained = chosen"),
+            ("lost = rejected - rejected_before", "lost = rejected"),
+        ),
+        "the two differences are added. What counts is how much *more* the chosen answer has "
+        "gained.": Edit("gained - lost", "gained + lost"),
+        "what the rejected answer did is missing. It counts with the opposite sign.": Edit(
+            "gained - lost", "gained"
+        ),
+        "what the chosen answer did is missing.": Edit("gained - lost", "-lost"),
+        "that's the probability that the preference holds. The loss is minus its logarithm.": Edit(
+            _RESULT, "sigmoid"
+        ),
+        "a logarithm of a probability is below 0, and a loss above: the sign is wrong.": Edit(
+            _RESULT, "math.log(sigmoid)"
+        ),
+        "`beta` is missing: it scales the margin.": Edit("-beta * margin", "-margin"),
+        "`beta` scales the margin, inside the sigmoid, and not the loss.": Edit(
+            ("-beta * margin", "-margin"), (_RESULT, "-beta * math.log(sigmoid)")
+        ),
+        "the margin is divided by `beta`. Multiply.": Edit("-beta * margin", "-margin / beta"),
+        "that's the margin alone. It goes through the sigmoid, and then minus the "
+        "logarithm.": Either(
+            Edit(_RESULT, "margin"),
+            Edit(_RESULT, "-margin"),
+            Edit(_RESULT, "beta * margin"),
+            Edit(_RESULT, "-beta * margin"),
+        ),
+        "this is in bits, by the logarithm to base 2. The course takes the natural one.": Edit(
+            "math.log(", "math.log2("
+        ),
+        "the four numbers are log-probabilities already; here their exponentials are "
+        "compared.": lambda c, r, c0, r0, beta: preference_loss(
+            *map(math.exp, (c, r, c0, r0)), beta
+        ),
+        "the reference's difference is added. Subtract it: what was so before is no merit.": Edit(
+            ("chosen - chosen_before", "chosen + chosen_before"),
+            ("rejected - rejected_before", "rejected + rejected_before"),
+        ),
+    },
+)
