@@ -160,3 +160,14 @@ def read(path: Path, model: str) -> list[Result]:
     if found[0]["model"] != model:
         raise RefusedValueError(f"{path} has results of {found[0]['model']}, not of {model}")
     return found[1:]
+
+
+def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
+    """By way, the mean shares of new wordings answered and of neighbors kept."""
+    return {
+        way: (
+            statistics.fmean(one["others"] for one in some),
+            statistics.fmean(one["neighbours"] for one in some),
+        )
+        for way, some in by_way(found).items()
+    }

@@ -12,6 +12,7 @@ from gpt_lab.figures.cuts import cuts
 from gpt_lab.figures.effects import effect_maps
 from gpt_lab.figures.embeddings import table_shades, token_map
 from gpt_lab.figures.heads import head_grids
+from gpt_lab.figures.learning import learned_and_kept
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png
 from gpt_lab.figures.masks import mask_grids
 from gpt_lab.figures.measurements import lines
@@ -37,6 +38,7 @@ __all__ = [
     "gpt_so_far",
     "head_grids",
     "inputs_and_targets",
+    "learned_and_kept",
     "lens_map",
     "lines",
     "loss_curves",
