@@ -69,6 +69,13 @@ def _cases(theirs: dict[str, Tensor]) -> list[tuple[list[dict[str, Any]], Edits]
         value[..., 5] = theirs[f"{ffn}.hidden"][:, : value.shape[1], 5]
         return value
 
+    vector, along = torch.linspace(-0.2, 0.3, 192), torch.linspace(-0.1, 0.2, 768)
+    hidden: list[Tensor] = []
+
+    def steered(value: Tensor) -> Tensor:
+        value[0, [COUNTRY, LAST]] += vector
+        return value
+
     here, there = {"at": [COUNTRY], "from": [], "from_at": [THERE]}, (0, THERE)
     return [
         ([], {}),
@@ -119,5 +126,16 @@ def _cases(theirs: dict[str, Tensor]) -> list[tuple[list[dict[str, Any]], Edits]
                 {"part": f"{ffn}.neurons.5", "from": []},
             ],
             {f"{ffn}.hidden": neurons},
+        ),
+        (
+            [
+                {"part": ffn, "add": vector.tolist(), "along": along.tolist()},
+                {"part": "blocks.2.output", "at": [COUNTRY, LAST], "add": vector.tolist()},
+            ],
+            {
+                f"{ffn}.hidden": lambda value: hidden.append(value) or value,  # type: ignore[func-returns-value]
+                f"{ffn}.output": lambda value: value + (hidden.pop() @ along)[..., None] * vector,
+                "blocks.2.output": steered,
+            },
         ),
     ]

@@ -1,7 +1,8 @@
-// Ablation and patching, by the names of the model's parts. The output of an ablated part becomes zero; the
-// output of a patched part becomes what it is in a second text, or what it is said to be.
+// Ablation, patching and steering, by the names of the model's parts. The output of an ablated part becomes zero; the
+// output of a patched part becomes what it is in a second text, or what it is said to be; to that of a steered part
+// a vector is added.
 
-import type { Activation, Edit } from "./activations.ts";
+import type { Activation, Edit, Numbers } from "./activations.ts";
 import type { GPT } from "./gpt.ts";
 
 /** A change that a widget requests. It is plain data, since it is sent to a worker. */
@@ -20,6 +21,13 @@ export interface Change {
   from_at?: number[];
   /** What a sub-layer's output becomes, a row for each of `at`: a mean of several texts, for instance. */
   values?: number[][];
+  /** A vector that is added to the part's output. */
+  add?: number[];
+  /**
+   * Of an FFN, how often `add` is added: its hidden neurons times this, [d_ff]. So it answers if the matrix of rank
+   * one along·add, [d_ff, d_model], were added to its second matrix.
+   */
+  along?: number[];
 }
 
 /**
@@ -29,7 +37,8 @@ export interface Change {
 export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
   const edits: Record<string, Edit> = {};
   const sources = sourcesOf(changes, model);
-  for (const { part, at, from, from_at, values: given } of changes) {
+  const readers: [name: string, read: (hidden: Numbers) => void][] = [];
+  for (const { part, at, from, from_at, values: given, add, along } of changes) {
     const { name, head, neuron } = locate(part, model);
     const [previous, source] = [edits[name], from && sources.get(String(from))?.get(name)];
     const rows = from?.length ?? 0;
@@ -38,6 +47,15 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
     }
     if (given && (from || head !== undefined || given.length !== at?.length)) {
       throw new RangeError(`${part} gets ${given.length} rows of values at=${at}`);
+    }
+    if (add && (from || given || head !== undefined)) {
+      throw new RangeError(`${part} is to be added to, and has another change, too`);
+    }
+    /** How often the vector is added to each token of this chunk. */
+    let times: number[] | undefined;
+    if (along) {
+      const hidden = hiddenOf(part, along, model);
+      readers.push([hidden, (values) => times = products(values, along)]);
     }
     edits[name] = (original, shape, start) => {
       const values = previous ? previous(original, shape, start) : original;
@@ -65,13 +83,45 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
             throw new RangeError(`${part} gets ${row.length} values, not ${end - first}`);
           }
           values.set(row, to + first);
+        } else if (add) {
+          if (add.length !== end - first) {
+            throw new RangeError(`${part} gets ${add.length} values, not ${end - first}`);
+          }
+          const scale = times?.[t] ?? 1;
+          for (let j = first; j < end; j++) values[to + j] += scale * add[j - first];
         } else values.fill(0, to + first, to + end);
       }
       return values;
     };
   }
+  for (const [name, read] of readers) { // what they read is as all other changes leave it
+    const previous = edits[name];
+    edits[name] = (original, shape, start) => {
+      const values = previous ? previous(original, shape, start) : original;
+      read(values);
+      return values;
+    };
+  }
   return edits;
 }
+
+/** The name of an FFN's hidden neurons. */
+function hiddenOf(part: string, along: number[], { config }: GPT): string {
+  if (!/^blocks\.\d+\.feed_forward$/.test(part)) {
+    throw new RangeError(`${part} is no FFN: it has no neurons to go along`);
+  }
+  if (along.length !== config.d_ff) {
+    throw new RangeError(`${part} goes along ${along.length} neurons, not ${config.d_ff}`);
+  }
+  return `${part}.hidden`;
+}
+
+/** The products of each row, [T, width], with a vector, [width]. */
+const products = (rows: Numbers, vector: number[]): number[] =>
+  Array.from({ length: rows.length / vector.length }, (_, t) => {
+    const row = rows.subarray(t * vector.length, (t + 1) * vector.length);
+    return row.reduce((sum, x, i) => sum + x * vector[i], 0);
+  });
 
 /** The parts' activations in the second texts. Each text is read once. */
 function sourcesOf(changes: Change[], model: GPT): Map<string, Map<string, Activation>> {

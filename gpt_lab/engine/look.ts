@@ -120,8 +120,9 @@ async function inSteps(
 
 /** Changes whose positions count from the start of what is read. */
 export const shifted = (changes: Change[], start: number): Change[] =>
-  changes.map(({ part, at, from, from_at = at, values }) => ({
-    ...{ part, from, from_at, values },
+  changes.map(({ at, from_at = at, ...rest }) => ({
+    ...rest,
+    from_at,
     at: at?.map((position) => position - start),
   }));
 

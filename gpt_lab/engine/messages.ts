@@ -21,7 +21,7 @@ export interface LookRequest {
   ids?: number[];
   /** Asks the model as it was after so much of its training, in percent, rather than the finished one. */
   snapshot?: Snapshot;
-  /** Parts ablated or patched; positions count from the start of the text. */
+  /** Parts ablated, patched or steered; positions count from the start of the text. */
   edits?: Change[];
   /** Activations by Python's names, `*` standing for anything; "logits" are those of all positions. */
   names?: string[];

@@ -120,6 +120,51 @@ Deno.test("values take a part's place where they are said to, and nowhere else",
   assert.throws(() => model.activations(TEXT, name, short), /gets 1 values, not/);
 });
 
+Deno.test("a vector is added where it is said to be, in all chunks of a text", async () => {
+  const [part, d_model] = ["blocks.0.output", model.config.d_model];
+  const own = model.activations(TEXT, part).get(part)!.values;
+  const add = Array.from({ length: d_model }, (_, i) => i / 8);
+  const changes = [{ part, at: [4, 6], add }];
+  const seen = model.activations(TEXT, part, editsOf(changes, model)).get(part)!.values;
+  near(
+    seen,
+    Array.from(own, (x, i) => Math.floor(i / d_model) === 4 ? x + add[i % d_model] : x),
+  );
+  const all = model.activations(TEXT, part, editsOf([{ part, add }], model)).get(part)!.values;
+  near(all, Array.from(own, (x, i) => x + add[i % d_model]));
+  const session = new Session(model);
+  await session.read(TEXT, changes);
+  assert.equal(await session.read([...TEXT, 7], changes), 1);
+  const whole = new Session(model);
+  await whole.read([...TEXT, 7], changes);
+  near(logits(session), logits(whole));
+  const short = editsOf([{ part, add: [1] }], model);
+  assert.throws(() => model.activations(TEXT, part, short), /gets 1 values, not/);
+  for (
+    const bad of [{ part, add, from: TEXT }, { part: "blocks.0.attention.heads.1", add }]
+  ) assert.throws(() => editsOf([bad], model), /has another change, too/);
+});
+
+Deno.test("a vector along neurons is a matrix of rank one", () => {
+  const changed = smallModel();
+  const { d_ff, d_model } = model.config;
+  const along = Array.from({ length: d_ff }, (_, i) => Math.sin(i));
+  const add = Array.from({ length: d_model }, (_, j) => Math.cos(j) / 4);
+  const { weight } = changed.blocks[1].feed_forward.down;
+  for (let i = 0; i < weight.length; i++) {
+    weight[i] += along[Math.floor(i / d_model)] * add[i % d_model];
+  }
+  const part = "blocks.1.feed_forward";
+  const logitsOf = (changes: Parameters<typeof editsOf>[0], one = model) =>
+    one.activations(TEXT, "logits", editsOf(changes, one)).get("logits")!.values;
+  near(logitsOf([{ part, add, along }]), logitsOf([], changed));
+  const without = { part: `${part}.neurons.3` }; // the matrix is asked by the neurons that are left
+  near(logitsOf([{ part, add, along }, without]), logitsOf([without], changed));
+  assert.throws(() => editsOf([{ part, add, along: [1] }], model), /goes along 1 neurons, not/);
+  const attention = { part: "blocks.1.attention", add, along };
+  assert.throws(() => editsOf([attention], model), /is no FFN/);
+});
+
 Deno.test("what generate writes is read in its windows", async () => {
   const session = new Session(model);
   for (const length of [6, 12, 13, 40]) {
