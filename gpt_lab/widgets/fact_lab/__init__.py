@@ -1,0 +1,124 @@
+"""A new fact in the lab model: told, steered, edited or trained in, and what else is lost by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.lab_model import countries
+from gpt_lab.widgets.base import LabWidget
+from gpt_lab.widgets.fact_lab import measuring, record
+from gpt_lab.widgets.fact_lab.measuring import Measured
+from gpt_lab.widgets.lab_model import UsesLabModel
+from gpt_lab.widgets.settings import Choice, Integer, Number
+
+WAYS = {
+    "nothing": "nothing",
+    "told": "told in the prompt",
+    "retrieved": "retrieved",
+    "steered": "steered",
+    "edited": "edited",
+    "lora": "LoRA",
+    "tuned": "fine-tuned",
+    "rehearsed": "fine-tuned with rehearsal",
+}
+"""The ways by their words in links, and what the page calls them."""
+
+
+class FactLab(UsesLabModel, LabWidget):
+    """A country gets another's capital, and a map shows which of 184 capitals are still said.
+
+    The page's model shows the next words of "The capital of France is", the answers to five other
+    wordings, and a square for each country, which lights up when its own capital is lost. Nothing,
+    the prompt, retrieval and steering are computed in the page, for any of 104 countries and their
+    capitals; so is the rank-one edit of eight facts (``NOTES``), by vectors that were found before.
+    Of these eight, LoRA and fine-tuning are recorded, as a page cannot train.
+
+    Args:
+        country: the country's name.
+        capital: its new capital.
+        settings: values of the attributes below.
+
+    Attributes:
+        country: one of 104 countries.
+        capital: one of their capitals.
+        way: how the model gets the fact, one of ``WAYS``.
+        size: how many times the vector or the matrix is added, 0 to 2.
+        k: how many notes are retrieved, 1 to 8.
+
+    Raises:
+        traitlets.TraitError: there is no such country, capital or way; a number is out of range.
+
+    >>> FactLab("France", "Rome", way="told")
+    FactLab('France', 'Rome', way='told')
+    """
+
+    address: ClassVar = "fact"
+    title: ClassVar = "A new capital, and what it costs"
+    EXAMPLES: ClassVar = (
+        ("Steered", {"way": "steered", "size": 1.0}),
+        ("Steered twice as far", {"way": "steered", "size": 2.0}),
+        ("Edited", {"country": "France", "capital": "Tokyo", "way": "edited", "size": 1.0}),
+        ("Fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}),
+    )
+    assets: ClassVar[dict[str, Callable[[], bytes]]] = {
+        **UsesLabModel.assets,
+        "taught-facts": record.asset,
+    }
+
+    country: Any = Choice(measuring.country_names, "France", label="Country", control="select")
+    capital: Any = Choice(measuring.capital_names, "Tokyo", label="New capital", control="select")
+    way: Any = Choice(WAYS, "steered", label="How the model gets the fact", names=WAYS)
+    size: Any = Number(1.0, min=0, max=2, step=0.25, label="How many times it is added")
+    k: Any = Integer(3, min=1, max=len(measuring.NOTES), label="How many notes are retrieved")
+    countries: Any = traitlets.List().tag(sync=True)
+    notes: Any = traitlets.List().tag(sync=True)
+    wordings: Any = traitlets.List().tag(sync=True)
+    first: Any = traitlets.Dict(allow_none=True).tag(sync=True)
+
+    def __init__(self, country: str = "France", capital: str = "Tokyo", **settings: Any) -> None:
+        from gpt_lab.experiments.new_facts import LAB_WORDINGS, PLAIN
+
+        super().__init__(
+            country=country,
+            capital=capital,
+            countries=[[c.code, c.name, c.capital, c.continent] for c in countries()],
+            notes=[list(pair) for pair in measuring.NOTES],
+            wordings=[PLAIN, *LAB_WORDINGS],
+            **settings,
+        )
+        self.first = outcome(self.country, self.capital, self.way, self.size, self.k)
+
+    def __repr__(self) -> str:
+        return f"FactLab({self.country!r}, {self.capital!r}, way={self.way!r})"
+
+
+def outcome(country: str, capital: str, way: str, size: float, k: int) -> Measured | None:
+    """What the widget shows of these settings; None where it has nothing to show.
+
+    That is where the fact is no news, or the way is recorded, and this fact is not.
+    """
+    from gpt_lab.experiments.new_facts import Telling
+    from gpt_lab.experiments.ways_to_teach import Setting, steered, told
+
+    fact = measuring.fact_of(country, capital)
+    if fact.country == fact.of:
+        return None
+    setting = Setting(measuring.page_world(), fact, measuring.notes(fact))
+    if way == "nothing":
+        return measuring.measured(fact, Telling())
+    if way == "retrieved":
+        aside = [note.country for note in setting.facts[1:]]
+        return measuring.measured(fact, measuring.retrieved(fact, k), aside)
+    if way in ("told", "steered"):
+        with told(setting) if way == "told" else steered(setting, size=size) as taught:
+            return measuring.measured(fact, taught.telling)
+    known = record.of_fact(country, capital)
+    if known is None:
+        return None
+    if way == "edited":
+        return record.edited(fact, known["edit"], size)
+    recorded: Measured = known[way]
+    return recorded

@@ -1,0 +1,74 @@
+// A square for each country, by continents: is its capital still said?
+
+import { html, nothing } from "lit-html";
+import { plural } from "../kit/format.ts";
+import type { Country, Fact, Measured } from "./measuring.ts";
+
+type State = "kept" | "lost" | "fact" | "source" | "aside" | "unasked";
+
+interface Options {
+  countries: readonly Country[];
+  fact: Fact;
+  /** Undefined before anything was asked. */
+  found: Measured | undefined;
+  /** Why some countries are not counted. */
+  aside: string;
+}
+
+/** How each country stands, and how many of those that are counted are kept. */
+export function standing({ countries, fact, found }: Omit<Options, "aside">) {
+  const { lost = [], aside = [], asked = 0 } = found ?? {};
+  const [gone, left] = [new Set(lost), new Set(aside)];
+  const states = countries.map(([, name, capital], i): State => {
+    if (name === fact.country) return "fact";
+    if (capital === fact.capital) return "source";
+    if (left.has(i)) return "aside";
+    if (i >= asked) return "unasked";
+    return gone.has(i) ? "lost" : "kept";
+  });
+  const count = (state: State) => states.filter((one) => one === state).length;
+  return { states, kept: count("kept"), lost: count("lost"), unasked: count("unasked") };
+}
+
+export function map({ countries, fact, found, aside }: Options) {
+  const { states, kept, lost, unasked } = standing({ countries, fact, found });
+  const words: Record<State, string> = {
+    ...{ kept: "kept", lost: "lost", unasked: "not asked yet", aside },
+    ...{ fact: `gets the capital ${fact.capital}`, source: "has the capital that is given" },
+  };
+  const continents = [...new Set(countries.map(([, , , continent]) => continent))].sort();
+  const sign = (state: State, text: string) =>
+    html`<span class="key"><span class="square ${state}" aria-hidden="true">${text}</span></span>`;
+  return html`
+    <div class="map">
+      <p class="title">Other capitals <span class="faint">${unasked
+        ? html`<span class="number">${countries.length - unasked}</span> of ${countries.length} …`
+        : html`<b class="kept-count">${kept} of ${kept + lost} kept</b>, ${lost} lost`}</span></p>
+      <p class="faint legend">${sign("kept", "AB")} kept ${sign("lost", "AB")} lost
+        ${sign("fact", "AB")} the fact’s ${sign("source", "AB")} not counted</p>
+      ${continents.map((continent) =>
+        html`
+          <div class="continent">
+            <p class="faint">${continent}</p>
+            <ul aria-label=${continent}>${countries.map(([code, name, capital, where], i) =>
+              where !== continent ? nothing : html`<li><span
+                  class="square ${states[i]}"
+                  role="img"
+                  aria-label="${name}: ${capital}, ${words[states[i]]}"
+                  data-tip="${name}: ${capital}, ${words[states[i]]}"
+                >${code}</span></li>`
+            )}</ul>
+          </div>
+        `
+      )}
+      <details>
+        <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}</summary>
+        <p>${lost ? lostNames(countries, states) : "Every country that was asked has its own."}</p>
+      </details>
+    </div>
+  `;
+}
+
+const lostNames = (countries: readonly Country[], states: State[]) =>
+  countries.filter((_, i) => states[i] === "lost")
+    .map(([, name, capital]) => `${name} (${capital})`).join(", ");
