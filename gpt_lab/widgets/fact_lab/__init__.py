@@ -45,7 +45,7 @@ class FactLab(UsesLabModel, LabWidget):
         country: one of 104 countries.
         capital: one of their capitals.
         way: how the model gets the fact, one of ``WAYS``.
-        size: how many times the vector or the matrix is added, 0 to 2.
+        times: how many times the vector or the matrix is added, 0 to 2.
         k: how many notes are retrieved, 1 to 8.
 
     Raises:
@@ -58,9 +58,9 @@ class FactLab(UsesLabModel, LabWidget):
     address: ClassVar = "fact"
     title: ClassVar = "A new capital, and what it costs"
     EXAMPLES: ClassVar = (
-        ("Steered", {"way": "steered", "size": 1.0}),
-        ("Steered twice as far", {"way": "steered", "size": 2.0}),
-        ("Edited", {"country": "France", "capital": "Tokyo", "way": "edited", "size": 1.0}),
+        ("Steered", {"way": "steered", "times": 1.0}),
+        ("Steered twice as far", {"way": "steered", "times": 2.0}),
+        ("Edited", {"country": "France", "capital": "Tokyo", "way": "edited", "times": 1.0}),
         ("Fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}),
     )
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {
@@ -71,7 +71,7 @@ class FactLab(UsesLabModel, LabWidget):
     country: Any = Choice(measuring.country_names, "France", label="Country", control="select")
     capital: Any = Choice(measuring.capital_names, "Tokyo", label="New capital", control="select")
     way: Any = Choice(WAYS, "steered", label="How the model gets the fact", names=WAYS)
-    size: Any = Number(1.0, min=0, max=2, step=0.25, label="How many times it is added")
+    times: Any = Number(1.0, min=0, max=2, step=0.25, label="How many times it is added")
     k: Any = Integer(3, min=1, max=len(measuring.NOTES), label="How many notes are retrieved")
     countries: Any = traitlets.List().tag(sync=True)
     notes: Any = traitlets.List().tag(sync=True)
@@ -89,13 +89,13 @@ class FactLab(UsesLabModel, LabWidget):
             wordings=[PLAIN, *LAB_WORDINGS],
             **settings,
         )
-        self.first = outcome(self.country, self.capital, self.way, self.size, self.k)
+        self.first = outcome(self.country, self.capital, self.way, self.times, self.k)
 
     def __repr__(self) -> str:
         return f"FactLab({self.country!r}, {self.capital!r}, way={self.way!r})"
 
 
-def outcome(country: str, capital: str, way: str, size: float, k: int) -> Measured | None:
+def outcome(country: str, capital: str, way: str, times: float, k: int) -> Measured | None:
     """What the widget shows of these settings; None where it has nothing to show.
 
     That is where the fact is no news, or the way is recorded, and this fact is not.
@@ -113,12 +113,12 @@ def outcome(country: str, capital: str, way: str, size: float, k: int) -> Measur
         aside = [note.country for note in setting.facts[1:]]
         return measuring.measured(fact, measuring.retrieved(fact, k), aside)
     if way in ("told", "steered"):
-        with told(setting) if way == "told" else steered(setting, size=size) as taught:
+        with told(setting) if way == "told" else steered(setting, size=times) as taught:
             return measuring.measured(fact, taught.telling)
     known = record.of_fact(country, capital)
     if known is None:
         return None
     if way == "edited":
-        return record.edited(fact, known["edit"], size)
+        return record.edited(fact, known["edit"], times)
     recorded: Measured = known[way]
     return recorded

@@ -123,17 +123,16 @@ def measured(fact: Fact, telling: Telling, aside: Sequence[Country] = ()) -> Mea
     from gpt_lab.teaching import says
 
     world = page_world()
-    asked = [
-        world.ask(w, fact.country, fact.capital, telling.before(w.format(country=fact.country.name)))
-        for w in (PLAIN, *world.wordings)
-    ]
+
+    def ask(wording: str, country: Country, answer: str) -> Example:
+        front = telling.before(wording.format(country=country.name))
+        return world.ask(wording, country, answer, front)
+
+    asked = [ask(w, fact.country, fact.capital) for w in (PLAIN, *world.wordings)]
     logits = _logits(world, asked[0].question, telling.edits(asked[:1]))
     among = [*enumerate(countries())]
     others = [(i, c) for i, c in among if c not in (fact.country, fact.of, *aside)]
-    examples = [
-        world.ask(PLAIN, c, c.capital, telling.before(PLAIN.format(country=c.name)))
-        for _, c in others
-    ]
+    examples = [ask(PLAIN, c, c.capital) for _, c in others]
     right = says(world.model, examples, telling.edits(examples))
     return {
         "words": most_probable(logits, WORDS),

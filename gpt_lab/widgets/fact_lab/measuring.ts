@@ -69,7 +69,7 @@ export function retrieved(notes: Fact[], k: number, encode: (text: string) => nu
 export async function steered(
   fact: Fact,
   countries: readonly Country[],
-  size: number,
+  times: number,
   tokens: Tokens,
   look: Look,
 ): Promise<Telling> {
@@ -80,7 +80,7 @@ export async function steered(
     return values.slice((T - 1) * width);
   };
   const [towards, away] = [await end(of), await end(fact.country)];
-  const add = Array.from(towards, (x, i) => size * (x - away[i]));
+  const add = Array.from(towards, (x, i) => times * (x - away[i]));
   return {
     ...NOTHING,
     edits: (
@@ -90,8 +90,8 @@ export async function steered(
 }
 
 /** The rank-one edit, so many times. */
-export function edited({ edit }: Taught, size: number): Telling {
-  const add = unpacked(edit.add).map((x) => size * x);
+export function edited({ edit }: Taught, times: number): Telling {
+  const add = unpacked(edit.add).map((x) => times * x);
   const change = { part: `blocks.${edit.block}.feed_forward`, add, along: unpacked(edit.along) };
   return { ...NOTHING, edits: () => [change] };
 }

@@ -1,6 +1,6 @@
 """Eight facts taught beforehand, since a page cannot train: what came of it, and the edits.
 
-``python -m gpt_lab.widgets.fact_lab`` teaches them again (two minutes) and writes the packaged file.
+``python -m gpt_lab.widgets.fact_lab`` teaches them again, for two minutes, and writes the file.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from gpt_lab import data
 from gpt_lab.widgets.fact_lab.measuring import (
-    NOTES,
     Measured,
-    fact_of,
     measured,
     notes,
     page_world,
@@ -39,7 +37,7 @@ def taught() -> list[dict[str, Any]]:
 
 
 def asset() -> bytes:
-    """The file, for the page: 30 kB."""
+    """The file, for the page: 35 kB."""
     return data.read(FILE)
 
 
@@ -61,7 +59,7 @@ def vectors(edit: dict[str, Any]) -> tuple[Tensor, Tensor]:
     return both[0], both[1]
 
 
-def edited(fact: Fact, edit: dict[str, Any], size: float) -> Measured:
+def edited(fact: Fact, edit: dict[str, Any], times: float) -> Measured:
     """Measure while so many times the edit is in its matrix; the model is as before, afterwards."""
     import torch
 
@@ -72,7 +70,7 @@ def edited(fact: Fact, edit: dict[str, Any], size: float) -> Measured:
     own = weight.detach().clone()
     try:
         with torch.no_grad():
-            weight += size * torch.outer(*vectors(edit))
+            weight.add_(torch.outer(*vectors(edit)), alpha=times)
         return measured(fact, Telling())
     finally:
         with torch.no_grad():

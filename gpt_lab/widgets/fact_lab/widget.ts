@@ -65,17 +65,17 @@ export default widget(DECLARED, (kit) => {
   }
 
   async function telling(
-    question: { fact: Fact; way: Way; size?: number; k?: number },
+    question: { fact: Fact; way: Way; times?: number; k?: number },
     look: Look,
   ) {
-    const { fact, way, size = 1, k = 1 } = question;
+    const { fact, way, times = 1, k = 1 } = question;
     if (way === "told") return told(fact);
     if (way === "retrieved") {
       const encode = (text: string) => tokens.tokenizer.encode(text);
       return retrieved(notesOf(fact, recorded), k, encode);
     }
-    if (way === "steered") return await steered(fact, countries, size, tokens, look);
-    return way === "edited" ? edited(await taught(fact), size) : NOTHING;
+    if (way === "steered") return await steered(fact, countries, times, tokens, look);
+    return way === "edited" ? edited(await taught(fact), times) : NOTHING;
   }
 
   /** What a way does to the model, in words. */
@@ -106,10 +106,10 @@ export default widget(DECLARED, (kit) => {
     first: data<Measured | null>("first") ?? undefined,
     question() {
       if (obstacle()) return undefined;
-      const { way, size, k } = state;
+      const { way, times, k } = state;
       return {
         ...{ fact: factNow(), way },
-        size: way === "steered" || way === "edited" ? size : undefined,
+        times: way === "steered" || way === "edited" ? times : undefined,
         k: way === "retrieved" ? k : undefined,
       };
     },
@@ -136,7 +136,7 @@ export default widget(DECLARED, (kit) => {
       return html`
         <div class="choose">${control("country")} ${control("capital")}</div>
         ${control("way")}
-        ${way === "steered" || way === "edited" ? control("size") : nothing}
+        ${way === "steered" || way === "edited" ? control("times") : nothing}
         ${way === "retrieved" ? control("k") : nothing}
         <div class="warn" role="alert" ?hidden=${!reason}>
           <p>${reason}</p>
