@@ -52,12 +52,16 @@ export class Session {
     return ids.length - same;
   }
 
-  /** Forgets the text if it was read with other changes, or without activations that are wanted now. */
+  /** Forgets what was read with other changes, and all of it without activations that are wanted now. */
   #prepare(changes: Change[], names: string[]) {
     const key = JSON.stringify(changes);
     const more = names.filter((name) => !this.#names.has(name) && name !== "logits");
-    if (key !== this.#changes || more.length) this.#ids = [];
-    if (key !== this.#changes) this.#edits = editsOf(changes, this.model);
+    if (more.length) this.#ids = [];
+    if (key !== this.#changes) {
+      const same = Math.min(firstOf(changes), firstOf(JSON.parse(this.#changes)));
+      this.#ids = this.#ids.slice(0, same);
+      this.#edits = editsOf(changes, this.model);
+    }
     this.#changes = key;
     for (const name of more) this.#names.add(name);
   }
@@ -103,3 +107,7 @@ export class Session {
     return n === 1 ? [logits] : positions.map((_, i) => logits.slice(i * V, (i + 1) * V));
   }
 }
+
+/** The first position that changes reach. */
+const firstOf = (changes: Change[]): number =>
+  Math.min(...changes.map(({ at }) => at ? Math.min(...at) : 0));

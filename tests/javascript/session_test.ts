@@ -93,6 +93,23 @@ Deno.test("parts that are off add nothing, and the text is read anew", async () 
   }
 });
 
+Deno.test("what stands before a change is not read anew", async () => {
+  const session = new Session(model);
+  const at = (...positions: number[]) => [{ part: "blocks.0.feed_forward", at: positions }];
+  await session.read(TEXT);
+  assert.equal(await session.read(TEXT, at(4, 3)), 3);
+  assert.equal(await session.read(TEXT, at(5)), 3); // the change before is undone
+  assert.equal(await session.read(TEXT, [...at(5), { part: "blocks.0.attention" }]), 6);
+  assert.equal(await session.read(TEXT, at(5)), 6);
+  near(
+    logits(session),
+    model.activations(TEXT, "logits", editsOf(at(5), model)).get("logits")!.values.slice(-23),
+  );
+  await session.read(TEXT, at(4));
+  assert.equal(await session.read(TEXT), 2);
+  near(logits(session), model.nextLogits(TEXT));
+});
+
 Deno.test("values take a part's place where they are said to, and nowhere else", () => {
   const [part, name] = ["blocks.0.feed_forward", "blocks.0.feed_forward.output"];
   const own = model.activations(TEXT, name).get(name)!;

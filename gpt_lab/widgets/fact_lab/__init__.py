@@ -30,7 +30,7 @@ WAYS = {
 class FactLab(UsesLabModel, LabWidget):
     """A country gets another's capital, and a map shows which of 184 capitals are still said.
 
-    The page's model shows the next words of "The capital of France is", the answers to five other
+    The page's model shows the next words of "The capital of Canada is", the answers to five other
     wordings, and a square for each country, which lights up when its own capital is lost. Nothing,
     the prompt, retrieval and steering are computed in the page, for any of 104 countries and their
     capitals; so is the rank-one edit of eight facts (``NOTES``), by vectors that were found before.
@@ -60,16 +60,16 @@ class FactLab(UsesLabModel, LabWidget):
     EXAMPLES: ClassVar = (
         ("Steered", {"way": "steered", "times": 1.0}),
         ("Steered twice as far", {"way": "steered", "times": 2.0}),
-        ("Edited", {"country": "France", "capital": "Tokyo", "way": "edited", "times": 1.0}),
-        ("Fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}),
+        ("Edited", {"country": "Canada", "capital": "Athens", "way": "edited", "times": 1.0}),
+        ("Fine-tuned", {"country": "Canada", "capital": "Athens", "way": "tuned"}),
     )
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {
         **UsesLabModel.assets,
         "taught-facts": record.asset,
     }
 
-    country: Any = Choice(measuring.country_names, "France", label="Country", control="select")
-    capital: Any = Choice(measuring.capital_names, "Tokyo", label="New capital", control="select")
+    country: Any = Choice(measuring.country_names, "Canada", label="Country", control="select")
+    capital: Any = Choice(measuring.capital_names, "Athens", label="New capital", control="select")
     way: Any = Choice(WAYS, "steered", label="How the model gets the fact", names=WAYS)
     times: Any = Number(1.0, min=0, max=2, step=0.25, label="How many times it is added")
     k: Any = Integer(3, min=1, max=len(measuring.NOTES), label="How many notes are retrieved")
@@ -78,7 +78,7 @@ class FactLab(UsesLabModel, LabWidget):
     wordings: Any = traitlets.List().tag(sync=True)
     first: Any = traitlets.Dict(allow_none=True).tag(sync=True)
 
-    def __init__(self, country: str = "France", capital: str = "Tokyo", **settings: Any) -> None:
+    def __init__(self, country: str = "Canada", capital: str = "Athens", **settings: Any) -> None:
         from gpt_lab.experiments.new_facts import LAB_WORDINGS, PLAIN
 
         super().__init__(

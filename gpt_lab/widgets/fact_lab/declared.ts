@@ -266,8 +266,8 @@ const declared = {
   "examples": [
     ["Steered", { "way": "steered", "times": 1.0 }],
     ["Steered twice as far", { "way": "steered", "times": 2.0 }],
-    ["Edited", { "country": "France", "capital": "Tokyo", "way": "edited", "times": 1.0 }],
-    ["Fine-tuned", { "country": "France", "capital": "Tokyo", "way": "tuned" }],
+    ["Edited", { "country": "Canada", "capital": "Athens", "way": "edited", "times": 1.0 }],
+    ["Fine-tuned", { "country": "Canada", "capital": "Athens", "way": "tuned" }],
   ],
 } as const;
 

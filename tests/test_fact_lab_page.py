@@ -1,0 +1,80 @@
+"""FactLab on a page: which capitals are lost, in each way, against Python; and what is recorded."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gpt_lab import FactLab
+from gpt_lab.lab_model import countries
+from gpt_lab.widgets.fact_lab import WAYS, outcome
+from tests.pages import OpenPage, write_page
+from tests.widget_driver import seen, start
+
+pytestmark = pytest.mark.browser
+
+
+def agrees(page: Page, country: str, capital: str, way: str, times: float, k: int) -> int:
+    """Hold what the page shows against what Python measures; how many capitals are lost."""
+    seen(page)
+    expected = outcome(country, capital, way, times, k)
+    assert expected
+    names = [c.name for c in countries()]
+    labels = page.locator(".continent .square").evaluate_all(
+        "(all) => all.map((one) => [one.getAttribute('aria-label'), one.className])"
+    )
+    assert len(labels) == 184
+    states = {label.partition(":")[0]: css.split()[-1] for label, css in labels}
+    lost = {name for name, state in states.items() if state == "lost"}
+    assert lost == {names[i] for i in expected["lost"]}
+    assert {n for n, s in states.items() if s == "aside"} == {names[i] for i in expected["aside"]}
+    assert states[country] == "fact"
+    shown = page.locator(".new").inner_text().replace("<", "").replace(" %", "")
+    assert float(shown) == pytest.approx(100 * expected["probability"], abs=0.051)
+    kept = 182 - len(expected["aside"]) - len(lost)
+    expect(page.locator(".kept-count")).to_have_text(f"{kept} of {kept + len(lost)} kept")
+    return len(lost)
+
+
+def test_the_page_measures_what_python_measures(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab("Vietnam", "Madrid", way="nothing")).as_uri())
+    start(page)
+    fact = ("Vietnam", "Madrid")
+
+    def choose(way: str) -> None:
+        page.get_by_label(WAYS[way], exact=True).check()
+
+    assert agrees(page, *fact, "nothing", 1.0, 3) == 0
+    choose("edited")
+    expect(page.locator(".deed b")).to_have_text("Live.")
+    assert 0 < agrees(page, *fact, "edited", 1.0, 3) < 20
+    page.locator("[data-setting=times] input").press("End")
+    twice = agrees(page, *fact, "edited", 2.0, 3)
+    choose("steered")
+    assert agrees(page, *fact, "steered", 2.0, 3) > twice
+    choose("told")
+    agrees(page, *fact, "told", 2.0, 3)
+    choose("retrieved")
+    page.locator("[data-setting=k] input").press("End")
+    agrees(page, *fact, "retrieved", 2.0, 8)
+    choose("tuned")
+    expect(page.locator(".deed b")).to_have_text("Recorded.")
+    assert agrees(page, *fact, "tuned", 2.0, 8) > 100
+    page.locator("[name=country]").select_option("Cuba")  # any fact can be steered
+    page.locator("[name=capital]").select_option("New Delhi")
+    choose("steered")
+    agrees(page, "Cuba", "New Delhi", "steered", 2.0, 8)
+
+
+def test_what_cannot_be_shown_says_so(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab("Cuba", "Rome", way="lora")).as_uri())
+    start(page)
+    alert = page.locator("[role=alert]").filter(has_text="A page cannot train")
+    expect(alert.get_by_role("button")).to_have_count(8)
+    expect(page.locator(".results")).to_be_hidden()
+    alert.get_by_role("button", name="Japan: Lima").click()
+    assert agrees(page, "Japan", "Lima", "lora", 1.0, 3) > 100
+    page.locator("[name=capital]").select_option("Tokyo")
+    expect(page.get_by_text("Tokyo is the capital of Japan already")).to_be_visible()
+    page.get_by_role("button", name="Reset").click()
+    expect(alert).to_be_visible()
