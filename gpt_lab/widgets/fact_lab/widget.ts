@@ -23,11 +23,22 @@ import {
   STEERED,
   steered,
   type Taught,
+  type Telling,
   told,
 } from "./measuring.ts";
 
 type Way = keyof typeof DECLARED.settings.way.names;
 const TRAINED: readonly Way[] = ["lora", "tuned", "rehearsed"];
+
+/** What the model is asked about. */
+interface Asked {
+  fact: Fact;
+  way: Way;
+  /** Where a vector or a matrix is added. */
+  times?: number;
+  /** Where notes are retrieved. */
+  k?: number;
+}
 
 export default widget(DECLARED, (kit) => {
   const { state, data, tokens, control, define } = kit;
@@ -64,36 +75,36 @@ export default widget(DECLARED, (kit) => {
       `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them.`;
   }
 
-  async function telling(
-    question: { fact: Fact; way: Way; times?: number; k?: number },
-    look: Look,
-  ) {
-    const { fact, way, times = 1, k = 1 } = question;
+  /** What stands in front of questions, in the ways that tell. */
+  function spoken({ fact, way, k = 1 }: Asked): Telling {
     if (way === "told") return told(fact);
-    if (way === "retrieved") {
-      const encode = (text: string) => tokens.tokenizer.encode(text);
-      return retrieved(notesOf(fact, recorded), k, encode);
-    }
+    if (way !== "retrieved") return NOTHING;
+    return retrieved(notesOf(fact, recorded), k, (text) => tokens.tokenizer.encode(text));
+  }
+
+  async function telling(asked: Asked, look: Look): Promise<Telling> {
+    const { fact, way, times = 1 } = asked;
     if (way === "steered") return await steered(fact, countries, times, tokens, look);
-    return way === "edited" ? edited(await taught(fact), times) : NOTHING;
+    return way === "edited" ? edited(await taught(fact), times) : spoken(asked);
   }
 
   /** What a way does to the model, in words. */
-  function deed(fact: Fact, way: Way) {
-    const of = countries.find(([, , capital]) => capital === fact.capital)?.[1];
-    const notes = notesOf(fact, recorded);
-    const deeds: Record<Way, unknown> = {
+  function deed({ fact, way, k = 1 }: Asked) {
+    const of = countries.find(([, , capital]) => capital === fact.capital)?.[1] ?? "";
+    const until = "until the new capital had a probability of 80 %";
+    const deeds: Record<Way, string> = {
       nothing: "The control: the model as it is.",
-      told: `“${sentence(fact)}” stands in front of every question.`,
-      retrieved: html`Of ${notes.length} notes, those that fit a question best stand in front of it.
-        The notes: ${notes.map((note) => `“${sentence(note)}”`).join(" ")}`,
-      steered: html`Where a question ends, a vector is added to the stream after block ${
-        STEERED.split(".")[1]
-      }: “${plain(of ?? "")}” minus “${plain(fact.country)}”.`,
+      told: "The fact stands in front of every question.",
+      retrieved: `Of ${notesOf(fact, recorded).length} notes, each a new fact, the ${
+        k === 1 ? "one" : k
+      } most like a question (BM25) stand${k === 1 ? "s" : ""} in front of it.`,
+      steered: "Where a question ends, a vector is added to the stream after " +
+        `block ${STEERED.split(".")[1]}: “${plain(of)}” minus “${plain(fact.country)}”.`,
       edited: "A matrix of rank one is added to the second matrix of the first FFN.",
-      lora: "Two thin matrices beside each matrix of the blocks were trained on the fact, rank 4.",
-      tuned: "All weights were trained on the fact alone.",
-      rehearsed: "All weights were trained on the fact, each step with seven known capitals.",
+      lora: `Two thin matrices beside each matrix of the blocks (rank 4) were trained, ${until}.`,
+      tuned: `All weights were trained on the fact alone, ${until}.`,
+      rehearsed: "All weights were trained on the fact and seven known capitals a step, " +
+        `${until}.`,
     };
     return deeds[way];
   }
@@ -104,7 +115,7 @@ export default widget(DECLARED, (kit) => {
 
   return define({
     first: data<Measured | null>("first") ?? undefined,
-    question() {
+    question(): Asked | undefined {
       if (obstacle()) return undefined;
       const { way, times, k } = state;
       return {
@@ -132,51 +143,50 @@ export default widget(DECLARED, (kit) => {
       const reason = obstacle();
       const { way } = state;
       const found = asked ? answer : undefined;
-      const { fact, way: shown } = asked ?? { fact: factNow(), way };
+      const shown: Asked = asked ?? { fact: factNow(), way };
+      const { fact } = shown;
+      const front = spoken(shown).before(plain(fact.country));
       return html`
-        <div class="choose">${control("country")} ${control("capital")}</div>
-        ${control("way")}
-        ${way === "steered" || way === "edited" ? control("times") : nothing}
-        ${way === "retrieved" ? control("k") : nothing}
-        <div class="warn" role="alert" ?hidden=${!reason}>
-          <p>${reason}</p>
-          ${needsRecord(way)
-            ? html`<div class="buttons">${
-              recorded.map((one) =>
-                button(`${one.country}: ${one.capital}`, () =>
-                  kit.change({ ...one } as Partial<typeof state>))
-              )
-            }</div>`
-            : nothing}
-        </div>
-        <div ?hidden=${Boolean(reason)}>
-          <p class="deed"><b>${isTrained(shown) ? "Recorded." : "Live."}</b> ${deed(
-            fact,
-            shown,
-          )}</p>
+                <div class="choose">${control("country")} ${control("capital")}</div>
+                ${control("way")}
+                ${way === "steered" || way === "edited" ? control("times") : nothing}
+                ${way === "retrieved" ? control("k") : nothing}
+                <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
+                ${reason && needsRecord(way)
+                  ? html`<div class="buttons" role="group" aria-label="Recorded facts">${
+                    recorded.map(({ country, capital }) =>
+                      button(`${country}: ${capital}`, () =>
+                        kit.change({ country, capital } as Partial<typeof state>))
+                    )
+                  }</div>`
+                  : nothing}
+                <div ?hidden=${Boolean(reason)}>
+          <p class="deed"><b>${isTrained(shown.way) ? "Recorded." : "Live."}</b> ${deed(shown)}</p>
           <div class="results">
-            <div>
-              <p class="title">${plain(fact.country)} …</p>
-              ${wordList(
-                (found?.words ?? []).map(([id, probability]) => ({ id, probability })),
-                tokens,
-                "Next words",
-              )}
-              <p>${fact.capital}: <b class="new">${sharePercent(found?.probability ?? 0)}</b></p>
-              <p class="title">Five other wordings</p>
-              <ul class="wordings">${wordings.slice(1).map((wording, i) => {
-                const ids = found?.said[i + 1];
-                const said = ids ? answerOf(ids) : "…";
-                const is = said === fact.capital;
-                return html`<li class=${is ? "right" : "wrong"}>
+                    <div>
+                      <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
+                      ${wordList(
+                        (found?.words ?? []).map(([id, probability]) => ({ id, probability })),
+                        tokens,
+                        "Next words",
+                      )}
+                      <p>${fact.capital}: <b class="new">${sharePercent(
+                        found?.probability ?? 0,
+                      )}</b></p>
+                      <p class="title">Five other wordings</p>
+                      <ul class="wordings">${wordings.slice(1).map((wording, i) => {
+                        const ids = found?.said[i + 1];
+                        const said = ids ? answerOf(ids) : "…";
+                        const is = said === fact.capital;
+                        return html`<li class=${is ? "right" : "wrong"}>
                   <span role="img" aria-label=${is ? "right" : "wrong"}>${is ? "✓" : "✗"}</span>
                   <span>${
-                  wording.replace("{country}", fact.country)
-                } <b><bdi>${said}</bdi></b></span></li>`;
-              })}</ul>
-            </div>
-            ${map({ countries, fact, found, aside: aside(shown) })}
-          </div>
+                          wording.replace("{country}", fact.country)
+                        } <b><bdi>${said}</bdi></b></span></li>`;
+                      })}</ul>
+                    </div>
+                    ${map({ countries, fact, found, aside: aside(shown.way) })}
+                  </div>
         </div>
       `;
     },
