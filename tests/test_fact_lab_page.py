@@ -1,5 +1,6 @@
 """FactLab on a page: which capitals are lost, in each way, against Python; and what is recorded."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,8 @@ def agrees(page: Page, country: str, capital: str, way: str, times: float, k: in
     shown = page.locator(".new").inner_text().replace("<", "").replace(" %", "")
     assert float(shown) == pytest.approx(100 * expected["probability"], abs=0.051)
     kept = 182 - len(expected["aside"]) - len(lost)
-    expect(page.locator(".kept-count")).to_have_text(f"{kept} of {kept + len(lost)} kept")
+    count = f"{kept} of {kept + len(lost)}"
+    expect(page.locator(".kept-count")).to_have_text(f"{count} kept")
     return len(lost)
 
 
@@ -64,6 +66,10 @@ def test_the_page_measures_what_python_measures(folder: Path, open_page: OpenPag
     page.locator("[name=capital]").select_option("New Delhi")
     choose("steered")
     agrees(page, "Cuba", "New Delhi", "steered", 2.0, 8)
+    announced = page.locator(".unseen[role=status]")
+    expect(announced).to_have_text(
+        re.compile(r"^New Delhi: [\d.]+ %\. Capitals kept: \d+ of 182\.$")
+    )
 
 
 def test_what_cannot_be_shown_says_so(folder: Path, open_page: OpenPage) -> None:

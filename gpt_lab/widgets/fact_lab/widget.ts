@@ -19,7 +19,6 @@ import {
   NOTHING,
   plain,
   retrieved,
-  sentence,
   STEERED,
   steered,
   type Taught,
@@ -48,6 +47,8 @@ export default widget(DECLARED, (kit) => {
     .map(([country, capital]): Fact => ({ country, capital }));
   const capitals = countries.map(([, , capital]) => capital);
   let records: Promise<Taught[]> | undefined;
+  /** What screen readers hear of the last answer that is complete. */
+  let summary = "";
 
   /** The record of a fact; the file is fetched once. */
   async function taught({ country, capital }: Fact) {
@@ -109,6 +110,12 @@ export default widget(DECLARED, (kit) => {
     return deeds[way];
   }
 
+  function inWords(fact: Fact, found: Measured) {
+    const { kept, lost } = standing({ countries, fact, found });
+    const share = sharePercent(found.probability);
+    return `${fact.capital}: ${share}. Capitals kept: ${kept} of ${kept + lost}.`;
+  }
+
   const aside = (way: Way) => way === "rehearsed" ? "was rehearsed" : "is in the notes, too";
 
   const answerOf = (ids: number[]) => answerIn(tokens.tokenizer.decode(ids), capitals);
@@ -126,19 +133,15 @@ export default widget(DECLARED, (kit) => {
     },
     async *answer(question, look): AsyncGenerator<Measured> {
       const { fact, way } = question;
-      if (isTrained(way)) yield (await taught(fact))[way as "lora"];
-      else {
-        const now = await telling(question, look);
-        yield* measure(fact, now, { countries, wordings, tokens, look });
+      const answers = isTrained(way)
+        ? [(await taught(fact))[way as "lora"]]
+        : measure(fact, await telling(question, look), { countries, wordings, tokens, look });
+      for await (const found of answers) {
+        if (found.asked === countries.length) summary = inWords(fact, found);
+        yield found;
       }
     },
-    announcement(found) {
-      if (!found || found.asked < countries.length || obstacle()) return obstacle();
-      const fact = factNow();
-      const { kept, lost } = standing({ countries, fact, found });
-      return `${fact.capital}: ${sharePercent(found.probability)}. ` +
-        `Capitals kept: ${kept} of ${kept + lost}.`;
-    },
+    announcement: () => obstacle() || summary,
     view(answer, { asked }) {
       const reason = obstacle();
       const { way } = state;
