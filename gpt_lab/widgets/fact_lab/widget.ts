@@ -45,16 +45,21 @@ export default widget(DECLARED, (kit) => {
   const wordings = data<string[]>("wordings");
   const recorded = data<[string, string][]>("notes")
     .map(([country, capital]): Fact => ({ country, capital }));
+  const first = data<Measured | null>("first") ?? undefined;
   const capitals = countries.map(([, , capital]) => capital);
   let records: Promise<Taught[]> | undefined;
   /** What screen readers hear of the last answer that is complete. */
   let summary = "";
+  /** What was measured, by the question: who undoes a change need not wait. */
+  const known = new Map<string, Measured>();
+  let isFirst = first !== undefined;
 
   /** The record of a fact; the file is fetched once. */
   async function taught({ country, capital }: Fact) {
     records ??= kit.asset("taught-facts").then((view) =>
       JSON.parse(new TextDecoder().decode(view)) as Taught[]
     );
+    records.catch(() => records = undefined); // it may come another time
     const all = await records;
     return all.find((one) => one.country === country && one.capital === capital) as Taught;
   }
@@ -121,7 +126,7 @@ export default widget(DECLARED, (kit) => {
   const answerOf = (ids: number[]) => answerIn(tokens.tokenizer.decode(ids), capitals);
 
   return define({
-    first: data<Measured | null>("first") ?? undefined,
+    first,
     question(): Asked | undefined {
       if (obstacle()) return undefined;
       const { way, times, k } = state;
@@ -133,12 +138,22 @@ export default widget(DECLARED, (kit) => {
     },
     async *answer(question, look): AsyncGenerator<Measured> {
       const { fact, way } = question;
-      const answers = isTrained(way)
+      const key = JSON.stringify(question);
+      const partly = !isFirst; // of the first question the page has Python's whole answer
+      isFirst = false;
+      const before = known.get(key);
+      const answers = before
+        ? [before]
+        : isTrained(way)
         ? [(await taught(fact))[way as "lora"]]
         : measure(fact, await telling(question, look), { countries, wordings, tokens, look });
       for await (const found of answers) {
-        if (found.asked === countries.length) summary = inWords(fact, found);
-        yield found;
+        const complete = found.asked === countries.length;
+        if (complete) {
+          known.set(key, found);
+          summary = inWords(fact, found);
+        }
+        if (complete || partly) yield found;
       }
     },
     announcement: () => obstacle() || summary,
