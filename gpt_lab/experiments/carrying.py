@@ -1,44 +1,29 @@
 """From the country to the answer: which part of a model, of any size, carries it to the last token.
 
 What is fixed: the weights and the questions. What varies is the stream, what a sub-layer adds to
-it, or where attention may look, in one block or a few: at the country, or at the last token.
+it, or where attention may look, in one block or a few: at the country, or at a token behind it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from gpt_lab.experiments.crossing import LAST, SUBLAYERS, Crossing
+from gpt_lab.experiments.crossing import COUNTRY, LAST, SUBLAYERS, Crossing
 from gpt_lab.experiments.facts import put
-from gpt_lab.experiments.layers import median_rank
 from gpt_lab.interpret.lens import logit_lens
 from gpt_lab.model.activations import Edit
 from gpt_lab.validation import RefusedValueError
 
 
 class Answered(NamedTuple):
-    """Shares of the questions: answered with their own capital, and with the other country's."""
+    """Shares of the questions: answered rightly, and with the other question's answer."""
 
     own: float
     other: float
-
-
-class Read(NamedTuple):
-    """What the logit lens sees: how many tokens are likelier than a capital, at the median.
-
-    Attributes:
-        own: of the country's own capital.
-        other: of another country's.
-        ahead: in which share of the questions the own capital is likelier than the other.
-    """
-
-    own: float
-    other: float
-    ahead: float
 
 
 class Head(NamedTuple):
@@ -55,57 +40,90 @@ class Head(NamedTuple):
     alone: float
 
 
+@torch.inference_mode()
+def ranks(crossing: Crossing, tokens: Tensor, place: int = LAST) -> Tensor:
+    """How many tokens the logit lens puts before one: [L + 1, N].
+
+    It reads the stream before the first block, and after each block.
+
+    Args:
+        crossing: the model and its questions.
+        tokens: one for each question, [N].
+        place: at which of the tokens that are run.
+    """
+    found = []
+    for x in crossing.streams:
+        logits = logit_lens(crossing.model, x[:, place])  # [N, V]
+        found.append((logits > logits.gather(1, tokens[:, None])).sum(dim=1))
+    return torch.stack(found)
+
+
+def arrivals(ranks: Tensor, first: int = 10) -> list[int]:
+    """The block after which each token is among the first few and stays there.
+
+    Args:
+        ranks: as ``ranks`` gives them, [L + 1, N].
+        first: how many are the first few.
+
+    Returns:
+        N blocks: −1 for a token that is there before the first block, L for one that never stays.
+
+    >>> arrivals(torch.tensor([[50, 3], [4, 3], [20, 0], [9, 0]]))
+    [2, -1]
+    """
+    stays = (ranks < first).flip(0).cumprod(dim=0)  # from the last block backwards
+    arrived: list[int] = (len(ranks) - 1 - stays.sum(dim=0)).tolist()
+    return arrived
+
+
 def patched(
     crossing: Crossing,
     place: int,
-    source: Sequence[Tensor] | None = None,
+    source: Crossing | None = None,
     blocks: Iterable[int] | None = None,
 ) -> list[Answered]:
     """The answers when one token's stream comes from elsewhere, before one block at a time.
 
     Args:
         crossing: the model and its questions.
-        place: ``COUNTRY`` or ``LAST``.
-        source: whose streams they get, ``Crossing.streams`` or what ``streams_of`` gives. When left
-            out, each question gets those of the question before.
+        place: ``COUNTRY``, ``LAST``, or another of the tokens that are run.
+        source: whose streams they get, as many and as long. When left out, each question gets
+            those of the question before.
         blocks: before which blocks; before each when left out.
 
     Returns:
-        One for each block; the other country is that of the question before.
+        One for each block. The other answer is what the unchanged source says.
     """
-    answers = []
-    for i in range(crossing.n_layers) if blocks is None else blocks:
+    other = crossing.answers.roll(1) if source is None else source.answers
+    start = LAST if place == LAST else COUNTRY
+    shares = []
+    for i in _blocks(crossing, blocks):
         x = crossing.streams[i].clone()
-        new = crossing.streams[i].roll(1, dims=0) if source is None else source[i]
+        new = x.roll(1, dims=0) if source is None else source.streams[i]
         x[:, place] = new[:, place]
-        said = crossing.answer(x, i)
-        answers.append(Answered(crossing.right(said), crossing.right(said, of_other=True)))
-    return answers
+        said = crossing.answer(x[:, start:], i)
+        shares.append(Answered(crossing.right(said), (said == other).float().mean().item()))
+    return shares
 
 
 def ablated(
-    crossing: Crossing,
-    part: str,
-    place: int,
-    blocks: Iterable[int] | None = None,
-    way: Literal["mean", "zero"] = "mean",
+    crossing: Crossing, part: str, place: int, blocks: Iterable[int] | None = None
 ) -> list[float]:
-    """The share still right when a sub-layer adds its mean, or nothing, at a token.
+    """The share still right when a sub-layer adds its mean at a token, in one block at a time.
+
+    The mean is over the questions, so that nothing is missing but which country it is.
 
     Args:
         crossing: the model and its questions.
         part: one of ``SUBLAYERS``.
-        place: ``COUNTRY`` or ``LAST``.
-        blocks: in which blocks, one at a time; in each when left out.
-        way: ``"mean"`` is over the questions, so that only the country is missing.
+        place: ``COUNTRY``, ``LAST``, or another of the tokens that are run.
+        blocks: in which blocks; in each when left out.
 
     Raises:
         ValueError: there is no such part or block.
     """
-    return [
-        crossing.right(crossing.said(_without(crossing, part, [i], place, way), i))
-        for i in (range(crossing.n_layers) if blocks is None else blocks)
-    ]
+    chosen = _blocks(crossing, blocks)
+    return [ablated_together(crossing, part, place, [i]) for i in chosen]
 
 
 def ablated_together(crossing: Crossing, part: str, place: int, blocks: Collection[int]) -> float:
@@ -113,13 +131,6 @@ def ablated_together(crossing: Crossing, part: str, place: int, blocks: Collecti
 
     Arguments and errors are those of ``ablated``.
     """
-    edits = _without(crossing, part, blocks, place, "mean")
-    return crossing.right(crossing.said(edits, min(blocks)))
-
-
-def _without(
-    crossing: Crossing, part: str, blocks: Iterable[int], place: int, way: str
-) -> dict[str, Edit]:
     edits: dict[str, Edit] = {}
     for i in blocks:
         name = f"blocks.{i}.{part}.output"
@@ -128,9 +139,8 @@ def _without(
                 f"there is no {name}: parts are {' and '.join(SUBLAYERS)}, blocks 0 to "
                 f"{crossing.n_layers - 1}"
             )
-        mean = crossing.outputs[name][:, place].mean(dim=0)
-        edits[name] = put(place, mean if way == "mean" else torch.zeros_like(mean))
-    return edits
+        edits[name] = put(place, crossing.outputs[name][:, place].mean(dim=0))
+    return crossing.right(crossing.said(edits, min(blocks), place))
 
 
 def cut(crossing: Crossing, blocks: Collection[int], position: int | None = None) -> float:
@@ -143,12 +153,12 @@ def cut(crossing: Crossing, blocks: Collection[int], position: int | None = None
     """
     position = crossing.place if position is None else position
 
-    def hide(scores: Tensor) -> Tensor:  # [N, H, T', S]
-        scores[:, :, LAST, position] = -torch.inf
+    def hide(scores: Tensor) -> Tensor:  # [N, H, 1, S]
+        scores[..., position] = -torch.inf
         return scores
 
     edits = {f"blocks.{i}.attention.scores": hide for i in blocks}
-    return crossing.right(crossing.said(edits, min(blocks)))
+    return crossing.right(crossing.said(edits, min(blocks), LAST))
 
 
 def heads(crossing: Crossing, block: int) -> list[Head]:
@@ -157,32 +167,18 @@ def heads(crossing: Crossing, block: int) -> list[Head]:
     seen = crossing.captured(names, block)
     given, weights = (seen[name] for name in names)
     looks = weights[:, :, LAST, crossing.place].mean(dim=0)  # [H]
-    means = given[:, :, LAST].mean(dim=0)  # [H, d_head]
+    means = given[:, :, LAST:].mean(dim=0)  # [H, 1, d_head]
 
     def share(chosen: Tensor) -> float:
-        def edit(x: Tensor) -> Tensor:  # [N, H, T', d_head]
-            x[:, :, LAST] = torch.where(chosen[:, None], means, x[:, :, LAST])
+        def edit(x: Tensor) -> Tensor:  # [N, H, 1, d_head]
+            x[:, chosen] = means[chosen]
             return x
 
-        return crossing.right(crossing.said({names[0]: edit}, block))
+        return crossing.right(crossing.said({names[0]: edit}, block, LAST))
 
     numbers = torch.arange(len(means))
-    return [
-        Head(looks[head].item(), share(numbers == head), share(numbers != head)) for head in numbers
-    ]
+    return [Head(looks[h].item(), share(numbers == h), share(numbers != h)) for h in numbers]
 
 
-@torch.inference_mode()
-def lens(crossing: Crossing, place: int = LAST) -> list[Read]:
-    """What the logit lens reads at a token before each block and after the last: L + 1 readings.
-
-    The other capital is that of the question before.
-    """
-    own, other = crossing.capitals, crossing.capitals.roll(1)
-    readings = []
-    for x in crossing.streams:
-        logits = logit_lens(crossing.model, x[:, place])  # [N, V]
-        of_own, of_other = (logits.gather(1, which[:, None]) for which in (own, other))
-        ahead = (of_own > of_other).float().mean().item()
-        readings.append(Read(median_rank(logits, own), median_rank(logits, other), ahead))
-    return readings
+def _blocks(crossing: Crossing, blocks: Iterable[int] | None) -> Iterable[int]:
+    return range(crossing.n_layers) if blocks is None else blocks
