@@ -80,6 +80,7 @@ class Crossing:
         asked: questions of one length that differ in one token.
 
     Attributes:
+        countries: the N countries.
         wanted: the right next tokens, [N].
         answers: those that the unchanged model gives, [N].
         place: where the country stands in the questions.
@@ -101,6 +102,7 @@ class Crossing:
         ids = torch.tensor([question.ids for question in asked])  # [N, T]
         N, self._T = ids.shape
         self.model, self.place = model, place_of(ids)
+        self.countries = [question.country for question in asked]
         self.wanted = torch.tensor([question.answer for question in asked])
         with torch.inference_mode():
             shared = KVCache(model.config, 1, self.place)
