@@ -37,9 +37,7 @@ def crossing(request):
         Question(str(i), row, a)
         for i, (row, a) in enumerate(zip(rows.tolist(), answers, strict=True))
     ]
-    crossing = Crossing(model, asked)
-    crossing.ids = rows
-    return crossing
+    return Crossing(model, asked)
 
 
 def by_hand(crossing, edits):
@@ -127,6 +125,12 @@ def test_a_cut_hides_one_position_from_the_last_token(crossing):
     everywhere = {f"blocks.{i}.attention.scores": hide for i in range(3)}
     assert carrying.cut(crossing, range(3)) == crossing.right(by_hand(crossing, everywhere))
     assert carrying.cut(crossing, [1], PLACE) == carrying.cut(crossing, [1])
+
+
+def test_a_token_that_sees_only_itself_says_the_same_about_all_countries(crossing):
+    share = carrying.cut(crossing, range(3), *range(T - 1))
+    counts = crossing.wanted.unique(return_counts=True)[1].tolist()
+    assert share * N == pytest.approx(0, abs=1e-4) or round(share * N) in counts
 
 
 def test_heads_are_hooks_by_hand(crossing):

@@ -143,18 +143,18 @@ def ablated_together(crossing: Crossing, part: str, place: int, blocks: Collecti
     return crossing.right(crossing.said(edits, min(blocks), place))
 
 
-def cut(crossing: Crossing, blocks: Collection[int], position: int | None = None) -> float:
-    """The share still right when the last token can't look at a position in some blocks.
+def cut(crossing: Crossing, blocks: Collection[int], *positions: int) -> float:
+    """The share still right when the last token can't look at some positions in some blocks.
 
     Args:
         crossing: the model and its questions.
         blocks: in which attention is cut; the weight that it had goes to the other tokens.
-        position: in the question, counted from 0; the country's when left out.
+        positions: in the question, counted from 0; the country's when left out.
     """
-    position = crossing.place if position is None else position
+    hidden = list(positions) or [crossing.place]
 
     def hide(scores: Tensor) -> Tensor:  # [N, H, 1, S]
-        scores[..., position] = -torch.inf
+        scores[..., hidden] = -torch.inf
         return scores
 
     edits = {f"blocks.{i}.attention.scores": hide for i in blocks}

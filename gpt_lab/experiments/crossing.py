@@ -81,6 +81,7 @@ class Crossing:
 
     Attributes:
         countries: the N countries.
+        ids: the questions, [N, T].
         wanted: the right next tokens, [N].
         answers: those that the unchanged model gives, [N].
         place: where the country stands in the questions.
@@ -101,7 +102,7 @@ class Crossing:
             )
         ids = torch.tensor([question.ids for question in asked])  # [N, T]
         N, self._T = ids.shape
-        self.model, self.place = model, place_of(ids)
+        self.model, self.ids, self.place = model, ids, place_of(ids)
         self.countries = [question.country for question in asked]
         self.wanted = torch.tensor([question.answer for question in asked])
         with torch.inference_mode():
