@@ -90,9 +90,9 @@ def trained(model: GPT, *, steps: int = 200, seed: int = 0) -> GPT:
 
 @torch.inference_mode()
 def right(model: GPT, *, seed: int = 99) -> list[float]:
-    """The share of 1,000 new rows whose color is named 1, 2, … ``AFTER`` tokens after the note."""
-    ids = rows(1000, torch.Generator().manual_seed(seed))
-    named = model(ids)[:, 1:].argmax(dim=-1)  # [1000, AFTER]
+    """The share of 4,000 new rows whose color is named 1, 2, … ``AFTER`` tokens after the note."""
+    ids = rows(4000, torch.Generator().manual_seed(seed))
+    named = model(ids)[:, 1:].argmax(dim=-1)  # [4000, AFTER]
     shares: list[float] = (named == ids[:, :1]).float().mean(dim=0).tolist()
     return shares
 
