@@ -26,7 +26,10 @@ A_STEP = 512
 
 
 def fresh(seed: int = 0) -> GPT:
-    """Two blocks with rotary positions, 64 wide with two heads, that have learned nothing."""
+    """Two blocks with rotary positions, 64 wide with two heads, that have learned nothing.
+
+    In float64, so that processors agree after a training.
+    """
     config = GPTConfig(
         len(letters.alphabet()),
         CONTEXT,
@@ -40,7 +43,7 @@ def fresh(seed: int = 0) -> GPT:
     )
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
-        return GPT(config)
+        return GPT(config).double()
 
 
 def trained(
@@ -68,7 +71,7 @@ def trained(
     return model.eval()
 
 
-@torch.inference_mode()
+@torch.no_grad()  # no inference_mode: what letters.data keeps is trained on later
 def loss_by_place(model: GPT, ends: Sequence[int] = (64, 128, 192, 256)) -> list[float]:
     """The mean loss on held-out text at places 0 to 63, 64 to 127 and so on, in nats a letter.
 
@@ -82,7 +85,7 @@ def loss_by_place(model: GPT, ends: Sequence[int] = (64, 128, 192, 256)) -> list
     inputs, targets = _rows(text, starts, ends[-1])
     losses = F.cross_entropy(model(inputs).transpose(1, 2), targets, reduction="none").mean(dim=0)
     sizes = [end - start for start, end in zip((0, *ends), ends, strict=False)]
-    return [part.mean().item() for part in losses.split(sizes)]
+    return [part.mean().item() for part in torch.split(losses, sizes)]
 
 
 def _rows(ids: Tensor, starts: Sequence[int], length: int) -> tuple[Tensor, Tensor]:
