@@ -1,6 +1,7 @@
 """The parameter explorer: its traits in Python, and its arithmetic, which is Python's."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -8,21 +9,26 @@ import traitlets
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
+from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters, published
 from gpt_lab.anatomy import Count
 from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab.anatomy.rows import SWITCHES as ALL_SWITCHES
+from gpt_lab.anatomy.rows import of_switches
+from gpt_lab.widgets.parameter_explorer import more_switches
 from gpt_lab.widgets.sizes import GPT2_PRESETS
 from tests.javascript import WIDGETS, call
 
 SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 SIZES = ("d_model", "n_heads", "n_kv_heads", "n_layers", "d_ff", "vocab_size", "context_length")
-SETTINGS = (*SIZES, *SWITCHES)
+MORE_SIZES = ("n_experts", "n_active", "n_shared", "d_expert", "kv_rank", "d_rope")
 DECLARED = ParameterExplorer.declared()["settings"]
 LIMITS = {name: DECLARED[name]["max"] for name in SIZES}
+TODAY = ("qwen2-0.5b", "llama-3.2-1b", "mixtral-8x7b", "olmoe-1b-7b")
 
 
 def settings_of(config: GPTConfig) -> dict[str, Any]:
-    return {name: getattr(config, name) for name in SETTINGS}
+    plain = {name: getattr(config, name) for name in (*SIZES, *SWITCHES)}
+    return plain | more_switches.counted(config)
 
 
 # ---- In Python ------------------------------------------------------------------------------
@@ -122,9 +128,53 @@ def test_refuses_what_it_cannot_show() -> None:
         ParameterExplorer(GPTConfig(), preset="gpt2-xl")
 
 
+@pytest.mark.parametrize("name", TODAY)
+def test_starts_as_today_s_models_do(name: str) -> None:
+    (preset,) = (one for one in ParameterExplorer()._presets if one["name"] == name)
+    explorer = ParameterExplorer()
+    for setting, value in preset.items():
+        if setting != "name":
+            setattr(explorer, setting, value)
+    count = count_parameters(PRESETS[name] if name in PRESETS else published(name))
+    assert explorer.count.components == count.components
+    assert (explorer.count.total, explorer.count.active) == (count.total, count.active)
+    if name in PRESETS:
+        assert ParameterExplorer(preset=name).config == PRESETS[name]
+        assert ParameterExplorer(preset=name, pinned=name).pinned == explorer._counted()
+    else:
+        with pytest.raises(ValueError, match=r"a GPTConfig has no experts: \.count counts it"):
+            _ = explorer.config
+
+
+def test_says_what_mixtures_and_latent_attention_cannot_be() -> None:
+    explorer = ParameterExplorer()
+    explorer.latent, explorer.n_kv_heads = True, 5  # there are none, so they divide nothing
+    assert explorer.count["attention"].text == (
+        "L·(d_model·r_kv + d_model·d_q + d_model·d_rope + d_model·d_v + r_kv·d_nope + r_kv·d_v"
+        " + r_kv)"
+    )
+    with pytest.raises(ValueError, match="has no latent attention"):
+        _ = explorer.config
+    explorer.positions, explorer.d_rope = "rotary", 63
+    with pytest.raises(ValueError, match="d_rope=63 is odd; rotary positions take pairs"):
+        _ = explorer.count
+    explorer.latent, explorer.n_kv_heads = False, 4
+    explorer.experts, explorer.n_active = True, 9
+    with pytest.raises(ValueError, match="n_active=9 is above n_experts=8"):
+        _ = explorer.count
+    assert repr(explorer).endswith("not buildable)")
+    explorer.experts, explorer.n_heads = False, 256
+    with pytest.raises(ValueError, match="d_head=3 is odd; rotary positions take pairs"):
+        _ = explorer.config
+    with pytest.raises(traitlets.TraitError, match="did you mean 'swiglu'"):
+        explorer.feed_forward = "swigl"
+
+
 def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
-    largest = GPTConfig(**LIMITS, tie_embeddings=False)
-    assert count_parameters(largest).total * 4 < 2**53
+    largest = {name: DECLARED[name]["max"] for name in (*SIZES, *MORE_SIZES)}
+    for switched in ({}, {"experts": True}, {"latent": True}, {"experts": True, "latent": True}):
+        values = {name: first for name, (first, *_) in ALL_SWITCHES.items()} | largest | switched
+        assert count_parameters(of_switches(values)).total < 2**53  # bytes are 2 or 4 times that
 
 
 # ---- The page's arithmetic --------------------------------------------------------------------
@@ -150,13 +200,27 @@ def random_configs(n: int) -> list[GPTConfig]:
     return configs
 
 
+def random_settings(n: int) -> list[dict[str, Any]]:
+    """Of the first page and of the second."""
+    rng = random.Random(46_702_792_704)
+    sizes = {"n_experts": 512, "d_expert": 32_768, "kv_rank": 16_384, "d_rope": 1_024}
+    return [
+        settings_of(config)
+        | {name: rng.choice(values) for name, values in ALL_SWITCHES.items()}
+        | {name: rng.randint(1, most) for name, most in sizes.items()}
+        | {"n_active": rng.randint(1, 32), "n_shared": rng.choice([0, 0, 1, 2, 16])}
+        for config in random_configs(n)
+    ]
+
+
 def as_javascript(count: Count) -> dict[str, Any]:
-    """A count as the test asks the module for it; what is switched off has no tensors there."""
+    """A count as the test asks the module for it; what is switched off is not there."""
 
     def written(node: Count) -> dict[str, Any]:
         return {
             "name": node.name,
             "total": node.total,
+            "active": node.active,
             "formula": node.text,
             "filledIn": node.filled_in,
         }
@@ -165,23 +229,37 @@ def as_javascript(count: Count) -> dict[str, Any]:
         {**written(node), "tensors": [written(tensor) for tensor in node.parts]}
         for step in count.parts
         for node in step.parts
+        if node.total
     ]
     return {**written(count), "name": "total", "components": components}
 
 
 def test_counts_as_python_does_on_random_configurations() -> None:
+    """GPT-2's against ``GPTConfig``; those of all switches against the parts of a published row."""
     configs = [*random_configs(400), *GPT2_PRESETS.values()]
     assert len(GPT2_PRESETS) >= 5
+    cases = [(settings_of(config), count_parameters(config)) for config in configs]
+    for values in random_settings(600):
+        cases.append((values, count_parameters(of_switches(values))))
+        if not values["experts"] and not values["latent"]:
+            config = more_switches.config_of({**values, "positions": "none"}, {})
+            config_count = count_parameters(config)
+            apart = values["context_length"] * values["d_model"]
+            learned = values["positions"] == "learned"
+            assert cases[-1][1].total == config_count.total + (apart if learned else 0)
+    assert {name for values, _ in cases for name, value in values.items() if value is True} == {
+        name for name, kept in ALL_SWITCHES.items() if True in kept
+    }
     found = call(
         "parameter_explorer/count.ts",
         """async ({ countParameters }, [tensors, all, polynomial]) => {
           const { text } = await import(polynomial);
           return all.map((settings) => {
             const count = countParameters(tensors, settings);
-            const written = ({ name, total, formula }) => ({
-              name, total, formula: text(formula), filledIn: text(formula, count.values),
+            const written = ({ name, total, active, formula }) => ({
+              name, total, active, formula: text(formula), filledIn: text(formula, count.values),
             });
-            const components = count.components.map((component) => ({
+            const components = count.components.filter((c) => c.total).map((component) => ({
               ...written(component),
               tensors: component.tensors.filter((t) => t.total).map(written),
             }));
@@ -190,15 +268,61 @@ def test_counts_as_python_does_on_random_configurations() -> None:
         }""",
         [
             ParameterExplorer()._tensors,
-            [settings_of(config) for config in configs],
+            [values for values, _ in cases],
             (WIDGETS / "kit" / "polynomial.ts").as_uri(),
         ],
     )
-    for config, count in zip(configs, found, strict=True):
-        assert count == as_javascript(count_parameters(config)), config
+    for (values, python), count in zip(cases, found, strict=True):
+        assert count == as_javascript(python), values
 
 
-SYMBOLS = ("B", "T", "V", "n_ctx", "H", "d_model", "d_kv", "d_head", "d_ff")
+def test_says_what_cannot_be_built_in_python_s_words_and_offers_what_can() -> None:
+    cases = [
+        {**values, "n_kv_heads": n_kv_heads, "n_experts": n_experts, "d_model": d_model}
+        for values, n_kv_heads, n_experts, d_model in zip(
+            random_settings(200),
+            [1] * 150 + [7] * 50,
+            [512] * 100 + [4] * 100,
+            [*range(500, 700)],
+            strict=True,
+        )
+    ]
+    for values in cases[::2]:
+        values["n_heads"] = 4 - values["d_model"] % 2  # so that most divide, some to an odd d_head
+    answers = call(
+        "parameter_explorer/whole.ts",
+        """({ whyNot, fixesOf }, all) =>
+          all.map((one) => [whyNot(one) ?? null, whyNot(one) ? fixesOf(one) : []])""",
+        cases,
+    )
+    said = set()
+    for values, (why, fixes) in zip(cases, answers, strict=True):
+        if why is None:
+            more_switches.count_of(values)  # or raises
+        else:
+            with pytest.raises(ValueError, match=f"^{re.escape(why)}$"):
+                more_switches.count_of(values)
+            assert fixes
+            said.add(reason(why))
+        for fix in fixes:  # each takes this reason away; there may be others
+            fixed = {**values, fix["name"]: fix["value"]}
+            try:
+                more_switches.count_of(fixed)
+            except ValueError as error:
+                assert reason(str(error)) != reason(why), (fix, values)  # noqa: PT017
+    assert said == {
+        *("d_model is not", "n_heads is not", "d_head is odd", "d_model is odd", "d_rope is odd"),
+        "n_active is above",
+    }
+
+
+def reason(why: str) -> str:
+    """What stands in the way, without its numbers: ``d_head is odd``."""
+    return re.sub(r"=\d+ is (odd|not|above).*", r" is \1", why)
+
+
+SYMBOLS = ("B", "T", "V", "n_ctx", "E", "k", "H", "d_model", "r_kv", "d_q", "d_kv", "d_nope")
+SYMBOLS += ("d_rope", "d_v", "d_head", "d_ff", "d_expert", "d_shared")
 
 
 @settings(max_examples=25, deadline=None)
@@ -294,19 +418,20 @@ def test_finds_the_nearest_grouping_of_the_heads() -> None:
         assert [fix["value"] for fix in fixes] == below + above
 
 
+@pytest.mark.parametrize("paired", [True, False])
 @pytest.mark.parametrize("locked", [True, False])
-def test_no_slider_stops_where_nothing_can_be_built(locked: bool) -> None:
+def test_no_slider_stops_where_nothing_can_be_built(locked: bool, paired: bool) -> None:
     shapes = [(c.d_model, c.n_heads, c.n_kv_heads) for c in [*GPT2_PRESETS.values(), GPTConfig()]]
     shapes += [(c.d_model, c.n_heads, c.n_kv_heads) for c in random_configs(100)]
     names = ("d_model", "n_heads", "n_kv_heads")
     found = call(
         "kit/buildable.ts",
-        """({ sizeOptions }, [names, declared, shapes, locked]) =>
+        """({ sizeOptions }, [names, declared, shapes, locked, paired]) =>
           shapes.map(([d_model, n_heads, n_kv_heads]) => names.map((name) =>
             sizeOptions(name, declared[name], {
-              d_model, n_heads, n_kv_heads, lock_n_kv_heads: locked, lock_d_ff: true,
+              d_model, n_heads, n_kv_heads, lock_n_kv_heads: locked, lock_d_ff: true, paired,
             }).stops))""",
-        [names, DECLARED, shapes, locked],
+        [names, DECLARED, shapes, locked, paired],
     )
     for shape, stops in zip(shapes, found, strict=True):
         d_model, n_heads, n_kv_heads = shape
@@ -317,7 +442,11 @@ def test_no_slider_stops_where_nothing_can_be_built(locked: bool) -> None:
                 sizes = dict(zip(names, shape, strict=True)) | {name: stop}
                 if locked and name == "n_heads":
                     sizes["n_kv_heads"] = stop
-                GPTConfig(**sizes)  # or raises
-        whole = [h for h in range(1, 129) if d_model % h == 0]
-        assert stops[1] == [h for h in whole if locked or h % n_kv_heads == 0] or n_heads > 128
+                if name == "n_heads" and all(heads % sizes["n_kv_heads"] for heads in of_one):
+                    sizes["n_kv_heads"] = stop  # no pairs of heads can be shared so: H comes first
+                rotary = paired and name != "n_kv_heads"  # which changes no head's width
+                GPTConfig(**sizes, positions="rotary" if rotary else "none")  # or raises
+        whole = [h for h in range(1, 129) if d_model % (2 * h if paired else h) == 0]
+        grouping = [h for h in whole if locked or h % n_kv_heads == 0]
+        assert stops[1] == (grouping or whole if paired else grouping) or n_heads > 128
         assert stops[2] == [h for h in range(1, n_heads + 1) if n_heads % h == 0]

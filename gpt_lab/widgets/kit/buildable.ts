@@ -17,6 +17,8 @@ interface Sizes {
   d_ff: number;
   lock_d_ff: boolean;
   lock_n_kv_heads?: boolean;
+  /** Whether heads have to be even, as positions in pairs want them. */
+  paired?: boolean;
 }
 
 const range = (from: number, to: number) =>
@@ -66,15 +68,18 @@ export function nearestBuildable(
 export function sizeOptions(
   name: string,
   { stops = [] }: NumberSetting,
-  { d_model, n_heads, n_kv_heads = n_heads, lock_n_kv_heads = true, lock_d_ff }: Sizes,
+  sizes: Sizes,
 ): ControlOptions {
+  const { d_model, n_heads, n_kv_heads = n_heads, lock_n_kv_heads = true, lock_d_ff } = sizes;
+  const pair = sizes.paired ? 2 : 1;
   switch (name) {
     case "d_model": {
-      const near = stops.map((stop) => Math.max(1, Math.round(stop / n_heads)) * n_heads);
+      const step = pair * n_heads;
+      const near = stops.map((stop) => Math.max(1, Math.round(stop / step)) * step);
       return { stops: [...new Set(near)] };
     }
     case "n_heads": {
-      const dividing = stops.filter((heads) => d_model % heads === 0);
+      const dividing = stops.filter((heads) => d_model % (pair * heads) === 0);
       const grouping = dividing.filter((heads) => lock_n_kv_heads || heads % n_kv_heads === 0);
       return { stops: grouping.length ? grouping : dividing };
     }
