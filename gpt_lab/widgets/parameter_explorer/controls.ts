@@ -71,8 +71,10 @@ function controlOf(name: Counted, explored: Explored) {
         }</p>`
         : lock("lock_d_ff"),
   };
-  const paired = ["rotary", "sinusoidal"].includes(config.positions);
-  const options = sizeOptions(name, settings[name], { ...state, paired });
+  const { lock_d_ff, lock_n_kv_heads } = state;
+  const paired = ["rotary", "sinusoidal"].includes(config.positions) && !config.latent;
+  const sizes = { ...config, lock_d_ff: lock_d_ff || config.experts, lock_n_kv_heads, paired };
+  const options = sizeOptions(name, settings[name], sizes);
   if (name === "n_active") {
     options.stops = settings.n_active.stops.filter((k) => k <= config.n_experts);
   }

@@ -1,6 +1,7 @@
 // The count as a table: the pie's legend, its numbers, and each component's formula and tensors.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { disclosure } from "../kit/controls.ts";
 import { sharePercent, signed, times, withCommas } from "../kit/format.ts";
 import { formula } from "../kit/math.ts";
@@ -126,7 +127,7 @@ export function countTable(count: Count, { before, open, onOpen, chosen }: Optio
             : nothing}
         </tr>
       </thead>
-      ${shown.map(rows)}
+      ${repeat(shown, ({ name }) => name, rows)}
       <tfoot>
         <tr>
           <th scope="row">total</th>
