@@ -130,7 +130,7 @@ def test_refuses_what_it_cannot_show() -> None:
 
 @pytest.mark.parametrize("name", TODAY)
 def test_starts_as_today_s_models_do(name: str) -> None:
-    (preset,) = (one for one in ParameterExplorer()._presets if one["name"] == name)
+    (preset,) = (one for one in ParameterExplorer.declared()["presets"] if one["name"] == name)
     explorer = ParameterExplorer()
     for setting, value in preset.items():
         if setting != "name":
@@ -267,7 +267,7 @@ def test_counts_as_python_does_on_random_configurations() -> None:
           });
         }""",
         [
-            ParameterExplorer()._tensors,
+            ParameterExplorer.declared()["tensors"],
             [values for values, _ in cases],
             (WIDGETS / "kit" / "polynomial.ts").as_uri(),
         ],

@@ -116,10 +116,16 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
     knobs: Any = traitlets.List().tag(sync=True)
     parts: Any = traitlets.List().tag(sync=True)
 
-    # What the module counts with. Lists where order matters: notebooks are saved with sorted keys.
-    _tensors: Any = traitlets.List().tag(sync=True)
-    _presets: Any = traitlets.List().tag(sync=True)
     _bytes_per_number = traitlets.Dict().tag(sync=True)
+
+    @classmethod
+    def declared(cls) -> dict[str, Any]:
+        """What the page counts with as well: tensors and presets, the same for all explorers."""
+        presets = {name: _values(config) for name, config in GPT2_PRESETS.items()} | _TODAY
+        return super().declared() | {
+            "tensors": [*tensor_rows()],
+            "presets": [{"name": name, **values} for name, values in presets.items()],
+        }
 
     def __init__(
         self,
@@ -141,11 +147,6 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
             knobs=_names("knobs", knobs, _COUNTED),
             parts=_names("parts", parts, _PARTS),
             pinned=None if pinned is None else _values(_config(pinned)),
-            _tensors=[*tensor_rows()],
-            _presets=[
-                *({"name": name, **_values(config)} for name, config in GPT2_PRESETS.items()),
-                *({"name": name, **values} for name, values in _TODAY.items()),
-            ],
             _bytes_per_number={
                 name: BITS_PER_NUMBER[name] // 8 for name in ("float32", "bfloat16")
             },

@@ -9,9 +9,9 @@ export interface Tensor {
   step: string;
   component: string;
   name: string;
-  shape: string[];
+  shape: readonly string[];
   /** The values of switches with which it is there. */
-  when: Partial<Record<keyof Config, (string | boolean)[]>>;
+  when: Partial<Record<keyof Config, readonly (string | boolean)[]>>;
   /** Whether its first axis is the experts, of which a token passes only k. */
   routed: boolean;
 }
@@ -81,7 +81,8 @@ export function countParameters(tensors: readonly Tensor[], config: Config): Cou
     const { step, component, name, routed } = tensor;
     const shape = tensor.shape
       .map((symbol) => symbol === "d_kv" && !isGrouped(config) ? "d_model" : symbol);
-    const inAll = (shape: string[]) => product(step === "transformer" ? ["L", ...shape] : shape);
+    const inAll = (shape: readonly string[]) =>
+      product(step === "transformer" ? ["L", ...shape] : shape);
     const formula = granted(tensor) ? inAll(shape) : [];
     const used = routed && formula.length ? inAll(["k", ...shape.slice(1)]) : formula;
     const sizes = shape.map((symbol) => withCommas(values[symbol])).join(" × ");

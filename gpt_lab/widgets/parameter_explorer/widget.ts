@@ -18,7 +18,7 @@ import {
   wordsOfMore,
 } from "./config.ts";
 import { controlsOf, type Explored, moreControls } from "./controls.ts";
-import { countParameters, type Tensor } from "./count.ts";
+import { countParameters } from "./count.ts";
 import { DECLARED } from "./declared.ts";
 import { pie } from "./pie.ts";
 import { announcementOf, bar, chosenParts, remarks } from "./summary.ts";
@@ -27,9 +27,8 @@ import { whyNot } from "./whole.ts";
 
 export default widget(DECLARED, (kit) => {
   const { state, data, local, change, define } = kit;
-  const tensors = data<Tensor[]>("_tensors");
-  const count = (config: Config) => countParameters(tensors, config);
-  const presets = data<Preset[]>("_presets").map((preset) => {
+  const count = (config: Config) => countParameters(DECLARED.tensors, config);
+  const presets = DECLARED.presets.map((preset: Preset) => {
     return { ...preset, label: `${preset.name} · ${inShort(count(preset).total)}` };
   });
   const bytesPerNumber = Object.entries(data<Record<string, number>>("_bytes_per_number"))
