@@ -61,6 +61,16 @@ def test_every_preset_shows_its_counts_and_is_within_the_sliders_reach(explorer:
         expect(page.get_by_label("Preset")).to_have_value(name)  # sliders come back to it
 
 
+def test_a_moved_d_ff_no_longer_follows(explorer: OpenPage) -> None:
+    page = explorer(ParameterExplorer(knobs=["d_ff"], parts=["feed-forward"]))
+    expect(page.get_by_label("keep d_ff")).to_be_checked()
+    page.get_by_role("slider").first.press("ArrowRight")  # at once: the box is below
+    expect_total(page, GPTConfig(d_ff=3328))
+    expect(page.get_by_label("keep d_ff")).not_to_be_checked()
+    page.get_by_label("keep d_ff").check()
+    expect_total(page, GPTConfig())
+
+
 def test_every_preset_of_today_shows_its_counts(explorer: OpenPage) -> None:
     page = explorer()
     expect(page.locator("tbody[data-component=experts]")).to_have_count(
@@ -86,10 +96,10 @@ def test_the_second_page_has_what_gpt2_has_not(explorer: OpenPage) -> None:
         *("positions", "n_kv_heads", "lock_n_kv_heads", "qk_norm", "latent"),
         *("norm", "feed_forward", "experts"),
     ]
-    more.get_by_role("radio", name="rotary").check()
+    more.locator("select[name=positions]").select_option("rotary")
     expect_total(page, GPTConfig(positions="rotary"))
-    more.get_by_role("radio", name="RMS norm").check()
-    more.get_by_role("radio", name="SwiGLU").check()
+    more.locator("select[name=norm]").select_option("RMS norm")
+    more.locator("select[name=feed_forward]").select_option("SwiGLU")
     expect_total(page, GPTConfig(positions="rotary", norm="rms", feed_forward="swiglu"))
     expect(more.locator("summary")).to_have_text(
         "More switches rotary · RMS norm · SwiGLU", use_inner_text=True

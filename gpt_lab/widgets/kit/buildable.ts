@@ -70,7 +70,7 @@ export function sizeOptions(
   { stops = [] }: NumberSetting,
   sizes: Sizes,
 ): ControlOptions {
-  const { d_model, n_heads, n_kv_heads = n_heads, lock_n_kv_heads = true, lock_d_ff } = sizes;
+  const { d_model, n_heads, n_kv_heads = n_heads, lock_n_kv_heads = true } = sizes;
   const pair = sizes.paired ? 2 : 1;
   switch (name) {
     case "d_model": {
@@ -89,15 +89,16 @@ export function sizeOptions(
         ends: ["one for all query heads, the least", "as many as H, the most"],
       };
     default:
-      return name === "d_ff" ? { disabled: lock_d_ff } : {};
+      return {};
   }
 }
 
-/** What the locks d_ff = 4 · d_model and H_kv = H change along. Setting H_kv unlocks it. */
+/** What the locks d_ff = 4 · d_model and H_kv = H change along. Setting d_ff or H_kv unlocks it. */
 export function following(changes: Partial<Sizes>, now: Sizes): Partial<Sizes> {
   const after = (name: keyof Sizes) => changes[name] ?? now[name];
   const along: Partial<Sizes> = {};
-  if (after("lock_d_ff")) along.d_ff = 4 * (changes.d_model ?? now.d_model);
+  if ("d_ff" in changes && !("lock_d_ff" in changes)) along.lock_d_ff = false;
+  else if (after("lock_d_ff")) along.d_ff = 4 * (changes.d_model ?? now.d_model);
   if ("n_kv_heads" in changes && !("lock_n_kv_heads" in changes)) along.lock_n_kv_heads = false;
   else if (after("lock_n_kv_heads")) along.n_kv_heads = changes.n_heads ?? now.n_heads;
   return along;

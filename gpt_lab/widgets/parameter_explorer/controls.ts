@@ -73,8 +73,9 @@ function controlOf(name: Counted, explored: Explored) {
   };
   const { lock_d_ff, lock_n_kv_heads } = state;
   const paired = ["rotary", "sinusoidal"].includes(config.positions) && !config.latent;
-  const sizes = { ...config, lock_d_ff: lock_d_ff || config.experts, lock_n_kv_heads, paired };
+  const sizes = { ...config, lock_d_ff, lock_n_kv_heads, paired };
   const options = sizeOptions(name, settings[name], sizes);
+  options.disabled = !inForce(name, config);
   if (name === "n_active") {
     options.stops = settings.n_active.stops.filter((k) => k <= config.n_experts);
   }

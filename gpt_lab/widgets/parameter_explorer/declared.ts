@@ -8,23 +8,27 @@ const declared = {
     "feed_forward": {
       "kind": "choice",
       "label": "feed-forward network",
+      "control": "select",
       "names": { "gelu": "GELU", "relu": "ReLU", "swiglu": "SwiGLU" },
       "choices": ["gelu", "relu", "swiglu"],
     },
     "norm": {
       "kind": "choice",
       "label": "norm",
+      "control": "select",
       "names": { "layer": "layer norm", "rms": "RMS norm" },
       "choices": ["layer", "rms"],
     },
     "positions": {
       "kind": "choice",
       "label": "positions",
+      "control": "select",
       "choices": ["learned", "sinusoidal", "rotary", "none"],
     },
     "qk_norm": {
       "kind": "choice",
       "label": "norm of queries and keys",
+      "control": "select",
       "names": { "head": "each head", "width": "all heads" },
       "choices": ["none", "head", "width"],
     },

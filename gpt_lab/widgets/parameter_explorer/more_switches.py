@@ -27,13 +27,20 @@ class MoreSwitches(traitlets.HasTraits):
     feed_forward = Choice(
         get_args(FeedForward),
         label="feed-forward network",
+        control="select",
         names={"gelu": "GELU", "relu": "ReLU", "swiglu": "SwiGLU"},
     )
-    norm = Choice(get_args(Norm), label="norm", names={"layer": "layer norm", "rms": "RMS norm"})
-    positions = Choice(get_args(Positions), label="positions")
+    norm = Choice(
+        get_args(Norm),
+        label="norm",
+        control="select",
+        names={"layer": "layer norm", "rms": "RMS norm"},
+    )
+    positions = Choice(get_args(Positions), label="positions", control="select")
     qk_norm = Choice(
         get_args(QKNorm),
         label="norm of queries and keys",
+        control="select",
         names={"head": "each head", "width": "all heads"},
     )
     experts = Switch(False, label="mixture of experts")
