@@ -129,6 +129,7 @@ def try_some(page: Any, settings: dict[str, Any], most: int) -> None:
 
 def share(page: Any) -> None:
     """Open the link that the address has become: it shows the same."""
+    page.evaluate(_UNFOLD)  # what has come up since
     shown = seen(page)
     wait(page, "() => location.hash.includes('?')")
     time.sleep(0.5)  # the address is written when the widget has been quiet for a moment
