@@ -1,8 +1,9 @@
 """The table of ways to teach: many facts, some seeds, and how sure each number is.
 
-A result is a line of JSON: way, seed, country, new capital, five outcomes, three costs. Lines are
-written as they are measured, so that a killed run goes on where it stopped; what the course's runs
-gave is packaged (``teaching-lab.jsonl``, ``teaching-smollm2-135m.jsonl``).
+A result is a line of JSON, a list of what ``FIELDS`` names: way, seed, country, new capital, five
+outcomes, three costs. Lines are written as they are measured, so that a killed run goes on where it
+stopped; what the course's runs gave is packaged (``teaching-lab.jsonl`` and
+``teaching-smollm2-135m.jsonl``). Their first line says what ran.
 """
 
 from __future__ import annotations
@@ -23,9 +24,13 @@ from gpt_lab.experiments.ways_to_teach import WAYS, Setting, measure
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, shown
 
+FIELDS = (
+    *("way", "seed", "country", "capital"),
+    *Outcome._fields,
+    *("changed", "teaching", "answering"),
+)
 Result = dict[str, Any]
-"""One fact taught in one way: ``way``, ``seed``, ``country``, ``capital``, the fields of
-``Outcome``, ``changed``, ``teaching`` and ``answering``."""
+"""One fact taught in one way, by ``FIELDS``."""
 
 
 def run(
@@ -55,35 +60,32 @@ def run(
                 if (way, seed, fact.country.name) in known:
                     continue
                 found = measure(way, Setting(world, fact, facts, seed))
-                yield {
-                    "way": way,
-                    "seed": seed,
-                    "country": fact.country.name,
-                    "capital": fact.capital,
-                    **{key: round(value, 4) for key, value in found.outcome._asdict().items()},
-                    "changed": found.changed,
-                    "teaching": found.teaching,
-                    "answering": found.answering,
-                }
+                what = (way, seed, fact.country.name, fact.capital)
+                shares = (round(value, 4) for value in found.outcome)
+                costs = (found.changed, found.teaching, found.answering)
+                yield dict(zip(FIELDS, (*what, *shares, *costs), strict=True))
 
 
 def results(model: str) -> list[Result]:
-    """What the course's run gave for a model; the first line says where it ran.
+    """What the course's run gave for a model.
 
     Raises:
         ValueError: there is no such model, or the packaged file is damaged.
     """
     if model not in MODELS:
         raise RefusedValueError(f"model={shown(model)} is not one of {', '.join(MODELS)}")
-    return lines(data.read(f"teaching-{model}.jsonl").decode())[1:]
+    return _parsed(data.read(f"teaching-{model}.jsonl").decode())[1]
 
 
-def lines(text: str) -> list[Result]:
-    """The lines of a file of results, but one that was cut off."""
-    found = []
-    for line in text.split("\n")[:-1]:
-        found.append(json.loads(line))
-    return found
+def line(one: Result) -> str:
+    """A result as a line of a file."""
+    return json.dumps(list(one.values()), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _parsed(text: str) -> tuple[dict[str, str], list[Result]]:
+    """A file's first line, and its results, but one that was cut off."""
+    first, *rest = map(json.loads, text.split("\n")[:-1])
+    return first, [dict(zip(FIELDS, one, strict=True)) for one in rest]
 
 
 def environment(model: str) -> dict[str, str]:
@@ -152,14 +154,14 @@ def read(path: Path, model: str) -> list[Result]:
     if not path.exists():
         return []
     try:
-        found = lines(path.read_text("utf-8"))
-    except ValueError as error:
+        first, found = _parsed(path.read_text("utf-8"))
+    except (TypeError, ValueError) as error:
         raise RefusedValueError(f"{path} is no file of results: {error}") from error
-    if not found or not isinstance(found[0], dict) or "model" not in found[0]:
+    if not isinstance(first, dict) or "model" not in first:
         raise RefusedValueError(f"{path} is no file of results: its first line names no model")
-    if found[0]["model"] != model:
-        raise RefusedValueError(f"{path} has results of {found[0]['model']}, not of {model}")
-    return found[1:]
+    if first["model"] != model:
+        raise RefusedValueError(f"{path} has results of {first['model']}, not of {model}")
+    return found
 
 
 def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
