@@ -116,20 +116,38 @@ def by_way(found: Iterable[Result]) -> Mapping[str, list[Result]]:
     return {way: some for way, some in ways.items() if some}
 
 
+COLUMNS = ("own words, %", "five others, %", "turned, %", "neighbors, %", "text, nats")
+"""The five outcomes, as a table's columns."""
+
+
 def outcomes(found: Iterable[Result]) -> Table:
     """Shares with their standard errors, in percent, and nats: a row a way."""
-    rows = []
-    for way, some in by_way(found).items():
-        cells = []
-        for key in Outcome._fields:
-            mean, error = mean_and_error([one[key] for one in some])
-            scale, digits = (1, 2) if key == "text" else (100, 0)
-            cells.append(f"{scale * mean:.{digits}f} ± {scale * error:.{digits}f}")
-        rows.append((way, *cells))
-    return Table(
-        rows,
-        ["way", "own words, %", "five others, %", "turned, %", "neighbors, %", "text, nats"],
-    )
+    rows = [(way, *_cells(some)) for way, some in by_way(found).items()]
+    return Table(rows, ["way", *COLUMNS])
+
+
+def side_by_side(found: Mapping[str, Iterable[Result]], ways: Sequence[str]) -> Table:
+    """The outcomes of some ways, each model's below the other's.
+
+    Args:
+        found: results by the model's name.
+        ways: which rows.
+    """
+    models = {model: by_way(some) for model, some in found.items()}
+    rows = [(way, model, *_cells(some[way])) for way in ways for model, some in models.items()]
+    return Table(rows, ["way", "model", *COLUMNS])
+
+
+def _cells(found: Sequence[Result]) -> list[str]:
+    """The outcomes' means and errors."""
+    cells = []
+    for key in Outcome._fields:
+        mean, error = mean_and_error([one[key] for one in found])
+        scale, digits = (1, 2) if key == "text" else (100, 0)
+        margin = "" if math.isnan(error) else f" ± {scale * error:.{digits}f}"
+        number = f"{round(scale * mean, digits) + 0.0:.{digits}f}"  # no −0.00
+        cells.append(number.replace("-", "−") + margin)
+    return cells
 
 
 def costs(found: Iterable[Result]) -> Table:
