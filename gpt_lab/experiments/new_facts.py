@@ -147,15 +147,20 @@ class World:
         return book_pages(self.tokenizer)[: self.n_pages]
 
     @cached_property
-    def keys_covariance(self) -> Tensor:
-        """The covariance of the edited FFN's keys over texts of all kinds, [d_ff, d_ff]."""
+    def mixed_text(self) -> Tensor:
+        """Some rows of texts of all kinds, [B, 64], from which keys' covariances are taken."""
         end = self.tokenizer.end_of_text
         texts = [text for kind in KINDS for text in held_out(kind)[:100]]
         front = [] if end is None else [end]
         tokens = [token for text in texts for token in (*front, *self.tokenizer.encode(text))]
         rows = torch.tensor(tokens[: len(tokens) // 64 * 64]).view(-1, 64)
         some = torch.linspace(0, len(rows) - 1, min(128, len(rows))).long()  # of each kind
-        return covariance(self.model, rows[some], self.edited_block)
+        return rows[some]
+
+    @cached_property
+    def keys_covariance(self) -> Tensor:
+        """The covariance of the edited FFN's keys over these texts, [d_ff, d_ff]."""
+        return covariance(self.model, self.mixed_text, self.edited_block)
 
     @cached_property
     def read_before(self) -> float:

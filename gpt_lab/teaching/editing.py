@@ -141,6 +141,8 @@ def edit_fact(
             break
         optimizer.zero_grad()
         (moved.grad,) = torch.autograd.grad(-found.mean(), [moved])
+        if not moved.grad.any():  # no later token reads this place: nothing can be found
+            break
         optimizer.step()
     value = own + size * moved.detach()
     if down.bias is not None:
