@@ -42,7 +42,7 @@ def test_the_key_is_the_country_s(lab, found):
 
 def test_at_another_key_it_is_another_country_s(lab, found):
     fact, C, edit = found
-    other = lab.neighbours(fact)[0][0]
+    other = lab.neighbors(fact)[0][0]
     there = edit_places.at_key(lab, edit, edit_places.key_of(lab, other, 2), C)
     assert edit_places.measured(lab, fact, there).own == 0
     weight = lab.model.blocks[2].feed_forward.down.weight

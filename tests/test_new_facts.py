@@ -38,7 +38,7 @@ def test_facts_are_new_and_their_capitals_known_elsewhere(lab):
 
 def test_neighbors_are_others_and_never_rehearsed(lab):
     for fact in lab.facts(5, seed=0):
-        asked, rehearsed = lab.neighbours(fact)
+        asked, rehearsed = lab.neighbors(fact)
         assert len(asked) == 36
         assert not {*asked, *rehearsed} & {fact.country, fact.of}
         assert not {*asked} & {*rehearsed}
@@ -48,7 +48,7 @@ def test_neighbors_are_others_and_never_rehearsed(lab):
 
 def test_a_model_that_was_told_nothing_knows_the_neighbors_and_not_the_fact(lab):
     found = outcome(lab, lab.facts(1, seed=0)[0])
-    assert (found.own, found.others, found.neighbours, found.text) == (0, 0, 1, 0)
+    assert (found.own, found.others, found.neighbors, found.text) == (0, 0, 1, 0)
 
 
 def test_what_it_says_is_what_it_would_write(lab):

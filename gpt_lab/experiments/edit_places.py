@@ -98,7 +98,7 @@ def at_key(world: World, found: RankOneEdit, key: Tensor, C: Tensor) -> RankOneE
 
 def measured(world: World, fact: Fact, edit: RankOneEdit) -> Shares:
     """What the model says while an edit is in place; then its weights are put back."""
-    near, _ = world.neighbours(fact)
+    near, _ = world.neighbors(fact)
     asked = [world.ask(w, fact.country, fact.capital) for w in (PLAIN, *world.wordings)]
     asked += [world.ask(PLAIN, c, c.capital) for c in near]
     down = world.model.get_submodule(f"blocks.{edit.block}.feed_forward.down")

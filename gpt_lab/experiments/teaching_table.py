@@ -187,7 +187,7 @@ def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
     return {
         way: (
             statistics.fmean(one["others"] for one in some),
-            statistics.fmean(one["neighbours"] for one in some),
+            statistics.fmean(one["neighbors"] for one in some),
         )
         for way, some in by_way(found).items()
     }
