@@ -101,8 +101,9 @@ def environment(model: str) -> dict[str, str]:
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     """The mean of values, and its standard error; that of one value is not known, NaN.
 
-    >>> mean_and_error([0.0, 1.0, 1.0, 0.0])
-    (0.5, 0.2886751345948129)
+    >>> mean, error = mean_and_error([0.0, 1.0, 1.0, 0.0])
+    >>> f"{mean} ± {error:.3f}"
+    '0.5 ± 0.289'
     """
     error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
     return statistics.fmean(values), error
