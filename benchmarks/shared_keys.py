@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import torch
 
-from benchmarks.measure import Limits, arguments, report, table, take_turns, times_as_fast
+from benchmarks.measure import Limits, run_sections, table, take_turns, times_as_fast
 from gpt_lab.anatomy import kv_cache_bytes, weight_bytes
 from gpt_lab.config import GPTConfig
 from gpt_lab.generation.decoding import decoder
@@ -63,17 +63,8 @@ def shared_keys(limits: Limits, rounds: int) -> str:
     return table([*head, "milliseconds a token", "as fast", "by the bytes"], rows)
 
 
-def main() -> None:
-    options = arguments(__doc__, sections=SECTIONS)
-    limits = Limits(options.threads)
-    with torch.inference_mode():
-        for name in options.only or SECTIONS:
-            report(name, SECTIONS[name](limits, options.rounds), options.output)
-    report("shared_keys_machine", limits.describe(), options.output)
-
-
 SECTIONS = {"shared_keys": shared_keys}
 
 
 if __name__ == "__main__":
-    main()
+    run_sections(__doc__, SECTIONS, "shared_keys")

@@ -71,7 +71,6 @@ def test_the_last_token_is_another_place(lab, found):
 
 
 def test_correlations():
-    assert edit_places.correlation([0, 1, 2, 3], [3, 2, 1, 0]) == -1
     assert edit_places.by_chance([0, 1, 2, 3], [3, 2, 1, 0]) == 1
     assert edit_places.by_chance([1, 0, 0, 0], [4, 3, 2, 1]) == 0.25
 
@@ -80,7 +79,3 @@ def test_what_cannot_be_is_refused(lab, found):
     fact, C, _ = found
     with pytest.raises(RefusedError, match="token='first' is not one of country, last"):
         edit_places.search(lab, Fact(*fact), 2, C, token="first")
-    with pytest.raises(RefusedError, match="2 numbers cannot be correlated with 1"):
-        edit_places.correlation([1, 2], [1])
-    with pytest.raises(RefusedError, match="does not vary"):
-        edit_places.correlation([1, 2], [1, 1])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from statistics import correlation as correlation
 from typing import NamedTuple
 
 import torch
@@ -18,8 +19,7 @@ from gpt_lab.experiments.facts import Trial, put
 from gpt_lab.experiments.new_facts import PLAIN, Fact, World
 from gpt_lab.experiments.tracing import stages
 from gpt_lab.lab_model.country import Country
-from gpt_lab.model.linear import Linear
-from gpt_lab.teaching import RankOneEdit, edit_fact, rank_one, says
+from gpt_lab.teaching import RankOneEdit, edit_fact, rank_one, says, second_matrix
 from gpt_lab.validation import RefusedValueError, shown
 
 TOKENS = {"country": 2, "last": 1}
@@ -89,9 +89,7 @@ def shuffled(key: Tensor, seed: int) -> Tensor:
 
 def at_key(world: World, found: RankOneEdit, key: Tensor, C: Tensor) -> RankOneEdit:
     """The edit that gives the value that another one found to another key, [d_ff]."""
-    down = world.model.get_submodule(f"blocks.{found.block}.feed_forward.down")
-    assert isinstance(down, Linear)
-    weight = down.weight.detach()
+    weight = second_matrix(world.model, found.block).weight.detach()
     value = found.key @ (weight + found.change)  # [d_model]
     return RankOneEdit(found.block, key, rank_one(weight, key, value, C), found.probability)
 
@@ -101,8 +99,7 @@ def measured(world: World, fact: Fact, edit: RankOneEdit) -> Shares:
     near, _ = world.neighbors(fact)
     asked = [world.ask(w, fact.country, fact.capital) for w in (PLAIN, *world.wordings)]
     asked += [world.ask(PLAIN, c, c.capital) for c in near]
-    down = world.model.get_submodule(f"blocks.{edit.block}.feed_forward.down")
-    assert isinstance(down, Linear)
+    down = second_matrix(world.model, edit.block)
     before = down.weight.detach().clone()
     edit.apply(world.model)
     try:
@@ -129,31 +126,12 @@ def stream_carried(trial: Trial) -> Tensor:
     return torch.stack(carried)
 
 
-def correlation(x: Sequence[float], y: Sequence[float]) -> float:
-    """Pearson's coefficient of correlation.
-
-    Raises:
-        ValueError: they have different lengths, or one of them does not vary.
-
-    >>> correlation([1, 2, 3], [2, 4, 6])
-    1.0
-    """
-    if len(x) != len(y):
-        raise RefusedValueError(f"{len(x)} numbers cannot be correlated with {len(y)}")
-    a, b = (torch.tensor(each, dtype=torch.float64) for each in (x, y))
-    a, b = a - a.mean(), b - b.mean()
-    size = float(a.norm() * b.norm())
-    if not size:
-        raise RefusedValueError("one of the two does not vary: no correlation is defined")
-    return round(float(a @ b) / size, 12)
-
-
 def by_chance(x: Sequence[float], y: Sequence[float]) -> float:
     """The share of all orders of ``y`` whose correlation with ``x`` is as high or higher.
 
     >>> by_chance([1, 2, 3], [1, 2, 3])  # one order of six
     0.16666666666666666
     """
-    own = correlation(x, y)
+    own = correlation(x, y) - 1e-9  # equal ones come out a little different
     orders = [correlation(x, order) for order in itertools.permutations(y)]
-    return sum(one >= own for one in orders) / len(orders)
+    return sum(one > own for one in orders) / len(orders)

@@ -90,7 +90,7 @@ class Outcome(NamedTuple):
 
 
 class Telling(NamedTuple):
-    """How a fact is present: changed weights need neither of these.
+    """How a fact is present: changed weights need none of these.
 
     Attributes:
         before: what is put in front of a question's text.
