@@ -21,9 +21,8 @@ from transformers import DynamicCache, PreTrainedModel, StaticCache
 from benchmarks.measure import (
     DTYPES,
     Limits,
-    arguments,
     random_pair,
-    report,
+    run_sections,
     table,
     take_turns,
     times_as_fast,
@@ -285,15 +284,6 @@ def library_product(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
     return torch.nn.functional.linear(x, weight.T)
 
 
-def main() -> None:
-    options = arguments(__doc__, sections=SECTIONS)
-    limits = Limits(options.threads)
-    with torch.inference_mode():
-        for name in options.only or SECTIONS:
-            report(name, SECTIONS[name](limits, options.rounds), options.output)
-    report("inference_machine", limits.describe(), options.output)
-
-
 SECTIONS = {
     "decoding": decoding,
     "growth": growth,
@@ -304,4 +294,4 @@ SECTIONS = {
 
 
 if __name__ == "__main__":
-    main()
+    run_sections(__doc__, SECTIONS, "inference")

@@ -11,12 +11,13 @@ from __future__ import annotations
 import itertools
 import statistics
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import torch
 from torch.nn import functional as F
 from transformers import GPT2Config, GPT2LMHeadModel
 
-from benchmarks.measure import Limits, arguments, report, table, take_turns, times_as_fast
+from benchmarks.measure import Limits, run_sections, table, take_turns, times_as_fast
 from benchmarks.nano import Nano
 from gpt_lab.training import PRESETS, Run, TokenData, TrainingConfig
 from gpt_lab.training.data import Batches
@@ -119,16 +120,8 @@ def lab_training(limits: Limits, rounds: int) -> str:
     return table(head, rows)
 
 
-def main() -> None:
-    options = arguments(__doc__, sections=SECTIONS)
-    limits = Limits(options.threads)
-    for name in options.only or SECTIONS:
-        report(name, SECTIONS[name](limits, options.rounds), options.output)
-    report("lab_training_machine", limits.describe(), options.output)
-
-
 SECTIONS = {"lab_training": lab_training}
 
 
 if __name__ == "__main__":
-    main()
+    run_sections(__doc__, SECTIONS, "lab_training", nullcontext)

@@ -13,7 +13,8 @@ import platform
 import random
 import statistics
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import torch
@@ -162,3 +163,18 @@ def report(name: str, text: str, directory: Path | None) -> None:
         aside = directory / f".{name}.md"
         aside.write_text(f"{text}\n", encoding="utf-8", newline="\n")
         aside.replace(directory / f"{name}.md")
+
+
+def run_sections(
+    description: str | None,
+    sections: Mapping[str, Callable[[Limits, int], str]],
+    machine: str,
+    mode: Callable[[], AbstractContextManager[object]] = torch.inference_mode,
+) -> None:
+    """A benchmark's command line: measure its tables, or some, and then say on what machine."""
+    options = arguments(description, sections=sections)
+    limits = Limits(options.threads)
+    for name in options.only or sections:
+        with mode():
+            report(name, sections[name](limits, options.rounds), options.output)
+    report(f"{machine}_machine", limits.describe(), options.output)

@@ -19,7 +19,7 @@ import transformers
 from transformers import PreTrainedModel
 
 from benchmarks.inference import decoding, resident
-from benchmarks.measure import Limits, arguments, report, table
+from benchmarks.measure import Limits, run_sections, table
 from gpt_lab.model.gpt import GPT
 from gpt_lab.pretrained import load_pretrained, names
 
@@ -87,17 +87,8 @@ def opening(limits: Limits, rounds: int) -> str:
     return table(["opening the file", "seconds", "most memory, MB"], rows)
 
 
-def main() -> None:
-    options = arguments(__doc__, sections=SECTIONS)
-    limits = Limits(options.threads)
-    for name in options.only or SECTIONS:
-        with torch.inference_mode():
-            report(name, SECTIONS[name](limits, options.rounds), options.output)
-    report("smollm2_machine", limits.describe(), options.output)
-
-
 SECTIONS = {"opening_smollm2": opening, "decoding_smollm2": decoding_smollm2}
 
 
 if __name__ == "__main__":
-    main()
+    run_sections(__doc__, SECTIONS, "smollm2")

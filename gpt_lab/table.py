@@ -165,7 +165,8 @@ def _cell_text(value: Any, spec: str, where: str) -> str:
 def _cell(tag: str, scope: str, text: str, side: str) -> str:
     scoped = f' scope="{scope}"' if tag == "th" else ""
     weight = "; font-weight: normal" if scoped and scope == "row" else ""
-    return f'<{tag}{scoped} style="text-align: {_SIDES[side]}{weight}">{escape(text)}</{tag}>'
+    whole = escape(text).replace(" ± ", "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}")  # one number
+    return f'<{tag}{scoped} style="text-align: {_SIDES[side]}{weight}">{whole}</{tag}>'
 
 
 def _width(text: str) -> int:

@@ -26,6 +26,13 @@ def words(*classes, config=SMALL):
     return [text.get_text() for text in ax.texts]
 
 
+def test_a_phone_has_it_whole_with_letters_that_can_be_read():
+    figure = figures.gpt_so_far(LayerNorm, Block, config=SMALL)
+    (ax,) = figure.axes
+    pixels = 390 / (72 * figure.get_figwidth())  # of a point, from edge to edge
+    assert min(text.get_fontsize() for text in ax.texts) * pixels >= 11
+
+
 def test_it_fills_as_classes_are_written():
     total, one = count_parameters(SMALL).total, sum(p.numel() for p in Block(SMALL).parameters())
     nothing, norms, block, whole = (

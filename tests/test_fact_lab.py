@@ -5,6 +5,7 @@ import torch
 import traitlets
 
 from gpt_lab import FactLab
+from gpt_lab.experiments.ways_to_teach import Setting, retrieved
 from gpt_lab.lab_model import countries
 from gpt_lab.teaching import BM25
 from gpt_lab.widgets.fact_lab import WAYS, measuring, outcome, record
@@ -86,7 +87,8 @@ def test_retrieval_is_pythons() -> None:
         found = call("fact_lab/bm25.ts", script, [encode(question), documents])
         assert found == pytest.approx(expected, abs=1e-5)
         for k in (1, 3, 8):
-            front = measuring.retrieved(facts[0], k).before(question)
+            with retrieved(Setting(measuring.page_world(), facts[0], facts), k=k) as taught:
+                front = taught.telling.before(question)
             best = call("fact_lab/bm25.ts", "(m, [s, k]) => m.nearest(s, k)", [found, k])
             assert front == "".join(f"{facts[i].text()} " for i in reversed(best))
     assert call("fact_lab/bm25.ts", "(m) => m.nearest([1, 3, 1, 3], 3)") == [1, 3, 0]

@@ -17,7 +17,6 @@ from gpt_lab.anatomy.comparison import compare
 from gpt_lab.anatomy.families import FAMILIES
 from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.hub_config import of_hub_config
-from gpt_lab.widgets.model_zoo import PAGE_FAMILIES
 from tests.conftest import wait_for
 from tests.javascript import call
 from tests.pages import OpenPage, write_page
@@ -68,7 +67,7 @@ def rows_of(zoo: ModelZoo, texts: list[str]) -> Any:
     return call("model_zoo/hub_config.ts", CONFIGS, [zoo._families, texts])
 
 
-@pytest.mark.parametrize("family", PAGE_FAMILIES)
+@pytest.mark.parametrize("family", FAMILIES)
 def test_the_page_counts_a_configuration_as_transformers_builds_it(
     zoo: ModelZoo, family: str
 ) -> None:
@@ -83,13 +82,36 @@ def test_the_page_counts_a_configuration_as_transformers_builds_it(
     assert [count["total"] for count, _ in counts] == [transformers_totals(row)[0] for row in rows]
 
 
-def test_hybrid_architectures_are_in_the_list_and_not_counted_from_files(zoo: ModelZoo) -> None:
-    missing = {*FAMILIES} - {*PAGE_FAMILIES}
-    assert missing == {
-        *("qwen3_next", "mamba", "falcon_mamba", "jamba", "falcon_h1", "granitemoehybrid", "lfm2")
-    }
-    layouts = call("model_zoo/hub_layers.ts", "({ LAYOUTS }) => LAYOUTS")
-    assert {FAMILIES[name].layers for name in PAGE_FAMILIES} == {*layouts}
+@pytest.mark.parametrize(
+    ("family", "changes"),
+    [
+        ("jamba", {"num_hidden_layers": 11, "attn_layer_period": 8, "attn_layer_offset": 3}),
+        ("jamba", {"num_experts": 1}),
+        ("jamba", {"time_step_rank": "auto"}),
+        ("falcon_h1", {"mamba_d_ssm": None}),
+        ("qwen3_next", {"layer_types": None, "full_attention_interval": 3}),
+        ("granitemoehybrid", {"layer_types": None, "num_local_experts": 0}),
+        ("lfm2", {"layer_types": None, "full_attn_idxs": [1]}),
+        ("lfm2", {"block_auto_adjust_ff_dim": True, "block_multiple_of": 24}),
+        (
+            "lfm2",
+            {
+                "block_auto_adjust_ff_dim": True,
+                "block_ffn_dim_multiplier": 1.7,
+                "block_multiple_of": 256,
+            },
+        ),
+    ],
+)
+def test_the_page_reads_what_published_hybrids_do_not_show(
+    zoo: ModelZoo, family: str, changes: dict[str, Any]
+) -> None:
+    config = transformers_config(random_row(family, 1)).to_dict() | changes
+    (row,) = rows_of(zoo, [json.dumps(config)])
+    assert isinstance(row, dict), row
+    ((count, _),) = call("model_zoo/count.ts", COUNT, [row])
+    ours = count_parameters(of_hub_config(config))
+    assert {one["name"]: one["total"] for one in count["components"]} == ours.components
 
 
 SMALL = {"model_type": "llama", "vocab_size": 9, "hidden_size": 8, "num_hidden_layers": 2}
@@ -104,7 +126,8 @@ SMALL |= {"num_attention_heads": 2, "intermediate_size": 9, "max_position_embedd
         ("{}", "it has no model_type"),
         ('{"model_type": "constructor"}', '"constructor" are not known here'),
         ('{"model_type": "__proto__"}', '"__proto__" are not known here'),
-        ('{"model_type": "jamba"}', '"jamba" are not known here'),
+        ('{"model_type": "rwkv"}', '"rwkv" are not known here'),
+        ('{"model_type": "jamba"}', "it does not say vocab_size"),
         ('{"model_type": "gemma3", "text_config": {}}', "reads more than text"),
         ('{"model_type": "llama"}', "it does not say vocab_size, which has no default"),
         (json.dumps(SMALL | {"vocab_size": "9"}), 'vocab_size="9" is not an integer'),

@@ -1,31 +1,17 @@
-"""The parameter explorer: its traits in Python, and its arithmetic, which is Python's."""
-
-import random
-from typing import Any
+"""The parameter explorer in Python: its traits, its configuration and its count."""
 
 import pytest
 import traitlets
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
-from gpt_lab.anatomy import Count
-from gpt_lab.anatomy.formula import Polynomial
+from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters, published
+from gpt_lab.anatomy.rows import SWITCHES as ALL_SWITCHES
+from gpt_lab.anatomy.rows import of_switches
 from gpt_lab.widgets.sizes import GPT2_PRESETS
-from tests.javascript import WIDGETS, call
 
-SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 SIZES = ("d_model", "n_heads", "n_kv_heads", "n_layers", "d_ff", "vocab_size", "context_length")
-SETTINGS = (*SIZES, *SWITCHES)
+MORE_SIZES = ("n_experts", "n_active", "n_shared", "d_expert", "kv_rank", "d_rope")
 DECLARED = ParameterExplorer.declared()["settings"]
-LIMITS = {name: DECLARED[name]["max"] for name in SIZES}
-
-
-def settings_of(config: GPTConfig) -> dict[str, Any]:
-    return {name: getattr(config, name) for name in SETTINGS}
-
-
-# ---- In Python ------------------------------------------------------------------------------
+TODAY = ("qwen2-0.5b", "llama-3.2-1b", "mixtral-8x7b", "olmoe-1b-7b")
 
 
 def test_starts_as_gpt2_small() -> None:
@@ -122,202 +108,50 @@ def test_refuses_what_it_cannot_show() -> None:
         ParameterExplorer(GPTConfig(), preset="gpt2-xl")
 
 
+@pytest.mark.parametrize("name", TODAY)
+def test_starts_as_today_s_models_do(name: str) -> None:
+    (preset,) = (one for one in ParameterExplorer.declared()["presets"] if one["name"] == name)
+    explorer = ParameterExplorer()
+    for setting, value in preset.items():
+        if setting != "name":
+            setattr(explorer, setting, value)
+    count = count_parameters(PRESETS[name] if name in PRESETS else published(name))
+    assert explorer.count.components == count.components
+    assert (explorer.count.total, explorer.count.active) == (count.total, count.active)
+    if name in PRESETS:
+        assert ParameterExplorer(preset=name).config == PRESETS[name]
+        assert ParameterExplorer(preset=name, pinned=name).pinned == explorer._counted()
+    else:
+        with pytest.raises(ValueError, match=r"a GPTConfig has no experts: \.count counts it"):
+            _ = explorer.config
+
+
+def test_says_what_mixtures_and_latent_attention_cannot_be() -> None:
+    explorer = ParameterExplorer()
+    explorer.latent, explorer.n_kv_heads = True, 5  # there are none, so they divide nothing
+    assert explorer.count["attention"].text == (
+        "L·(d_model·r_kv + d_model·d_q + d_model·d_rope + d_model·d_v + r_kv·d_nope + r_kv·d_v"
+        " + r_kv)"
+    )
+    with pytest.raises(ValueError, match="has no latent attention"):
+        _ = explorer.config
+    explorer.positions, explorer.d_rope = "rotary", 63
+    with pytest.raises(ValueError, match="d_rope=63 is odd; rotary positions take pairs"):
+        _ = explorer.count
+    explorer.latent, explorer.n_kv_heads = False, 4
+    explorer.experts, explorer.n_active = True, 9
+    with pytest.raises(ValueError, match="n_active=9 is above n_experts=8"):
+        _ = explorer.count
+    assert repr(explorer).endswith("not buildable)")
+    explorer.experts, explorer.n_heads = False, 256
+    with pytest.raises(ValueError, match="d_head=3 is odd; rotary positions take pairs"):
+        _ = explorer.config
+    with pytest.raises(traitlets.TraitError, match="did you mean 'swiglu'"):
+        explorer.feed_forward = "swigl"
+
+
 def test_the_largest_sizes_are_counted_exactly_in_floating_point() -> None:
-    largest = GPTConfig(**LIMITS, tie_embeddings=False)
-    assert count_parameters(largest).total * 4 < 2**53
-
-
-# ---- The page's arithmetic --------------------------------------------------------------------
-
-
-def random_configs(n: int) -> list[GPTConfig]:
-    rng = random.Random(124_439_808)
-    configs = []
-    for _ in range(n):
-        heads = rng.randint(1, 96)
-        configs.append(
-            GPTConfig(
-                vocab_size=rng.randint(1, 300_000),
-                context_length=rng.randint(1, 200_000),
-                d_model=heads * rng.randint(1, 128),
-                n_heads=heads,
-                n_kv_heads=rng.choice([n for n in range(1, heads + 1) if heads % n == 0]),
-                n_layers=rng.randint(1, 128),
-                d_ff=rng.choice([None, rng.randint(1, 60_000)]),
-                **{name: rng.random() < 0.5 for name in SWITCHES},
-            )
-        )
-    return configs
-
-
-def as_javascript(count: Count) -> dict[str, Any]:
-    """A count as the test asks the module for it; what is switched off has no tensors there."""
-
-    def written(node: Count) -> dict[str, Any]:
-        return {
-            "name": node.name,
-            "total": node.total,
-            "formula": node.text,
-            "filledIn": node.filled_in,
-        }
-
-    components = [
-        {**written(node), "tensors": [written(tensor) for tensor in node.parts]}
-        for step in count.parts
-        for node in step.parts
-    ]
-    return {**written(count), "name": "total", "components": components}
-
-
-def test_counts_as_python_does_on_random_configurations() -> None:
-    configs = [*random_configs(400), *GPT2_PRESETS.values()]
-    assert len(GPT2_PRESETS) >= 5
-    found = call(
-        "parameter_explorer/count.ts",
-        """async ({ countParameters }, [tensors, all, polynomial]) => {
-          const { text } = await import(polynomial);
-          return all.map((settings) => {
-            const count = countParameters(tensors, settings);
-            const written = ({ name, total, formula }) => ({
-              name, total, formula: text(formula), filledIn: text(formula, count.values),
-            });
-            const components = count.components.map((component) => ({
-              ...written(component),
-              tensors: component.tensors.filter((t) => t.total).map(written),
-            }));
-            return { ...written(count), components };
-          });
-        }""",
-        [
-            ParameterExplorer()._tensors,
-            [settings_of(config) for config in configs],
-            (WIDGETS / "kit" / "polynomial.ts").as_uri(),
-        ],
-    )
-    for config, count in zip(configs, found, strict=True):
-        assert count == as_javascript(count_parameters(config)), config
-
-
-SYMBOLS = ("B", "T", "V", "n_ctx", "H", "d_model", "d_kv", "d_head", "d_ff")
-
-
-@settings(max_examples=25, deadline=None)
-@given(
-    st.lists(
-        st.tuples(st.booleans(), st.lists(st.sampled_from(SYMBOLS), max_size=4)),
-        min_size=1,
-        max_size=40,
-    )
-)
-def test_polynomials_are_written_and_evaluated_as_in_python(
-    terms: list[tuple[bool, list[str]]],
-) -> None:
-    products = [["L", *symbols] if in_blocks else symbols for in_blocks, symbols in terms]
-    ours = Polynomial.sum(Polynomial.product(*symbols) for symbols in products)
-    values = {symbol: 2 + i for i, symbol in enumerate(("L", *SYMBOLS))}
-    found = call(
-        "kit/polynomial.ts",
-        """({ evaluate, product, sum, text }, [products, values]) => {
-          const total = sum(products.map(product));
-          return [text(total), text(total, values), evaluate(total, values)];
-        }""",
-        [products, values],
-    )
-    assert found == [ours.text(), ours.text(values), ours.evaluate(values)]
-
-
-def test_reads_and_refuses_sizes_as_python_does() -> None:
-    typed = ["768", " 50,257 ", "1_000_000", "12.5", "1e3", "-5", "0", "abc", "1,5", "4194305", " "]
-    found = call(
-        "kit/size_control.ts",
-        "({ readSize }, all) => all.map((text) => readSize('vocab_size', text, 4194304))",
-        typed,
-    )
-    assert [answer["value"] for answer in found[:3]] == [768, 50_257, 1_000_000]
-    for text, number in [("12.5", 12.5), ("-5", -5), ("0", 0)]:
-        with pytest.raises((TypeError, ValueError)) as error:
-            GPTConfig(vocab_size=number)  # type: ignore[arg-type]
-        assert found[typed.index(text)] == {"problem": str(error.value)}
-    assert [answer["problem"] for answer in found[-4:]] == [
-        "vocab_size=abc is not an integer",
-        "vocab_size=1,5 is not an integer",
-        "vocab_size=4194305 is above 4194304",
-        "vocab_size is empty",
-    ]
-    assert found[typed.index("1e3")] == {"problem": "vocab_size=1e3 is not an integer"}
-
-
-def test_finds_the_nearest_that_can_be_built() -> None:
-    cases = [(770, 12), (769, 12), (1, 12), (64, 100), (131071, 4096), (7, 3)]
-    answers = call(
-        "kit/buildable.ts",
-        """({ nearestBuildable, whyNotBuildable }, [cases, limits]) => cases.map(([d, h]) => {
-          const settings = { d_model: d, n_heads: h, n_kv_heads: h };
-          return [whyNotBuildable(settings), nearestBuildable(settings, limits)];
-        })""",
-        [cases, LIMITS],
-    )
-    for (d_model, n_heads), (why, fixes) in zip(cases, answers, strict=True):
-        with pytest.raises(ValueError, match="divisible") as error:
-            GPTConfig(d_model=d_model, n_heads=n_heads)
-        assert why == str(error.value)
-        heads = [h for h in range(1, LIMITS["n_heads"] + 1) if d_model % h == 0]
-        widths = [d for d in range(1, LIMITS["d_model"] + 1) if d % n_heads == 0]
-        nearest = [
-            *(("n_heads", h) for h in [h for h in heads if h < n_heads][-1:]),
-            *(("n_heads", h) for h in [h for h in heads if h > n_heads][:1]),
-            *(("d_model", d) for d in [d for d in widths if d < d_model][-1:]),
-            *(("d_model", d) for d in [d for d in widths if d > d_model][:1]),
-        ]
-        assert [(fix["name"], fix["value"]) for fix in fixes] == nearest
-
-
-def test_finds_the_nearest_grouping_of_the_heads() -> None:
-    cases = [(12, 5), (12, 16), (7, 3), (24, 9)]
-    answers = call(
-        "kit/buildable.ts",
-        """({ nearestBuildable, whyNotBuildable }, cases) => cases.map(([h, kv]) => {
-          const settings = { d_model: 64 * h, n_heads: h, n_kv_heads: kv };
-          return [whyNotBuildable(settings), nearestBuildable(settings, {})];
-        })""",
-        cases,
-    )
-    for (n_heads, n_kv_heads), (why, fixes) in zip(cases, answers, strict=True):
-        with pytest.raises(ValueError, match="divisible") as error:
-            GPTConfig(d_model=64 * n_heads, n_heads=n_heads, n_kv_heads=n_kv_heads)
-        assert why == str(error.value)
-        for fix in fixes:
-            GPTConfig(d_model=64 * n_heads, n_heads=n_heads, **{fix["name"]: fix["value"]})
-        whole = [n for n in range(1, n_heads + 1) if n_heads % n == 0]
-        below = [n for n in whole if n < n_kv_heads][-1:]
-        above = [n for n in whole if n > n_kv_heads][:1]
-        assert [fix["value"] for fix in fixes] == below + above
-
-
-@pytest.mark.parametrize("locked", [True, False])
-def test_no_slider_stops_where_nothing_can_be_built(locked: bool) -> None:
-    shapes = [(c.d_model, c.n_heads, c.n_kv_heads) for c in [*GPT2_PRESETS.values(), GPTConfig()]]
-    shapes += [(c.d_model, c.n_heads, c.n_kv_heads) for c in random_configs(100)]
-    names = ("d_model", "n_heads", "n_kv_heads")
-    found = call(
-        "kit/buildable.ts",
-        """({ sizeOptions }, [names, declared, shapes, locked]) =>
-          shapes.map(([d_model, n_heads, n_kv_heads]) => names.map((name) =>
-            sizeOptions(name, declared[name], {
-              d_model, n_heads, n_kv_heads, lock_n_kv_heads: locked, lock_d_ff: true,
-            }).stops))""",
-        [names, DECLARED, shapes, locked],
-    )
-    for shape, stops in zip(shapes, found, strict=True):
-        d_model, n_heads, n_kv_heads = shape
-        assert n_heads > 64 or len(stops[0]) > 20  # many widths, near those that are declared
-        for name, of_one in zip(names, stops, strict=True):
-            assert of_one == sorted({*of_one})
-            for stop in of_one:
-                sizes = dict(zip(names, shape, strict=True)) | {name: stop}
-                if locked and name == "n_heads":
-                    sizes["n_kv_heads"] = stop
-                GPTConfig(**sizes)  # or raises
-        whole = [h for h in range(1, 129) if d_model % h == 0]
-        assert stops[1] == [h for h in whole if locked or h % n_kv_heads == 0] or n_heads > 128
-        assert stops[2] == [h for h in range(1, n_heads + 1) if n_heads % h == 0]
+    largest = {name: DECLARED[name]["max"] for name in (*SIZES, *MORE_SIZES)}
+    for switched in ({}, {"experts": True}, {"latent": True}, {"experts": True, "latent": True}):
+        values = {name: first for name, (first, *_) in ALL_SWITCHES.items()} | largest | switched
+        assert count_parameters(of_switches(values)).total < 2**53  # bytes are 2 or 4 times that

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters
+from gpt_lab import PRESETS, GPTConfig, ParameterExplorer, count_parameters, published
 from gpt_lab.widgets.sizes import GPT2_PRESETS
 from tests.axe import violations
 from tests.explorer_page import expect_total, field, shown_counts, shown_total, slider
@@ -59,6 +59,70 @@ def test_every_preset_shows_its_counts_and_is_within_the_sliders_reach(explorer:
             expect(page.locator(".heads-note .warn")).to_have_count(0)
             slider(page, symbol).press("ArrowLeft")
         expect(page.get_by_label("Preset")).to_have_value(name)  # sliders come back to it
+
+
+def test_a_moved_d_ff_no_longer_follows(explorer: OpenPage) -> None:
+    page = explorer(ParameterExplorer(knobs=["d_ff"], parts=["feed-forward"]))
+    expect(page.get_by_label("keep d_ff")).to_be_checked()
+    page.get_by_role("slider").first.press("ArrowRight")  # at once: the box is below
+    expect_total(page, GPTConfig(d_ff=3328))
+    expect(page.get_by_label("keep d_ff")).not_to_be_checked()
+    page.get_by_label("keep d_ff").check()
+    expect_total(page, GPTConfig())
+
+
+def test_every_preset_of_today_shows_its_counts(explorer: OpenPage) -> None:
+    page = explorer()
+    expect(page.locator("tbody[data-component=experts]")).to_have_count(
+        0
+    )  # and no row of what is not
+    for name in ("qwen2-0.5b", "llama-3.2-1b", "mixtral-8x7b", "olmoe-1b-7b"):
+        page.get_by_label("Preset").select_option(name)
+        count = count_parameters(PRESETS[name] if name in PRESETS else published(name))
+        expect(page.locator(".total")).to_have_text(f"{count.total:,}")
+        assert shown_counts(page) == count.components
+        used = page.get_by_text(f"and so uses {count.active:,}")
+        expect(used).to_have_count(int(count.active != count.total))
+        expect(page.get_by_label("Preset")).to_have_value(name)
+
+
+def test_the_second_page_has_what_gpt2_has_not(explorer: OpenPage) -> None:
+    page = explorer()
+    more = page.locator(".more")
+    expect(more.locator("[data-setting]")).to_have_count(0)
+    more.locator("summary").press("Enter")
+    expect(more.locator("[data-setting]")).to_have_count(8)
+    shown = [one.get_attribute("data-setting") for one in more.locator("[data-setting]").all()]
+    assert shown == [
+        *("positions", "n_kv_heads", "lock_n_kv_heads", "qk_norm", "latent"),
+        *("norm", "feed_forward", "experts"),
+    ]
+    more.locator("select[name=positions]").select_option("rotary")
+    expect_total(page, GPTConfig(positions="rotary"))
+    more.locator("select[name=norm]").select_option("RMS norm")
+    more.locator("select[name=feed_forward]").select_option("SwiGLU")
+    expect_total(page, GPTConfig(positions="rotary", norm="rms", feed_forward="swiglu"))
+    expect(more.locator("summary")).to_have_text(
+        "More switches rotary · RMS norm · SwiGLU", use_inner_text=True
+    )
+    more.get_by_label("mixture of experts").check()
+    expect(more.locator("[data-setting=feed_forward]")).to_have_count(0)
+    expect(field(page, "d_ff")).to_be_disabled()
+    slider(page, "k").press("End")
+    expect(field(page, "n_active")).to_have_value("8")  # as many as there are
+    field(page, "n_active").fill("9")
+    expect(page.locator(".heads-note .warn")).to_have_text("n_active=9 is above n_experts=8")
+    page.get_by_role("button", name="n_active=8").press("Enter")
+    expect(page.locator(".heads-note .warn")).to_have_count(0)
+    expect(field(page, "n_active")).to_be_focused()
+    page.get_by_role("button", name="Pin this").click()
+    more.get_by_label("mixture of experts").uncheck()
+    experts = page.locator("[data-component=experts] > tr")
+    expect(experts.first).to_contain_text("gone")  # a row as long as the pinned model has them
+    expect(experts.last).to_contain_text("none")
+    field(page, "d_model").fill("756")  # 12 · 63
+    expect(page.locator(".heads-note .warn")).to_contain_text("d_head=63 is odd")
+    assert page.locator(".fixes button").all_inner_texts() == ["d_model=744", "d_model=768"]
 
 
 def test_fields_take_values_beyond_the_sliders_and_arrow_keys_follow_their_stops(

@@ -48,8 +48,26 @@ def test_links_of_the_older_format_open(explorer: OpenPage) -> None:
     expect(page.locator(".remarks")).to_contain_text("against the pinned gpt2-medium")
     page.evaluate("location.hash = '#explorer?n_kv_heads=4&d_ff=1000'")
     expect_total(page, GPTConfig(n_kv_heads=4, d_ff=1000))
+    page.get_by_text("More switches").press("Enter")
     expect(page.get_by_label("keep H_kv")).not_to_be_checked()
     expect(page.get_by_label("keep d_ff")).not_to_be_checked()
+
+
+@pytest.mark.browser
+def test_a_link_has_the_second_page(explorer: OpenPage) -> None:
+    page = explorer()
+    page.get_by_label("Preset").select_option("mixtral-8x7b")
+    page.get_by_role("button", name="Pin this").click()
+    page.get_by_text("More switches").press("Enter")
+    page.get_by_label("latent attention").check()
+    field(page, "d_rope").fill("32")
+    page.wait_for_function("location.hash.includes('d_rope=32')")
+    again = explorer(address=page.evaluate("location.hash"))
+    expect(again.locator(".total")).to_have_text(page.locator(".total").inner_text())
+    expect(again.locator(".remarks")).to_contain_text("against the pinned mixtral-8x7b")
+    expect(again.locator(".more summary")).to_contain_text(
+        "More switches rotary · latent attention · RMS norm · mixture of experts"
+    )
 
 
 @pytest.mark.browser

@@ -6,7 +6,9 @@ import transformers
 from torch.testing import assert_close
 
 import gpt_lab
+from gpt_lab.experiments import few_shot
 from gpt_lab.generation import generate
+from gpt_lab.lab_model import countries
 from gpt_lab.pretrained import names
 
 FRANCE = "The capital of France is"
@@ -55,6 +57,27 @@ def test_it_computes_what_transformers_does_with_the_same_file(smollm2, witness)
         expected = witness.generate(ids, max_new_tokens=8, do_sample=False)[0, ids.shape[1] :]
     written = [int(t) for t in generate(model, ids[0], 8, temperature=0)]
     assert written == expected.tolist()
+
+
+@pytest.mark.every
+def test_it_names_the_capitals_that_transformers_names(smollm2, witness):
+    """Lesson 7's count after three examples, by greedy continuation with the other library."""
+    model, tokenizer = smollm2
+    three = [c for c in countries() if c.name in ("Spain", "Japan", "Kenya")]
+    before = "".join(f"The capital of {c.name} is {c.capital}.\n" for c in three)
+    for front in ("", before):
+        expected = set()
+        for country in countries()[::4]:
+            text = f"{front}The capital of {country.name} is"
+            ids = torch.tensor([tokenizer.encode(front) + tokenizer.encode(text[len(front) :])])
+            answer = tokenizer.encode(f" {country.capital}")
+            with torch.no_grad():
+                written = witness.generate(ids, max_new_tokens=len(answer), do_sample=False)
+            if written[0, ids.shape[1] :].tolist() == answer:
+                expected.add(country.name)
+        named = few_shot.named_right(model, tokenizer, front, countries()[::4])
+        assert named == expected
+        assert len(named) >= 5
 
 
 def test_its_tokenizer(smollm2):

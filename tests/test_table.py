@@ -126,3 +126,9 @@ def test_what_is_no_table_is_refused(rows, columns, kind, told):
         Table(rows, columns)
     assert isinstance(refused.value, RefusedError)
     assert "\n" not in str(refused.value)
+
+
+def test_a_number_stays_with_its_error():
+    table = Table([("a", "1 ± 2")], ["", "x"])
+    assert "1\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}2</td>" in table._repr_html_()
+    assert "1 ± 2" in repr(table)

@@ -185,6 +185,7 @@ def test_the_nearest_document_is_the_one_with_the_same_words():
     documents = [[1, 2, 3], [4, 5, 6], [7, 8, 9]]
     assert nearest(similarities(model, [4, 5], documents), 1) == [1]
     assert nearest(BM25(documents).scores([9, 7]), 1) == [2]
+    assert nearest(torch.tensor([1.0, 2.0, 1.0, 2.0]), 3) == [1, 3, 0]  # of equal ones the earlier
 
 
 def test_a_vector_is_added_from_the_questions_end_on():
@@ -218,6 +219,7 @@ def test_a_whole_direction_turns_one_question_into_another():
         (lambda m: finetune(m, ASKED, rehearse=ASKED, n_rehearsed=0), "n_rehearsed=0"),
         (lambda m: prefer(m, []), "pairs is empty"),
         (lambda m: prefer(m, [(ASKED[0], ASKED[0])], steps=0), "steps=0"),
+        (lambda m: prefer(m, [(ASKED[0], ASKED[0])], learning_rate=-1), "learning_rate=-1"),
         (lambda m: dpo_loss(*torch.zeros(4, 1), beta=0), "beta=0"),
         (lambda m: BM25([]), "documents is empty"),
         (lambda m: BM25([["a"]], b=2), "b=2"),

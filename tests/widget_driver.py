@@ -124,11 +124,13 @@ def try_some(page: Any, settings: dict[str, Any], most: int) -> None:
     assert turned, "no setting has a control"
     share(page)
     reset(page)
+    page.evaluate(_UNFOLD)  # what was away in the other state comes back folded
     assert seen(page) == first, f"Reset leaves a trace: {seen(page)} {first}"
 
 
 def share(page: Any) -> None:
     """Open the link that the address has become: it shows the same."""
+    page.evaluate(_UNFOLD)  # what has come up since
     shown = seen(page)
     wait(page, "() => location.hash.includes('?')")
     time.sleep(0.5)  # the address is written when the widget has been quiet for a moment

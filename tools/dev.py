@@ -243,7 +243,8 @@ def bench(_: argparse.Namespace) -> int:
     if run("python", "-m", "tools.book"):  # which two of them load
         return 1
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
-    modules = ("inference", "smollm2", "training", "lab_training", "tokenization", "site", "live")
+    modules = ("inference", "smollm2", "shared_keys", "training", "lab_training")
+    modules += ("tokenization", "site", "live")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 

@@ -27,6 +27,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _teach(options: argparse.Namespace) -> None:
+    from gpt_lab.atomic_files import write_whole
     from gpt_lab.experiments import teaching_table  # here: other commands do not wait for torch
     from gpt_lab.experiments.new_facts import world
     from gpt_lab.experiments.ways_to_teach import WAYS, refuse_unknown
@@ -36,20 +37,20 @@ def _teach(options: argparse.Namespace) -> None:
     ways = options.way or list(WAYS)
     for way in ways:
         refuse_unknown(way)
-    found = teaching_table.read(options.output, options.model) if options.output else []
     asked = world(options.model)
+    found = teaching_table.read(options.output, options.model) if options.output else []
     asked.facts(options.facts, 0)  # refused before anything is written
     written = None
     if options.output:
-        lines = [teaching_table.environment(options.model), *found]
-        whole = "".join(json.dumps(one) + "\n" for one in lines)
-        options.output.write_text(whole, "utf-8")  # without a line that was cut off
+        first = json.dumps(teaching_table.environment(options.model)) + "\n"
+        whole = first + "".join(map(teaching_table.line, found))
+        write_whole(options.output, whole.encode())  # without a line that was cut off
         written = options.output.open("a", encoding="utf-8")
     try:
         for one in teaching_table.run(asked, options.facts, range(options.seeds), ways, found):
             found.append(one)
             if written:
-                written.write(json.dumps(one) + "\n")
+                written.write(teaching_table.line(one))
                 written.flush()
     finally:
         if written:

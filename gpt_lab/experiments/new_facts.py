@@ -3,7 +3,7 @@
 A ``World`` is a model with what it knows: countries whose capital it names, ways to ask for it, a
 text to read. A ``Fact`` gives a country another country's capital. ``outcome`` measures, while a
 fact is told or taught, whether the model says it in its own words, in five others and turned round;
-whether it still knows the neighbours, which are other countries; and how it reads the text.
+whether it still knows the neighbors, which are other countries; and how it reads the text.
 """
 
 from __future__ import annotations
@@ -78,19 +78,19 @@ class Outcome(NamedTuple):
         own: says it in its own words.
         others: says it in five other wordings.
         turned: says the country when it is asked for by its new capital.
-        neighbours: still says other countries' capitals.
+        neighbors: still says other countries' capitals.
         text: how much more surprising ordinary text has become, a token.
     """
 
     own: float
     others: float
     turned: float
-    neighbours: float
+    neighbors: float
     text: float
 
 
 class Telling(NamedTuple):
-    """How a fact is present: changed weights need neither of these.
+    """How a fact is present: changed weights need none of these.
 
     Attributes:
         before: what is put in front of a question's text.
@@ -113,7 +113,7 @@ class World:
         wordings: five ways to ask, with ``{country}``.
         turned: the question turned round, with ``{capital}``.
         start: whether the end-of-text token stands in front.
-        n_neighbours: how many neighbours are asked for each fact.
+        n_neighbors: how many neighbors are asked for each fact.
         n_pages: how many beginnings of books are read.
         edited_block: whose FFN a rank-one edit changes.
         edit_rate: how fast the edit's value is searched for.
@@ -127,7 +127,7 @@ class World:
     wordings: tuple[str, ...]
     turned: str
     start: bool
-    n_neighbours: int
+    n_neighbors: int
     n_pages: int
     edited_block: int
     edit_rate: float
@@ -147,15 +147,20 @@ class World:
         return book_pages(self.tokenizer)[: self.n_pages]
 
     @cached_property
-    def keys_covariance(self) -> Tensor:
-        """The covariance of the edited FFN's keys over texts of all kinds, [d_ff, d_ff]."""
+    def mixed_text(self) -> Tensor:
+        """Some rows of texts of all kinds, [B, 64], from which keys' covariances are taken."""
         end = self.tokenizer.end_of_text
         texts = [text for kind in KINDS for text in held_out(kind)[:100]]
         front = [] if end is None else [end]
         tokens = [token for text in texts for token in (*front, *self.tokenizer.encode(text))]
         rows = torch.tensor(tokens[: len(tokens) // 64 * 64]).view(-1, 64)
         some = torch.linspace(0, len(rows) - 1, min(128, len(rows))).long()  # of each kind
-        return covariance(self.model, rows[some], self.edited_block)
+        return rows[some]
+
+    @cached_property
+    def keys_covariance(self) -> Tensor:
+        """The covariance of the edited FFN's keys over these texts, [d_ff, d_ff]."""
+        return covariance(self.model, self.mixed_text, self.edited_block)
 
     @cached_property
     def read_before(self) -> float:
@@ -180,12 +185,12 @@ class World:
         pairs = list(itertools.pairwise(order))[:n]
         return [Fact(self.known[a], self.known[b]) for a, b in pairs]
 
-    def neighbours(self, fact: Fact) -> tuple[list[Country], list[Country]]:
+    def neighbors(self, fact: Fact) -> tuple[list[Country], list[Country]]:
         """Other countries that the model knows: some to ask, and the rest, for rehearsal."""
         others = [c for c in self.known if c not in (fact.country, fact.of)]
         at = self.known.index(fact.country) % len(others)
         turned = others[at:] + others[:at]
-        return turned[: self.n_neighbours], turned[self.n_neighbours :]
+        return turned[: self.n_neighbors], turned[self.n_neighbors :]
 
     @contextmanager
     def restored(self) -> Iterator[None]:
@@ -215,7 +220,7 @@ def world(name: str) -> World:
             wordings=LAB_WORDINGS,
             turned="People who live in {capital} live in",
             start=True,
-            n_neighbours=36,
+            n_neighbors=36,
             n_pages=8,
             edited_block=0,
             edit_rate=0.02,
@@ -229,7 +234,7 @@ def world(name: str) -> World:
             wordings=RELEASED_WORDINGS,
             turned="{capital} is the capital of",
             start=False,
-            n_neighbours=12,
+            n_neighbors=12,
             n_pages=3,
             edited_block=8,
             edit_rate=0.1,
@@ -257,7 +262,7 @@ def outcome(world: World, fact: Fact, telling: Telling = Telling()) -> Outcome: 
         said = says(world.model, examples, telling.edits(examples))
         return sum(said) / len(said)
 
-    near, _ = world.neighbours(fact)
+    near, _ = world.neighbors(fact)
     question = world.turned.format(capital=fact.capital)
     back = example(
         world.tokenizer,
@@ -269,6 +274,6 @@ def outcome(world: World, fact: Fact, telling: Telling = Telling()) -> Outcome: 
         own=share((PLAIN,), [(fact.country, fact.capital)]),
         others=share(world.wordings, [(fact.country, fact.capital)]),
         turned=float(says(world.model, [back], telling.edits([back]))[0]),
-        neighbours=share((PLAIN,), [(c, c.capital) for c in near]),
+        neighbors=share((PLAIN,), [(c, c.capital) for c in near]),
         text=surprise(world.model, world.text, telling.on_text) - world.read_before,
     )

@@ -1,8 +1,9 @@
 """The table of ways to teach: many facts, some seeds, and how sure each number is.
 
-A result is a line of JSON: way, seed, country, new capital, five outcomes, three costs. Lines are
-written as they are measured, so that a killed run goes on where it stopped; what the course's runs
-gave is packaged (``teaching-lab.jsonl``, ``teaching-smollm2-135m.jsonl``).
+A result is a line of JSON, a list of what ``FIELDS`` names: way, seed, country, new capital, five
+outcomes, three costs. Lines are written as they are measured, so that a killed run goes on where it
+stopped; what the course's runs gave is packaged (``teaching-lab.jsonl`` and
+``teaching-smollm2-135m.jsonl``). Their first line says what ran.
 """
 
 from __future__ import annotations
@@ -23,9 +24,13 @@ from gpt_lab.experiments.ways_to_teach import WAYS, Setting, measure
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, shown
 
+FIELDS = (
+    *("way", "seed", "country", "capital"),
+    *Outcome._fields,
+    *("changed", "teaching", "answering"),
+)
 Result = dict[str, Any]
-"""One fact taught in one way: ``way``, ``seed``, ``country``, ``capital``, the fields of
-``Outcome``, ``changed``, ``teaching`` and ``answering``."""
+"""One fact taught in one way, by ``FIELDS``."""
 
 
 def run(
@@ -55,35 +60,32 @@ def run(
                 if (way, seed, fact.country.name) in known:
                     continue
                 found = measure(way, Setting(world, fact, facts, seed))
-                yield {
-                    "way": way,
-                    "seed": seed,
-                    "country": fact.country.name,
-                    "capital": fact.capital,
-                    **{key: round(value, 4) for key, value in found.outcome._asdict().items()},
-                    "changed": found.changed,
-                    "teaching": found.teaching,
-                    "answering": found.answering,
-                }
+                what = (way, seed, fact.country.name, fact.capital)
+                shares = (round(value, 4) for value in found.outcome)
+                costs = (found.changed, found.teaching, found.answering)
+                yield dict(zip(FIELDS, (*what, *shares, *costs), strict=True))
 
 
 def results(model: str) -> list[Result]:
-    """What the course's run gave for a model; the first line says where it ran.
+    """What the course's run gave for a model.
 
     Raises:
         ValueError: there is no such model, or the packaged file is damaged.
     """
     if model not in MODELS:
         raise RefusedValueError(f"model={shown(model)} is not one of {', '.join(MODELS)}")
-    return lines(data.read(f"teaching-{model}.jsonl").decode())[1:]
+    return _parsed(data.read(f"teaching-{model}.jsonl").decode())[1]
 
 
-def lines(text: str) -> list[Result]:
-    """The lines of a file of results, but one that was cut off."""
-    found = []
-    for line in text.split("\n")[:-1]:
-        found.append(json.loads(line))
-    return found
+def line(one: Result) -> str:
+    """A result as a line of a file."""
+    return json.dumps(list(one.values()), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _parsed(text: str) -> tuple[dict[str, str], list[Result]]:
+    """A file's first line, and its results, but one that was cut off."""
+    first, *rest = map(json.loads, text.split("\n")[:-1])
+    return first, [dict(zip(FIELDS, one, strict=True)) for one in rest]
 
 
 def environment(model: str) -> dict[str, str]:
@@ -99,8 +101,9 @@ def environment(model: str) -> dict[str, str]:
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     """The mean of values, and its standard error; that of one value is not known, NaN.
 
-    >>> mean_and_error([0.0, 1.0, 1.0, 0.0])
-    (0.5, 0.2886751345948129)
+    >>> mean, error = mean_and_error([0.0, 1.0, 1.0, 0.0])
+    >>> f"{mean} ± {error:.3f}"
+    '0.5 ± 0.289'
     """
     error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
     return statistics.fmean(values), error
@@ -114,20 +117,38 @@ def by_way(found: Iterable[Result]) -> Mapping[str, list[Result]]:
     return {way: some for way, some in ways.items() if some}
 
 
+COLUMNS = ("own words, %", "five others, %", "turned, %", "neighbors, %", "text, nats")
+"""The five outcomes, as a table's columns."""
+
+
 def outcomes(found: Iterable[Result]) -> Table:
     """Shares with their standard errors, in percent, and nats: a row a way."""
-    rows = []
-    for way, some in by_way(found).items():
-        cells = []
-        for key in Outcome._fields:
-            mean, error = mean_and_error([one[key] for one in some])
-            scale, digits = (1, 2) if key == "text" else (100, 0)
-            cells.append(f"{scale * mean:.{digits}f} ± {scale * error:.{digits}f}")
-        rows.append((way, *cells))
-    return Table(
-        rows,
-        ["way", "own words, %", "five others, %", "turned, %", "neighbors, %", "text, nats"],
-    )
+    rows = [(way, *_cells(some)) for way, some in by_way(found).items()]
+    return Table(rows, ["way", *COLUMNS])
+
+
+def side_by_side(found: Mapping[str, Iterable[Result]], ways: Sequence[str]) -> Table:
+    """The outcomes of some ways, each model's below the other's.
+
+    Args:
+        found: results by the model's name.
+        ways: which rows.
+    """
+    models = {model: by_way(some) for model, some in found.items()}
+    rows = [(way, model, *_cells(some[way])) for way in ways for model, some in models.items()]
+    return Table(rows, ["way", "model", *COLUMNS])
+
+
+def _cells(found: Sequence[Result]) -> list[str]:
+    """The outcomes' means and errors."""
+    cells = []
+    for key in Outcome._fields:
+        mean, error = mean_and_error([one[key] for one in found])
+        scale, digits = (1, 2) if key == "text" else (100, 0)
+        margin = "" if math.isnan(error) else f" ± {scale * error:.{digits}f}"
+        number = f"{round(scale * mean, digits) + 0.0:.{digits}f}"  # no −0.00
+        cells.append(number.replace("-", "−") + margin)
+    return cells
 
 
 def costs(found: Iterable[Result]) -> Table:
@@ -152,14 +173,14 @@ def read(path: Path, model: str) -> list[Result]:
     if not path.exists():
         return []
     try:
-        found = lines(path.read_text("utf-8"))
-    except ValueError as error:
+        first, found = _parsed(path.read_text("utf-8"))
+    except (TypeError, ValueError) as error:
         raise RefusedValueError(f"{path} is no file of results: {error}") from error
-    if not found or not isinstance(found[0], dict) or "model" not in found[0]:
+    if not isinstance(first, dict) or "model" not in first:
         raise RefusedValueError(f"{path} is no file of results: its first line names no model")
-    if found[0]["model"] != model:
-        raise RefusedValueError(f"{path} has results of {found[0]['model']}, not of {model}")
-    return found[1:]
+    if first["model"] != model:
+        raise RefusedValueError(f"{path} has results of {first['model']}, not of {model}")
+    return found
 
 
 def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
@@ -167,7 +188,7 @@ def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
     return {
         way: (
             statistics.fmean(one["others"] for one in some),
-            statistics.fmean(one["neighbours"] for one in some),
+            statistics.fmean(one["neighbors"] for one in some),
         )
         for way, some in by_way(found).items()
     }

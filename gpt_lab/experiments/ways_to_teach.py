@@ -53,7 +53,7 @@ class Setting(NamedTuple):
 
     def rehearsed(self) -> list[Example]:
         """Countries that are known, other than those whose answers are measured."""
-        _, others = self.world.neighbours(self.fact)
+        _, others = self.world.neighbors(self.fact)
         return [self.world.ask(PLAIN, c, c.capital) for c in others]
 
 

@@ -26,6 +26,7 @@ CLASSES = ("LayerNorm", "Block", "GPT")
 _STREAM = 1.35  # where the residual stream runs
 _NORM, _PART = (2.7, 4.55), (5.25, 9.65)  # from where to where boxes reach
 _HEIGHT = 0.74  # of a box
+_LETTERS = 10.2  # points: eleven pixels where a phone's 390 have the whole figure
 
 
 @dataclass
@@ -131,13 +132,13 @@ def _box(
     words: dict[str, Any] = {"zorder": 4, "va": "center", "color": ink}
     if x == _NORM:  # narrow: the count stands below the name
         middle = sum(x) / 2
-        ax.text(middle, y - (0.15 if n else 0), name, ha="center", fontsize=9, **words)
+        ax.text(middle, y - (0.16 if n else 0), name, ha="center", fontsize=_LETTERS, **words)
         if n:
-            ax.text(middle, y + 0.19, f"{n:,}", ha="center", fontsize=8, **words)
+            ax.text(middle, y + 0.19, f"{n:,}", ha="center", fontsize=_LETTERS, **words)
         return
-    ax.text(x[0] + 0.2, y, name, fontsize=9, **words)
+    ax.text(x[0] + 0.2, y, name, fontsize=_LETTERS, **words)
     if n:
-        ax.text(x[1] - 0.2, y, f"{n:,}", ha="right", fontsize=9, **words)
+        ax.text(x[1] - 0.2, y, f"{n:,}", ha="right", fontsize=_LETTERS, **words)
 
 
 def _line(ax: Axes, points: list[tuple[float, float]], solid: bool, arrow: bool = True) -> None:
@@ -165,7 +166,7 @@ def _plus(ax: Axes, y: float, solid: bool) -> None:
 
 def _tables(ax: Axes, stands: _Standing) -> None:
     solid = stands.connected == 2
-    ax.text(_STREAM, -0.25, "IDs [T]", ha="center", va="center", fontsize=9, color=FAINT)
+    ax.text(_STREAM, -0.25, "IDs [T]", ha="center", va="center", fontsize=_LETTERS, color=FAINT)
     for y, name in ((0.45, "token embedding"), (1.4, "position embedding")):
         _box(ax, (_NORM[0], _PART[1]), y, name, name, stands)
     _line(ax, [(_STREAM, -0.05), (_STREAM, 0.45), (_NORM[0], 0.45)], solid)
@@ -191,14 +192,23 @@ def _block(ax: Axes, stands: _Standing, config: GPTConfig) -> None:
         _plus(ax, y + 0.8, solid)
     _stream(ax, 2.2, 5.95, solid)
     color = INK if solid else FAINT
-    ax.text(0.85, 4.1, "the stream", rotation=90, ha="center", va="center", fontsize=9, color=color)
+    ax.text(
+        0.85,
+        4.1,
+        "the stream",
+        rotation=90,
+        ha="center",
+        va="center",
+        fontsize=_LETTERS,
+        color=color,
+    )
     one = sum(stands.own.get(name, 0) for names in parts for name in names[:2])
     said = "a block"
     if stands.connected == 1:
         said = f"a block: {one:,}"
     elif stands.connected == 2:
         said = f"{config.n_layers} blocks of {one:,}"
-    ax.text(9.65, 5.68, said, ha="right", va="center", fontsize=9, color=color)
+    ax.text(9.65, 5.68, said, ha="right", va="center", fontsize=_LETTERS, color=color)
 
 
 def _end(ax: Axes, stands: _Standing, config: GPTConfig) -> None:
@@ -213,13 +223,15 @@ def _end(ax: Axes, stands: _Standing, config: GPTConfig) -> None:
     output.set(facecolor="none", edgecolor=color, linestyle=(0, (3, 2)))
     ax.add_patch(output)
     what = "the token embedding again" if solid else "output"
-    ax.text(7.45, y, what, ha="center", va="center", fontsize=9, color=INK if solid else FAINT)
+    ax.text(
+        7.45, y, what, ha="center", va="center", fontsize=_LETTERS, color=INK if solid else FAINT
+    )
     if solid:  # the table at the top is used a second time
         way = [(9.65, 0.45), (9.93, 0.45), (9.93, y), (9.65, y)]
         ax.plot(*zip(*way, strict=True), color=color, linestyle=(0, (3, 2)), linewidth=1.1)
     _line(ax, [(7.45, y + 0.37), (7.45, y + 0.72)], solid)
     logits = f"logits [T, {config.vocab_size:,}]"
-    ax.text(7.45, y + 0.95, logits, ha="center", va="center", fontsize=9, color=FAINT)
+    ax.text(7.45, y + 0.95, logits, ha="center", va="center", fontsize=_LETTERS, color=FAINT)
 
 
 def _count(ax: Axes, stands: _Standing, total: int) -> None:
@@ -232,5 +244,5 @@ def _count(ax: Axes, stands: _Standing, total: int) -> None:
         ax.add_patch(Rectangle((left, y), span, 0.34, facecolor=COMPONENT_COLORS[part]))
         left += span
     done = sum(stands.placed.values())
-    ax.text(0.45, 8.65, f"in place: {done:,}", va="center", fontweight="bold")
-    ax.text(9.85, 8.65, f"of {total:,}", va="center", ha="right", color=FAINT)
+    ax.text(0.45, 8.65, f"in place: {done:,}", va="center", fontweight="bold", fontsize=_LETTERS)
+    ax.text(9.85, 8.65, f"of {total:,}", va="center", ha="right", color=FAINT, fontsize=_LETTERS)

@@ -7,7 +7,7 @@ and a worse answer) and ``editing`` (one matrix, by one product). What leaves th
 All of them take any ``GPT``: the lab model, a released one, your own.
 """
 
-from gpt_lab.teaching.editing import RankOneEdit, covariance, edit_fact, rank_one
+from gpt_lab.teaching.editing import RankOneEdit, covariance, edit_fact, rank_one, second_matrix
 from gpt_lab.teaching.examples import Example, answer_loss, example, log_probabilities, says
 from gpt_lab.teaching.finetuning import finetune
 from gpt_lab.teaching.lora import LoRA
@@ -33,5 +33,6 @@ __all__ = [
     "prefer",
     "rank_one",
     "says",
+    "second_matrix",
     "similarities",
 ]

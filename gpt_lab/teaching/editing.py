@@ -20,7 +20,7 @@ from torch import Tensor
 from gpt_lab.model.activations import Edit
 from gpt_lab.model.gpt import GPT
 from gpt_lab.model.linear import Linear
-from gpt_lab.teaching.examples import Example, log_probabilities
+from gpt_lab.teaching.examples import Example, log_probabilities, seen_at
 from gpt_lab.validation import RefusedValueError, shown
 
 
@@ -42,7 +42,7 @@ class RankOneEdit(NamedTuple):
     def apply(self, model: GPT, sign: int = 1) -> None:
         """Add the change to the model's matrix; with ``sign=-1`` take it away again."""
         with torch.no_grad():
-            _down(model, self.block).weight.add_(self.change, alpha=sign)
+            second_matrix(model, self.block).weight.add_(self.change, alpha=sign)
 
 
 @torch.no_grad()
@@ -120,10 +120,11 @@ def edit_fact(
             f"block={shown(block)} is not one of 0 … {model.config.n_layers - 1}"
         )
     name = f"blocks.{block}.feed_forward"
-    down = _down(model, block)
+    down = second_matrix(model, block)
     rows = torch.arange(len(asked))
-    at = torch.tensor(list(places))
-    own, key = _now(model, asked, at, name)
+    at = torch.tensor([*places])
+    read = seen_at(model, asked, [f"{name}.output", f"{name}.hidden"], places)
+    own, key = (x.mean(dim=0) for x in read)  # over the wordings
     moved = torch.zeros_like(own, requires_grad=True)  # v minus what it is, in units of its size
     size = own.square().mean().sqrt()
 
@@ -141,6 +142,8 @@ def edit_fact(
             break
         optimizer.zero_grad()
         (moved.grad,) = torch.autograd.grad(-found.mean(), [moved])
+        if not moved.grad.any():  # no later token reads this place: nothing can be found
+            break
         optimizer.step()
     value = own + size * moved.detach()
     if down.bias is not None:
@@ -149,18 +152,8 @@ def edit_fact(
     return RankOneEdit(block, key, change, probability)
 
 
-@torch.no_grad()
-def _now(model: GPT, asked: Sequence[Example], at: Tensor, name: str) -> tuple[Tensor, Tensor]:
-    """The FFN's output and hidden neurons at the subject, means over the wordings."""
-    T = max(len(one.question) for one in asked)
-    ids = torch.tensor([[*one.question, *[0] * (T - len(one.question))] for one in asked])
-    seen = model.activations(ids, [f"{name}.output", f"{name}.hidden"])
-    rows = torch.arange(len(asked))
-    output, hidden = (seen[f"{name}.{part}"][rows, at] for part in ("output", "hidden"))
-    return output.mean(dim=0), hidden.mean(dim=0)
-
-
-def _down(model: GPT, block: int) -> Linear:
+def second_matrix(model: GPT, block: int) -> Linear:
+    """The map of a block's FFN that an edit changes, back from d_ff to d_model."""
     down = model.get_submodule(f"blocks.{block}.feed_forward.down")
     assert isinstance(down, Linear)
     return down

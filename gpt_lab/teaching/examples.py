@@ -52,9 +52,7 @@ def answer_loss(model: GPT, examples: Sequence[Example]) -> Tensor:
     Raises:
         TypeError, ValueError: there is no example, or one is none.
     """
-    ids, targets = rows(examples)
-    ids, targets = ids.to(model.unembedding.device), targets.to(model.unembedding.device)
-    logits = model(ids)  # [N, T, V]
+    logits, targets = _read(model, examples)  # [N, T, V], [N, T]
     return F.cross_entropy(logits.flatten(0, 1), targets.flatten(), ignore_index=_NO_TARGET)
 
 
@@ -68,9 +66,7 @@ def log_probabilities(
         examples: the questions and answers.
         edits: functions by activation name, as in ``GPT.activations``.
     """
-    ids, targets = rows(examples)
-    ids, targets = ids.to(model.unembedding.device), targets.to(model.unembedding.device)
-    logits = model(ids, hooks=Hooks(edits=edits) if edits else NO_HOOKS)  # [N, T, V]
+    logits, targets = _read(model, examples, edits)  # [N, T, V], [N, T]
     losses = F.cross_entropy(
         logits.transpose(1, 2), targets, ignore_index=_NO_TARGET, reduction="none"
     )  # [N, T], 0 where nothing is asked
@@ -90,13 +86,39 @@ def says(
     if not edits:  # which may know the rows that they change
         order, batch = sorted(order, key=lambda i: sum(map(len, examples[i]))), _BATCH
     for first in range(0, len(order), batch):
-        ids, targets = rows([examples[i] for i in order[first : first + batch]])
-        ids, targets = ids.to(model.unembedding.device), targets.to(model.unembedding.device)
-        logits = model(ids, hooks=Hooks(edits=edits) if edits else NO_HOOKS)
+        some = [examples[i] for i in order[first : first + batch]]
+        logits, targets = _read(model, some, edits)
         right = (logits.argmax(dim=-1) == targets) | (targets == _NO_TARGET)  # [n, T]
         said += right.all(dim=1).tolist()
     back = sorted(range(len(order)), key=order.__getitem__)
     return [said[i] for i in back]
+
+
+@torch.no_grad()
+def seen_at(
+    model: GPT, examples: Sequence[Example], names: Sequence[str], places: Sequence[int]
+) -> list[Tensor]:
+    """Activations at one position of each question, [N, width] each.
+
+    Args:
+        model: the model.
+        examples: the questions; their answers are not read.
+        names: of the activations.
+        places: N positions.
+    """
+    T = max(len(one.question) for one in examples)
+    ids = torch.tensor([[*one.question, *[0] * (T - len(one.question))] for one in examples])
+    seen = model.activations(ids.to(model.unembedding.device), names)
+    numbers = torch.arange(len(examples))
+    return [seen[name][numbers, torch.tensor([*places])] for name in names]
+
+
+def _read(
+    model: GPT, examples: Sequence[Example], edits: Mapping[str, Edit] | None = None
+) -> tuple[Tensor, Tensor]:
+    """The logits after all tokens, [N, T, V], and the targets, [N, T]."""
+    ids, targets = (x.to(model.unembedding.device) for x in rows(examples))
+    return model(ids, hooks=Hooks(edits=edits) if edits else NO_HOOKS), targets
 
 
 def rows(examples: Sequence[Example]) -> tuple[Tensor, Tensor]:

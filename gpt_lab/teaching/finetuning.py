@@ -59,12 +59,6 @@ def finetune(
     >>> says(model, [new])
     [True]
     """
-    if steps < 1:
-        raise RefusedValueError(f"steps={shown(steps)} is less than one step")
-    if not learning_rate > 0:
-        raise RefusedValueError(f"learning_rate={shown(learning_rate)} is not above 0")
-    if not 0 < until <= 1:
-        raise RefusedValueError(f"until={shown(until)} is no probability above 0")
     if rehearse and n_rehearsed < 1:
         raise RefusedValueError(f"n_rehearsed={shown(n_rehearsed)} is less than one example")
     chance = torch.Generator().manual_seed(seed)
@@ -80,31 +74,38 @@ def finetune(
         share = len(examples) / (len(examples) + len(drawn))  # each example counts alike
         return share * ours + (1 - share) * old
 
-    def enough() -> bool:
-        with torch.no_grad():
-            return bool((log_probabilities(model, examples).exp() > until).all())
-
-    descend(model, loss, steps, learning_rate, only, enough)
+    descend(model, loss, examples, until, steps, learning_rate, only)
     return losses
 
 
 def descend(
     model: GPT,
     loss: Callable[[], Tensor],
+    wanted: Sequence[Example],
+    until: float,
     steps: int,
     learning_rate: float,
-    only: str | Sequence[nn.Parameter] = "*",
-    enough: Callable[[], bool] = lambda: False,
+    only: str | Sequence[nn.Parameter],
 ) -> None:
-    """Make steps of AdamW on a loss, all weights frozen but some, and stop when it is enough."""
+    """Make steps of AdamW on a loss, until what is wanted is said surely enough.
+
+    Arguments and errors are those of ``finetune``, its examples called ``wanted``.
+    """
+    if steps < 1:
+        raise RefusedValueError(f"steps={shown(steps)} is less than one step")
+    if not learning_rate > 0:
+        raise RefusedValueError(f"learning_rate={shown(learning_rate)} is not above 0")
+    if not 0 < until <= 1:
+        raise RefusedValueError(f"until={shown(until)} is no probability above 0")
     with unfrozen(model, only) as free:
         optimizer = torch.optim.AdamW(free, lr=learning_rate, weight_decay=0.0)
         for _ in range(steps):
             optimizer.zero_grad()
             loss().backward()  # type: ignore[no-untyped-call]
             optimizer.step()
-            if enough():
-                break
+            with torch.no_grad():
+                if (log_probabilities(model, wanted).exp() > until).all():
+                    break
 
 
 @contextmanager

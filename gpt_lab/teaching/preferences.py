@@ -43,8 +43,8 @@ def dpo_loss(
         rejected: those of the worse ones, [N].
         reference_chosen: the better answers' by the model as it was, [N].
         reference_rejected: the worse ones', [N].
-        beta: how strongly a margin counts; what draws the model away from the reference less the
-            larger it is.
+        beta: how strongly a margin counts. With a larger one a smaller margin is enough, so the
+            model stays nearer to the reference.
 
     >>> same = torch.tensor([-2.0])
     >>> round(dpo_loss(same, same, same, same).item(), 3)
@@ -85,8 +85,6 @@ def prefer(
     """
     if not pairs:
         raise RefusedValueError("pairs is empty: there is nothing to prefer")
-    if steps < 1:
-        raise RefusedValueError(f"steps={shown(steps)} is less than one step")
     better, worse = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
     with torch.no_grad():
         before = log_probabilities(model, [*better, *worse])  # [2·N]
@@ -99,9 +97,5 @@ def prefer(
         record.append(PreferenceStep(found.item(), chosen.mean().item(), rejected.mean().item()))
         return found
 
-    def enough() -> bool:
-        with torch.no_grad():
-            return bool((log_probabilities(model, better).exp() > until).all())
-
-    descend(model, loss, steps, learning_rate, only, enough)
+    descend(model, loss, better, until, steps, learning_rate, only)
     return record

@@ -71,11 +71,12 @@ class BM25:
 
 
 def nearest(scores: Tensor, k: int) -> list[int]:
-    """The numbers of the k best documents, the best first.
+    """The numbers of the k best documents, the best first; of equal ones the earlier.
 
     Raises:
         ValueError: there are not so many.
     """
     if not 1 <= k <= len(scores):
         raise RefusedValueError(f"k={shown(k)} is not one of 1 … {len(scores)}")
-    return scores.topk(k).indices.tolist()
+    order: list[int] = scores.argsort(descending=True, stable=True).tolist()
+    return order[:k]

@@ -13,11 +13,10 @@ from torch import Tensor
 
 from gpt_lab.model.activations import Edit
 from gpt_lab.model.gpt import GPT
-from gpt_lab.teaching.examples import Example
+from gpt_lab.teaching.examples import Example, seen_at
 from gpt_lab.validation import RefusedValueError
 
 
-@torch.no_grad()
 def direction(model: GPT, towards: Sequence[Example], away: Sequence[Example], name: str) -> Tensor:
     """The difference of two means of an activation, where the questions end, [width].
 
@@ -53,8 +52,5 @@ def add_vector(asked: Sequence[Example], vector: Tensor, size: float = 1.0) -> E
 
 
 def _mean_at_end(model: GPT, asked: Sequence[Example], name: str) -> Tensor:
-    T = max(len(one.question) for one in asked)
-    ids = torch.tensor([[*one.question, *[0] * (T - len(one.question))] for one in asked])
-    seen = model.activations(ids, name)[name]  # [N, T, width]
-    ends = torch.tensor([len(one.question) - 1 for one in asked])
-    return seen[torch.arange(len(asked)), ends].mean(dim=0)
+    (x,) = seen_at(model, asked, [name], [len(one.question) - 1 for one in asked])
+    return x.mean(dim=0)

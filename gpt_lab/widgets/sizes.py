@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import traitlets
@@ -14,16 +15,17 @@ _ARCHITECTURE = {
     name: getattr(GPTConfig(), name)
     for name in (
         *("norm", "feed_forward", "positions"),
-        *("norm_place", "qk_norm", "sliding_window"),
+        *("norm_place", "qk_norm", "sliding_window", "nope_layers", "rope_scaling"),
     )
 }
 
 
-def check_gpt2(config: GPTConfig, **switches: bool) -> None:
+def check_gpt2(config: GPTConfig, counted: Iterable[str] = (), **switches: bool) -> None:
     """Refuse a configuration of another architecture than GPT-2's.
 
     Args:
         config: the configuration. Its sizes may be any.
+        counted: what the caller counts besides, and what therefore may be any, such as ``"norm"``.
         switches: the values that GPT-2 has for those switches that the caller does not count, such
             as ``bias=True``.
 
@@ -31,10 +33,10 @@ def check_gpt2(config: GPTConfig, **switches: bool) -> None:
         ValueError: the configuration has something else; the message names it.
     """
     for name, value in {**_ARCHITECTURE, **switches}.items():
-        if getattr(config, name) != value:
+        if name not in counted and getattr(config, name) != value:
+            what = "does not count it" if counted else "counts GPT-2's architecture only"
             raise RefusedValueError(
-                f"{name}={getattr(config, name)!r} is not {value!r}: "
-                "this widget counts GPT-2's architecture only"
+                f"{name}={getattr(config, name)!r} is not {value!r}: this widget {what}"
             )
     if config.d_head * config.n_heads != config.d_model:
         raise RefusedValueError(
@@ -86,15 +88,16 @@ _KNOWN: dict[str, tuple[str, str, tuple[int, ...]]] = {
 }
 
 
-def size(name: str, *, max: int) -> Any:
+def size(name: str, *, max: int, also: Iterable[int] = ()) -> Any:
     """A size of ``GPTConfig`` as a setting; its slider stops at the presets' sizes as well.
 
     Args:
         name: the size, as ``"d_model"``.
         max: the largest that the widget counts exactly in JavaScript.
+        also: more sizes at which its slider stops.
     """
     symbol, label, stops = _KNOWN[name]
-    of_presets = [getattr(config, name) for config in GPT2_PRESETS.values()]
+    of_presets = [*also, *(getattr(config, name) for config in GPT2_PRESETS.values())]
     all_stops = sorted({*stops, *of_presets}) if stops else ()
     default = getattr(GPTConfig(), name)
     within = [stop for stop in all_stops if stop <= max]

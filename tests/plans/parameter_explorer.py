@@ -19,7 +19,7 @@ def shown(widget: Locator) -> dict[str, Any]:
             switches: Object.fromEntries(
               all(".switches input[type=checkbox]").map((box) => [box.name, box.checked])),
             total: root.querySelector(".total").textContent,
-            components: Object.fromEntries(all("[data-component]").map((body) =>
+            components: Object.fromEntries(all("tbody[data-component]").map((body) =>
               [body.dataset.component, [...body.querySelectorAll("td")].slice(0, 2)
                 .map((cell) => cell.textContent)])),
             warning: root.querySelector(".heads-note .warn")?.textContent ?? "",

@@ -80,7 +80,7 @@ exercise = Exercise(
         ),
         "the four numbers are log-probabilities already; here their exponentials are "
         "compared.": lambda c, r, c0, r0, beta: preference_loss(
-            *map(math.exp, (c, r, c0, r0)), beta
+            math.exp(c), math.exp(r), math.exp(c0), math.exp(r0), beta
         ),
         "the reference's difference is added. Subtract it: what was so before is no merit.": Edit(
             ("chosen - chosen_before", "chosen + chosen_before"),

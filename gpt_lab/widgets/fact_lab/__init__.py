@@ -100,21 +100,22 @@ def outcome(country: str, capital: str, way: str, times: float, k: int) -> Measu
 
     That is where the fact is no news, or the way is recorded, and this fact is not.
     """
-    from gpt_lab.experiments.new_facts import Telling
-    from gpt_lab.experiments.ways_to_teach import Setting, steered, told
+    from gpt_lab.experiments import ways_to_teach as ways
 
     fact = measuring.fact_of(country, capital)
     if fact.country == fact.of:
         return None
-    setting = Setting(measuring.page_world(), fact, measuring.notes(fact))
-    if way == "nothing":
-        return measuring.measured(fact, Telling())
-    if way == "retrieved":
-        aside = [note.country for note in setting.facts[1:]]
-        return measuring.measured(fact, measuring.retrieved(fact, k), aside)
-    if way in ("told", "steered"):
-        with told(setting) if way == "told" else steered(setting, size=times) as taught:
-            return measuring.measured(fact, taught.telling)
+    setting = ways.Setting(measuring.page_world(), fact, measuring.notes(fact))
+    live = {
+        "nothing": ways.nothing(setting),
+        "told": ways.told(setting),
+        "retrieved": ways.retrieved(setting, k=k),
+        "steered": ways.steered(setting, size=times),
+    }
+    if way in live:
+        aside = [note.country for note in setting.facts[1:]] if way == "retrieved" else []
+        with live[way] as taught:
+            return measuring.measured(fact, taught.telling, aside)
     known = record.of_fact(country, capital)
     if known is None:
         return None

@@ -94,23 +94,6 @@ def notes(fact: Fact) -> list[Fact]:
     return [fact, *(fact_of(*pair) for pair in NOTES if pair[0] != fact.country.name)]
 
 
-def retrieved(fact: Fact, k: int) -> Telling:
-    """The k notes that fit a question best stand in front of it, the best of them last."""
-    from gpt_lab.experiments.new_facts import Telling
-    from gpt_lab.teaching import BM25
-
-    texts = [note.text() for note in notes(fact)]
-    encode = page_tokenizer().encode
-    found = BM25([encode(text) for text in texts])
-
-    def before(question: str) -> str:
-        scores = found.scores(encode(question))
-        best = scores.sort(descending=True, stable=True).indices[:k].tolist()
-        return "".join(f"{texts[i]} " for i in reversed(best))
-
-    return Telling(before=before)
-
-
 def measured(fact: Fact, telling: Telling, aside: Sequence[Country] = ()) -> Measured:
     """Ask the page's model, its weights as they are.
 

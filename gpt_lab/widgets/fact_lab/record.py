@@ -12,12 +12,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from gpt_lab import data
-from gpt_lab.widgets.fact_lab.measuring import (
-    Measured,
-    measured,
-    notes,
-    page_world,
-)
+from gpt_lab.widgets.fact_lab.measuring import Measured, measured, notes, page_world
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -64,9 +59,9 @@ def edited(fact: Fact, edit: dict[str, Any], times: float) -> Measured:
     import torch
 
     from gpt_lab.experiments.new_facts import Telling
+    from gpt_lab.teaching import second_matrix
 
-    world = page_world()
-    weight = world.model.get_parameter(f"blocks.{edit['block']}.feed_forward.down.weight")
+    weight = second_matrix(page_world().model, edit["block"]).weight
     own = weight.detach().clone()
     try:
         with torch.no_grad():
@@ -97,7 +92,7 @@ def record(fact: Fact) -> dict[str, Any]:
 
 def _trained(way: str, enter: AbstractContextManager[Taught], setting: Setting) -> Measured:
     world, fact = setting.world, setting.fact
-    aside = world.neighbours(fact)[1] if way == "rehearsed" else []
+    aside = world.neighbors(fact)[1] if way == "rehearsed" else []
     with world.restored(), enter as taught_now:
         return measured(fact, taught_now.telling, aside)
 

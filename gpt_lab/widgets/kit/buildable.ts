@@ -17,6 +17,8 @@ interface Sizes {
   d_ff: number;
   lock_d_ff: boolean;
   lock_n_kv_heads?: boolean;
+  /** Whether heads have to be even, as positions in pairs want them. */
+  paired?: boolean;
 }
 
 const range = (from: number, to: number) =>
@@ -66,15 +68,18 @@ export function nearestBuildable(
 export function sizeOptions(
   name: string,
   { stops = [] }: NumberSetting,
-  { d_model, n_heads, n_kv_heads = n_heads, lock_n_kv_heads = true, lock_d_ff }: Sizes,
+  sizes: Sizes,
 ): ControlOptions {
+  const { d_model, n_heads, n_kv_heads = n_heads, lock_n_kv_heads = true } = sizes;
+  const pair = sizes.paired ? 2 : 1;
   switch (name) {
     case "d_model": {
-      const near = stops.map((stop) => Math.max(1, Math.round(stop / n_heads)) * n_heads);
+      const step = pair * n_heads;
+      const near = stops.map((stop) => Math.max(1, Math.round(stop / step)) * step);
       return { stops: [...new Set(near)] };
     }
     case "n_heads": {
-      const dividing = stops.filter((heads) => d_model % heads === 0);
+      const dividing = stops.filter((heads) => d_model % (pair * heads) === 0);
       const grouping = dividing.filter((heads) => lock_n_kv_heads || heads % n_kv_heads === 0);
       return { stops: grouping.length ? grouping : dividing };
     }
@@ -84,15 +89,16 @@ export function sizeOptions(
         ends: ["one for all query heads, the least", "as many as H, the most"],
       };
     default:
-      return name === "d_ff" ? { disabled: lock_d_ff } : {};
+      return {};
   }
 }
 
-/** What the locks d_ff = 4 · d_model and H_kv = H change along. Setting H_kv unlocks it. */
+/** What the locks d_ff = 4 · d_model and H_kv = H change along. Setting d_ff or H_kv unlocks it. */
 export function following(changes: Partial<Sizes>, now: Sizes): Partial<Sizes> {
   const after = (name: keyof Sizes) => changes[name] ?? now[name];
   const along: Partial<Sizes> = {};
-  if (after("lock_d_ff")) along.d_ff = 4 * (changes.d_model ?? now.d_model);
+  if ("d_ff" in changes && !("lock_d_ff" in changes)) along.lock_d_ff = false;
+  else if (after("lock_d_ff")) along.d_ff = 4 * (changes.d_model ?? now.d_model);
   if ("n_kv_heads" in changes && !("lock_n_kv_heads" in changes)) along.lock_n_kv_heads = false;
   else if (after("lock_n_kv_heads")) along.n_kv_heads = changes.n_heads ?? now.n_heads;
   return along;

@@ -75,7 +75,7 @@ type ValueOf<S extends Setting> = S extends ChoiceSetting ? S["choices"][number]
   : S extends SwitchSetting ? boolean
   : S extends TextSetting | CellSetting ? string
   : S extends PartsSetting ? readonly string[]
-  : S extends GroupSetting ? Readonly<Record<string, number | boolean>> | null
+  : S extends GroupSetting ? Readonly<Record<string, number | boolean | string>> | null
   : S["kind"] extends "position" ? number | null
   : number;
 

@@ -3,7 +3,10 @@
 import { superscript, withCommas } from "./format.ts";
 
 /** The order of the factors in a product. Python has more symbols, for other models. */
-const SYMBOLS = ["B", "T", "V", "n_ctx", "L", "H", "d_model", "d_kv", "d_head", "d_ff"];
+const SYMBOLS = [
+  ...["B", "T", "V", "n_ctx", "L", "E", "k", "H", "d_model", "r_kv", "d_q", "d_kv", "d_nope"],
+  ...["d_rope", "d_v", "d_head", "d_ff", "d_expert", "d_shared"],
+];
 
 /** Products, each with how often it is added: `4·d_model²` is `[[4, ["d_model", "d_model"]]]`. */
 export type Polynomial = readonly (readonly [factor: number, symbols: readonly string[]])[];

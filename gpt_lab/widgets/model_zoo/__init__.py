@@ -19,13 +19,6 @@ from gpt_lab.widgets.base import LabWidget
 from gpt_lab.widgets.model_zoo.years import year
 from gpt_lab.widgets.settings import Choice, Text
 
-_LAYOUTS = (
-    *("dense", "shared_gate", "corrected", "gpt_oss", "deepseek"),
-    *("glm4_moe", "cohere", "phi", "four_times", "falcon", "llama4"),
-)
-PAGE_FAMILIES = tuple(name for name, family in FAMILIES.items() if family.layers in _LAYOUTS)
-"""The architectures whose ``config.json`` the page counts: all but hybrid and recurrent ones."""
-
 _NOT_SIZES = ("source", "copy", "default", "published")
 SORTS = {
     "family": "family",
@@ -108,7 +101,7 @@ def _page_data() -> tuple[dict[str, Any], dict[str, int], dict[str, Any]]:
     return (
         {name: _sizes(name) for name in published_names()},
         {name: year(name) for name in published_names()},
-        {name: _known(FAMILIES[name]) for name in PAGE_FAMILIES},
+        {name: _known(family) for name, family in FAMILIES.items()},
     )
 
 

@@ -21,6 +21,9 @@ export type Config = Record<string, unknown>;
 const LONGEST = 100_000; // characters; a configuration has a few thousand
 const LARGEST = 2 ** 40;
 
+/** What Python writes and JSON has not: some state spaces have a longest step that is infinite. */
+const NOT_FINITE = /(?<=[[,:]\s*)-?(Infinity|NaN)(?=\s*[\],}])/g;
+
 /** Why a configuration cannot be counted, in a line. */
 export class Refused extends Error {}
 
@@ -93,7 +96,7 @@ export function rowOfHubConfig(text: string, families: Families): Row {
   }
   let config: unknown;
   try {
-    config = JSON.parse(text);
+    config = JSON.parse(text.replace(NOT_FINITE, "null"));
   } catch {
     throw new Refused("it is not JSON");
   }

@@ -1,17 +1,18 @@
 // What the layers of a `config.json` are: the twin of gpt_lab/anatomy/hub_layers.py.
 
-import { type Fields, named, Refused } from "./hub_config.ts";
+import { type Fields, Refused } from "./hub_config.ts";
+import { HYBRIDS } from "./hub_hybrids.ts";
 import type { ExpertsRow, Row } from "./row.ts";
 
-type Layers = Partial<Row>;
+export type Layers = Partial<Row>;
 
-const count = (kinds: readonly string[]) => {
+export const count = (kinds: readonly string[]) => {
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return Object.fromEntries(counts);
 };
 
-const each = (n: number, kind: (i: number) => string) =>
+export const each = (n: number, kind: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => kind(i));
 
 const defaults = (read: Fields, name: string) => name in (read.family.defaults ?? {});
@@ -43,7 +44,7 @@ const OTHER_NAME: Record<string, string> = {
   n_routed_experts: "num_local_experts",
 };
 
-function experts(read: Fields, rest: Partial<ExpertsRow> = {}): ExpertsRow {
+export function experts(read: Fields, rest: Partial<ExpertsRow> = {}): ExpertsRow {
   const [first, width] = read.family.experts ?? ["", ""];
   const other = OTHER_NAME[first];
   const number = read.value(first) === null && read.value(other) !== null ? other : first;
@@ -71,7 +72,7 @@ function dense(read: Fields, row: Row): Layers {
   return { experts: experts(read), ...windows(read, row.n_layers, "moe") };
 }
 
-function sharedGate(read: Fields, row: Row): Layers {
+export function sharedGate(read: Fields, row: Row): Layers {
   everyLayerHasExperts(read);
   const shared_d_ff = read.size("shared_expert_intermediate_size");
   const mixture = experts(read, { shared: 1, shared_gate: true, shared_d_ff });
@@ -143,14 +144,8 @@ const KINDS: Record<string, (read: Fields, row: Row) => Layers> = {
   llama4,
 };
 
-/** The layouts that are read here. Python reads those of hybrid models too. */
-export const LAYOUTS = Object.keys(KINDS);
-
 /** What a row says beyond attention's sizes: layers, windows, widths, experts. */
-export function layersOfConfig(read: Fields, row: Row): Layers {
-  const layers = KINDS[read.family.layers ?? "dense"];
-  if (!layers) {
-    throw new Refused(`the layers of model_type ${named(row.family)} are not counted here`);
-  }
-  return layers(read, row);
-}
+export const layersOfConfig = (read: Fields, row: Row): Layers => {
+  const layout = read.family.layers ?? "dense";
+  return (KINDS[layout] ?? HYBRIDS[layout])(read, row);
+};

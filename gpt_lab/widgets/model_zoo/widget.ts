@@ -140,10 +140,12 @@ export default widget(DECLARED, (kit) => {
     html`
       <tr>
         <th scope="row"><span class="what">${what}</span>
-          <span class="values"><span class="faint">${from}</span> <span class=${from.length +
+          <span class="values"><span class="faint">${unbroken(
+            from,
+          )}</span> <span class=${from.length +
                 to.length > LONG
             ? "below"
-            : ""}>→ ${to}</span></span></th>
+            : ""}>→ ${unbroken(to)}</span></span></th>
         <td class="number" data-tip=${signed(parameters)}>${short(parameters, inShort)}</td>
         <td class="number">${short(2 * cache, inBytes)}</td>
       </tr>
@@ -237,7 +239,10 @@ export default widget(DECLARED, (kit) => {
             <div>
               <div class="both-models">${card(model, most)} ${card(against, most)}</div>
               <p class="faint note">Areas are to scale. Pale: what a token does not read, such as experts
-                that are not chosen. Caches: ${withCommas(TOKENS)} tokens, two bytes a number.</p>
+                that are not chosen. Caches: <span class="unbroken">${withCommas(
+                  TOKENS,
+                )} tokens</span>,
+                two bytes a number.</p>
             </div>
             <div>
               <p class="title">All ${models.length} models</p>
@@ -260,6 +265,9 @@ export default widget(DECLARED, (kit) => {
     },
   });
 });
+
+/** A value with its numbers on one line with what they count: "8,192 tokens". */
+const unbroken = (words: string) => words.replaceAll(/(?<=\d) (?=[a-z])/g, "\u00a0");
 
 /** A difference in short, with its sign. */
 const short = (n: number, words: (n: number) => string) =>

@@ -2,19 +2,24 @@
 
 import { withCommas } from "../kit/format.ts";
 import { evaluate, type Polynomial, product, sum } from "../kit/polynomial.ts";
-import type { Config } from "./config.ts";
+import { type Config, inForce } from "./config.ts";
 
-/** A tensor as Python describes it: its component, its shape in symbols, and the switch that it depends on. */
+/** A tensor as Python describes it: its component, its shape in symbols, and the switches that it depends on. */
 export interface Tensor {
   step: string;
   component: string;
   name: string;
-  shape: string[];
-  when: string;
+  shape: readonly string[];
+  /** The values of switches with which it is there. */
+  when: Partial<Record<keyof Config, readonly (string | boolean)[]>>;
+  /** Whether its first axis is the experts, of which a token passes only k. */
+  routed: boolean;
 }
 interface Part {
   name: string;
   total: number;
+  /** Those that one token uses: all but those of experts that are not chosen. */
+  active: number;
   formula: Polynomial;
 }
 export interface ComponentCount extends Part {
@@ -25,9 +30,15 @@ export interface Count extends Part {
   components: ComponentCount[];
 }
 
+/** d_head; rounded down for sizes that cannot be built. */
+export const headWidth = ({ d_model, n_heads }: Config) => Math.floor(d_model / n_heads);
+
+const isGrouped = (config: Config) =>
+  inForce("n_kv_heads", config) && config.n_kv_heads < config.n_heads;
+
 /** d_kv, the width of all keys of a token together; the largest possible for sizes that cannot be built. */
-export const keyWidth = ({ d_model, n_heads, n_kv_heads }: Config) =>
-  n_kv_heads >= n_heads ? d_model : n_kv_heads * Math.floor(d_model / n_heads);
+export const keyWidth = (config: Config) =>
+  isGrouped(config) ? config.n_kv_heads * headWidth(config) : config.d_model;
 
 /** The values of a shape's symbols. */
 const symbolValues = (config: Config): Record<string, number> => ({
@@ -36,13 +47,24 @@ const symbolValues = (config: Config): Record<string, number> => ({
   L: config.n_layers,
   d_model: config.d_model,
   d_kv: keyWidth(config),
+  d_head: headWidth(config),
   d_ff: config.d_ff,
   H: config.n_heads,
+  E: config.n_experts,
+  k: config.n_active,
+  d_expert: config.d_expert,
+  d_shared: config.n_shared * config.d_expert,
+  r_kv: config.kv_rank,
+  d_rope: config.d_rope,
+  d_q: config.n_heads * (headWidth(config) + config.d_rope), // latent attention's alone
+  d_nope: config.n_heads * headWidth(config),
+  d_v: config.n_heads * headWidth(config),
 });
 
 const added = (name: string, parts: readonly Part[]): Part => ({
   name,
   total: parts.reduce((total, part) => total + part.total, 0),
+  active: parts.reduce((total, part) => total + part.active, 0),
   formula: sum(parts.map(({ formula }) => formula)),
 });
 
@@ -52,18 +74,20 @@ const added = (name: string, parts: readonly Part[]): Part => ({
  */
 export function countParameters(tensors: readonly Tensor[], config: Config): Count {
   const values = symbolValues(config);
-  const grouped = config.n_kv_heads < config.n_heads;
-  const granted: Record<string, boolean> = {
-    always: true,
-    qkv_bias: config.qkv_bias,
-    bias: config.bias,
-    untied: !config.tie_embeddings,
-  };
-  const counted = tensors.map(({ step, component, name, shape: general, when }) => {
-    const shape = general.map((symbol) => symbol === "d_kv" && !grouped ? "d_model" : symbol);
-    const formula = granted[when] ? product(step === "transformer" ? ["L", ...shape] : shape) : [];
+  const granted = ({ shape, when }: Tensor) =>
+    shape.every((symbol) => values[symbol]) &&
+    Object.entries(when).every(([name, on]) => on.includes(config[name as keyof Config] as string));
+  const counted = tensors.map((tensor) => {
+    const { step, component, name, routed } = tensor;
+    const shape = tensor.shape
+      .map((symbol) => symbol === "d_kv" && !isGrouped(config) ? "d_model" : symbol);
+    const inAll = (shape: readonly string[]) =>
+      product(step === "transformer" ? ["L", ...shape] : shape);
+    const formula = granted(tensor) ? inAll(shape) : [];
+    const used = routed && formula.length ? inAll(["k", ...shape.slice(1)]) : formula;
     const sizes = shape.map((symbol) => withCommas(values[symbol])).join(" × ");
-    return { component, name, formula, sizes, total: evaluate(formula, values) };
+    const [total, active] = [formula, used].map((one) => evaluate(one, values));
+    return { component, name, formula, sizes, total, active };
   });
   const components = [...Map.groupBy(counted, ({ component }) => component)]
     .map(([name, parts]) => ({ ...added(name, parts), tensors: parts }));

@@ -1,12 +1,12 @@
 // A count in short: a bar, the parts that stand out, and remarks.
 
 import { html, nothing } from "lit-html";
-import { whyNotBuildable } from "../kit/buildable.ts";
 import { inBytes, sharePercent, signed, times, withCommas } from "../kit/format.ts";
 import { symbol } from "../kit/math.ts";
 import type { Config } from "./config.ts";
-import { type Count, keyWidth } from "./count.ts";
+import { type Count, headWidth, keyWidth } from "./count.ts";
 import { stackedBar, swatch } from "./pie.ts";
+import { whyNot } from "./whole.ts";
 
 /** @param scale the count that would fill the whole width @param what the words above it */
 export const bar = (
@@ -39,7 +39,7 @@ export function chosenParts(count: Count, parts: readonly string[]) {
 export function announcementOf(count: Count, parts: readonly string[], config: Config) {
   const matches = count.components.filter(({ name }) => parts.includes(name));
   const chosen = matches.map(({ name, total }) => `, ${name} ${withCommas(total)}`);
-  const problem = whyNotBuildable(config);
+  const problem = whyNot(config);
   return `${withCommas(count.total)} parameters${chosen.join("")}${problem ? `; ${problem}` : ""}`;
 }
 
@@ -59,20 +59,31 @@ export function remarks(config: Config, now: Count, { bytesPerNumber, pinned }: 
     : `${signed(now.total - before)} (${
       times(now.total, before)
     }) against the pinned ${pinned?.name}`;
-  const why = whyNotBuildable(config);
-  const counted = config.n_kv_heads < config.n_heads
-    ? html`${symbol("d_kv")} is taken to be ${withCommas(keyWidth(config))}`
-    : "H is not in them";
+  const why = whyNot(config);
   return html`
     <div class="remarks">
+      ${config.experts
+        ? html`<p>A token passes ${config.n_active} of ${config.n_experts} experts, and so uses
+            <b>${withCommas(now.active)}</b> · ${sharePercent(now.active / now.total)}</p>`
+        : nothing}
       <p class="faint">${memory}</p>
       ${pinned ? html`<p>${comparison}</p>` : nothing}
-      ${why
-        ? html`
-          <p
-            class="warn">Not buildable: ${why}. The formulas give a count all the same, as ${counted}.</p>
-        `
-        : nothing}
+      ${why ? html`<p class="warn">Not buildable: ${why}. ${allTheSame(config)}</p>` : nothing}
     </div>
   `;
+}
+
+/** What the formulas take a width to be that no model can have. */
+function allTheSame(config: Config) {
+  const { d_model, n_heads, n_kv_heads, latent, qk_norm } = config;
+  const taken = (name: string, width: number) =>
+    html`as ${symbol(name)} is taken to be ${withCommas(width)}`;
+  const as = latent || qk_norm === "head"
+    ? taken("d_head", headWidth(config))
+    : n_kv_heads < n_heads
+    ? taken("d_kv", keyWidth(config))
+    : d_model % n_heads
+    ? html`as ${symbol("H")} is not in them`
+    : "";
+  return html`The formulas give a count all the same${as ? ", " : ""}${as}.`;
 }

@@ -1,6 +1,7 @@
 // The count as a table: the pie's legend, its numbers, and each component's formula and tensors.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { disclosure } from "../kit/controls.ts";
 import { sharePercent, signed, times, withCommas } from "../kit/format.ts";
 import { formula } from "../kit/math.ts";
@@ -8,7 +9,11 @@ import { formulaPieces } from "../kit/polynomial.ts";
 import type { ComponentCount, Count } from "./count.ts";
 import { swatch } from "./pie.ts";
 
-const SHARED = "shared with the token embedding";
+/** What has no parameters of its own in any model, and is there all the same. */
+const ALWAYS: Record<string, string | undefined> = {
+  "output projection": "shared with the token embedding",
+};
+const without = (name: string) => ALWAYS[name] ?? "none";
 
 /** Count and share, then the difference from a pinned configuration. */
 const numberCells = (count: number, total: number, before: number | undefined) =>
@@ -22,12 +27,12 @@ const numberCells = (count: number, total: number, before: number | undefined) =
   `;
 
 /** A formula in symbols, and again with the numbers filled in. */
-const inBoth = (part: Pick<Count, "formula" | "total">, { values }: Count) =>
+const inBoth = (part: Pick<Count, "name" | "formula" | "total">, { values }: Count) =>
   html`
     <span class="symbols">${formula(formulaPieces(part.formula))}</span>
     <span class="filled-in">${part.total
       ? html`= ${formula(formulaPieces(part.formula), values)}`
-      : SHARED}</span>
+      : without(part.name)}</span>
   `;
 
 const tensorTable = ({ name, tensors, total }: ComponentCount, { values }: Count) =>
@@ -52,7 +57,7 @@ const tensorTable = ({ name, tensors, total }: ComponentCount, { values }: Count
                 ? html`${formula(formulaPieces(tensor.formula))} = ${
                   formula(formulaPieces(tensor.formula), values)
                 }`
-                : SHARED}</td>
+                : without(name)}</td>
               <td class="number">${withCommas(tensor.total)}</td>
             </tr>
           `
@@ -72,7 +77,11 @@ interface Options {
 }
 
 export function countTable(count: Count, { before, open, onOpen, chosen }: Options) {
-  const rows = (component: ComponentCount, i: number) =>
+  const earlier = new Map(before?.components.map(({ name, total }) => [name, total]));
+  const shown = count.components.filter(({ name, total }) =>
+    total || earlier.get(name) || ALWAYS[name]
+  );
+  const rows = (component: ComponentCount) =>
     html`
       <tbody
         data-component=${component.name}
@@ -82,20 +91,22 @@ export function countTable(count: Count, { before, open, onOpen, chosen }: Optio
       >
         <tr>
           <th scope="row">${swatch(component.name)}${component.name}</th>
-          ${numberCells(component.total, count.total, before?.components[i].total)}
+          ${numberCells(component.total, count.total, earlier.get(component.name))}
         </tr>
         <tr class="formula">
           <td colspan="5">
             ${inBoth(component, count)}
-            ${disclosure(
-              html`Tensors<span class="unseen"> of ${component.name}</span>`,
-              open.includes(component.name),
-              (now) => {
-                const others = open.filter((name) => name !== component.name);
-                onOpen(now ? [...others, component.name] : others);
-              },
-              () => tensorTable(component, count),
-            )}
+            ${component.total || ALWAYS[component.name]
+              ? disclosure(
+                html`Tensors<span class="unseen"> of ${component.name}</span>`,
+                open.includes(component.name),
+                (now) => {
+                  const others = open.filter((name) => name !== component.name);
+                  onOpen(now ? [...others, component.name] : others);
+                },
+                () => tensorTable(component, count),
+              )
+              : nothing}
           </td>
         </tr>
       </tbody>
@@ -116,7 +127,7 @@ export function countTable(count: Count, { before, open, onOpen, chosen }: Optio
             : nothing}
         </tr>
       </thead>
-      ${count.components.map(rows)}
+      ${repeat(shown, ({ name }) => name, rows)}
       <tfoot>
         <tr>
           <th scope="row">total</th>

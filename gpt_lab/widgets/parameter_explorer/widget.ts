@@ -1,7 +1,7 @@
 // ParameterExplorer: where a GPT's parameters go. The arithmetic is in count.ts.
 
 import { html, nothing } from "lit-html";
-import { absentSizes, following, whyNotBuildable } from "../kit/buildable.ts";
+import { absentSizes, following } from "../kit/buildable.ts";
 import { button, disclosure, select } from "../kit/controls.ts";
 import { inShort, withCommas } from "../kit/format.ts";
 import { linkHighlights } from "../kit/highlight.ts";
@@ -11,35 +11,35 @@ import {
   configOf,
   COUNTED,
   type Counted,
+  isSame,
+  MORE,
   type Preset,
   type SizeName,
+  wordsOfMore,
 } from "./config.ts";
-import { controlsOf, type Explored } from "./controls.ts";
-import { countParameters, type Tensor } from "./count.ts";
+import { controlsOf, type Explored, moreControls } from "./controls.ts";
+import { countParameters } from "./count.ts";
 import { DECLARED } from "./declared.ts";
 import { pie } from "./pie.ts";
 import { announcementOf, bar, chosenParts, remarks } from "./summary.ts";
 import { countTable } from "./table.ts";
+import { whyNot } from "./whole.ts";
 
 export default widget(DECLARED, (kit) => {
   const { state, data, local, change, define } = kit;
-  const tensors = data<Tensor[]>("_tensors");
-  const count = (config: Config) => countParameters(tensors, config);
-  const presets = data<Preset[]>("_presets").map((preset) => {
+  const count = (config: Config) => countParameters(DECLARED.tensors, config);
+  const presets = DECLARED.presets.map((preset: Preset) => {
     return { ...preset, label: `${preset.name} · ${inShort(count(preset).total)}` };
   });
   const bytesPerNumber = Object.entries(data<Record<string, number>>("_bytes_per_number"))
     .sort(([, a], [, b]) => b - a); // stored states have their keys in alphabetical order
-  const page = local({ othersOpen: false, tensorsOf: [] as string[] });
+  const page = local({ othersOpen: false, moreOpen: false, tensorsOf: [] as string[] });
   /** The last move of H alone. */
   let moved: { from: number; to: number; total: number } | undefined;
-  /** Whether there have been fewer key/value heads than query heads. */
-  let grouped = false;
   if (kit.host) kit.onCleanup(linkHighlights(kit.host));
 
   const nameOf = (config: Config) =>
-    presets.find((preset) => COUNTED.every((name) => preset[name] === config[name]))?.name ??
-      "custom";
+    presets.find((preset) => isSame(preset, config))?.name ?? "custom";
 
   /** H before it was moved, if that is all that has changed since. */
   const headsBefore = (total: number) =>
@@ -47,7 +47,8 @@ export default widget(DECLARED, (kit) => {
 
   function repair(name: SizeName, value: number) {
     change({ [name]: value });
-    if (!data<string[]>("knobs").includes(name)) page.othersOpen = true;
+    const isMore = MORE.includes(name);
+    if (!data<string[]>("knobs").includes(name)) page[isMore ? "moreOpen" : "othersOpen"] = true;
     kit.focusSoon(`input[name=${name}]`); // the pressed button disappears
   }
 
@@ -71,13 +72,13 @@ export default widget(DECLARED, (kit) => {
 
   function controls(explored: Explored) {
     const { config } = explored;
-    grouped = config.n_kv_heads !== config.n_heads || (grouped && kit.changed);
     const knobs = data<Counted[]>("knobs");
-    const others = COUNTED.filter((name) =>
-      !knobs.includes(name) && (name !== "n_kv_heads" || grouped || knobs.length)
-    );
+    const others = COUNTED.filter((name) => !knobs.includes(name) && !MORE.includes(name));
+    const more = MORE.filter((name) => !knobs.includes(name));
     const rest = () => html`${presetSelect(config)} ${controlsOf(others, explored)}`;
     const toggle = (open: boolean) => page.othersOpen = open;
+    const toggleMore = (open: boolean) => page.moreOpen = open;
+    const title = html`More switches <span class="faint">${wordsOfMore(config).join(" · ")}</span>`;
     const folded = () => html`<div class="controls">${rest()}</div>`;
     const unpin = () => {
       state.pinned = null;
@@ -93,6 +94,14 @@ export default widget(DECLARED, (kit) => {
             </div>
           `
           : rest()}
+        <div class="more">
+          ${disclosure(
+            title,
+            page.moreOpen,
+            toggleMore,
+            () => html`<div class="controls">${moreControls(more, explored)}</div>`,
+          )}
+        </div>
         <div class="actions">
           ${button("Pin this", () => state.pinned = config, { name: "pin" })}
           ${state.pinned ? button("Unpin", unpin) : nothing}
@@ -118,9 +127,9 @@ export default widget(DECLARED, (kit) => {
     view() {
       const config = configOf(state);
       const parts = data<string[]>("parts");
-      const reference = state.pinned as Config | null; // without n_kv_heads, it has as many as heads
-      const fixed = reference &&
-        { ...reference, n_kv_heads: reference.n_kv_heads ?? reference.n_heads };
+      const reference = state.pinned as Partial<Config> | null;
+      const fixed = reference && // an older link has what GPT-2 has in place of what it lacks
+        { ...presets[0], ...{ n_kv_heads: reference.n_heads }, ...reference } as Config;
       const pinned = fixed ? { count: count(fixed), name: nameOf(fixed) } : undefined;
       const now = count(config);
       const scale = Math.max(now.total, pinned?.count.total ?? 0);
@@ -129,7 +138,7 @@ export default widget(DECLARED, (kit) => {
         <div class="layout">
           <div class="within-reach">
             <div class="summary">
-              <p class=${whyNotBuildable(config) ? "not-buildable" : ""}>
+              <p class=${whyNot(config) ? "not-buildable" : ""}>
                 <span class="total" style="--digits: ${String(total.length)}">${total}</span><span
                 class="faint"> parameters</span>
               </p>

@@ -17,7 +17,7 @@ class TrainingReplay(LabWidget):
     The run was recorded by ``python -m gpt_lab.experiments.replay``.
 
     Args:
-        step: how many steps have been made at first.
+        step: how many steps have been made at first; all, so that there is something to be seen.
 
     Attributes:
         step: how many steps have been made, 0 to 1,500; the last recorded one before it is shown.
@@ -40,11 +40,11 @@ class TrainingReplay(LabWidget):
     )
 
     step = Integer(
-        0, min=0, max=replay.STEPS, stops=replay.MARKS, unit="commas", label="Steps made"
+        replay.STEPS, min=0, max=replay.STEPS, stops=replay.MARKS, unit="commas", label="Steps made"
     )
     _run: Any = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, step: int = 0, **settings: Any) -> None:
+    def __init__(self, step: int = replay.STEPS, **settings: Any) -> None:
         super().__init__(step=step, _run=dict(replay.recorded()), **settings)
 
     def __repr__(self) -> str:

@@ -99,7 +99,11 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
 
   function caption(seen: Seen) {
     const { name, sentence, shape, parameters, activation } = here(seen);
-    const numbers = parameters ? ` · ${withCommas(parameters)} parameters, norms included` : "";
+    const numbers = parameters
+      ? html`
+        · <span class="unbroken">${withCommas(parameters)} parameters</span>, norms included
+      `
+      : "";
     return html`
       <p class="caption"><strong>${name}.</strong> ${sentence}
         <span class="faint">${shape}${numbers} ·</span> ${lessonLink(activation, Boolean(host))}</p>

@@ -1,0 +1,200 @@
+"""One new fact in many ways: what is asked, what is left as it was, and what the table says."""
+
+import itertools
+import json
+import math
+import statistics
+
+import pytest
+import torch
+
+from gpt_lab import generate
+from gpt_lab.cli import main
+from gpt_lab.experiments import teaching_table
+from gpt_lab.experiments.new_facts import MODELS, PLAIN, Fact, Telling, outcome, world
+from gpt_lab.experiments.ways_to_teach import WAYS, Setting, measure
+from gpt_lab.lab_model import countries
+from gpt_lab.teaching import finetune
+from gpt_lab.validation import RefusedError
+
+ALWAYS = ("fine-tuned", "rank-one edit")  # the others in a run out of ten
+
+
+@pytest.fixture(scope="module")
+def lab():
+    return world("lab")
+
+
+def test_facts_are_new_and_their_capitals_known_elsewhere(lab):
+    facts = lab.facts(20, seed=1)
+    assert len({fact.country for fact in facts}) == 20
+    for fact in facts:
+        assert fact.capital != fact.country.capital
+        assert fact.of in lab.known
+        assert fact.text() == f"The capital of {fact.country.name} is {fact.capital}."
+    assert facts == lab.facts(20, seed=1) != lab.facts(20, seed=2)
+    assert lab.facts(3, seed=1) == facts[:3]
+
+
+def test_neighbors_are_others_and_never_rehearsed(lab):
+    for fact in lab.facts(5, seed=0):
+        asked, rehearsed = lab.neighbors(fact)
+        assert len(asked) == 36
+        assert not {*asked, *rehearsed} & {fact.country, fact.of}
+        assert not {*asked} & {*rehearsed}
+        examples = Setting(lab, fact, [fact]).rehearsed()
+        assert len(examples) == len(rehearsed) == len(lab.known) - 38
+
+
+def test_a_model_that_was_told_nothing_knows_the_neighbors_and_not_the_fact(lab):
+    found = outcome(lab, lab.facts(1, seed=0)[0])
+    assert (found.own, found.others, found.neighbors, found.text) == (0, 0, 1, 0)
+
+
+def test_what_it_says_is_what_it_would_write(lab):
+    """By generation, token by token, with the fact in front of each question."""
+    fact = lab.facts(1, seed=0)[0]
+    with lab.restored():
+        finetune(lab.model, [lab.ask(PLAIN, fact.country, fact.capital)], until=0.8)
+        found = outcome(lab, fact, Telling(before=lambda question: "A story. "))
+        right = []
+        for wording in lab.wordings:
+            asked = lab.ask(wording, fact.country, fact.capital, before="A story. ")
+            ids = torch.tensor([asked.question])
+            written = generate(lab.model, ids, len(asked.answer), temperature=0)
+            right.append(tuple(int(token) for token in written) == asked.answer)
+    assert found.others == pytest.approx(statistics.fmean(right))
+
+
+@pytest.mark.parametrize(
+    "way", [way if way in ALWAYS else pytest.param(way, marks=pytest.mark.every) for way in WAYS]
+)
+def test_each_way_leaves_the_model_as_it_was(lab, way):
+    own = {name: p.clone() for name, p in lab.model.named_parameters()}
+    facts = lab.facts(20, seed=0)
+    found = measure(way, Setting(lab, facts[0], facts))
+    after = dict(lab.model.named_parameters())
+    assert after.keys() == own.keys()
+    assert all(torch.equal(after[name], own[name]) for name in own)
+    assert all(p.requires_grad for p in after.values())
+    unchanged = way == "nothing" or way.startswith(("told", "retrieved"))
+    assert (found.changed == 0) == unchanged
+    assert found.answering > 2 * sum(p.numel() for p in lab.model.blocks.parameters())
+
+
+def test_examples_show_how_and_not_what(lab):
+    facts = lab.facts(20, seed=0)
+    with WAYS["told after three examples"](Setting(lab, facts[0], facts)) as taught:
+        front = taught.telling.before("")
+    assert front.count(facts[0].text()) == 1
+    assert front.endswith(facts[0].text() + " ")
+    assert [front.count(fact.text()) for fact in facts[1:5]] == [2, 2, 2, 0]
+
+
+@pytest.mark.parametrize("k", [1, 3, 8])
+def test_the_right_document_is_found_and_stands_last(lab, k):
+    facts = lab.facts(20, seed=0)
+    way = "retrieved, the nearest" + ("" if k == 1 else f" {k}")
+    for fact in facts:
+        with WAYS[way](Setting(lab, fact, facts)) as taught:
+            front = taught.telling.before(PLAIN.format(country=fact.country.name))
+        assert front.endswith(fact.text() + " ")
+        assert front.count("The capital of") == k
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_packaged_results_are_complete(model):
+    found = teaching_table.results(model)
+    assert len(found) >= 20 * len(WAYS)
+    facts = {(one["seed"], one["country"], one["capital"]) for one in found}
+    assert len({seed for seed, _, _ in facts}) == 3
+    assert len(found) == len(facts) * len(WAYS)
+    capital = {c.name: c.capital for c in countries()}
+    assert all(new in capital.values() and capital[name] != new for _, name, new in facts)
+    assert {one["own"] for one in found if one["way"] == "nothing"} == {0.0}
+
+
+@pytest.mark.parametrize("way", ["fine-tuned with rehearsal", "rank-one edit", "steered"])
+def test_a_fact_measured_again_comes_out_as_packaged(lab, way):
+    packaged = teaching_table.results("lab")
+    facts = lab.facts(20, seed=2)
+    was = next(
+        one
+        for one in packaged
+        if (one["way"], one["seed"], one["country"]) == (way, 2, facts[4].country.name)
+    )
+    now = measure(way, Setting(lab, facts[4], facts, 2))
+    assert was["capital"] == facts[4].capital
+    for name, value in now.outcome._asdict().items():
+        assert was[name] == pytest.approx(value, abs=0.21 if name == "others" else 0.06), name
+    assert was["changed"] == now.changed
+    assert was["answering"] == now.answering
+
+
+def test_a_run_goes_on_where_it_stopped(lab):
+    ways = ["nothing", "told in the prompt"]
+    whole = list(teaching_table.run(lab, 2, [0], ways))
+    rest = list(teaching_table.run(lab, 2, [0], ways, done=whole[:3]))
+    assert rest == whole[3:]
+
+
+def test_means_have_errors():
+    mean, error = teaching_table.mean_and_error([0.0, 0.0, 1.0, 1.0, 1.0])
+    assert mean == pytest.approx(0.6)
+    assert error == pytest.approx(math.sqrt(0.3) / math.sqrt(5))
+    assert math.isnan(teaching_table.mean_and_error([1.0])[1])
+
+
+def test_the_command_writes_lines_and_goes_on_after_a_cut(tmp_path, capsys):
+    path = tmp_path / "results.jsonl"
+    command = ["teach", "--facts", "1", "--seeds", "1", "--way", "nothing", "--output", str(path)]
+    assert main(command) == 0
+    first, *rest = map(json.loads, path.read_text("utf-8").splitlines())
+    assert first["model"] == "lab"
+    assert [one[0] for one in rest] == ["nothing"]
+    whole = path.read_text("utf-8")
+    path.write_text(whole[:-30], "utf-8")  # killed within a line
+    assert main(command) == 0
+    assert path.read_text("utf-8") == whole
+    assert "100  " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--model", "gpt5"], "name='gpt5' is not one of lab, smollm2-135m"),
+        (["--facts", "0"], "n=0 is not one of 1"),
+        (["--facts", "500"], "n=500 is not one of 1"),
+        (["--seeds", "0"], "--seeds 0"),
+        (["--way", "tell"], "way='tell' is none"),
+    ],
+)
+def test_the_command_refuses_in_a_line(options, words, capsys):
+    assert main(["teach", *options]) == 2
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["{}\n", "no json\n", '{"model": "smollm2-135m"}\n'])
+def test_another_file_is_left_alone(text, tmp_path, capsys):
+    path = tmp_path / "other.txt"
+    path.write_text(text, "utf-8")
+    assert main(["teach", "--output", str(path), "--way", "nothing"]) == 2
+    assert path.read_text("utf-8") == text
+    assert str(path) in capsys.readouterr().err
+
+
+def test_there_is_a_world_for_each_model_and_no_other():
+    with pytest.raises(RefusedError, match="gpt5"):
+        world("gpt5")
+    with pytest.raises(RefusedError, match="gpt5"):
+        teaching_table.results("gpt5")
+
+
+def test_pairs_of_a_draw_are_a_chain(lab):
+    """Each fact's new capital is the next fact's country's, so that no capital is given twice."""
+    facts = lab.facts(20, seed=0)
+    for one, other in itertools.pairwise(facts):
+        assert isinstance(one, Fact)
+        assert one.of == other.country
