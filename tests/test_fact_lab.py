@@ -121,5 +121,19 @@ def test_the_count_leaves_out_what_is_no_neighbor() -> None:
     }
 
 
+def test_the_steps_of_a_slider_are_one_change() -> None:
+    script = """(m, states) => {
+      const history = new m.History(["k"]);
+      for (const state of states) history.note(state);
+      const seen = [];
+      while (history.any) seen.push(history.back());
+      return seen;
+    }"""
+    keys = [(1, "a"), (2, "a"), (3, "a"), (3, "a"), (3, "b"), (3, "c"), (4, "c"), (5, "a")]
+    found = call("fact_lab/history.ts", script, [{"k": k, "way": way} for k, way in keys])
+    before = [(4, "c"), (3, "c"), (3, "b"), (3, "a"), (1, "a")]
+    assert found == [{"k": k, "way": way} for k, way in before]
+
+
 def test_every_way_has_words() -> None:
     assert FactLab.declared()["settings"]["way"]["choices"] == [*WAYS]

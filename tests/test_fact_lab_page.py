@@ -33,8 +33,9 @@ def agrees(page: Page, country: str, capital: str, way: str, times: float, k: in
     shown = page.locator(".new").inner_text().replace("<", "").replace(" %", "")
     assert float(shown) == pytest.approx(100 * expected["probability"], abs=0.051)
     kept = 182 - len(expected["aside"]) - len(lost)
-    count = f"{kept} of {kept + len(lost)}"
-    expect(page.locator(".kept-count")).to_have_text(f"{count} kept")
+    expect(page.locator(".kept-count")).to_have_text(f"{kept} of {kept + len(lost)}")
+    right = page.locator(".wordings [aria-label='the new capital']").count()
+    expect(page.locator(".numbers b").nth(1)).to_have_text(f"{right} of 5")
     return len(lost)
 
 
@@ -86,3 +87,34 @@ def test_what_cannot_be_shown_says_so(folder: Path, open_page: OpenPage) -> None
     expect(page.get_by_text("Tokyo is the capital of Japan already")).to_be_visible()
     page.get_by_role("button", name="Reset").click()
     expect(alert).to_be_visible()
+
+
+def test_what_was_changed_can_be_undone(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab("France", "Tokyo", way="tuned")).as_uri())
+    start(page)
+    undo = page.get_by_role("button", name="Undo")
+    country = page.locator("[name=country]")
+
+    def chosen(way: str) -> None:
+        expect(page.get_by_label(WAYS[way], exact=True)).to_be_checked()
+
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    country.select_option("Ghana")
+    page.get_by_label(WAYS["steered"], exact=True).check()
+    slider = page.locator("[data-setting=times] input")
+    for _ in range(2):  # one move
+        slider.press("ArrowRight")
+    page.get_by_role("button", name="Reset").click()
+    chosen("tuned")
+    undo.click()  # the reset, too
+    chosen("steered")
+    expect(slider).to_have_attribute("aria-valuetext", "1.5")
+    undo.click()
+    expect(slider).to_have_attribute("aria-valuetext", "1")
+    undo.click()
+    chosen("tuned")
+    expect(country).to_have_value("Ghana")
+    undo.click()
+    expect(country).to_have_value("France")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    assert agrees(page, "France", "Tokyo", "tuned", 1.0, 3) == 3

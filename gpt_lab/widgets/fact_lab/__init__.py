@@ -26,6 +26,8 @@ WAYS = {
 }
 """The ways by their words in links, and what the page calls them."""
 
+_CANADA = {"country": "Canada", "capital": "Athens"}
+
 
 class FactLab(UsesLabModel, LabWidget):
     """A country gets another's capital, and a map shows which of 184 capitals are still said.
@@ -58,10 +60,10 @@ class FactLab(UsesLabModel, LabWidget):
     address: ClassVar = "fact"
     title: ClassVar = "A new capital, and what it costs"
     EXAMPLES: ClassVar = (
-        ("Steered", {"way": "steered", "times": 1.0}),
-        ("Steered twice as far", {"way": "steered", "times": 2.0}),
-        ("Edited", {"country": "Canada", "capital": "Athens", "way": "edited", "times": 1.0}),
-        ("Fine-tuned", {"country": "Canada", "capital": "Athens", "way": "tuned"}),
+        ("Edited", {**_CANADA, "way": "edited", "times": 1.0}),
+        ("Steered twice as far", {**_CANADA, "way": "steered", "times": 2.0}),
+        ("Japan, fine-tuned", {"country": "Japan", "capital": "Lima", "way": "tuned"}),
+        ("France, fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}),
     )
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {
         **UsesLabModel.assets,

@@ -264,10 +264,15 @@ const declared = {
     "k": { "kind": "integer", "label": "How many notes are retrieved", "min": 1, "max": 8 },
   },
   "examples": [
-    ["Steered", { "way": "steered", "times": 1.0 }],
-    ["Steered twice as far", { "way": "steered", "times": 2.0 }],
     ["Edited", { "country": "Canada", "capital": "Athens", "way": "edited", "times": 1.0 }],
-    ["Fine-tuned", { "country": "Canada", "capital": "Athens", "way": "tuned" }],
+    ["Steered twice as far", {
+      "country": "Canada",
+      "capital": "Athens",
+      "way": "steered",
+      "times": 2.0,
+    }],
+    ["Japan, fine-tuned", { "country": "Japan", "capital": "Lima", "way": "tuned" }],
+    ["France, fine-tuned", { "country": "France", "capital": "Tokyo", "way": "tuned" }],
   ],
 } as const;
 

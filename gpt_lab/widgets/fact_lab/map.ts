@@ -31,21 +31,19 @@ export function standing({ countries, fact, found }: Omit<Options, "aside">) {
 }
 
 export function map({ countries, fact, found, aside }: Options) {
-  const { states, kept, lost, unasked } = standing({ countries, fact, found });
+  const { states } = standing({ countries, fact, found });
   const words: Record<State, string> = {
     ...{ kept: "kept", lost: "lost", unasked: "not asked yet", aside },
     ...{ fact: `gets the capital ${fact.capital}`, source: "has the capital that is given" },
   };
   const continents = [...new Set(countries.map(([, , , continent]) => continent))].sort();
   const sign = (state: State, text: string) =>
-    html`<span class="key"><span class="square ${state}" aria-hidden="true">${text}</span></span>`;
+    html`<span class="key"><span class="square ${state}" aria-hidden="true">AB</span> ${text}</span>`;
   return html`
     <div class="map">
-      <p class="title">Other capitals <span class="faint">${unasked
-        ? html`<span class="number">${countries.length - unasked}</span> of ${countries.length} …`
-        : html`<b class="kept-count">${kept} of ${kept + lost} kept</b>, ${lost} lost`}</span></p>
-      <p class="faint legend">${sign("kept", "AB")} kept ${sign("lost", "AB")} lost
-        ${sign("fact", "AB")} the fact’s ${sign("source", "AB")} not counted</p>
+      <p class="title">${countries.length} countries and their own capitals</p>
+      <p class="faint legend">${sign("kept", "kept")} ${sign("lost", "lost")}
+        ${sign("fact", "the fact’s")} ${sign("source", "not counted")}</p>
       ${continents.map((continent) =>
         html`
           <div class="continent">
@@ -61,14 +59,19 @@ export function map({ countries, fact, found, aside }: Options) {
           </div>
         `
       )}
-      <details>
-        <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}</summary>
-        <p>${lost ? lostNames(countries, states) : "Every country that was asked has its own."}</p>
-      </details>
     </div>
   `;
 }
 
-const lostNames = (countries: readonly Country[], states: State[]) =>
-  countries.filter((_, i) => states[i] === "lost")
+/** The names of what is lost. */
+export function lostCapitals(options: Omit<Options, "aside">) {
+  const { states, lost } = standing(options);
+  const names = options.countries.filter((_, i) => states[i] === "lost")
     .map(([, name, capital]) => `${name} (${capital})`).join(", ");
+  return html`
+    <details>
+      <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}</summary>
+      <p>${names || "Every country that was asked has its own."}</p>
+    </details>
+  `;
+}

@@ -7,7 +7,8 @@ import type { Look } from "../kit/question.ts";
 import { widget } from "../kit/widget.ts";
 import { wordList } from "../kit/words.ts";
 import { DECLARED } from "./declared.ts";
-import { map, standing } from "./map.ts";
+import { History } from "./history.ts";
+import { lostCapitals, map, standing } from "./map.ts";
 import {
   answerIn,
   type Country,
@@ -53,6 +54,8 @@ export default widget(DECLARED, (kit) => {
   /** What was measured, by the question: who undoes a change need not wait. */
   const known = new Map<string, Measured>();
   let isFirst = first !== undefined;
+  const history = new History(["times", "k"]);
+  const change = (to: object) => kit.change(to as Partial<typeof state>);
 
   /** The record of a fact; the file is fetched once. */
   async function taught({ country, capital }: Fact) {
@@ -65,18 +68,21 @@ export default widget(DECLARED, (kit) => {
   }
 
   const factNow = (): Fact => ({ country: state.country, capital: state.capital });
-  const ownCapital = (name: string) => countries.find((one) => one[1] === name)?.[2] ?? "";
+  const isNews = ({ country, capital }: Fact) =>
+    countries.find(([, name]) => name === country)?.[2] !== capital;
   const isRecorded = (fact: Fact) =>
     recorded.some(({ country, capital }) => country === fact.country && capital === fact.capital);
   const isTrained = (way: Way) => TRAINED.includes(way);
-  const needsRecord = (way: Way) => way === "edited" || isTrained(way);
+  /** Whether the way was recorded, and this fact was not. */
+  const lacksRecord = () =>
+    (state.way === "edited" || isTrained(state.way)) && !isRecorded(factNow());
   /** Why nothing can be shown, or an empty string. */
   function obstacle() {
     const fact = factNow();
-    if (ownCapital(fact.country) === fact.capital) {
+    if (!isNews(fact)) {
       return `${fact.capital} is the capital of ${fact.country} already. Choose another one.`;
     }
-    if (!needsRecord(state.way) || isRecorded(fact)) return "";
+    if (!lacksRecord()) return "";
     return `A page cannot ${state.way === "edited" ? "find an edit" : "train"}. ` +
       `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them.`;
   }
@@ -125,6 +131,49 @@ export default widget(DECLARED, (kit) => {
 
   const answerOf = (ids: number[]) => answerIn(tokens.tokenizer.decode(ids), capitals);
 
+  /** What came of it, in three numbers. */
+  function numbers(fact: Fact, found: Measured | undefined) {
+    const { kept, lost, unasked } = standing({ countries, fact, found });
+    const others = (found?.said ?? []).slice(1).map(answerOf);
+    const right = others.filter((said) => said === fact.capital).length;
+    const n = wordings.length - 1;
+    return html`
+      <ul class="numbers">
+        <li><b class="new">${sharePercent(found?.probability ?? 0)}</b>
+              <span>${fact.capital}, in the fact’s own words</span></li>
+        <li><b>${others.length < n ? "…" : `${right} of ${n}`}</b> <span>other wordings</span></li>
+        <li
+          class=${lost ? "damage" : nothing}><b class="kept-count">${unasked
+            ? "…"
+            : `${kept} of ${kept + lost}`}</b> <span>other capitals kept${unasked
+            ? `: ${countries.length - unasked} asked, ${lost} lost`
+            : ""}</span></li>
+      </ul>
+    `;
+  }
+
+  /** What the model says in other wordings. */
+  const answers = (fact: Fact, found: Measured | undefined) =>
+    html`<ul class="wordings">${
+      wordings.slice(1).map((wording, i) => {
+        const ids = found?.said[i + 1];
+        const said = ids ? answerOf(ids) : "…";
+        const is = said === fact.capital;
+        return html`<li class=${is ? "new-one" : "other"}>
+        <span role="img" aria-label=${is ? "the new capital" : "not the new capital"}>${
+          is ? "✓" : "✗"
+        }</span>
+        <span>${wording.replace("{country}", fact.country)} <b><bdi>${said}</bdi></b></span></li>`;
+      })
+    }</ul>`;
+
+  const recordedFacts = () =>
+    html`<div class="buttons" role="group" aria-label="Recorded facts">${
+      recorded.map(({ country, capital }) =>
+        button(`${country}: ${capital}`, () => change({ country, capital }))
+      )
+    }</div>`;
+
   return define({
     first,
     question(): Asked | undefined {
@@ -158,53 +207,35 @@ export default widget(DECLARED, (kit) => {
     },
     announcement: () => obstacle() || summary,
     view(answer, { asked }) {
+      history.note(kit.values());
       const reason = obstacle();
-      const { way } = state;
       const found = asked ? answer : undefined;
-      const shown: Asked = asked ?? { fact: factNow(), way };
-      const { fact } = shown;
+      const shown: Asked = asked ?? { fact: factNow(), way: state.way };
+      const { fact, way } = shown;
       const front = spoken(shown).before(plain(fact.country));
+      const words = (found?.words ?? []).map(([id, probability]) => ({ id, probability }));
+      const undo = () => change(history.back());
       return html`
-                <div class="choose">${control("country")} ${control("capital")}</div>
-                ${control("way")}
-                ${way === "steered" || way === "edited" ? control("times") : nothing}
-                ${way === "retrieved" ? control("k") : nothing}
-                <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
-                ${reason && needsRecord(way)
-                  ? html`<div class="buttons" role="group" aria-label="Recorded facts">${
-                    recorded.map(({ country, capital }) =>
-                      button(`${country}: ${capital}`, () =>
-                        kit.change({ country, capital } as Partial<typeof state>))
-                    )
-                  }</div>`
-                  : nothing}
-                <div ?hidden=${Boolean(reason)}>
-          <p class="deed"><b>${isTrained(shown.way) ? "Recorded." : "Live."}</b> ${deed(shown)}</p>
+        <div class="choose">${control("country")} ${control("capital")}
+          ${button("Undo", undo, { disabled: !history.any, name: "undo" })}</div>
+        ${control("way")}
+        ${state.way === "steered" || state.way === "edited" ? control("times") : nothing}
+        ${state.way === "retrieved" ? control("k") : nothing}
+        <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
+        ${reason && lacksRecord() ? recordedFacts() : nothing}
+        <div ?hidden=${Boolean(reason)}>
+          <p class="deed"><b>${isTrained(way) ? "Recorded." : "Live."}</b> ${deed(shown)}</p>
+          ${numbers(fact, found)}
           <div class="results">
-                    <div>
-                      <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
-                      ${wordList(
-                        (found?.words ?? []).map(([id, probability]) => ({ id, probability })),
-                        tokens,
-                        "Next words",
-                      )}
-                      <p>${fact.capital}: <b class="new">${sharePercent(
-                        found?.probability ?? 0,
-                      )}</b></p>
-                      <p class="title">Five other wordings</p>
-                      <ul class="wordings">${wordings.slice(1).map((wording, i) => {
-                        const ids = found?.said[i + 1];
-                        const said = ids ? answerOf(ids) : "…";
-                        const is = said === fact.capital;
-                        return html`<li class=${is ? "right" : "wrong"}>
-                  <span role="img" aria-label=${is ? "right" : "wrong"}>${is ? "✓" : "✗"}</span>
-                  <span>${
-                          wording.replace("{country}", fact.country)
-                        } <b><bdi>${said}</bdi></b></span></li>`;
-                      })}</ul>
-                    </div>
-                    ${map({ countries, fact, found, aside: aside(shown.way) })}
-                  </div>
+            <div>
+              <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
+              ${wordList(words, tokens, "Next words")}
+              <p class="title">Five other wordings</p>
+              ${answers(fact, found)}
+            </div>
+            ${map({ countries, fact, found, aside: aside(way) })}
+          </div>
+          ${lostCapitals({ countries, fact, found })}
         </div>
       `;
     },
