@@ -112,7 +112,7 @@ export default widget(DECLARED, (kit) => {
       } most like a question (BM25) stand${k === 1 ? "s" : ""} in front of it.`,
       steered: "Where a question ends, a vector is added to the stream after " +
         `block ${STEERED.split(".")[1]}: “${plain(of)}” minus “${plain(fact.country)}”.`,
-      edited: "A matrix of rank one is added to the second matrix of the first FFN.",
+      edited: "A matrix of rank one, found beforehand, is added to the first FFN’s second matrix.",
       lora: `Two thin matrices beside each matrix of the blocks (rank 4) were trained, ${until}.`,
       tuned: `All weights were trained on the fact alone, ${until}.`,
       rehearsed: "All weights were trained on the fact and seven known capitals a step, " +
