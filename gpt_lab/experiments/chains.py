@@ -160,8 +160,7 @@ def _said(solver: Solver, middle: Tensor | None = None) -> Tensor:
         questions[..., 1:] = names**2 + names  # nothing is given away, not even out of sight
     for slot in range(1, solver.slots if form == "written" else 1):
         said = model(inputs, mask=mask).argmax(dim=-1)[:, names:].view_as(questions)
-        forced = slot == 1 and middle is not None
-        questions[..., slot] = middle if forced else said[..., slot - 1]
+        questions[..., slot] = said[..., slot - 1] if middle is None or slot > 1 else middle
     found: Tensor = model(inputs, mask=mask).argmax(dim=-1)[:, names:].view_as(questions)
     return found
 

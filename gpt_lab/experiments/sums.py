@@ -31,13 +31,14 @@ many."""
 
 
 def drawn(n: int, seed: int = 0) -> list[Sum]:
-    """n different sums, each of three numbers from 1 to 9."""
+    """So many different sums, each of three numbers from 1 to 9."""
     every = [(a, b, c) for a in range(1, 10) for b in range(1, 10) for c in range(1, 10)]
     return random.Random(seed).sample(every, n)
 
 
 def question(asked: Sum) -> str:
-    """
+    """What stands first in a line.
+
     >>> question((9, 2, 6))
     '9 + 2 + 6:'
     """
