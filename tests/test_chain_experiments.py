@@ -1,4 +1,4 @@
-"""Chains and sums: rows walked by hand, what a question sees, writing held against decoding."""
+"""Chains and sums: rows walked by hand, what a question sees, writing against decoding."""
 
 import pytest
 import torch
