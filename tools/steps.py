@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -28,6 +29,7 @@ _PYTHON = ("*.py", "*.pyi", "*.ipynb", "gpt_lab/data/*")
 _WIDGETS = ROOT / "gpt_lab" / "widgets"
 
 
+@functools.cache  # some ten megabytes are read for it
 def notebooks() -> dict[str, Step]:
     """A step for each notebook, the largest first: they run beside each other."""
     found = [p for p in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts]
@@ -52,6 +54,7 @@ def of_this_commit() -> dict[str, Step]:
     return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
 
 
+@functools.cache
 def _own(name: str) -> set[str]:
     """A laboratory and the modules of experiments that it names."""
     imports = re.findall(r"gpt_lab\.experiments[. ](.*?)\\n", (ROOT / name).read_text("utf-8"))

@@ -74,14 +74,20 @@ def named_right(
     return right
 
 
-def _likeliest(model: GPT, read: KVCache, batch: Sequence[CapitalQuestion]) -> Tensor:
-    """The likeliest token after each, [B, T], the rows filled up behind their ends."""
-    T = max(len(row.question + row.answer) for row in batch) - 1  # the last need not be read
-    ids = torch.tensor([(row.question + row.answer + [0] * T)[:T] for row in batch])
-    cache = KVCache(model.config, len(batch), read.length + T)
+def beside(model: GPT, read: KVCache, B: int, more: int) -> KVCache:
+    """A cache of B rows that have all read what ``read`` has, with place for ``more`` tokens."""
+    cache = KVCache(model.config, B, read.length + more)
     pairs = zip(cache.keys + cache.values, read.keys + read.values, strict=True)
     for mine, theirs in pairs:
         mine[:, :, : read.length] = theirs[:, :, : read.length]
     cache.length = read.length
+    return cache
+
+
+def _likeliest(model: GPT, read: KVCache, batch: Sequence[CapitalQuestion]) -> Tensor:
+    """The likeliest token after each, [B, T], the rows filled up behind their ends."""
+    T = max(len(row.question + row.answer) for row in batch) - 1  # the last need not be read
+    ids = torch.tensor([(row.question + row.answer + [0] * T)[:T] for row in batch])
+    cache = beside(model, read, len(batch), T)
     logits: Tensor = model(ids, cache)  # [B, T, V]
     return logits.argmax(dim=-1)

@@ -1,0 +1,133 @@
+"""Sums of three digits, asked of a released model after examples, with and without the steps.
+
+In all forms the question is the same. What stands between it and the answer differs:
+
+- ``at once``: ``9 + 2 + 6: 17``
+- ``dots``: ``9 + 2 + 6: . . . … . 17``, as many dots as the longest steps have tokens
+- ``written``: ``9 + 2 + 6: 9 + 2 = 11, 11 + 6 = 17``, where the model writes all of it itself
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, get_args
+
+import torch
+
+from gpt_lab.experiments.few_shot import beside
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.gpt import GPT
+from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.validation import choice
+
+Sum = tuple[int, int, int]
+Form = Literal["at once", "dots", "written"]
+
+DOTS = 18
+"""SmolLM2 has a token for each digit, sign and space; the longest steps before an answer have so
+many."""
+
+
+def drawn(n: int, seed: int = 0) -> list[Sum]:
+    """So many different sums, each of three numbers from 1 to 9."""
+    every = [(a, b, c) for a in range(1, 10) for b in range(1, 10) for c in range(1, 10)]
+    return random.Random(seed).sample(every, n)
+
+
+def question(asked: Sum) -> str:
+    """What stands first in a line.
+
+    >>> question((9, 2, 6))
+    '9 + 2 + 6:'
+    """
+    return " + ".join(map(str, asked)) + ":"
+
+
+def steps(asked: Sum, middle: int | None = None) -> str:
+    """What is written before the answer; with another sum of the first two, if one is given.
+
+    >>> steps((9, 2, 6)), steps((9, 2, 6), 12)
+    (' 9 + 2 = 11, 11 + 6 =', ' 9 + 2 = 12, 12 + 6 =')
+    """
+    a, b, c = asked
+    middle = a + b if middle is None else middle
+    return f" {a} + {b} = {middle}, {middle} + {c} ="
+
+
+def between(asked: Sum, form: Form) -> str:
+    """What stands between a question and its answer.
+
+    Raises:
+        ValueError: there is no such form.
+    """
+    choice("form", form, get_args(Form))
+    return {"at once": "", "dots": " ." * DOTS, "written": steps(asked)}[form]
+
+
+class Pupil(NamedTuple):
+    """A model that is asked sums."""
+
+    model: GPT
+    tokenizer: Tokenizer
+    examples: Sequence[Sum]
+    """Solved before each question."""
+
+    def prompt(self, form: Form) -> str:
+        """The examples, a line each."""
+        return "".join(f"{question(e)}{between(e, form)} {sum(e)}\n" for e in self.examples)
+
+    @torch.inference_mode()
+    def continued(self, form: Form, starts: Sequence[str], most: int) -> list[str]:
+        """What greedy decoding writes after the examples and each start, until its line ends.
+
+        Args:
+            form: of the examples.
+            starts: the beginnings of lines.
+            most: tokens after which it is stopped.
+        """
+        model, tokenizer, _ = self
+        before = tokenizer.encode(self.prompt(form))
+        read = KVCache(model.config, 1, len(before))
+        model.next_logits(torch.tensor([before]), read)
+        ids = [tokenizer.encode(start) for start in starts]
+        lines = [""] * len(starts)
+        for length in sorted({len(row) for row in ids}):  # rows of a batch are of one length
+            places = [i for i, row in enumerate(ids) if len(row) == length]
+            cache = beside(model, read, len(places), length + most)
+            new, written = torch.tensor([ids[i] for i in places]), torch.empty(len(places), 0)
+            for _ in range(most):
+                new = model.next_logits(new, cache).argmax(dim=-1, keepdim=True)
+                written = torch.cat([written.long(), new], dim=1)
+                texts = [tokenizer.decode(row) for row in written.tolist()]
+                if all("\n" in text for text in texts):
+                    break
+            for i, text in zip(places, texts, strict=True):
+                lines[i] = text.split("\n")[0]
+        return lines
+
+    def solved(self, form: Form, asked: Sequence[Sum]) -> list[str]:
+        """What it writes after each question, and after the dots where there are some."""
+        starts = [question(s) + (between(s, form) if form == "dots" else "") for s in asked]
+        return self.continued(form, starts, 24 if form == "written" else 4)
+
+    def told(self, asked: Sequence[Sum], middles: Sequence[int]) -> list[int | None]:
+        """Its answers when steps are written for it, with these sums of the first two numbers."""
+        starts = [question(s) + steps(s, m) for s, m in zip(asked, middles, strict=True)]
+        return [answer(line) for line in self.continued("written", starts, 4)]
+
+
+def answer(line: str) -> int | None:
+    """The last number of a line, or None.
+
+    >>> answer(" 9 + 2 = 11, 11 + 6 = 17"), answer(" none")
+    (17, None)
+    """
+    found = re.findall(r"\d+", line)
+    return int(found[-1]) if found else None
+
+
+def share(answers: Sequence[int | None], wanted: Sequence[int]) -> float:
+    """The share of answers that are those wanted."""
+    return sum(a == w for a, w in zip(answers, wanted, strict=True)) / len(wanted)
