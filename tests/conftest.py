@@ -24,7 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests import sorting, tenths, unchanged
+from tests import in_turn, sorting, tenths, unchanged
 from tests.engines.fixtures import engine, open_in_engine, serve  # noqa: F401
 from tests.serving import serving
 from tools import chromium
@@ -70,12 +70,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(tryfirst=True)  # before what `-m` asks for is chosen
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what a file reads, and what needs the built book; take this commit's tenth of cases."""
+    """Mark what a file reads, and what needs the built book; take this commit's cases."""
     for item in items:
         item.add_marker(sorting.reads(sorting.source_of(item.path)))
         if "html" in getattr(item, "fixturenames", ()):
             item.add_marker("built")
     tenths.keep(config, items)
+    in_turn.keep(config, items)
 
 
 @pytest.fixture

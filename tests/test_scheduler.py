@@ -182,7 +182,7 @@ def test_test_all_leaves_nothing_out() -> None:
         assert every[name].command == (*steps.ordinary()[name].command, "--every")
 
 
-def test_a_run_takes_lessons_and_claims_and_a_third_of_the_laboratories(
+def test_a_run_takes_lessons_and_claims_and_a_part_of_the_laboratories(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     laboratories = {name for name in steps.notebooks() if name.startswith("notebooks/lab/")}
@@ -192,7 +192,7 @@ def test_a_run_takes_lessons_and_claims_and_a_third_of_the_laboratories(
         monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
         now = laboratories & set(steps.ordinary())
         assert set(steps.notebooks()) - laboratories <= set(steps.ordinary())
-        assert len(now) == -(-len(laboratories) // 3)
+        assert len(now) == -(-len(laboratories) // steps.LABORATORIES)
         taken |= now
     assert taken == laboratories
 

@@ -1,6 +1,7 @@
 """Every page of the built book, in one visit: at two widths, in the dark, on paper, and tried."""
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Set
 from pathlib import Path
 
 import pytest
@@ -24,9 +25,25 @@ from tools import turns
 pytestmark = [pytest.mark.browser, pytest.mark.page]
 OpenPage = Callable[..., Page]
 # Most faults are of all pages alike. So a run visits a third of those that are made alike, and asks
-# axe in one state of each page, another one in the next commit; `make test-all` in all of them.
+# axe in one state of each page, another one in the next commit, and tries a widget that stands on
+# several pages on one of them; `make test-all` does it in all of them.
 ALIKE = ("notebooks/lab/", "notebooks/claims/", "_modules/")
 AXE = ("wide", "narrow", "dark")
+TRIED = {*LINKS, *PLANS[390], *PLANS[1280]}
+
+
+@functools.cache
+def tried_on(html: Path) -> dict[str, set[str]]:
+    """The page on which this run tries each widget that has a plan."""
+    texts = {name: (html / name).read_text("utf-8") for name in PAGES}
+    shown = {
+        widget: [name for name, text in texts.items() if f'data-widget="{widget}"' in text]
+        for widget in TRIED
+    }
+    return {
+        widget: turns.share(pages, f"{turns.commit()} {widget}", len(pages))
+        for widget, pages in shown.items()
+    }
 
 
 @pytest.mark.parametrize(
@@ -38,14 +55,16 @@ AXE = ("wide", "narrow", "dark")
 )
 def test_page(
     name: str,
+    html: Path,
     site: str,
     open_page: OpenPage,
     subtests: pytest.Subtests,
     request: pytest.FixtureRequest,
 ) -> None:
     page = open_page(f"{site}/{name}")
-    turn = turns.share(AXE, f"{turns.commit()} {name}", len(AXE))
-    asked = set(AXE) if request.config.getoption("--every") else turn
+    every = request.config.getoption("--every")
+    asked = set(AXE) if every else turns.share(AXE, f"{turns.commit()} {name}", len(AXE))
+    tried = {widget for widget, pages in tried_on(html).items() if every or name in pages}
     with subtests.test("stands still"):
         stands_still(page)
     settle(page)
@@ -70,10 +89,12 @@ def test_page(
         with subtests.test("accessible", width=390):
             assert axe.violations(page) == []
     hosts = page.locator(".gpt-lab-host[data-widget]").all()
-    for width in (390, 1280) if hosts else ():
+    widgets = [(host, str(host.get_attribute("data-widget"))) for host in hosts]
+    widgets = [(host, widget) for host, widget in widgets if widget in tried]
+    for width in (390, 1280) if widgets else ():
         set_width(page, width)
-        for host in hosts:
-            if plan := PLANS[width].get(str(host.get_attribute("data-widget"))):
+        for host, widget in widgets:
+            if plan := PLANS[width].get(widget):
                 host.scroll_into_view_if_needed()
                 with subtests.test(plan.__name__, width=width):
                     plan(host)
@@ -84,7 +105,7 @@ def test_page(
                 assert axe.violations(page, within=".gpt-lab-host") == []
             set_theme(page, "light")
     with subtests.test("shared as a link"):
-        share(page, open_page)
+        share(page, open_page, tried)
 
 
 @pytest.mark.parametrize("name", FROM_DISK)
@@ -92,15 +113,15 @@ def test_page_works_from_disk(name: str, html: Path, open_page: OpenPage) -> Non
     page = open_page((html / name).as_uri())
     settle(page)
     assert page.locator("h1:visible").count() == 1
-    share(page, open_page)
+    share(page, open_page, TRIED)
 
 
-def share(page: Page, open_page: OpenPage) -> None:
+def share(page: Page, open_page: OpenPage, tried: Set[str]) -> None:
     """Have the address say what widgets show, and hold a page at this address against that."""
     said = {}
-    for name, link in LINKS.items():
+    for name in LINKS.keys() & tried:
         for widget in page.locator(f".gpt-lab-host[data-widget={name}]").all()[:1]:
-            said[name] = link.share(widget)
+            said[name] = LINKS[name].share(widget)
     if not said:
         return
     other = open_page(page.url)

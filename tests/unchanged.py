@@ -83,11 +83,22 @@ def _parameter(item: pytest.Item) -> str:
     return str(item.callspec.params.get("name", "")) if hasattr(item, "callspec") else ""
 
 
+def _folders(widgets: Iterable[str]) -> list[str]:
+    """The folders of widgets, ``live_gpt`` for ``LiveGPT``."""
+    wanted = {*map(str.lower, widgets)}
+    folders = (ROOT / "gpt_lab" / "widgets").glob("[!_]*/")
+    return [folder.name for folder in folders if folder.name.replace("_", "") in wanted]
+
+
+def folders_of(item: pytest.Item) -> list[str]:
+    """The folders of the widgets that an item opens."""
+    return _folders(_widgets_of(item))
+
+
 def _left_out(widgets: list[str]) -> list[str]:
     """Patterns of all other widgets than these."""
-    others = {name.lower() for name in gpt_lab.widgets.__all__} - {*map(str.lower, widgets)}
-    folders = (ROOT / "gpt_lab" / "widgets").glob("[!_]*/")
-    return [f"gpt_lab/widgets/{f.name}/*" for f in folders if f.name.replace("_", "") in others]
+    others = {*gpt_lab.widgets.__all__} - {*widgets}
+    return [f"gpt_lab/widgets/{folder}/*" for folder in _folders(others)]
 
 
 def page_of(item: pytest.Item) -> str:

@@ -14,6 +14,7 @@ from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
+LABORATORIES = 6  # an ordinary run takes one of so many
 _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
@@ -47,9 +48,9 @@ def notebooks() -> dict[str, Step]:
 
 
 def of_this_commit() -> dict[str, Step]:
-    """Lessons and claims; of the laboratories a third, and those that were changed of late."""
+    """Lessons and claims; of the laboratories a sixth, and those that were changed of late."""
     laboratories = {path.relative_to(ROOT).as_posix() for path in NOTEBOOKS.glob("lab/*.ipynb")}
-    drawn = turns.share(laboratories, turns.commit(), 3)
+    drawn = turns.share(laboratories, turns.commit(), LABORATORIES)
     drawn |= {name for name in laboratories if turns.changed() & _own(name)}
     return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
 
