@@ -1,0 +1,148 @@
+"""Answers that had better not be given: how well a number tells right from wrong, and a threshold.
+
+Everything here takes N answers as two tensors: how sure the model was of each, where only the order
+counts, and whether it was right. Whoever *abstains* answers only where it is sure enough. Its
+*coverage* is the share that it answers, its *risk* the share wrong of those (Geifman and El-Yaniv
+2017).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from gpt_lab.validation import RefusedValueError, shown
+
+
+def ahead(sure: Tensor, right: Tensor) -> float:
+    """How often a right answer is surer than a wrong one, over all pairs; ties count half.
+
+    This is the area under the ROC curve: 0.5 for a number that tells nothing, 1 for one that tells
+    all, 0 for one that is always the wrong way round.
+
+    Args:
+        sure: how sure the model was, [N].
+        right: whether it was right, [N] of booleans.
+
+    Raises:
+        ValueError: all are right, or none is.
+
+    >>> ahead(torch.tensor([0.9, 0.8, 0.4]), torch.tensor([True, False, True]))
+    0.5
+    """
+    good, bad = sure[right], sure[~right]
+    if not len(good) or not len(bad):
+        raise RefusedValueError(f"{len(good)} right and {len(bad)} wrong: there is no pair")
+    wins = (good[:, None] > bad).double() + (good[:, None] == bad).double() / 2
+    return float(wins.mean())
+
+
+def between(sure: Tensor, others: Tensor) -> float:
+    """How often one of ``sure``, [N], is larger than one of ``others``, [M]: see :func:`ahead`."""
+    right = torch.arange(len(sure) + len(others)) < len(sure)
+    return ahead(torch.cat([sure, others]), right)
+
+
+def resampled(
+    measure: Callable[..., float], *columns: Tensor, draws: int = 1000, seed: int = 0
+) -> tuple[float, float]:
+    """Between which numbers a measure lies in 95 % of draws of other questions: a bootstrap.
+
+    Args:
+        measure: of some columns' rows.
+        columns: N rows each, of the same questions; rows stay together.
+        draws: how often N rows are drawn, each as often as chance wants.
+        seed: of the draws.
+    """
+    chance = torch.Generator().manual_seed(seed)
+    N, found = len(columns[0]), []
+    for _ in range(draws):
+        rows = torch.randint(N, (N,), generator=chance)
+        found.append(measure(*(column[rows] for column in columns)))
+    low, high = torch.tensor(found).quantile(torch.tensor([0.025, 0.975])).tolist()
+    return low, high
+
+
+def curve(sure: Tensor, right: Tensor) -> list[tuple[float, float]]:
+    """Coverage and risk of whoever answers the k surest, for each k from 1 to N; ties in order."""
+    order = sure.argsort(descending=True, stable=True)
+    numbers = torch.arange(1, len(order) + 1)
+    risks = (~right[order]).cumsum(0) / numbers
+    return list(zip((numbers / len(order)).tolist(), risks.tolist(), strict=True))
+
+
+def threshold(sure: Tensor, right: Tensor, risk: float) -> float:
+    """The lowest threshold with at most this risk: as many answers as it allows.
+
+    Infinite where even the surest answer is wrong more often than that.
+    """
+    falling, order = sure.sort(descending=True, stable=True)
+    wrong = (~right[order]).cumsum(0) / torch.arange(1, len(order) + 1)
+    last = torch.cat([falling[1:] < falling[:-1], torch.tensor([True])])  # of those equally sure
+    allowed = falling[(wrong <= risk) & last]
+    return float(allowed[-1]) if len(allowed) else float("inf")
+
+
+def answered(sure: Tensor, right: Tensor, least: float) -> tuple[float, float]:
+    """Coverage and risk of whoever answers from ``least`` on; no answer is no risk."""
+    given = sure >= least
+    wrong = ~right[given]
+    return float(given.double().mean()), float(wrong.double().mean()) if len(wrong) else 0.0
+
+
+class Halves(NamedTuple):
+    """A threshold chosen on one half of the questions and tried on the other, over many splits.
+
+    Attributes:
+        chosen: the mean risk on the half where it was chosen.
+        other: the mean risk on the other half.
+        deviation: the standard deviation of that, from split to split.
+        coverage: the mean coverage on the other half.
+        broken: the share of the splits in which the other half's risk is above what was promised.
+    """
+
+    chosen: float
+    other: float
+    deviation: float
+    coverage: float
+    broken: float
+
+
+def halves(
+    sure: Tensor,
+    right: Tensor,
+    risk: float,
+    *,
+    promised: float | None = None,
+    splits: int = 400,
+    seed: int = 0,
+) -> Halves:
+    """Choose a threshold on half of the questions and try it on the other half, often.
+
+    Args:
+        sure: how sure the model was, [N].
+        right: whether it was right, [N] of booleans.
+        risk: at most which risk is allowed where the threshold is chosen.
+        promised: which risk must not be exceeded on the other half; the same when left out.
+        splits: how often the questions are split.
+        seed: of the splits.
+
+    Raises:
+        ValueError: ``risk`` is outside 0 … 1.
+    """
+    if not 0 <= risk <= 1:
+        raise RefusedValueError(f"risk={shown(risk)} is outside 0 … 1")
+    limit = risk if promised is None else promised
+    chance, found = torch.Generator().manual_seed(seed), []
+    for _ in range(splits):
+        here, there = torch.randperm(len(sure), generator=chance).chunk(2)
+        least = threshold(sure[here], right[here], risk)
+        _, chosen = answered(sure[here], right[here], least)
+        found.append((chosen, *answered(sure[there], right[there], least)))
+    chosen, coverage, other = torch.tensor(found).T  # [splits] each
+    broken = (other > limit).float().mean()
+    numbers = (chosen.mean(), other.mean(), other.std(), coverage.mean(), broken)
+    return Halves(*map(float, numbers))

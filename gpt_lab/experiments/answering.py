@@ -1,0 +1,194 @@
+"""What a model answers in its own words, and how sure it is: questions asked side by side.
+
+Questions of one form share their beginning: examples, and the words before what is asked for. That
+is read once, and its keys and values are used again for each question. Those of one length are then
+read together, so that none is filled up, and each probability is that of the question alone.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from gpt_lab.experiments.few_shot import beside
+from gpt_lab.model.cache import KVCache
+from gpt_lab.model.gpt import GPT
+from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.validation import RefusedValueError, shown
+
+_BATCH = 64  # questions at once
+_ABBREVIATED = " St"  # Saint: the point behind it ends no answer
+
+
+class Answer(NamedTuple):
+    """What greedy decoding wrote up to the end of the sentence, and how probable it was.
+
+    Attributes:
+        text: the answer, without the space in front and the point behind.
+        first: the probability of its first token.
+        whole: the product of the probabilities of all its tokens.
+    """
+
+    text: str
+    first: float
+    whole: float
+
+
+class _Batch(NamedTuple):
+    """Questions of one length.
+
+    Attributes:
+        numbers: which they are, B of them.
+        ids: what follows the shared beginning, [B, T].
+        cache: which has read that beginning.
+        after: the logits after that beginning, the same for all, [V].
+    """
+
+    numbers: list[int]
+    ids: Tensor
+    cache: KVCache
+    after: Tensor
+
+
+@torch.inference_mode()
+def answers(
+    model: GPT,
+    tokenizer: Tokenizer,
+    questions: Sequence[str],
+    before: str = "",
+    *,
+    start: bool = False,
+    longest: int = 8,
+) -> list[Answer]:
+    """Answer each question greedily; a sentence's end or a new line ends an answer.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        questions: texts that an answer continues, not all the same.
+        before: what stands before each: examples, each on a line of its own.
+        start: whether the end-of-text token stands in front, as the lab model saw it in training.
+        longest: at how many tokens an answer is cut off.
+
+    Raises:
+        ValueError: there are not at least two different questions.
+    """
+    written: list[list[int]] = [[] for _ in questions]
+    sure: list[list[float]] = [[] for _ in questions]
+    for numbers, ids, cache, _ in _batches(model, tokenizer, questions, before, start, longest):
+        going, x = numbers, ids
+        for _ in range(longest):
+            highest, favorite = model.next_logits(x, cache).softmax(dim=-1).max(dim=-1)  # [B]
+            on = []
+            for row, (i, token) in enumerate(zip(going, favorite.tolist(), strict=True)):
+                ended = _ends(tokenizer, written[i], token)
+                if not ended or not sure[i]:  # who says nothing is as sure of that
+                    sure[i].append(float(highest[row]))
+                if not ended:
+                    written[i].append(token)
+                    on.append(row)
+            if not on:
+                break
+            if len(on) < len(going):  # whose answers have ended are not read on
+                cache.keys = [keys[on] for keys in cache.keys]
+                cache.values = [values[on] for values in cache.values]
+            going, x = [going[row] for row in on], favorite[on, None]  # [B, 1]
+    texts = (tokenizer.decode(tokens).strip() for tokens in written)
+    return [Answer(t, p[0], math.prod(p)) for t, p in zip(texts, sure, strict=True)]
+
+
+@torch.inference_mode()
+def probabilities(
+    model: GPT,
+    tokenizer: Tokenizer,
+    questions: Sequence[str],
+    words: Sequence[str],
+    before: str = "",
+) -> tuple[Tensor, list[bool]]:
+    """How probable some next tokens are, [N, W], and whether the first of them is the likeliest.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        questions: N texts, not all the same.
+        words: W words of one token, with the space in front.
+        before: what stands before each question.
+
+    Raises:
+        ValueError: a word is not one token, or there are not at least two different questions.
+    """
+    tokens = [tokenizer.encode(word) for word in words]
+    for word, its in zip(words, tokens, strict=True):
+        if len(its) != 1:
+            raise RefusedValueError(f"{shown(word)} is {len(its)} tokens; it has to be one")
+    wanted = torch.tensor([token for (token,) in tokens])  # [W]
+    found = torch.empty(len(questions), len(words))
+    said = [False] * len(questions)
+    for numbers, ids, cache, _ in _batches(model, tokenizer, questions, before):
+        p = model.next_logits(ids, cache).softmax(dim=-1)  # [B, V]
+        found[numbers] = p[:, wanted]
+        for i, token in zip(numbers, p.argmax(dim=-1).tolist(), strict=True):
+            said[i] = token == tokens[0][0]
+    return found, said
+
+
+@torch.inference_mode()
+def familiarity(model: GPT, tokenizer: Tokenizer, texts: Sequence[str], before: str = "") -> Tensor:
+    """The log-probability of what follows the beginning that all texts share, [N], in nats.
+
+    Of "The capital of France" and its like it is the country's name: how much the model expects it.
+
+    Args and errors as in :func:`probabilities`.
+    """
+    found = torch.empty(len(texts))
+    for numbers, ids, cache, after in _batches(model, tokenizer, texts, before):
+        first = after.log_softmax(dim=-1)[ids[:, 0]]  # [B]
+        found[numbers] = first
+        if ids.shape[1] > 1:
+            logs = model(ids[:, :-1], cache).log_softmax(dim=-1)  # [B, T − 1, V]
+            rest = logs.gather(-1, ids[:, 1:, None])[..., 0].sum(dim=1)  # [B]
+            found[numbers] = first + rest
+    return found
+
+
+def _batches(
+    model: GPT,
+    tokenizer: Tokenizer,
+    texts: Sequence[str],
+    before: str,
+    start: bool = False,
+    more: int = 0,
+) -> Iterator[_Batch]:
+    """The texts by their lengths, what all share being read once."""
+    if len(set(texts)) < 2:
+        raise RefusedValueError(f"{shown(list(texts))}: give at least two different texts")
+    front = [tokenizer.end_of_text] if start and tokenizer.end_of_text is not None else []
+    rows = [[*front, *tokenizer.encode(before + text)] for text in texts]
+    columns = zip(*(row[:-1] for row in rows), strict=False)  # each row keeps a token of its own
+    shared = len([*itertools.takewhile(lambda tokens: len(set(tokens)) == 1, columns)])
+    if not shared:
+        raise RefusedValueError("the texts share no first token; put something before them")
+    read = KVCache(model.config, 1, shared)
+    after = model.next_logits(torch.tensor([rows[0][:shared]]), read)[0]  # [V]
+    by_length = defaultdict(list)
+    for i, row in enumerate(rows):
+        by_length[len(row) - shared].append(i)
+    for T, group in by_length.items():
+        for at in range(0, len(group), _BATCH):
+            some = group[at : at + _BATCH]
+            ids = torch.tensor([rows[i][shared:] for i in some])
+            yield _Batch(some, ids, beside(model, read, len(some), T + more), after)
+
+
+def _ends(tokenizer: Tokenizer, written: list[int], token: int) -> bool:
+    """Whether a token ends the answer that was written so far."""
+    if token == tokenizer.end_of_text:
+        return True
+    piece = tokenizer.decode([token])
+    return piece.startswith((".", "\n")) and not tokenizer.decode(written).endswith(_ABBREVIATED)
