@@ -12,7 +12,7 @@ from gpt_lab import generate
 from gpt_lab.cli import main
 from gpt_lab.experiments import teaching_table
 from gpt_lab.experiments.new_facts import MODELS, PLAIN, Fact, Telling, outcome, world
-from gpt_lab.experiments.ways_to_teach import WAYS, Setting, measure
+from gpt_lab.experiments.ways_to_teach import CONTROLS, WAYS, Setting, measure
 from gpt_lab.lab_model import countries
 from gpt_lab.teaching import finetune
 from gpt_lab.validation import RefusedError
@@ -80,6 +80,32 @@ def test_each_way_leaves_the_model_as_it_was(lab, way):
     unchanged = way == "nothing" or way.startswith(("told", "retrieved"))
     assert (found.changed == 0) == unchanged
     assert found.answering > 2 * sum(p.numel() for p in lab.model.blocks.parameters())
+
+
+@pytest.mark.parametrize("way", CONTROLS)
+def test_a_control_tells_of_the_country_and_another_city(lab, way):
+    facts = lab.facts(20, seed=0)
+    for fact in (facts[0], facts[-1]):
+        with WAYS[way](Setting(lab, fact, facts)) as taught:
+            last = taught.telling.before("").strip().split(". ")[-1]
+        assert last.startswith(PLAIN.format(country=fact.country.name))
+        assert not {fact.capital, fact.country.capital} & {last.split(" is ")[1].rstrip(".")}
+
+
+def test_the_tables_of_costs_and_of_the_figure_have_no_controls():
+    found = teaching_table.results("lab")
+    ways = [way for way in WAYS if way not in CONTROLS]
+    assert [*teaching_table.learned_and_kept(found)] == ways
+    assert repr(teaching_table.costs(found)).count("\n") == len(ways) + 1
+    assert not any(way in repr(teaching_table.costs(found)) for way in CONTROLS)
+
+
+def test_one_is_looked_up_among_twenty_however_few_are_measured(lab, monkeypatch):
+    facts = []
+    monkeypatch.setattr(teaching_table, "measure", lambda way, setting: facts.append(setting.facts))
+    with pytest.raises(AttributeError):  # nothing was measured
+        next(teaching_table.run(lab, 2, [0], ["retrieved, the nearest 8"]))
+    assert [len(some) for some in facts] == [20]
 
 
 def test_examples_show_how_and_not_what(lab):

@@ -20,7 +20,7 @@ import torch
 
 from gpt_lab import data
 from gpt_lab.experiments.new_facts import MODELS, Outcome, World
-from gpt_lab.experiments.ways_to_teach import WAYS, Setting, measure
+from gpt_lab.experiments.ways_to_teach import CONTROLS, WAYS, Setting, measure
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, shown
 
@@ -29,6 +29,9 @@ FIELDS = (
     *Outcome._fields,
     *("changed", "teaching", "answering"),
 )
+DOCUMENTS = 20
+"""Among so many facts of a draw one is looked up, however few are measured."""
+
 Result = dict[str, Any]
 """One fact taught in one way, by ``FIELDS``."""
 
@@ -54,8 +57,8 @@ def run(
     """
     known = {(one["way"], one["seed"], one["country"]) for one in done}
     for seed in seeds:
-        facts = world.facts(n_facts, seed)
-        for fact in facts:
+        facts = world.facts(max(n_facts, DOCUMENTS), seed)
+        for fact in facts[:n_facts]:
             for way in ways:
                 if (way, seed, fact.country.name) in known:
                     continue
@@ -127,16 +130,19 @@ def outcomes(found: Iterable[Result]) -> Table:
     return Table(rows, ["way", *COLUMNS])
 
 
-def side_by_side(found: Mapping[str, Iterable[Result]], ways: Sequence[str]) -> Table:
+def side_by_side(
+    found: Mapping[str, Iterable[Result]], ways: Sequence[str], by: str = "model"
+) -> Table:
     """The outcomes of some ways, each model's below the other's.
 
     Args:
-        found: results by the model's name.
+        found: results by the model's name, or another.
         ways: which rows.
+        by: what the names are.
     """
     models = {model: by_way(some) for model, some in found.items()}
     rows = [(way, model, *_cells(some[way])) for way in ways for model, some in models.items()]
-    return Table(rows, ["way", "model", *COLUMNS])
+    return Table(rows, ["way", by, *COLUMNS])
 
 
 def _cells(found: Sequence[Result]) -> list[str]:
@@ -151,10 +157,14 @@ def _cells(found: Sequence[Result]) -> list[str]:
     return cells
 
 
+def _without_controls(found: Iterable[Result]) -> Mapping[str, list[Result]]:
+    return {way: some for way, some in by_way(found).items() if way not in CONTROLS}
+
+
 def costs(found: Iterable[Result]) -> Table:
-    """What each way changes and computes: a row a way."""
+    """What each way changes and computes: a row a way, without controls."""
     rows = []
-    for way, some in by_way(found).items():
+    for way, some in _without_controls(found).items():
         changed, teaching, answering = (
             statistics.fmean(one[key] for one in some)
             for key in ("changed", "teaching", "answering")
@@ -184,11 +194,11 @@ def read(path: Path, model: str) -> list[Result]:
 
 
 def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
-    """By way, the mean shares of new wordings answered and of neighbors kept."""
+    """By way, the mean shares of new wordings answered and of neighbors kept, without controls."""
     return {
         way: (
             statistics.fmean(one["others"] for one in some),
             statistics.fmean(one["neighbors"] for one in some),
         )
-        for way, some in by_way(found).items()
+        for way, some in _without_controls(found).items()
     }

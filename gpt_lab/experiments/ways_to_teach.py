@@ -120,13 +120,17 @@ def nothing(setting: Setting) -> Iterator[Taught]:
 
 
 @contextmanager
-def told(setting: Setting, *, examples: int = 0) -> Iterator[Taught]:
+def told(setting: Setting, *, examples: int = 0, of: int = 0) -> Iterator[Taught]:
     """The fact stands in front of each question, after examples of facts that were told and asked.
 
     What an example says is as new as the fact itself, so that it shows how to read, not what is.
+    ``of=1`` is the control: the same country with the city of the fact that follows in the draw.
     """
     others = [fact for fact in setting.facts if fact.country != setting.fact.country][:examples]
-    front = "".join(f"{fact.text()} {fact.text()} " for fact in others) + f"{setting.fact.text()} "
+    at = setting.facts.index(setting.fact)
+    city = setting.facts[(at + of) % len(setting.facts)].of
+    what = Fact(setting.fact.country, city)
+    front = "".join(f"{fact.text()} {fact.text()} " for fact in others) + f"{what.text()} "
     yield Taught(Telling(before=lambda question: front))
 
 
@@ -159,16 +163,18 @@ def tuned(setting: Setting, *, rehearse: bool = False) -> Iterator[Taught]:
 
 
 @contextmanager
-def adapted(setting: Setting, *, rank: int) -> Iterator[Taught]:
+def adapted(setting: Setting, *, rank: int, rehearse: bool = False) -> Iterator[Taught]:
     """LoRA: the blocks' linear maps keep their weights, and thin matrices beside them learn."""
     adapters = LoRA(setting.world.model, rank=rank, where="blocks.*", seed=setting.seed)
     finetune(
         setting.world.model,
         [setting.asked()],
+        rehearse=setting.rehearsed() if rehearse else (),
         only=adapters.parameters(),
         learning_rate=1e-3,
         steps=60,
         until=SURE,
+        seed=setting.seed,
     )
     adapters.merge()
     try:
@@ -228,9 +234,15 @@ WAYS: dict[str, Way] = {
     "LoRA, rank 1": partial(adapted, rank=1),
     "LoRA, rank 4": partial(adapted, rank=4),
     "LoRA, rank 16": partial(adapted, rank=16),
+    "LoRA, rank 4, with rehearsal": partial(adapted, rank=4, rehearse=True),
     "rank-one edit": edited,
     "steered": partial(steered, size=1.0),
     "steered twice as far": partial(steered, size=2.0),
     "preferred (DPO)": preferred,
+    "told of another city": partial(told, of=1),
+    "told of another city, after three examples": partial(told, examples=3, of=1),
 }
 """What can be done, by the names of the table's rows."""
+
+CONTROLS = ("told of another city", "told of another city, after three examples")
+"""Those that tell something else: what is answered all the same was not read in the fact."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
@@ -12,12 +13,18 @@ from gpt_lab.figures.look import FAINT, PALE, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
 from gpt_lab.validation import RefusedValueError
 
+# The square is hollow, so that a dot in it is seen.
+_MARKS: tuple[dict[str, Any], ...] = (
+    {"marker": "o", "color": LINE_COLORS[0], "markersize": 5.5},
+    {"marker": "s", "color": LINE_COLORS[1], "markersize": 9, "mfc": "none", "mew": 1.8},
+)
+
 
 def learned_and_kept(
     shares: Mapping[str, Mapping[str, tuple[float, float]]],
     names: Sequence[str] = ("learned", "kept"),
 ) -> Figure:
-    """Two shares for each way, as two dots on a line; a panel for each model.
+    """Two shares for each way, as a dot and a square on a line; a panel for each model.
 
     Args:
         shares: by model and way, a share that should grow and one that should stay, 0 to 1.
@@ -43,8 +50,8 @@ def learned_and_kept(
                 if way not in found:
                     continue
                 ax.plot(found[way], (row, row), color=PALE, zorder=1)
-                for value, color, mark in zip(found[way], LINE_COLORS, "os", strict=False):
-                    ax.scatter(value, row, color=color, marker=mark, s=34, zorder=2)
+                for value, mark in zip(found[way], _MARKS, strict=True):
+                    ax.plot(value, row, zorder=2, clip_on=False, **mark)
             ax.set_title(model, fontsize=10)
             ax.set_xlim(-0.06, 1.06)
             ax.set_xticks([0, 0.5, 1], ["0", "50", "100 %"])
@@ -52,8 +59,8 @@ def learned_and_kept(
         axes[0][0].set_yticks(range(len(ways)), ways)
         axes[0][0].invert_yaxis()
         handles = [
-            Line2D([], [], color=color, marker=mark, linestyle="none", label=name)
-            for name, color, mark in zip(names, LINE_COLORS, "os", strict=False)
+            Line2D([], [], linestyle="none", label=name, **mark)
+            for name, mark in zip(names, _MARKS, strict=True)
         ]
         fig.legend(handles=handles, loc="outside lower center", ncols=2, fontsize=10)
     return fig
