@@ -72,6 +72,14 @@ export default widget(DECLARED, (kit) => {
   const factNow = (): Fact => ({ country: state.country, capital: state.capital });
   /** Whose capital is given. */
   const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
+  function askedNow(): Asked {
+    const { way, times, k } = state;
+    return {
+      ...{ fact: factNow(), way },
+      times: way === "steered" || way === "edited" ? times : undefined,
+      k: way === "retrieved" ? k : undefined,
+    };
+  }
   const isNews = ({ country, capital }: Fact) =>
     countries.find(([, name]) => name === country)?.[2] !== capital;
   const isRecorded = (fact: Fact) =>
@@ -160,7 +168,7 @@ export default widget(DECLARED, (kit) => {
     const { kept, lost, unasked } = standing({ countries, fact, found });
     const count = kept + lost + unasked;
     const left = countries.length - 2 - count;
-    const why = way === "rehearsed" ? "that were rehearsed" : "of the other documents";
+    const why = way === "rehearsed" ? "that were rehearsed" : "in other documents";
     const [one, two] = [fact.country, ownerOf(fact)];
     const but = left ? `${one}, ${two} and the ${left} ${why}` : `${one} and ${two}`;
     return `Counted: ${count} of ${countries.length} countries, all but ${but}.`;
@@ -171,7 +179,11 @@ export default widget(DECLARED, (kit) => {
     html`<ul class="wordings">${
       wordings.slice(1).map((wording, i) => {
         const ids = found?.said[i + 1];
-        const said = ids ? answerOf(ids) : "…";
+        if (!ids) {
+          return html`<li class="faint"><span aria-hidden="true">…</span>
+            <span>${wording.replace("{country}", fact.country)}</span></li>`;
+        }
+        const said = answerOf(ids);
         const is = said === fact.capital;
         return html`<li class=${is ? "new-one" : "other"}>
         <span role="img" aria-label=${is ? "the new capital" : "not the new capital"}>${
@@ -190,15 +202,7 @@ export default widget(DECLARED, (kit) => {
 
   return define({
     first,
-    question(): Asked | undefined {
-      if (obstacle()) return undefined;
-      const { way, times, k } = state;
-      return {
-        ...{ fact: factNow(), way },
-        times: way === "steered" || way === "edited" ? times : undefined,
-        k: way === "retrieved" ? k : undefined,
-      };
-    },
+    question: () => obstacle() ? undefined : askedNow(),
     async *answer(question, look): AsyncGenerator<Measured> {
       const { fact, way } = question;
       const key = JSON.stringify(question);
@@ -225,8 +229,9 @@ export default widget(DECLARED, (kit) => {
       history.note(kit.values());
       const reason = obstacle();
       const found = asked ? answer : undefined;
-      const now: Asked = { fact: factNow(), way: state.way, k: state.k };
+      const now = askedNow();
       const shown = asked ?? now; // until there is an answer, the last one
+      const isOld = busy && JSON.stringify(shown) !== JSON.stringify(now);
       const { fact, way } = shown;
       const front = spoken(shown).before(plain(fact.country));
       const words = (found?.words ?? []).map(([id, probability]) => ({ id, probability }));
@@ -242,19 +247,21 @@ export default widget(DECLARED, (kit) => {
         <div ?hidden=${Boolean(reason)}>
           <p class="deed"><b>${busy ? COMPUTING : isTrained(now.way) ? "Recorded." : "Live."}</b>
             ${deed(now)}</p>
-          ${numbers(fact, found)}
-          <p class="faint counted">${counted(shown, found)}</p>
-          <div class="results">
-            <div>
-              <p class="title">First token of the answer</p>
-              <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
-              ${wordList(words, tokens, "First token of the answer")}
-              <p class="title">Five other wordings</p>
-              ${answers(fact, found)}
+          <div class=${isOld ? "old" : nothing}>
+            ${numbers(fact, found)}
+            <p class="faint counted">${counted(shown, found)}</p>
+            <div class="results">
+              <div>
+                <p class="title">First token of the answer</p>
+                <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
+                ${wordList(words, tokens, "First token of the answer")}
+                <p class="title">Five other wordings</p>
+                ${answers(fact, found)}
+              </div>
+              ${map({ countries, fact, found, aside: aside(way) })}
             </div>
-            ${map({ countries, fact, found, aside: aside(way) })}
+            ${lostCapitals({ countries, fact, found })}
           </div>
-          ${lostCapitals({ countries, fact, found })}
         </div>
       `;
     },
