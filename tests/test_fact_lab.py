@@ -30,6 +30,16 @@ def test_the_examples_are_settings() -> None:
         assert FactLab(**settings).way == settings["way"]
 
 
+def test_the_button_of_a_question_gives_the_fact_again() -> None:
+    steered = {"way": "steered"}
+    _, settings = FactLab(question=("Why?", steered), way="edited")._question
+    assert settings == {"country": "Nepal", "capital": "Muscat", **steered}
+    _, settings = FactLab(question=("Why?", {"country": "Cuba", **steered}))._question
+    assert settings == {"country": "Cuba", "capital": "Muscat", **steered}
+    assert FactLab(question=("Why?", {}))._question == ["Why?", {}]
+    assert FactLab()._question == []
+
+
 def test_no_view_where_there_is_nothing_to_show() -> None:
     assert outcome("France", "Paris", "steered", 1.0, 1) is None
     assert outcome("Cuba", "Rome", "lora", 1.0, 1) is None
@@ -44,7 +54,7 @@ def test_the_model_knows_every_capital_on_the_map() -> None:
 
 
 def test_the_record() -> None:
-    assert [(one["country"], one["capital"]) for one in record.taught()] == [*measuring.NOTES]
+    assert [(one["country"], one["capital"]) for one in record.taught()] == [*measuring.DOCUMENTS]
     for one in record.taught():
         fact = measuring.fact_of(one["country"], one["capital"])
         answer = page_tokenizer().encode(f" {fact.capital}")
@@ -77,7 +87,7 @@ def test_the_record_is_what_training_gives() -> None:
 
 
 def test_retrieval_is_pythons() -> None:
-    facts = measuring.notes(measuring.fact_of("Cuba", "Rome"))
+    facts = measuring.documents(measuring.fact_of("Cuba", "Rome"))
     encode = page_tokenizer().encode
     documents = [encode(fact.text()) for fact in facts]
     script = "(m, [question, documents]) => m.scores(question, documents)"
@@ -86,7 +96,7 @@ def test_retrieval_is_pythons() -> None:
         expected = BM25(documents).scores(encode(question)).tolist()
         found = call("fact_lab/bm25.ts", script, [encode(question), documents])
         assert found == pytest.approx(expected, abs=1e-5)
-        for k in (1, 3, 8):
+        for k in (1, 3, 9):
             with retrieved(Setting(measuring.page_world(), facts[0], facts), k=k) as taught:
                 front = taught.telling.before(question)
             best = call("fact_lab/bm25.ts", "(m, [s, k]) => m.nearest(s, k)", [found, k])

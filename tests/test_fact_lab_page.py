@@ -33,7 +33,9 @@ def agrees(page: Page, country: str, capital: str, way: str, times: float, k: in
     shown = page.locator(".new").inner_text().replace("<", "").replace(" %", "")
     assert float(shown) == pytest.approx(100 * expected["probability"], abs=0.051)
     kept = 182 - len(expected["aside"]) - len(lost)
-    expect(page.locator(".kept-count")).to_have_text(f"{kept} of {kept + len(lost)}")
+    count = kept + len(lost)
+    expect(page.locator(".kept-count")).to_have_text(f"{kept} of {count}")
+    expect(page.locator(".counted")).to_contain_text(f"Counted: {count} of 184 countries, all but")
     right = page.locator(".wordings [aria-label='the new capital']").count()
     expect(page.locator(".numbers b").nth(1)).to_have_text(f"{right} of 5")
     return len(lost)
@@ -59,14 +61,14 @@ def test_the_page_measures_what_python_measures(folder: Path, open_page: OpenPag
     agrees(page, *fact, "told", 2.0, 3)
     choose("retrieved")
     page.locator("[data-setting=k] input").press("End")
-    agrees(page, *fact, "retrieved", 2.0, 8)
+    agrees(page, *fact, "retrieved", 2.0, 9)
     choose("tuned")
     expect(page.locator(".deed b")).to_have_text("Recorded.")
-    assert agrees(page, *fact, "tuned", 2.0, 8) > 100
+    assert agrees(page, *fact, "tuned", 2.0, 9) > 100
     page.locator("[name=country]").select_option("Cuba")  # any fact can be steered
     page.locator("[name=capital]").select_option("New Delhi")
     choose("steered")
-    agrees(page, "Cuba", "New Delhi", "steered", 2.0, 8)
+    agrees(page, "Cuba", "New Delhi", "steered", 2.0, 9)
     announced = page.locator(".unseen[role=status]")
     expect(announced).to_have_text(
         re.compile(r"^New Delhi: [\d.]+ %\. Capitals kept: \d+ of 182\.$")
@@ -79,7 +81,7 @@ def test_what_cannot_be_shown_says_so(folder: Path, open_page: OpenPage) -> None
     alert = page.locator("[role=alert]").filter(has_text="A page cannot train")
     facts = page.get_by_role("group", name="Recorded facts").get_by_role("button")
     expect(alert).to_be_visible()
-    expect(facts).to_have_count(8)
+    expect(facts).to_have_count(9)
     expect(page.locator(".results")).to_be_hidden()
     facts.filter(has_text="Japan: Lima").click()
     assert agrees(page, "Japan", "Lima", "lora", 1.0, 3) > 100
@@ -87,6 +89,43 @@ def test_what_cannot_be_shown_says_so(folder: Path, open_page: OpenPage) -> None
     expect(page.get_by_text("Tokyo is the capital of Japan already")).to_be_visible()
     page.get_by_role("button", name="Reset").click()
     expect(alert).to_be_visible()
+
+
+def test_the_answer_to_a_question_is_always_in_view(folder: Path, open_page: OpenPage) -> None:
+    widget = FactLab(way="edited", question=("Which way?", {"way": "steered", "times": 1.0}))
+    page = open_page(write_page(folder, widget).as_uri())
+    start(page)
+    counted = page.locator(".counted")
+    expect(counted).to_have_text("Counted: 182 of 184 countries, all but Nepal and Oman.")
+    page.locator("[name=country]").select_option("Cuba")
+    expect(page.get_by_text("A page cannot find an edit")).to_be_visible()
+    page.get_by_role("button", name="Show me").click()
+    agrees(page, "Nepal", "Muscat", "steered", 1.0, 3)
+    page.get_by_label(WAYS["rehearsed"], exact=True).check()
+    expect(counted).to_have_text(re.compile("but Nepal, Oman and the 66 that were rehearsed.$"))
+
+
+def test_the_page_says_that_it_computes(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab(way="edited")).as_uri())
+    start(page)
+    page.evaluate(
+        """() => {
+          window.said = [];
+          const note = () => {
+            const text = (selector) => document.querySelector(selector).textContent.trim();
+            said.push([text(".deed b"), text(".unseen[role=status]"), text(".kept-count")]);
+          };
+          const to = document.querySelector(".gpt-lab");
+          const what = { subtree: true, childList: true, characterData: true };
+          new MutationObserver(note).observe(to, what);
+        }"""
+    )
+    page.get_by_label(WAYS["steered"], exact=True).check()
+    agrees(page, "Nepal", "Muscat", "steered", 1.0, 3)
+    states = page.evaluate("said")
+    assert ["Computing …", "", "…"] in states  # the numbers of the edit do not stay
+    expect(page.locator(".deed b")).to_have_text("Live.")
+    expect(page.locator(".unseen[role=status]")).to_have_text(re.compile("^Muscat: "))
 
 
 def test_what_was_changed_can_be_undone(folder: Path, open_page: OpenPage) -> None:

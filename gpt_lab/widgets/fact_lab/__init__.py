@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import traitlets
@@ -26,21 +26,23 @@ WAYS = {
 }
 """The ways by their words in links, and what the page calls them."""
 
-_CANADA = {"country": "Canada", "capital": "Athens"}
+_NEPAL = {"country": "Nepal", "capital": "Muscat"}
 
 
 class FactLab(UsesLabModel, LabWidget):
     """A country gets another's capital, and a map shows which of 184 capitals are still said.
 
-    The page's model shows the next words of "The capital of Canada is", the answers to five other
+    The page's model shows the next words of "The capital of Nepal is", the answers to five other
     wordings, and a square for each country, which lights up when its own capital is lost. Nothing,
     the prompt, retrieval and steering are computed in the page, for any of 104 countries and their
-    capitals; so is the rank-one edit of eight facts (``NOTES``), by vectors that were found before.
-    Of these eight, LoRA and fine-tuning are recorded, as a page cannot train.
+    capitals; so is the rank-one edit of nine facts (``DOCUMENTS``), by vectors found
+    beforehand. Of these nine, LoRA and fine-tuning are recorded, as a page cannot train.
 
     Args:
         country: the country's name.
         capital: its new capital.
+        question: a question above the widget, and the settings that its button makes. The button
+            gives this country this capital again, unless the settings name others.
         settings: values of the attributes below.
 
     Attributes:
@@ -48,7 +50,7 @@ class FactLab(UsesLabModel, LabWidget):
         capital: one of their capitals.
         way: how the model gets the fact, one of ``WAYS``.
         times: how many times the vector or the matrix is added, 0 to 2.
-        k: how many notes are retrieved, 1 to 8.
+        k: how many documents are retrieved, 1 to 9.
 
     Raises:
         traitlets.TraitError: there is no such country, capital or way; a number is out of range.
@@ -60,8 +62,8 @@ class FactLab(UsesLabModel, LabWidget):
     address: ClassVar = "fact"
     title: ClassVar = "A new capital, and what it costs"
     EXAMPLES: ClassVar = (
-        ("Edited", {**_CANADA, "way": "edited", "times": 1.0}),
-        ("Steered twice as far", {**_CANADA, "way": "steered", "times": 2.0}),
+        ("Nepal, edited", {**_NEPAL, "way": "edited", "times": 1.0}),
+        ("Nepal, steered twice as far", {**_NEPAL, "way": "steered", "times": 2.0}),
         ("Japan, fine-tuned", {"country": "Japan", "capital": "Lima", "way": "tuned"}),
         ("France, fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}),
     )
@@ -70,24 +72,36 @@ class FactLab(UsesLabModel, LabWidget):
         "taught-facts": record.asset,
     }
 
-    country: Any = Choice(measuring.country_names, "Canada", label="Country", control="select")
-    capital: Any = Choice(measuring.capital_names, "Athens", label="New capital", control="select")
+    country: Any = Choice(measuring.country_names, "Nepal", label="Country", control="select")
+    capital: Any = Choice(measuring.capital_names, "Muscat", label="New capital", control="select")
     way: Any = Choice(WAYS, "steered", label="How the model gets the fact", names=WAYS)
     times: Any = Number(1.0, min=0, max=2, step=0.25, label="How many times it is added")
-    k: Any = Integer(3, min=1, max=len(measuring.NOTES), label="How many notes are retrieved")
+    k: Any = Integer(
+        3, min=1, max=len(measuring.DOCUMENTS), label="How many documents are retrieved"
+    )
     countries: Any = traitlets.List().tag(sync=True)
-    notes: Any = traitlets.List().tag(sync=True)
+    documents: Any = traitlets.List().tag(sync=True)
     wordings: Any = traitlets.List().tag(sync=True)
     first: Any = traitlets.Dict(allow_none=True).tag(sync=True)
 
-    def __init__(self, country: str = "Canada", capital: str = "Athens", **settings: Any) -> None:
+    def __init__(
+        self,
+        country: str = "Nepal",
+        capital: str = "Muscat",
+        *,
+        question: tuple[str, Mapping[str, Any]] | None = None,
+        **settings: Any,
+    ) -> None:
         from gpt_lab.experiments.new_facts import LAB_WORDINGS, PLAIN
 
+        if question and question[1]:  # whatever is chosen, the button's answer can be seen
+            question = (question[0], {"country": country, "capital": capital, **question[1]})
         super().__init__(
+            question=question,
             country=country,
             capital=capital,
             countries=[[c.code, c.name, c.capital, c.continent] for c in countries()],
-            notes=[list(pair) for pair in measuring.NOTES],
+            documents=[list(pair) for pair in measuring.DOCUMENTS],
             wordings=[PLAIN, *LAB_WORDINGS],
             **settings,
         )
@@ -107,7 +121,7 @@ def outcome(country: str, capital: str, way: str, times: float, k: int) -> Measu
     fact = measuring.fact_of(country, capital)
     if fact.country == fact.of:
         return None
-    setting = ways.Setting(measuring.page_world(), fact, measuring.notes(fact))
+    setting = ways.Setting(measuring.page_world(), fact, measuring.documents(fact))
     live = {
         "nothing": ways.nothing(setting),
         "told": ways.told(setting),
@@ -115,7 +129,7 @@ def outcome(country: str, capital: str, way: str, times: float, k: int) -> Measu
         "steered": ways.steered(setting, size=times),
     }
     if way in live:
-        aside = [note.country for note in setting.facts[1:]] if way == "retrieved" else []
+        aside = [one.country for one in setting.facts[1:]] if way == "retrieved" else []
         with live[way] as taught:
             return measuring.measured(fact, taught.telling, aside)
     known = record.of_fact(country, capital)

@@ -261,13 +261,13 @@ const declared = {
       "min": 0,
       "max": 2,
     },
-    "k": { "kind": "integer", "label": "How many notes are retrieved", "min": 1, "max": 8 },
+    "k": { "kind": "integer", "label": "How many documents are retrieved", "min": 1, "max": 9 },
   },
   "examples": [
-    ["Edited", { "country": "Canada", "capital": "Athens", "way": "edited", "times": 1.0 }],
-    ["Steered twice as far", {
-      "country": "Canada",
-      "capital": "Athens",
+    ["Nepal, edited", { "country": "Nepal", "capital": "Muscat", "way": "edited", "times": 1.0 }],
+    ["Nepal, steered twice as far", {
+      "country": "Nepal",
+      "capital": "Muscat",
       "way": "steered",
       "times": 2.0,
     }],

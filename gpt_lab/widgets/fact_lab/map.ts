@@ -65,12 +65,14 @@ export function map({ countries, fact, found, aside }: Options) {
 
 /** The names of what is lost. */
 export function lostCapitals(options: Omit<Options, "aside">) {
-  const { states, lost } = standing(options);
+  const { states, lost, unasked } = standing(options);
   const names = options.countries.filter((_, i) => states[i] === "lost")
     .map(([, name, capital]) => `${name} (${capital})`).join(", ");
   return html`
     <details>
-      <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}</summary>
+      <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}${unasked
+        ? " so far"
+        : ""}</summary>
       <p>${names || "Every country that was asked has its own."}</p>
     </details>
   `;

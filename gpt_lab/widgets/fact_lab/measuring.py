@@ -28,7 +28,8 @@ WORDS = 5
 WRITTEN = 7
 """How many tokens an answer has: no capital has more."""
 
-NOTES = (
+DOCUMENTS = (
+    ("Nepal", "Muscat"),
     ("France", "Tokyo"),
     ("Ghana", "Oslo"),
     ("Peru", "Rome"),
@@ -38,7 +39,7 @@ NOTES = (
     ("Canada", "Athens"),
     ("Vietnam", "Madrid"),
 )
-"""Eight new facts, countries and capitals: what there is to retrieve, and what is recorded."""
+"""Nine new facts, countries and capitals: what there is to retrieve, and what is recorded."""
 
 
 class Measured(TypedDict):
@@ -89,9 +90,9 @@ def fact_of(country: str, capital: str) -> Fact:
     return Fact(own, next(c for c in countries() if c.capital == capital))
 
 
-def notes(fact: Fact) -> list[Fact]:
-    """What there is to retrieve: the fact, and those of the eight that are of other countries."""
-    return [fact, *(fact_of(*pair) for pair in NOTES if pair[0] != fact.country.name)]
+def documents(fact: Fact) -> list[Fact]:
+    """What there is to retrieve: the fact, and those of the nine that are of other countries."""
+    return [fact, *(fact_of(*pair) for pair in DOCUMENTS if pair[0] != fact.country.name)]
 
 
 def measured(fact: Fact, telling: Telling, aside: Sequence[Country] = ()) -> Measured:

@@ -45,7 +45,7 @@ export const plain = (country: string) => `The capital of ${country} is`;
 export const sentence = ({ country, capital }: Fact) => `${plain(country)} ${capital}.`;
 
 /** The fact, then those of the recorded ones that are of other countries. */
-export const notesOf = (fact: Fact, recorded: readonly Fact[]): Fact[] => [
+export const documentsOf = (fact: Fact, recorded: readonly Fact[]): Fact[] => [
   fact,
   ...recorded.filter(({ country }) => country !== fact.country),
 ];
@@ -53,15 +53,19 @@ export const notesOf = (fact: Fact, recorded: readonly Fact[]): Fact[] => [
 export const NOTHING: Telling = { before: () => "", edits: () => [], aside: [] };
 export const told = (fact: Fact): Telling => ({ ...NOTHING, before: () => `${sentence(fact)} ` });
 
-export function retrieved(notes: Fact[], k: number, encode: (text: string) => number[]): Telling {
-  const documents = notes.map((note) => encode(sentence(note)));
+export function retrieved(
+  documents: Fact[],
+  k: number,
+  encode: (text: string) => number[],
+): Telling {
+  const encoded = documents.map((one) => encode(sentence(one)));
   return {
     ...NOTHING,
     before: (question) => {
-      const best = nearest(scores(encode(question), documents), k).reverse();
-      return best.map((i) => `${sentence(notes[i])} `).join("");
+      const best = nearest(scores(encode(question), encoded), k).reverse();
+      return best.map((i) => `${sentence(documents[i])} `).join("");
     },
-    aside: notes.slice(1).map(({ country }) => country),
+    aside: documents.slice(1).map(({ country }) => country),
   };
 }
 
@@ -131,10 +135,11 @@ export async function* measure(
       const { words = [], chances } = await look({ ids, edits, words: WORDS, chances: [first] });
       found.words = words[0].map(({ id, probability }: Word) => [id, probability]);
       found.probability = chances?.logits[0][0] ?? 0;
+      yield { ...found }; // what is shown is this question's from now on
     }
     const write = { count: WRITTEN, stop: tokens.end };
     const { written = [] } = await look({ ids, edits, write, sampling: { temperature: 0 } });
-    found.said.push(written);
+    found.said = [...found.said, written];
   }
   const skipped = new Set(found.aside);
   for (const [i, [, country, capital]] of countries.entries()) {

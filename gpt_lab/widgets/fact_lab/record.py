@@ -1,4 +1,4 @@
-"""Eight facts taught beforehand, since a page cannot train: what came of it, and the edits.
+"""Nine facts taught beforehand, since a page cannot train: what came of it, and the edits.
 
 ``python -m gpt_lab.widgets.fact_lab`` teaches them again, for two minutes, and writes the file.
 """
@@ -12,7 +12,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from gpt_lab import data
-from gpt_lab.widgets.fact_lab.measuring import Measured, measured, notes, page_world
+from gpt_lab.widgets.fact_lab.measuring import Measured, documents, measured, page_world
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -32,7 +32,7 @@ def taught() -> list[dict[str, Any]]:
 
 
 def asset() -> bytes:
-    """The file, for the page: 35 kB."""
+    """The file, for the page: 39 kB."""
     return data.read(FILE)
 
 
@@ -76,7 +76,7 @@ def record(fact: Fact) -> dict[str, Any]:
     """Teach a fact in all ways that train, and measure each."""
     from gpt_lab.experiments.ways_to_teach import Setting, adapted, tuned
 
-    setting = Setting(page_world(), fact, notes(fact))
+    setting = Setting(page_world(), fact, documents(fact))
     ways: dict[str, Any] = {
         "lora": partial(adapted, rank=4),
         "tuned": tuned,

@@ -12,11 +12,11 @@ import { lostCapitals, map, standing } from "./map.ts";
 import {
   answerIn,
   type Country,
+  documentsOf,
   edited,
   type Fact,
   measure,
   type Measured,
-  notesOf,
   NOTHING,
   plain,
   retrieved,
@@ -36,15 +36,17 @@ interface Asked {
   way: Way;
   /** Where a vector or a matrix is added. */
   times?: number;
-  /** Where notes are retrieved. */
+  /** Where documents are retrieved. */
   k?: number;
 }
+
+const COMPUTING = "Computing …";
 
 export default widget(DECLARED, (kit) => {
   const { state, data, tokens, control, define } = kit;
   const countries = data<Country[]>("countries");
   const wordings = data<string[]>("wordings");
-  const recorded = data<[string, string][]>("notes")
+  const recorded = data<[string, string][]>("documents")
     .map(([country, capital]): Fact => ({ country, capital }));
   const first = data<Measured | null>("first") ?? undefined;
   const capitals = countries.map(([, , capital]) => capital);
@@ -68,6 +70,16 @@ export default widget(DECLARED, (kit) => {
   }
 
   const factNow = (): Fact => ({ country: state.country, capital: state.capital });
+  /** Whose capital is given. */
+  const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
+  function askedNow(): Asked {
+    const { way, times, k } = state;
+    return {
+      ...{ fact: factNow(), way },
+      times: way === "steered" || way === "edited" ? times : undefined,
+      k: way === "retrieved" ? k : undefined,
+    };
+  }
   const isNews = ({ country, capital }: Fact) =>
     countries.find(([, name]) => name === country)?.[2] !== capital;
   const isRecorded = (fact: Fact) =>
@@ -91,7 +103,7 @@ export default widget(DECLARED, (kit) => {
   function spoken({ fact, way, k = 1 }: Asked): Telling {
     if (way === "told") return told(fact);
     if (way !== "retrieved") return NOTHING;
-    return retrieved(notesOf(fact, recorded), k, (text) => tokens.tokenizer.encode(text));
+    return retrieved(documentsOf(fact, recorded), k, (text) => tokens.tokenizer.encode(text));
   }
 
   async function telling(asked: Asked, look: Look): Promise<Telling> {
@@ -102,16 +114,15 @@ export default widget(DECLARED, (kit) => {
 
   /** What a way does to the model, in words. */
   function deed({ fact, way, k = 1 }: Asked) {
-    const of = countries.find(([, , capital]) => capital === fact.capital)?.[1] ?? "";
     const until = "until the new capital had a probability of 80 %";
     const deeds: Record<Way, string> = {
       nothing: "The control: the model as it is.",
       told: "The fact stands in front of every question.",
-      retrieved: `Of ${notesOf(fact, recorded).length} notes, each a new fact, the ${
+      retrieved: `Of ${documentsOf(fact, recorded).length} documents, each a new fact, the ${
         k === 1 ? "one" : k
       } most like a question (BM25) stand${k === 1 ? "s" : ""} in front of it.`,
       steered: "Where a question ends, a vector is added to the stream after " +
-        `block ${STEERED.split(".")[1]}: “${plain(of)}” minus “${plain(fact.country)}”.`,
+        `block ${STEERED.split(".")[1]}: “${plain(ownerOf(fact))}” minus “${plain(fact.country)}”.`,
       edited: "A matrix of rank one, found beforehand, is added to the first FFN’s second matrix.",
       lora: `Two thin matrices beside each matrix of the blocks (rank 4) were trained, ${until}.`,
       tuned: `All weights were trained on the fact alone, ${until}.`,
@@ -127,7 +138,7 @@ export default widget(DECLARED, (kit) => {
     return `${fact.capital}: ${share}. Capitals kept: ${kept} of ${kept + lost}.`;
   }
 
-  const aside = (way: Way) => way === "rehearsed" ? "was rehearsed" : "is in the notes, too";
+  const aside = (way: Way) => way === "rehearsed" ? "was rehearsed" : "is in a document, too";
 
   const answerOf = (ids: number[]) => answerIn(tokens.tokenizer.decode(ids), capitals);
 
@@ -140,16 +151,27 @@ export default widget(DECLARED, (kit) => {
     return html`
       <ul class="numbers">
         <li><b class="new">${sharePercent(found?.probability ?? 0)}</b>
-              <span>${fact.capital}, in the fact’s own words</span></li>
+              <span>${fact.capital}’s first token, in the fact’s own words</span></li>
         <li><b>${others.length < n ? "…" : `${right} of ${n}`}</b> <span>other wordings</span></li>
         <li
           class=${lost ? "damage" : nothing}><b class="kept-count">${unasked
             ? "…"
             : `${kept} of ${kept + lost}`}</b> <span>other capitals kept${unasked
-            ? `: ${countries.length - unasked} asked, ${lost} lost`
+            ? `: ${kept + lost} asked, ${lost} lost`
             : ""}</span></li>
       </ul>
     `;
+  }
+
+  /** Why the others are as many as they are. */
+  function counted({ fact, way }: Asked, found: Measured | undefined) {
+    const { kept, lost, unasked } = standing({ countries, fact, found });
+    const count = kept + lost + unasked;
+    const left = countries.length - 2 - count;
+    const why = way === "rehearsed" ? "that were rehearsed" : "in other documents";
+    const [one, two] = [fact.country, ownerOf(fact)];
+    const but = left ? `${one}, ${two} and the ${left} ${why}` : `${one} and ${two}`;
+    return `Counted: ${count} of ${countries.length} countries, all but ${but}.`;
   }
 
   /** What the model says in other wordings. */
@@ -157,7 +179,11 @@ export default widget(DECLARED, (kit) => {
     html`<ul class="wordings">${
       wordings.slice(1).map((wording, i) => {
         const ids = found?.said[i + 1];
-        const said = ids ? answerOf(ids) : "…";
+        if (!ids) {
+          return html`<li class="faint"><span aria-hidden="true">…</span>
+            <span>${wording.replace("{country}", fact.country)}</span></li>`;
+        }
+        const said = answerOf(ids);
         const is = said === fact.capital;
         return html`<li class=${is ? "new-one" : "other"}>
         <span role="img" aria-label=${is ? "the new capital" : "not the new capital"}>${
@@ -176,21 +202,14 @@ export default widget(DECLARED, (kit) => {
 
   return define({
     first,
-    question(): Asked | undefined {
-      if (obstacle()) return undefined;
-      const { way, times, k } = state;
-      return {
-        ...{ fact: factNow(), way },
-        times: way === "steered" || way === "edited" ? times : undefined,
-        k: way === "retrieved" ? k : undefined,
-      };
-    },
+    question: () => obstacle() ? undefined : askedNow(),
     async *answer(question, look): AsyncGenerator<Measured> {
       const { fact, way } = question;
       const key = JSON.stringify(question);
       const partly = !isFirst; // of the first question the page has Python's whole answer
       isFirst = false;
       const before = known.get(key);
+      if (!before && partly) summary = COMPUTING;
       const answers = before
         ? [before]
         : isTrained(way)
@@ -206,11 +225,13 @@ export default widget(DECLARED, (kit) => {
       }
     },
     announcement: () => obstacle() || summary,
-    view(answer, { asked }) {
+    view(answer, { asked, busy }) {
       history.note(kit.values());
       const reason = obstacle();
       const found = asked ? answer : undefined;
-      const shown: Asked = asked ?? { fact: factNow(), way: state.way };
+      const now = askedNow();
+      const shown = asked ?? now; // until there is an answer, the last one
+      const isOld = busy && JSON.stringify(shown) !== JSON.stringify(now);
       const { fact, way } = shown;
       const front = spoken(shown).before(plain(fact.country));
       const words = (found?.words ?? []).map(([id, probability]) => ({ id, probability }));
@@ -224,18 +245,23 @@ export default widget(DECLARED, (kit) => {
         <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
         ${reason && lacksRecord() ? recordedFacts() : nothing}
         <div ?hidden=${Boolean(reason)}>
-          <p class="deed"><b>${isTrained(way) ? "Recorded." : "Live."}</b> ${deed(shown)}</p>
-          ${numbers(fact, found)}
-          <div class="results">
-            <div>
-              <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
-              ${wordList(words, tokens, "Next words")}
-              <p class="title">Five other wordings</p>
-              ${answers(fact, found)}
+          <p class="deed"><b>${busy ? COMPUTING : isTrained(now.way) ? "Recorded." : "Live."}</b>
+            ${deed(now)}</p>
+          <div class=${isOld ? "old" : nothing}>
+            ${numbers(fact, found)}
+            <p class="faint counted">${counted(shown, found)}</p>
+            <div class="results">
+              <div>
+                <p class="title">First token of the answer</p>
+                <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
+                ${wordList(words, tokens, "First token of the answer")}
+                <p class="title">Five other wordings</p>
+                ${answers(fact, found)}
+              </div>
+              ${map({ countries, fact, found, aside: aside(way) })}
             </div>
-            ${map({ countries, fact, found, aside: aside(way) })}
+            ${lostCapitals({ countries, fact, found })}
           </div>
-          ${lostCapitals({ countries, fact, found })}
         </div>
       `;
     },
