@@ -16,7 +16,10 @@ from tools.passed import matches
 
 PARTS = 3
 # What every widget's page runs. What is in Python alone has tests without a browser.
-SHARED = ("gpt_lab/widgets/kit/*", "gpt_lab/engine/*", "gpt_lab/data/*", "tests/widget_driver.py")
+SHARED = (
+    *("gpt_lab/widgets/kit/*", "gpt_lab/engine/*", "tests/widget_driver.py"),
+    *("gpt_lab/data/lab_model*.safetensors", "gpt_lab/data/lab-vocabulary.txt"),
+)
 
 
 def keep(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -70,6 +70,7 @@ def test_a_run_takes_a_third_and_each_file_has_its_turn(kept) -> None:
         ("gpt_lab/widgets/live_gpt/widget.css", {*FILES} - {"test_mask_page.py"}),
         ("gpt_lab/widgets/kit/bars.ts", {*FILES}),
         ("gpt_lab/engine/gpt.ts", {*FILES}),
+        ("gpt_lab/data/lab_model.safetensors", {*FILES}),
         ("gpt_lab/model/gpt.py", set()),
     ],
 )

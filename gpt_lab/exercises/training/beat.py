@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -163,7 +163,8 @@ class BeatExercise(Exercise):
             f"{raising.call_text(answer, self.inputs[wrong])} gave {self.describe(outcome.value)}"
         )
         n, T = self.inputs[wrong][0].shape
-        return f"for IDs [{n}, {T}] a model gives scores [{n}, {T}, {_V}]: [B, T, V]. ({facts}.)"
+        kind = "this is a set, which keeps no order: " if isinstance(outcome.value, Set) else ""
+        return f"{kind}for IDs [{n}, {T}] a model gives scores [{n}, {T}, {_V}]: [B, T, V]. ({facts}.)"
 
 
 def _is_score(value: Any) -> bool:
