@@ -164,7 +164,9 @@ class BeatExercise(Exercise):
         )
         n, T = self.inputs[wrong][0].shape
         kind = "this is a set, which keeps no order: " if isinstance(outcome.value, Set) else ""
-        return f"{kind}for IDs [{n}, {T}] a model gives scores [{n}, {T}, {_V}]: [B, T, V]. ({facts}.)"
+        return (
+            f"{kind}for IDs [{n}, {T}] a model gives scores [{n}, {T}, {_V}]: [B, T, V]. ({facts}.)"
+        )
 
 
 def _is_score(value: Any) -> bool:
