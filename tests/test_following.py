@@ -23,7 +23,7 @@ def test_the_model_as_it_is_ignores_whatever_stands_in_front(lab):
 @pytest.mark.parametrize("kind", following.KINDS[:2])
 def test_practice_on_new_facts_teaches_to_copy_and_practice_on_true_ones_nothing(lab, kind):
     with lab.restored():
-        following.practise(lab, kind, 25)
+        following.practice(lab, kind, 25)
         found = following.read(lab)
     copies = kind == "new facts"
     assert (found.follows > 0.4) == (found.ignores < 0.3) == copies
@@ -34,7 +34,7 @@ def test_practice_is_repeatable_and_another_seed_is_other_practice(lab):
     weights = []
     for seed in (0, 0, 1):
         with lab.restored():
-            following.practise(lab, following.KINDS[-1], 1, seed=seed)
+            following.practice(lab, following.KINDS[-1], 1, seed=seed)
             weights.append(lab.model.blocks[0].feed_forward.up.weight.detach().clone())
     assert torch.equal(weights[0], weights[1])
     assert not torch.equal(weights[0], weights[2])
@@ -46,10 +46,10 @@ def test_no_country_of_the_test_is_in_practice(lab, monkeypatch):
     own = following._own
     _own = lambda fact: own(lab, fact.country)  # noqa: E731
     with lab.restored():
-        following.practise(lab, "new facts", 2)
-    practised = {fact.country.name for fact in asked}
-    assert practised
-    assert not practised & {country.name for country in lab.known[1::2]}
+        following.practice(lab, "new facts", 2)
+    practiced = {fact.country.name for fact in asked}
+    assert practiced
+    assert not practiced & {country.name for country in lab.known[1::2]}
     assert all(fact.capital != fact.country.capital for fact in asked)
 
 
@@ -60,8 +60,8 @@ def test_no_country_of_the_test_is_in_practice(lab, monkeypatch):
         ({"kind": "new facts", "steps": 0}, "steps=0 is below 1"),
     ],
 )
-def test_what_cannot_be_practised_is_refused(lab, how, told):
+def test_what_cannot_be_practiced_is_refused(lab, how, told):
     with pytest.raises(ValueError, match=told) as refused:
-        following.practise(lab, **how)
+        following.practice(lab, **how)
     assert isinstance(refused.value, RefusedError)
     assert "\n" not in str(refused.value)

@@ -45,7 +45,7 @@ class Read(NamedTuple):
     alone: float
 
 
-def practise(
+def practice(
     world: World, kind: Kind, steps: int = 120, *, learning_rate: float = 1e-4, seed: int = 0
 ) -> None:
     """Train all weights on questions with a sentence in front; the model is changed in place.
