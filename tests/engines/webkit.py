@@ -25,7 +25,7 @@ from tests.engines.processes import PATIENCE, PROXY, EngineError, running, wait_
 # Readers who have asked for less motion, as in the other engines.
 _SETTINGS = "[Settings]\ngtk-enable-animations=0\n"
 # A driver of some twenty never answers to the first command, why is not known; nobody waits long.
-_START, _STARTS = 20.0, 3
+_START, _STARTS = 20.0, 5
 _SCREEN = (2000, 2400)
 _DRAIN = "() => (globalThis.faultsOfThisPage ?? []).splice(0)"
 
