@@ -6,18 +6,12 @@ from types import SimpleNamespace
 import pytest
 
 from tests import in_turn, sorting, unchanged
+from tests.items import Item
 from tools import turns
 
 FILES = {f"test_{n}_page.py": "from gpt_lab import LiveGPT" for n in range(9)} | {
     "test_mask_page.py": "from gpt_lab import MaskExplorer"
 }
-
-
-class Item(SimpleNamespace):
-    """As much of a test as is asked for."""
-
-    def get_closest_marker(self, name: str) -> object:
-        return name if name in self.marks else None
 
 
 class Config:

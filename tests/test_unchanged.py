@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests import sorting, unchanged
+from tests.items import Item
 
 PAGE = '<script src="_static/gpt-lab/widgets/LiveGPT.js?v=1"></script><img src="_images/a.png">'
 BUILT = {
@@ -29,13 +30,6 @@ PROJECT = {
     "gpt_lab/engine/gpt.js": True,
     "notebooks/03_attention.ipynb": False,
 }
-
-
-class Item(SimpleNamespace):
-    """As much of a test as is asked for."""
-
-    def get_closest_marker(self, name: str) -> object:
-        return name if name in self.marks else None
 
 
 @pytest.fixture

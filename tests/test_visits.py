@@ -22,7 +22,6 @@ from tests.page_looks import (
 from tests.plans import LINKS, PLANS
 from tools import turns
 
-pytestmark = [pytest.mark.browser, pytest.mark.page]
 OpenPage = Callable[..., Page]
 # Most faults are of all pages alike. So a run visits a third of those that are made alike, and asks
 # axe in one state of each page, another one in the next commit, and tries a widget that stands on
@@ -46,6 +45,8 @@ def tried_on(html: Path) -> dict[str, set[str]]:
     }
 
 
+@pytest.mark.browser
+@pytest.mark.page
 @pytest.mark.parametrize(
     "name",
     [
@@ -108,6 +109,13 @@ def test_page(
         share(page, open_page, tried)
 
 
+def test_every_widget_with_a_plan_is_tried_on_one_page(html: Path) -> None:
+    tried = tried_on(html)
+    assert {widget: len(pages) for widget, pages in tried.items()} == dict.fromkeys(TRIED, 1)
+
+
+@pytest.mark.browser
+@pytest.mark.page
 @pytest.mark.parametrize("name", FROM_DISK)
 def test_page_works_from_disk(name: str, html: Path, open_page: OpenPage) -> None:
     page = open_page((html / name).as_uri())

@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import torch
@@ -56,7 +56,6 @@ class _Batch(NamedTuple):
     after: Tensor
 
 
-@torch.inference_mode()
 def answers(
     model: GPT,
     tokenizer: Tokenizer,
@@ -79,15 +78,53 @@ def answers(
     Raises:
         ValueError: there are not at least two different questions.
     """
-    written: list[list[int]] = [[] for _ in questions]
-    sure: list[list[float]] = [[] for _ in questions]
-    for numbers, ids, cache, _ in _batches(model, tokenizer, questions, before, start, longest):
+
+    def ends(written: list[int], token: int) -> bool:
+        if token == tokenizer.end_of_text:
+            return True
+        abbreviated = tokenizer.decode(written).endswith(_ABBREVIATED)
+        return tokenizer.decode([token]).startswith((".", "\n")) and not abbreviated
+
+    found = continued(model, tokenizer, questions, before, ends=ends, start=start, longest=longest)
+    return [Answer(tokenizer.decode(ids).strip(), p[0], math.prod(p)) for ids, p in found]
+
+
+@torch.inference_mode()
+def continued(
+    model: GPT,
+    tokenizer: Tokenizer,
+    texts: Sequence[str],
+    before: str = "",
+    *,
+    ends: Callable[[list[int], int], bool],
+    start: bool = False,
+    longest: int = 8,
+) -> list[tuple[list[int], list[float]]]:
+    """What greedy decoding writes after each text, as IDs, and how probable each of them was.
+
+    Whoever writes nothing has one probability, that of the end.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        texts: what is continued, not all the same.
+        before: what stands before each.
+        ends: whether a token ends what was written so far; it is left out.
+        start: whether the end-of-text token stands in front.
+        longest: at how many tokens a text is cut off.
+
+    Raises:
+        ValueError: there are not at least two different texts.
+    """
+    written: list[list[int]] = [[] for _ in texts]
+    sure: list[list[float]] = [[] for _ in texts]
+    for numbers, ids, cache, _ in _batches(model, tokenizer, texts, before, start, longest):
         going, x = numbers, ids
         for _ in range(longest):
             highest, favorite = model.next_logits(x, cache).softmax(dim=-1).max(dim=-1)  # [B]
             on = []
             for row, (i, token) in enumerate(zip(going, favorite.tolist(), strict=True)):
-                ended = _ends(tokenizer, written[i], token)
+                ended = ends(written[i], token)
                 if not ended or not sure[i]:  # who says nothing is as sure of that
                     sure[i].append(float(highest[row]))
                 if not ended:
@@ -99,8 +136,7 @@ def answers(
                 cache.keys = [keys[on] for keys in cache.keys]
                 cache.values = [values[on] for values in cache.values]
             going, x = [going[row] for row in on], favorite[on, None]  # [B, 1]
-    texts = (tokenizer.decode(tokens).strip() for tokens in written)
-    return [Answer(t, p[0], math.prod(p)) for t, p in zip(texts, sure, strict=True)]
+    return list(zip(written, sure, strict=True))
 
 
 @torch.inference_mode()
@@ -184,11 +220,3 @@ def _batches(
             some = group[at : at + _BATCH]
             ids = torch.tensor([rows[i][shared:] for i in some])
             yield _Batch(some, ids, beside(model, read, len(some), T + more), after)
-
-
-def _ends(tokenizer: Tokenizer, written: list[int], token: int) -> bool:
-    """Whether a token ends the answer that was written so far."""
-    if token == tokenizer.end_of_text:
-        return True
-    piece = tokenizer.decode([token])
-    return piece.startswith((".", "\n")) and not tokenizer.decode(written).endswith(_ABBREVIATED)

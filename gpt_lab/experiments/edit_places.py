@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from statistics import correlation as correlation
+from statistics import correlation
 from typing import NamedTuple
 
 import torch

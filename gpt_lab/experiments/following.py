@@ -11,8 +11,8 @@ import statistics
 from typing import Literal, NamedTuple, get_args
 
 import torch
-from torch import Tensor
 
+from gpt_lab.experiments.descent import descend
 from gpt_lab.experiments.new_facts import PLAIN, Fact, World
 from gpt_lab.lab_model.country import Country
 from gpt_lab.teaching import Example, answer_loss, says
@@ -74,10 +74,7 @@ def practice(
             about_others = zip(facts, facts[1:] + facts[:1], strict=True)
             asked += [_own(world, fact.country, other) for fact, other in about_others]
         asked += [_own(world, fact.country) for fact in facts]
-        optimizer.zero_grad()
-        loss: Tensor = answer_loss(world.model, asked)
-        loss.backward()  # type: ignore[no-untyped-call]
-        optimizer.step()
+        descend(answer_loss(world.model, asked), optimizer)
 
 
 def read(world: World, seed: int = 1) -> Read:

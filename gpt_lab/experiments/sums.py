@@ -14,10 +14,7 @@ import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args
 
-import torch
-
-from gpt_lab.experiments.few_shot import beside
-from gpt_lab.model.cache import KVCache
+from gpt_lab.experiments.answering import continued
 from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import choice
@@ -78,34 +75,24 @@ class Pupil(NamedTuple):
         """The examples, a line each."""
         return "".join(f"{question(e)}{between(e, form)} {sum(e)}\n" for e in self.examples)
 
-    @torch.inference_mode()
     def continued(self, form: Form, starts: Sequence[str], most: int) -> list[str]:
         """What greedy decoding writes after the examples and each start, until its line ends.
 
         Args:
             form: of the examples.
-            starts: the beginnings of lines.
+            starts: the beginnings of lines, not all the same.
             most: tokens after which it is stopped.
         """
-        model, tokenizer, _ = self
-        before = tokenizer.encode(self.prompt(form))
-        read = KVCache(model.config, 1, len(before))
-        model.next_logits(torch.tensor([before]), read)
-        ids = [tokenizer.encode(start) for start in starts]
-        lines = [""] * len(starts)
-        for length in sorted({len(row) for row in ids}):  # rows of a batch are of one length
-            places = [i for i, row in enumerate(ids) if len(row) == length]
-            cache = beside(model, read, len(places), length + most)
-            new, written = torch.tensor([ids[i] for i in places]), torch.empty(len(places), 0)
-            for _ in range(most):
-                new = model.next_logits(new, cache).argmax(dim=-1, keepdim=True)
-                written = torch.cat([written.long(), new], dim=1)
-                texts = [tokenizer.decode(row) for row in written.tolist()]
-                if all("\n" in text for text in texts):
-                    break
-            for i, text in zip(places, texts, strict=True):
-                lines[i] = text.split("\n")[0]
-        return lines
+        decode = self.tokenizer.decode
+        found = continued(
+            self.model,
+            self.tokenizer,
+            starts,
+            self.prompt(form),
+            ends=lambda _, token: "\n" in decode([token]),
+            longest=most,
+        )
+        return [decode(ids) for ids, _ in found]
 
     def solved(self, form: Form, asked: Sequence[Sum]) -> list[str]:
         """What it writes after each question, and after the dots where there are some."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import torch
@@ -85,11 +84,10 @@ def taught_and_damaged(
     """
     if not 0 < lost <= 1:
         raise RefusedValueError(f"lost={shown(lost)} is outside 0 … 1")
-    _ = world.known  # while the model is itself
     tensors = list(world.model.parameters())
     own = [p.detach().clone() for p in tensors]
     asked = [world.ask(PLAIN, fact.country, fact.capital)]
-    try:
+    with world.restored():
         finetune(world.model, asked, learning_rate=world.learning_rate, until=SURE)
         taught = neighbors(world, fact, every)
         chance, changes = torch.Generator().manual_seed(seed), list[Tensor]()
@@ -99,18 +97,11 @@ def taught_and_damaged(
             changes.append(flat[order].view_as(p))
         times = 1
         while times <= _LARGEST:
-            _set(tensors, (was + times * change for was, change in zip(own, changes, strict=True)))
+            with torch.no_grad():
+                for p, before, change in zip(tensors, own, changes, strict=True):
+                    p.copy_(before + times * change)
             damaged = neighbors(world, fact, every)
             if float((~damaged.right).float().mean()) >= lost:
                 return After(taught, damaged, times)
             times *= 2
-    finally:
-        _set(tensors, own)
     raise RefusedValueError(f"lost={lost}: not even {_LARGEST} times the change loses so many")
-
-
-@torch.no_grad()
-def _set(tensors: Iterable[Tensor], values: Iterable[Tensor]) -> None:
-    """Give each tensor a value of its shape."""
-    for tensor, value in zip(tensors, values, strict=True):
-        tensor.copy_(value)

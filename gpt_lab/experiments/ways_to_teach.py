@@ -120,17 +120,18 @@ def nothing(setting: Setting) -> Iterator[Taught]:
 
 
 @contextmanager
-def told(setting: Setting, *, examples: int = 0, of: int = 0) -> Iterator[Taught]:
+def told(setting: Setting, *, examples: int = 0, another: bool = False) -> Iterator[Taught]:
     """The fact stands in front of each question, after examples of facts that were told and asked.
 
     What an example says is as new as the fact itself, so that it shows how to read, not what is.
-    ``of=1`` is the control: the same country with the city of the fact that follows in the draw.
+    ``another`` is the control: the country gets the city of the fact that follows in the draw.
     """
     others = [fact for fact in setting.facts if fact.country != setting.fact.country][:examples]
-    at = setting.facts.index(setting.fact)
-    city = setting.facts[(at + of) % len(setting.facts)].of
-    what = Fact(setting.fact.country, city)
-    front = "".join(f"{fact.text()} {fact.text()} " for fact in others) + f"{what.text()} "
+    said = setting.fact
+    if another:
+        following = setting.facts[(setting.facts.index(said) + 1) % len(setting.facts)]
+        said = Fact(said.country, following.of)
+    front = "".join(f"{fact.text()} {fact.text()} " for fact in others) + f"{said.text()} "
     yield Taught(Telling(before=lambda question: front))
 
 
@@ -239,8 +240,8 @@ WAYS: dict[str, Way] = {
     "steered": partial(steered, size=1.0),
     "steered twice as far": partial(steered, size=2.0),
     "preferred (DPO)": preferred,
-    "told of another city": partial(told, of=1),
-    "told of another city, after three examples": partial(told, examples=3, of=1),
+    "told of another city": partial(told, another=True),
+    "told of another city, after three examples": partial(told, examples=3, another=True),
 }
 """What can be done, by the names of the table's rows."""
 

@@ -71,15 +71,21 @@ def page_world() -> World:
 
 
 @cache
+def _askable() -> list[Country]:
+    """The 104 countries that can be given a new capital; told without the model."""
+    from gpt_lab.experiments.facts import askable
+
+    return askable(page_tokenizer())
+
+
 def country_names() -> tuple[str, ...]:
-    """The 104 countries that can be given a new capital: those whose name is one token."""
-    return tuple(c.name for c in page_world().among)
+    """Their names, each one token."""
+    return tuple(c.name for c in _askable())
 
 
-@cache
 def capital_names() -> tuple[str, ...]:
     """Their capitals, which can be given."""
-    return tuple(sorted(c.capital for c in page_world().among))
+    return tuple(sorted(c.capital for c in _askable()))
 
 
 def fact_of(country: str, capital: str) -> Fact:
