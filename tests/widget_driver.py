@@ -26,6 +26,13 @@ _SEEN = """() => {
   ]);
   return [controls, widget.querySelector(".frame-view").innerText];
 }"""
+# What measures itself has seen its new size after two frames. A window behind others may draw none.
+_DRAW = """() => {
+  const done = () => globalThis.drawn = true;
+  globalThis.drawn = false;
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 500);
+}"""
 _UNFOLD = """() => {
   for (const one of document.querySelectorAll(".gpt-lab details")) one.open = true;
 }"""
@@ -66,7 +73,8 @@ def seen(page: Any) -> Any:
     while (now := page.evaluate(_SEEN)) != before or not page.evaluate(_QUIET):
         assert time.monotonic() < end, "the widget does not come to rest"
         before = now
-        time.sleep(0.05)
+        page.evaluate(_DRAW)
+        wait(page, "() => globalThis.drawn")
     return now
 
 
