@@ -1,7 +1,8 @@
-"""Tests of widgets in a browser take turns: a run takes a third of them.
+"""What takes long goes by turns: tests of widgets in a browser, pages, experiments that train.
 
-It also takes those of what was changed in the last commits: of a widget, of what widgets share, or
-a file of tests itself. ``make test-all`` takes all of them, and so does naming a test or a file.
+A run takes a third of them, and those of what was changed in the last commits: of a page, a widget,
+an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes all, and
+so does naming a test or a file.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import unchanged
+from tests import sorting, unchanged
 from tools import turns
 from tools.passed import matches
 
@@ -20,30 +21,63 @@ SHARED = (
     *("gpt_lab/widgets/kit/*", "gpt_lab/engine/*", "tests/widget_driver.py"),
     *("gpt_lab/data/lab_model*.safetensors", "gpt_lab/data/lab-vocabulary.txt"),
 )
+# What experiments are made of.
+PARTS_OF_EXPERIMENTS = (
+    *(f"gpt_lab/{room}/*" for room in ("model", "generation", "training", "interpret")),
+    *("gpt_lab/lab_model/*", "gpt_lab/data/lab_model*.safetensors", "requirements.lock"),
+)
+# What every page is built with.
+FRAME = (
+    *("_config.yml", "book/extension/*", "book/static/*", "book/templates/*"),
+    *("requirements.lock", "tests/page_looks.py", "tests/axe.py"),
+)
 
 
 def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests of widgets whose turn it is not."""
+    """Leave out the tests whose turn it is not."""
     if config.getoption("--every") or any(_is_named(argument) for argument in config.args):
         return
-    keys = {item.nodeid: unchanged.key_of(item) for item in items if not unchanged.page_of(item)}
-    known = {key for key in keys.values() if key}
-    turn = turns.share(known, turns.commit(), PARTS)
-    left = [
-        item
-        for item in items
-        if (key := keys.get(item.nodeid)) and key not in turn and not was_changed(item)
-    ]
+    items_of = {key: item for item in items if (key := _key(item))}
+    due = {key for key, item in items_of.items() if was_changed(item)}
+    due |= turns.share(items_of, turns.commit(), PARTS)
+    kept, left = [], []
+    for item in items:
+        key = _key(item)
+        (kept if not key or key in due else left).append(item)
+    items[:] = kept
     if left:
-        items[:] = [item for item in items if item not in left]
         config.hook.pytest_deselected(items=left)
+
+
+def _key(item: pytest.Item) -> str:
+    """What has a turn with an item; empty for one that always runs."""
+    return unchanged.key_of(item) or (_own(item) if _experiments(item) else "")
+
+
+def _own(item: pytest.Item) -> str:
+    return item.path.relative_to(unchanged.ROOT).as_posix()
+
+
+def _experiments(item: pytest.Item) -> frozenset[str]:
+    return turns.experiments(sorting.source_of(item.path))
 
 
 def was_changed(item: pytest.Item) -> bool:
     """Whether what an item tests, or the file that it is in, was changed of late."""
-    own = item.path.relative_to(unchanged.ROOT).as_posix()
-    widgets = [f"gpt_lab/widgets/{folder}/*" for folder in unchanged.folders_of(item)]
-    return any(matches(path, (own, *SHARED, *widgets)) for path in turns.changed())
+    reads = [_own(item)]
+    if experiments := _experiments(item):
+        reads += [*PARTS_OF_EXPERIMENTS, *experiments]
+    if page := unchanged.page_of(item):
+        reads += [*FRAME, *_sources(page)]
+    if folders := unchanged.folders_of(item):
+        reads += [*SHARED, *(f"gpt_lab/widgets/{folder}/*" for folder in folders)]
+    return any(matches(path, reads) for path in turns.changed())
+
+
+def _sources(page: str) -> list[str]:
+    """What a page of the book is written in: a notebook, Markdown, or a module that it lists."""
+    stem = page.removeprefix("_modules/").removesuffix(".html")
+    return [f"{stem}.{kind}" for kind in ("ipynb", "md", "py")]
 
 
 def _is_named(argument: str) -> bool:

@@ -34,6 +34,7 @@ def source_of(path: Path) -> str:
     return path.read_text("utf-8")
 
 
+@functools.cache
 def reads(source: str) -> str:
     """The mark of a file with this text."""
     return next(mark for mark, sign in READS.items() if re.search(sign, source, re.MULTILINE))

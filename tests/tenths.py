@@ -2,7 +2,7 @@
 
 Marked ``@pytest.mark.every``. ``make test-all`` takes all of them (``--every``), and so does
 naming a test by its own name. Cases of a group, ``@pytest.mark.every(group="corpus")``, are taken
-together: they share a fixture that takes long to make. ``@pytest.mark.every(parts=3)``: a third.
+together: they share a fixture that takes long to make.
 """
 
 from __future__ import annotations
@@ -32,8 +32,7 @@ def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         mark = item.get_closest_marker("every")
         name = mark.kwargs.get("group", item.nodeid) if mark else ""
-        parts = mark.kwargs.get("parts", 10) if mark else 1
-        (kept if takes(name, commit(), parts) else left).append(item)
+        (kept if not mark or takes(name, commit()) else left).append(item)
     items[:] = kept
     if left:
         config.hook.pytest_deselected(items=left)

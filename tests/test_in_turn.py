@@ -1,4 +1,4 @@
-"""Each test of a widget has its turn, and runs at once when what it tests was changed."""
+"""What takes long has its turn, and runs at once when what it tests was changed."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -70,6 +70,94 @@ def test_a_run_takes_a_third_and_each_file_has_its_turn(kept) -> None:
 )
 def test_what_was_changed_of_late_runs_out_of_turn(kept, path: str, run: set[str]) -> None:
     assert kept(changed=[path]) == kept() | run
+
+
+EXPERIMENTS = {
+    "test_a.py": "from gpt_lab.experiments import (\n    beams,\n    capitals,\n)\n",
+    "test_b.py": "import torch\nfrom gpt_lab.experiments.facts import Trial\n",
+    "test_c.py": "from gpt_lab.teaching.lora import LoRA\nfrom gpt_lab.experiments import facts\n",
+    **{f"test_{n}.py": "from gpt_lab.experiments import life\n" for n in range(6)},
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "run"),
+    [
+        ("gpt_lab/experiments/capitals.py", {"test_a.py"}),
+        ("gpt_lab/experiments/facts.py", {"test_b.py", "test_c.py"}),
+        ("gpt_lab/teaching/lora.py", {"test_c.py"}),
+        ("gpt_lab/model/gpt.py", {*EXPERIMENTS}),
+        ("gpt_lab/widgets/kit/bars.ts", set()),
+        ("tests/test_a.py", {"test_a.py"}),
+    ],
+)
+def test_an_experiment_has_turns_and_runs_when_it_was_changed(
+    path: str, run: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = EXPERIMENTS | {"test_model.py": "from gpt_lab.model import gpt\n"}
+    monkeypatch.setattr(sorting, "source_of", lambda path: sources[path.name])
+    monkeypatch.setattr(turns, "commit", lambda: "a")
+
+    def kept(*changed):
+        monkeypatch.setattr(turns, "changed", lambda: frozenset(changed))
+        tests = unchanged.ROOT / "tests"
+        items = [Item(nodeid=name, path=tests / name, marks=[]) for name in sources]
+        in_turn.keep(Config("tests"), items)
+        return {item.nodeid for item in items}
+
+    assert len(kept()) == 3 + 1  # and what is no experiment always runs
+    assert kept(path) == kept() | run
+
+
+@pytest.fixture
+def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Says which pages are visited after changes."""
+    pages = {f"book/{n}.html": "" for n in range(8)} | {
+        "notebooks/00_a.html": '<div data-widget="LiveGPT">',
+        "_modules/gpt_lab/gpt.html": "LiveGPT",
+    }
+    for name, text in pages.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    unchanged.shown_on.cache_clear()
+    monkeypatch.setattr(unchanged, "HTML", tmp_path)
+    monkeypatch.setattr(turns, "commit", lambda: "a")
+
+    def visited(*changed):
+        monkeypatch.setattr(turns, "changed", lambda: frozenset(changed))
+        items = [
+            Item(
+                nodeid=f"test_page[{name}]",
+                path=unchanged.ROOT / "tests" / "test_visits.py",
+                marks=["browser", "built", "page"],
+                callspec=SimpleNamespace(params={"name": name}),
+            )
+            for name in pages
+        ]
+        in_turn.keep(Config("tests"), items)
+        return {unchanged.page_of(item) for item in items}
+
+    yield visited, {*pages}
+    unchanged.shown_on.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("path", "pages"),
+    [
+        ("notebooks/00_a.ipynb", {"notebooks/00_a.html"}),
+        ("book/3.md", {"book/3.html"}),
+        ("gpt_lab/gpt.py", {"_modules/gpt_lab/gpt.html"}),
+        ("gpt_lab/widgets/live_gpt/view.ts", {"notebooks/00_a.html"}),
+        ("gpt_lab/widgets/kit/bars.ts", {"notebooks/00_a.html"}),
+        ("gpt_lab/widgets/mask_explorer/view.ts", set()),
+        ("book/static/page.css", None),
+        ("tests/test_visits.py", None),
+    ],
+)
+def test_a_page_that_was_changed_of_late_is_visited(visited, path, pages) -> None:
+    visits, known = visited
+    assert len(visits()) == 4  # a third, rounded up
+    assert visits(path) == visits() | (known if pages is None else pages)
 
 
 def test_what_is_named_runs_and_so_does_everything(kept) -> None:

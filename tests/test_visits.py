@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests import axe
+from tests import axe, unchanged
 from tests.built_pages import FROM_DISK, PAGES
 from tests.conftest import settle
 from tests.page_looks import (
@@ -23,21 +23,18 @@ from tests.plans import LINKS, PLANS
 from tools import turns
 
 OpenPage = Callable[..., Page]
-# Most faults are of all pages alike. So a run visits a third of those that are made alike, and asks
-# axe in one state of each page, another one in the next commit, and tries a widget that stands on
-# several pages on one of them; `make test-all` does it in all of them.
-ALIKE = ("notebooks/lab/", "notebooks/claims/", "_modules/")
+# Most faults are of all pages alike. So a run visits a third of them (`tests/in_turn.py`), asks axe
+# in one state of each, another one in the next commit, and tries a widget that stands on several
+# pages on one of them; `make test-all` does it in all of them.
 AXE = ("wide", "narrow", "dark")
 TRIED = {*LINKS, *PLANS[390], *PLANS[1280]}
 
 
 @functools.cache
-def tried_on(html: Path) -> dict[str, set[str]]:
+def tried_on() -> dict[str, set[str]]:
     """The page on which this run tries each widget that has a plan."""
-    texts = {name: (html / name).read_text("utf-8") for name in PAGES}
     shown = {
-        widget: [name for name, text in texts.items() if f'data-widget="{widget}"' in text]
-        for widget in TRIED
+        widget: [name for name in PAGES if widget in unchanged.shown_on(name)] for widget in TRIED
     }
     return {
         widget: turns.share(pages, f"{turns.commit()} {widget}", len(pages))
@@ -47,16 +44,9 @@ def tried_on(html: Path) -> dict[str, set[str]]:
 
 @pytest.mark.browser
 @pytest.mark.page
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.every(parts=3) if name.startswith(ALIKE) else ())
-        for name in PAGES
-    ],
-)
+@pytest.mark.parametrize("name", PAGES)
 def test_page(
     name: str,
-    html: Path,
     site: str,
     open_page: OpenPage,
     subtests: pytest.Subtests,
@@ -65,7 +55,7 @@ def test_page(
     page = open_page(f"{site}/{name}")
     every = request.config.getoption("--every")
     asked = set(AXE) if every else turns.share(AXE, f"{turns.commit()} {name}", len(AXE))
-    tried = {widget for widget, pages in tried_on(html).items() if every or name in pages}
+    tried = {widget for widget, pages in tried_on().items() if every or name in pages}
     with subtests.test("stands still"):
         stands_still(page)
     settle(page)
@@ -110,7 +100,7 @@ def test_page(
 
 
 def test_every_widget_with_a_plan_is_tried_on_one_page(html: Path) -> None:
-    tried = tried_on(html)
+    tried = tried_on()
     assert {widget: len(pages) for widget, pages in tried.items()} == dict.fromkeys(TRIED, 1)
 
 

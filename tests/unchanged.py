@@ -41,9 +41,12 @@ _NOT_READ = (
 )
 
 
-def _named(source: str) -> list[str]:
+_WIDGET = re.compile(rf"\b(?:{'|'.join(gpt_lab.widgets.__all__)})\b")
+
+
+def _named(source: str) -> set[str]:
     """The widgets that a text names, by their classes."""
-    return [name for name in gpt_lab.widgets.__all__ if re.search(rf"\b{name}\b", source)]
+    return {*_WIDGET.findall(source)}
 
 
 @functools.cache
@@ -64,19 +67,30 @@ def _built() -> dict[str, str]:
 def page_loads(page: str) -> Callable[[str], bool]:
     """A function that says of a built file whether a page of the book may load it."""
     source = (HTML / page).read_text("utf-8")
+    widgets = _named(source)
 
     def loads(path: str) -> bool:
         if script := _SCRIPT.search(path):
-            return script[1] in _named(source)
+            return script[1] in widgets
         return path == page or not matches(path, _OF_OTHERS) or Path(path).name in source
 
     return loads
 
 
-def _widgets_of(item: pytest.Item) -> list[str]:
-    """The widgets that an item opens: the one in its parameters, or those that its file names."""
+@functools.cache
+def shown_on(page: str) -> set[str]:
+    """The widgets that a page of the book shows; none before it is built."""
+    if not (HTML / page).exists():
+        return set()
+    return {*re.findall(r'data-widget="(\w+)"', (HTML / page).read_text("utf-8"))}
+
+
+def _widgets_of(item: pytest.Item) -> set[str]:
+    """The widgets that an item opens: its page's, its parameter's, or those that its file names."""
+    if page := page_of(item):
+        return shown_on(page)
     one = _parameter(item)
-    return [one] if one in gpt_lab.widgets.__all__ else _named(sorting.source_of(item.path))
+    return {one} if one in gpt_lab.widgets.__all__ else _named(sorting.source_of(item.path))
 
 
 def _parameter(item: pytest.Item) -> str:
@@ -95,9 +109,9 @@ def folders_of(item: pytest.Item) -> list[str]:
     return _folders(_widgets_of(item))
 
 
-def _left_out(widgets: list[str]) -> list[str]:
+def _left_out(widgets: set[str]) -> list[str]:
     """Patterns of all other widgets than these."""
-    others = {*gpt_lab.widgets.__all__} - {*widgets}
+    others = {*gpt_lab.widgets.__all__} - widgets
     return [f"gpt_lab/widgets/{folder}/*" for folder in _folders(others)]
 
 
@@ -142,7 +156,7 @@ def beyond(item: pytest.Item, urls: Iterable[str]) -> list[str]:
         return sorted(path for path in built if not loads(path))
     if key_of(item):
         loaded = {script[1] for path in paths if (script := _SCRIPT.search(path))}
-        return sorted((loaded & {*gpt_lab.widgets.__all__}) - {*_widgets_of(item)})
+        return sorted((loaded & {*gpt_lab.widgets.__all__}) - _widgets_of(item))
     return []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-import re
+import json
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-LABORATORIES = 6  # an ordinary run takes one of so many
+LABORATORIES = 10  # an ordinary run takes one of so many
 _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
@@ -48,19 +48,17 @@ def notebooks() -> dict[str, Step]:
 
 
 def of_this_commit() -> dict[str, Step]:
-    """Lessons and claims; of the laboratories a sixth, and those that were changed of late."""
+    """Lessons and claims; of the laboratories a tenth, and those that were changed of late."""
     laboratories = {path.relative_to(ROOT).as_posix() for path in NOTEBOOKS.glob("lab/*.ipynb")}
     drawn = turns.share(laboratories, turns.commit(), LABORATORIES)
     drawn |= {name for name in laboratories if turns.changed() & _own(name)}
     return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
 
 
-@functools.cache
 def _own(name: str) -> set[str]:
-    """A laboratory and the modules of experiments that it names."""
-    imports = re.findall(r"gpt_lab\.experiments[. ](.*?)\\n", (ROOT / name).read_text("utf-8"))
-    words = re.findall(r"\w+", " ".join(imports))
-    return {name, *(f"gpt_lab/experiments/{word}.py" for word in words)}
+    """A laboratory and the modules of experiments that it imports."""
+    cells = json.loads((ROOT / name).read_text("utf-8"))["cells"]
+    return {name, *turns.experiments("\n".join("".join(cell["source"]) for cell in cells))}
 
 
 def _all_but(notebook: Path) -> tuple[str, ...]:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import re
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RECENT = 5  # commits: what they changed is taken, too
+_IMPORT = r"^from gpt_lab\.(experiments|teaching)(?:\.(\w+))? import (\([^)]*\)|.*)"
 
 
 @functools.cache
@@ -43,6 +45,17 @@ def changed() -> frozenset[str]:
     last = _git("log", f"-{RECENT}", "--format=", "--name-only", "-z")
     here = _git("ls-files", "-z", "--modified", "--others", "--exclude-standard")
     return frozenset(filter(None, (last + here).replace("\n", "").split("\0")))
+
+
+@functools.cache
+def experiments(source: str) -> frozenset[str]:
+    """The modules of experiments and of teaching that Python code imports, by their paths."""
+    found = re.findall(_IMPORT, source, re.MULTILINE)
+    return frozenset(
+        f"gpt_lab/{room}/{name}.py"
+        for room, module, names in found
+        for name in ([module] if module else re.findall(r"\w+", names))
+    )
 
 
 def _git(*arguments: str) -> str:
