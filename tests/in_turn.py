@@ -1,6 +1,6 @@
 """What takes long goes by turns: tests of widgets in a browser, pages, experiments that train.
 
-A run takes a third of them, and those of what was changed in the last commits: of a page, a widget,
+A run takes a quarter of them, and those of what was changed in the last commits: of a page, a widget,
 an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes all, and
 so does naming a test or a file.
 """
@@ -15,7 +15,7 @@ from tests import sorting, unchanged
 from tools import turns
 from tools.passed import matches
 
-PARTS = 3
+PARTS = 4
 # What every widget's page runs. What is in Python alone has tests without a browser.
 SHARED = (
     *("gpt_lab/widgets/kit/*", "gpt_lab/engine/*", "tests/widget_driver.py"),

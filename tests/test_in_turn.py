@@ -49,9 +49,9 @@ def kept(monkeypatch: pytest.MonkeyPatch):
     return kept
 
 
-def test_a_run_takes_a_third_and_each_file_has_its_turn(kept) -> None:
-    runs = [kept(f"{n:040x}") for n in range(40)]
-    assert {len(one) for one in runs} == {4}  # of ten, rounded up
+def test_a_run_takes_a_quarter_and_each_file_has_its_turn(kept) -> None:
+    runs = [kept(f"{n:040x}") for n in range(60)]
+    assert {len(one) for one in runs} == {3}  # of ten, rounded up
     assert set().union(*runs) == {*FILES}
     assert kept("a") == kept("a")
 
@@ -156,7 +156,7 @@ def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 )
 def test_a_page_that_was_changed_of_late_is_visited(visited, path, pages) -> None:
     visits, known = visited
-    assert len(visits()) == 4  # a third, rounded up
+    assert len(visits()) == 3  # a quarter of ten, rounded up
     assert visits(path) == visits() | (known if pages is None else pages)
 
 

@@ -35,10 +35,6 @@ def test_every_case_is_of_some_commit_s_tenth_and_of_one_in_ten() -> None:
     assert 60 < sum(tenths.takes(f"case {n}", "") for n in range(1000)) < 140  # without git, too
 
 
-def test_a_part_may_be_a_third() -> None:
-    assert 100 < sum(tenths.takes("page", f"{n:040x}", 3) for n in range(400)) < 170
-
-
 def test_the_commit_is_that_of_git() -> None:
     command = ["git", "-C", str(turns.ROOT), "rev-parse", "HEAD"]
     assert tenths.commit() == subprocess.run(command, capture_output=True, text=True).stdout.strip()

@@ -82,7 +82,7 @@ def _all_but(notebook: Path) -> tuple[str, ...]:
 
 def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
     """Tests that need no browser; ``tests/sorting.py`` says which of them."""
-    chosen = f"{step} and not browser and not whole and {_CHROMIUM}"
+    chosen = f"{step} and not built and not browser and not whole and {_CHROMIUM}"
     return Step((*_PYTEST, "tests", "-m", chosen, "-p", "no:logging"), leaves_out=leaves_out, **how)
 
 
@@ -134,9 +134,9 @@ def ordinary() -> dict[str, Step]:
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
-        **of_this_commit(),
         "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
         "project": _tests("project", ()),
+        **of_this_commit(),
         "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
         "js-types": Step(("deno", "check", "--quiet"), leaves_out=(*_PAGES, *_PYTHON)),
         "js-unit": Step(

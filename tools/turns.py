@@ -28,9 +28,9 @@ def place(name: str, at: str) -> int:
     return int(hashlib.sha256(f"{at} {name}".encode()).hexdigest(), 16)
 
 
-def takes(name: str, at: str, parts: int = 10) -> bool:
-    """Whether a commit takes a case, by itself: each has the same chance."""
-    return place(name, at) % parts == 0
+def takes(name: str, at: str) -> bool:
+    """Whether a case is of a commit's tenth, by itself: each has the same chance."""
+    return place(name, at) % 10 == 0
 
 
 def share(names: Iterable[str], at: str, parts: int) -> set[str]:
