@@ -1,8 +1,8 @@
 """What takes long goes by turns: tests of widgets in a browser, pages, experiments that train.
 
-A run takes a quarter of them, and those of what was changed in the last commits: of a page, a widget,
-an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes all, and
-so does naming a test or a file.
+A run takes a quarter of them, and those of what was changed in the last commits: of a page, a
+widget, an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes
+all, and so does naming a test or a file.
 """
 
 from __future__ import annotations
