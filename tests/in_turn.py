@@ -1,5 +1,7 @@
 """What takes long goes by turns: tests of widgets in a browser, pages, experiments that train.
 
+Others are marked ``@pytest.mark.in_turn`` with patterns of what they test.
+
 A run takes a quarter of them, and those of what was changed in the last commits: of a page, a
 widget, an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes
 all, and so does naming a test or a file.
@@ -51,7 +53,8 @@ def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 def _key(item: pytest.Item) -> str:
     """What has a turn with an item; empty for one that always runs."""
-    return unchanged.key_of(item) or (_own(item) if _experiments(item) else "")
+    own = _own(item) if _experiments(item) or item.get_closest_marker("in_turn") else ""
+    return unchanged.key_of(item) or own
 
 
 def _own(item: pytest.Item) -> str:
@@ -64,7 +67,8 @@ def _experiments(item: pytest.Item) -> frozenset[str]:
 
 def was_changed(item: pytest.Item) -> bool:
     """Whether what an item tests, or the file that it is in, was changed of late."""
-    reads = [_own(item)]
+    marked = item.get_closest_marker("in_turn")
+    reads = [_own(item), *(marked.args if marked else ())]
     if experiments := _experiments(item):
         reads += [*PARTS_OF_EXPERIMENTS, *experiments]
     if page := unchanged.page_of(item):

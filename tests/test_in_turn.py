@@ -109,6 +109,22 @@ def test_an_experiment_has_turns_and_runs_when_it_was_changed(
     assert kept(path) == kept() | run
 
 
+def test_what_is_marked_says_itself_what_it_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sorting, "source_of", lambda _: "")
+    monkeypatch.setattr(turns, "commit", lambda: "a")
+
+    def kept(*changed):
+        monkeypatch.setattr(turns, "changed", lambda: frozenset(changed))
+        marks = {"in_turn": pytest.mark.in_turn("gpt_lab/training/*").mark}
+        names = [f"test_{n}.py" for n in range(8)]
+        items = [Item(nodeid=n, path=unchanged.ROOT / "tests" / n, marks=marks) for n in names]
+        in_turn.keep(Config("tests/programs"), items)
+        return len(items)
+
+    assert kept() == kept("gpt_lab/model/gpt.py") == 2
+    assert kept("gpt_lab/training/loop.py") == 8
+
+
 @pytest.fixture
 def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Says which pages are visited after changes."""
