@@ -32,9 +32,9 @@ _WIDGETS = ROOT / "gpt_lab" / "widgets"
 
 @functools.cache  # some ten megabytes are read for it
 def notebooks() -> dict[str, Step]:
-    """A step for each notebook, the largest first: they run beside each other."""
+    """A step for each notebook: laboratories first, which take longest, then the largest."""
     found = [p for p in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts]
-    found = sorted(found, key=lambda p: -p.stat().st_size)
+    found = sorted(found, key=lambda p: (p.parent.name != "lab", -p.stat().st_size))
     return {
         path.relative_to(ROOT).as_posix(): Step(
             (*_NBVAL, path.relative_to(ROOT).as_posix()),
@@ -134,9 +134,9 @@ def ordinary() -> dict[str, Step]:
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
+        **of_this_commit(),
         "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
         "project": _tests("project", ()),
-        **of_this_commit(),
         "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
         "js-types": Step(("deno", "check", "--quiet"), leaves_out=(*_PAGES, *_PYTHON)),
         "js-unit": Step(
