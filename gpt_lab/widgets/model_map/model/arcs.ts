@@ -62,12 +62,14 @@ export function arcsOf(
   const bundles = new Map<number, string>();
   for (const arc of reading.arcs) {
     const [layer, head, to, from, weight] = arc;
-    const d = pathOf(arc, plan, heads);
+    const needed = needs(arc);
+    if (!needed && (to === from || weight < CLEAR)) continue; // most are, and cost no path
     const off = isOff(layer, head, reading.start + to);
-    if (needs(arc)) strong.push({ arc, d, width: WIDEST * weight * thick, off });
-    else if (to !== from && weight >= CLEAR && !off) {
+    if (needed) {
+      strong.push({ arc, d: pathOf(arc, plan, heads), width: WIDEST * weight * thick, off });
+    } else if (!off) {
       const width = Math.round(WIDEST * FAINTER * thick * weight * 2) / 2;
-      bundles.set(width, (bundles.get(width) ?? "") + d);
+      bundles.set(width, (bundles.get(width) ?? "") + pathOf(arc, plan, heads));
     }
   }
   return { strong, bundles: [...bundles] };

@@ -61,7 +61,7 @@ export function measured(
   return {
     shares: sharesOf(streams, outputs, d_model),
     added: outputs.map((x) =>
-      times(T, (t) => rounded(Math.hypot(...x.subarray(t * d_model, (t + 1) * d_model))))
+      times(T, (t) => rounded(lengthOf(x.subarray(t * d_model, (t + 1) * d_model))))
     ),
     arcs: weightNames(n_layers).flatMap((name, layer) => arcsOf(activations[name], layer, T)),
   };
@@ -84,7 +84,7 @@ function sharesOf(streams: Numbers[], outputs: Numbers[], d_model: number): Shar
     return times(T, (t) => {
       const [from, to] = [t * d_model, (t + 1) * d_model];
       const row = x.subarray(from, to);
-      const length = Math.hypot(...row);
+      const length = lengthOf(row);
       const parts = sums.map((sum) => sum.subarray(from, to));
       if (!isSum(row, parts, length)) {
         parts[0].set(row);
@@ -110,6 +110,8 @@ function dot(x: Numbers, y: Numbers): number {
   for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
   return sum;
 }
+
+const lengthOf = (x: Numbers): number => Math.sqrt(dot(x, x));
 
 function arcsOf({ values, shape }: Activation, layer: number, T: number): Arc[] {
   const [H, all, S] = shape;
