@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import torch
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import ModelMap
 from gpt_lab.widgets.lab_model import page_ids, page_model
@@ -128,6 +128,53 @@ def test_wheel_click_and_a_wrong_name(folder: Path, open_page: OpenPage) -> None
         "[191]"
     )
     assert cell(page) == before
+
+
+@pytest.mark.browser
+def test_fingers_pinch_pan_and_tap(folder: Path, browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto(write_page(folder, ModelMap(FRANCE, level="weights")).as_uri())
+    picture = page.locator(PICTURE)
+    expect(picture).to_have_attribute("data-painted", re.compile("."))
+    picture.scroll_into_view_if_needed()
+    box = picture.bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + min(box["height"], 400) / 2)
+    session = context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    def pinch(begin: float, end: float) -> None:
+        x, y = middle
+        both = [((x - apart, y), (x + apart, y)) for apart in np.linspace(begin, end, 6).tolist()]
+        touch("touchStart", *both[0])
+        for points in both[1:]:
+            touch("touchMove", *points)
+        touch("touchEnd")
+
+    pinch(20, 160)
+    expect(picture).to_have_attribute("data-whole", "false")
+    assert cell(page)[1] == (0, 0)  # two fingers choose nothing
+    page.touchscreen.tap(*middle)
+    expect(page.locator(OUTPUT)).not_to_have_attribute("data-index", "0,0")
+    is_the_models(page)
+    first = cell(page)
+    touch("touchStart", middle)
+    for step in range(1, 9):  # the finger takes the picture along
+        touch("touchMove", (middle[0] - 10 * step, middle[1]))
+    touch("touchEnd")
+    assert cell(page) == first
+    page.touchscreen.tap(*middle)
+    expect(page.locator(OUTPUT)).not_to_have_attribute("data-index", ",".join(map(str, first[1])))
+    is_the_models(page)
+    pinch(160, 5)
+    expect(picture).to_have_attribute("data-whole", "true")
+    context.close()
 
 
 @pytest.mark.browser
