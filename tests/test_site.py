@@ -137,3 +137,17 @@ def test_the_search_finds_terms_and_numbers(
     if title:
         assert first.inner_text() == title
         assert "glossary.html#term-" in str(first.get_attribute("href"))
+
+
+def test_the_search_shows_lessons_before_the_reference(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/search.html?q=temperature")
+    found = page.locator("ul.search li a")
+    found.first.wait_for()
+    page.wait_for_timeout(1500)  # they come one after another
+    pages = [str(one.get_attribute("href")).split("#")[0] for one in found.all()]
+    assert "glossary" in pages[0]
+    assert "notebooks/06_prediction" in pages[1]
+    assert "book/api" in pages[-1]
+    assert pages.index("book/api.html") > max(i for i, p in enumerate(pages) if "lab/" in p)
+    page.goto(f"{site}/search.html?q=gpt_lab.generate")  # but a name of the code leads there
+    assert "book/api.html#" in str(found.first.get_attribute("href"))

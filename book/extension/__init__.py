@@ -68,7 +68,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", formulas.use_katex)
     app.connect("config-inited", site.name_site)
     app.connect("config-inited", slim.use_templates)
-    app.connect("config-inited", search.use_numbers)
+    app.connect("config-inited", search.set_up)
     app.connect("config-inited", course.drop_empty_parts, priority=900)  # when _toc.yml is read
     app.connect("autodoc-skip-member", reference.skip_aliases)
     app.connect("env-get-outdated", course.reread_contents)

@@ -1,8 +1,12 @@
-"""What the search finds: numbers as readers type them, and the glossary after every build."""
+"""What the search finds: numbers as readers type them, and the glossary after every build.
+
+In which order is said in ``search_order.js``.
+"""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import sphinx.search
 from sphinx.application import Sphinx
@@ -11,6 +15,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.search.en import SearchEnglish
 from sphinx.util.index_entries import split_index_msg
 
+_ORDER = Path(__file__).with_name("search_order.js")
 _GROUPED = re.compile(r"\d{1,3}(?:,\d{3})+")
 
 
@@ -22,9 +27,10 @@ class EnglishWithNumbers(SearchEnglish):
         return super().split(input) + [m.replace(",", "") for m in _GROUPED.findall(input)]
 
 
-def use_numbers(_: Sphinx, config: Config) -> None:
-    """Replaces Sphinx's English."""
+def set_up(_: Sphinx, config: Config) -> None:
+    """Replaces Sphinx's English, and its order."""
     sphinx.search.languages["en"] = EnglishWithNumbers
+    config.html_search_scorer = str(_ORDER)
 
 
 def keep_index_entries(_: Sphinx, env: BuildEnvironment) -> None:
