@@ -7,8 +7,9 @@ from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
+from matplotlib.rcsetup import cycler
 
-from gpt_lab.palette import ink_on
+from gpt_lab.palette import LINE_COLORS, ink_on
 
 INK, FAINT, PALE, UNEXPLAINED = "#1b1f24", "#57606a", "#b6bec6", "#e3e7eb"
 PAPER, PANEL = "#fffffe", "#f3f5f7"
@@ -26,6 +27,7 @@ STYLE: dict[Any, Any] = {
     "text.color": INK,
     "axes.edgecolor": FAINT,
     "axes.labelcolor": INK,
+    "axes.prop_cycle": cycler(color=LINE_COLORS),
     "axes.spines.top": False,
     "axes.spines.right": False,
     "xtick.color": FAINT,
