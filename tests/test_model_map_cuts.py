@@ -46,6 +46,16 @@ def test_what_a_text_lacks_is_not_changed() -> None:
     assert asked("m.shortfall(state, tokens)", **{**short, "patch": False}) == ""
 
 
+def test_a_cut_at_a_token_ends_with_that_token() -> None:
+    def meant(now: list[int]) -> list[str]:
+        return call(MODULE, "(m, [cuts, a, b]) => m.stillMeant(cuts, a, b)", [CUTS, [0, 7, 8], now])
+
+    CUTS = [HEAD, f"{STREAM}@0", f"{STREAM}@2"]
+    assert meant([0, 7, 8, 9]) == CUTS  # written on
+    assert meant([0, 7]) == meant([0, 7, 9]) == [HEAD, f"{STREAM}@0"]
+    assert meant([0, 1, 8]) == [HEAD, f"{STREAM}@0"]
+
+
 def test_words() -> None:
     cuts = {
         "embedding": "the embedding",

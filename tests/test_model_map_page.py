@@ -126,3 +126,52 @@ def test_a_text_goes_from_station_to_station(folder: Path, open_page: OpenPage) 
     page.get_by_role("button", name="Write “Paris”").click()
     page.wait_for_function("document.querySelector('textarea').value.endsWith(' is Paris')")
     page.get_by_text("Pick.").wait_for()  # it has played to the end
+
+
+@pytest.mark.browser
+def test_a_cut_goes_with_its_word(folder: Path, open_page: OpenPage) -> None:
+    page = opened(folder, open_page, text=FRANCE)
+    word = page.get_by_role("button", name="France: switch its first numbers off")
+    word.press("Enter")
+    widget_driver.seen(page)
+    assert page.locator(".chip.changed").count() == 1
+    page.get_by_label("Your text").fill(f"{FRANCE} not")
+    widget_driver.seen(page)
+    assert page.locator(".chip.changed").count() == 1  # what comes after changes nothing
+    page.get_by_label("Your text").fill(GIRL)
+    widget_driver.seen(page)
+    assert page.locator(".chip.changed, .was").count() == 0
+    assert page.get_by_role("button", name="Put all back").is_disabled()  # and the panel is there
+
+
+@pytest.mark.browser
+def test_a_phone_draws_the_last_rows_of_a_long_text(folder: Path, open_page: OpenPage) -> None:
+    page = open_page()
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto(write_page(folder, ModelMap(LONG)).as_uri())
+    widget_driver.start(page)
+    rows = len(page_ids(LONG))
+    shown = page.locator(".chip").count()
+    assert 8 <= shown < rows
+    assert page.get_by_text(f"Drawn are the last {shown} of {rows} tokens.").is_visible()
+    assert page.locator(".chip").last.get_attribute("data-part") == f"embedding@{rows - 1}"
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("button", name="Play", exact=True).press("Enter")
+    page.wait_for_timeout(300)
+    box = page.locator(".model-picture").bounding_box()
+    assert box
+    assert box["y"] < 400  # it is seen
+
+
+@pytest.mark.browser
+def test_the_keyboard_goes_into_a_block_and_back(folder: Path, open_page: OpenPage) -> None:
+    page = opened(folder, open_page, text=FRANCE)
+    page.get_by_role("button", name="Open block 3").press("Enter")
+    widget_driver.seen(page)
+    level = page.locator(".map-level")
+    assert level.evaluate("(one) => one === document.activeElement")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    widget_driver.seen(page)
+    assert page.get_by_role("button", name="Open block 3").is_visible()
+    assert level.evaluate("(one) => one === document.activeElement")

@@ -26,6 +26,12 @@ Deno.test("draws are spread evenly and can be repeated", () => {
   assert.notEqual(texts[0], texts[2]);
 });
 
+Deno.test("a seed draws the same everywhere, to the last of 53 bits", () => {
+  const draws = [0, 1, 2 ** 40 + 1].map((seed) => uniform(seed, 3) * 2 ** 53);
+  // The formula of random.ts in Python, whose integers have no limit.
+  assert.deepEqual(draws, [6967921062871290, 2362828939211321, 8906232846030188]);
+});
+
 Deno.test("a token is drawn as often as it is probable", () => {
   const logits = Float32Array.from([Math.log(0.5), -Infinity, Math.log(0.2), Math.log(0.3)]);
   const counts = [0, 0, 0, 0];

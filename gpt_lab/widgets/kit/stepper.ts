@@ -16,11 +16,14 @@ interface Steps {
   of?: () => string;
   /** Milliseconds a step. */
   pace?: number;
+  /** What a play is to be seen in, as a selector: it is brought into view. */
+  shows?: string;
 }
 
 /** What a stepper needs of a widget's kit. */
 interface Kit {
   redraw: () => void;
+  scrollSoon?: (selector: string) => void;
   onCleanup: (act: () => void) => void;
 }
 
@@ -43,7 +46,7 @@ export class Stepper {
   /** Plays from where it is; from the first step if it is at the last. */
   play() {
     this.pause();
-    const { at, last, go } = this.steps;
+    const { at, last, go, shows } = this.steps;
     if (at() >= last()) go(0);
     this.#remember();
     this.#timer = setInterval(() => {
@@ -51,6 +54,7 @@ export class Stepper {
       this.#remember();
       if (at() >= last()) this.pause();
     }, this.steps.pace ?? MILLISECONDS_A_STEP);
+    if (shows) this.kit.scrollSoon?.(shows);
     this.kit.redraw();
   }
 

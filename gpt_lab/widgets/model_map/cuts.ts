@@ -27,6 +27,16 @@ export const toggled = (cuts: readonly string[], cut: string): string[] =>
   [...new Set(cuts).symmetricDifference(new Set([cut]))].sort();
 
 /**
+ * The cuts that are still meant when a text becomes another one: those at one token only while no token up to it has
+ * changed.
+ */
+export function stillMeant(cuts: readonly string[], before: number[], now: number[]): string[] {
+  const differs = before.findIndex((id, t) => id !== now[t]);
+  const same = differs < 0 ? before.length : differs;
+  return cuts.filter((cut) => (parseCut(cut).position ?? -1) < same);
+}
+
+/**
  * The changes to request from the engine. A position that a text lacks is not changed: the reader may shorten a text
  * after a cut, and a patched part is taken from the same position of the second text, which may be shorter.
  */

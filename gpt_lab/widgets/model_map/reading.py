@@ -106,7 +106,7 @@ def _shares(embedding: Tensor, added: list[Tensor]) -> list[list[list[float]]]:
 def _arcs(weights: list[Tensor]) -> list[tuple[int, int, int, int, float]]:
     """The weights of ``SHORTEST`` or more, of [H, T, T] in each block."""
     return [
-        (layer, head, to, there, round(float(one[head, to, there]), 3))
+        (layer, head, to, there, round(float(one[head, to, there]), 5))
         for layer, one in enumerate(weights)
         for head, to, there in (one >= SHORTEST).nonzero().tolist()
     ]

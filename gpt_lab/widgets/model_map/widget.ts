@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { widget } from "../kit/widget.ts";
 import { blockLevel } from "./block/level.ts";
+import { stillMeant } from "./cuts.ts";
 import { DECLARED } from "./declared.ts";
 import type { AnyLevel } from "./level.ts";
 import { modelLevel } from "./model/level.ts";
@@ -10,7 +11,7 @@ import { productLevel } from "./product/level.ts";
 import { weightsLevel } from "./weights/level.ts";
 
 export default widget(DECLARED, (kit) => {
-  const { state, define } = kit;
+  const { state, define, tokens } = kit;
   const levels: Record<typeof state.level, AnyLevel> = {
     model: modelLevel(kit),
     block: blockLevel(kit),
@@ -21,6 +22,17 @@ export default widget(DECLARED, (kit) => {
     level: typeof state.level;
     of: unknown;
   }
+  /** Whether a number is of another tensor than the one in focus. */
+  const leads = (cell?: string) =>
+    cell !== undefined && cell.split("[")[0] !== state.cell.split("[")[0];
+  /** Escape leads back to the model, where nothing else takes it. */
+  const up = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement;
+    if (event.key !== "Escape" || event.defaultPrevented || typing || state.level === "model") {
+      return;
+    }
+    kit.change({ level: "model" });
+  };
   const mine = (answer?: Answer) => answer?.level === state.level ? answer.of : undefined;
 
   return define({
@@ -36,12 +48,17 @@ export default widget(DECLARED, (kit) => {
     // a link to a number opens it; the level is read before the number, so that only its name is known here
     absent: (_, names) => names.has("cell") ? { level: "product" } : {},
     follow(changes) {
-      if ("level" in changes || "layer" in changes) kit.scrollSoon("header"); // each begins at its top
-      return "text" in changes ? { station: -1, ...changes } : changes;
+      if ("level" in changes || "layer" in changes || leads(changes.cell)) {
+        kit.scrollSoon("header"); // each begins at its top
+        kit.focusSoon(".map-level"); // what was chosen is gone
+      }
+      if (changes.text === undefined) return changes;
+      const [before, now] = [state.text, changes.text].map((text) => tokens.input(text));
+      return { station: -1, cuts: stillMeant(state.cuts, before, now), ...changes };
     },
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
     view: (answer) =>
-      html`<div class="map-level ${state.level}">
+      html`<div class="map-level ${state.level}" tabindex="-1" @keydown=${up}>
       ${levels[state.level].view(mine(answer))}</div>`,
   });
 });

@@ -61,7 +61,7 @@ var xt=globalThis,Pt=s=>s,J=xt.trustedTypes,Ht=J?J.createPolicy("lit-html",{crea
         @change=${l=>{let a=Math.round(H(l).valueAsNumber),c=Number.isFinite(a)?Math.min(Math.max(a,r),o):e;H(l).value=String(c),n(c)}}
       >
     </label>
-  `};var Ue=900,rt=class{kit;steps;#e;#t;constructor(t,e){this.kit=t,this.steps=e,this.#t=[0],t.onCleanup(()=>clearInterval(this.#e))}pause(){this.#e!==void 0&&(clearInterval(this.#e),this.#e=void 0,this.kit.redraw())}play(){this.pause();let{at:t,last:e,go:n}=this.steps;t()>=e()&&n(0),this.#s(),this.#e=setInterval(()=>{t()<e()&&n(t()+1),this.#s(),t()>=e()&&this.pause()},this.steps.pace??Ue),this.kit.redraw()}#s(){this.#t=[this.steps.at(),this.steps.of?.()]}#n(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[n,i]=this.#t;(n!==t||i!==this.steps.of?.())&&this.pause();let r=this.#e!==void 0;return p`
+  `};var Ue=900,rt=class{kit;steps;#e;#t;constructor(t,e){this.kit=t,this.steps=e,this.#t=[0],t.onCleanup(()=>clearInterval(this.#e))}pause(){this.#e!==void 0&&(clearInterval(this.#e),this.#e=void 0,this.kit.redraw())}play(){this.pause();let{at:t,last:e,go:n,shows:i}=this.steps;t()>=e()&&n(0),this.#s(),this.#e=setInterval(()=>{t()<e()&&n(t()+1),this.#s(),t()>=e()&&this.pause()},this.steps.pace??Ue),i&&this.kit.scrollSoon?.(i),this.kit.redraw()}#s(){this.#t=[this.steps.at(),this.steps.of?.()]}#n(t){this.pause(),this.steps.go(t)}view(){let[t,e]=[this.steps.at(),this.steps.last()],[n,i]=this.#t;(n!==t||i!==this.steps.of?.())&&this.pause();let r=this.#e!==void 0;return p`
       <div class="buttons">
         ${y("Back",()=>this.#n(t-1),{disabled:t===0})}
         ${y(this.steps.next,()=>this.#n(t+1),{disabled:t>=e})}

@@ -211,8 +211,8 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
           <p class="faint">Where “${shown[
             heads[0].row
           ]}” looks, then who looks where (a row looks at its
-            columns, %). Top right: what the head adds to the score of “${word}”; with attention’s bias,
-            ${signedDecimal(added.attention)}.</p>
+            columns, %). Top right: what the head adds to the score of “${word}”. All heads and
+            attention’s bias: ${signedDecimal(added.attention)}.</p>
           <div class="heads">${heads.map((one) =>
             headCard(one, {
               names: shown,

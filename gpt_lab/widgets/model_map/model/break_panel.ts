@@ -50,7 +50,9 @@ export function breakPanel(options: PanelOptions) {
         <caption>Click to ${patch
           ? "take a part from the second text"
           : "switch a part off"}.${revealed
-          ? ` The number is how much of ${word} is left, in %, if that part alone is off.`
+          ? ` The number is the chance of ${word}, in %, if that part alone is off; with all parts it is ${
+            percentOf(answer[1])
+          }.`
           : ""}</caption>
         <thead>
           <tr><th scope="col">block</th>${times(

@@ -9,6 +9,8 @@ import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
 import { lessonLink } from "../lessons.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
+import { rowsIn } from "./plan.ts";
+import { lastRows } from "./reading.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";
 
@@ -33,7 +35,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     last: () => last,
     go: (to) => state.station = to >= last ? -1 : to,
     of: () => state.text,
-    ...{ next: "Next step", pace: PACE },
+    ...{ next: "Next step", pace: PACE, shows: ".model-pictures" },
   });
   if (host) {
     const observer = new ResizeObserver(() => local.width = host.clientWidth - FRAME);
@@ -54,7 +56,10 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     stepper.play();
   }
 
-  const cut = (part: string) => state.cuts = toggled(state.cuts, part);
+  function cut(part: string) {
+    local.breaking = true; // and so it stays when all is put back
+    state.cuts = toggled(state.cuts, part);
+  }
 
   /** Whether a head is cut at a position, by itself or with all of its block's attention. */
   const isOff = (layer: number, head: number, position: number) =>
@@ -75,8 +80,16 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     );
   }
 
-  function drawn(seen: Seen, width: number) {
+  /** What there is room for at a width, or at that of the widget. */
+  function fitting(seen: Seen, width = local.width): Seen {
+    const rows = rowsIn(width > 0 ? width : Infinity);
+    const before = seen.before && lastRows(seen.before, rows);
+    return { ...seen, now: lastRows(seen.now, rows), before };
+  }
+
+  function drawn(whole: Seen, width: number) {
     const at = station();
+    const seen = fitting(whole, width);
     return picture({
       ...{
         sizes,
@@ -101,7 +114,9 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     const { name, sentence, shape, parameters, activation } = here(seen);
     const numbers = parameters
       ? html`
-        · <span class="unbroken">${withCommas(parameters)} parameters</span>, norms included
+        · <span class="unbroken">${withCommas(
+          parameters,
+        )} parameters</span>${activation.startsWith("blocks") ? ", norms included" : ""}
       `
       : "";
     return html`
@@ -168,7 +183,8 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
           <p class="model-waits faint">The picture comes with the model.</p>
         `;
       }
-      const [id] = seen.now.next[0];
+      const { now } = fitting(seen);
+      const [id] = now.next[0];
       const at = station();
       return html`
         <div class="map-controls buttons">
@@ -192,9 +208,9 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
           })}
         </div>
         ${caption(seen)}
-        ${seen.now.start
-          ? html`<p class="faint">Drawn are the last ${seen.now.ids.length} of ${
-            plural(seen.now.start + seen.now.ids.length, "token")
+        ${now.start
+          ? html`<p class="faint">Drawn are the last ${now.ids.length} of ${
+            plural(now.start + now.ids.length, "token")
           }.</p>`
           : nothing}
         <div class="model-pictures ${local.width > 0 ? "" : "still"}">
@@ -204,7 +220,9 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
           <span class="key embedding">the word itself</span>
           <span class="key attention">what attention brings from words before</span>
           <span class="key feed-forward">what feed-forward networks add</span>
-          <span>An arc is amber where the answer would be weaker without it, gray elsewhere.
+          <span>An arc is amber if the answer would lose a tenth of its chance without it, and gray if less.</span>
+          <span>Words within the picture are what the model would say if it ended there.</span>
+          <span>A click on an amber arc or on a word of the text switches it off.
             ${state.cuts.length ? "Dashed is how it was." : nothing}</span></p>
         ${breaking(seen)}
       `;

@@ -133,19 +133,21 @@ function chip(t: number, plan: Plan, options: PictureOptions, bright: boolean) {
   const [x, y] = turned ? [plan.row(t) - wide / 2, 4] : [0, plan.row(t) - high / 2];
   const size = turned ? 12 : Math.max(11, Math.min(17, gap * 0.5));
   const part = `embedding@${now.start + t}`;
+  const does = `${rowName(id, tokens)}: ${
+    changed ? "put its numbers back" : "switch its first numbers off"
+  }`;
   const marks = [bright && "bold", id === tokens.end && "end", changed && "changed"];
   const kinds = [`tone-${t % 4}`, ...marks.filter(Boolean)].join(" ");
   return svg`
-    <g class="chip ${kinds}" data-part=${part}
-      @click=${() => onCut(part)}>
+    <g class="chip ${kinds}" data-part=${part} role="button" tabindex="0"
+      aria-label=${does} @click=${() => onCut(part)}
+      @keydown=${(event: KeyboardEvent) => event.key === "Enter" && onCut(part)}>
       <rect x=${x} y=${y} width=${wide} height=${high} rx="5"></rect>
       <text x=${x + wide / 2} y=${y + high / 2 +
         size * 0.35} text-anchor="middle" style="font-size: ${size}px"
         textLength=${fitting(name, size, wide - 8) ??
           nothing} lengthAdjust="spacingAndGlyphs">${name}</text>
-      <title>${rowName(id, tokens)}: ${changed
-        ? "put its numbers back"
-        : "switch its first numbers off"}</title>
+      <title>${does}</title>
     </g>
   `;
 }
@@ -157,15 +159,18 @@ function strongArc(one: Drawn, options: PictureOptions) {
   const { onCut, now, tokens } = options;
   const [layer, head, to, from, weight] = one.arc;
   const names = [to, from].map((t) => rowName(now.ids[t], tokens));
+  const part = partOf(one, options);
+  const says = `Block ${layer}, head ${head}: “${names[0]}” looks at “${names[1]}”, ${
+    percent(weight, 0)
+  }`;
   return svg`
-    <g class="strong ${one.off ? "off" : ""}" data-part=${partOf(one, options)} @click=${() =>
-      onCut(partOf(one, options))}>
+    <g class="strong ${one.off ? "off" : ""}" data-part=${part} role="button" tabindex="0"
+      aria-label=${`${says}: switch it ${one.off ? "on again" : "off here"}`} @click=${() =>
+        onCut(part)}
+      @keydown=${(event: KeyboardEvent) => event.key === "Enter" && onCut(part)}>
       <path class="halo" d=${one.d} stroke-width=${one.width + 3}></path>
       <path d=${one.d} stroke-width=${Math.max(one.width, 1)}></path>
-      <title>Block ${layer}, head ${head}: “${names[0]}” looks at “${names[1]}”, ${percent(
-        weight,
-        0,
-      )}. Click to switch it ${one.off ? "on again" : "off here"}.</title>
+      <title>${says}. Click to switch it ${one.off ? "on again" : "off here"}.</title>
     </g>
   `;
 }

@@ -4,6 +4,8 @@
 import type { Sizes } from "../level.ts";
 
 const TURNED_BELOW = 560; // pixels
+const [LEFT, RIGHT] = [20, 62]; // beside the rows of a turned picture, pixels
+const NARROWEST = 22; // a row of a turned picture, pixels
 
 export interface Plan {
   turned: boolean;
@@ -34,17 +36,21 @@ export const ATTENTION = [0.56, 0.72] as const;
 export const FEED_FORWARD = [0.72, 0.95] as const;
 export const lane = (head: number, heads: number) => 0.1 + (0.4 * head) / Math.max(heads - 1, 1);
 
+/** How many rows there is room for. */
+export const rowsIn = (width: number): number =>
+  width < TURNED_BELOW ? Math.max(1, Math.floor((width - LEFT - RIGHT) / NARROWEST)) : Infinity;
+
 /** @param longest the longest stream, which two rows must not share a place for */
 export function planOf(width: number, T: number, longest: number, { n_layers: L }: Sizes): Plan {
   const turned = width < TURNED_BELOW;
   const unitOf = (gap: number) => Math.min((0.19 * gap) / 72, (0.8 * gap) / Math.max(longest, 1));
   if (turned) {
-    const [left, right, chip, block, after] = [20, 62, 34, 66, 96];
-    const gap = (width - left - right) / T;
+    const [chip, block, after] = [34, 66, 96];
+    const gap = (width - LEFT - RIGHT) / T;
     return {
       ...{ turned, width, gap, block, chip, after, unit: unitOf(gap) },
       height: chip + L * block + after + 8,
-      ...axes(chip + 6, block, left, gap, L, T),
+      ...axes(chip + 6, block, LEFT, gap, L, T),
     };
   }
   const [chip, after] = width > 900 ? [116, 236] : [92, 156];

@@ -46,6 +46,7 @@ export const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));
 
 const rounded = (x: number) => Math.round(x * 1000) / 1000;
+const roundedWeight = (x: number) => Math.round(x * 1e5) / 1e5; // which is rounded once more to be shown
 
 /** The lengths, shares and arcs of the last T tokens. */
 export function measured(
@@ -121,11 +122,29 @@ function arcsOf({ values, shape }: Activation, layer: number, T: number): Arc[] 
       const row = (head * all + all - T + to) * S + S - T;
       for (let from = 0; from <= to; from++) {
         const weight = values[row + from];
-        if (weight >= SHORTEST) arcs.push([layer, head, to, from, rounded(weight)]);
+        if (weight >= SHORTEST) arcs.push([layer, head, to, from, roundedWeight(weight)]);
       }
     }
   }
   return arcs;
+}
+
+/** A reading of the last rows alone: what came from rows before is left out. */
+export function lastRows(reading: Reading, rows: number): Reading {
+  const left = reading.ids.length - rows;
+  if (left <= 0) return reading;
+  const behind = <T>(all: T[]) => all.slice(left);
+  return {
+    ...reading,
+    start: reading.start + left,
+    ids: behind(reading.ids),
+    shares: reading.shares.map(behind),
+    added: reading.added.map(behind),
+    arcs: reading.arcs.filter(([, , , from]) => from >= left)
+      .map(([layer, head, to, from, weight]) => [layer, head, to - left, from - left, weight]),
+    words: reading.words.map(behind),
+    guesses: behind(reading.guesses),
+  };
 }
 
 /** The first of an answer's words at each position: [position][] as guesses. */

@@ -109,8 +109,8 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
       ${crumbs(kit, [{ label: "All weights" }])}
       <p class="map-title">All ${withCommas(total)} numbers</p>
       ${asShipped(kit.state)}
-      <p>Every number that the model has learned is a dot. The darker the dot, the farther the number is from
-        zero. Zoom in to read it.</p>
+      <p>Every number that the model has learned is a dot. The more a dot stands out, the farther the number
+        is from zero. Zoom in to read it.</p>
       <div class="buttons" role="group" aria-label="Zoom">
         ${button("Zoom in", () => picture?.zoomFocus(2.5), { disabled: !store })}
         ${button("Zoom out", () => picture?.zoomFocus(0.4), { disabled: !store || local.whole })}
