@@ -53,6 +53,18 @@ def test_an_exercise_is_a_box_with_an_address_of_its_own(build: Build) -> None:
     assert soup.find("nav", class_="page-toc").find("a", href="#exercise-3-2")
 
 
+def test_an_exercise_ends_with_its_solution(build: Build) -> None:
+    lesson = EXERCISES.replace("### Exercise 3.2", "The lesson goes on.\n\n### Exercise 3.2")
+    soup, warnings = build(lesson)
+    assert warnings == ""
+    one, two = soup.find_all("section", class_="exercise")
+    assert one.find("details", class_="solution")
+    assert "The lesson goes on." not in one.text + two.text
+    between = one.find_next_sibling()
+    assert between.text == "The lesson goes on."
+    assert between.find_next_sibling() == two
+
+
 def test_a_laboratory_goes_on_with_the_numbers_of_its_lesson(build: Build) -> None:
     later = EXERCISES.replace("Exercise 3.2", "Exercise 3.6").replace(
         "Exercise 3.1", "Exercise 3.5"

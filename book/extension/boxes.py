@@ -25,11 +25,12 @@ _CLOSING = re.compile(r"</details>\s*")
 class Exercises(SphinxTransform):
     """Marks the sections that are exercises, and sees to it that they are numbered through.
 
+    An exercise ends with its solution: what follows in its section is the lesson's, and comes out.
     A laboratory goes on with the numbers of its lesson. An exercise 1.3 gets the address
     ``#exercise-1-3``, whatever its title.
     """
 
-    default_priority = 500
+    default_priority = 499  # solutions are still what the notebook has
 
     def apply(self, **kwargs: Any) -> None:
         """Visits every section of the page."""
@@ -37,7 +38,7 @@ class Exercises(SphinxTransform):
         page = _PAGE.match(title)
         lesson = int(page[2]) if page else None
         n = 0
-        for section in self.document.findall(nodes.section):
+        for section in list(self.document.findall(nodes.section)):
             heading = section[0].astext()
             if not heading.startswith("Exercise "):
                 continue
@@ -54,6 +55,20 @@ class Exercises(SphinxTransform):
                 continue
             section["classes"].append("exercise")
             section["ids"].insert(0, f"exercise-{lesson}-{n}")
+            _end_with_solution(section)
+
+
+def _end_with_solution(section: nodes.section) -> None:
+    """Moves what follows an exercise's solution behind the exercise."""
+    html = [(i, one.astext()) for i, one in enumerate(section) if isinstance(one, nodes.raw)]
+    solutions = [i for i, text in html if text.startswith('<details class="solution">')]
+    ends = [i for i, text in html if solutions and i > solutions[-1] and _CLOSING.fullmatch(text)]
+    if not ends:
+        return
+    behind = section[ends[0] + 1 :]
+    del section[ends[0] + 1 :]
+    at = section.parent.index(section) + 1
+    section.parent.insert(at, behind)
 
 
 class Dropdowns(SphinxTransform):

@@ -61,7 +61,7 @@ exercise = Exercise(
     ),
     then=(
         "Ask for the neighbors of a few words of your own in the lab model's table, and of one "
-        "that it can have met hardly ever."
+        "that it has hardly ever met."
     ),
     raises={
         r"RuntimeError: selected index k out of range": (

@@ -27,7 +27,7 @@ exercise = Exercise(
         (whole([4, 1, 1, 0]), 6),
     ],
     hints=(
-        "How many rows has the result, and how many columns? One of the two belongs to the text, "
+        "How many rows does the result have, and how many columns? One of the two belongs to the text, "
         "the other to the vocabulary.",
         "Start with `torch.zeros(len(ids), V)`. In row t, which single number is not 0? (The rows "
         "of `torch.eye(V)` are worth a look, too.)",

@@ -76,8 +76,8 @@ exercise = Exercise(
     ),
     raises={
         r"RuntimeError: shape '\[|ValueError: cannot reshape": (
-            "the rows need another number of IDs than there are. Each input needs the ID after it, "
-            "also the last input."
+            "there are too many or too few IDs for these rows. Each input needs the ID after it, "
+            "and so does the last one."
         ),
         r"RuntimeError: stack expects each tensor": (
             "the last row has fewer IDs than the others. Drop what doesn't fill a row."

@@ -204,7 +204,7 @@ exercise = BeatExercise(
         "warm-up. A wider model needs fewer steps, and longer for each.",
     ),
     then=(
-        "Your model looks further back than three letters. A table of fours gets 1.93: can you "
+        "Your model looks further back than two letters. A table of fours gets 1.93: can you "
         "beat that, too? Watch both losses; there is little text, and dropout helps."
     ),
     seconds=20.0,

@@ -81,7 +81,7 @@ exercise = Exercise(
             "w - rate", "w + rate"
         ),
         "the gradient is asked once, before the loop. After each step you stand somewhere else, "
-        "where the slopes are others.": Edit(
+        "where the slopes are different.": Edit(
             (
                 "for _ in range(steps):\n        slopes = gradient(weights)\n",
                 "slopes = gradient(weights)\n    for _ in range(steps):\n",

@@ -107,7 +107,7 @@ export function sizeControl(
 function endWords(
   value: number,
   stops: readonly number[],
-  [least, most]: readonly [string, string] = ["the slider’s least", "the slider’s most"],
+  [least, most]: readonly [string, string] = ["the slider’s smallest", "the slider’s largest"],
 ) {
   const last = stops[stops.length - 1];
   if (value === last) return most;

@@ -125,22 +125,11 @@ export default widget(DECLARED, (kit) => {
     sync();
   }
 
-  // the IDs on display are GPT-2's
-  const labIds = new Map<number, number>();
   const row = new TokenRow(
     kit,
-    (id) => tokens.template(labIds.get(id) ?? id),
+    (id) => tokens.template(id),
     (index) => page.selected = page.selected === index ? undefined : index,
   );
-  let numbers: { ids: number[]; gpt2: number[] } = { ids: [], gpt2: [] };
-  function gpt2Ids() {
-    const now = ids();
-    if (numbers.ids !== now) {
-      numbers = { ids: now, gpt2: tokens.tokenizer.gpt2_ids(now) };
-      numbers.gpt2.forEach((id, i) => labIds.set(id, now[i]));
-    }
-    return numbers.gpt2;
-  }
 
   const section = (name: "sampling" | "inside" | "off", title: string, content: () => unknown) =>
     disclosure(title, page[name], (open) => page[name] = open, content);
@@ -216,7 +205,7 @@ export default widget(DECLARED, (kit) => {
           <span class="faint">${note}</span>
         </div>
         ${small ? nothing : [
-          row.view(gpt2Ids(), selected ?? length - 1),
+          row.view(ids(), selected ?? length - 1),
           truncationNote(length, sizes.context_length),
         ]}
         <div class="next" aria-busy=${busy || writing ? "true" : "false"}>

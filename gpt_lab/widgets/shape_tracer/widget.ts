@@ -115,7 +115,7 @@ export default widget(DECLARED, (kit) => {
             ofBytes(totals.kept),
           )}
           ${total(
-            "Keys and values kept to go on",
+            "Keys and values kept for the next token",
             inBytes(totals.cached * bytes),
             ofBytes(totals.cached),
           )}
@@ -138,7 +138,7 @@ export default widget(DECLARED, (kit) => {
         <p
           class="faint">Counted are the multiplications of matrix products, and all ${symbol(
             "T",
-          )}² scores, those too that the mask hides. Left out: look-ups, additions, norms, softmax, GELU.
+          )}² scores, including those that the mask hides. Left out: look-ups, additions, norms, softmax, GELU.
         ● are the results that training keeps for its way back, without what dropout keeps; ○ are not
         kept.</p>
       `;

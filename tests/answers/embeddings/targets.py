@@ -61,7 +61,7 @@ RIGHT = [_loop, _lists, _unfolded, _numpy]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
-    "another number of IDs": lambda ids, T: (
+    "too many or too few IDs": lambda ids, T: (
         ids.numpy()[:-1].reshape(-1, T),
         ids.numpy()[1:].reshape(-1, T),
     ),

@@ -46,7 +46,7 @@ export function stationOf(
     return {
       name: "Embed",
       sentence:
-        `The text is cut into tokens, “start” in front. Each becomes ${d_model} numbers, looked up in a table; what says where it stands is added.`,
+        `The text is cut into tokens, “start” in front. Each becomes ${d_model} numbers, looked up in a table; the numbers of its place are added.`,
       shape: `[${T}] → ${stream}`,
       parameters: counts.embedding,
       activation: "embedding.token",
