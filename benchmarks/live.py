@@ -35,9 +35,10 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.tasks.push(entry.duration);
 }).observe({ type: "longtask", buffered: true });
 """
-READY = "document.querySelector('.live-gpt .next')?.getAttribute('aria-busy') === 'false' &&" + (
-    " !document.querySelector('.live-gpt .status-line progress')"
-)
+# A text of so many tokens or more is read, and answered.
+READY = """(least) => document.querySelectorAll(".live-gpt .tokens li").length >= least
+  && document.querySelector(".live-gpt .next")?.getAttribute("aria-busy") === "false"
+  && !document.querySelector(".live-gpt .status-line progress")"""
 # From a key to the picture of its answer: the frame after the one in which the answer was drawn.
 KEY_TO_PICTURE = """async ([keys, middle]) => {
   const field = document.querySelector(".live-gpt textarea");
@@ -87,7 +88,7 @@ def opened(browser: Browser, address: str) -> Page:
     page.set_default_timeout(120_000)
     page.add_init_script(WATCH)
     page.goto(address + LIVE)
-    page.wait_for_selector(".live-gpt .next")
+    page.wait_for_selector(".gpt-lab-host[data-ready] .live-gpt .next")  # what is typed counts
     return page
 
 
@@ -95,7 +96,7 @@ def readiness(browser: Browser, address: str) -> float:
     """Seconds from the first byte asked for to an answer that the page's model computed."""
     page = opened(browser, address)
     page.locator(".live-gpt textarea").first.fill(TEXT)
-    page.wait_for_function(READY)
+    page.wait_for_function(READY, arg=20)
     seconds: float = page.evaluate("performance.now()") / 1000
     page.context.close()
     return seconds
@@ -105,7 +106,7 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
     """Key to picture at about 32 tokens, tokens a second, long tasks, memory."""
     page = opened(browser, address)
     page.locator(".live-gpt textarea").first.fill(TEXT)
-    page.wait_for_function(READY)
+    page.wait_for_function(READY, arg=20)
     page.wait_for_timeout(500)
     context = page.locator(".live-gpt .tokens li").count()
     page.evaluate("window.tasks.length = 0")
@@ -115,7 +116,7 @@ def answers(browser: Browser, address: str) -> dict[str, Any]:
     heap, spent, characters = [], 0.0, 0
     while characters < TOKENS:
         page.locator(".live-gpt textarea").first.fill(OPENINGS[len(heap) % len(OPENINGS)])
-        page.wait_for_function(READY)
+        page.wait_for_function(READY, arg=0)
         before = page.locator(".live-gpt .tokens li").count()
         milliseconds, after = page.evaluate(WRITE)
         characters += after - before

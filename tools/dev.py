@@ -244,7 +244,7 @@ def bench(_: argparse.Namespace) -> int:
         return 1
     tables = ("--output", "benchmarks/results")  # which book/performance.md shows
     modules = ("inference", "smollm2", "shared_keys", "training", "lab_training")
-    modules += ("tokenization", "site", "live")
+    modules += ("tokenization", "site", "live", "model_map")
     return int(any(run("python", "-m", f"benchmarks.{name}", *tables) for name in modules))
 
 
