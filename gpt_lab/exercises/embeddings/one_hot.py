@@ -27,14 +27,14 @@ exercise = Exercise(
         (whole([4, 1, 1, 0]), 6),
     ],
     hints=(
-        "How many rows does the result have, and how many columns? One of the two belongs to the text, "
-        "the other to the vocabulary.",
+        "How many rows does the result have, and how many columns? One of the two belongs to the "
+        "text, the other to the vocabulary.",
         "Start with `torch.zeros(len(ids), V)`. In row t, which single number is not 0? (The rows "
         "of `torch.eye(V)` are worth a look, too.)",
     ),
     then=(
-        "Multiply it with a table of V rows, and compare with `table[ids]`: to look up a row is a "
-        "matrix product in which nearly everything is 0."
+        "Multiply it, as floats, with a table of V rows, and compare with `table[ids]`: to look up "
+        "a row is a matrix product in which nearly everything is 0."
     ),
     raises={
         r"TypeError: only integer tensors|TypeError: 'float'": (
