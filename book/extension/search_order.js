@@ -6,6 +6,10 @@ const REFERENCE = /^book\/api$/;
 const isName = () => /\w[._]\w/.test(new URLSearchParams(location.search).get("q") ?? "");
 
 globalThis.Scorer = {
+  /**
+   * @param {[page: string, title: string, anchor: string, about: string | null, score: number]} found
+   * @returns {number} the score by which it is sorted
+   */
   score([page, , , , score]) {
     if (isName()) return score;
     return score + (LESSON.test(page) ? 20 : REFERENCE.test(page) ? -40 : 0);

@@ -22,9 +22,10 @@ export default widget(DECLARED, (kit) => {
     level: typeof state.level;
     of: unknown;
   }
-  /** Whether a number is of another tensor than the one in focus. */
+  /** Whether a number leads to another tensor's page; the picture of all weights has all of them. */
   const leads = (cell?: string) =>
-    cell !== undefined && cell.split("[")[0] !== state.cell.split("[")[0];
+    cell !== undefined && state.level !== "weights" &&
+    cell.split("[")[0] !== state.cell.split("[")[0];
   /** Escape leads back to the model, where nothing else takes it. */
   const up = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement;
