@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 import torch
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from gpt_lab import ModelMap
 from gpt_lab.widgets.lab_model import page_ids, page_model, page_tokenizer
@@ -161,6 +161,28 @@ def test_a_phone_draws_the_last_rows_of_a_long_text(folder: Path, open_page: Ope
     box = page.locator(".model-picture").bounding_box()
     assert box
     assert box["y"] < 400  # it is seen
+
+
+@pytest.mark.browser
+def test_back_leads_from_view_to_view(folder: Path, open_page: OpenPage) -> None:
+    page = opened(folder, open_page, text=FRANCE)
+    expect(page.locator(".map-level.model")).to_be_visible()
+    length = page.evaluate("history.length")
+    page.get_by_role("button", name="Open block 3").press("Enter")
+    expect(page.locator(".map-level.block")).to_be_visible()
+    page.get_by_role("button", name="Up to the model").click()
+    page.get_by_role("button", name="Open block 2").press("Enter")
+    expect(page.locator(".map-level.block .map-title")).to_contain_text("Block 2")
+    assert page.evaluate("history.length") == length + 3
+    page.go_back()
+    expect(page.locator(".map-level.model")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".map-level.block .map-title")).to_contain_text("Block 3")
+    page.go_back()
+    expect(page.locator(".map-level.model")).to_be_visible()
+    expect(page.get_by_role("button", name="Reset")).to_be_disabled()
+    page.go_forward()
+    expect(page.locator(".map-level.block .map-title")).to_contain_text("Block 3")
 
 
 @pytest.mark.browser

@@ -37,6 +37,9 @@ export class Address {
   constructor() {
     this.#parts = parse(location.hash).parts;
     addEventListener("hashchange", () => this.#changed());
+    addEventListener("popstate", ({ state }) => {
+      if (state?.viewOf) this.#back(state.viewOf);
+    });
   }
 
   /** The reader followed a link, to a heading, which keeps the widgets' state, or to other state. */
@@ -46,6 +49,16 @@ export class Address {
     if (this.#parts.size) this.#replace(place);
     for (const key of parts.keys()) this.#listeners.get(key)?.();
     if (parts.size) this.scroll();
+  }
+
+  /** Back or forward to another view of a widget: as its part there, or as at first. @param {string} key */
+  #back(key) {
+    const { place, parts } = parse(location.hash);
+    const state = parts.get(key);
+    if (state === undefined) this.#parts.delete(key);
+    else this.#parts.set(key, state);
+    this.#replace(place); // the other widgets' states are as they are now
+    this.#listeners.get(key)?.();
   }
 
   /** @param {string} place */
@@ -78,6 +91,10 @@ export class Address {
         if (state === undefined) this.#parts.delete(key);
         else this.#parts.set(key, state);
         this.#replace(parse(location.hash).place);
+      },
+      enter: () => {
+        history.replaceState({ ...history.state, viewOf: key }, "");
+        history.pushState(history.state, "");
       },
       link: () => {
         const url = new URL(location.href);

@@ -12,6 +12,8 @@ interface Options {
   /** The state as a link has it; undefined keeps it out of the address. */
   write: () => string | undefined;
   read: (state: string) => void;
+  /** Back to how the page began. */
+  reset: () => void;
   redraw: () => void;
   /** Finds an element of the widget. */
   find: (selector: string) => Element | null;
@@ -33,7 +35,7 @@ export class Address {
   });
 
   constructor(readonly options: Options) {
-    this.#stopListening = options.page.listen(() => this.#readLink());
+    this.#stopListening = options.page.listen(() => this.#readLink() || options.reset());
     queueMicrotask(() => this.#readLink()); // once the widget exists
   }
 
@@ -43,12 +45,20 @@ export class Address {
     return this.#tooLong ? undefined : state;
   }
 
+  /** Whether the address has state of this widget. */
   #readLink() {
     const state = this.options.page.read();
-    if (state === undefined) return;
+    if (state === undefined) return false;
     this.options.read(state);
     this.#tooLong = false; // it came in a link
     this.#writeSoon.cancel(); // it is there already
+    return true;
+  }
+
+  /** To be called before the reader goes to another view: Back will lead to this one. */
+  enter() {
+    this.#writeSoon.flush();
+    this.options.page.enter();
   }
 
   /** To be called when the reader changed something. */

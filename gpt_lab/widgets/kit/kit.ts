@@ -32,6 +32,8 @@ export class Kit<D extends Declared> {
   problems: string[] = [];
   draw = () => {};
   onChange = () => {};
+  /** To be called before a change to another view: the browser's Back will lead to this one. */
+  enter = () => {};
   absent: Absent | undefined;
   follow: ((changes: Partial<StateOf<D>>) => Partial<StateOf<D>>) | undefined;
   #controls: StandardControls;

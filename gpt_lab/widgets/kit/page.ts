@@ -17,9 +17,11 @@ export interface Page {
   read(): string | undefined;
   /** Without a state, it removes the widget from the address. */
   write(state: string | undefined): void;
+  /** What is written from now on is a new entry of the browser's history: Back leads to what stands there now. */
+  enter(): void;
   /** The page's address with this widget's state alone, which scrolls to it. */
   link(): string;
-  /** Calls back when a link changed it. Returns the function that stops this. */
+  /** Calls back when a link, back or forward changed it. Returns the function that stops this. */
   listen(listener: () => void): () => void;
   /** Where to get a large file's bytes, so that a worker can fetch them itself. */
   source?: (

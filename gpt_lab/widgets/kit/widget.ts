@@ -120,11 +120,13 @@ class Frame<D extends Declared, Q, A> {
       page,
       write: () => kit.writeLink(),
       read: (link) => kit.readLink(link),
+      reset: () => kit.reset(),
       redraw: () => kit.redraw(),
       find: (selector) => kit.find(selector),
     });
     this.#address = address;
     kit.onChange = () => address.changed();
+    kit.enter = () => address.enter();
     kit.onCleanup(() => address.dispose());
   }
 

@@ -49,7 +49,9 @@ export default widget(DECLARED, (kit) => {
     // a link to a number opens it; the level is read before the number, so that only its name is known here
     absent: (_, names) => names.has("cell") ? { level: "product" } : {},
     follow(changes) {
-      if ("level" in changes || "layer" in changes || leads(changes.cell)) {
+      const { level = state.level, layer = state.layer } = changes;
+      if (level !== state.level || layer !== state.layer || leads(changes.cell)) {
+        kit.enter();
         kit.scrollSoon("header"); // each begins at its top
         kit.focusSoon(".map-level"); // what was chosen is gone
       }

@@ -103,7 +103,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       ...{ stage: at, picked: at === last, onCut: cut, onWrite: write },
       replaced: replaced(seen),
       isOff,
-      onBlock: (layer) => Object.assign(state, { layer, level: "block" }),
+      onBlock: (layer) => kit.change({ layer, level: "block" }),
     });
   }
 
