@@ -49,7 +49,7 @@ export function headCard(one: Head, { names, chosen, onSelect }: Options) {
       aria-pressed=${chosen ? "true" : "false"} @click=${onSelect}>
       <span class="head-title"><strong>head ${head}</strong>
         <span class="number">${state || signedDecimal(addition)}</span></span>
-      ${fan(one, names)} ${matrix(one)}
+      ${fan(one, names)} ${matrix(one, names)}
     </button>
   `;
 }
@@ -83,10 +83,13 @@ function fan({ weights, row }: Head, names: readonly string[]) {
   `;
 }
 
-/** Who looks at whom, in percent where there is room. */
-function matrix({ weights, row }: Head) {
+/** Who looks at whom, in percent where there is room; a row's name stands behind it, where there is room. */
+function matrix({ weights, row }: Head, names: readonly string[]) {
   const n = weights.length;
   const cell = Math.min(22, (WIDTH - 2) / n);
+  const behind = (t: number) => 1 + (t + 1) * cell + 4; // where a row's name begins
+  const fits = (name: string, t: number) =>
+    cell > SIZE && behind(t) < WIDTH && !fitting(name, SIZE, WIDTH - behind(t));
   const shades = Array.from({ length: SHADES + 1 }, () => "");
   weights.forEach((line, t) =>
     line.slice(0, t + 1).forEach((weight, s) => {
@@ -114,6 +117,13 @@ function matrix({ weights, row }: Head) {
             `
           )
         )}
+      ${names.map((name, t) =>
+        fits(name, t)
+          ? svg`<text class="row-name" x=${behind(t)} y=${
+            1 + (t + 0.5) * cell
+          } dy="0.35em">${name}</text>`
+          : nothing
+      )}
       <rect class="row-frame" x="0.5" y=${row * cell + 0.5} width=${(row + 1) * cell + 0.5}
         height=${cell + 0.5}></rect>
     </svg>

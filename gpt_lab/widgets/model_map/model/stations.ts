@@ -46,7 +46,7 @@ export function stationOf(
     return {
       name: "Embed",
       sentence:
-        `The text is cut into tokens, “start” in front. Each becomes ${d_model} numbers, looked up in a table; the numbers of its place are added.`,
+        `The text is cut into tokens, behind one that marks the start. Each becomes ${d_model} numbers, looked up in a table; the numbers of its place are added.`,
       shape: `[${T}] → ${stream}`,
       parameters: counts.embedding,
       activation: "embedding.token",

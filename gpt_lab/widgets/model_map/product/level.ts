@@ -134,7 +134,9 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
     const columnWord = of.name === "logits" ? tokens.template(of.index[1]) : undefined;
     const tokenMenu = select(
       "Token",
-      ids.map((one, i) => [i, `${i}: ${tokens.name(one)}`] as const),
+      ids.map((one, i) =>
+        [i, `${i}: ${one === tokens.end ? "start, " : ""}${tokens.name(one)}`] as const
+      ),
       t,
       (i) => open(cellOf(of.name, ...of.index.with(tokenAxis(of.index), i))),
       "token",
@@ -200,8 +202,12 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
   }
 
   function title(given: Answer) {
-    const { computation } = given;
+    const { computation, found, store } = given;
     if (!computation) return "A number that this text does not use";
+    if (found.tensor) {
+      const own = store.value(found.name, flatten(found.index, found.shape));
+      return `The parameter ${written(own)} at work`;
+    }
     const value = written(computation.value);
     return computation.kind === "product"
       ? `${value} is a row times a column`
