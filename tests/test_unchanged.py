@@ -114,3 +114,23 @@ def test_what_passed_is_left_out_and_what_failed_is_not(
     assert left == [own, other]
     assert chosen("b", again=True) == ["a", "b"]
     assert chosen() == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("left_out", "ends"),
+    [(True, pytest.ExitCode.OK), (False, pytest.ExitCode.NO_TESTS_COLLECTED)],
+)
+def test_a_run_of_which_all_has_passed_before_passes(
+    left_out: bool, ends: int, tmp_path: Path, own: Item, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unchanged, "_project", lambda: {"a.py": "same"})
+    items = [own] if left_out else []
+    plugin = unchanged.Remembered(tmp_path, again=False)
+    for item in items:
+        plugin._passed.add(unchanged.key_of(item), unchanged.fingerprint([item]))
+    hook = SimpleNamespace(pytest_deselected=lambda items: None)
+    plugin.pytest_collection_modifyitems(SimpleNamespace(hook=hook), items)
+    assert items == []
+    session = SimpleNamespace(exitstatus=pytest.ExitCode.NO_TESTS_COLLECTED)
+    plugin.pytest_sessionfinish(session, pytest.ExitCode.NO_TESTS_COLLECTED)
+    assert session.exitstatus == ends

@@ -172,6 +172,7 @@ class Remembered:
         self._passed, self._again = Passed(ROOT, folder), again
         self._prints: dict[str, str] = {}
         self._waiting: dict[str, set[str]] = {}
+        self._some_are_left_out = False
 
     @pytest.hookimpl(trylast=True)  # after `-m` and the tenth have chosen
     def pytest_collection_modifyitems(
@@ -189,10 +190,16 @@ class Remembered:
         self._waiting = {k: {i.nodeid for i in group} for k, group in groups.items()}
         left = [item for item in items if key_of(item) in same]
         if left:
+            self._some_are_left_out = True
             items[:] = [item for item in items if key_of(item) not in same]
             config.hook.pytest_deselected(items=left)
         for key in self._prints.keys() - same:
             self._passed.remove(key)
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """All that was chosen has passed before: that is no failure."""
+        if exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self._some_are_left_out:
+            session.exitstatus = pytest.ExitCode.OK
 
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
         """A test has ended: has all of its key passed?"""

@@ -122,7 +122,7 @@ def ordinary() -> dict[str, Step]:
         ),
         **{
             engine: Step(
-                (*_PYTEST, "tests", "-m", engine),
+                (*_PYTEST, "tests", "-m", engine, *_REMEMBER),
                 after=("book", "engines"),
                 leaves_out=(),
                 waits=True,

@@ -82,7 +82,7 @@ def cut(file: Path, characters: set[str]) -> bytes:
     """What a font has of these characters; nothing where it has none of them."""
     options = subset.Options()
     options.flavor = "woff2"
-    with TTFont(file) as font:
+    with TTFont(file, recalcTimestamp=False) as font:  # the same bytes from one build to the next
         wanted = {ord(c) for c in characters} & set(font.getBestCmap())
         if not wanted - {0x20, 0xA0}:
             return b""
