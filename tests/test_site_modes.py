@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 
@@ -94,3 +94,40 @@ def test_the_index_of_the_search_is_loaded_where_one_searches(html: Path) -> Non
     pages = [p for p in html.rglob("*.html") if "_static" not in p.parts]
     loading = {p.name for p in pages if "searchindex.js" in p.read_text("utf-8")}
     assert loading == {"search.html"}
+
+
+def test_a_menu_opens_at_the_first_click_or_key_and_nothing_of_it_comes_before(
+    site: str, browser: Browser
+) -> None:
+    page = browser.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1].split("?")[0]))
+    for turn in ("click", "key"):
+        page.goto(f"{site}/{LESSON}")
+        page.wait_for_load_state("load")
+        assert "bootstrap.js" not in asked
+        menu = page.locator(".dropdown-download-buttons")
+        if turn == "click":
+            menu.locator("button").first.dispatch_event("click")  # before a pointer was seen
+        else:
+            menu.locator("button").first.focus()
+            page.wait_for_function("globalThis.bootstrap")
+            page.keyboard.press("Enter")
+        expect(menu.locator("a").first).to_be_visible()
+        assert asked.count("bootstrap.js") == 1
+        asked.clear()
+    page.close()
+
+
+def test_the_place_where_one_reads_stays_in_view_in_the_list_of_headings(
+    site: str, browser: Browser
+) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 400})
+    page.goto(f"{site}/{LESSON}")
+    headings = page.locator(".bd-sidebar-secondary a.nav-link")
+    target = headings.last.get_attribute("href")
+    assert target
+    assert headings.last.bounding_box()["y"] > 400  # or nothing has to move
+    page.evaluate("(id) => document.getElementById(id).scrollIntoView()", target[1:])
+    expect(headings.last).to_be_in_viewport()
+    page.close()

@@ -37,12 +37,45 @@ addEventListener("copy", (event) => {
 });
 
 // "On this page" is longer than the window at times: the place where one reads stays in view there.
-addEventListener("activate.bs.scrollspy", (event) => {
-  const entry = /** @type {{ relatedTarget?: Element }} */ (event).relatedTarget;
-  const list = entry?.closest(".bd-sidebar-secondary");
-  if (!entry || !list) return;
-  const [one, all] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top - 100;
+addEventListener("DOMContentLoaded", () => {
+  const list = document.querySelector(".bd-sidebar-secondary");
+  if (!list) return;
+  new MutationObserver(() => {
+    const entry = list.querySelector("a[aria-current=true]");
+    if (!entry) return;
+    const [one, all] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top - 100;
+  }).observe(list, { subtree: true, attributeFilter: ["aria-current"] });
+});
+
+// The menus at the page's head are Bootstrap's, 24 kB: it comes when one turns to something of its.
+addEventListener("DOMContentLoaded", () => {
+  const theme = /** @type {HTMLScriptElement | null} */ (
+    document.querySelector('script[src*="pydata-sphinx-theme.js"]')
+  );
+  const kinds = ["pointerover", "pointerdown", "focusin", "click"];
+  /** @type {Element | undefined} */
+  let clicked; // a menu, before there was one to open it
+  const open = () => {
+    // @ts-ignore: Bootstrap's, a global
+    if (clicked) globalThis.bootstrap.Dropdown.getOrCreateInstance(clicked).toggle();
+    for (const kind of kinds) removeEventListener(kind, turn, true);
+  };
+  let coming = false;
+  /** @param {Event} event */
+  const turn = ({ target, type }) => {
+    const one = target instanceof Element ? target.closest("[data-bs-toggle]") : null;
+    if (!one || !theme) return;
+    if (type === "click" && one.matches("[data-bs-toggle=dropdown]")) clicked = one;
+    if (coming) return;
+    coming = true;
+    const script = document.createElement("script");
+    script.src = theme.src.replace("pydata-sphinx-theme.js", "bootstrap.js");
+    script.onload = open;
+    script.onerror = () => coming = false;
+    document.head.append(script);
+  };
+  for (const kind of kinds) addEventListener(kind, turn, true);
 });
 
 // Forced colours are the reader's choice of dark or light, before the one made here.

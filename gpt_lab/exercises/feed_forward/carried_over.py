@@ -25,7 +25,7 @@ _KNOWN, _SOURCE_KNOWN = "before[i] == right[i] and ", "before[j] == right[j] and
 
 exercise = Exercise(
     "feed_forward.carried_over",
-    number=8,
+    number=7,
     solution=carried_over,
     inputs=[
         # before, after, right, source

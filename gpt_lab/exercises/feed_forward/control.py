@@ -67,7 +67,7 @@ _SHARE = "(total - direct) / total"
 
 exercise = Exercise(
     "feed_forward.control",
-    number=4,
+    number=8,
     solution=mediated,
     inputs=[
         (Graph(_PARTS, 0.05, 0.1, 0.6, 0.2), *_PARTS),

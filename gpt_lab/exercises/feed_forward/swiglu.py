@@ -31,7 +31,7 @@ def _given(seed: int, T: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.swiglu",
-    number=7,
+    number=6,
     solution=swiglu,
     inputs=[_given(80, 3, 3, 3), _given(84, 2, 4, 5), _given(88, 1, 2, 7)],
     hints=(
