@@ -9,7 +9,7 @@ import { Model } from "./model.js";
 import { assetSource, fetchAsset, importWidget } from "./scripts.js";
 
 const JUPYTER = "application/vnd.jupyter.widget";
-const AHEAD = "900px"; // a screen, once one scrolls: most scripts are fetched only then
+const AHEAD = "900px 0px"; // a screen: most scripts are fetched only now
 
 const address = new Address();
 /** @type {Map<string, Model>} */
@@ -73,19 +73,11 @@ function startAll() {
   const pending = new Map();
   /** @type {Map<string, number>} */
   const counts = new Map();
-  /** @param {string} ahead how far from what is in view a widget starts */
-  const observe = (ahead) =>
-    new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) activate(/** @type {HTMLElement} */ (target));
-      }
-    }, { rootMargin: `${ahead} 0px` });
-  let observer = observe("0px"); // a slow line has enough to do with what is in view
-  addEventListener("scroll", () => {
-    observer.disconnect();
-    observer = observe(AHEAD);
-    for (const host of pending.keys()) observer.observe(host);
-  }, { once: true, passive: true });
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) activate(/** @type {HTMLElement} */ (target));
+    }
+  }, { rootMargin: AHEAD });
   /** @param {HTMLElement} host */
   const activate = (host) => {
     const key = pending.get(host);
