@@ -193,3 +193,9 @@ def test_a_time_is_the_middle_of_several_on_one_thread():
     assert least <= median <= most
     assert seen == [1] * 4
     assert torch.get_num_threads() == before
+
+
+def test_a_relay_is_the_same_whatever_was_drawn_before():
+    first = masks.relayed(1, 4, back=3, steps=20)
+    torch.rand(3)
+    assert masks.relayed(1, 4, back=3, steps=20) == first

@@ -84,7 +84,8 @@ def relayed(n_layers: int, window: int, *, back: int = 6, steps: int = 500, seed
         seed: of the first weights and of the letters.
     """
     model, mask = small_gpt(n_layers, seed), sliding_window_mask(2 * back, window=window)
-    torch.nn.init.normal_(model.token_embedding.weight, std=0.2)
+    own = torch.Generator().manual_seed(seed)
+    torch.nn.init.normal_(model.token_embedding.weight, std=0.2, generator=own)
     optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, fused=True)
     # The rate falls to 0: at a high one, a last step now and then throws a trained model off.
     falling = torch.optim.lr_scheduler.LinearLR(optimizer, 1, 0, total_iters=steps)
