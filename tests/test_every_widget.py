@@ -34,6 +34,13 @@ HEIGHTS = """<script>addEventListener("DOMContentLoaded", () => {
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
+OUT_OF_VIEW = """[...document.querySelectorAll(".scrolls [data-in-view]")].filter((one) => {
+  const [inner, outer] = [one, one.closest(".scrolls")].map((e) => e.getBoundingClientRect());
+  return inner.left < outer.left - 1 || inner.right > outer.right + 1
+    || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+}).map((one) => one.textContent.trim())"""
+
+
 @pytest.fixture(scope="module")
 def served(folder: Path) -> Any:
     with serving(folder) as address:
@@ -60,6 +67,11 @@ def test_widget(
         now = sizes(page)
         assert shown(page) == text
         assert now == pytest.approx(heights, abs=1)
+    with subtests.test("what is chosen is in view"):
+        page.reload()
+        widget_driver.start(page, unfold=False)
+        page.evaluate(TWO_FRAMES)
+        assert page.evaluate(OUT_OF_VIEW) == []
     page.set_viewport_size({"width": 1280, "height": 900})
     page.reload()
     with subtests.test("driven, reset, shared"):

@@ -67,7 +67,7 @@ class TextAlternatives(SphinxPostTransform):
         prefix = f"{self.env.docname}-{model_id}".replace("/", "-")
         try:
             summary = (inspect.getdoc(cls) or "").partition("\n")[0]
-            return snapshot.host(cls, state, prefix, view, summary)
+            return snapshot.host(cls, state, prefix, view, re.sub(r"[*`]", "", summary))
         except RuntimeError as error:
             message = (
                 f"{self.env.docname}: {error}\nIs the notebook's state old? Run `make notebooks`"

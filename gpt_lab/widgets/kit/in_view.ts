@@ -2,8 +2,16 @@
 
 const seen = new WeakMap<Element, string>();
 
+/** Does so from when the host has its place in the page, since it is drawn before that. Returns what ends it. */
+export function keepFirstInView(host: HTMLElement) {
+  const observer = new ResizeObserver(() => keepInView(host));
+  observer.observe(host);
+  return () => observer.disconnect();
+}
+
 /** Scrolls boxes to the elements with `data-in-view`, when its value is another one than before. */
 export function keepInView(host: HTMLElement) {
+  if (!host.isConnected) return;
   for (const one of host.querySelectorAll<HTMLElement>("[data-in-view]")) {
     const box = one.closest<HTMLElement>(".scrolls");
     const key = one.dataset.inView ?? "";

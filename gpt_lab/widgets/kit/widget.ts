@@ -6,7 +6,7 @@ import { Address } from "./address.ts";
 import { button } from "./controls.ts";
 import { debounce } from "./debounce.ts";
 import type { Declared, StateOf, Values } from "./declared.ts";
-import { keepInView } from "./in_view.ts";
+import { keepFirstInView, keepInView } from "./in_view.ts";
 import { Kit } from "./kit.ts";
 import type { Absent } from "./link.ts";
 import { type Asking, Question } from "./question.ts";
@@ -81,7 +81,10 @@ export function widget<D extends Declared, Q, A>(
             fail(error);
           }
         };
-        if (host) kit.onCleanup(attachTooltips(host));
+        if (host) {
+          kit.onCleanup(attachTooltips(host));
+          kit.onCleanup(keepFirstInView(host));
+        }
         kit.draw();
       } catch (error) {
         fail(error);
