@@ -51,6 +51,7 @@ class WidgetDirective(SphinxDirective):
             raise self.error(f"{name} cannot be made: {error}") from error
         for source in Path(gpt_lab.__file__).parent.rglob("*.py"):  # any may change the state
             self.env.note_dependency(str(source))
+        self.env.note_dependency(str(cls.folder / "bundle.js"))  # which draws the snapshot
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
         inside, state = state_and_view(widget, model_id)
         markup = snapshot.host(cls, state, model_id, inside, self.options["alt"])

@@ -201,9 +201,9 @@ function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
       const x = Math.max(...group.map(({ arc }) => laneOf(arc, plan, sizes.n_heads))) + 9;
       const crowded = heads.length > 1 && plan.block < ROOM_FOR_WEIGHTS;
       const off = group.every((one) => one.off) ? " off" : "";
-      const name = `${crowded ? "" : heads.length > 1 ? "heads " : "head "}${
-        heads.join(", ")
-      }${off}`;
+      const numbers = `${heads.join(", ")}${off}`;
+      const full = `${heads.length > 1 ? "heads" : "head"} ${numbers}`;
+      const name = crowded || x + measure(full, 12) > plan.to ? numbers : full; // or over the end
       if (itself(group[0])) {
         const [along, across] = [x + 8, plan.row(to) - 0.36 * plan.gap];
         const words = `${name}, itself`;

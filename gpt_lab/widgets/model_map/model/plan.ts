@@ -71,37 +71,50 @@ const axes = (from: number, block: number, first: number, gap: number, L: number
   row: (t: number) => first + (t + 0.5) * gap,
 });
 
-/** A path, written along and across. */
+/**
+ * A path, written along and across, in tenths of a pixel and from point to point: so it is short, and like shapes are
+ * like words, which a page's compression finds.
+ */
 export class Pen {
   d = "";
+  #at: [x: number, y: number] = [0, 0];
+  #start: [x: number, y: number] = [0, 0];
   constructor(readonly turned: boolean) {}
 
-  #point(along: number, across: number) {
-    const [x, y] = this.turned ? [across, along] : [along, across];
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  }
   move(along: number, across: number) {
-    this.d += `M${this.#point(along, across)}`;
+    this.#at = this.#start = this.#tenths(along, across);
+    this.d += `M${this.#at.map((tenths) => tenths / 10).join(" ")}`;
     return this;
   }
   line(along: number, across: number) {
-    this.d += `L${this.#point(along, across)}`;
+    const to = this.#tenths(along, across);
+    if (to.some((tenths, i) => tenths !== this.#at[i])) this.#draw("l", to);
     return this;
   }
   /** A smooth way to a point at the same slope as it left. */
   ease(from: number, along: number, before: number, across: number) {
     const middle = (from + along) / 2;
-    this.d += `C${this.#point(middle, before)} ${this.#point(middle, across)} ${
-      this.#point(along, across)
-    }`;
-    return this;
+    return this.curve(middle, before, middle, across, along, across);
   }
   curve(...[a1, c1, a2, c2, along, across]: [number, number, number, number, number, number]) {
-    this.d += `C${this.#point(a1, c1)} ${this.#point(a2, c2)} ${this.#point(along, across)}`;
+    this.#draw("c", this.#tenths(a1, c1), this.#tenths(a2, c2), this.#tenths(along, across));
     return this;
   }
   close() {
-    this.d += "Z";
+    this.d += "z";
+    this.#at = this.#start;
     return this;
   }
+
+  #tenths(along: number, across: number): [number, number] {
+    const [x, y] = this.turned ? [across, along] : [along, across];
+    return [Math.round(10 * x), Math.round(10 * y)];
+  }
+  #draw(command: string, ...points: [number, number][]) {
+    const numbers = points.flatMap(([x, y]) => [x - this.#at[0], y - this.#at[1]]);
+    this.d += command + numbers.map((tenths) => short(tenths / 10)).join(" ").replaceAll(" -", "-");
+    this.#at = points.at(-1) ?? this.#at;
+  }
 }
+
+const short = (n: number) => `${n}`.replace(/^(-?)0\./, "$1.");
