@@ -41,6 +41,13 @@ OUT_OF_VIEW = """[...document.querySelectorAll(".scrolls [data-in-view]")].filte
 }).map((one) => one.textContent.trim())"""
 
 
+# A color of its own on whatever is behind it may be white on white.
+WITHOUT_GROUND = """[...document.querySelectorAll(".gpt-lab button[aria-pressed=true]")]
+  .map((one) => [one.textContent.trim(), getComputedStyle(one)])
+  .filter(([said, style]) => said && style.forcedColorAdjust === "none"
+    && style.backgroundColor === "rgba(0, 0, 0, 0)").map(([said]) => said)"""
+
+
 @pytest.fixture(scope="module")
 def served(folder: Path) -> Any:
     with serving(folder) as address:
@@ -80,14 +87,18 @@ def test_widget(
         (1280, "light", ""),
         (390, "light", ""),
         (390, "dark", "color-contrast"),  # a theme has other colours, and that is all
+        (1280, "forced", "color-contrast"),
     ):
         page.set_viewport_size({"width": width, "height": 900})
         page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
+        page.emulate_media(forced_colors="active" if theme == "forced" else "none")
         with subtests.test("accessible", width=width, theme=theme):
             assert violations(page, only=rules) == []
+            assert theme != "forced" or page.evaluate(WITHOUT_GROUND) == []
         if theme == "light":
             with subtests.test("fits, and can be read and hit", width=width):
                 fits(page, width)
+    page.emulate_media(forced_colors="none")
     page.set_viewport_size({"width": 320, "height": 900})
     with subtests.test("fits, and can be read and hit", width=320):
         fits(page, 320)

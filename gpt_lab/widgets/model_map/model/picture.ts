@@ -209,7 +209,8 @@ function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
         const words = `${name}, itself`;
         return room(along, across, words, 1) ? text(along, across, words, "arc-name") : nothing;
       }
-      const weights = crowded ? "" : group.map(({ arc }) => percent(arc[4], 0)).join(", ");
+      const each = group.map(({ arc }) => percent(arc[4], 0)).join(", ");
+      const weights = crowded || x + measure(each, 12) > plan.to ? "" : each;
       const y = plan.row(to) - 0.43 * plan.gap;
       if (!room(x, y, weights.length > name.length ? weights : name, 2)) return nothing;
       return [text(x, y, name, "arc-name"), text(x, y + 13, weights, "arc-weight")];
