@@ -9,7 +9,10 @@ import pytest
 from tests import sorting, unchanged
 from tests.items import Item
 
-PAGE = '<script src="_static/gpt-lab/widgets/LiveGPT.js?v=1"></script><img src="_images/a.png">'
+PAGE = (
+    '<script src="_static/gpt-lab/widgets/LiveGPT.js?v=1"></script><img src="_images/a.png">'
+    '<a href="other.html">next</a>'
+)
 BUILT = {
     "page.html": True,
     "other.html": False,
@@ -71,6 +74,12 @@ def test_a_file_runs_again_when_a_widget_that_it_names_has_changed(
     same = dict.fromkeys(PROJECT, "same")
     before = print_of(own, {}, same, monkeypatch)
     assert (print_of(own, {}, same | {path: "other"}, monkeypatch) != before) is read
+
+
+def test_each_engine_remembers_a_file_by_itself(own: Item) -> None:
+    keys = {unchanged.key_of(Item(**vars(own) | {"marks": [m]})) for m in ("firefox", "webkit")}
+    assert keys == {"tests/test_own_page.py in firefox", "tests/test_own_page.py in webkit"}
+    assert unchanged.key_of(Item(**vars(own) | {"marks": ["firefox", "built"]})) == ""
 
 
 def test_nothing_is_remembered_without_git(own: Item, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,15 +21,14 @@ import pytest
 import gpt_lab.widgets
 from tests import sorting
 from tools.passed import Passed, matches
+from tools.steps import ENGINES
 
 ROOT = Path(__file__).resolve().parent.parent
 HTML = ROOT / "_build" / "html"
 _SCRIPT = re.compile(r"/widgets/(\w+)\.(?:js|css)$")
-# What is of one page alone, or of the search, and asked for by others only if they name it.
-_OF_OTHERS = (
-    *("*.html", "searchindex.js", "objects.inv", "sitemap.xml", ".buildinfo"),
-    *("_sources/*", "_images/*"),
-)
+# Pages, which others link and do not load, and what is for robots and other books.
+_ALONE = ("*.html", "objects.inv", "sitemap.xml", ".buildinfo", "_sources/*")
+_IF_NAMED = ("searchindex.js", "_images/*")
 # What tests in a browser read of the project: not that of which the book is built, nor other tests.
 _NOT_READ = (
     "notebooks/*",
@@ -72,7 +71,9 @@ def page_loads(page: str) -> Callable[[str], bool]:
     def loads(path: str) -> bool:
         if script := _SCRIPT.search(path):
             return script[1] in widgets
-        return path == page or not matches(path, _OF_OTHERS) or Path(path).name in source
+        if matches(path, _ALONE):
+            return path == page
+        return not matches(path, _IF_NAMED) or Path(path).name in source
 
     return loads
 
@@ -125,8 +126,10 @@ def key_of(item: pytest.Item) -> str:
     """What an item is remembered with; empty for an item that is never left out."""
     if page_of(item) or _parameter(item) in gpt_lab.widgets.__all__:
         return item.nodeid
-    own = item.get_closest_marker("browser") and not item.get_closest_marker("built")
-    return item.path.relative_to(ROOT).as_posix() if own else ""
+    engine = next((name for name in ENGINES if item.get_closest_marker(name)), "")
+    if item.get_closest_marker("built") or not (engine or item.get_closest_marker("browser")):
+        return ""
+    return item.path.relative_to(ROOT).as_posix() + (engine and f" in {engine}")
 
 
 def fingerprint(items: list[pytest.Item]) -> str:
