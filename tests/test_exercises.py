@@ -87,7 +87,10 @@ def test_right_answers_in_other_forms_pass(name, answer):
 
 @pytest.mark.parametrize(("name", "part", "answer"), WRONG)
 def test_wrong_answers_get_the_sentence_that_helps(name, part, answer):
-    verdict = EXERCISES[name].examine(answer)
+    exercise = EXERCISES[name]
+    if part in exercise.endless:  # these loops go on as long as they are let
+        exercise = dataclasses.replace(exercise, seconds=0.5)
+    verdict = exercise.examine(answer)
     assert not verdict
     assert part in verdict.message
 
