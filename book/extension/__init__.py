@@ -90,6 +90,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("html-page-context", moved.add_table)
     app.connect("html-page-context", claims.load_script)
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph
+    app.connect("html-page-context", slim.unwrap_signatures)
     app.connect("html-page-context", slim.defer_scripts, priority=900)
     app.connect("build-finished", site.write_map)
     app.connect("build-finished", formulas.write_style)

@@ -5,6 +5,7 @@ The templates beside this package do the same for what the theme adds (``book/te
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ _USES = {
     "copybutton.js": "highlight",
 }
 _AT_ONCE = "documentation_options.js"  # the page's own scripts set what it holds
+_SIGNATURE = re.compile(r'<dt class="sig .*?</dt>', re.DOTALL)
+_PLAIN = re.compile(r'<span class="(?:pre|p|w)">([^<]*)</span>')  # nothing styles these
 
 
 def use_templates(_: Sphinx, config: Config) -> None:
@@ -43,3 +46,17 @@ def defer_scripts(
             script = type(script)(script.filename, priority=script.priority, **later)
         scripts.append(script)
     context["script_files"] = scripts
+
+
+def unwrap_signatures(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
+) -> None:
+    """Takes words and signs of signatures out of spans: four of ten elements of the reference."""
+    if body := context.get("body"):
+        context["body"] = _SIGNATURE.sub(lambda found: _unwrapped(found[0]), body)
+
+
+def _unwrapped(signature: str) -> str:
+    for _ in ("a word", "a sign that was one"):
+        signature = _PLAIN.sub(r"\1", signature)
+    return signature
