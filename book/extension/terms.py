@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -40,6 +42,12 @@ def definitions(env: BuildEnvironment) -> dict[str, tuple[str, str]]:
     """Each term's anchor and the first sentences of its definition."""
     if _GLOSSARY not in env.found_docs:
         return {}
+    as_read = Path(env.doctreedir, f"{_GLOSSARY}.doctree")
+    return _definitions(env, as_read.stat().st_mtime_ns)
+
+
+@functools.lru_cache(maxsize=1)  # every page asks
+def _definitions(env: BuildEnvironment, _: int) -> dict[str, tuple[str, str]]:
     definitions_by_term = {}
     for item in env.get_doctree(_GLOSSARY).findall(nodes.definition_list_item):
         paragraph = next(iter(item.findall(nodes.paragraph)), None)
