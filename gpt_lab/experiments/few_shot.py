@@ -2,13 +2,14 @@
 
 An answer counts as right if greedy decoding writes the capital's name in full. That needs no
 decoding: the name is appended to the question, and each of its tokens has to be the likeliest after
-those before it. What stands before all questions is read once, and its keys and values are used
-again for each.
+those before it. What all questions begin with is read once, and its keys and values are used again
+for each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 import torch
@@ -58,20 +59,30 @@ def named_right(
         asked: the countries; all 184 when left out.
         batch_size: how many are asked at once. Those of a batch are of about one length.
     """
+    questions = rows(tokenizer, asked)
     start = tokenizer.encode(before) if before else []
+    shared = _beginning(questions)
+    start += shared
     read = KVCache(model.config, 1, max(len(start), 1))
     if start:
         model.next_logits(torch.tensor([start]), read)
     right: set[str] = set()
-    by_length = sorted(rows(tokenizer, asked), key=lambda row: len(row.question + row.answer))
-    for at in range(0, len(by_length), batch_size):
-        batch = by_length[at : at + batch_size]
+    rest = [row._replace(question=row.question[len(shared) :]) for row in questions]
+    rest.sort(key=lambda row: len(row.question + row.answer))
+    for at in range(0, len(rest), batch_size):
+        batch = rest[at : at + batch_size]
         best = _likeliest(model, read, batch)
         for row, tokens in zip(batch, best.tolist(), strict=True):
             first = len(row.question) - 1
             if tokens[first : first + len(row.answer)] == row.answer:
                 right.add(row.country)
     return right
+
+
+def _beginning(questions: Sequence[CapitalQuestion]) -> list[int]:
+    """What all questions have before they differ, "The capital of", and never a whole one."""
+    columns = zip(*(row.question[:-1] for row in questions), strict=False)
+    return [column[0] for column in takewhile(lambda column: len(set(column)) == 1, columns)]
 
 
 def beside(model: GPT, read: KVCache, B: int, more: int) -> KVCache:
