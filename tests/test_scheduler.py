@@ -51,12 +51,23 @@ def test_no_more_run_than_there_are_cores(tmp_path: Path) -> None:
         assert {one.verdict for one in results.values()} == {"ok"}, results
 
 
-def test_one_more_runs_beside_a_step_that_waits(tmp_path: Path) -> None:
+@pytest.mark.parametrize("waiting", [1, 2])
+def test_more_run_beside_steps_that_wait(waiting: int, tmp_path: Path) -> None:
     meet = """import pathlib, sys, time
 here = pathlib.Path(sys.argv[1]); (here / sys.argv[2]).touch(); end = time.monotonic() + 20
-while len(list(here.iterdir())) < 3: assert time.monotonic() < end; time.sleep(0.02)"""
-    todo = {str(i): python(meet, tmp_path, str(i)) for i in range(3)}
-    todo["1"] = todo["1"]._replace(waits=True)
+while len(list(here.iterdir())) < int(sys.argv[3]):
+    assert time.monotonic() < end; time.sleep(0.02)"""
+    names = [str(i) for i in range(2 + waiting)]
+    todo = {name: python(meet, tmp_path, name, len(names)) for name in names}
+    todo |= {name: todo[name]._replace(waits=True) for name in names[:waiting]}
+    assert {one.verdict for one in ran(todo, 2).values()} == {"ok"}
+
+
+def test_no_more_than_two_are_added(tmp_path: Path) -> None:
+    count = """import pathlib, sys, time
+here = pathlib.Path(sys.argv[1]); mine = here / sys.argv[2]; mine.touch(); time.sleep(0.3)
+assert len(list(here.iterdir())) <= 4; time.sleep(0.3); mine.unlink()"""
+    todo = {str(i): python(count, tmp_path, i)._replace(waits=True) for i in range(6)}
     assert {one.verdict for one in ran(todo, 2).values()} == {"ok"}
 
 

@@ -82,10 +82,10 @@ def run(
 ) -> dict[str, Result]:
     """Run steps, at most ``at_once`` at a time, the first of them first.
 
-    Beside a step that ``waits`` one more is run, if several are. A step waits for those of
-    ``after`` that are among the steps, and is not run if one failed. One at a time writes straight
-    to the terminal; several at a time are printed as they end. However this ends (Ctrl-C too),
-    nothing that was started goes on.
+    Several at a time have one more beside a step that ``waits``, and two beside more of these. A
+    step waits for those of ``after`` that are among the steps, and is not run if one failed. One at
+    a time writes straight to the terminal; several at a time are printed as they end. However this
+    ends (Ctrl-C too), nothing that was started goes on.
 
     Args:
         steps: By name, in the order in which they are wanted.
@@ -127,7 +127,7 @@ def run(
 
 def _room(at_once: int, running: Iterable[Step]) -> int:
     """How many steps may run while these do."""
-    return at_once + (at_once > 1 and any(step.waits for step in running))
+    return at_once + (at_once > 1) * min(2, sum(step.waits for step in running))
 
 
 def _begin(name: str, start: Start, *, streams: bool) -> _Running:
