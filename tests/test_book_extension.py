@@ -10,7 +10,6 @@ from bs4 import BeautifulSoup
 from extension.address import pages_url, repository_url, source_links
 from extension.directive import widget_state
 from extension.scripts import script_files, widget_classes
-from extension.slim import unwrap_signatures
 from extension.terms import LinkTerms
 from sphinx.application import Sphinx
 from sphinx.errors import ConfigError
@@ -145,15 +144,16 @@ def test_controls_that_call_python_say_so(build: Build) -> None:
     assert "These controls call Python." in soup.find("article").text
 
 
-def test_signatures_keep_what_has_a_style_and_all_their_text() -> None:
-    word, sign = '<span class="pre">d</span>', '<span class="p"><span class="pre">:</span></span>'
-    name = f'<span class="n">{word}</span>{sign}<span class="w"> </span>'
-    context = {"body": f'<dt class="sig sig-object py">{name}int</dt><dd><code>{word}</code></dd>'}
-    unwrap_signatures(None, "book/api", "page.html", context, None)
-    assert context["body"] == (
-        '<dt class="sig sig-object py"><span class="n">d</span>: int</dt>'
-        f"<dd><code>{word}</code></dd>"
-    )
+def test_signatures_have_no_spans_that_nothing_styles(build: Build) -> None:
+    signature = ".. py:function:: scale(x: list[int], by: float = 0.5) -> list[int]"
+    soup, warnings = build(f"# Title\n\n`a word`\n\n```{{eval-rst}}\n{signature}\n```\n")
+    assert warnings == ""
+    shown = soup.select_one("dt.sig")
+    assert shown.text.strip().startswith("scale(x: list[int], by: float = 0.5) → list[int]")
+    assert [one.text for one in shown.select(".sig-param .n")] == ["x", "list[int]", "by", "float"]
+    assert [one.text for one in shown.select(".default_value, .sig-name")] == ["scale", "0.5"]
+    assert shown.select(".pre, .p, .w") == []
+    assert len(soup.select("article code .pre")) == 2
 
 
 def test_every_widget_and_asset_has_its_script() -> None:

@@ -127,7 +127,7 @@ def run(
 
 def _room(at_once: int, running: Iterable[Step]) -> int:
     """How many steps may run while these do."""
-    return at_once + (at_once > 1) * min(2, sum(step.waits for step in running))
+    return at_once + min(2, sum(step.waits for step in running)) if at_once > 1 else at_once
 
 
 def _begin(name: str, start: Start, *, streams: bool) -> _Running:

@@ -57,6 +57,5 @@ def unwrap_signatures(
 
 
 def _unwrapped(signature: str) -> str:
-    for _ in ("a word", "a sign that was one"):
-        signature = _PLAIN.sub(r"\1", signature)
-    return signature
+    words = _PLAIN.sub(r"\1", signature)
+    return _PLAIN.sub(r"\1", words)  # signs, each of which had a word's span inside
