@@ -73,8 +73,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Mark what a file reads, and what needs the built book; take this commit's cases."""
     for item in items:
         item.add_marker(sorting.reads(sorting.source_of(item.path)))
-        if "html" in getattr(item, "fixturenames", ()):
+        fixtures = getattr(item, "fixturenames", ())
+        if "html" in fixtures:
             item.add_marker("built")
+        if "browser" in fixtures and not item.get_closest_marker("browser"):
+            raise pytest.UsageError(f"{item.nodeid} opens a browser: mark it @pytest.mark.browser")
     tenths.keep(config, items)
     in_turn.keep(config, items)
 
@@ -96,7 +99,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A Chromium that can reach this machine and nothing else."""
-    path = chromium.find()
+    path = chromium.for_tests()
     if path is None:
         pytest.fail("no Chromium or Chrome: run `python -m tools.chromium`, or set CHROME to one")
     arguments = [

@@ -122,6 +122,7 @@ def test_arrows_are_dragged_and_moved_by_keys(folder: Path, open_page: OpenPage)
     expect(grip).to_have_attribute("aria-valuetext", "(1, 3)")
 
 
+@pytest.mark.browser
 def test_no_arrow_goes_through_a_name(folder: Path, open_page: OpenPage) -> None:
     page: Page = open_page(write_page(folder, AttentionBoard()).as_uri(), width=760)
     page.wait_for_selector("[data-ready=AttentionBoard]")
