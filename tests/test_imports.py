@@ -53,3 +53,13 @@ def test_the_former_name_of_the_lab_model_still_works():
     )
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (result.stderr, result.stdout) == ("", "")
+
+
+def test_a_small_model_s_activations_are_read_without_symbolic_algebra() -> None:
+    code = (
+        "import sys, torch; from gpt_lab import GPT, GPTConfig; sizes = dict(context_length=4);"
+        "model = GPT(GPTConfig(vocab_size=9, d_model=8, n_heads=2, n_layers=1, **sizes)).eval();"
+        "print(*model.activations(torch.tensor([[1]]), 'logits'), 'sympy' in sys.modules)"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (result.stderr, result.stdout) == ("", "logits False\n")

@@ -18,13 +18,17 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
+from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig, checked
 from gpt_lab.model.activations import NO_HOOKS, Edit, Hooks, select
 from gpt_lab.model.block import make_block
 from gpt_lab.model.cache import KVCache
+from gpt_lab.model.no_draws import NoDraws
 from gpt_lab.model.norms import make_norm
 from gpt_lab.model.positions import rotation, sinusoidal
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
+
+_LARGE = 2e8  # parameters; this many, untouched, are read in a tenth of a second
 
 
 class GPT(nn.Module):
@@ -254,9 +258,14 @@ class GPT(nn.Module):
 
 @functools.cache
 def _activation_names(config: GPTConfig) -> tuple[str, ...]:
-    """The names of all activations, in order, from a run of a model without memory."""
-    with torch.device("meta"):
+    """The names of all activations, in order, from a run of a model whose numbers nobody set.
+
+    A large one has no memory either. Others have: for a run without, PyTorch loads sympy, a second.
+    """
+    large = count_parameters(config).total > _LARGE
+    with torch.device("meta" if large else "cpu"), NoDraws():
         model, ids = GPT(config).eval(), torch.zeros(1, 1, dtype=torch.int64)
-    names: list[str] = []
-    model(ids, hooks=Hooks(on_name=names.append))
+        names: list[str] = []
+        with torch.no_grad():
+            model(ids, hooks=Hooks(on_name=names.append))
     return tuple(names)
