@@ -2,7 +2,7 @@
 
 Others are marked ``@pytest.mark.in_turn`` with patterns of what they test.
 
-A run takes a quarter of them, and those of what was changed in the last commits: of a page, a
+A run takes a tenth of them, and those of what was changed in the last commits: of a page, a
 widget, an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes
 all, and so does naming a test or a file.
 """
@@ -17,7 +17,6 @@ from tests import sorting, unchanged
 from tools import turns
 from tools.passed import matches
 
-PARTS = 4
 # What every widget's page runs. What is in Python alone has tests without a browser.
 SHARED = (
     *("gpt_lab/widgets/kit/*", "gpt_lab/engine/*", "tests/widget_driver.py"),
@@ -28,6 +27,7 @@ PARTS_OF_EXPERIMENTS = (
     *(f"gpt_lab/{room}/*" for room in ("model", "generation", "training", "interpret")),
     *("gpt_lab/lab_model/*", "gpt_lab/data/lab_model*.safetensors", "requirements.lock"),
 )
+MEASURES_A_MODEL = pytest.mark.in_turn(*PARTS_OF_EXPERIMENTS, "gpt_lab/data/*")
 # What every page is built with.
 FRAME = (
     *("_config.yml", "book/extension/*", "book/static/*", "book/templates/*"),
@@ -41,7 +41,7 @@ def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
         return
     items_of = {key: item for item in items if (key := _key(item))}
     due = {key for key, item in items_of.items() if was_changed(item)}
-    due |= turns.share(items_of, turns.commit(), PARTS)
+    due |= turns.share(items_of, turns.commit())
     kept, left = [], []
     for item in items:
         key = _key(item)

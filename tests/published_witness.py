@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
 import torch
 from mixer_witness import HYBRIDS, mixers, random_mixers
 from transformers import AutoConfig, AutoModelForCausalLM, PreTrainedConfig, PreTrainedModel
@@ -18,6 +19,10 @@ Row = dict[str, Any]
 FOLDER = Path(__file__).parent
 DATA = FOLDER.parent / "gpt_lab" / "data" / "published.toml"
 TOTALS = FOLDER / "published_totals.toml"
+BUILDS_MANY = pytest.mark.in_turn(  # models, so it takes long
+    *("gpt_lab/anatomy/*", "gpt_lab/data/published.toml", "requirements.lock"),
+    *("tests/published_witness.py", "tests/mixer_witness.py"),
+)
 
 
 def published_rows() -> dict[str, Row]:

@@ -4,7 +4,13 @@ import json
 
 import pytest
 import torch
-from published_witness import FAMILIES, published_rows, random_row, transformers_config
+from published_witness import (
+    BUILDS_MANY,
+    FAMILIES,
+    published_rows,
+    random_row,
+    transformers_config,
+)
 from transformers import AutoConfig, AutoModelForCausalLM
 
 from gpt_lab import count_parameters
@@ -46,6 +52,7 @@ def test_a_published_models_configuration_is_its_row(name):
     assert total(config) == count_parameters(of_row(row)).total
 
 
+@BUILDS_MANY
 @pytest.mark.parametrize("family", FAMILIES)
 def test_random_configurations_count_as_transformers_builds_them(family, tmp_path):
     for seed in range(6):
@@ -56,6 +63,7 @@ def test_random_configurations_count_as_transformers_builds_them(family, tmp_pat
     assert total(path) == total(str(tmp_path)) == built(config)
 
 
+@BUILDS_MANY
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("family", FAMILIES)
 def test_what_a_file_leaves_out_is_what_transformers_takes(family, seed):

@@ -49,9 +49,9 @@ def kept(monkeypatch: pytest.MonkeyPatch):
     return kept
 
 
-def test_a_run_takes_a_quarter_and_each_file_has_its_turn(kept) -> None:
-    runs = [kept(f"{n:040x}") for n in range(60)]
-    assert {len(one) for one in runs} == {3}  # of ten, rounded up
+def test_a_run_takes_a_tenth_and_each_file_has_its_turn(kept) -> None:
+    runs = [kept(f"{n:040x}") for n in range(100)]
+    assert {len(one) for one in runs} == {1}
     assert set().union(*runs) == {*FILES}
     assert kept("a") == kept("a")
 
@@ -105,7 +105,7 @@ def test_an_experiment_has_turns_and_runs_when_it_was_changed(
         in_turn.keep(Config("tests"), items)
         return {item.nodeid for item in items}
 
-    assert len(kept()) == 3 + 1  # and what is no experiment always runs
+    assert len(kept()) == 1 + 1  # of nine, and what is no experiment always runs
     assert kept(path) == kept() | run
 
 
@@ -121,7 +121,7 @@ def test_what_is_marked_says_itself_what_it_tests(monkeypatch: pytest.MonkeyPatc
         in_turn.keep(Config("tests/programs"), items)
         return len(items)
 
-    assert kept() == kept("gpt_lab/model/gpt.py") == 2
+    assert kept() == kept("gpt_lab/model/gpt.py") == 1
     assert kept("gpt_lab/training/loop.py") == 8
 
 
@@ -172,7 +172,7 @@ def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 )
 def test_a_page_that_was_changed_of_late_is_visited(visited, path, pages) -> None:
     visits, known = visited
-    assert len(visits()) == 3  # a quarter of ten, rounded up
+    assert len(visits()) == 1  # of ten
     assert visits(path) == visits() | (known if pages is None else pages)
 
 

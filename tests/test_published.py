@@ -6,6 +6,7 @@ import re
 import pytest
 import torch
 from published_witness import (
+    BUILDS_MANY,
     FAMILIES,
     counted_totals,
     known_totals,
@@ -218,6 +219,7 @@ SOME_ROWS = [
 ]
 
 
+@BUILDS_MANY
 @pytest.mark.parametrize("row", SOME_ROWS)
 def test_transformers_has_what_a_rows_switches_say_and_nothing_else(row):
     """What a family always has is not an argument of its class; a row says it all the same."""
@@ -253,6 +255,7 @@ def test_our_count_of_a_published_model_equals_transformers(name):
     assert count_parameters(published(name)).total == counted(name)[0]
 
 
+@BUILDS_MANY
 @pytest.mark.parametrize("family", FAMILIES)
 def test_our_count_of_random_models_of_a_family_equals_transformers(family):
     for seed in range(12):

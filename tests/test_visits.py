@@ -23,7 +23,7 @@ from tests.plans import LINKS, PLANS
 from tools import turns
 
 OpenPage = Callable[..., Page]
-# Most faults are of all pages alike. So a run visits a quarter of them (`tests/in_turn.py`), asks
+# Most faults are of all pages alike. So a run visits a tenth of them (`tests/in_turn.py`), asks
 # axe in one state of each, another one in the next commit, and tries a widget that stands on
 # several pages on one of them; `make test-all` does it in all of them.
 AXE = ("wide", "narrow", "dark")

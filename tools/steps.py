@@ -14,7 +14,6 @@ from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-LABORATORIES = 10  # an ordinary run takes one of so many
 _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
@@ -50,7 +49,7 @@ def notebooks() -> dict[str, Step]:
 def of_this_commit() -> dict[str, Step]:
     """Lessons and claims; of the laboratories a tenth, and those that were changed of late."""
     laboratories = {path.relative_to(ROOT).as_posix() for path in NOTEBOOKS.glob("lab/*.ipynb")}
-    drawn = turns.share(laboratories, turns.commit(), LABORATORIES)
+    drawn = turns.share(laboratories, turns.commit())
     drawn |= {name for name in laboratories if turns.changed() & _own(name)}
     return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
 

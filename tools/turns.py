@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+PARTS = 10  # a run takes one of so many
 RECENT = 5  # commits: what they changed is taken, too
 _IMPORT = r"^from gpt_lab\.(experiments|teaching)(?:\.(\w+))? import (\([^)]*\)|.*)"
 
@@ -30,13 +31,13 @@ def place(name: str, at: str) -> int:
 
 def takes(name: str, at: str) -> bool:
     """Whether a case is of a commit's tenth, by itself: each has the same chance."""
-    return place(name, at) % 10 == 0
+    return place(name, at) % PARTS == 0
 
 
-def share(names: Iterable[str], at: str, parts: int) -> set[str]:
-    """The cases of a commit where each is dear: always as many, rounded up."""
+def share(names: Iterable[str], at: str, parts: int = PARTS) -> set[str]:
+    """The cases of a commit where each is dear: always as many, rounded, and one at least."""
     drawn = sorted(names, key=lambda name: place(name, at))
-    return set(drawn[: -(-len(drawn) // parts)])
+    return set(drawn[: max(1, round(len(drawn) / parts))])
 
 
 @functools.cache
