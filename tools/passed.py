@@ -14,6 +14,7 @@ import fnmatch
 import functools
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Collection, Iterable
@@ -105,7 +106,12 @@ def file_of(name: str) -> str:
 
 def matches(path: str, patterns: Iterable[str]) -> bool:
     """Whether a path fits one of the patterns, in which ``*`` stands for slashes, too."""
-    return any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns)
+    return bool(_any_of(tuple(patterns)).match(path))
+
+
+@functools.cache  # each step asks of a thousand paths
+def _any_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(map(fnmatch.translate, patterns)) or r"(?!)")
 
 
 def noting(environment: dict[str, str], log: Path) -> dict[str, str]:

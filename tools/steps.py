@@ -54,10 +54,12 @@ def of_this_commit() -> dict[str, Step]:
     return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
 
 
-def _own(name: str) -> set[str]:
+@functools.cache
+def _own(name: str) -> frozenset[str]:
     """A laboratory and the modules of experiments that it imports."""
     cells = json.loads((ROOT / name).read_text("utf-8"))["cells"]
-    return {name, *turns.experiments("\n".join("".join(cell["source"]) for cell in cells))}
+    source = "\n".join("".join(cell["source"]) for cell in cells)
+    return turns.experiments(source) | {name}
 
 
 def _all_but(notebook: Path) -> tuple[str, ...]:
