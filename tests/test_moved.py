@@ -4,10 +4,10 @@ import functools
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 from playwright.sync_api import Browser
 
 from book.extension.moved import moved_anchors
+from tests.built_pages import soup_of
 from tools.notebooks import ROOT
 
 PUBLISHED = (Path(__file__).parent / "published_anchors.txt").read_text("utf-8").split()
@@ -16,7 +16,7 @@ PUBLISHED = (Path(__file__).parent / "published_anchors.txt").read_text("utf-8")
 @functools.cache
 def anchors(html: Path, page: str) -> set[str]:
     """What a link may name on a page; a widget's name is its key's."""
-    soup = BeautifulSoup((html / f"{page}.html").read_text("utf-8"), "html.parser")
+    soup = soup_of(html / f"{page}.html")
     hosts = {f"widget-{host['data-key']}" for host in soup.select(".gpt-lab-host")}
     return {str(tag["id"]) for tag in soup.find_all(id=True)} | hosts
 

@@ -11,16 +11,11 @@ from bs4 import BeautifulSoup
 from playwright.sync_api import Page
 
 from tests.axe import violations
-from tests.built_pages import GENERATED, PAGES
+from tests.built_pages import GENERATED, PAGES, soup_of
 
 pytestmark = pytest.mark.browser
 
 OpenPage = Callable[..., Page]
-
-
-@functools.cache
-def soup_of(path: Path) -> BeautifulSoup:
-    return BeautifulSoup(path.read_text("utf-8"), "html.parser")
 
 
 def test_the_reader_chooses_the_theme(site: str, open_page: OpenPage) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 from playwright.sync_api import Browser, Page, expect
+
+from tests.built_pages import soup_of
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +87,7 @@ def test_what_a_lesson_s_widgets_show_is_said_in_words(html: Path) -> None:
     hosts = [
         host
         for page in sorted((html / "notebooks").glob("*.html"))
-        for host in BeautifulSoup(page.read_text("utf-8"), "html.parser").select(".gpt-lab-host")
+        for host in soup_of(page).select(".gpt-lab-host")
     ]
     assert hosts
     for host in hosts:

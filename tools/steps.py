@@ -15,10 +15,11 @@ from tools.scheduler import Step
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
+_NO_HYPOTHESIS = ("-p", "no:hypothesispytest")  # so is this, which tests/ alone uses
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
     *("pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=300"),
-    "--nbval-sanitize-with=tests/nbval.cfg",
+    *("--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
 )
 
 ENGINES = ("firefox", "webkit")  # besides Chromium: a mark and a step each
@@ -148,7 +149,7 @@ def ordinary() -> dict[str, Step]:
         "doctest": Step(
             (
                 *("pytest", "gpt_lab", "book", "--doctest-modules"),
-                "--ignore=gpt_lab/lab.py",  # an alias
+                *("--ignore=gpt_lab/lab.py", *_NO_HYPOTHESIS),  # an alias
             ),
             leaves_out=(*_PAGES, *_SCRIPTS, "notebooks/*", "tests/*"),
             opens=_SCRIPTS,
