@@ -10,7 +10,7 @@ from typing import IO
 
 import pytest
 
-from tools import scheduler, steps, turns
+from tools import dev, scheduler, steps, turns
 from tools.scheduler import Result, Step
 
 MEET = """
@@ -206,6 +206,13 @@ def test_a_run_takes_lessons_and_claims_and_a_part_of_the_laboratories(
         assert abs(len(now) - len(laboratories) / turns.PARTS) <= 0.5
         taken |= now
     assert taken == laboratories
+
+
+def test_what_a_step_compiles_is_there_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    asks = "import sys; print(sys.dont_write_bytecode)"
+    command, how = dev.in_environment(("python", "-c", asks))
+    assert subprocess.check_output(command, **how, encoding="utf-8") == "False\n"
 
 
 def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,6 +49,7 @@ def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]
     """A program of the environment with its arguments, and how ``subprocess`` is to run it."""
     environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
     environment["VIRTUAL_ENV"] = str(VENV)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or each of forty steps compiles all anew
     executable = PYTHON.with_name(command[0] + PYTHON.suffix)
     return [str(executable), *command[1:]], {"cwd": ROOT, "env": environment}
 
