@@ -28,6 +28,7 @@ FUNCTIONS = {name: e for name, e in EXERCISES.items() if callable(e.solution)}
 # What becomes of any answer is told of a number, a tensor and a list; of the others, in turn.
 FEW = ("five_steps.ratio", "attention.causal", "tokenization.encode")
 NOT_COMPARED = {"training.beat"}  # any scores that are good enough are right
+TRIES_MANY = pytest.mark.in_turn("gpt_lab/*.py", "tests/answers/*", "requirements.lock")
 each_function = pytest.mark.parametrize("name", beyond(FEW.__contains__, FUNCTIONS))
 VARIANTS = [
     pytest.param(e, diagnosis, mistake, id=f"{e.name}-{i}")
@@ -72,6 +73,7 @@ def test_an_exercise_has_eight_mistakes_two_hints_and_answers_to_try(name):
     assert not unmet, f"{name} explains errors that none of its wrong answers raises: {unmet}"
 
 
+@TRIES_MANY
 @pytest.mark.parametrize(("exercise", "diagnosis", "mistake"), VARIANTS)
 def test_each_known_mistake_gets_its_own_diagnosis(exercise, diagnosis, mistake):
     verdict = exercise.examine(mistake)
@@ -85,6 +87,7 @@ def test_right_answers_in_other_forms_pass(name, answer):
     assert verdict, verdict
 
 
+@TRIES_MANY
 @pytest.mark.parametrize(("name", "part", "answer"), WRONG)
 def test_wrong_answers_get_the_sentence_that_helps(name, part, answer):
     exercise = EXERCISES[name]
