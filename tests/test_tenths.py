@@ -62,3 +62,8 @@ def test_a_run_takes_a_tenth_and_test_all_takes_all(
     assert passed("a", "--every") == 231
     file = "test_a_run_takes_a_tenth_and_test_all_takes_all.py"
     assert passed("a", f"{file}::test_case[7]") == 1  # who names one wants it
+
+
+def test_a_share_is_rounded_and_never_empty() -> None:
+    shares = {n: len(turns.share(map(str, range(n)), "a")) for n in (0, 1, 4, 14, 16, 24)}
+    assert shares == {0: 0, 1: 1, 4: 1, 14: 1, 16: 2, 24: 2}

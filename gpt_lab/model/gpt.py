@@ -265,7 +265,7 @@ def _activation_names(config: GPTConfig) -> tuple[str, ...]:
     large = count_parameters(config).total > _LARGE
     with torch.device("meta" if large else "cpu"), NoDraws():
         model, ids = GPT(config).eval(), torch.zeros(1, 1, dtype=torch.int64)
-        names: list[str] = []
-        with torch.no_grad():
-            model(ids, hooks=Hooks(on_name=names.append))
+    names: list[str] = []
+    with torch.no_grad():
+        model(ids, hooks=Hooks(on_name=names.append))
     return tuple(names)

@@ -9,7 +9,7 @@ from torch.overrides import TorchFunctionMode
 
 
 class NoDraws(TorchFunctionMode):
-    """Leaves out random numbers: on the device ``meta``, PyTorch loads sympy for them, a second."""
+    """Leaves out random numbers: they take long, and on ``meta`` PyTorch loads sympy for them."""
 
     def __torch_function__(
         self,

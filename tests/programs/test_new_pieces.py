@@ -34,13 +34,13 @@ tests/answers/toy/first.py
 tests/answers/toy/second.py
 """
 UNITS = ("exercises", "discovery", "lessons", "asked_exercises", "notebooks")
+OF_THE_PIECES = "toy or Toy or numbered or asked_once or in_order or every_exercise or stub"
 pytestmark = pytest.mark.in_turn(
     *("tools/*", "book/extension/*", "gpt_lab/exercises/*", "gpt_lab/widgets/kit/*"),
     *("gpt_lab/widgets/__init__.py", "gpt_lab/widgets/base.py", "gpt_lab/__init__.py*"),
     *("pyproject.toml", "deno.json", "requirements.lock", "tests/conftest.py"),
     *(f"tests/test_{name}.py" for name in UNITS),
 )
-OF_THE_PIECES = "toy or Toy or numbered or asked_once or in_order or every_exercise or stub"
 
 
 def at_once(folder: Path, commands: Iterable[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
