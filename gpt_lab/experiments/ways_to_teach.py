@@ -12,9 +12,9 @@ from functools import partial
 from typing import NamedTuple
 
 import torch
-from torch.utils.flop_counter import FlopCounterMode
 
 from gpt_lab.experiments.new_facts import PLAIN, Fact, Outcome, Telling, World, outcome
+from gpt_lab.experiments.operations import OperationsCounter
 from gpt_lab.teaching import (
     BM25,
     Example,
@@ -93,14 +93,14 @@ def measure(way: str, setting: Setting) -> Measured:
     world, fact = setting.world, setting.fact
     with ExitStack() as stack:
         stack.enter_context(world.restored())
-        with FlopCounterMode(display=False) as teaching:
+        with OperationsCounter() as teaching:
             taught = stack.enter_context(WAYS[way](setting))
         before = taught.telling.before(PLAIN.format(country=fact.country.name))
         asked = world.ask(PLAIN, fact.country, fact.capital, before)
-        with FlopCounterMode(display=False) as answering, torch.no_grad():
+        with OperationsCounter() as answering, torch.no_grad():
             world.model.next_logits(torch.tensor([asked.question]))
         found = outcome(world, fact, taught.telling)
-    return Measured(found, taught.changed, teaching.get_total_flops(), answering.get_total_flops())
+    return Measured(found, taught.changed, teaching.total, answering.total)
 
 
 def refuse_unknown(way: str) -> None:

@@ -80,11 +80,6 @@ def first_reading(text: str) -> dict[str, Any]:
     }
 
 
-def _guesses(logits: Tensor, told: range) -> list[tuple[int, float] | None]:
-    """The likeliest token of each row that is told, of [T, V]."""
-    return [most_probable(row, 1)[0] if t in told else None for t, row in enumerate(logits)]
-
-
 def _shares(embedding: Tensor, added: list[Tensor]) -> list[list[list[float]]]:
     """What the stream is made of, [2L + 1, T, 3], of [T, d_model] each."""
     import torch
@@ -132,30 +127,31 @@ def first_losses(text: str) -> dict[str, Any]:
         answer = int(before.argmax())
         full = float(before[answer])
 
-        def without(edits: dict[str, Callable[[Tensor], Tensor]]) -> float:
-            seen = model.activations(torch.tensor([ids]), "logits", edits=edits)
-            return float(seen["logits"][0, -1].log_softmax(-1)[answer])
+        def without(name: str, places: list[tuple[int, ...]]) -> list[float]:
+            """The answer's log probability with one place of an activation zero, for each place."""
 
-        def off(
-            head: int | None = None, at: int | slice = slice(None)
-        ) -> Callable[[Tensor], Tensor]:
             def edit(value: Tensor) -> Tensor:
-                value[(0, at) if head is None else (0, head, at)] = 0
+                for row, place in enumerate(places):
+                    value[(row, *place)] = 0
                 return value
 
-            return edit
+            texts = torch.tensor([ids] * len(places))  # each row of the batch lacks another place
+            logits = model.activations(texts, "logits", edits={name: edit})["logits"][:, -1]
+            found: list[float] = logits.log_softmax(-1)[:, answer].tolist()
+            return found
 
-        heads = [
-            [without({f"blocks.{i}.attention.heads": off(h)}) for h in range(H)] for i in range(L)
-        ]
-        feed_forward = [without({f"blocks.{i}.feed_forward.output": off()}) for i in range(L)]
-        needed = [
-            (i, h, t, round(nats, 4))
-            for i in range(L)
-            for h in range(H)
-            for t in rows
-            if (nats := full - without({f"blocks.{i}.attention.heads": off(h, t)})) >= NEEDED
-        ]
+        everywhere: list[tuple[int, ...]] = [(h,) for h in range(H)]
+        at_one_token: list[tuple[int, ...]] = [(h, t) for h in range(H) for t in rows]
+        heads, feed_forward, needed = [], [], []
+        for i in range(L):
+            left = without(f"blocks.{i}.attention.heads", everywhere + at_one_token)
+            heads.append(left[:H])
+            needed += [
+                (i, *place, round(full - one, 4))
+                for place, one in zip(at_one_token, left[H:], strict=True)
+                if full - one >= NEEDED
+            ]
+            feed_forward += without(f"blocks.{i}.feed_forward.output", [()])
     return {
         "heads": [[round(math.exp(one), 5) for one in row] for row in heads],
         "feed_forward": [round(math.exp(one), 5) for one in feed_forward],
