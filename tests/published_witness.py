@@ -4,6 +4,8 @@ The meta device gives tensors shapes and no memory, so that even the largest mod
 with every layer, in a few hundredths of a second: nothing is extrapolated.
 """
 
+from __future__ import annotations
+
 import random
 import tomllib
 from pathlib import Path
@@ -11,8 +13,8 @@ from typing import Any
 
 import pytest
 import torch
+import transformers  # its classes are loaded where they are used, which takes seconds
 from mixer_witness import HYBRIDS, mixers, random_mixers
-from transformers import AutoConfig, AutoModelForCausalLM, PreTrainedConfig, PreTrainedModel
 
 Row = dict[str, Any]
 
@@ -43,10 +45,10 @@ def _totals() -> dict[str, Any]:
     return tomllib.loads(TOTALS.read_text(encoding="utf-8"))
 
 
-def transformers_model(row: Row) -> PreTrainedModel:
+def transformers_model(row: Row) -> transformers.PreTrainedModel:
     """The causal language model of the row's family, its tensors without memory."""
     with torch.device("meta"):
-        return AutoModelForCausalLM.from_config(transformers_config(row))
+        return transformers.AutoModelForCausalLM.from_config(transformers_config(row))
 
 
 def transformers_totals(row: Row) -> tuple[int, int]:
@@ -61,14 +63,14 @@ def transformers_totals(row: Row) -> tuple[int, int]:
     return model.num_parameters(), model.num_parameters() + buffers
 
 
-def transformers_config(row: Row) -> PreTrainedConfig:
+def transformers_config(row: Row) -> transformers.PreTrainedConfig:
     """The configuration that transformers has for the row's family, spelled out name by name."""
     family = row["family"]
     sizes: Row = {"pad_token_id": None, "bos_token_id": None, "eos_token_id": None}
     sizes["vocab_size"] = row["vocab_size"]
     sizes["tie_word_embeddings"] = row.get("tie_embeddings", False)
     if family == "gpt2":
-        return AutoConfig.for_model(
+        return transformers.AutoConfig.for_model(
             "gpt2",
             **sizes,
             n_positions=row["context_length"],
@@ -79,19 +81,19 @@ def transformers_config(row: Row) -> PreTrainedConfig:
         )
     sizes |= {"hidden_size": row["d_model"], "num_hidden_layers": row["n_layers"]}
     if family in ("mamba", "falcon_mamba"):
-        return AutoConfig.for_model(family, **sizes, **mixers(row))
+        return transformers.AutoConfig.for_model(family, **sizes, **mixers(row))
     sizes |= {
         "max_position_embeddings": row["context_length"],
         "num_attention_heads": row["n_heads"],
     }
     if family == "falcon":
-        return AutoConfig.for_model(family, **sizes, **_falcon(row))
+        return transformers.AutoConfig.for_model(family, **sizes, **_falcon(row))
     if family != "gpt_neox":
         sizes["num_key_value_heads"] = row.get("n_kv_heads", row["n_heads"])
     if "d_ff" in row:
         sizes["intermediate_size"] = row["d_ff"]
     sizes |= _attention(row) | _experts(row) | mixers(row)
-    return AutoConfig.for_model(family, **sizes)
+    return transformers.AutoConfig.for_model(family, **sizes)
 
 
 def _falcon(row: Row) -> Row:

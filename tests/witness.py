@@ -1,20 +1,12 @@
 """transformers' models with the weights of one of ours: the independent witness."""
 
+from __future__ import annotations
+
 import random
 
 import torch
-import transformers
+import transformers  # its classes are loaded where they are used, which takes seconds
 from torch.testing import assert_close
-from transformers import (
-    GPT2Config,
-    GPT2LMHeadModel,
-    LlamaConfig,
-    LlamaForCausalLM,
-    PreTrainedModel,
-    Qwen2Config,
-    Qwen2ForCausalLM,
-)
-from transformers.models.distilbert.modeling_distilbert import create_sinusoidal_embeddings
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
@@ -79,15 +71,16 @@ def positions(model: GPT) -> torch.Tensor | None:
         return model.position_embedding.weight
     waves = torch.zeros(c.context_length, c.d_model)
     if c.positions == "sinusoidal":
-        create_sinusoidal_embeddings(c.context_length, c.d_model, waves)
+        distilbert = transformers.models.distilbert.modeling_distilbert
+        distilbert.create_sinusoidal_embeddings(c.context_length, c.d_model, waves)
     return waves
 
 
-def in_transformers(model: GPT, attention: str = "eager") -> GPT2LMHeadModel:
+def in_transformers(model: GPT, attention: str = "eager") -> transformers.GPT2LMHeadModel:
     """Spelled out tensor by tensor. What it has and we have not (biases) is zero there."""
     c = model.config
-    theirs = GPT2LMHeadModel._from_config(
-        GPT2Config(
+    theirs = transformers.GPT2LMHeadModel._from_config(
+        transformers.GPT2Config(
             vocab_size=c.vocab_size,
             n_positions=c.context_length,
             n_embd=c.d_model,
@@ -212,7 +205,7 @@ def llama_state(model: GPT) -> dict[str, torch.Tensor]:
     return {name: t.detach().contiguous() for name, t in state.items()}
 
 
-def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
+def in_llama_or_qwen2(model: GPT) -> transformers.PreTrainedModel:
     """Llama's family, spelled out likewise: RMSNorm, SwiGLU, rotary positions, grouped queries.
 
     Qwen2's is the one with biases for queries, keys and values, and for nothing else; Llama's has
@@ -220,9 +213,13 @@ def in_llama_or_qwen2(model: GPT) -> PreTrainedModel:
     """
     c = model.config
     if c.qkv_bias and not c.bias:
-        theirs = Qwen2ForCausalLM._from_config(Qwen2Config(**llama_fields(c)))
+        theirs = transformers.Qwen2ForCausalLM._from_config(
+            transformers.Qwen2Config(**llama_fields(c))
+        )
     else:
         biases = {"attention_bias": c.qkv_bias, "mlp_bias": c.bias}
-        theirs = LlamaForCausalLM._from_config(LlamaConfig(**llama_fields(c), **biases))
+        theirs = transformers.LlamaForCausalLM._from_config(
+            transformers.LlamaConfig(**llama_fields(c), **biases)
+        )
     theirs.load_state_dict(llama_state(model))
     return theirs.eval()
