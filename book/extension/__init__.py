@@ -5,6 +5,7 @@ Jupyter Book loads it as ``extension`` (see ``local_extensions`` in ``_config.ym
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -43,6 +44,9 @@ def setup(app: Sphinx) -> dict[str, Any]:
     )
     from .directive import WidgetDirective
 
+    # A page is some hundred thousand objects that refer to each other, and all are kept. To look
+    # for garbage among them as often as Python does took a sixth of a build.
+    gc.set_threshold(100_000, 50, 50)
     app.setup_extension("sphinx.ext.autodoc")  # whose event is connected below
     app.add_directive("widget", WidgetDirective)
     app.add_transform(boxes.Dropdowns)
