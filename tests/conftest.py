@@ -1,7 +1,6 @@
 """What tests share: no traces on the machine, and for browsers the built book on loopback."""
 
 import functools
-import gc
 import json
 import os
 import re
@@ -38,7 +37,6 @@ WITHIN_PAGE = ("file:", "data:", "blob:", "about:")
 expect.set_options(timeout=PATIENCE)
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
-gc.set_threshold(100_000, 50, 50)  # else half the time of parsing a page is a search for garbage
 os.environ["GPT_LAB_PROGRESS"] = ""  # exercises that tests solve are nobody's progress
 
 # The one that goes with the package's lower bounds (lowest.txt) lacks models that these count.
