@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 import torch
+from torch.utils.flop_counter import FlopCounterMode
 
-from gpt_lab.experiments.operations import OperationsCounter
 from gpt_lab.model.latent_attention import LatentAttention
 from gpt_lab.validation import RefusedValueError, choice, integer
 
@@ -86,8 +86,8 @@ def executed(module: LatentAttention, cached: int, new: int = 1) -> int:
     if cached > new:
         module(x[:, new:], cache=cache)
         cache.length = cached - new
-    with OperationsCounter() as counter:
+    with FlopCounterMode(display=False) as counter:
         module(x[:, :new], cache=cache)
     around = (module.query, module.kv_down, module.output)
-    flops: int = counter.total - 2 * new * sum(part.weight.numel() for part in around)
-    return flops
+    flops: int = counter.get_total_flops()
+    return flops - 2 * new * sum(part.weight.numel() for part in around)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -32,10 +32,10 @@ class OperationsCounter(TorchDispatchMode):
         func: OpOverload[..., Any],
         types: Sequence[type],
         args: tuple[Any, ...] = (),
-        kwargs: Mapping[str, Any] | None = None,
+        kwargs: dict[str, Any] | None = None,
     ) -> Any:
         """Compute, and count what has a formula."""
-        kwargs = dict(kwargs or {})
+        kwargs = kwargs or {}
         formula: Callable[..., int] | None = flop_registry.get(func.overloadpacket)
         if formula is None and torch.is_inference_mode_enabled():  # then linear maps come whole
             with self:

@@ -10,8 +10,6 @@ from gpt_lab.interpret.lens import logit_lens, stream_names
 from gpt_lab.widgets.lab_model import most_probable, page_ids, page_model, page_window
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from torch import Tensor
 
 MAX_ROWS = 32
@@ -157,13 +155,3 @@ def first_losses(text: str) -> dict[str, Any]:
         "feed_forward": [round(math.exp(one), 5) for one in feed_forward],
         "needed": needed,
     }
-
-
-def off(*place: int) -> Callable[[Tensor], Tensor]:
-    """An edit that makes an activation zero: all of it, a head's, or a head's at one token."""
-
-    def edit(value: Tensor) -> Tensor:
-        value[(0, *place)] = 0
-        return value
-
-    return edit
