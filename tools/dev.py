@@ -20,13 +20,14 @@ import signal
 import subprocess
 import sys
 import webbrowser
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import IO, Any
 
 if not __package__:  # it is run as a file
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from tools import scheduler, steps
+from tools import fork_server, scheduler, steps
 from tools.passed import Passed, customized, file_of, noting
 
 OLDEST, NEWEST = (3, 11), (3, 13)
@@ -192,15 +193,15 @@ def test(options: argparse.Namespace) -> int:
 
 def test_all(_: argparse.Namespace) -> int:  # noqa: PT019
     """Run every case of every check, whatever has passed, and what measures the lab model anew."""
-    return run_steps(steps.every(), again=True)
+    return run_steps(steps.every(), again=True, forks=False)
 
 
-def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
+def run_steps(wanted: dict[str, scheduler.Step], *, again: bool, forks: bool = True) -> int:
     """Run steps, those that have passed with what they read as it is only ``again``."""
     set_up()
     logs = ROOT / "_build" / "reads"
 
-    def start(name: str, output: IO[bytes] | None) -> subprocess.Popen[bytes]:
+    def start(name: str, output: IO[bytes] | None) -> scheduler.Process:
         chosen = wanted[name].command
         more = ("--again",) if again and "--remember" in chosen else ()
         command, how = in_environment((*chosen, *more))
@@ -208,10 +209,11 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
         how["env"] = customized({"OMP_NUM_THREADS": "1", **wanted[name].variables, **how["env"]})
         if wanted[name].leaves_out:
             how["env"] = noting(how["env"], logs / file_of(name))
-        stderr = subprocess.STDOUT if output else None
-        return subprocess.Popen(
-            command, stdout=output, stderr=stderr, **how, **scheduler.new_group()
-        )
+        how |= {"stdout": output, "stderr": subprocess.STDOUT if output else None}
+        if server and wanted[name].forks:
+            how["env"] |= server
+            return fork_server.Forked(command[2:], **how)
+        return subprocess.Popen(command, **how, **scheduler.new_group())
 
     # What is changed while a step runs is not what it has tested, so the hashes are taken before.
     passed = Passed(ROOT, ROOT / "_build" / "passed")
@@ -224,7 +226,9 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
     unchanged = set() if again else known
     for name in fingerprints.keys() - unchanged:
         passed.remove(name)
-    results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
+    forking = [step for name, step in wanted.items() if step.forks and name not in unchanged]
+    with fork_server_for(forking if forks else []) as server:
+        results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
     for name in fingerprints.keys() - unchanged:
         step = wanted[name]
         read = passed.opened(logs / file_of(name), step.leaves_out or (), step.opens)
@@ -236,6 +240,15 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool) -> int:
             passed.add(name, fingerprints[name])
     print(scheduler.summary(results))
     return int(not all(one.passed for one in results.values()))
+
+
+def fork_server_for(forking: list[scheduler.Step]) -> AbstractContextManager[dict[str, str]]:
+    """Where several steps fork, on Linux, what their environment needs for it."""
+    if sys.platform != "linux" or len(forking) < 2:
+        return nullcontext({})
+    command, how = in_environment(("python", "-m", "tools.fork_server"))
+    how["env"] = customized({**forking[0].variables, **how["env"]})
+    return fork_server.serving(command, **how)
 
 
 def bench(_: argparse.Namespace) -> int:

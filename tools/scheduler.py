@@ -12,7 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import IO, NamedTuple
+from typing import IO, NamedTuple, Protocol
 
 PATIENCE = 15  # seconds that an interrupted step has to end what it started
 
@@ -29,6 +29,8 @@ class Step(NamedTuple):
             same to it.
         waits: whether it leaves its core idle now and then, as one does that waits for a browser.
         variables: what its environment has besides.
+        forks: whether it begins as a fork of a process that has imported what it needs, where
+            there is one; its command is ``python -m`` and a module.
     """
 
     command: tuple[str, ...]
@@ -37,6 +39,20 @@ class Step(NamedTuple):
     opens: tuple[str, ...] = ()
     waits: bool = False
     variables: Mapping[str, str] = MappingProxyType({})
+    forks: bool = False
+
+
+class Process(Protocol):
+    """What of ``subprocess.Popen`` is used of a step."""
+
+    pid: int
+    returncode: int | None
+
+    def poll(self) -> int | None:
+        """The exit status; None while it runs."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for its end, at most so many seconds."""
 
 
 class Result(NamedTuple):
@@ -62,12 +78,12 @@ class Result(NamedTuple):
 
 
 class _Running(NamedTuple):
-    process: subprocess.Popen[bytes]
+    process: Process
     output: IO[bytes] | None  # None: it goes straight to the reader
     since: float
 
 
-Start = Callable[[str, "IO[bytes] | None"], "subprocess.Popen[bytes]"]
+Start = Callable[[str, "IO[bytes] | None"], Process]
 
 
 def cores() -> int:
@@ -118,7 +134,8 @@ def run(
                 before = _cpu_seconds()
                 if one.process.poll() is not None:
                     del running[name]
-                    results[name] = _end(name, one, _cpu_seconds() - before)
+                    forked = getattr(one.process, "cpu_seconds", 0.0)
+                    results[name] = _end(name, one, _cpu_seconds() - before + forked)
             time.sleep(0.05)
     finally:
         _stop([one.process for one in running.values()])
@@ -168,7 +185,7 @@ def new_group() -> dict[str, object]:
     return {"start_new_session": True}
 
 
-def _stop(processes: list[subprocess.Popen[bytes]]) -> None:
+def _stop(processes: list[Process]) -> None:
     """End processes and all that they started: politely, then not."""
     for process in processes:
         _signal(process, "SIGINT")
@@ -180,7 +197,7 @@ def _stop(processes: list[subprocess.Popen[bytes]]) -> None:
         process.wait()
 
 
-def _signal(process: subprocess.Popen[bytes], name: str) -> None:
+def _signal(process: Process, name: str) -> None:
     if os.name == "nt":
         subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], capture_output=True)
         return

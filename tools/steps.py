@@ -18,8 +18,8 @@ _PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is sl
 _NO_HYPOTHESIS = ("-p", "no:hypothesispytest")  # so is this, which tests/ alone uses
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
-    *("pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=300"),
-    *("--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
+    *("pytest", "-p", "tools.forked_kernels", "--nbval", "--nbval-current-env"),
+    *("--nbval-cell-timeout=300", "--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
 )
 
 ENGINES = ("firefox", "webkit")  # besides Chromium: a mark and a step each
@@ -37,11 +37,12 @@ def notebooks() -> dict[str, Step]:
     found = sorted(found, key=lambda p: (p.parent.name != "lab", -p.stat().st_size))
     return {
         path.relative_to(ROOT).as_posix(): Step(
-            (*_NBVAL, path.relative_to(ROOT).as_posix()),
+            ("python", "-m", *_NBVAL, path.relative_to(ROOT).as_posix()),
             leaves_out=_all_but(path),
-            opens=_SCRIPTS,
+            opens=(*_SCRIPTS, "tools/fork*"),
             after=("smollm2",) if "load_pretrained(" in path.read_text("utf-8") else (),
             variables=everywhere_alike(),
+            forks=True,
         )
         for path in found
     }

@@ -54,8 +54,13 @@ def _within(file: str, function: str) -> bool:
     return False
 
 
-if "GPT_LAB_READS" in os.environ:
-    _note_into(os.open(os.environ["GPT_LAB_READS"], os.O_WRONLY | os.O_CREAT | os.O_APPEND))
+def begin() -> None:
+    """Note what this process opens from here on, if its environment says so."""
+    if "GPT_LAB_READS" in os.environ:
+        _note_into(os.open(os.environ["GPT_LAB_READS"], os.O_WRONLY | os.O_CREAT | os.O_APPEND))
+
+
+begin()
 
 # Jsonschema, which Jupyter's packages import, compiles the grammar of internationalized addresses
 # if that package is there, for a format that no schema of a notebook has.
