@@ -1,5 +1,6 @@
 """Tests are sorted by what their files read, and each is in exactly one step."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,7 @@ def test_a_file_is_imported_if_a_test_of_it_can_be_chosen(
 
 def test_every_file_is_in_a_step() -> None:
     commands = [step.command for step in steps.ordinary().values()]
-    chosen = [command[command.index("-m") + 1] for command in commands if "-m" in command]
+    chosen = [now for command in commands for before, now in pairwise(command) if before == "-m"]
     chosen = [expression for expression in chosen if " " in expression or expression == "built"]
     for path in TESTS.glob("test_*.py"):
         assert any(sorting.may_have(one, sorting.source_of(path)) for one in chosen), path.name

@@ -20,6 +20,7 @@ import signal
 import subprocess
 import sys
 import webbrowser
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import IO, Any
@@ -35,6 +36,7 @@ OLDEST, NEWEST = (3, 11), (3, 13)
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Path(os.environ.get("GPT_LAB_VENV", ROOT / ".venv"))  # .ci/lowest has another
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+FORKS = ("python", "-m")  # what a step's command begins with that a fork can run
 STAMP = VENV / "set-up"
 REQUIREMENTS = ("requirements.txt", "requirements.lock", "pyproject.toml")
 BOOK = ROOT / "_build" / "html"
@@ -210,7 +212,7 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool, forks: bool = T
         if wanted[name].leaves_out:
             how["env"] = noting(how["env"], logs / file_of(name))
         how |= {"stdout": output, "stderr": subprocess.STDOUT if output else None}
-        if server and wanted[name].forks:
+        if server and chosen[:2] == FORKS:
             how["env"] |= server
             return fork_server.Forked(command[2:], **how)
         return subprocess.Popen(command, **how, **scheduler.new_group())
@@ -226,8 +228,8 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool, forks: bool = T
     unchanged = set() if again else known
     for name in fingerprints.keys() - unchanged:
         passed.remove(name)
-    forking = [step for name, step in wanted.items() if step.forks and name not in unchanged]
-    with fork_server_for(forking if forks else []) as server:
+    begun = [step for name, step in wanted.items() if name not in unchanged]
+    with fork_server_for(begun if forks else []) as server:
         results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
     for name in fingerprints.keys() - unchanged:
         step = wanted[name]
@@ -242,12 +244,12 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool, forks: bool = T
     return int(not all(one.passed for one in results.values()))
 
 
-def fork_server_for(forking: list[scheduler.Step]) -> AbstractContextManager[dict[str, str]]:
-    """Where several steps fork, on Linux, what their environment needs for it."""
-    if sys.platform != "linux" or len(forking) < 2:
+def fork_server_for(begun: Iterable[scheduler.Step]) -> AbstractContextManager[dict[str, str]]:
+    """Where several steps are Python's, on Linux: what they need in order to be forked."""
+    if sys.platform != "linux" or sum(step.command[:2] == FORKS for step in begun) < 2:
         return nullcontext({})
-    command, how = in_environment(("python", "-m", "tools.fork_server"))
-    how["env"] = customized({**forking[0].variables, **how["env"]})
+    command, how = in_environment((*FORKS, "tools.fork_server"))
+    how["env"] = customized({"OMP_NUM_THREADS": "1", **how["env"]})
     return fork_server.serving(command, **how)
 
 

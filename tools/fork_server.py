@@ -35,6 +35,7 @@ _LONGEST = 1 << 17  # bytes of a request; most of them are the environment
 IMPORTED = (
     *("ipykernel.kernelapp", "ipywidgets", "anywidget", "jupyter_client"),
     *("nbformat", "torch", "matplotlib.figure", "matplotlib_inline.backend_inline", "tiktoken"),
+    *("pytest", "playwright.sync_api", "bs4", "sphinx.application", "myst_nb"),
 )
 
 

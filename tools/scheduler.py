@@ -29,8 +29,6 @@ class Step(NamedTuple):
             same to it.
         waits: whether it leaves its core idle now and then, as one does that waits for a browser.
         variables: what its environment has besides.
-        forks: whether it begins as a fork of a process that has imported what it needs, where
-            there is one; its command is ``python -m`` and a module.
     """
 
     command: tuple[str, ...]
@@ -39,7 +37,6 @@ class Step(NamedTuple):
     opens: tuple[str, ...] = ()
     waits: bool = False
     variables: Mapping[str, str] = MappingProxyType({})
-    forks: bool = False
 
 
 class Process(Protocol):

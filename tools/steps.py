@@ -14,11 +14,12 @@ from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-_PYTEST = ("pytest", "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
+_BARE = ("python", "-m", "pytest")
+_PYTEST = (*_BARE, "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
 _NO_HYPOTHESIS = ("-p", "no:hypothesispytest")  # so is this, which tests/ alone uses
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
-    *("pytest", "-p", "tools.forked_kernels", "--nbval", "--nbval-current-env"),
+    *(*_BARE, "-p", "tools.forked_kernels", "--nbval", "--nbval-current-env"),
     *("--nbval-cell-timeout=300", "--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
 )
 
@@ -37,12 +38,11 @@ def notebooks() -> dict[str, Step]:
     found = sorted(found, key=lambda p: (p.parent.name != "lab", -p.stat().st_size))
     return {
         path.relative_to(ROOT).as_posix(): Step(
-            ("python", "-m", *_NBVAL, path.relative_to(ROOT).as_posix()),
+            (*_NBVAL, path.relative_to(ROOT).as_posix()),
             leaves_out=_all_but(path),
             opens=(*_SCRIPTS, "tools/fork*"),
             after=("smollm2",) if "load_pretrained(" in path.read_text("utf-8") else (),
             variables=everywhere_alike(),
-            forks=True,
         )
         for path in found
     }
@@ -133,7 +133,7 @@ def ordinary() -> dict[str, Step]:
             for engine in ENGINES
         },
         "programs": Step(
-            ("pytest", "tests/programs"),
+            (*_BARE, "tests/programs"),
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
@@ -149,7 +149,7 @@ def ordinary() -> dict[str, Step]:
         "bundles": Step(("python", "-m", "tools.widgets", "--check")),
         "doctest": Step(
             (
-                *("pytest", "gpt_lab", "book", "--doctest-modules"),
+                *(*_BARE, "gpt_lab", "book", "--doctest-modules"),
                 *("--ignore=gpt_lab/lab.py", *_NO_HYPOTHESIS),  # an alias
             ),
             leaves_out=(*_PAGES, *_SCRIPTS, "notebooks/*", "tests/*"),
@@ -177,7 +177,7 @@ def every() -> dict[str, Step]:
 
 def when_named() -> dict[str, Step]:
     """Steps that ``make test`` leaves out."""
-    return {"whole": Step(("pytest", "tests", "-m", "whole"))}  # the lab model's card: minutes
+    return {"whole": Step((*_BARE, "tests", "-m", "whole"))}  # the lab model's card: minutes
 
 
 def unit() -> dict[str, Step]:

@@ -53,7 +53,7 @@ def test_nbval_notices_one_changed_digit(tmp_path: Path) -> None:
     settings = ("-c", str(ROOT / "pyproject.toml"))
     command = [sys.executable, "-m", "pytest", *options, sanitize, *settings]
     command.append(str(tmp_path))
-    with dev.fork_server_for(list(steps.notebooks().values())) as server:
+    with dev.fork_server_for(steps.notebooks().values()) as server:
         how = {"env": {**os.environ, **server}, "capture_output": True, "encoding": "utf-8"}
         result = subprocess.run(command, **how)
     n_cells = sum(cell.cell_type == "code" for cell in notebook.cells)
