@@ -148,6 +148,10 @@ def test_the_size_of_a_change_is_a_share_of_the_length(model, ids):
 def test_each_block_is_left_out_in_turn(model, ids):
     expected = [exchanges.surprise(exchanges.without_block(model, i), ids) for i in range(3)]
     assert exchanges.surprise_without_each(model, ids) == pytest.approx(expected, rel=1e-4)
+    one = ids[:1]
+    answers = [int(exchanges.without_block(model, i)(one)[0, -1].argmax()) for i in range(3)]
+    assert exchanges.answers_without_each(model, one) == answers
+    assert len(set(answers)) > 1, "a block that is not left out would not be noticed"
 
 
 def test_a_block_is_off_at_some_places_alone(model, ids):

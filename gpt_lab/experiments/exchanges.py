@@ -72,22 +72,37 @@ def without_block(model: GPT, index: int) -> GPT:
 
 
 @torch.no_grad()
-def surprise_without_each(model: GPT, ids: Tensor) -> list[float]:
-    """What ``surprise`` is without block 0, without block 1 and so on: L numbers.
+def streams_without_each(model: GPT, ids: Tensor) -> Tensor:
+    """The last norm's results without block 0, without block 1 and so on, [L, B, T, d_model].
 
-    The blocks before the missing one compute what they always do, so they run only once.
+    The blocks before the missing one compute what they always do, so they run only once, and each
+    block reads its matrices once, for all models that have it.
+
+    Args:
+        model: the model, in evaluation mode, with rotary positions or none.
+        ids: the text, [B, T].
     """
-    before = ["embedding", *(f"blocks.{i}.output" for i in range(len(model.blocks) - 1))]
-    seen = model.activations(ids, before)
     rotary = model.rotation(0, ids.shape[1])
-    without = []
-    for i, name in enumerate(before):
-        x = seen[name]  # [B, T, d_model]
-        for block in list(model.blocks)[i + 1 :]:
-            x = block(x, rotary=rotary)
-        logits = F.linear(model.norm(x), model.unembedding)  # [B, T, V]
-        without.append(float(token_loss(logits[:, :-1], ids[:, 1:])))
-    return without
+    streams = model.activations(ids, "embedding")["embedding"][None]  # of the whole model
+    for block in model.blocks:
+        after = block(streams.flatten(0, 1), rotary=rotary).view_as(streams)
+        streams = torch.cat((after[:-1], streams[-1:], after[-1:]))  # it is missing; the whole
+    normed: Tensor = model.norm(streams[:-1])
+    return normed
+
+
+@torch.no_grad()
+def surprise_without_each(model: GPT, ids: Tensor) -> list[float]:
+    """What ``surprise`` is without block 0, without block 1 and so on: L numbers."""
+    logits = (F.linear(x, model.unembedding) for x in streams_without_each(model, ids))
+    return [float(token_loss(one[:, :-1], ids[:, 1:])) for one in logits]
+
+
+@torch.no_grad()
+def answers_without_each(model: GPT, ids: Tensor) -> list[int]:
+    """The likeliest token after a text, [1, T], without block 0, without block 1 and so on."""
+    logits = F.linear(streams_without_each(model, ids)[:, 0, -1], model.unembedding)  # [L, V]
+    return logits.argmax(-1).tolist()
 
 
 def regrouped(model: GPT, n_kv_heads: int) -> GPT:
