@@ -188,24 +188,28 @@ def test_every_step_and_notebook_has_a_name() -> None:
 
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
-    assert {*steps.ordinary(), *steps.notebooks(), "whole"} == set(every)
+    assert {*steps.each(), "whole"} == set(every)
+    assert {*steps.notebooks(), *steps.ENGINES} < set(every)
     for name in ("package", "widgets", "project", "site", "browser", "programs"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")
 
 
-def test_a_run_takes_lessons_and_claims_and_a_part_of_the_laboratories(
+def test_a_run_takes_lessons_and_a_part_of_laboratories_and_claims_and_an_engine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    laboratories = {name for name in steps.notebooks() if name.startswith("notebooks/lab/")}
+    dear = {name for name in steps.notebooks() if name.count("/") > 1}
+    assert {name.split("/")[1] for name in dear} == {"lab", "claims"}
+    by_turns = dear | {*steps.ENGINES}
     monkeypatch.setattr(turns, "changed", frozenset)
     taken: set[str] = set()
-    for n in range(100):
+    for n in range(150):
         monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
-        now = laboratories & set(steps.ordinary())
-        assert set(steps.notebooks()) - laboratories <= set(steps.ordinary())
-        assert abs(len(now) - len(laboratories) / turns.PARTS) <= 0.5
-        taken |= now
-    assert taken == laboratories
+        now = set(steps.ordinary())
+        assert set(steps.each()) - by_turns <= now
+        assert abs(len(now & dear) - len(dear) / turns.PARTS) <= 0.5
+        assert len(now & {*steps.ENGINES}) == 1
+        taken |= now & by_turns
+    assert taken == by_turns
 
 
 def test_what_a_step_compiles_is_there_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +224,9 @@ def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.Monke
     for path, taken in (
         ("notebooks/lab/03_positions.ipynb", {"03_positions"}),
         ("gpt_lab/experiments/two_lookups.py", {"03_heads_at_work", "03_other_masks"}),
+        ("notebooks/claims/01_sizes.ipynb", {"01_sizes"}),
+        ("gpt_lab/widgets/kit/address.ts", {*steps.ENGINES}),
     ):
         monkeypatch.setattr(turns, "changed", lambda path=path: frozenset({path}))
-        now = {Path(name).stem for name in steps.ordinary() if name.startswith("notebooks/lab/")}
-        assert now == taken
+        now = {name for name in steps.ordinary() if name.count("/") > 1 or name in steps.ENGINES}
+        assert {Path(name).stem for name in now} == taken

@@ -10,6 +10,7 @@ from typing import Any
 
 from tools import turns
 from tools.arithmetic import everywhere_alike
+from tools.passed import matches
 from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -48,17 +49,9 @@ def notebooks() -> dict[str, Step]:
     }
 
 
-def of_this_commit() -> dict[str, Step]:
-    """Lessons and claims; of the laboratories a tenth, and those that were changed of late."""
-    laboratories = {path.relative_to(ROOT).as_posix() for path in NOTEBOOKS.glob("lab/*.ipynb")}
-    drawn = turns.share(laboratories, turns.commit())
-    drawn |= {name for name in laboratories if turns.changed() & _own(name)}
-    return {name: step for name, step in notebooks().items() if name not in laboratories - drawn}
-
-
 @functools.cache
 def _own(name: str) -> frozenset[str]:
-    """A laboratory and the modules of experiments that it imports."""
+    """A notebook and the modules of experiments that it imports."""
     cells = json.loads((ROOT / name).read_text("utf-8"))["cells"]
     source = "\n".join("".join(cell["source"]) for cell in cells)
     return turns.experiments(source) | {name}
@@ -90,6 +83,22 @@ def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
 
 
 def ordinary() -> dict[str, Step]:
+    """The steps of a run: all but those that go by turns and whose turn it is not.
+
+    Laboratories and claims go so, of which a tenth runs with those that were changed of late, and
+    the engines besides Chromium, of which one runs, or all when a script was changed.
+    """
+    dear = {name for name in notebooks() if Path(name).parent != Path("notebooks")}
+    drawn = turns.share(dear, turns.commit())
+    drawn |= {name for name in dear if turns.changed() & _own(name)}
+    engines = turns.share(ENGINES, turns.commit(), len(ENGINES))
+    if any(matches(path, _SCRIPTS) for path in turns.changed()):
+        engines = {*ENGINES}
+    left = (dear - drawn) | ({*ENGINES} - engines)
+    return {name: step for name, step in each().items() if name not in left}
+
+
+def each() -> dict[str, Step]:
     """All steps by name: quick ones first, then what others wait for, then what takes long."""
     zizmor = ("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity", "medium")
     return {
@@ -137,7 +146,7 @@ def ordinary() -> dict[str, Step]:
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
-        **of_this_commit(),
+        **notebooks(),
         "widgets": _tests("widgets", (*_PAGES, "notebooks/*")),
         "project": _tests("project", ()),
         "types": Step(("mypy",), leaves_out=(*_PAGES, *_SCRIPTS, "*.ipynb", "tests/*", "book/*")),
@@ -171,7 +180,7 @@ def every() -> dict[str, Step]:
     }  # taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
-        for name, step in (ordinary() | notebooks() | when_named()).items()
+        for name, step in (each() | when_named()).items()
     }
 
 
@@ -182,7 +191,7 @@ def when_named() -> dict[str, Step]:
 
 def unit() -> dict[str, Step]:
     """The tests that stay within Python, whatever they read."""
-    return {name: ordinary()[name] for name in ("package", "widgets", "project")}
+    return {name: each()[name] for name in ("package", "widgets", "project")}
 
 
 GROUPS = {"notebooks": notebooks, "unit": unit}  # one name for several steps
@@ -190,7 +199,7 @@ GROUPS = {"notebooks": notebooks, "unit": unit}  # one name for several steps
 
 def names() -> list[str]:
     """All that ``named`` takes."""
-    return [*(ordinary() | notebooks()), *when_named(), *GROUPS]
+    return [*each(), *when_named(), *GROUPS]
 
 
 def named(chosen: Iterable[str]) -> dict[str, Step]:
@@ -199,7 +208,7 @@ def named(chosen: Iterable[str]) -> dict[str, Step]:
     Raises:
         KeyError: There is no step of a name.
     """
-    known = ordinary() | notebooks() | when_named()
+    known = each() | when_named()
     wanted: dict[str, Step] = {}
     for name in chosen:
         wanted |= GROUPS[name]() if name in GROUPS else {name: known[name]}
