@@ -67,11 +67,10 @@ def measured(model: GPT, ids: Tensor, step: int = 0) -> Copying:
     earlier = same.tril(-1)
     again = earlier.any(-1)  # places whose letter was there before, [n, T]
     follows = nn.functional.pad(earlier[:, :, :-1], (1, 0))  # the places after those
-    found = model(inputs).argmax(-1) == targets
+    seen = model.activations(inputs, ["blocks.*.attention.weights", "logits"])  # all in one pass
+    found = seen.pop("logits").argmax(-1) == targets
     induction, previous = [], []
-    for block in range(model.config.n_layers):
-        name = f"blocks.{block}.attention.weights"
-        weights = model.activations(inputs, name)[name]  # [n, H, T, T]
+    for weights in seen.values():  # of each block, [n, H, T, T]
         there = (weights * follows[:, None]).sum(-1)  # [n, H, T]
         each = (there * again[:, None]).sum((0, 2)) / again.sum()
         induction.append(each.max().item())
