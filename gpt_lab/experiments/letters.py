@@ -115,7 +115,9 @@ def optimizer(model: nn.Module, learning_rate: float) -> torch.optim.AdamW:
     matrices = [p for p in model.parameters() if p.ndim == 2]
     vectors = [p for p in model.parameters() if p.ndim != 2]
     groups: list[dict[str, Any]] = [{"params": matrices}, {"params": vectors, "weight_decay": 0.0}]
-    return torch.optim.AdamW(groups, lr=learning_rate, betas=(0.9, 0.95), weight_decay=0.1)
+    return torch.optim.AdamW(
+        groups, lr=learning_rate, betas=(0.9, 0.95), weight_decay=0.1, fused=True
+    )
 
 
 def training(
