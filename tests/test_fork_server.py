@@ -61,6 +61,20 @@ def test_it_has_what_it_was_given_and_nothing_of_the_server(
     }
 
 
+def test_what_is_read_when_a_module_is_imported_is_its_own(tmp_path: Path) -> None:
+    """What processors' instructions it takes, and who draws."""
+    asks = (
+        "import matplotlib, sys, torch\n"
+        "print(torch.backends.cpu.get_cpu_capability(), 'ipykernel' in sys.modules)\n"
+        "print(matplotlib.rcParams._get('backend'))\n"
+    )
+    own = {"ATEN_CPU_CAPABILITY": "default", "MPLBACKEND": "svg"}
+    with serving(SERVER, os.environ, ROOT) as server:
+        assert forked(asks, {**os.environ, **server, **own}, tmp_path).wait() == 0
+    said = (tmp_path / "out").read_text("utf-8").split()
+    assert said == ["DEFAULT", "False", "svg"], "with ipykernel, tqdm believes to be in a notebook"
+
+
 def test_it_can_be_ended(environment: dict[str, str], tmp_path: Path) -> None:
     one = forked("import time; time.sleep(60)", environment, tmp_path)
     assert one.poll() is None

@@ -32,10 +32,11 @@ from typing import IO, NamedTuple, NoReturn
 
 VARIABLE = "GPT_LAB_FORK_SERVER"  # where programs find the socket
 _LONGEST = 1 << 17  # bytes of a request; most of them are the environment
+# Not ipykernel: where that is imported, others (tqdm) believe that they are in a notebook.
 IMPORTED = (
-    *("ipykernel.kernelapp", "ipywidgets", "anywidget", "jupyter_client"),
-    *("nbformat", "torch", "matplotlib.figure", "matplotlib_inline.backend_inline", "tiktoken"),
-    *("pytest", "playwright.sync_api", "bs4", "sphinx.application", "myst_nb"),
+    *("IPython.core.interactiveshell", "zmq.eventloop.zmqstream", "ipywidgets", "anywidget"),
+    *("jupyter_client", "nbformat", "torch", "matplotlib.figure", "tiktoken", "pytest"),
+    *("playwright.sync_api", "bs4", "sphinx.application", "myst_nb"),
 )
 
 
@@ -234,6 +235,8 @@ def become(request: _Request) -> None:
     os.chdir(request.folder)
     if notes := sys.modules.get("sitecustomize"):
         notes.begin()  # to note what this one opens
+    if (matplotlib := sys.modules.get("matplotlib")) and "MPLBACKEND" in os.environ:
+        matplotlib.rcParams["backend"] = os.environ["MPLBACKEND"]  # which it reads when imported
     sys.path[0] = request.folder
     sys.argv = ["", *request.command[1:]]
     runpy.run_module(request.command[0], run_name="__main__", alter_sys=True)
@@ -241,7 +244,6 @@ def become(request: _Request) -> None:
 
 def main() -> None:
     """Import, serve, and be one of the forks."""
-    os.environ["MPLBACKEND"] = "module://matplotlib_inline.backend_inline"  # as a kernel sets it
     for name in sys.argv[2:]:
         importlib.import_module(name)
     gc.collect()

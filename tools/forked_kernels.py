@@ -22,7 +22,9 @@ class ForkedProvisioner(LocalProvisioner):
         command = cmd[cmd.index("-m") + 1 :]
         places = {name: kwargs[name] for name in ("stdout", "stderr") if name in kwargs}
         self.cwd = kwargs.get("cwd") or os.getcwd()
-        self.process = Forked(command, env=kwargs["env"], cwd=self.cwd, **places)
+        # A kernel sets it itself, but matplotlib has been imported by then.
+        env = {"MPLBACKEND": "module://matplotlib_inline.backend_inline", **kwargs["env"]}
+        self.process = Forked(command, env=env, cwd=self.cwd, **places)
         self.pid = self.pgid = self.process.pid
         return self.connection_info
 
