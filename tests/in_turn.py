@@ -1,4 +1,4 @@
-"""What takes long goes by turns: tests of widgets in a browser, pages, experiments that train.
+"""What takes long goes by turns: widgets in a browser, pages, experiments, books of one page.
 
 Others are marked ``@pytest.mark.in_turn`` with patterns of what they test.
 
@@ -33,6 +33,8 @@ FRAME = (
     *("_config.yml", "book/extension/*", "book/static/*", "book/templates/*"),
     *("requirements.lock", "tests/page_looks.py", "tests/axe.py"),
 )
+# What a book of one page is built with (``tests/book_page.py``).
+BUILT_WITH = (*FRAME, "tests/book_page.py", "gpt_lab/widgets/*.py", "tools/plain_markdown.py")
 
 
 def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -53,12 +55,16 @@ def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 def _key(item: pytest.Item) -> str:
     """What has a turn with an item; empty for one that always runs."""
-    own = _own(item) if _experiments(item) or item.get_closest_marker("in_turn") else ""
-    return unchanged.key_of(item) or own
+    turned = _experiments(item) or _builds(item) or item.get_closest_marker("in_turn")
+    return unchanged.key_of(item) or (_own(item) if turned else "")
 
 
 def _own(item: pytest.Item) -> str:
     return item.path.relative_to(unchanged.ROOT).as_posix()
+
+
+def _builds(item: pytest.Item) -> bool:
+    return "build" in getattr(item, "fixturenames", ())
 
 
 def _experiments(item: pytest.Item) -> frozenset[str]:
@@ -71,6 +77,8 @@ def was_changed(item: pytest.Item) -> bool:
     reads = [_own(item), *(marked.args if marked else ())]
     if experiments := _experiments(item):
         reads += [*PARTS_OF_EXPERIMENTS, *experiments]
+    if _builds(item):
+        reads += BUILT_WITH
     if page := unchanged.page_of(item):
         reads += [*FRAME, *_sources(page)]
     if folders := unchanged.folders_of(item):

@@ -19,6 +19,11 @@ from gpt_lab.anatomy.families import FAMILIES as KNOWN
 from gpt_lab.anatomy.hub_config import of_hub_config, row_of_hub_config
 from tests.tenths import beyond
 
+pytestmark = pytest.mark.in_turn(
+    *("gpt_lab/anatomy/*", "gpt_lab/config.py", "gpt_lab/rope_scaling.py", "requirements.lock"),
+    "tests/published_witness.py",
+)
+
 ROWS = published_rows()
 
 

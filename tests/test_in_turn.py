@@ -125,6 +125,25 @@ def test_what_is_marked_says_itself_what_it_tests(monkeypatch: pytest.MonkeyPatc
     assert kept("gpt_lab/training/loop.py") == 8
 
 
+def test_a_book_of_one_page_is_built_when_what_builds_it_was_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sorting, "source_of", lambda _: "")
+    monkeypatch.setattr(turns, "commit", lambda: "a")
+
+    def kept(*changed):
+        monkeypatch.setattr(turns, "changed", lambda: frozenset(changed))
+        of = [(f"test_{n}.py", ["build"]) for n in range(8)] + [("test_0.py", [])]
+        at = unchanged.ROOT / "tests"
+        items = [Item(nodeid=n, path=at / n, marks=[], fixturenames=uses) for n, uses in of]
+        in_turn.keep(Config("tests"), items)
+        assert not items[-1].fixturenames, "what builds none always runs"
+        return len(items) - 1
+
+    assert kept() == kept("gpt_lab/model/gpt.py", "notebooks/00_five_steps.ipynb") == 1
+    assert kept("book/extension/lines.py") == kept("tests/book_page.py") == 8
+
+
 @pytest.fixture
 def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Says which pages are visited after changes."""

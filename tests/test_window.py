@@ -8,7 +8,13 @@ from gpt_lab.generation.window import kept_when_full, window_start
 from gpt_lab.widgets import live_gpt
 from gpt_lab.widgets.lab_model import page_model
 from tests import window_cases
+from tests.in_turn import SHARED
 from tests.javascript import call
+
+pytestmark = pytest.mark.in_turn(
+    *("gpt_lab/generation/*", "gpt_lab/model/*", "gpt_lab/widgets/live_gpt/*"),
+    *("gpt_lab/widgets/lab_model*", *SHARED, "tests/window_cases.py"),
+)
 
 
 def starts(n_ctx: int, prompt: int, longest: int) -> list[int]:
