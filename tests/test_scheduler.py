@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from typing import IO
 
@@ -221,6 +222,7 @@ def test_what_a_step_compiles_is_there_for_the_next(monkeypatch: pytest.MonkeyPa
 
 def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "share", lambda *_: set())
+    monkeypatch.setattr(turns, "even_share", lambda *_: set())
     for path, taken in (
         ("notebooks/lab/03_positions.ipynb", {"03_positions"}),
         ("gpt_lab/experiments/two_lookups.py", {"03_heads_at_work", "03_other_masks"}),
@@ -230,3 +232,8 @@ def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.Monke
         monkeypatch.setattr(turns, "changed", lambda path=path: frozenset({path}))
         now = {name for name in steps.ordinary() if name.count("/") > 1 or name in steps.ENGINES}
         assert {Path(name).stem for name in now} == taken
+
+
+def test_what_is_known_of_a_notebook_s_time_is_of_one_that_is_there() -> None:
+    known = tomllib.loads((steps.ROOT / "tools" / "seconds.toml").read_text("utf-8"))
+    assert known.keys() <= steps.notebooks().keys()

@@ -67,3 +67,13 @@ def test_a_run_takes_a_tenth_and_test_all_takes_all(
 def test_a_share_is_rounded_and_never_empty() -> None:
     shares = {n: len(turns.share(map(str, range(n)), "a")) for n in (0, 1, 4, 14, 16, 24)}
     assert shares == {0: 0, 1: 1, 4: 1, 14: 1, 16: 2, 24: 2}
+
+
+def test_an_even_share_takes_about_as_long_each_time() -> None:
+    seconds = {str(n): float(5 + 5 * n) for n in range(30)}
+    drawn = [turns.even_share(seconds, f"{n:040x}") for n in range(200)]
+    sums = [sum(seconds[name] for name in names) for names in drawn]
+    part = sum(seconds.values()) / turns.PARTS
+    assert all(0.9 * part < one < 1.1 * part for one in sums)
+    assert set().union(*drawn) == {*seconds}, "none waits for ever, however dear it is"
+    assert {len(names) for names in drawn} == {3}

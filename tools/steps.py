@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,12 @@ def notebooks() -> dict[str, Step]:
     }
 
 
+def _seconds(names: Iterable[str]) -> dict[str, float]:
+    known = tomllib.loads((ROOT / "tools" / "seconds.toml").read_text("utf-8"))
+    mean = sum(known.values()) / len(known)
+    return {name: known.get(name, mean) for name in names}
+
+
 @functools.cache
 def _own(name: str) -> frozenset[str]:
     """A notebook and the modules of experiments that it imports."""
@@ -89,7 +96,7 @@ def ordinary() -> dict[str, Step]:
     the engines besides Chromium, of which one runs, or all when a script was changed.
     """
     dear = {name for name in notebooks() if Path(name).parent != Path("notebooks")}
-    drawn = turns.share(dear, turns.commit())
+    drawn = turns.even_share(_seconds(dear), turns.commit())
     drawn |= {name for name in dear if turns.changed() & _own(name)}
     engines = turns.share(ENGINES, turns.commit(), len(ENGINES))
     if any(matches(path, _SCRIPTS) for path in turns.changed()):

@@ -9,7 +9,7 @@ import functools
 import hashlib
 import re
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,6 +38,13 @@ def share(names: Iterable[str], at: str, parts: int = PARTS) -> set[str]:
     """The cases of a commit where each is dear: always as many, rounded, and one at least."""
     drawn = sorted(names, key=lambda name: place(name, at))
     return set(drawn[: max(1, round(len(drawn) / parts))])
+
+
+def even_share(seconds: Mapping[str, float], at: str) -> set[str]:
+    """As ``share``, where some cases take far longer: of many draws the one nearest to its part."""
+    part = sum(seconds.values()) / PARTS
+    draws = (share(seconds, f"{at} {n}") for n in range(20))
+    return min(draws, key=lambda names: abs(sum(seconds[name] for name in names) - part))
 
 
 @functools.cache
