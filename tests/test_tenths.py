@@ -74,6 +74,6 @@ def test_an_even_share_takes_about_as_long_each_time() -> None:
     drawn = [turns.even_share(seconds, f"{n:040x}") for n in range(200)]
     sums = [sum(seconds[name] for name in names) for names in drawn]
     part = sum(seconds.values()) / turns.PARTS
-    assert all(0.9 * part < one < 1.1 * part for one in sums)
+    assert all(0.85 * part < one < 1.15 * part for one in sums)
     assert set().union(*drawn) == {*seconds}, "none waits for ever, however dear it is"
     assert {len(names) for names in drawn} == {3}
