@@ -204,6 +204,8 @@ def serve(listener: socket.socket) -> _Request | None:
             for one in (listener, connection, *(other.by for other in running.values())):
                 one.close()
             return _Request(asked["command"], asked["folder"], asked["environment"], outputs)
+        with contextlib.suppress(OSError):  # it may have ended
+            os.setpgid(process, process)  # before anyone knows of it, who may want to end it
         for output in outputs:
             os.close(output)
         running[process] = _Asked(connection, asked["asks"])
@@ -225,7 +227,7 @@ def _report(running: dict[int, _Asked], seconds: dict[int, float]) -> None:
 
 def become(request: _Request) -> None:
     """Make of this process what ``python -m`` would have made of a new one, and run its module."""
-    os.setsid()
+    os.setpgid(0, 0)  # whichever of both comes first
     nowhere = os.open(os.devnull, os.O_RDONLY)
     for descriptor, place in zip((nowhere, *request.outputs), (0, 1, 2), strict=True):
         os.dup2(descriptor, place)
