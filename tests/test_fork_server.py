@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.fork_server import Forked, serving
+from tools.fork_server import VARIABLE, Forked, serving
 from tools.passed import customized, noting
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,6 +23,7 @@ import colorsys, json, os, sys  # of which the server has imported the first
 print(json.dumps({
     "arguments": sys.argv[1:], "folder": os.getcwd(), "own": os.environ.get("OWN"),
     "servers": os.environ.get("SERVERS"), "finds": sys.path[0], "group": os.getpgid(0),
+    "parent": os.environ["JPY_PARENT_PID"] == str(os.getppid()), "tools": "tools" in sys.modules,
     "name": __name__, "open": sorted(os.listdir("/proc/self/fd")), "pid": os.getpid(),
 }))
 print("a warning", file=sys.stderr)
@@ -48,7 +49,8 @@ def forked(code: str, environment: dict[str, str], folder: Path, *arguments: str
 def test_it_has_what_it_was_given_and_nothing_of_the_server(
     environment: dict[str, str], tmp_path: Path
 ) -> None:
-    one = forked(TELLS, {**environment, "OWN": "é"}, tmp_path, "a", "b c")
+    own = {"OWN": "é", "JPY_PARENT_PID": str(os.getpid())}  # a kernel's, which looks whether it is
+    one = forked(TELLS, {**environment, **own}, tmp_path, "a", "b c")
     assert one.wait() == 3
     assert one.poll() == 3
     said, warned = (tmp_path / "out").read_text("utf-8").splitlines()
@@ -57,6 +59,7 @@ def test_it_has_what_it_was_given_and_nothing_of_the_server(
     assert told.pop("open") == ["0", "1", "2", "3"], "3 is the folder that it lists"
     assert told == {
         **{"arguments": ["a", "b c"], "folder": str(tmp_path), "own": "é", "servers": None},
+        **{"parent": True, "tools": False},
         **{"finds": str(tmp_path), "group": one.pid, "name": "__main__", "pid": one.pid},
     }
 
@@ -120,6 +123,11 @@ def test_a_server_that_has_ended_is_named(tmp_path: Path) -> None:
         pytest.raises(ConnectionError),
     ):
         Forked(["this"], env={**os.environ, **server}, cwd=tmp_path)
+
+
+def test_who_asks_nothing_does_no_harm(environment: dict[str, str], tmp_path: Path) -> None:
+    assert listens(environment[VARIABLE])
+    assert forked("", environment, tmp_path).wait() == 0
 
 
 def test_it_ends_with_the_process_that_began_it(tmp_path: Path) -> None:

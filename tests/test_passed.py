@@ -94,7 +94,7 @@ def as_it_is() -> Passed:
 
 def changed_by(*edited: str) -> set[str]:
     """The steps that run after an edit of files, of those that can be skipped."""
-    now, todo = as_it_is(), steps.each()
+    now, todo = as_it_is(), steps.all_steps()
     then = Passed(ROOT, ROOT)
     assert {*edited} <= now.digests.keys()
     then.__dict__["digests"] = now.digests | dict.fromkeys(edited, "other")

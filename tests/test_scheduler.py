@@ -189,7 +189,7 @@ def test_every_step_and_notebook_has_a_name() -> None:
 
 def test_test_all_leaves_nothing_out() -> None:
     every = steps.every()
-    assert {*steps.each(), "whole"} == set(every)
+    assert {*steps.all_steps(), "whole"} == set(every)
     assert {*steps.notebooks(), *steps.ENGINES} < set(every)
     for name in ("package", "widgets", "project", "site", "browser", "programs"):
         assert every[name].command == (*steps.ordinary()[name].command, "--every")
@@ -206,7 +206,7 @@ def test_a_run_takes_lessons_and_a_part_of_laboratories_and_claims_and_an_engine
     for n in range(150):
         monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
         now = set(steps.ordinary())
-        assert set(steps.each()) - by_turns <= now
+        assert set(steps.all_steps()) - by_turns <= now
         assert abs(len(now & dear) - len(dear) / turns.PARTS) <= 0.5
         assert len(now & {*steps.ENGINES}) == 1
         taken |= now & by_turns

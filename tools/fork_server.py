@@ -3,7 +3,7 @@
 A notebook takes a pytest and a kernel, and each of these some seconds to import Jupyter and PyTorch
 before a first cell runs. The server has imported them once: a fork of it begins at once, with
 arguments, environment, folder and output of its own, as a new process would. Of the project's own
-modules it imports none: those each fork finds as they lie there.
+modules it keeps none: those each fork finds as they lie there.
 
 On Linux alone: elsewhere not every library survives a fork.
 """
@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import IO, NamedTuple, NoReturn
 
 VARIABLE = "GPT_LAB_FORK_SERVER"  # where programs find the socket
-_LONGEST = 1 << 17  # bytes of a request; most of them are the environment
+_LONGEST = 1 << 18  # bytes of a request; of a longer one, the asker's socket says that it is
 # Not ipykernel: where that is imported, others (tqdm) believe that they are in a notebook.
 IMPORTED = (
     *("IPython.core.interactiveshell", "zmq.eventloop.zmqstream", "ipywidgets", "anywidget"),
@@ -193,6 +193,9 @@ def serve(listener: socket.socket) -> _Request | None:
             continue
         connection, _ = listener.accept()
         message, outputs, *_ = socket.recv_fds(connection, _LONGEST, 2)
+        if not message:  # who wanted to ask is gone
+            connection.close()
+            continue
         asked = json.loads(message)
         process = os.fork()
         if process == 0:
@@ -209,7 +212,8 @@ def serve(listener: socket.socket) -> _Request | None:
         for output in outputs:
             os.close(output)
         running[process] = _Asked(connection, asked["asks"])
-        connection.send(str(process).encode())
+        with contextlib.suppress(OSError):  # who asked may be gone
+            connection.send(str(process).encode())
 
 
 def _report(running: dict[int, _Asked], seconds: dict[int, float]) -> None:
@@ -234,12 +238,15 @@ def become(request: _Request) -> None:
         os.close(descriptor)
     os.environ.clear()
     os.environ.update(request.environment)
+    if "JPY_PARENT_PID" in os.environ:  # a kernel ends with its parent, which is this server
+        os.environ["JPY_PARENT_PID"] = str(os.getppid())
     os.chdir(request.folder)
     if notes := sys.modules.get("sitecustomize"):
         notes.begin()  # to note what this one opens
     if (matplotlib := sys.modules.get("matplotlib")) and "MPLBACKEND" in os.environ:
         matplotlib.rcParams["backend"] = os.environ["MPLBACKEND"]  # which it reads when imported
     sys.path[0] = request.folder
+    del sys.modules["tools"]  # this file's own package
     sys.argv = ["", *request.command[1:]]
     runpy.run_module(request.command[0], run_name="__main__", alter_sys=True)
 

@@ -22,8 +22,9 @@ class ForkedProvisioner(LocalProvisioner):
         command = cmd[cmd.index("-m") + 1 :]
         places = {name: kwargs[name] for name in ("stdout", "stderr") if name in kwargs}
         self.cwd = kwargs.get("cwd") or os.getcwd()
-        # A kernel sets it itself, but matplotlib has been imported by then.
+        # A kernel sets the first itself, but matplotlib has been imported by then.
         env = {"MPLBACKEND": "module://matplotlib_inline.backend_inline", **kwargs["env"]}
+        env["JPY_PARENT_PID"] = str(os.getpid())  # as Jupyter's does; a fork's is the server
         self.process = Forked(command, env=env, cwd=self.cwd, **places)
         self.pid = self.pgid = self.process.pid
         return self.connection_info

@@ -16,12 +16,12 @@ from tools.scheduler import Step
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-_BARE = ("python", "-m", "pytest")
-_PYTEST = (*_BARE, "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
+_PYTEST = ("python", "-m", "pytest")
+_TESTS = (*_PYTEST, "--ignore=tests/programs", "-p", "no:nbval")  # which is slow to import
 _NO_HYPOTHESIS = ("-p", "no:hypothesispytest")  # so is this, which tests/ alone uses
 _REMEMBER = ("--remember", "_build/passed/tests")  # each page and each file of its own
 _NBVAL = (
-    *(*_BARE, "-p", "tools.forked_kernels", "--nbval", "--nbval-current-env"),
+    *(*_PYTEST, "-p", "tools.forked_kernels", "--nbval", "--nbval-current-env"),
     *("--nbval-cell-timeout=300", "--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
 )
 
@@ -86,7 +86,7 @@ def _all_but(notebook: Path) -> tuple[str, ...]:
 def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
     """Tests that need no browser; ``tests/sorting.py`` says which of them."""
     chosen = f"{step} and not built and not browser and not whole and {_CHROMIUM}"
-    return Step((*_PYTEST, "tests", "-m", chosen, "-p", "no:logging"), leaves_out=leaves_out, **how)
+    return Step((*_TESTS, "tests", "-m", chosen, "-p", "no:logging"), leaves_out=leaves_out, **how)
 
 
 def ordinary() -> dict[str, Step]:
@@ -102,10 +102,10 @@ def ordinary() -> dict[str, Step]:
     if any(matches(path, _SCRIPTS) for path in turns.changed()):
         engines = {*ENGINES}
     left = (dear - drawn) | ({*ENGINES} - engines)
-    return {name: step for name, step in each().items() if name not in left}
+    return {name: step for name, step in all_steps().items() if name not in left}
 
 
-def each() -> dict[str, Step]:
+def all_steps() -> dict[str, Step]:
     """All steps by name: quick ones first, then what others wait for, then what takes long."""
     zizmor = ("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity", "medium")
     return {
@@ -128,20 +128,20 @@ def each() -> dict[str, Step]:
             opens=("tests/engines/watch.js",),  # which all tests import, and none of these uses
         ),
         "site": Step(
-            (*_PYTEST, "tests", "-m", f"built and {_CHROMIUM}", *_REMEMBER),
+            (*_TESTS, "tests", "-m", f"built and {_CHROMIUM}", *_REMEMBER),
             after=("book", "chromium"),
             leaves_out=(),
             waits=True,
         ),
         "browser": Step(
-            (*_PYTEST, "tests", "-m", f"browser and not built and {_CHROMIUM}", *_REMEMBER),
+            (*_TESTS, "tests", "-m", f"browser and not built and {_CHROMIUM}", *_REMEMBER),
             after=("chromium",),
             leaves_out=(),  # what each file of tests reads is remembered with it
             waits=True,
         ),
         **{
             engine: Step(
-                (*_PYTEST, "tests", "-m", engine, *_REMEMBER),
+                (*_TESTS, "tests", "-m", engine, *_REMEMBER),
                 after=("book", "engines"),
                 leaves_out=(),
                 waits=True,
@@ -149,7 +149,7 @@ def each() -> dict[str, Step]:
             for engine in ENGINES
         },
         "programs": Step(
-            (*_BARE, "tests/programs"),
+            (*_PYTEST, "tests/programs"),
             leaves_out=(*_PAGES, "notebooks/*"),
             opens=(*_PAGES, "notebooks/*"),  # a copy of the project is made, whatever is in it
         ),
@@ -165,7 +165,7 @@ def each() -> dict[str, Step]:
         "bundles": Step(("python", "-m", "tools.widgets", "--check")),
         "doctest": Step(
             (
-                *(*_BARE, "gpt_lab", "book", "--doctest-modules"),
+                *(*_PYTEST, "gpt_lab", "book", "--doctest-modules"),
                 *("--ignore=gpt_lab/lab.py", *_NO_HYPOTHESIS),  # an alias
             ),
             leaves_out=(*_PAGES, *_SCRIPTS, "notebooks/*", "tests/*"),
@@ -187,18 +187,18 @@ def every() -> dict[str, Step]:
     }  # taken by tenths
     return {
         name: step._replace(command=(*step.command, "--every")) if name in cases else step
-        for name, step in (each() | when_named()).items()
+        for name, step in (all_steps() | when_named()).items()
     }
 
 
 def when_named() -> dict[str, Step]:
     """Steps that ``make test`` leaves out."""
-    return {"whole": Step((*_BARE, "tests", "-m", "whole"))}  # the lab model's card: minutes
+    return {"whole": Step((*_PYTEST, "tests", "-m", "whole"))}  # the lab model's card: minutes
 
 
 def unit() -> dict[str, Step]:
     """The tests that stay within Python, whatever they read."""
-    return {name: each()[name] for name in ("package", "widgets", "project")}
+    return {name: all_steps()[name] for name in ("package", "widgets", "project")}
 
 
 GROUPS = {"notebooks": notebooks, "unit": unit}  # one name for several steps
@@ -206,7 +206,7 @@ GROUPS = {"notebooks": notebooks, "unit": unit}  # one name for several steps
 
 def names() -> list[str]:
     """All that ``named`` takes."""
-    return [*each(), *when_named(), *GROUPS]
+    return [*all_steps(), *when_named(), *GROUPS]
 
 
 def named(chosen: Iterable[str]) -> dict[str, Step]:
@@ -215,7 +215,7 @@ def named(chosen: Iterable[str]) -> dict[str, Step]:
     Raises:
         KeyError: There is no step of a name.
     """
-    known = each() | when_named()
+    known = all_steps() | when_named()
     wanted: dict[str, Step] = {}
     for name in chosen:
         wanted |= GROUPS[name]() if name in GROUPS else {name: known[name]}

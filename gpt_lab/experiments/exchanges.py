@@ -79,14 +79,14 @@ def streams_without_each(model: GPT, ids: Tensor) -> Tensor:
     block reads its matrices once, for all models that have it.
 
     Args:
-        model: the model, in evaluation mode, with rotary positions or none.
+        model: the model, in evaluation mode.
         ids: the text, [B, T].
     """
     rotary = model.rotation(0, ids.shape[1])
-    streams = model.activations(ids, "embedding")["embedding"][None]  # of the whole model
+    streams = model.activations(ids, "embedding")["embedding"][None]  # the last: of the whole model
     for block in model.blocks:
         after = block(streams.flatten(0, 1), rotary=rotary).view_as(streams)
-        streams = torch.cat((after[:-1], streams[-1:], after[-1:]))  # it is missing; the whole
+        streams = torch.cat((after[:-1], streams[-1:], after[-1:]))  # last but one: without it
     normed: Tensor = model.norm(streams[:-1])
     return normed
 

@@ -13,11 +13,9 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from gpt_lab.experiments.few_shot import beside
-from gpt_lab.generation import Sampler
+from gpt_lab.generation import generate
 from gpt_lab.lab_model import evaluation
 from gpt_lab.lab_model.tokenizer import LabTokenizer
-from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
 
 
@@ -52,39 +50,19 @@ def falling_apart(
         model: the model, in evaluation mode.
         pages: texts of one length, [B, T].
         given: how many tokens of each the model is given; it writes the other ``T - given``.
-        settings: by a name, those of a ``Sampler``. All draws begin with seed 0.
+        settings: by a name, what ``generate`` is to be told. All draws begin with seed 0.
 
     Returns:
         ``"the book"``, and a measurement for each setting.
     """
-    samplers = [Sampler(**setting) for setting in settings.values()]
-    written = continued(model, pages[:, :given], pages.shape[1] - given, samplers)
-    texts = {"the book": pages, **dict(zip(settings, written, strict=True))}
+    texts = {"the book": pages}
+    for name, setting in settings.items():
+        new = generate(model, pages[:, :given], pages.shape[1] - given, seed=0, **setting)
+        texts[name] = torch.cat([pages[:, :given], torch.stack([*new], dim=1)], dim=1)
     return {
         name: Measured(rows, float(surprise(model, rows, given).mean()), _repeated(rows, given))
         for name, rows in texts.items()
     }
-
-
-@torch.inference_mode()
-def continued(model: GPT, ids: Tensor, new: int, samplers: Sequence[Sampler]) -> list[Tensor]:
-    """The same beginnings, [B, T], continued by each sampler, [B, T + new] each.
-
-    They are what ``generate`` writes with seed 0. Here all of them pass the model together, since
-    a step of many rows takes little more time than one of a few.
-    """
-    read = KVCache(model.config, len(ids))
-    logits = model.next_logits(ids, read).repeat(len(samplers), 1)  # [S·B, V]
-    cache = beside(model, read, len(logits), new)
-    texts = [ids] * len(samplers)
-    chances = [torch.Generator().manual_seed(0) for _ in samplers]
-    for step in range(new):
-        each = zip(samplers, logits.chunk(len(samplers)), texts, chances, strict=True)
-        tokens = [sampler(some, text, chance) for sampler, some, text, chance in each]  # S × [B]
-        texts = [torch.cat([t, n[:, None]], dim=1) for t, n in zip(texts, tokens, strict=True)]
-        if step < new - 1:  # the last token is not read
-            logits = model.next_logits(torch.cat(tokens)[:, None], cache)
-    return texts
 
 
 @torch.inference_mode()

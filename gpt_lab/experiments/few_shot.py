@@ -86,15 +86,11 @@ def _beginning(questions: Sequence[CapitalQuestion]) -> list[int]:
 
 
 def beside(model: GPT, read: KVCache, B: int, more: int) -> KVCache:
-    """A cache of B rows that have read what ``read`` has, with place for ``more`` tokens.
-
-    Where ``read`` is of several rows, they come in their order, again and again.
-    """
+    """A cache of B rows that have all read what ``read`` has, with place for ``more`` tokens."""
     cache = KVCache(model.config, B, read.length + more)
     pairs = zip(cache.keys + cache.values, read.keys + read.values, strict=True)
     for mine, theirs in pairs:
-        places = mine.view(-1, *theirs.shape[:2], *mine.shape[2:])  # [·, rows, H_kv, S, d_head]
-        places[..., : read.length, :] = theirs[:, :, : read.length]
+        mine[:, :, : read.length] = theirs[:, :, : read.length]
     cache.length = read.length
     return cache
 

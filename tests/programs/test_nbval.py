@@ -43,7 +43,7 @@ def with_another_digit(cell: nbformat.NotebookNode) -> nbformat.NotebookNode:
 
 
 def test_nbval_notices_one_changed_digit(tmp_path: Path) -> None:
-    """Also in a kernel that the server has forked, where there is one."""
+    """In a kernel that the server has forked, where there is one."""
     notebook = up_to_first_number(nbformat.read(NOTEBOOK, as_version=4))
     notebook.cells.append(with_another_digit(notebook.cells[-1]))
     (tmp_path / "changed.ipynb").write_text(notebooks.text_of(notebook), "utf-8")
