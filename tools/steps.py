@@ -42,7 +42,7 @@ def notebooks() -> dict[str, Step]:
         path.relative_to(ROOT).as_posix(): Step(
             (*_NBVAL, path.relative_to(ROOT).as_posix()),
             leaves_out=_all_but(path),
-            opens=(*_SCRIPTS, "tools/fork*"),
+            opens=(*_SCRIPTS, "tools/__init__.py", "tools/fork*"),
             after=("smollm2",) if "load_pretrained(" in path.read_text("utf-8") else (),
             variables=everywhere_alike(),
         )
