@@ -22,6 +22,17 @@ def test_a_script_is_named_by_its_checksum() -> None:
     assert "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='" in policy(["run()"], [])
 
 
+def test_what_runs_is_found_however_it_is_written() -> None:
+    found = inline(
+        """<p title="a > b" onclick='x("1")'>it's <b>on</b><!-- <i onclick="no()"> -->
+        <IMG SRC=x\nONERROR=y()><img src="x"onload="z()"><a/onfocus=q()><p title="on">
+        <script>if (a<b) "<p onclick=1>"</SCRIPT >
+        <svg><title>don't</title><g onclick="&amp;a"></svg>"""
+    )
+    assert found.handlers == ['x("1")', "y()", "z()", "q()", "&a"]
+    assert found.scripts == ['if (a<b) "<p onclick=1>"']
+
+
 def test_the_next_page_may_be_fetched_ahead_and_nothing_embedded() -> None:
     """Firefox fetches what rel="next" names, and asks `default-src`."""
     rules = dict(rule.split(" ", 1) for rule in policy([], []).split("; "))

@@ -19,6 +19,13 @@ from sphinx.application import Sphinx
 
 _START = re.compile(r"<head(?: [^>]*)?>\s*|(?=<meta )")  # HTML lets a page leave its head out
 _OURS = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n?')
+# Of the two hundred thousand tags of the book's pages a few hundred run something. The parser takes
+# a tenth of a build for all of them, so it is given these.
+_PARTS = re.compile(
+    r"""<!--.*?-->|<script\b.*?</script\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>""",
+    re.DOTALL | re.IGNORECASE,
+)
+_RUNS = re.compile(r"""<script\b|<[a-z].*[\s/"']on""", re.DOTALL | re.IGNORECASE)
 
 
 class _Inline(HTMLParser):
@@ -49,7 +56,7 @@ class _Inline(HTMLParser):
 def inline(page: str) -> _Inline:
     """What of a page's HTML runs."""
     parser = _Inline()
-    parser.feed(page)
+    parser.feed("".join(filter(_RUNS.match, _PARTS.findall(page))))
     parser.close()
     return parser
 
