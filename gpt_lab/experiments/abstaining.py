@@ -36,8 +36,9 @@ def ahead(sure: Tensor, right: Tensor) -> float:
     good, bad = sure[right], sure[~right]
     if not len(good) or not len(bad):
         raise RefusedValueError(f"{len(good)} right and {len(bad)} wrong: there is no pair")
-    wins = (good[:, None] > bad).double() + (good[:, None] == bad).double() / 2
-    return float(wins.mean())
+    bad = bad.sort().values
+    beaten, at_most = (torch.searchsorted(bad, good, right=ties) for ties in (False, True))
+    return float((beaten + at_most).double().mean() / (2 * len(bad)))
 
 
 def between(sure: Tensor, others: Tensor) -> float:
