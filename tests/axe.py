@@ -94,3 +94,17 @@ def forget_colors_of_code(page: Page, *, beyond: int = 0) -> None:
         }""",
         beyond,
     )
+
+
+def forget_entries(page: Page, *, beyond: int) -> None:
+    """Leave so many entries of a kind in the reference, which has a thousand, all made alike."""
+    page.evaluate(
+        """(beyond) => {
+          const met = new Map();
+          for (const entry of document.querySelectorAll("dl.py")) {
+            met.set(entry.className, (met.get(entry.className) ?? 0) + 1);
+            if (met.get(entry.className) > beyond) entry.remove();
+          }
+        }""",
+        beyond,
+    )

@@ -1,6 +1,7 @@
 """What tests share: no traces on the machine, and for browsers the built book on loopback."""
 
 import functools
+import gc
 import json
 import os
 import re
@@ -57,6 +58,18 @@ def pytest_configure(config: pytest.Config) -> None:
     if folder := config.getoption("--remember"):
         again = config.getoption("--again")
         config.pluginmanager.register(unchanged.Remembered(folder, again=again))
+
+
+def pytest_collection() -> None:
+    """Look for no garbage while files are imported: a twentieth of all time goes into that."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """What is imported and collected stays, so it need not be looked through again and again."""
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 100)
+    gc.enable()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -47,8 +47,9 @@ def token_by_token(model: GPT, ids: torch.Tensor) -> torch.Tensor:
 @pytest.mark.parametrize("prepared", [False, True], ids=["as it is", "laid out"])
 @torch.inference_mode()
 def test_one_step_equals_the_model_for_every_switch(prepared, threads, steps):
-    first = 2 * prepared + threads  # each case has another fifth of the 192 combinations
-    for config in many_configs()[first::5]:
+    first = 2 * prepared + threads  # each case has other ones of the 192 combinations
+    # Two threads wait for each other at every product, long on a machine that has more to do.
+    for config in many_configs()[first :: 5 if threads == 1 else 20]:
         config = config.replace(context_length=5)
         # in float64: a norm of what a tiny sub-layer gives magnifies float32's rounding
         model, ids = random_model(config).double(), random_ids(config, B=1)
