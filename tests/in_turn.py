@@ -1,6 +1,7 @@
 """What takes long goes by turns: widgets in a browser, pages, experiments, books of one page.
 
-Others are marked ``@pytest.mark.in_turn`` with patterns of what they test.
+Others are marked ``@pytest.mark.in_turn`` with patterns of what they test; a file's tests go
+together, unless the mark says ``each=True``.
 
 A run takes a tenth of them, and those of what was changed in the last commits: of a page, a
 widget, an experiment, of what they share, or of the file of tests itself. ``make test-all`` takes
@@ -55,7 +56,10 @@ def keep(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 def _key(item: pytest.Item) -> str:
     """What has a turn with an item; empty for one that always runs."""
-    turned = _experiments(item) or _builds(item) or item.get_closest_marker("in_turn")
+    marked = item.get_closest_marker("in_turn")
+    if marked and marked.kwargs.get("each"):
+        return item.nodeid
+    turned = _experiments(item) or _builds(item) or marked
     return unchanged.key_of(item) or (_own(item) if turned else "")
 
 

@@ -28,7 +28,9 @@ FUNCTIONS = {name: e for name, e in EXERCISES.items() if callable(e.solution)}
 # What becomes of any answer is told of a number, a tensor and a list; of the others, in turn.
 FEW = ("five_steps.ratio", "attention.causal", "tokenization.encode")
 NOT_COMPARED = {"training.beat"}  # any scores that are good enough are right
-TRIES_MANY = pytest.mark.in_turn("gpt_lab/*.py", "tests/answers/*", "requirements.lock")
+TRIES_MANY = pytest.mark.in_turn(
+    *("gpt_lab/*.py", "tests/answers/*", "requirements.lock"), each=True
+)
 each_function = pytest.mark.parametrize("name", beyond(FEW.__contains__, FUNCTIONS))
 VARIANTS = [
     pytest.param(e, diagnosis, mistake, id=f"{e.name}-{i}")

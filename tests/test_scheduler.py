@@ -207,7 +207,8 @@ def test_a_run_takes_lessons_and_a_part_of_laboratories_and_claims_and_an_engine
         monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
         now = set(steps.ordinary())
         assert set(steps.all_steps()) - by_turns <= now
-        assert abs(len(now & dear) - len(dear) / turns.PARTS) <= 0.5
+        drawn = [*steps._seconds(now & dear).values()]
+        assert abs(sum(drawn) - steps.BUDGET) < 0.15 * steps.BUDGET
         assert len(now & {*steps.ENGINES}) == 1
         taken |= now & by_turns
     assert taken == by_turns
@@ -222,7 +223,7 @@ def test_what_a_step_compiles_is_there_for_the_next(monkeypatch: pytest.MonkeyPa
 
 def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "share", lambda *_: set())
-    monkeypatch.setattr(turns, "even_share", lambda *_: set())
+    monkeypatch.setattr(turns, "lasting", lambda *_: set())
     for path, taken in (
         ("notebooks/lab/03_positions.ipynb", {"03_positions"}),
         ("gpt_lab/experiments/two_lookups.py", {"03_heads_at_work", "03_other_masks"}),

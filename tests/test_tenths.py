@@ -64,16 +64,21 @@ def test_a_run_takes_a_tenth_and_test_all_takes_all(
     assert passed("a", f"{file}::test_case[7]") == 1  # who names one wants it
 
 
-def test_a_share_is_rounded_and_never_empty() -> None:
-    shares = {n: len(turns.share(map(str, range(n)), "a")) for n in (0, 1, 4, 14, 16, 24)}
-    assert shares == {0: 0, 1: 1, 4: 1, 14: 1, 16: 2, 24: 2}
+def test_of_few_cases_each_has_its_turn_as_often_as_of_many() -> None:
+    def sizes(n: int) -> set[int]:
+        return {len(turns.share(map(str, range(n)), f"{at:040x}")) for at in range(60)}
+
+    assert [sizes(n) for n in (0, 1, 10, 14, 30)] == [{0}, {0, 1}, {1}, {1, 2}, {3}]
+    took = [turns.share("abcd", f"{at:040x}") for at in range(1000)]
+    assert all(60 < sum(name in one for one in took) < 140 for name in "abcd")
 
 
-def test_an_even_share_takes_about_as_long_each_time() -> None:
-    seconds = {str(n): float(5 + 5 * n) for n in range(30)}
-    drawn = [turns.even_share(seconds, f"{n:040x}") for n in range(200)]
-    sums = [sum(seconds[name] for name in names) for names in drawn]
-    part = sum(seconds.values()) / turns.PARTS
-    assert all(0.85 * part < one < 1.15 * part for one in sums)
-    assert set().union(*drawn) == {*seconds}, "none waits for ever, however dear it is"
-    assert {len(names) for names in drawn} == {3}
+def test_what_is_drawn_lasts_about_as_long_however_many_there_are() -> None:
+    for count in (30, 60):
+        seconds = {str(n): float(5 + n * 150 // count) for n in range(count)}
+        drawn = [turns.lasting(seconds, f"{n:040x}", 150) for n in range(300)]
+        sums = [sum(seconds[name] for name in names) for names in drawn]
+        assert all(135 < one < 165 for one in sums)
+        assert set().union(*drawn) == {*seconds}, "none waits for ever, however dear it is"
+    assert turns.lasting({"a": 400}, "", 150) == set()
+    assert turns.lasting({"a": 40, "b": 50}, "", 150) == {"a", "b"}

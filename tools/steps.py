@@ -25,6 +25,7 @@ _NBVAL = (
     *("--nbval-cell-timeout=300", "--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
 )
 
+BUDGET = 150  # seconds of a core, for laboratories and claims in a run
 ENGINES = ("firefox", "webkit")  # besides Chromium: a mark and a step each
 _CHROMIUM = " and ".join(f"not {engine}" for engine in ENGINES)
 _PAGES = ("*.md", "book/images/*", "benchmarks/results/*")
@@ -92,11 +93,12 @@ def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
 def ordinary() -> dict[str, Step]:
     """The steps of a run: all but those that go by turns and whose turn it is not.
 
-    Laboratories and claims go so, of which a tenth runs with those that were changed of late, and
-    the engines besides Chromium, of which one runs, or all when a script was changed.
+    Laboratories and claims go so, of which as many run as ``BUDGET`` allows, with those that were
+    changed of late, and the engines besides Chromium, of which one runs, or all when a script was
+    changed.
     """
     dear = {name for name in notebooks() if Path(name).parent != Path("notebooks")}
-    drawn = turns.even_share(_seconds(dear), turns.commit())
+    drawn = turns.lasting(_seconds(dear), turns.commit(), BUDGET)
     drawn |= {name for name in dear if turns.changed() & _own(name)}
     engines = turns.share(ENGINES, turns.commit(), len(ENGINES))
     if any(matches(path, _SCRIPTS) for path in turns.changed()):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import re
 import subprocess
 from collections.abc import Iterable, Mapping
@@ -35,16 +36,21 @@ def takes(name: str, at: str) -> bool:
 
 
 def share(names: Iterable[str], at: str, parts: int = PARTS) -> set[str]:
-    """The cases of a commit where each is dear: always as many, rounded, and one at least."""
+    """The cases of a commit where each is dear: always as many, but for one that is left over."""
     drawn = sorted(names, key=lambda name: place(name, at))
-    return set(drawn[: max(1, round(len(drawn) / parts))])
+    rest = place("one more", at) % parts < len(drawn) % parts
+    return set(drawn[: len(drawn) // parts + rest])
 
 
-def even_share(seconds: Mapping[str, float], at: str) -> set[str]:
-    """As ``share``, where some cases take far longer: of many draws the one nearest to its part."""
-    part = sum(seconds.values()) / PARTS
-    draws = (share(seconds, f"{at} {n}") for n in range(20))
-    return min(draws, key=lambda names: abs(sum(seconds[name] for name in names) - part))
+def lasting(seconds: Mapping[str, float], at: str, budget: float) -> set[str]:
+    """The cases of a commit that take about so many seconds, however many cases there are."""
+    draws = []
+    for n in range(20):
+        drawn = sorted(seconds, key=lambda name: place(name, f"{at} {n}"))
+        sums = [*itertools.accumulate((seconds[name] for name in drawn), initial=0.0)]
+        apart, number = min((abs(sum_ - budget), number) for number, sum_ in enumerate(sums))
+        draws.append((apart, drawn[:number]))
+    return set(min(draws)[1])
 
 
 @functools.cache
