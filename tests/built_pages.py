@@ -3,7 +3,7 @@
 import functools
 from pathlib import Path
 
-from bs4 import BeautifulSoup
+import lxml.html
 
 from tests.conftest import HTML
 
@@ -17,7 +17,15 @@ GENERATED = ("genindex.html", "search.html", "py-modindex.html", "_modules/")
 FROM_DISK = ("index.html", "notebooks/01_tokenization.html", "notebooks/03_attention.html")
 
 
+PARSER = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True)
+
+
 @functools.cache
-def soup_of(path: Path) -> BeautifulSoup:
+def tree_of(path: Path) -> lxml.html.HtmlElement:
     """A page's elements, which no test changes: several ask the same page."""
-    return BeautifulSoup(path.read_text("utf-8"), "html.parser")
+    return lxml.html.parse(path, PARSER).getroot()
+
+
+def with_class(tree: lxml.html.HtmlElement, name: str) -> list[lxml.html.HtmlElement]:
+    """The elements of a class."""
+    return [one for one in tree.iter("*") if name in one.get("class", "").split()]

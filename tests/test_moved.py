@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from book.extension.moved import moved_anchors
-from tests.built_pages import soup_of
+from tests.built_pages import tree_of, with_class
 from tools.notebooks import ROOT
 
 PUBLISHED = (Path(__file__).parent / "published_anchors.txt").read_text("utf-8").split()
@@ -16,9 +16,9 @@ PUBLISHED = (Path(__file__).parent / "published_anchors.txt").read_text("utf-8")
 @functools.cache
 def anchors(html: Path, page: str) -> set[str]:
     """What a link may name on a page; a widget's name is its key's."""
-    soup = soup_of(html / f"{page}.html")
-    hosts = {f"widget-{host['data-key']}" for host in soup.select(".gpt-lab-host")}
-    return {str(tag["id"]) for tag in soup.find_all(id=True)} | hosts
+    tree = tree_of(html / f"{page}.html")
+    hosts = {f"widget-{host.get('data-key')}" for host in with_class(tree, "gpt-lab-host")}
+    return {*tree.xpath("//@id")} | hosts
 
 
 def test_no_published_address_is_lost(html: Path) -> None:

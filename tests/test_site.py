@@ -7,11 +7,11 @@ from pathlib import Path
 from urllib.parse import quote, unquote, urljoin, urlsplit
 
 import pytest
-from bs4 import BeautifulSoup
+from lxml.html import HtmlElement
 from playwright.sync_api import Page
 
 from tests.axe import violations
-from tests.built_pages import GENERATED, PAGES, soup_of
+from tests.built_pages import GENERATED, PAGES, tree_of
 
 pytestmark = pytest.mark.browser
 
@@ -41,13 +41,16 @@ def test_a_dark_page_is_printed_light(site: str, open_page: OpenPage) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
+WITHIN_THE_LOGO = "ancestor::*[contains(@class, 'navbar-brand')]"
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_every_picture_says_what_it_shows(name: str, html: Path) -> None:
     silent = [
-        str(image)[:200]
-        for image in soup_of(html / name).find_all("img")
+        image.get("src")
+        for image in tree_of(html / name).iter("img")
         # the logo's name stands beside it
-        if not image.get("alt", "").strip() and not image.find_parent(class_="navbar-brand")
+        if not image.get("alt", "").strip() and not image.xpath(WITHIN_THE_LOGO)
     ]
     assert not silent
 
@@ -55,20 +58,18 @@ def test_every_picture_says_what_it_shows(name: str, html: Path) -> None:
 @functools.cache
 def targets(path: Path) -> set[str]:
     """What a fragment may name on a page."""
-    return {str(tag["id"]) for tag in soup_of(path).find_all(id=True)}
+    return {*tree_of(path).xpath("//@id")}
 
 
-def links(soup: BeautifulSoup) -> Iterator[str]:
+def links(tree: HtmlElement) -> Iterator[str]:
     for tag, attribute in (("a", "href"), ("link", "href"), ("script", "src"), ("img", "src")):
-        for element in soup.find_all(tag):
-            if element.get(attribute):
-                yield str(element[attribute])
+        yield from filter(None, (element.get(attribute) for element in tree.iter(tag)))
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_every_internal_link_resolves(name: str, html: Path) -> None:
     broken = []
-    for link in links(soup_of(html / name)):
+    for link in links(tree_of(html / name)):
         if urlsplit(link).scheme or link.startswith("//"):
             continue
         if link.startswith("/"):  # which leads out of the folder, where the book is read from disk
@@ -86,21 +87,21 @@ def test_every_internal_link_resolves(name: str, html: Path) -> None:
 
 @pytest.mark.parametrize("name", [name for name in PAGES if not name.startswith(GENERATED)])
 def test_page_has_a_social_card(name: str, html: Path) -> None:
-    soup = soup_of(html / name)
-    tags = {tag["property"]: tag.get("content") for tag in soup.find_all("meta", property=True)}
+    tree = tree_of(html / name)
+    tags = {tag.get("property"): tag.get("content") for tag in tree.xpath("//meta[@property]")}
     for wanted in ("og:title", "og:type", "og:url", "og:site_name", "og:description", "og:image"):
         assert tags.get(wanted), f"{wanted} is missing"
     assert re.match(r"https://[^/]+/.*\.png$", str(tags["og:image"]))
     assert tags["og:site_name"] == "GPT Lab"
     assert re.search(r"([.?!:]| …)$", str(tags["og:description"]))  # not within a word
-    title = soup.title.text
+    title = tree.findtext("head/title")
     assert title == "GPT Lab" if name == "index.html" else title.endswith(" — GPT Lab")
 
 
 def test_the_map_names_every_page_and_nothing_else(html: Path) -> None:
     addresses = re.findall(r"<loc>(.*?)</loc>", (html / "sitemap.xml").read_text("utf-8"))
     written = [name for name in PAGES if not name.startswith(GENERATED)]
-    base = soup_of(html / "index.html").find("link", rel="canonical")["href"]
+    (base,) = tree_of(html / "index.html").xpath("//link[@rel='canonical']/@href")
     base = base.removesuffix("index.html")
     expected = {base if name == "index.html" else f"{base}{name}" for name in written}
     assert sorted(addresses) == sorted(expected)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.built_pages import soup_of
+from tests.built_pages import tree_of, with_class
 
 pytestmark = pytest.mark.browser
 
@@ -87,12 +87,12 @@ def test_what_a_lesson_s_widgets_show_is_said_in_words(html: Path) -> None:
     hosts = [
         host
         for page in sorted((html / "notebooks").glob("*.html"))
-        for host in soup_of(page).select(".gpt-lab-host")
+        for host in with_class(tree_of(page), "gpt-lab-host")
     ]
     assert hosts
     for host in hosts:
-        assert host["data-alt"].endswith(".")  # a sentence, no repr
-        assert not set("*`") & set(host["data-alt"])
+        assert host.get("data-alt").endswith(".")  # a sentence, no repr
+        assert not set("*`") & set(host.get("data-alt"))
 
 
 def test_the_index_of_the_search_is_loaded_where_one_searches(html: Path) -> None:

@@ -28,11 +28,6 @@ def test_no_module_is_long() -> None:
     assert not long
 
 
-def test_every_bundle_is_what_its_sources_give() -> None:
-    for file, (source, form) in widgets.bundles().items():
-        assert file.read_bytes() == widgets.bundle(source, form), file
-
-
 def test_a_stale_bundle_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
