@@ -125,6 +125,23 @@ def test_what_is_marked_says_itself_what_it_tests(monkeypatch: pytest.MonkeyPatc
     assert kept("gpt_lab/training/loop.py") == 8
 
 
+@pytest.mark.parametrize(("each", "sizes"), [(False, {0, 40}), (True, {4})])
+def test_a_file_s_tests_go_together_unless_the_mark_says_one_by_one(
+    each: bool, sizes: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sorting, "source_of", lambda _: "")
+    monkeypatch.setattr(turns, "changed", frozenset)
+    marks = {"in_turn": pytest.mark.in_turn("gpt_lab/*", each=each).mark}
+    path = unchanged.ROOT / "tests" / "test_many.py"
+    taken = set()
+    for n in range(40):
+        monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
+        items = [Item(nodeid=f"test_many.py::{i}", path=path, marks=marks) for i in range(40)]
+        in_turn.keep(Config("tests"), items)
+        taken.add(len(items))
+    assert taken == sizes
+
+
 def test_a_book_of_one_page_is_built_when_what_builds_it_was_changed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
