@@ -185,6 +185,9 @@ async function startInPage(url: string): Promise<Engine> {
   return port1;
 }
 
+/** On a busy machine a page may never be called idle: then so many milliseconds have to do. */
+const PATIENCE = 3000;
+
 /** Calls back when the page is idle and visible. Returns the function that cancels this. */
 export function onIdle(act: () => void) {
   const stop = new AbortController();
@@ -193,7 +196,7 @@ export function onIdle(act: () => void) {
     if (document.hidden) {
       document.addEventListener("visibilitychange", idle, { once: true, signal: stop.signal });
     } else if ("requestIdleCallback" in globalThis) {
-      requestIdleCallback(() => stop.signal.aborted || act());
+      requestIdleCallback(() => stop.signal.aborted || act(), { timeout: PATIENCE });
     } else setTimeout(() => stop.signal.aborted || act(), 500);
   };
   if (document.readyState === "complete") idle();
