@@ -6,7 +6,6 @@ import gc
 import os
 import shutil
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from jupyter_book.cli.main import build
@@ -16,23 +15,20 @@ HTML = ROOT / "_build" / "html"
 DOCTREES = ROOT / "_build" / ".doctrees"
 
 
-def _status_of(program: Callable[[], object]) -> int | str | None:
-    try:
-        program()
-    except SystemExit as end:
-        return end.code
-    return 0
-
-
 def main() -> int | str | None:
     """Build it, and say where it is; the exit status of the build."""
     os.chdir(ROOT)
     gc.disable()  # a tenth of the time goes into looking for garbage, of which there is half a GB
-    status = _status_of(lambda: build([".", "-W", "-n", "--keep-going"]))
-    if status:
-        # Sphinx warns of a page only when it reads it: forget the pages, or the next build passes.
-        shutil.rmtree(DOCTREES, ignore_errors=True)
-    else:
+    status: int | str | None = 1
+    try:
+        build([".", "-W", "-n", "--keep-going"])  # which exits
+    except SystemExit as end:
+        status = end.code
+    finally:
+        if status:
+            # Sphinx warns of a page only when it reads it: without this the next build passes.
+            shutil.rmtree(DOCTREES, ignore_errors=True)
+    if not status:
         print(f"The book is built: open {(HTML / 'index.html').as_uri()}", flush=True)
     return status
 
