@@ -25,11 +25,15 @@ from gpt_lab.exercises import progress as progress
 from gpt_lab.generation import Sampler as Sampler
 from gpt_lab.generation import generate as generate
 from gpt_lab.lab_model import load_lab_model as load_lab_model
+from gpt_lab.mean import Mean as Mean
 from gpt_lab.model import GPT as GPT
 from gpt_lab.model import KVCache as KVCache
 from gpt_lab.pretrained import load_pretrained as load_pretrained
+from gpt_lab.proportion import Proportion as Proportion
 from gpt_lab.table import Table as Table
 from gpt_lab.tokenization import BytePairTokenizer as BytePairTokenizer
 from gpt_lab.tokenization import gpt2_encoding as gpt2_encoding
+from gpt_lab.verdicts import Threshold as Threshold
+from gpt_lab.verdicts import decide as decide
 
 def __getattr__(name: str) -> Any: ...  # a widget

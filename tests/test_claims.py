@@ -14,6 +14,9 @@ from tools.notebooks import ROOT
 
 SUBJECTS = claims.subjects(ROOT)
 CLAIMS = [claim for subject in SUBJECTS for claim in subject.claims]
+SAID = "Asked: totals, at most 1. Found: *18* heads 2, no."
+PRINTED = ["a line", f"{SAID} So: false."]
+CODE = 'few = Threshold("totals", at_most=1)\nfew.decide({"*18* heads": 2})'
 OURS = "## B15 · More heads\n\n**Said by** [one](https://a.org). **Verdict:** false.\n\nOne total."
 
 
@@ -35,11 +38,11 @@ def test_verdicts_are_of_all_kinds_and_most_are_computed() -> None:
 
 
 def test_a_claim_is_read_from_its_cell() -> None:
-    claim = claims.parsed("x.ipynb", OURS, ["a line", "18 heads, 1 total"])
+    claim = claims.parsed("x.ipynb", OURS, PRINTED, [CODE])
     assert (claim.name, claim.text, claim.verdict) == ("B15", "More heads", "false")
     assert (claim.said, claim.why) == ("[one](https://a.org)", "One total.")
-    assert (claim.decided, claim.computed) == ("18 heads, 1 total", True)
-    cited = claims.parsed("x.ipynb", f"{OURS} **Decided by** [a paper](https://b.org).", [])
+    assert (claim.decided, claim.computed) == (SAID, True)
+    cited = claims.parsed("x.ipynb", f"{OURS} **Decided by** [a paper](https://b.org).", [], [])
     assert (cited.decided, cited.computed) == ("[a paper](https://b.org).", False)
     assert cited.why == "One total."
 
@@ -59,16 +62,16 @@ def test_what_is_not_whole_fails_the_build(
     change: tuple[str, str], printed: list[str], problem: str
 ) -> None:
     with pytest.raises(ExtensionError, match=problem):
-        claims.parsed("x.ipynb", OURS.replace(*change), printed)
+        claims.parsed("x.ipynb", OURS.replace(*change), printed, [CODE] * len(printed))
 
 
 def notebook(folder: Path, number: int) -> None:
     cells: list[dict[str, Any]] = [
         {"cell_type": "markdown", "source": ["# Claims 1 · Sizes\n", "\nA promise."]},
         {"cell_type": "markdown", "source": [OURS]},
-        {"cell_type": "code", "source": ["1"], "outputs": [{"text": ["*18* heads\n"]}]},
+        {"cell_type": "code", "source": [CODE], "outputs": [{"text": [f"{SAID} So: false.\n"]}]},
     ]
-    path = folder / "notebooks" / "claims" / f"{number:02}_sizes.ipynb"
+    path = folder / "notebooks" / "claims" / f"{number:02}_toys.ipynb"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({"cells": cells}), "utf-8")
 
@@ -84,8 +87,9 @@ def test_a_page_has_the_claims_and_the_score(tmp_path: Path) -> None:
     notebook(tmp_path, 1)
     text = page(tmp_path)
     assert "## Sizes\n\n(b15)=\n:::::{div} claim false\n**More heads**" in text
-    link = "[The cell](/notebooks/claims/01_sizes.ipynb#b15--more-heads)"
-    assert rf"**False.** \*18\* heads One total. {link}" in text
+    link = "[The cell](/notebooks/claims/01_toys.ipynb#b15--more-heads)"
+    found = r"Asked: totals, at most 1. Found: \*18\* heads 2, no."
+    assert f"**False.** {found} One total. {link}" in text
     assert "| What many believe | 0 | 0 | 1 | 0 |" in text
 
 

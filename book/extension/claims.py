@@ -8,10 +8,11 @@ A claim is a Markdown cell of ``notebooks/claims/NN_subject.ipynb``::
 
     A sentence or two: why, and within which limit.
 
-The last line that the cells below it print is what decides it; a claim that a source decides has
-no cell, and a paragraph ``**Decided by** [the source](…).`` in place of the line.
-``{{ claims }}`` on a page becomes all of them, and ``{{ claims.score }}`` a table of how each
-source does. What has no verdict, or nothing that decides it, fails the build.
+The last line that the cells below it print is what decides it (``evidence`` says how such a cell
+is made); a claim that a source decides has no cell, and a paragraph ``**Decided by** [the
+source](…).`` in place of the line. ``{{ claims }}`` on a page becomes what many believe,
+``{{ claims.articles }}`` the sentences of the articles, folded, and ``{{ claims.score }}`` a table
+of how each source does. What has no verdict, or nothing that decides it, fails the build.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import posixpath
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ from myst_parser.mdit_to_docutils.base import default_slugify
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 from sphinx.transforms import SphinxTransform
+
+from . import evidence
 
 VERDICTS = {
     "true": "True",
@@ -43,7 +46,8 @@ _SHORT = ("True", "Within a limit", "False", "Nobody can know")
 _HEADING = re.compile(r"## ([MCZB]\d\d) · (.+)")
 _RELATIVE = re.compile(r"\]\((\.\./[^)\s]+)")
 _DIV = re.compile(r'<div class="claim ')
-_PAGES, _SCORE = "{{ claims }}", "{{ claims.score }}"
+_BELIEFS, _ARTICLES, _SCORE = "{{ claims }}", "{{ claims.articles }}", "{{ claims.score }}"
+_DEFINITION = ", by definition"
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,8 @@ class Claim:
         why: the limit, or the reason, as Markdown.
         decided: what the cells printed last, or the source as Markdown.
         computed: whether cells decide it.
+        by_definition: whether no number could have changed the verdict.
+        page: the notebook that it stands in.
     """
 
     name: str
@@ -67,6 +73,8 @@ class Claim:
     why: str
     decided: str
     computed: bool
+    by_definition: bool = False
+    page: str = ""
 
 
 @dataclass(frozen=True)
@@ -87,14 +95,16 @@ def _subject(root: Path, path: Path) -> Subject:
     cells = json.loads(path.read_text("utf-8"))["cells"]
     title = "".join(cells[0]["source"]).splitlines()[0].partition(" · ")[2]
     page = path.relative_to(root).with_suffix("").as_posix()
-    return Subject(page, title, tuple(_claims(path.name, cells)))
+    return Subject(page, title, tuple(replace(c, page=page) for c in _claims(path.name, cells)))
 
 
 def _claims(name: str, cells: list[dict[str, Any]]) -> Iterator[Claim]:
     starts = [i for i, cell in enumerate(cells) if _source(cell).startswith("## ")]
     for start, end in zip(starts, [*starts[1:], len(cells)], strict=True):
-        printed = [line for cell in cells[start + 1 : end] for line in _printed(cell)]
-        yield parsed(name, _source(cells[start]), printed)
+        own = cells[start + 1 : end]
+        printed = [line for cell in own for line in _printed(cell)]
+        codes = ["".join(cell["source"]) for cell in own if cell["cell_type"] == "code"]
+        yield parsed(name, _source(cells[start]), printed, codes)
 
 
 def _source(cell: dict[str, Any]) -> str:
@@ -106,18 +116,19 @@ def _printed(cell: dict[str, Any]) -> list[str]:
     return [line.strip() for text in texts for line in text.splitlines() if line.strip()]
 
 
-def parsed(file: str, source: str, printed: list[str]) -> Claim:
-    """A claim from its cell's text and what the cells below it printed.
+def parsed(file: str, source: str, printed: list[str], codes: list[str]) -> Claim:
+    """A claim from its cell's text, the code of the cells below it, and what they printed.
 
     Raises:
-        ExtensionError: no heading of the form, no verdict, or nothing that decides it.
+        ExtensionError: no heading of the form, no verdict, nothing that decides it, or evidence
+            that does not reach.
     """
     first, _, rest = source.partition("\n")
     heading = _HEADING.fullmatch(first)
     if not heading:
         raise ExtensionError(f"{file}: {first!r} is not '## B15 · The claim'")
     where = f"{file}, {heading[1]}"
-    verdict = re.search(r"\*\*Verdict:\*\* ([\w ]+)\.", rest)
+    verdict = re.search(rf"\*\*Verdict:\*\* ([\w ]+)({_DEFINITION})?\.", rest)
     words = {text.lower(): key for key, text in VERDICTS.items()}
     if not verdict or verdict[1] not in words:
         raise ExtensionError(f"{where}: '**Verdict:** ….' is one of {', '.join(words)}")
@@ -131,6 +142,10 @@ def parsed(file: str, source: str, printed: list[str]) -> Claim:
     if source_text:
         why = why.replace(source_text[0], "")
     decided = printed[-1] if printed else str(source_text and source_text[1])
+    if printed and file not in evidence.NOT_YET:
+        evidence.refuse_zero_alone(where, codes)
+        if not verdict[2]:
+            decided = evidence.decided_by_threshold(where, codes, printed, verdict[1])
     return Claim(
         heading[1],
         heading[2],
@@ -139,12 +154,13 @@ def parsed(file: str, source: str, printed: list[str]) -> Claim:
         " ".join(why.split()),
         decided,
         bool(printed),
+        bool(verdict[2]),
     )
 
 
 def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
     """Puts all claims, and how each source does, where a page asks for them."""
-    if _PAGES not in source[0] and _SCORE not in source[0]:
+    if not any(place in source[0] for place in (_BELIEFS, _ARTICLES, _SCORE)):
         return
     found = subjects(Path(app.srcdir))
     for subject in found:
@@ -153,12 +169,14 @@ def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
     twice = [name for name, n in Counter(c.name for c in claims).items() if n > 1]
     if twice:
         raise ExtensionError(f"these claims stand twice: {', '.join(twice)}")
-    source[0] = source[0].replace(_SCORE, score(claims))
     filters = _buttons("filters", "Show verdicts", ("All", *_SHORT))
     status = f'<p role="status">{len(claims)} claims. Guess a verdict, and it opens.</p>'
     panel = f'<div class="claims-panel">{filters}{status}</div>'
-    sections = "\n\n".join(_section(subject) for subject in found)
-    source[0] = source[0].replace(_PAGES, f"{panel}\n\n{sections}")
+    beliefs = "\n\n".join(filter(None, map(_section, found)))
+    articles = "\n\n".join(_folded(letter, claims) for letter, key in SOURCES.items() if key)
+    texts = {_BELIEFS: f"{panel}\n\n{beliefs}", _ARTICLES: articles, _SCORE: score(claims)}
+    for place, text in texts.items():
+        source[0] = source[0].replace(place, text)
 
 
 def score(claims: list[Claim]) -> str:
@@ -173,8 +191,23 @@ def score(claims: list[Claim]) -> str:
 
 
 def _section(subject: Subject) -> str:
-    rows = "\n\n".join(_row(subject.page, claim) for claim in subject.claims)
-    return f"## {subject.title}\n\n{rows}"
+    """What many believe about a subject."""
+    rows = [_row(claim) for claim in subject.claims if not SOURCES[claim.name[0]]]
+    return "\n\n".join([f"## {subject.title}", *rows]) if rows else ""
+
+
+def _folded(letter: str, claims: list[Claim]) -> str:
+    """An article's sentences, in its own order, folded."""
+    own = sorted((c for c in claims if c.name[0] == letter), key=lambda c: c.name)
+    rows = "\n\n".join(map(_row, own))
+    return f"""### {{cite:t}}`{SOURCES[letter]}`
+
+::::::{{dropdown}} {len(own)} sentences
+:class-container: claims-article
+
+{rows}
+
+::::::"""
 
 
 def _buttons(style: str, label: str, words: tuple[str, ...]) -> str:
@@ -183,7 +216,8 @@ def _buttons(style: str, label: str, words: tuple[str, ...]) -> str:
     return f'<div class="{style}" role="group" aria-label="{label}">{each}</div>'
 
 
-def _row(page: str, claim: Claim) -> str:
+def _row(claim: Claim) -> str:
+    page = claim.page
     said = claim.said or f"{{cite:t}}`{SOURCES[claim.name[0]]}`"
     slug = default_slugify(f"{claim.name} · {claim.text}")  # MyST finds headings by no other name
     decided = _escaped(claim.decided) if claim.computed else _rebased(page, claim.decided)
@@ -199,7 +233,7 @@ Said by {said}
 {guesses}
 
 ::::{{dropdown}} The verdict
-**{VERDICTS[claim.verdict]}.** {decided} {why} {link}
+**{VERDICTS[claim.verdict]}{_DEFINITION * claim.by_definition}.** {decided} {why} {link}
 ::::
 :::::"""
 

@@ -8,7 +8,9 @@ addEventListener("DOMContentLoaded", () => {
   /** @param {ParentNode} place */
   const buttonsOf = (
     place,
-  ) => /** @type {HTMLButtonElement[]} */ ([...place.querySelectorAll("button:not(details *)")]);
+  ) => /** @type {HTMLButtonElement[]} */ ([
+    ...place.querySelectorAll(":is(.guesses, .filters) button"),
+  ]);
   const panel = document.querySelector(".claims-panel");
   const score = panel?.querySelector("p");
   if (!panel || !score) return;
@@ -23,7 +25,7 @@ addEventListener("DOMContentLoaded", () => {
   for (const claim of claims) {
     const details = claim.querySelector("details");
     if (!details) continue;
-    const guesses = buttonsOf(/** @type {ParentNode} */ (claim.querySelector(".guesses")));
+    const guesses = buttonsOf(claim);
     VERDICTS.forEach((key, i) =>
       guesses[i].addEventListener("click", () => {
         const hit = key === verdictOf(claim);
@@ -46,6 +48,19 @@ addEventListener("DOMContentLoaded", () => {
     filters[i].addEventListener("click", () => {
       for (const one of filters) one.setAttribute("aria-pressed", String(one === filters[i]));
       for (const claim of claims) claim.hidden = Boolean(key) && key !== verdictOf(claim);
+      if (key) { for (const article of articles) article.open = true; } // or what is found stays folded
     });
   });
+
+  const articles =
+    /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll("details.claims-article")]);
+  const openTarget = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const article = articles.find((one) => target && one.contains(target));
+    if (!article || article.open) return;
+    article.open = true;
+    target?.scrollIntoView();
+  };
+  addEventListener("hashchange", openTarget);
+  openTarget();
 });
