@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import time
-import tomllib
 from pathlib import Path
 from typing import IO
 
@@ -195,23 +194,18 @@ def test_test_all_leaves_nothing_out() -> None:
         assert every[name].command == (*steps.ordinary()[name].command, "--every")
 
 
-def test_a_run_takes_lessons_and_a_part_of_laboratories_and_claims_and_an_engine(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    dear = {name for name in steps.notebooks() if name.count("/") > 1}
-    assert {name.split("/")[1] for name in dear} == {"lab", "claims"}
-    by_turns = dear | {*steps.ENGINES}
+def test_a_run_takes_every_notebook_and_an_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "changed", frozenset)
     taken: set[str] = set()
-    for n in range(150):
+    for n in range(20):
         monkeypatch.setattr(turns, "commit", lambda at=f"{n:040x}": at)
         now = set(steps.ordinary())
-        assert set(steps.all_steps()) - by_turns <= now
-        drawn = [*steps._seconds(now & dear).values()]
-        assert abs(sum(drawn) - steps.BUDGET) < 0.15 * steps.BUDGET
+        assert set(steps.all_steps()) - {*steps.ENGINES} <= now
         assert len(now & {*steps.ENGINES}) == 1
-        taken |= now & by_turns
-    assert taken == by_turns
+        taken |= now
+    assert {*steps.ENGINES} < taken
+    monkeypatch.setattr(turns, "changed", lambda: frozenset({"gpt_lab/widgets/kit/address.ts"}))
+    assert {*steps.ENGINES} < set(steps.ordinary())
 
 
 def test_what_a_step_compiles_is_there_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,22 +213,3 @@ def test_what_a_step_compiles_is_there_for_the_next(monkeypatch: pytest.MonkeyPa
     asks = "import sys; print(sys.dont_write_bytecode)"
     command, how = dev.in_environment(("python", "-c", asks))
     assert subprocess.check_output(command, **how, encoding="utf-8") == "False\n"
-
-
-def test_what_was_changed_of_late_is_taken_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "share", lambda *_: set())
-    monkeypatch.setattr(turns, "lasting", lambda *_: set())
-    for path, taken in (
-        ("notebooks/lab/03_positions.ipynb", {"03_positions"}),
-        ("gpt_lab/experiments/two_lookups.py", {"03_heads_at_work", "03_other_masks"}),
-        ("notebooks/claims/01_sizes.ipynb", {"01_sizes"}),
-        ("gpt_lab/widgets/kit/address.ts", {*steps.ENGINES}),
-    ):
-        monkeypatch.setattr(turns, "changed", lambda path=path: frozenset({path}))
-        now = {name for name in steps.ordinary() if name.count("/") > 1 or name in steps.ENGINES}
-        assert {Path(name).stem for name in now} == taken
-
-
-def test_what_is_known_of_a_notebook_s_time_is_of_one_that_is_there() -> None:
-    known = tomllib.loads((steps.ROOT / "tools" / "seconds.toml").read_text("utf-8"))
-    assert known.keys() <= steps.notebooks().keys()

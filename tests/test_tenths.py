@@ -71,16 +71,3 @@ def test_of_few_cases_each_has_its_turn_as_often_as_of_many() -> None:
     assert [sizes(n) for n in (0, 1, 10, 14, 30)] == [{0}, {0, 1}, {1}, {1, 2}, {3}]
     took = [turns.share("abcd", f"{at:040x}") for at in range(1000)]
     assert all(60 < sum(name in one for one in took) < 140 for name in "abcd")
-
-
-def test_what_is_drawn_lasts_about_as_long_however_many_there_are() -> None:
-    for count in (30, 60):
-        seconds = {str(n): float(5 + n * 150 // count) for n in range(count)}
-        drawn = [turns.lasting(seconds, f"{n:040x}", 150) for n in range(1000)]
-        sums = [sum(seconds[name] for name in names) for names in drawn]
-        assert all(135 < one < 165 for one in sums)
-        times = [sum(name in names for names in drawn) for name in seconds]
-        often = 1000 * 150 / sum(seconds.values())
-        assert all(0.6 * often < n < 1.5 * often for n in times), "the dear as often as the cheap"
-    assert turns.lasting({}, "", 150) == set()
-    assert turns.lasting({"a": 40, "b": 50}, "", 150) == {"a", "b"}

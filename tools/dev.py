@@ -220,7 +220,7 @@ def run_steps(wanted: dict[str, scheduler.Step], *, again: bool, forks: bool = T
     # What is changed while a step runs is not what it has tested, so the hashes are taken before.
     passed = Passed(ROOT, ROOT / "_build" / "passed")
     fingerprints = {
-        name: passed.fingerprint(step.command, step.leaves_out)
+        name: passed.fingerprint((*step.command, *step.variables.values()), step.leaves_out)
         for name, step in wanted.items()
         if step.leaves_out is not None
     }

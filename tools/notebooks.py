@@ -29,7 +29,7 @@ from nbformat import NotebookNode
 
 from gpt_lab.atomic_files import write_whole
 from tools import plain_markdown
-from tools.arithmetic import everywhere_alike
+from tools.arithmetic import WRITTEN
 from tools.notebook_hints import write_hints
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -75,7 +75,7 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
     notebook.metadata.pop("widgets", None)
-    client.execute(env={**os.environ, **everywhere_alike()})
+    client.execute(env={**os.environ, **WRITTEN})
 
 
 def tidy(notebook: NotebookNode, name: str, address: str | None = None) -> None:

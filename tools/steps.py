@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import functools
-import json
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tools import turns
-from tools.arithmetic import everywhere_alike
+from tools import arithmetic, turns
 from tools.passed import matches
 from tools.scheduler import Step
 
@@ -25,7 +22,6 @@ _NBVAL = (
     *("--nbval-cell-timeout=300", "--nbval-sanitize-with=tests/nbval.cfg", *_NO_HYPOTHESIS),
 )
 
-BUDGET = 150  # seconds of a core, for laboratories and claims in a run
 ENGINES = ("firefox", "webkit")  # besides Chromium: a mark and a step each
 _CHROMIUM = " and ".join(f"not {engine}" for engine in ENGINES)
 _PAGES = ("*.md", "book/images/*", "benchmarks/results/*")
@@ -45,24 +41,10 @@ def notebooks() -> dict[str, Step]:
             leaves_out=_all_but(path),
             opens=(*_SCRIPTS, "tools/__init__.py", "tools/fork*"),
             after=("smollm2",) if "load_pretrained(" in path.read_text("utf-8") else (),
-            variables=everywhere_alike(),
+            variables=arithmetic.tested(),
         )
         for path in found
     }
-
-
-def _seconds(names: Iterable[str]) -> dict[str, float]:
-    known = tomllib.loads((ROOT / "tools" / "seconds.toml").read_text("utf-8"))
-    mean = sum(known.values()) / len(known)
-    return {name: known.get(name, mean) for name in names}
-
-
-@functools.cache
-def _own(name: str) -> frozenset[str]:
-    """A notebook and the modules of experiments that it imports."""
-    cells = json.loads((ROOT / name).read_text("utf-8"))["cells"]
-    source = "\n".join("".join(cell["source"]) for cell in cells)
-    return turns.experiments(source) | {name}
 
 
 def _all_but(notebook: Path) -> tuple[str, ...]:
@@ -91,19 +73,14 @@ def _tests(step: str, leaves_out: tuple[str, ...], **how: Any) -> Step:
 
 
 def ordinary() -> dict[str, Step]:
-    """The steps of a run: all but those that go by turns and whose turn it is not.
+    """The steps of a run: all, but of the engines besides Chromium only one.
 
-    Laboratories and claims go so, of which as many run as ``BUDGET`` allows, with those that were
-    changed of late, and the engines besides Chromium, of which one runs, or all when a script was
-    changed.
+    They go by turns, and all run when a script was changed.
     """
-    dear = {name for name in notebooks() if Path(name).parent != Path("notebooks")}
-    drawn = turns.lasting(_seconds(dear), turns.commit(), BUDGET)
-    drawn |= {name for name in dear if turns.changed() & _own(name)}
     engines = turns.share(ENGINES, turns.commit(), len(ENGINES))
     if any(matches(path, _SCRIPTS) for path in turns.changed()):
         engines = {*ENGINES}
-    left = (dear - drawn) | ({*ENGINES} - engines)
+    left = {*ENGINES} - engines
     return {name: step for name, step in all_steps().items() if name not in left}
 
 

@@ -9,7 +9,7 @@ import functools
 import hashlib
 import re
 import subprocess
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,18 +39,6 @@ def share(names: Iterable[str], at: str, parts: int = PARTS) -> set[str]:
     drawn = sorted(names, key=lambda name: place(name, at))
     rest = place("one more", at) % parts < len(drawn) % parts
     return set(drawn[: len(drawn) // parts + rest])
-
-
-def lasting(seconds: Mapping[str, float], at: str, budget: float) -> set[str]:
-    """The cases of a commit that take about so many seconds, however many cases there are.
-
-    All are packed into portions of about as long, of which the commit says one: each case has the
-    same chance, however dear it is.
-    """
-    portions: list[list[str]] = [[] for _ in range(max(1, round(sum(seconds.values()) / budget)))]
-    for name in sorted(seconds, key=lambda name: (-seconds[name], name)):
-        min(portions, key=lambda names: sum(seconds[one] for one in names)).append(name)
-    return set(portions[place("portion", at) % len(portions)])
 
 
 @functools.cache
