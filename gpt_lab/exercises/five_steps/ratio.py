@@ -61,6 +61,12 @@ exercise = Exercise(
         "softmax raises e = 2.718… to a power; this raises another number.": Either(
             Edit("exp(apart)", "2**apart"), Edit("exp(apart)", "10**apart")
         ),
+        "2.718 is e cut short, and the power makes the error larger: use `math.e`, or "
+        "`math.exp`.": Either(*(Edit("exp(apart)", f"{e} ** apart") for e in (2.718, 2.72, 2.7))),
+        "this divides by the sum of all 6,562 from the table above, which gives a probability. You "
+        "are not told that sum, and you do not need it.": Either(
+            *(Edit("exp(apart)", f"exp(a) / {total}") for total in (562_600, 562.6, 562.64))
+        ),
         "e and its power have changed places: `math.exp(x)` is e to the power of x.": Either(
             Edit("exp(apart)", "apart ** exp(1)"), Edit("exp(apart)", "a ** exp(1) / b ** exp(1)")
         ),

@@ -35,5 +35,7 @@ WRONG = {
     "multiplies by e": lambda a, b: (a - b) * math.e,
     "have changed places": lambda a, b: a**math.e / b**math.e,
     "imported first": lambda a, b: exp(a - b),  # noqa: F821
+    "use `math.e`": lambda a, b: 2.718**a / 2.718**b,
+    "do not need it": lambda a, b: math.exp(a) / 1000 / 562.6,
     "this is rounded": lambda a, b: round(E ** (a - b)),
 }
