@@ -14,7 +14,7 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-MAX_WORDS, MAX_CELLS, MAX_LINES, MAX_MINUTES = 2500, 20, 12, 60
+MAX_WORDS, MAX_CELLS, MAX_LINES, MAX_MINUTES = 2500, 20, 12, 90
 MAX_SENTENCE = 30  # words; most sentences have fewer than 15
 MAX_BEFORE_FIGURE = 350  # words, about two screens
 
