@@ -33,6 +33,7 @@ from gpt_lab.proportion import Proportion as Proportion
 from gpt_lab.table import Table as Table
 from gpt_lab.tokenization import BytePairTokenizer as BytePairTokenizer
 from gpt_lab.tokenization import gpt2_encoding as gpt2_encoding
+from gpt_lab.verdicts import Share as Share
 from gpt_lab.verdicts import Threshold as Threshold
 from gpt_lab.verdicts import decide as decide
 

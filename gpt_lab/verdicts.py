@@ -20,6 +20,30 @@ from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
 _WORDS = {"at_least": "at least", "at_most": "at most", "equals": "exactly"}
 
 
+class Share(Fraction):
+    """Part of a whole that was counted in full: nothing was drawn, so it has no interval.
+
+    >>> f"{float(Share(11, 127)):.3f}"
+    '0.087'
+    """
+
+    def __new__(cls, part: int, whole: int) -> Share:
+        """As a fraction, but what it is a share of is kept as it was counted."""
+        share = super().__new__(cls, part, whole)
+        share.counted = f"{_short(part)} of {_short(whole)}"
+        return share
+
+    counted: str
+
+
+def _short(n: int) -> str:
+    """A count with its thousands separated, from a million on with three digits: 57M, 1.24B."""
+    for unit, letter in ((10**9, "B"), (10**6, "M")):
+        if n >= unit:
+            return f"{n / unit:.3g}{letter}" if n < 1000 * unit else f"{n / unit:,.0f}{letter}"
+    return f"{n:,}"
+
+
 class Finding(NamedTuple):
     """What was found against a threshold.
 
@@ -42,7 +66,8 @@ class Threshold:
         measure: what is measured, in words that a reader can check.
         at_least: the sentence is true from here up.
         at_most: it is true up to here. With both, between the two.
-        equals: it is true of exactly this.
+        equals: it is true of exactly this, as ``form`` writes it: 31.656 is 31.7 with ``.1f``. If
+            each value has its own, a mapping from their names.
         form: how numbers are written, as behind the colon of an f-string. Left out, shares are in
             percent, integers have their thousands separated, and other numbers two decimals.
 
@@ -58,11 +83,13 @@ class Threshold:
         *,
         at_least: float | None = None,
         at_most: float | None = None,
-        equals: float | str | None = None,
+        equals: float | str | Mapping[str, float | str] | None = None,
         form: str = "",
     ) -> None:
         bounds = {"at_least": at_least, "at_most": at_most, "equals": equals}
-        self._bounds = {name: value for name, value in bounds.items() if value is not None}
+        self._bounds: dict[str, Any] = {
+            n: bound for n, bound in bounds.items() if bound is not None
+        }
         if not isinstance(measure, str) or not measure.strip():
             raise RefusedTypeError(f"measure={shown(measure)} is not a text")
         if not self._bounds or (equals is not None and len(self._bounds) > 1):
@@ -76,20 +103,24 @@ class Threshold:
 
         Args:
             values: by model, text or seed: a :class:`Proportion` or :class:`Mean`, which are held
-                to it with their whole interval, a ``Fraction`` for an exact share, or a number.
+                to it with their whole interval, a :class:`Share` of what was counted in full, or a
+                number.
 
         Raises:
             TypeError: a share has no interval.
-            ValueError: there are no values, or one is NaN.
+            ValueError: there are no values, one is NaN, or ``equals`` names others.
         """
         if not values:
             raise RefusedValueError("values is empty: nothing was measured")
+        equals = self._bounds.get("equals")
+        if isinstance(equals, Mapping) and equals.keys() != values.keys():
+            raise RefusedValueError(f"values are of {[*values]}, and equals names {[*equals]}")
         shares = any(isinstance(v, Proportion | Fraction) for v in values.values())
         answers, found = [], []
         for name, value in values.items():
             plain = value.item() if callable(getattr(value, "item", None)) else value
             low, high = _interval(name, plain, shares or self._may_be_shares(plain))
-            answer = self._keeps(low, high)
+            answer = self._keeps(name, low, high)
             answers.append(answer)
             word = "open" if answer is None else "yes" if answer else "no"
             found.append(f"{name} {self._written(plain)}, {word}".strip())
@@ -107,12 +138,17 @@ class Threshold:
         numbers = [value, *self._bounds.values()]
         return not self._form and all(isinstance(x, int | float) and 0 <= x <= 1 for x in numbers)
 
-    def _keeps(self, low: Any, high: Any) -> bool | None:
+    def _keeps(self, name: str, low: Any, high: Any) -> bool | None:
         if "equals" in self._bounds:
             wanted = self._bounds["equals"]
-            if low == high:
+            if isinstance(wanted, Mapping):
+                wanted = wanted[name]
+            if low != high:
+                return None if low <= wanted <= high else False
+            if not self._form:
                 return bool(low == wanted)
-            return None if low <= wanted <= high else False
+            scale = 100 if isinstance(low, Fraction) else 1
+            return format(float(scale * low), self._form) == format(scale * wanted, self._form)
         least = self._bounds.get("at_least", -math.inf)
         most = self._bounds.get("at_most", math.inf)
         if least <= low and high <= most:
@@ -120,12 +156,17 @@ class Threshold:
         return False if high < least or low > most else None
 
     def _bound(self, value: Any, shares: bool) -> str:
-        return f"{100 * value:.3g}%" if shares and not self._form else self._written(value)
+        if isinstance(value, Mapping):
+            return ", ".join(
+                f"{name} {self._bound(one, shares)}".strip() for name, one in value.items()
+            )
+        return f"{100 * value:{self._form or '.3g'}}%" if shares else self._written(value)
 
     def _written(self, value: Any) -> str:
         if isinstance(value, Fraction):
             percent = format(100 * float(value), self._form or ".1f")
-            return f"{percent}% ({value.numerator:,} of {value.denominator:,})"
+            plain = f"{value.numerator:,} of {value.denominator:,}"
+            return f"{percent}% ({getattr(value, 'counted', plain)})"
         if isinstance(value, str):
             return value
         spec = self._form or (
@@ -168,7 +209,7 @@ def _interval(name: str, value: Any, shares: bool) -> tuple[Any, Any]:
     if isinstance(value, float) and shares:
         raise RefusedTypeError(
             f"{name}: {value} is a share without an interval: Proportion(successes, n), or "
-            "Fraction(part, whole) where nothing was drawn; if it is no share, form says how it is "
+            "Share(part, whole) where nothing was drawn; if it is no share, form says how it is "
             "written"
         )
     if isinstance(value, float) and math.isnan(value):

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from gpt_lab import Mean, Proportion, Threshold, decide, verdicts
+from gpt_lab import Mean, Proportion, Share, Threshold, decide, verdicts
 
 
 def test_a_mean_has_students_interval() -> None:
@@ -53,6 +53,29 @@ def test_it_says_what_was_asked_and_found(capsys: pytest.CaptureFixture[str]) ->
         "Asked: of the parameters, at least 60% and at most 70%. Found: 45.0% (9 of 20), no. "
         "Asked: nats, at most −1.0. Found: −2.3, yes. So: true within a limit.",
     ]
+
+
+def test_a_share_says_what_was_counted_and_is_not_reduced() -> None:
+    of = Threshold("of the parameters", at_least=0.5).of
+    assert of({"": Share(64, 128)}).found == "50.0% (64 of 128), yes"
+    assert of({"": Share(56_669_184, 1_243_439_808)}).found == "4.6% (56.7M of 1.24B), no"
+
+
+def test_values_may_each_have_their_own_number_as_it_is_written() -> None:
+    sizes = Threshold("millions", equals={"small": 124.4, "XL": 1_557.6}, form=",.1f")
+    asked, found, answers = sizes.of({"small": 124.439808, "XL": 1_542.0})
+    assert (asked, found) == (
+        "millions, exactly small 124.4, XL 1,557.6",
+        "small 124.4, yes; XL 1,542.0, no",
+    )
+    assert answers == (True, False)
+    shares = Threshold("slices", equals={"FFN": 0.455}, form=".1f")
+    assert shares.of({"FFN": Share(56_669, 124_412)})[:2] == (
+        "slices, exactly FFN 45.5%",
+        "FFN 45.5% (56,669 of 124,412), yes",
+    )
+    with pytest.raises(ValueError, match=r"equals names \['small', 'XL'\]"):
+        sizes.of({"small": 1.0})
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def decided_by_threshold(where: str, codes: list[str], printed: list[str], verdi
         share = found[max(0, bare.start() - 20) : bare.end()]
         raise ExtensionError(
             f"{where}: a share without its interval, …{share!r}: Proportion(successes, n), or "
-            "Fraction(part, whole) where nothing was drawn"
+            "Share(part, whole) where nothing was drawn"
         )
     return match[1]
 
