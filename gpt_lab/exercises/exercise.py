@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gpt_lab.exercises import forms, raising, trial
+from gpt_lab.exercises import forms, raising, ready_made, trial
 from gpt_lab.exercises.forms import shown
 from gpt_lab.exercises.mistakes import Edit, Either
 from gpt_lab.exercises.trial import Outcome
@@ -39,6 +39,8 @@ class Exercise:
         raises: pattern of an error, matched from the start of ``"KeyError: 97"`` → what it means
             here. For errors that come in too many ways to be mistakes.
         endless: what an answer that does not end has probably overlooked.
+        ready_made: name of a function of PyTorch → what to say to an answer that is right and runs
+            it, where the exercise asks to do without.
         same: whether a plain result is the expected one (``forms.plain``).
         describe: how a wrong value is named to whoever gave it.
         seconds: how long an answer may take for all inputs together.
@@ -55,6 +57,7 @@ class Exercise:
     then: str = ""
     raises: Mapping[str, str] = field(default_factory=dict)
     endless: str = "look at what has to change in each round for its loop to come to an end."
+    ready_made: Mapping[str, str] = field(default_factory=dict)
     same: Callable[[Any, Any], bool] = field(default=forms.same)
     describe: Callable[[Any], str] = field(default=shown)
     seconds: float = 3.0
@@ -137,11 +140,20 @@ class Exercise:
             return self._nothing_returned(outcomes)
         wrong = self._first_difference(outcomes, self.solution)
         if wrong is None:
-            return self._right()
+            shortcut = self._shortcut(answer)
+            return self._wrong(shortcut) if shortcut else self._right()
         for diagnosis, mistake in self.variants():
             if self._first_difference(outcomes, mistake) is None:
                 return self._wrong(diagnosis + self._error_of(answer, outcomes))
         return self._wrong(self._unknown(answer, outcomes, wrong))
+
+    def _shortcut(self, answer: Callable[..., Any]) -> str:
+        """What to say of a right answer that runs what the exercise does without; or nothing."""
+        if not self.ready_made:
+            return ""
+        used: set[str] = set()
+        trial.run(ready_made.watched(answer, self.ready_made, used), self.inputs, self.seconds)
+        return next((text for name, text in self.ready_made.items() if name in used), "")
 
     def _first_difference(self, outcomes: Sequence[Outcome], function: Any) -> int | None:
         """The first trial in which a function does something else than what came out."""

@@ -9,6 +9,7 @@ from torch import Tensor
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
 from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.ready_made import softmaxes
 
 
 def softmax(logits: Tensor, temperature: float) -> Tensor:
@@ -61,6 +62,7 @@ exercise = Exercise(
         "Try temperature 0.01 and 100 on the same scores: the first is greedy choice, the second a "
         "dice with as many sides as there are tokens."
     ),
+    ready_made=softmaxes("take the powers and their sum yourself."),
     raises={
         r"OverflowError": (
             "e to the power of a score is too large for a float: subtract the largest score from "

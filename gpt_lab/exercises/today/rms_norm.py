@@ -8,6 +8,7 @@ from torch import Tensor
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
 from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.ready_made import norms
 
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
@@ -40,6 +41,7 @@ exercise = Exercise(
         "Call it with `2 * x` and with `x + 5`. Layer norm sees neither; one of the two changes "
         "what RMSNorm gives."
     ),
+    ready_made=norms("take the squares, their mean and the root yourself."),
     raises={
         r"RuntimeError: The size of tensor a \(\d+\) must match the size of tensor b": (
             "the mean is one number a row: keep its axis with `keepdim=True`, so that it stands "

@@ -7,6 +7,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.ready_made import norms
 
 
 def layer_norm(x: Tensor, weight: Tensor, bias: Tensor, eps: float) -> Tensor:
@@ -52,6 +53,7 @@ exercise = Exercise(
         "Call it with `2 * x` and with `x + 5`: what a sub-layer reads does not depend on how long "
         "the stream is, nor on its mean."
     ),
+    ready_made=norms("take the mean, the variance and the root yourself."),
     raises={
         r"RuntimeError: The size of tensor a \(\d+\) must match the size of tensor b": (
             "mean and variance are one number for each row, and have lost their axis. Keep it with "

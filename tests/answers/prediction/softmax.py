@@ -51,12 +51,16 @@ RIGHT = [
     _by_hand,
     _numpy,
     _log_space,
-    lambda logits, temperature: torch.softmax(logits / temperature, dim=0),
-    lambda logits, temperature: tuple(torch.nn.functional.softmax(logits / temperature, -1)),
 ]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "by PyTorch's ready-made softmax: take": lambda logits, temperature: torch.softmax(
+        logits / temperature, dim=0
+    ),
+    "by PyTorch's ready-made softmax": lambda logits, temperature: tuple(
+        torch.nn.functional.softmax(logits / temperature, -1)
+    ),
     "too large for a float: subtract the largest score": lambda logits, temperature: [
         math.exp(x / (temperature / 1_000)) for x in logits
     ],
