@@ -22,7 +22,13 @@ _FIGURES = ("application/vnd.jupyter.widget-view+json", "image/png", "image/svg+
 _DETAILS = re.compile(r"<details.*?</details>", re.DOTALL)
 _FENCES = re.compile(r"^(```|~~~).*?^\1\s*$", re.DOTALL | re.MULTILINE)
 _FORMULAS = re.compile(r"\$\$.*?\$\$|\$[^$\n]+\$", re.DOTALL)
-_TIME = re.compile(r"\*\*Time:\*\* about ([\w ]+?)(?: minutes?| hours?|[.,(])")
+_TIME = re.compile(
+    r"\*\*Time:\*\* about (\d+) minutes, exercises included(?:; (\d+) the first time through)?\."
+)
+_SECTION = re.compile(
+    r"^## (?!What to read next).+\n(?:\n\*(\d+) minutes?( · skip it the first time)?\*$)?",
+    re.MULTILINE,
+)
 _BOOLEAN = re.compile(r"\b(?:True|False)\b")
 
 
@@ -36,7 +42,10 @@ class Form:
         longest: lines of the longest cell whose code is shown, and how it begins.
         sentences: those with more than ``MAX_SENTENCE`` words.
         booleans: printed lines with True or False.
-        minutes: what the first cell promises; none if it does not.
+        minutes: what the first cell promises: in all, and the first time through; none if it does
+            not.
+        sections: of each section the minutes that stand below its heading, none if there are none,
+            and whether it may be skipped the first time.
         before_figure: words before the first widget or picture.
         exercises: how many it asks.
     """
@@ -46,7 +55,8 @@ class Form:
     longest: tuple[int, str]
     sentences: list[str]
     booleans: list[str]
-    minutes: int | None
+    minutes: tuple[int, int] | None
+    sections: list[tuple[int | None, bool]]
     before_figure: int
     exercises: int
 
@@ -60,7 +70,7 @@ class Form:
             f"a cell of {lines} lines, {first!r}: at most {MAX_LINES}, or fold it": (
                 lines > MAX_LINES
             ),
-            f"{self.minutes} minutes: at most {MAX_MINUTES}": (self.minutes or 99) > MAX_MINUTES,
+            **self._times(),
             f"{self.before_figure} words before the first widget or picture: at most "
             f"{MAX_BEFORE_FIGURE}": self.before_figure > MAX_BEFORE_FIGURE,
             f"{self.exercises} exercises: two to four": not 2 <= self.exercises <= 4,
@@ -69,6 +79,22 @@ class Form:
         found += [f"a sentence of {len(s.split())} words: {s!r}" for s in self.sentences]
         found += [f"an output says {line!r}: print the number" for line in self.booleans]
         return found
+
+    def _times(self) -> dict[str, bool]:
+        """What may be wrong with the minutes: a sentence each, and whether it is."""
+        said = self.minutes or (0, 0)
+        in_all = sum(minutes or 0 for minutes, _ in self.sections)
+        first = sum(minutes or 0 for minutes, skipped in self.sections if not skipped)
+        silent = sum(minutes is None for minutes, _ in self.sections)
+        return {
+            "the first cell says no '**Time:** about 80 minutes, exercises included; 60 the first "
+            "time through.'": self.minutes is None,
+            f"{silent} sections without '*8 minutes*' below their headings": bool(silent),
+            f"{said[0]} and {said[1]} minutes promised, {in_all} and {first} in the sections": (
+                not silent and said != (in_all, first)
+            ),
+            f"{in_all} minutes: at most {MAX_MINUTES}": in_all > MAX_MINUTES,
+        }
 
 
 def form(path: Path) -> Form:
@@ -80,13 +106,15 @@ def form(path: Path) -> Form:
     lengths = [(len(c.source.strip().splitlines()), c.source.strip()[:40]) for c in shown]
     first = next((i for i, c in enumerate(cells) if _has_figure(c)), len(cells))
     time = _TIME.search(cells[0].source)
+    headed = _SECTION.findall("\n".join(f"{text}\n" for text in texts))
     return Form(
         words=sum(len(text.split()) for text in texts),
         cells=len(codes),
         longest=max(lengths, default=(0, "")),
         sentences=[s for t in texts for s in _sentences(t) if len(s.split()) > MAX_SENTENCE],
         booleans=[line for c in codes for line in _booleans(c)],
-        minutes=int(time[1]) if time and time[1].isdigit() else None,
+        minutes=(int(time[1]), int(time[2] or time[1])) if time else None,
+        sections=[(int(minutes) if minutes else None, bool(skip)) for minutes, skip in headed],
         before_figure=sum(len(text.split()) for text in texts[:first]),
         exercises=sum("gpt_lab.check(" in c.source for c in codes),
     )

@@ -21,14 +21,17 @@ def setup(app: Sphinx) -> dict[str, Any]:
         boxes,
         card,
         cells,
+        chips,
         citations,
         claims,
         course,
         covers,
         formulas,
+        guesses,
         icons,
         lab_model,
         lines,
+        minutes,
         models,
         moved,
         pictures,
@@ -53,9 +56,12 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_transform(boxes.Exercises)
     app.add_transform(citations.Citations)
     app.add_transform(claims.ClaimAnchors)
+    app.add_transform(minutes.SectionMinutes)
     app.add_post_transform(citations.CitationLinks)
     app.add_post_transform(access.TextAlternatives)
     app.add_post_transform(cells.FoldSetUp)
+    app.add_post_transform(chips.TokenChips)
+    app.add_post_transform(guesses.Guesses)
     app.add_post_transform(lines.KeepWords)
     app.add_post_transform(lines.KeepMarks)
     app.add_post_transform(pictures.InlineFigures)
@@ -93,6 +99,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("html-page-context", scripts.load_on_pages_with_widgets)
     app.connect("html-page-context", moved.add_table)
     app.connect("html-page-context", claims.load_script)
+    app.connect("html-page-context", guesses.load_script)
     app.connect("html-page-context", site.describe, priority=900)  # after opengraph
     app.connect("html-page-context", slim.unwrap_signatures)
     app.connect("html-page-context", slim.defer_scripts, priority=900)

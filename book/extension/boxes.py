@@ -11,6 +11,7 @@ import re
 from typing import Any
 
 from docutils import nodes
+from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx_design.shared import create_component
@@ -20,6 +21,7 @@ _PAGE = re.compile(r"(Laboratory )?(\d+) · ")
 _EXERCISE = re.compile(r"Exercise (\d+)\.(\d+) · \S.*? ⭐{1,3}$")
 _OPENING = re.compile(r'<details class="(hint|solution|aside)"><summary>([^<]+)</summary>\s*')
 _CLOSING = re.compile(r"</details>\s*")
+_RUN = "book/run"
 
 
 class Exercises(SphinxTransform):
@@ -56,6 +58,22 @@ class Exercises(SphinxTransform):
             section["classes"].append("exercise")
             section["ids"].insert(0, f"exercise-{lesson}-{n}")
             _end_with_solution(section)
+            if _RUN in self.document.settings.env.found_docs:  # a book may have no such page
+                section.insert(1, _where_to_run())
+
+
+def _where_to_run() -> nodes.paragraph:
+    """A line with the one link that a reader of the page needs to have an answer checked."""
+    link = pending_xref(
+        "",
+        nodes.inline("", "run this notebook"),
+        refdomain="std",
+        reftype="doc",
+        reftarget=f"/{_RUN}",
+        refexplicit=True,
+    )
+    text = nodes.Text("Code is checked where Python runs: "), link, nodes.Text(".")
+    return nodes.paragraph("", "", *text, classes=["exercise-run"])
 
 
 def _end_with_solution(section: nodes.section) -> None:
