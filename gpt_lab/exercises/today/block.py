@@ -20,6 +20,11 @@ _KV = "2 * d_model * n_kv_heads * d_head"
 _LAYER_NORMS = "norms = 2 * d_model", "norms = 4 * d_model"
 _PLAIN = "3 * d_model * d_ff", "2 * d_model * d_ff"
 _TOTAL = "return queries + keys_and_values + output + feed_forward + norms"
+_SQUARES = (
+    ("queries = d_model * n_heads * d_head", "queries = d_model * d_model"),
+    (_KV, "2 * d_model * d_model"),
+    ("output = n_heads * d_head * d_model", "output = d_model * d_model"),
+)
 
 
 exercise = Exercise(
@@ -38,7 +43,7 @@ exercise = Exercise(
         "Write down the shape of each tensor in a block: queries, keys, values, output, the three "
         "matrices of the gated network, two norms. Which of them have `n_kv_heads` in their shape?",
         "Keys and values are [d_model, n_kv_heads · d_head] each, queries [d_model, n_heads · "
-        "d_head], and the output is the queries' shape turned round. Gate, up and down have "
+        "d_head], and the output is the queries' shape transposed. Gate, up and down have "
         "d_model · d_ff each. A norm without shift has d_model.",
     ),
     then=(
@@ -65,6 +70,14 @@ exercise = Exercise(
         "missing.": Edit(" + output", ""),
         "the output matrix reads n_heads · d_head numbers, which need not be d_model.": Edit(
             "output = n_heads * d_head * d_model", "output = d_model * d_model"
+        ),
+        "4 · d_model² is attention in GPT-2, where each head has keys and values of its own. Write "
+        "the four shapes down: queries and output are n_heads · d_head wide, keys and values only "
+        "n_kv_heads · d_head.": Either(
+            Edit(*_SQUARES),
+            Edit(*_SQUARES, _PLAIN),
+            Edit(*_SQUARES, (" + norms", "")),
+            Edit(*_SQUARES, _PLAIN, (" + norms", "")),
         ),
         "all heads together are n_heads · d_head wide, which need not be d_model.": Edit(
             ("queries = d_model * n_heads * d_head", "queries = d_model * d_model"),

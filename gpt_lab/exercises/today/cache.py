@@ -54,6 +54,9 @@ exercise = Exercise(
         ),
         "that is the cache of one token; it grows with the text.": Edit(" * tokens", ""),
         "these are numbers, not bytes: each takes `bits / 8` bytes.": Edit(" * bits / 8", ""),
+        "`bits // 8` throws the rest away: 4 bits would be 0 bytes. Divide by `/`.": Edit(
+            " * bits / 8", " * (bits // 8)"
+        ),
         "these are bits; a byte has 8 of them.": Edit(" * bits / 8", " * bits"),
         "the queries are kept here, too; a query is used once, and thrown away.": Edit(
             "2 * n_layers * n_kv_heads", "n_layers * (n_heads + 2 * n_kv_heads)"
