@@ -35,7 +35,7 @@ def _with_gpt2(text: str, encode: Encode) -> float:
 
 exercise = Exercise(
     "tokenization.bytes_per_token",
-    number=4,
+    number=5,
     solution=bytes_per_token,
     inputs=[
         (text, by_threes)
