@@ -50,10 +50,13 @@ def test_a_guess_opens_the_result_and_is_kept(site: str, open_page: Callable[...
     page = open_page(f"{site}/notebooks/01_tokenization.html")
     box = page.locator(".guess-box").first
     result = page.locator(".guess-box + .cell_output").first
+    answer = page.locator(".cell:has(> .guess-box) + p").first
     assert not result.is_visible()
+    assert not answer.is_visible()
     box.get_by_label("Your guess").fill("<b>seven</b>")
     box.get_by_role("button", name="Keep it, and look").click()
     assert result.is_visible()
+    assert answer.is_visible()
     assert box.get_by_role("status").inner_text() == "You guessed: <b>seven</b>"
     page.reload()
     assert box.get_by_role("status").inner_text() == "You guessed: <b>seven</b>"
