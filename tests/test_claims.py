@@ -27,7 +27,8 @@ def test_every_claim_of_the_articles_has_a_verdict() -> None:
         for letter, last in (("M", 28), ("C", 16), ("Z", 32))
         for n in range(1, last + 1)
     }
-    assert wanted - names == set()
+    no_claims = {"C13", "C15", "C16"}  # a silence, a table and a promise
+    assert wanted - no_claims - names == set()
     assert len([name for name in names if name.startswith("B")]) >= 40
     assert len(names) == len(CLAIMS), "each stands once"
 

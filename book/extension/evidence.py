@@ -21,7 +21,6 @@ from sphinx.errors import ExtensionError
 NOT_YET = frozenset(
     f"{name}.ipynb"
     for name in (
-        "01_sizes",
         "02_tokens",
         "03_attention",
         "04_feed_forward",
