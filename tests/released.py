@@ -182,7 +182,9 @@ def add_sizes(writer: gguf.GGUFWriter, config: Any, architecture: str) -> None:
         writer.add_sliding_window(config.sliding_window)
 
 
-def add_tokenizer(writer: gguf.GGUFWriter, tokenizer: Tokenizer, pre: str) -> None:
+def add_tokenizer(
+    writer: gguf.GGUFWriter, tokenizer: Tokenizer, pre: str, template: str | None = TEMPLATE
+) -> None:
     described = json.loads(tokenizer.to_str())
     vocabulary = tokenizer.get_vocab(with_added_tokens=True)
     tokens = sorted(vocabulary, key=vocabulary.__getitem__)
@@ -194,7 +196,8 @@ def add_tokenizer(writer: gguf.GGUFWriter, tokenizer: Tokenizer, pre: str) -> No
     writer.add_token_merges([" ".join(merge) for merge in described["model"]["merges"]])
     writer.add_eos_token_id(0)
     writer.add_add_bos_token(False)
-    writer.add_chat_template(TEMPLATE)
+    if template is not None:
+        writer.add_chat_template(template)
 
 
 def in_llama_cpp(

@@ -7,9 +7,11 @@ from typing import ClassVar
 
 import pytest
 import torch
+import transformers
 from released import save_folder, save_gguf, small_model
 from witness import in_transformers, random_model
 
+from gpt_lab import checkpoints
 from gpt_lab import generation as sampling
 from gpt_lab.checkpoints.files import load, save
 from gpt_lab.cli import main
@@ -222,6 +224,73 @@ def test_counting_does_not_wait_for_torch():
     code = "import sys; from gpt_lab.cli import main; main(['count']);print('torch' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8")
     assert done.stdout.splitlines()[-1] == "False"
+
+
+CHATTING = ("--temperature", "0", "--max-new-tokens", "6")
+
+
+@pytest.fixture(scope="module")
+def tuned(tmp_path_factory):
+    """A folder with a chat template; its tokens are those of its own texts alone."""
+    return save_folder(small_model("llama"), tmp_path_factory.mktemp("tuned"))
+
+
+@pytest.mark.parametrize("system", [None, "Be brief."])
+def test_a_question_is_put_into_the_models_own_form(capsys, tuned, system):
+    """The answer alone is printed: transformers' continuation of transformers' text."""
+    messages = [{"role": "user", "content": "Who is there?"}]
+    options = []
+    if system is not None:
+        messages.insert(0, {"role": "system", "content": system})
+        options = ["--system", system]
+    theirs = transformers.AutoTokenizer.from_pretrained(tuned)
+    ids = theirs.apply_chat_template(
+        messages, add_generation_prompt=True, return_tensors="pt", return_dict=False
+    )
+    model = transformers.AutoModelForCausalLM.from_pretrained(tuned)
+    written = model.generate(ids, max_new_tokens=6, do_sample=False, pad_token_id=0)
+    expected = theirs.decode(written[0, ids.shape[1] :], skip_special_tokens=True)
+    capsys.readouterr()
+    arguments = ("--chat", "Who is there?", "--model", str(tuned), *CHATTING, *options)
+    status, out, err = run(capsys, *arguments)
+    assert (status, out, err) == (0, expected + "\n", "")
+
+
+def test_an_answer_ends_where_the_turn_does(monkeypatch, capsys, tuned):
+    seen = {}
+
+    def watch(model, ids, *_, stop_token, **__):
+        seen.update(ids=ids.tolist(), stop=stop_token)
+        return iter([torch.tensor([70]), torch.tensor([stop_token])])
+
+    monkeypatch.setattr(sampling, "generate", watch)
+    status, out, _ = run(capsys, "--chat", "Hi", "--model", str(tuned))
+    theirs = transformers.AutoTokenizer.from_pretrained(tuned)
+    assert (status, out) == (0, theirs.decode([70]) + "\n")
+    assert seen["stop"] == theirs.eos_token_id
+    text = "<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\n"
+    assert seen["ids"] == theirs.encode(text, add_special_tokens=False)
+
+
+@pytest.mark.parametrize("name", ["gpt2", "gpt2-xl", "lab"])
+def test_a_model_without_a_template_is_not_even_fetched(monkeypatch, capsys, name):
+    monkeypatch.setattr(checkpoints, "load_gpt2", lambda *_, **__: pytest.fail("fetched"))
+    status, out, err = run(capsys, "--chat", "Who?", "--model", name)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"gpt_lab: {name} has no chat template: it was not tuned to answer.")
+    assert err.count("\n") == 1
+
+
+def test_chats_that_are_none_are_refused(capsys, checkpoint, tuned):
+    for arguments, message in (
+        (["--chat", "Who?", "--model", checkpoint], f"{checkpoint} has no chat template"),
+        (["--chat", "", "--model", str(tuned)], "--chat needs a question"),
+        (["--chat", " \n", "--model", str(tuned)], "--chat needs a question"),
+        (["Who?", "--system", "Be brief.", "--model", str(tuned)], "--system is for --chat"),
+    ):
+        status, out, err = run(capsys, *arguments)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert message in err
 
 
 def test_released_models(tmp_path, capsys):

@@ -9,6 +9,7 @@ import transformers
 from released import SPECIAL, TEMPLATE, add_tokenizer, save_folder, small_model, small_tokenizer
 from tokenizers import Tokenizer, models
 
+from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.pretrained.gguf_file import GGUFFile
 from gpt_lab.pretrained.gguf_tokenizer import of_gguf
 from gpt_lab.pretrained.json_tokenizer import of_folder
@@ -54,10 +55,10 @@ def same(ours, theirs, texts=STRINGS[:1_000]):
         assert ours.decode(ids) == expected, repr(text)
 
 
-def in_gguf(path, tokenizer, pre):
+def in_gguf(path, tokenizer, pre, template=TEMPLATE):
     """A file with a tokenizer and nothing else."""
     writer = gguf.GGUFWriter(path, "llama")
-    add_tokenizer(writer, tokenizer, pre)
+    add_tokenizer(writer, tokenizer, pre, template)
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.close()
@@ -84,12 +85,21 @@ def test_a_folders_tokenizer_is_that_of_transformers(folder):
     same(ours, theirs, STRINGS)
     for begun in (True, False):
         options = {"add_generation_prompt": begun}
-        assert ours.chat_text(CHAT, **options) == theirs.apply_chat_template(
+        assert ours.render(CHAT, **options) == theirs.apply_chat_template(
             CHAT, tokenize=False, **options
         )
         assert ours.encode_chat(CHAT, **options) == list(
             theirs.apply_chat_template(CHAT, return_dict=False, **options)
         )
+
+
+def test_only_who_has_a_template_renders(tmp_path):
+    messages = [{"role": "user", "content": "Hi"}]
+    without = in_gguf(tmp_path / "t.gguf", small_tokenizer(), "gpt-2", template=None)
+    for tokenizer in (without, GPT2Tokenizer(), LabTokenizer()):
+        with pytest.raises(ValueError, match=r"^this model has no chat template") as caught:
+            tokenizer.render(messages)
+        assert "\n" not in str(caught.value)
 
 
 def test_a_special_tokens_text_is_text_unless_it_is_allowed(folder):

@@ -1,4 +1,8 @@
-"""The table of published models, counted while the book is built: ``{{ published.table }}``."""
+"""Tables of models, made while the book is built.
+
+``{{ published.table }}`` counts those that are published, ``{{ pretrained.table }}`` says what
+``load_pretrained`` has by name.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +17,17 @@ from gpt_lab.anatomy import (
     published_names,
 )
 from gpt_lab.anatomy.catalogue import GROUPS, group, maker, published_source
+from gpt_lab.pretrained import offered
 
 _PLACE = "{{ published.table }}"
 _NUMBER = "{{ published.number }}"
+_NAMES = "{{ pretrained.table }}"
 
 
 def insert_table(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the table, and the number of its rows, where a page names them."""
+    """Puts the tables, and the number of the first one's rows, where a page names them."""
+    if _NAMES in source[0]:
+        source[0] = source[0].replace(_NAMES, offered.table())
     if _PLACE in source[0]:
         app.env.note_dependency(str(data.FOLDER / "published.toml"))
         source[0] = source[0].replace(_PLACE, table())

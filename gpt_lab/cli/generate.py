@@ -1,4 +1,7 @@
-"""``python -m gpt_lab generate "The capital of France is"``: text on the terminal as it is made."""
+"""``python -m gpt_lab generate "The capital of France is"``: text on the terminal as it is made.
+
+With ``--chat`` the text is a question, in the form in which a model was tuned to answer.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer
 from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.tokenization.streaming import stream_text
 from gpt_lab.validation import RefusedValueError
 
@@ -24,15 +28,25 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser(
         "generate",
         help="continue a text",
-        description="Continue a text, printing each token as soon as it is there.",
+        description="Continue a text, or answer a question, printing each token as soon as it is "
+        "there.",
     )
     parser.add_argument("prompt", help='the text to continue; "" starts a new one')
     parser.add_argument(
+        "--chat",
+        action="store_true",
+        help="take the text as a user's message, put it into the model's chat template, and print "
+        "the answer alone",
+    )
+    parser.add_argument("--system", metavar="TEXT", help="with --chat: a system message before it")
+    parser.add_argument(
         "--model",
         default="gpt2",
-        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; smollm2-135m; lab, the small model that "
-        "comes with this package; a directory that transformers saved, a GGUF file, or a "
-        "checkpoint of this package (default: gpt2)",
+        help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; smollm2-135m, which is "
+        "SmolLM2-135M-Instruct, rounded to Q4_1 (5.7 bits a weight over all), or unrounded "
+        "smollm2-135m-instruct or smollm2-135m-base; lab, the small model that comes with this "
+        "package; a directory that transformers saved, a GGUF file, or a checkpoint of this "
+        "package (default: gpt2)",
     )
     parser.add_argument(
         "--max-new-tokens", type=int, default=100, metavar="N", help="default: %(default)s"
@@ -76,8 +90,12 @@ def _generate(options: argparse.Namespace) -> None:
         options.repetition_penalty,
         options.min_p,
     )
+    _check_chat(options)  # and so are these
     model, tokenizer, start = _load(options)
-    ids = [*start, *tokenizer.encode(options.prompt)]
+    if options.chat:
+        ids = _question(options, tokenizer)
+    else:
+        ids = [*start, *tokenizer.encode(options.prompt)]
     if not ids:  # an empty prompt starts a new text
         if tokenizer.end_of_text is None:
             raise RefusedValueError("an empty prompt needs a token that a text can begin with")
@@ -99,7 +117,7 @@ def _generate(options: argparse.Namespace) -> None:
     )
     texts = stream_text(tokenizer, (int(token) for token in tokens))
     try:
-        for text in itertools.chain([options.prompt], texts):
+        for text in texts if options.chat else itertools.chain([options.prompt], texts):
             sys.stdout.write(text)
             sys.stdout.flush()
     except RuntimeError as error:
@@ -109,6 +127,37 @@ def _generate(options: argparse.Namespace) -> None:
         raise RefusedValueError(f"--compile does not work here: {reason}") from None
     finally:  # after Ctrl-C too
         sys.stdout.write("\n")
+
+
+def _check_chat(options: argparse.Namespace) -> None:
+    """Refuse what no template can make a question of."""
+    from gpt_lab.checkpoints.gpt2 import REVISIONS
+
+    if options.system is not None and not options.chat:
+        raise RefusedValueError("--system is for --chat: a text to continue has no system message")
+    if not options.chat:
+        return
+    if not options.prompt.strip():
+        raise RefusedValueError("--chat needs a question, and the text is empty")
+    if options.model in (LAB, *REVISIONS) and not Path(options.model).exists():
+        raise _no_template(options.model)
+
+
+def _question(options: argparse.Namespace, tokenizer: Tokenizer) -> list[int]:
+    """The IDs of the user's message in the model's own form, the answer begun."""
+    if not isinstance(tokenizer, ReleasedTokenizer) or tokenizer.chat_template is None:
+        raise _no_template(options.model)
+    messages = [{"role": "user", "content": options.prompt}]
+    if options.system is not None:
+        messages.insert(0, {"role": "system", "content": options.system})
+    return tokenizer.encode_chat(messages)
+
+
+def _no_template(model: str) -> RefusedValueError:
+    return RefusedValueError(
+        f"{model} has no chat template: it was not tuned to answer. Leave out --chat, or take "
+        "--model smollm2-135m"
+    )
 
 
 def _by_size(model: str, vocab_size: int) -> tuple[Tokenizer, list[int]]:

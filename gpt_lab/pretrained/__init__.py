@@ -30,16 +30,18 @@ def load_pretrained(
     """A released model and its tokenizer.
 
     Args:
-        name_or_path: a name: ``"smollm2-135m"``, or ``"gpt2"``, ``"gpt2-medium"``,
-            ``"gpt2-large"``, ``"gpt2-xl"``; a folder as ``save_pretrained`` writes it, with
+        name_or_path: a name: ``"smollm2-135m"``, which is SmolLM2-135M-Instruct, rounded to Q4_1
+            (5.7 bits a weight over all); ``"smollm2-135m-instruct"``, the same unrounded;
+            ``"smollm2-135m-base"``, before it was tuned to answer; ``"gpt2"``, ``"gpt2-medium"``,
+            ``"gpt2-large"`` or ``"gpt2-xl"``. Or a folder as ``save_pretrained`` writes it, with
             ``config.json``, safetensors files and ``tokenizer.json``; or a GGUF file, in any of
             the formats ``gpt_lab.pretrained.gguf_file.KINDS``.
         device: where the weights go; see ``choose_device`` for names.
         dtype: their precision; see ``choose_dtype`` for names. None leaves it as it is stored;
             what a GGUF file stores in fewer bits becomes float32 then.
-        cache_dir: where what is fetched is kept. Otherwise SmolLM2 is in the folder that the
-            environment variable ``GPT_LAB_CACHE`` names, or among the user's caches, and GPT-2 in
-            the hub's cache.
+        cache_dir: where what is fetched is kept. Otherwise ``"smollm2-135m"`` is in the folder that
+            the environment variable ``GPT_LAB_CACHE`` names, or among the user's caches, and all
+            others are in the hub's cache.
 
     Returns:
         The model, in evaluation mode, and its tokenizer, with the special tokens and the chat
@@ -53,7 +55,14 @@ def load_pretrained(
     """
     from gpt_lab.checkpoints.files import place_and_precision
     from gpt_lab.checkpoints.gpt2 import REVISIONS, load_gpt2
-    from gpt_lab.pretrained import folder, gguf_model, gguf_tokenizer, json_tokenizer, names
+    from gpt_lab.pretrained import (
+        folder,
+        gguf_model,
+        gguf_tokenizer,
+        json_tokenizer,
+        names,
+        on_hub,
+    )
     from gpt_lab.pretrained.gguf_file import GGUFFile
     from gpt_lab.tokenization import GPT2Tokenizer
 
@@ -65,14 +74,17 @@ def load_pretrained(
             stated = precision or "float32"  # as it is stored
             model = load_gpt2(name, device=place, dtype=stated, cache_dir=cache_dir)
             return model, GPT2Tokenizer()
-        if name not in names.PUBLISHED:
-            known = [*REVISIONS, *names.PUBLISHED]
+        if name in on_hub.REPOSITORIES:
+            path = on_hub.obtain(name, cache_dir)
+        elif name in names.PUBLISHED:
+            path = names.obtain(name, cache_dir)
+            names.verify(path, names.PUBLISHED[name])
+        else:
+            known = [*REVISIONS, *names.PUBLISHED, *on_hub.REPOSITORIES]
             raise RefusedValueError(
                 f"{name!r} is neither a file, a folder nor a name that is known: "
                 f"{', '.join(known)}{did_you_mean(name, known)}"
             )
-        path = names.obtain(name, cache_dir)
-        names.verify(path, names.PUBLISHED[name])
     tokenizer: Tokenizer
     if path.is_dir():
         model = folder.model(path, place, precision)

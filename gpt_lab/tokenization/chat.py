@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NoReturn
 
 from gpt_lab.validation import RefusedValueError
 
@@ -49,6 +49,15 @@ def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
         return environment.from_string(template).render(messages=messages, **variables)
     except (jinja2.TemplateError, TypeError, KeyError, ValueError, OverflowError) as error:
         raise RefusedValueError(f"the chat template refuses this: {error}") from None
+
+
+def refuse_to_render() -> NoReturn:
+    """What a tokenizer without a template does.
+
+    Raises:
+        ValueError: always.
+    """
+    raise RefusedValueError("this model has no chat template: it was not tuned to answer")
 
 
 def _as_json(value: object, indent: int | None = None) -> str:

@@ -12,8 +12,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, SupportsIndex
 
+from gpt_lab.tokenization import chat
 from gpt_lab.tokenization.byte_level import alphabet, encodable
-from gpt_lab.tokenization.chat import Message, render
+from gpt_lab.tokenization.chat import Message
 from gpt_lab.validation import RefusedValueError, shown
 
 if TYPE_CHECKING:
@@ -112,16 +113,30 @@ class ReleasedTokenizer:
         Raises:
             ValueError: the model has no chat template, or it refuses these messages.
         """
-        text = self.chat_text(messages, add_generation_prompt=add_generation_prompt)
+        text = self.render(messages, add_generation_prompt=add_generation_prompt)
         return self.encode(text, allowed_special="all")
 
-    def chat_text(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
-        """The text whose IDs ``encode_chat`` gives, special tokens and all. Errors as there."""
+    def render(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
+        """A conversation as one text, by the template that came with the model.
+
+        ``encode_chat`` gives its IDs; so does ``encode(text, allowed_special="all")``, which takes
+        each marker as the one token that it is. A message's content is put in as it stands: a
+        marker that a user types, ``<|im_end|>`` for instance, becomes that token as well and ends
+        the message there.
+
+        Args:
+            messages: as in :meth:`encode_chat`.
+            add_generation_prompt: begin the assistant's next answer, so that a model continues with
+                it. ``transformers`` leaves that out unless it is asked for.
+
+        Raises:
+            ValueError: the model has no chat template, or it refuses these messages.
+        """
         if self.chat_template is None:
-            raise RefusedValueError("this model has no chat template: it was not tuned to answer")
+            chat.refuse_to_render()
         start = self._text_of(self.start_of_text)
         end = self._text_of(self._end)
-        return render(
+        return chat.render(
             self.chat_template,
             messages,
             add_generation_prompt=add_generation_prompt,

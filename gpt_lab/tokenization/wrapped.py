@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
 from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.tokenization.chat import Message, refuse_to_render
 from gpt_lab.validation import RefusedValueError
 
 if TYPE_CHECKING:
@@ -48,6 +49,14 @@ class TiktokenTokenizer:
     def encode_batch(self, texts: Sequence[str]) -> list[list[int]]:
         """The IDs of many texts, on two threads. Errors as in :meth:`encode`."""
         return self._encoding.encode_ordinary_batch([*map(encodable, texts)], num_threads=2)
+
+    def render(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
+        """Refused: no model with this vocabulary was tuned to answer, so there is no template.
+
+        Raises:
+            ValueError: always.
+        """
+        refuse_to_render()
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
         """The text of a sequence of tokens; what is not UTF-8 becomes U+FFFD.
