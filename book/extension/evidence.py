@@ -21,11 +21,9 @@ from sphinx.errors import ExtensionError
 NOT_YET = frozenset(
     f"{name}.ipynb"
     for name in (
-        "02_tokens",
         "03_attention",
         "04_feed_forward",
         "05_writing",
-        "06_cost",
         "07_training",
     )
 )
