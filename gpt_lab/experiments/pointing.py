@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.model import GPT
 from gpt_lab.training.muon import Muon
 
@@ -85,6 +85,7 @@ def train(
     model.eval()
 
 
+@float64()
 def solve(n_layers: int, *, d_model: int = 64, steps: int = 350, seed: int = 0) -> Tensor:
     """Train a model, and say which answers of 256 new rows are right.
 

@@ -30,8 +30,9 @@ class Muon(Optimizer):
         lr: the learning rate.
         weight_decay: share of a matrix that a step of learning rate 1 takes away.
         momentum: how much of the earlier gradients is kept, in [0, 1).
-        dtype: what the matrices are multiplied in. bfloat16 is precise enough, and quicker where
-            there are instructions for it; a processor without takes some ten times as long.
+        dtype: what the matrices are multiplied in; their own precision, and at least float32, when
+            left out. bfloat16 is precise enough, and quicker where there are instructions for it; a
+            processor without takes some ten times as long.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Muon(Optimizer):
         lr: float,
         weight_decay: float = 0.1,
         momentum: float = 0.95,
-        dtype: torch.dtype = torch.float32,
+        dtype: torch.dtype | None = None,
     ) -> None:
         defaults = {"lr": lr, "weight_decay": weight_decay, "momentum": momentum, "widths": None}
         super().__init__(groups, defaults)
@@ -69,13 +70,13 @@ class Muon(Optimizer):
         weight.add_(step, alpha=-group["lr"])
 
 
-def orthogonalize(matrix: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
+def orthogonalize(matrix: Tensor, dtype: torch.dtype | None = None) -> Tensor:
     """The matrix [m, n] with all singular values brought to about 1, its directions kept.
 
     Five turns of a polynomial in the matrix do it, which costs less than a decomposition. They come
     out between about 0.7 and 1.2, which is near enough, and so is bfloat16.
     """
-    x: Tensor = matrix.to(dtype)
+    x: Tensor = matrix.to(dtype or torch.promote_types(matrix.dtype, torch.float32))
     tall = x.shape[0] > x.shape[1]
     if tall:
         x = x.T

@@ -51,7 +51,7 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
             [side_by_side, {"params": others}],
             lr=config.muon_learning_rate,
             weight_decay=config.weight_decay,
-            dtype=torch.bfloat16 if config.precision == "bfloat16" else torch.float32,
+            dtype=torch.bfloat16 if config.precision == "bfloat16" else None,
         )
         result.append(muon)
     for optimizer in result:
