@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 from sphinx.errors import ExtensionError
 
 from book.extension import claims
@@ -89,8 +90,8 @@ def test_a_page_has_the_claims_and_the_score(tmp_path: Path) -> None:
     text = page(tmp_path)
     assert "## Sizes\n\n(b15)=\n:::::{div} claim false\n**More heads**" in text
     link = "[The cell](/notebooks/claims/01_toys.ipynb#b15--more-heads)"
-    found = r"Asked: totals, at most 1. Found: \*18\* heads 2, no."
-    assert f"**False.** {found} One total. {link}" in text
+    found = "Asked\n: totals, at most 1\n\nFound\n: **no** · \\*18\\* heads 2"
+    assert f"**False.** One total.\n\n{found}\n\n{link}" in text
     assert "| What many believe | 0 | 0 | 1 | 0 |" in text
 
 
@@ -118,3 +119,33 @@ def test_a_reader_guesses_and_filters(site: str, open_page: Callable[..., Any]) 
     ).click()
     unknown = sum(claim.verdict == "unknown" for claim in CLAIMS)
     assert opened.locator(".claim:visible").count() == unknown
+
+
+@pytest.mark.browser
+def test_a_link_to_a_folded_sentence_opens_it_and_goes_there(
+    site: str, open_page: Callable[..., Any]
+) -> None:
+    opened = open_page(f"{site}/book/claims.html")
+    articles = opened.locator("details.claims-article")
+    assert not any(one.evaluate("d => d.open") for one in articles.all())
+    assert not opened.locator("#m18").is_visible()
+
+    opened = open_page(f"{site}/book/claims.html#m18")
+    title = opened.locator("div.claim", has_text="causal mask").locator("visible=true").first
+    opened.wait_for_function("scrollY > 0")
+    place = opened.locator("#m18").bounding_box()
+    assert opened.locator("details.claims-article:has(#m18)").evaluate("d => d.open")
+    assert 0 <= place["y"] < opened.viewport_size["height"]
+    assert title.is_visible()
+
+
+@pytest.mark.browser
+def test_without_scripts_and_in_print_every_verdict_can_be_read(
+    site: str, browser: Browser
+) -> None:
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(f"{site}/book/claims.html")
+    first = page.locator(".claim").first
+    first.locator("summary").click()
+    assert first.locator("dt").first.inner_text() == "Asked"
+    assert first.locator("dd").first.is_visible()

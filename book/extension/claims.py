@@ -224,6 +224,8 @@ def _row(claim: Claim) -> str:
     link = f"[{'The cell' if claim.computed else 'More'}](/{page}.ipynb#{slug})"
     why = _rebased(page, claim.why)
     guesses = _buttons("guesses", "Your guess", _SHORT)
+    found = _as_list(decided) if claim.computed else ""
+    reason = " ".join(filter(None, [why] if found else [decided, why]))
     return f"""({claim.name.lower()})=
 :::::{{div}} claim {claim.verdict}
 **{claim.text}**
@@ -233,9 +235,25 @@ Said by {said}
 {guesses}
 
 ::::{{dropdown}} The verdict
-**{VERDICTS[claim.verdict]}{_DEFINITION * claim.by_definition}.** {decided} {why} {link}
+**{VERDICTS[claim.verdict]}{_DEFINITION * claim.by_definition}.** {reason}
+
+{found}
+
+{link}
 ::::
 :::::"""
+
+
+def _as_list(decided: str) -> str:
+    """What was asked and found, a value a line; empty for a claim without a threshold."""
+    lines = []
+    for asked, found in evidence.findings(decided):
+        lines += ["Asked", f": {asked}", "", "Found"]
+        for value in found:
+            what, _, answer = value.rpartition(", ")
+            lines.append(f": **{answer}** · {what}" if what else f": **{answer}**")
+        lines.append("")
+    return "\n".join(lines).strip()
 
 
 def _rebased(page: str, text: str) -> str:

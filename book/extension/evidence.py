@@ -30,6 +30,7 @@ NOT_YET = frozenset(
 """Notebooks whose claims are not written in this form yet."""
 
 _VERDICT = re.compile(r"(Asked: .+) So: (true|false|true within a limit)\.")
+_FINDING = re.compile(r"Asked: (.+?)\. Found: (.+?)\.(?= Asked:|$)")
 _SHARE = re.compile(r"\d%(?! (?:\[\S+, \S+\]|\(\S+ of \S+\)))")
 _ZEROS = {"zeros", "zeros_like", "zero_", "new_zeros"}
 _MEANS = re.compile(r"\bmean|mean\b|mean_|_mean|means")
@@ -58,7 +59,7 @@ def decided_by_threshold(where: str, codes: list[str], printed: list[str], verdi
         raise ExtensionError(f"{where}: its last line is not what decide() prints: {printed[-1]!r}")
     if match[2] != verdict:
         raise ExtensionError(f"{where}: the verdict is {verdict!r}, its cell finds {match[2]!r}")
-    found = " ".join(re.findall(r"Found: (.+?)\.(?= Asked:|$)", match[1]))
+    found = " ".join("; ".join(values) for _, values in findings(match[1]))
     if bare := _SHARE.search(found):
         share = found[max(0, bare.start() - 20) : bare.end()]
         raise ExtensionError(
@@ -66,6 +67,11 @@ def decided_by_threshold(where: str, codes: list[str], printed: list[str], verdi
             "Share(part, whole) where nothing was drawn"
         )
     return match[1]
+
+
+def findings(decided: str) -> list[tuple[str, list[str]]]:
+    """What ``decide`` printed, without the verdict: each threshold, and each value in words."""
+    return [(asked, found.split("; ")) for asked, found in _FINDING.findall(decided)]
 
 
 def refuse_zero_alone(where: str, codes: list[str]) -> None:
