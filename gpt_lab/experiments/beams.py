@@ -29,7 +29,7 @@ def beam_search(model: GPT, prompts: Tensor, width: int, n: int) -> tuple[Tensor
     new = beams = prompts.repeat_interleave(width, dim=0)  # [B · width, T]
     total = torch.full((B, width), -math.inf)
     total[:, 0] = 0.0  # at first all beams are the same: one of them counts
-    cache = KVCache(model.config, B * width, prompts.shape[1] + n)
+    cache = KVCache(model.config, B * width, prompts.shape[1] + n, dtype=model.unembedding.dtype)
     for _ in range(n):
         logs = model.next_logits(new, cache).log_softmax(-1)
         sums = total[..., None] + logs.view(B, width, V)
