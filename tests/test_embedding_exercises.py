@@ -5,7 +5,9 @@ import pytest
 import torch
 from torch.nn import functional as F
 
+from gpt_lab import load_lab_model
 from gpt_lab.exercises import EXERCISES
+from gpt_lab.exercises.embeddings import refute
 
 
 def inputs(name):
@@ -75,3 +77,21 @@ def test_the_cut_is_that_of_the_covariances_eigenvectors(table, k):
     expected = mean + (rows - mean) @ kept @ kept.T
     assert np.allclose(reference("cut", table, k).double().numpy(), expected, atol=1e-3)
     assert np.diff(np.sort(values)).min() > 5e-4 * values.max(), "directions keep apart"
+
+
+def test_the_counterexamples_are_those_of_the_lab_models_table():
+    model, tokenizer = load_lab_model()
+    table = model.token_embedding.weight.detach().numpy().astype("float64")
+    pairs = {}
+    for country, capital in refute.CAPITALS.items():
+        ids = tokenizer.encode(f" {country}"), tokenizer.encode(f" {capital}")
+        if country != capital and len(ids[0]) == len(ids[1]) == 1:
+            pairs[country] = (capital, table[ids[0][0]], table[ids[1][0]])
+    capitals = {capital: row for capital, _, row in pairs.values()}
+    nearest = {
+        country: max(capitals, key=lambda c: row @ capitals[c] / np.linalg.norm(capitals[c]))
+        for country, (_, row, _) in pairs.items()
+    }
+    wrong = {country: found for country, found in nearest.items() if found != pairs[country][0]}
+    assert wrong == refute.NEAREST
+    assert sorted({*pairs} - {*wrong}) == sorted(refute.ONE_TOKEN)

@@ -49,10 +49,17 @@ def rows_of(tokenizer: Encoder, words: Iterable[str]) -> Tensor:
 def plane(
     table: Tensor, tokenizer: Encoder, pairs: Mapping[str, str]
 ) -> dict[str, dict[str, tuple[float, float]]]:
-    """Countries and capitals on the plane along which their rows spread most, for a token map."""
+    """Countries and capitals on the plane along which their rows spread most, for a token map.
+
+    A direction has no front: here the countries lie to the left, as on the embedding map, and the
+    token furthest along the second direction lies above.
+    """
     names = [*pairs, *pairs.values()]
     points, _ = principal.plane(table[rows_of(tokenizer, names)])
-    at = dict(zip(names, points, strict=True))
+    to_right = sum(x for x, _ in points[: len(pairs)]) > 0
+    furthest = max((y for _, y in points), key=abs)
+    turned = [(-x if to_right else x, -y if furthest < 0 else y) for x, y in points]
+    at = dict(zip(names, turned, strict=True))
     return {
         "countries": {name: at[name] for name in pairs},
         "capitals": {name: at[name] for name in pairs.values()},

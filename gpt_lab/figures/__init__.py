@@ -10,7 +10,7 @@ from gpt_lab.figures.calibration import reliability
 from gpt_lab.figures.curves import loss_curves, training_curves
 from gpt_lab.figures.cuts import cuts
 from gpt_lab.figures.effects import effect_maps
-from gpt_lab.figures.embeddings import table_shades, token_map
+from gpt_lab.figures.embeddings import centering, table_shades, token_map
 from gpt_lab.figures.heads import head_grids
 from gpt_lab.figures.learning import learned_and_kept
 from gpt_lab.figures.look import FAINT, INK, PALE, STYLE, UNEXPLAINED, png

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -61,12 +62,43 @@ def token_map(
                         arrowprops={"arrowstyle": "-", "color": FAINT, "lw": 0.5, "visible": False},
                     )
                 )
-        ax.set_xlabel("first principal direction", color=FAINT)
-        ax.set_ylabel("second principal direction", color=FAINT)
+        ax.set_xlabel("along this direction their rows differ most", color=FAINT)
+        ax.set_ylabel("along this one second most", color=FAINT)
         ax.margins(0.1)
         if len(groups) > 1:
             fig.legend(loc="outside upper center", ncols=3, fontsize=9)
         spread_names(fig, ax, names)
+    return fig
+
+
+def centering(rows: Sequence[Point]) -> Figure:
+    """Rows of two numbers as arrows from 0, and again with their mean subtracted from each.
+
+    Args:
+        rows: the rows. Where all share a direction, all angles between them are small at first.
+
+    Raises:
+        ValueError: there are fewer than two rows.
+    """
+    if len(rows) < 2:
+        raise RefusedValueError(f"{len(rows)} rows have no angle between them; give two or more")
+    mean = tuple(sum(numbers) / len(rows) for numbers in zip(*rows, strict=True))
+    centered = [(x - mean[0], y - mean[1]) for x, y in rows]
+    reach = 1.15 * max(abs(number) for row in (*rows, *centered) for number in row)
+    with plt.rc_context(STYLE):
+        fig, axes = plt.subplots(1, 2, figsize=(WIDTH, 3.2), sharex=True, sharey=True)
+        panels = (("the rows: all point alike", rows), ("minus their mean", centered))
+        for ax, (title, points) in zip(axes, panels, strict=True):
+            for point, color in zip(points, itertools.cycle(LINE_COLORS), strict=False):
+                arrow = {"arrowstyle": "->", "color": color, "lw": 1.8, "shrinkA": 0, "shrinkB": 0}
+                ax.annotate("", point, (0, 0), arrowprops=arrow)
+            ax.plot(0, 0, "o", color=FAINT, markersize=4)
+            ax.set(title=title, xlim=(-reach, reach), ylim=(-reach, reach), aspect="equal")
+            ax.set(xticks=[], yticks=[])
+        arrow = {"arrowstyle": "->", "color": FAINT, "lw": 1.2, "ls": "--", "shrinkA": 0}
+        axes[0].annotate("", mean, (0, 0), arrowprops=arrow)
+        axes[0].annotate("mean", mean, xytext=(4, 4), textcoords="offset points", color=FAINT)
+        fig.tight_layout()
     return fig
 
 

@@ -43,7 +43,7 @@ def _same(a: Any, b: Any) -> bool:
 
 exercise = Exercise(
     "embeddings.cut",
-    number=6,
+    number=7,
     solution=cut,
     same=_same,
     inputs=[

@@ -41,7 +41,7 @@ def _planted(seed: int, n: int, d_model: int, noise: float) -> tuple[Tensor, lis
 
 exercise = Exercise(
     "embeddings.found",
-    number=5,
+    number=6,
     solution=found,
     inputs=[
         _planted(31, 4, 3, 0.3),

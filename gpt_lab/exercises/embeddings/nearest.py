@@ -43,7 +43,7 @@ _scales = numbers([[0.4], [2.0], [1.0], [3.0], [0.7], [1.4], [0.5], [2.5]])
 
 exercise = Exercise(
     "embeddings.nearest",
-    number=4,
+    number=5,
     solution=nearest,
     inputs=[
         (drawn(11, 8, 3) * _scales, 2, 3),

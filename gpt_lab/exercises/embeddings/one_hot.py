@@ -40,6 +40,17 @@ exercise = Exercise(
         r"TypeError: only integer tensors|TypeError: 'float'": (
             "an index has to be a whole number: are the IDs still integers?"
         ),
+        r"IndexError: Dimension out of range|RuntimeError: scatter\(\): Expected self.dtype": (
+            "`scatter` puts a number, or a tensor of the table's own type and of the index's shape "
+            "[T, 1]: give it the number 1."
+        ),
+        r"RuntimeError: Index tensor must have the same number of dimensions": (
+            "`scatter` wants an index for each row: the IDs as a column, `ids[:, None]`."
+        ),
+        r"RuntimeError: index \d+ is out of bounds for dimension 0": (
+            "along `dim=0` an ID is the number of a row, and there are only T. The 1 of row t goes "
+            "along `dim=1`, to column `ids[t]`."
+        ),
         r"IndexError": (
             "an ID is used as the number of a row here, and there are only T rows, one for each "
             "token. Row t gets its 1 in *column* `ids[t]`."
@@ -95,6 +106,8 @@ exercise = Exercise(
         "every row has the 1s of all tokens. Row t gets a single 1, in column `ids[t]`.": Edit(
             ".float()", ".amax(dim=0).expand(len(ids), V)"
         ),
+        "all 1s are in the first row: an index of the shape [1, T] is about row 0 alone. Make it a "
+        "column, `ids[:, None]`.": lambda ids, V: torch.zeros(len(ids), V).scatter(1, ids[None], 1),
         "each row is filled with ones. It gets a single 1, in column `ids[t]`.": lambda ids, V: (
             torch.ones(len(ids), V)
         ),

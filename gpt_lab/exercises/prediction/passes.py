@@ -90,7 +90,14 @@ exercise = Exercise(
             "prompt * new"
         ),
         "only at the end is the text that long. It grows by one token in each step.": Either(
-            *_uncached("(prompt + new) * new"), *_uncached("(prompt + new - 1) * new")
+            *_uncached("(prompt + new) * new"),
+            *_uncached("(prompt + new - 1) * new"),
+            *(
+                Edit((_UNCACHED, "(prompt + new) * new"), ("prompt + new - 1 if", f"{kept} if"))
+                for kept in ("new", "(prompt + new) * new", "prompt", "prompt * new")
+            ),
+            Edit((_UNCACHED, "(prompt + new) ** 2"), ("new - 1 if", "new if")),
+            Edit(_UNCACHED, "(prompt + new) ** 2"),
         ),
         "without a cache the prompt is read anew in every step, and not the new tokens "
         "alone.": Either(

@@ -234,14 +234,15 @@ var St=globalThis,Zt=n=>n,ot=St.trustedTypes,Kt=ot?ot.createPolicy("lit-html",{c
           ${v.view(x,_,w?.map(({id:M})=>M)??[],k)}
           <p class="faint legend">
             ${A==="all"?u:m`<span class="key country">●</span> country <span class="key capital">■</span> capital ·`}
-            The two directions in which these ${$e(x.ids.length,"row")} differ most have
-            <span class="unbroken">${et(S)}</span> and <span class="unbroken">${et(b)}</span> of their variance. The other ${c.d_model-2}
-            are not to be seen here: what looks close need not be. The cosines know them all.
+            A row has ${c.d_model} numbers, and a map has two directions. These are the two in
+            which the ${$e(x.ids.length,"row")} differ most, with
+            <span class="unbroken">${et(S)}</span> and <span class="unbroken">${et(b)}</span> of all their differences, squared. The rest is not to be seen here: what looks
+            close need not be. The list compares all ${c.d_model} numbers.
           </p>
         </div>
         <div>
           ${os({id:`${r}-search`,query:f.query,tokens:s,choose:g,matches:is(f.query,p),onQuery:M=>f.query=M})}
-          <p class="title">Nearest to <bdi class="token">${s.template(_)}</bdi>: cosines</p>
+          <p class="title">Nearest to <bdi class="token">${s.template(_)}</bdi>, by cosine</p>
           ${w?ns(w,s,g):m`<p class="faint">The neighbours of this token come with the model.</p>`}
           ${k===void 0?u:m`<p>${E(h.ids.includes(_)?"Go to its capital":"Go to its country",()=>g(k))}</p>`}
           ${x.ids.includes(_)?u:m`<p class="faint">It is not on this plane. ${E("Show all tokens",()=>t.group="all")}</p>`}

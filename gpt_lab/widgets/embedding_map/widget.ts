@@ -63,12 +63,12 @@ export default widget(DECLARED, async (kit) => {
             ${name === "all"
               ? nothing
               : html`<span class="key country">●</span> country <span class="key capital">■</span> capital ·`}
-            The two directions in which these ${plural(group.ids.length, "row")} differ most have
+            A row has ${tables.d_model} numbers, and a map has two directions. These are the two in
+            which the ${plural(group.ids.length, "row")} differ most, with
             <span class="unbroken">${percent(first)}</span> and <span class="unbroken">${percent(
               second,
-            )}</span> of their variance. The other ${tables.d_model -
-              2}
-            are not to be seen here: what looks close need not be. The cosines know them all.
+            )}</span> of all their differences, squared. The rest is not to be seen here: what looks
+            close need not be. The list compares all ${tables.d_model} numbers.
           </p>
         </div>
         <div>
@@ -79,7 +79,7 @@ export default widget(DECLARED, async (kit) => {
           })}
           <p class="title">Nearest to <bdi class="token">${tokens.template(
             token,
-          )}</bdi>: cosines</p>
+          )}</bdi>, by cosine</p>
           ${near
             ? neighbourList(near, tokens, choose)
             : html`<p class="faint">The neighbours of this token come with the model.</p>`}

@@ -42,5 +42,13 @@ WRONG = {
         (ids,), torch.ones(1)
     ),
     "make a column of the IDs": lambda ids, V: (ids == torch.arange(V)).float(),
+    "give it the number 1": lambda ids, V: torch.zeros(len(ids), V).scatter(
+        1, ids[:, None], torch.ones(len(ids))
+    ),
+    "an index for each row": lambda ids, V: torch.zeros(len(ids), V).scatter_(1, ids, 1),
+    "goes along `dim=1`": lambda ids, V: torch.zeros(len(ids), V).scatter(0, ids[:, None], 1),
+    "all 1s are in the first row": lambda ids, V: torch.zeros(len(ids), V).scatter_(
+        1, ids.view(1, -1), 1.0
+    ),
     "the 1s of all tokens": lambda ids, V: torch.zeros(len(ids), V).index_fill(1, ids, 1.0),
 }

@@ -45,6 +45,7 @@ RIGHT = [_steps, _closed, _numpy, _torch]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "It grows by one token in each step": lambda prompt, new, cached: new * (prompt + new),
     "goes through the lengths": lambda prompt, new, cached: sum(prompt + i for i in new),
     "what is the answer for `new = 0`": _recursive,
     "begin at `prompt`": _starts_late,
