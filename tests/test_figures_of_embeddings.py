@@ -124,3 +124,15 @@ def test_a_table_that_remembers_its_gradient_is_drawn():
 def test_what_cannot_be_drawn_is_refused(draw, message):
     with pytest.raises(ValueError, match=message):
         draw()
+
+
+def test_centered_rows_add_up_to_nothing_and_all_panels_share_a_scale():
+    rows = [(3.0, 1.0), (1.0, 3.0), (2.0, 5.0)]
+    fig = figures.centering(rows)
+    left, right = ([note.xy for note in ax.texts if not note.get_text()] for ax in fig.axes)
+    assert left[:3] == rows
+    assert left[3] == (2.0, 3.0), "the mean's arrow"
+    assert right == [(1.0, -2.0), (-1.0, 0.0), (0.0, 2.0)]
+    assert fig.axes[0].get_xlim() == fig.axes[1].get_ylim()
+    with pytest.raises(ValueError, match="1 rows have no angle"):
+        figures.centering([(1.0, 2.0)])

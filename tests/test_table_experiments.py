@@ -113,6 +113,9 @@ def test_pairs_are_single_tokens_and_a_word_of_several_is_refused(lab):
     points = arrows.plane(torch.eye(6562)[:, :9] + random_table(0, 6562, 9), tokenizer, pairs)
     assert [*points["countries"]] == [*pairs]
     assert [*points["capitals"]] == [*pairs.values()]
+    places = [point for group in points.values() for point in group.values()]
+    assert sum(x for x, _ in points["countries"].values()) < 0, "countries to the left"
+    assert max((y for _, y in places), key=abs) > 0, "the furthest above"
     with pytest.raises(ValueError, match="' Washington DC' is 3 tokens, not one"):
         arrows.rows_of(tokenizer, [" Washington DC"])
 

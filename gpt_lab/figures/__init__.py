@@ -32,6 +32,7 @@ __all__ = [
     "UNEXPLAINED",
     "attention_map",
     "attention_shapes",
+    "centering",
     "cuts",
     "effect_maps",
     "five_steps",
