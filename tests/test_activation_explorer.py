@@ -146,7 +146,7 @@ def agrees(page: Page) -> float:
 
 @pytest.mark.browser
 def test_keyboard_and_mouse(folder: Path, open_page: OpenPage) -> None:
-    path = write_page(folder, ActivationExplorer())
+    path = write_page(folder, ActivationExplorer(more=True))
     page = ready(open_page(path.as_uri()))
     assert agrees(page) == 1
     page.get_by_role("slider", name="x, what comes in").press("ArrowLeft")
@@ -184,12 +184,23 @@ def test_keyboard_and_mouse(folder: Path, open_page: OpenPage) -> None:
 
 
 @pytest.mark.browser
+def test_two_functions_come_first(folder: Path, open_page: OpenPage) -> None:
+    page = ready(open_page(write_page(folder, ActivationExplorer()).as_uri()))
+    expect(page.locator(".values tbody th")).to_have_text(["ReLU", "GELU"])
+    expect(page.locator(".values thead th")).to_have_text(["function", "value"])
+    assert page.locator(".gate, .slope").count() == 0
+    page.get_by_label("More").check()
+    agrees(page)
+    expect(page.locator(".gate")).to_be_visible()
+
+
+@pytest.mark.browser
 def test_touch(folder: Path, browser: Browser) -> None:
     context = browser.new_context(
         viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True
     )
     page = context.new_page()
-    page.goto(write_page(folder, ActivationExplorer()).as_uri())
+    page.goto(write_page(folder, ActivationExplorer(more=True)).as_uri())
     area = ready(page).locator(".curves .catch")
     area.scroll_into_view_if_needed()
     box: Any = area.bounding_box()

@@ -144,7 +144,7 @@ def agrees(page: Page, text: str, layer: int, position: int) -> None:
 
 @pytest.mark.browser
 def test_texts_blocks_tokens_and_link(folder: Path, open_page: OpenPage) -> None:
-    path = write_page(folder, BlockExplorer(FRANCE, layer=1))
+    path = write_page(folder, BlockExplorer(FRANCE, layer=1, more=True))
     page = open_page()
     page.route("**/lab-model*", lambda route: None)  # the model does not come
     page.goto(path.as_uri())
@@ -171,15 +171,28 @@ def test_texts_blocks_tokens_and_link(folder: Path, open_page: OpenPage) -> None
     other = ready(open_page(page.url))
     other.wait_for_function(SETTLED)
     agrees(other, STORY, 5, 3)
-    bad = ready(open_page(f"{path.as_uri()}#block?text=&layer=6"))
+    bad = ready(open_page(f"{path.as_uri()}#block?text=&layer=6&more=true"))
     expect(bad.get_by_role("alert").first).to_contain_text("layer=6 is not in 0 … 5")
     bad.wait_for_function(SETTLED)
     agrees(bad, "", 1, -1)  # the page has layer 1
 
 
 @pytest.mark.browser
+def test_lengths_alone_come_first(folder: Path, open_page: OpenPage) -> None:
+    page = ready(open_page(write_page(folder, BlockExplorer(FRANCE, layer=4)).as_uri()))
+    found = block(FRANCE, 4)
+    order = [found["through"][0], found["added"][0], found["through"][1], found["added"][1]]
+    order.append(found["through"][2])
+    said = page.locator(".flow li > .number").all_inner_texts()
+    assert [float(n) for n in said] == pytest.approx([n[-1] for n in order], abs=0.06)
+    assert page.locator(".by-token, .chart").count() == 0
+    page.get_by_label("More").check()
+    agrees(page, FRANCE, 4, -1)
+
+
+@pytest.mark.browser
 def test_a_long_text_and_the_lines_of_the_chart(folder: Path, open_page: OpenPage) -> None:
-    path = write_page(folder, BlockExplorer(STORY), theme="dark")
+    path = write_page(folder, BlockExplorer(STORY, more=True), theme="dark")
     page = ready(open_page(path.as_uri(), width=390))
     chart = page.locator(".chart")
     expect(chart).to_contain_text("↑ <|endoftext|>: up to")  # its line is cut off, and named

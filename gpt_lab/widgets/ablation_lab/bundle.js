@@ -72,6 +72,7 @@ var St=globalThis,Zt=s=>s,X=St.trustedTypes,Kt=X?X.createPolicy("lit-html",{crea
       ${l(s.n_layers,a=>d`<div class="buttons" role="group" aria-label="Block ${a}">
           <span>Block ${a}</span>
           ${o(`blocks.${a}.attention`,"attention",`Attention of block ${a}`)}
+          <span class="of">heads</span>
           ${l(s.n_heads,c=>o(`blocks.${a}.attention.heads.${c}`,`${c}`,`Head ${c} of block ${a}`))}
           ${o(`blocks.${a}.feed_forward`,"FFN",`Feed-forward network of block ${a}`)}
           ${i?o(`blocks.${a}.output`,"stream",`Stream after block ${a}`):u}

@@ -17,10 +17,10 @@ _NAMES = {"relu": "ReLU", "gelu": "GELU, exact", "gelu_tanh": "GELU, tanh", "sil
 
 
 class ActivationExplorer(LabWidget):
-    """ReLU, both GELUs and SiLU, their slopes at a point, a gate, and their inputs.
+    """ReLU and GELU at a point, and their inputs; on demand more functions, slopes, and a gate.
 
-    Beneath the curves, on the same axis, is a histogram of the lab model's pre-activations (what
-    ``feed_forward.up`` gives) on texts that it was not trained on.
+    Beneath the curves, on the same axis, is a histogram of what reaches the function in the lab
+    model (what ``feed_forward.up`` gives) on texts that it was not trained on.
 
     Args:
         function: the highlighted curve; one of ``FUNCTIONS``.
@@ -32,6 +32,7 @@ class ActivationExplorer(LabWidget):
         layer: the block whose pre-activations are counted.
         gate: what goes through the function in the gate, -3 to 3.
         up: what that is multiplied by, -3 to 3.
+        more: whether the exact GELU and SiLU, the slopes, and the gate are shown, too.
         closer: whether the curves are drawn from -3 to 3 alone.
 
     Raises:
@@ -46,9 +47,10 @@ class ActivationExplorer(LabWidget):
 
     function = Choice(FUNCTIONS, "gelu_tanh", names=_NAMES)
     x = Number(1.0, min=-6, max=6, step=0.1, unit="1", label="x, what comes in")
-    layer = Index(of="n_layers", label="Pre-activations of block")
+    layer = Index(of="n_layers", label="What reaches it in block")
     gate = Number(1.0, min=-3, max=3, step=0.1, unit="1", label="g, which opens the gate")
     up = Number(1.0, min=-3, max=3, step=0.1, unit="1", label="u, which passes it")
+    more = Switch(False, label="More: other functions, slopes, and the gate")
     closer = Switch(False, label="Closer to 0")
     _counts: Any = traitlets.List().tag(sync=True)
     _tokens = traitlets.Int().tag(sync=True)

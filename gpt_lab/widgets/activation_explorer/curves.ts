@@ -4,17 +4,15 @@ import { html, nothing, svg } from "lit-html";
 import { dragging } from "../kit/drag.ts";
 import { decimal } from "../kit/format.ts";
 import { line, scale, ticks } from "../kit/plot.ts";
-import { ACTIVATIONS, label, type Name, NAMES } from "./functions.ts";
+import { ACTIVATIONS, label, type Name } from "./functions.ts";
 import { bars, STEP } from "./histogram.ts";
 
 const [WIDTH, LEFT, RIGHT] = [400, 36, 392];
-const PANELS = {
-  value: { top: 14, high: 170, title: "value" },
-  slope: { top: 202, high: 84, title: "slope" },
-  counts: { top: 304, high: 70, title: "pre-activations" },
-};
-const [TOP, BOTTOM] = [PANELS.value.top, PANELS.counts.top + PANELS.counts.high];
-const HEIGHT = BOTTOM + 22;
+const VALUE = { top: 14, high: 170, title: "what comes out" };
+const SLOPE = { top: 202, high: 84, title: "slope" };
+const COUNTS = { high: 70, title: "what comes in, how often" };
+const PANELS = { value: VALUE, slope: SLOPE };
+const TOP = VALUE.top;
 
 type Range = readonly [low: number, high: number];
 type What = "value" | "slope";
@@ -47,12 +45,19 @@ interface Curves {
   chosen: Name;
   x: number;
   close: boolean;
+  /** The functions that are drawn. */
+  names: readonly Name[];
+  /** Whether their slopes are drawn, too. */
+  slopes: boolean;
   /** The chosen block's histogram. */
   counts: readonly number[];
   onMove: (x: number) => void;
 }
 
-export function curves({ chosen, x, close, counts, onMove }: Curves) {
+export function curves({ chosen, x, close, names, slopes, counts, onMove }: Curves) {
+  const countsTop = slopes ? SLOPE.top + SLOPE.high + 18 : SLOPE.top;
+  const BOTTOM = countsTop + COUNTS.high;
+  const HEIGHT = BOTTOM + 22;
   const { x: [low, high], ...rest } = ranges(close);
   const across = scale([low, high], [LEFT, RIGHT]);
   const here = Math.min(high, Math.max(low, x));
@@ -103,7 +108,7 @@ export function curves({ chosen, x, close, counts, onMove }: Curves) {
         `
       )}
       <svg x=${LEFT} y=${top} width=${RIGHT - LEFT} height=${tall}>
-        ${[...NAMES.filter((name) => name !== chosen), chosen].map((name) =>
+        ${[...names.filter((name) => name !== chosen), chosen].map((name) =>
           svg`<path class="curve ${name} ${name === chosen ? "chosen" : ""}" d=${
             curve(name, what, close)
           }></path>`
@@ -119,13 +124,13 @@ export function curves({ chosen, x, close, counts, onMove }: Curves) {
   /** The bars on one side of the point. */
   const side = (left: boolean) =>
     visible.filter(([edge]) => (edge < x - STEP / 2) === left).map(([edge, height]) => {
-      const tall = (height * (PANELS.counts.high - 10)).toFixed(1);
+      const tall = (height * (COUNTS.high - 10)).toFixed(1);
       return `M${across(edge).toFixed(1)} ${BOTTOM}v-${tall}h${width.toFixed(2)}v${tall}z`;
     }).join("");
 
   return html`
     <svg class="curves" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group"
-      aria-label="Curves, slopes, and a histogram; the tables have their numbers">
+      aria-label="Curves and a histogram; the tables have their numbers">
       ${ticks(low, high, high - low).map((n) =>
         svg`
           <line class=${n === 0 ? "axis" : "grid"} x1=${across(n)} x2=${across(n)} y1=${TOP}
@@ -136,11 +141,11 @@ export function curves({ chosen, x, close, counts, onMove }: Curves) {
       <path class="bars below" d=${side(true)}></path>
       <path class="bars" d=${side(false)}></path>
       <line class="axis" x1=${LEFT} x2=${RIGHT} y1=${BOTTOM} y2=${BOTTOM}></line>
-      ${title(PANELS.counts)}
+      ${title({ top: countsTop, title: COUNTS.title })}
       <line class="here" x1=${across(here)} x2=${across(here)} y1=${TOP} y2=${BOTTOM}></line>
       <rect class="catch" x=${LEFT} y=${TOP} width=${RIGHT - LEFT} height=${BOTTOM - TOP}
         @pointerdown=${drag.down} @pointermove=${drag.move} @pointercancel=${drag.cancel}></rect>
-      ${panel("value", rest.value)} ${panel("slope", rest.slope)}
+      ${panel("value", rest.value)} ${slopes ? panel("slope", rest.slope) : nothing}
     </svg>
   `;
 }

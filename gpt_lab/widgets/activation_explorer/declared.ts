@@ -20,7 +20,7 @@ const declared = {
     },
     "layer": {
       "kind": "integer",
-      "label": "Pre-activations of block",
+      "label": "What reaches it in block",
       "control": "select",
       "min": 0,
       "max": 5,
@@ -41,6 +41,7 @@ const declared = {
       "min": -3,
       "max": 3,
     },
+    "more": { "kind": "switch", "label": "More: other functions, slopes, and the gate" },
     "closer": { "kind": "switch", "label": "Closer to 0" },
   },
   "examples": [],

@@ -22,14 +22,22 @@ export default widget(DECLARED, ({ state, data, control, change, id, define }) =
   const sentences = {
     point() {
       const { value, slope } = ACTIVATIONS[state.function];
-      const numbers = [value, slope].map((f) => decimal(f(state.x), 3));
-      return `x ${decimal(state.x, 1)}: ${label(state.function)} ${numbers.join(", slope ")}`;
+      const numbers = [value, ...(state.more ? [slope] : [])].map((f) => decimal(f(state.x), 3));
+      return `x ${decimal(state.x, 1)}: ${short(state.function)} ${numbers.join(", slope ")}`;
     },
     gate: () => `${ACTIVATIONS[state.function].gate}: ${decimal(gated().product, 3)}`,
     block: () => `below 0: ${percent(shareBelow(allCounts[state.layer], 0))}`,
   };
   /** What the reader changed last. */
   let topic: keyof typeof sentences = "point";
+
+  /** The functions that are shown: ReLU and GPT-2's GELU, or all. */
+  const names = () =>
+    NAMES.filter((name) =>
+      state.more || name === "relu" || name === "gelu_tanh" || name === state.function
+    );
+  const short = (name: typeof NAMES[number]) =>
+    state.more ? label(name) : label(name).split(",")[0];
 
   const table = () =>
     html`
@@ -39,11 +47,11 @@ export default widget(DECLARED, ({ state, data, control, change, id, define }) =
           <tr>
             <th scope="col">function</th>
             <th scope="col" class="number">value</th>
-            <th scope="col" class="number">slope</th>
+            ${state.more ? html`<th scope="col" class="number">slope</th>` : nothing}
           </tr>
         </thead>
         <tbody>
-          ${NAMES.map((name) =>
+          ${names().map((name) =>
             html`
               <tr>
                 <th scope="row"><label>
@@ -51,9 +59,11 @@ export default widget(DECLARED, ({ state, data, control, change, id, define }) =
                     .checked=${live(name === state.function)}
                     @change=${() => state.function = name}>
                   <svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path
-                    class="curve ${name}" d="M0 4H24"></path></svg>${label(name)}</label></th>
+                    class="curve ${name}" d="M0 4H24"></path></svg>${short(name)}</label></th>
                 <td class="number">${decimal(ACTIVATIONS[name].value(state.x), 4)}</td>
-                <td class="number">${decimal(ACTIVATIONS[name].slope(state.x), 4)}</td>
+                ${state.more
+                  ? html`<td class="number">${decimal(ACTIVATIONS[name].slope(state.x), 4)}</td>`
+                  : nothing}
               </tr>
             `
           )}
@@ -127,17 +137,22 @@ export default widget(DECLARED, ({ state, data, control, change, id, define }) =
           <div class="picture">
             ${curves({
               ...{ chosen: state.function, x, close, counts },
+              ...{ names: names(), slopes: state.more },
               onMove: (to) => state.x = to,
             })}
             ${control("x", { min, max, label: html`<span><i>x</i>, what comes in</span>` })}
-            ${control("closer")}
+            ${control("closer")} ${control("more")}
           </div>
           <div class="numbers">
             ${table()}
-            <p class="faint">The two GELUs differ by ${Math.abs(difference).toFixed(6)} here.</p>
+            ${state.more
+              ? html`<p class="faint">The two GELUs differ by ${
+                Math.abs(difference).toFixed(6)
+              } here.</p>`
+              : nothing}
             ${preActivations(counts)}
           </div>
-          ${gate()}
+          ${state.more ? gate() : nothing}
         </div>
       `;
     },

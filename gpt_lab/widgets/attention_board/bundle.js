@@ -242,10 +242,10 @@ var Tt=globalThis,Yt=s=>s,rt=Tt.trustedTypes,Jt=rt?rt.createPolicy("lit-html",{c
           ${t("arrow")} ${t(`${s.arrow}_x`)} ${t(`${s.arrow}_y`)}
         </div>
         <ul class="challenges" aria-label="Challenges">
-          ${Fe.map((u,h)=>{let p=u(d.shares);return f`
+          ${Fe.map((u,h)=>{let p=u(d.shares),$=h===2?"\u201Cof\u201D and \u201Cis\u201D have the same key, (0, 0): both score 0 for every query, so neither gets more than half. One of the keys has to change.":"";return f`
               <li
                 class=${p?"done":""}><span class="tick" aria-hidden="true">${p?"\u2713":"\u25CB"}</span><span>${Ns[h]}${p?f`
-                    <b>Done.</b>
+                    <b>Done.</b> ${$}
                   `:""}</span></li>
             `})}
         </ul>

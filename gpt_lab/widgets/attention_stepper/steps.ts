@@ -99,7 +99,7 @@ export const STEPS: Step[] = [
     name: "Scaling",
     formula: html`<i>S</i> / √${symbol("d_head")}`,
     explanation:
-      "Sums of many products are large, and softmax of large numbers looks at one token alone.",
+      "Sums of many products vary widely, and softmax of scores far apart looks at one token alone.",
     section: "Why divide by √d_head?",
     draw(view) {
       const { all, query, key } = view;
@@ -141,10 +141,12 @@ export const STEPS: Step[] = [
       const sum = powers.reduce((a, b) => a + b);
       return html`
         ${pairs("A: the attention weights", "weights", view)}
+        <p>The row’s largest score, ${short(largest)}, is first subtracted from all. The shares stay
+          the same, and no power gets too large for the computer.</p>
         <p class="sum">${quoted(names[query])} to ${quoted(names[key])}:
-          e^(${short(row[key])} − ${short(largest)}) = ${short(powers[key])}, and
-          ${short(powers[key])} / ${short(sum)}, the sum of its row, =
-          <b>${short(all.weights[query][key])}</b></p>
+          ${short(row[key])} − (${short(largest)}) = ${short(row[key] - largest)}, and
+          e^${short(row[key] - largest)} = ${short(powers[key])}. Divided by ${short(sum)}, the sum
+          of its row: <b>${short(all.weights[query][key])}</b></p>
       `;
     },
   },

@@ -15,7 +15,7 @@ from gpt_lab.widgets.lab_model import (
     page_model,
     page_window,
 )
-from gpt_lab.widgets.settings import Index, Integer, lab_sizes
+from gpt_lab.widgets.settings import Index, Integer, Switch, lab_sizes
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -30,8 +30,9 @@ ADDED = ("attention", "feed_forward")
 class BlockExplorer(ReadsText, LabWidget):
     """What enters a block, what attention and the feed-forward network add to it, what leaves.
 
-    Everything is given by its length, the square root of the sum of squares, for each token; below
-    is the length of the residual stream through all blocks.
+    Everything is given by its length, the square root of the sum of squares, at one token. On
+    demand also: angles, the word that the model would say, all tokens, and the length of the
+    residual stream through all blocks.
 
     Args:
         text: what stands in the field at first.
@@ -42,6 +43,7 @@ class BlockExplorer(ReadsText, LabWidget):
         layer: the block that is opened.
         position: the token that is followed, the end-of-text token being 0; negative ones count
             from the text's end.
+        more: whether all of that is shown, and not the lengths at one token alone.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block.
@@ -56,6 +58,7 @@ class BlockExplorer(ReadsText, LabWidget):
 
     layer = Index(of="n_layers", label="Block")
     position = Integer(-1, min=-lab_sizes()["context_length"], max=1_000_000)
+    more = Switch(False, label="More: angles, words, and every token")
     _first: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:

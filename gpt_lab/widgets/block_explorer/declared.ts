@@ -11,6 +11,7 @@ const declared = {
     "text": { "kind": "text", "label": "Your text", "rows": 2, "shared": true },
     "layer": { "kind": "integer", "label": "Block", "control": "select", "min": 0, "max": 5 },
     "position": { "kind": "integer", "min": -128, "max": 1000000 },
+    "more": { "kind": "switch", "label": "More: angles, words, and every token" },
   },
   "examples": [],
 } as const;

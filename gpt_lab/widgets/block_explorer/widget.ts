@@ -47,29 +47,37 @@ export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
     view(answer) {
       if (!answer) return nothing;
       const { layer, view } = answer;
-      const { start, ids } = view;
+      const { ids, start } = view;
       const column = columnIn(view);
       const onSelect = (column: number) =>
         state.position = column === ids.length - 1 ? -1 : start + column;
       return html`
         <div class="buttons">${control("layer")}</div>
         <p class="title">Block ${layer} at ${word(ids[column])}</p>
-        ${flow(view, layer, column, word)}
-        <p
-          class="faint">A length is the square root of a sum of squares. An addition at 90° adds something new
-          and leaves what is there as it is; above 90° it takes some of it away.</p>
-        ${tokenTable(view, { layer, column, tokens, onSelect })}
-        ${start
-          ? html`<p class="faint">Drawn are the last ${ids.length} of ${
-            plural(start + ids.length, "token")
-          }.</p>`
-          : nothing}
-        <p class="title">The residual stream’s length, block by block</p>
-        ${streamChart(view.streams, {
-          ...{ layer, column, onSelect },
-          names: ids.map((id) => tokens.name(id)),
-        })}
+        ${flow(view, layer, column, state.more ? word : undefined)}
+        <p class="faint">A length is the square root of a sum of squares.</p>
+        ${control("more")} ${state.more ? details(view, layer, column, onSelect) : nothing}
       `;
     },
   });
+
+  /** What is shown on demand. */
+  function details(view: View, layer: number, column: number, onSelect: (column: number) => void) {
+    const { start, ids } = view;
+    return html`
+      <p class="faint">An addition at 90° adds something new
+        and leaves what is there as it is; above 90° it takes some of it away.</p>
+      ${tokenTable(view, { layer, column, tokens, onSelect })}
+      ${start
+        ? html`<p class="faint">Drawn are the last ${ids.length} of ${
+          plural(start + ids.length, "token")
+        }.</p>`
+        : nothing}
+      <p class="title">The residual stream’s length, block by block</p>
+      ${streamChart(view.streams, {
+        ...{ layer, column, onSelect },
+        names: ids.map((id) => tokens.name(id)),
+      })}
+    `;
+  }
 });

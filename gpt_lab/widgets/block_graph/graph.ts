@@ -86,11 +86,11 @@ export function graph({ setup, choices, names, onChange, tokens, said }: Options
         <text x="136" y="226">block 0</text>
         <path class="stream" d="M${FRANCE} 360V24"></path>
         <path class="stream" d="M${IS} 360V34"></path>
-        <path class="fetch" d="M${FRANCE} 58C170 58 170 76 ${IS - 12} 76"
+        <path class="fetch" d="M${FRANCE} 70C170 70 170 88 ${IS - 12} 88"
           marker-end="url(#block-graph-tip)"></path>
-        <circle class="fetch" cx=${IS} cy="76" r="8"></circle>
-        <path class="plus" d="M${IS - 4} 76h8M${IS} 72v8"></path>
-        <text x="134" y="50">attention</text><text x="134" y="100">of later blocks</text>
+        <circle class="fetch" cx=${IS} cy="88" r="8"></circle>
+        <path class="plus" d="M${IS - 4} 88h8M${IS} 84v8"></path>
+        <text x="134" y="62">attention</text><text x="134" y="112">of later blocks</text>
         <path class="fetch" d="M${FRANCE} 334C170 334 170 300 ${IS - 12} 300"
           marker-end="url(#block-graph-tip)"></path>
         <circle class="fetch" cx=${IS} cy="300" r="8"></circle>

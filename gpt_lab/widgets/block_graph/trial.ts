@@ -42,7 +42,7 @@ const ffnOf = (block: number) => `blocks.${block}.feed_forward`;
 const ATTENTION = "blocks.0.attention";
 
 /** The activations that experiments read. */
-export const READ = [ATTENTION, ...[0, 1, 2, 3, 4].map(ffnOf)].map(outputOf);
+export const READ = [ATTENTION, ...[0, 1, 2, 3, 4, 5].map(ffnOf)].map(outputOf);
 
 export const keyOf = ({ attention, ffn, later }: Setup) => [attention, ffn, later].join("|");
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import type { LookRequest } from "../../engine/messages.ts";
-import { button } from "../kit/controls.ts";
+import { button, disclosure } from "../kit/controls.ts";
 import { percent } from "../kit/format.ts";
 import type { Look } from "../kit/question.ts";
 import { widget } from "../kit/widget.ts";
@@ -23,21 +23,25 @@ import {
 
 const STEP = 8; // prompts that are asked between two drawings
 
-type Experiment = [name: string, guess: string, sets: Partial<Setup>];
+type Experiment = [name: string, guess: string, sets: Partial<Setup>, part: string, row: Row];
 type Rows = Record<string, Row>;
 
-export default widget(DECLARED, ({ state, data, tokens, control, define, change }) => {
+export default widget(DECLARED, ({ state, data, tokens, control, define, change, local }) => {
   const experiments = data<Experiment[]>("experiments");
   const prompts = data<Prompts>("prompts");
   const count = prompts.ids.length;
-  const known: Rows = { [keyOf(UNCHANGED)]: data<Row>("first") };
+  const page = local({ open: false });
   /** The parts' outputs in the unchanged prompts, read once each. */
   let own: Outputs[] = [];
   let asked: Outputs[] = [];
 
+  /** The experiments of the chosen part, after the unchanged model. */
+  const ofPart = () =>
+    experiments.filter(([, , , part], i) => i === 0 || state.part === "all" || part === state.part);
   const setupOf = ([, , sets]: Experiment): Setup => ({ ...UNCHANGED, ...sets });
   const now = (): Setup => ({ attention: state.attention, ffn: state.ffn, later: state.later });
-  const shown = () => experiments.slice(0, state.rows + 1);
+  const shown = () => ofPart().slice(0, state.rows + 1);
+  const known: Rows = Object.fromEntries(experiments.map((one) => [keyOf(setupOf(one)), one[4]]));
 
   async function outputs(look: Look, texts: number[][]): Promise<Outputs[]> {
     const all: Outputs[] = [];
@@ -106,11 +110,11 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change 
           percent(row.others / count, 0)
         }`;
     },
-    view(rows = {}) {
+    view(rows = known) {
       const here = keyOf(now());
       const listed = shown();
       const own = listed.some((one) => keyOf(setupOf(one)) === here);
-      const next = experiments[state.rows + 1];
+      const next = ofPart()[state.rows + 1];
       const said = (row?: Row) =>
         row
           ? html`<bdi>${tokens.plain(row.word).trim()}</bdi> ${percent(row.probability, 0)}`
@@ -153,7 +157,7 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change 
               )}
               <span>${next
                 ? html`<b>Guess first:</b> ${next[1]}`
-                : "These were all. Now make one of your own, below or in the picture."}</span></p>
+                : "These were all. You can make one of your own, below or in the picture."}</span></p>
             <div class="scrolls"><table>
               <caption class="unseen">Experiments and their results</caption>
               <thead><tr><th scope="col">at <i>France</i></th><th scope="col">our sentence</th>
@@ -167,8 +171,17 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change 
             <p class="faint legend"><span class="zero">off</span> <span class="mean">mean</span>
               <span class="other">borrowed</span> <span class="keep">kept</span>
               Of ${count} countries: capitals right, or the other country’s.</p>
-            <div class="own"><span class="title">An experiment of your own, at <i>France</i></span>
-              ${control("attention")} ${control("ffn")} ${control("later")}</div>
+            ${disclosure(
+              "An experiment of your own",
+              page.open,
+              (open) => page.open = open,
+              () =>
+                html`<div class="own">
+                  ${control("attention")} ${control("ffn")} ${control("later")}
+                  <p class="faint">Your own experiments run in this page, with weights rounded to eight
+                    bits. Their shares can differ by some points from those with exact weights.</p>
+                </div>`,
+            )}
           </div>
         </div>
       `;

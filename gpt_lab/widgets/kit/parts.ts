@@ -61,6 +61,7 @@ export function partButtons({ sizes, chosen, onChange, stateLabels, streams }: P
         html`<div class="buttons" role="group" aria-label="Block ${i}">
           <span>Block ${i}</span>
           ${one(`blocks.${i}.attention`, "attention", `Attention of block ${i}`)}
+          <span class="of">heads</span>
           ${
           times(
             sizes.n_heads,

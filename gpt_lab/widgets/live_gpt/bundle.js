@@ -77,6 +77,7 @@ var Bt=globalThis,ne=s=>s,ot=Bt.trustedTypes,ie=ot?ot.createPolicy("lit-html",{c
       ${l(s.n_layers,a=>p`<div class="buttons" role="group" aria-label="Block ${a}">
           <span>Block ${a}</span>
           ${r(`blocks.${a}.attention`,"attention",`Attention of block ${a}`)}
+          <span class="of">heads</span>
           ${l(s.n_heads,c=>r(`blocks.${a}.attention.heads.${c}`,`${c}`,`Head ${c} of block ${a}`))}
           ${r(`blocks.${a}.feed_forward`,"FFN",`Feed-forward network of block ${a}`)}
           ${i?r(`blocks.${a}.output`,"stream",`Stream after block ${a}`):u}
