@@ -42,9 +42,36 @@ def test_what_is_no_change_is_refused(trial):
             trial.answers(**changes)
 
 
-def test_the_table_grows(trial):
-    one, two = trial.add("a"), trial.add("b", ffn_0="mean")
-    assert len(str(two).splitlines()) == len(str(one).splitlines()) + 1
+def test_a_table_has_the_rows_that_are_asked_for(trial):
+    table = trial.compare({"a": {}, "b": {"ffn_0": "mean"}})
+    first, second = str(table).splitlines()[-2:]
+    assert first.split()[:4] == ["a", "Paris", "0.91", "100%"]
+    assert f"{trial.answers(ffn_0='mean').right:.0%}" in second
+
+
+def test_parts_can_be_changed_at_the_last_token(trial):
+    """After the last block nobody reads the country's row, and the answer is read from the last."""
+    last = Trial(trial.model, trial.tokenizer, last=True)
+    for part in ("ffn_5", "attention_5"):
+        assert trial.probability("Paris", **{part: "zero"}) == pytest.approx(
+            trial.probability("Paris"), abs=1e-5
+        )
+    name = "blocks.5.feed_forward.output"
+
+    def off(x):
+        x[:, -1] = 0
+        return x
+
+    with torch.inference_mode():
+        logits = trial.model.activations(trial.ids, "logits", edits={name: off})["logits"]
+    right = (logits[:, -1].argmax(-1) == trial.capitals).float().mean()
+    assert last.answers(ffn_5="zero").right == pytest.approx(right.item()) != 1
+
+
+def test_a_capitals_own_row_says_that_capital(trial):
+    rows = trial.model.unembedding[trial.capitals].detach()
+    own, before = trial.own_capitals(30 * rows)
+    assert own.share > 0.95 > 0.05 > before.share
 
 
 def test_effects_agree_with_the_trial(trial):

@@ -1,8 +1,8 @@
-"""Where does a capital come from? Parts of the lab model changed at the country's token.
+"""Where does a capital come from? Parts of the lab model changed at one token.
 
 A ``Trial`` asks "The capital of … is" for every country whose name is one token and whose capital
-begins with a token of its own. Each experiment changes sublayers at the country's token alone, asks
-again, and adds a row to one table. Everything is held fixed but the outputs that it names.
+begins with a token of its own. Each experiment changes sublayers at one token alone, the country's
+or the last, and asks again. Everything is held fixed but the outputs that it names.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from gpt_lab.lab_model.country import Country, countries
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model import GPT
 from gpt_lab.model.activations import Edit
+from gpt_lab.proportion import Proportion
 from gpt_lab.table import Table
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import RefusedValueError, shown
@@ -48,12 +49,13 @@ class Trial:
         wording: a prompt with ``{}`` in the country's place.
         ours: the country of our sentence.
         source: the country that our sentence borrows from.
+        last: whether sublayers are changed at the last token, and not at the country's.
 
     Attributes:
         countries: the N countries.
         ids: their prompts, [N, T].
         capitals: the right next tokens, [N].
-        place: the position of the country's token.
+        place: the position of the token at which sublayers are changed.
 
     >>> from gpt_lab import load_lab_model
     >>> trial = Trial(*load_lab_model())
@@ -69,19 +71,20 @@ class Trial:
         *,
         ours: str = "France",
         source: str = "Germany",
+        last: bool = False,
     ) -> None:
         self.model, self.tokenizer = model, tokenizer
         self.countries = askable(tokenizer)
         self.capitals = first_tokens(tokenizer, [c.capital for c in self.countries])
         self.ids = prompts(tokenizer, wording, self.countries)
-        self.place = place_of(self.ids)
+        self._last = last
+        self.place = self._place(self.ids)
         names = [c.name for c in self.countries]
         self.ours, self.source = names.index(ours), names.index(source)
-        self.rows: dict[str, Answers] = {}
         self._borrowed: dict[str, dict[str, Tensor]] = {}
 
     def answers(self, **changes: str) -> Answers:
-        """Ask again with sublayers changed at the country's token.
+        """Ask again with sublayers changed at one token.
 
         Args:
             changes: how each becomes another, by a short name: ``ffn_0="mean"``,
@@ -113,16 +116,33 @@ class Trial:
         ours, source = torch.tensor([self.ours]), torch.tensor([self.source])
         return self._logits(ours, source, changes)[0].softmax(dim=-1)[token].item()
 
-    def add(self, experiment: str, **changes: str) -> Table:
-        """Make an experiment, write it below the others, and return the whole table."""
-        self.rows[experiment] = self.answers(**changes)
-        rows = [
-            (name, f"{a.word} {a.probability:.2f}", a.right, a.others)
-            for name, a in self.rows.items()
-        ]
-        share = ".0%"
-        columns = {"at the country": "", "our sentence": "", "right": share, "the other's": share}
-        return Table(rows, columns)
+    def compare(self, experiments: Mapping[str, Mapping[str, str]]) -> Table:
+        """Make experiments: a row for each, with the changes of :meth:`answers`.
+
+        Shares are of all countries, with their intervals.
+        """
+        rows = []
+        for name, changes in experiments.items():
+            found = self.answers(**changes)
+            shares = (self._proportion(share) for share in (found.right, found.others))
+            rows.append((name, f"{found.word} {found.probability:.2f}", *map(str, shares)))
+        where = "at the last token" if self._last else "at the country"
+        return Table(rows, [where, "our sentence", "right", "the other's"])
+
+    def own_capitals(self, vectors: Tensor) -> tuple[Proportion, Proportion]:
+        """Whose capital does each country's vector, [N, d_model], say by itself?
+
+        The vectors are scored as the model scores its last stream, by its last norm and the rows of
+        the capitals.
+
+        Returns:
+            The share of vectors that score their own country's capital highest of all N, and the
+            share that so score the capital of the country before, which is the control.
+        """
+        with torch.inference_mode():
+            scores = self.model.norm(vectors) @ self.model.unembedding[self.capitals].T  # [N, N]
+        best, own = scores.argmax(dim=-1), torch.arange(len(vectors))
+        return Proportion.of(best == own), Proportion.of(best == own.roll(1))
 
     def edits(self, who: Tensor, source: Tensor, changes: Mapping[str, str]) -> dict[str, Edit]:
         """The edits of the prompts ``who``, [n], which borrow from ``source``, [n]."""
@@ -148,7 +168,7 @@ class Trial:
         return self._outputs[name]
 
     def _new(self, name: str, way: str, who: Tensor, source: Tensor) -> Tensor:
-        """What the output becomes at the country's token, [n, d_model]."""
+        """What the output becomes at the token that is changed, [n, d_model]."""
         here = self._outputs[name][:, self.place]  # [N, d_model]
         if way == "zero":
             return torch.zeros_like(here[who])
@@ -158,8 +178,15 @@ class Trial:
             asked = prompts(self.tokenizer, LANGUAGES, self.countries)
             if way not in self._borrowed:
                 self._borrowed[way] = self._read(asked)
-            return self._borrowed[way][name][source, place_of(asked)]
+            return self._borrowed[way][name][source, self._place(asked)]
         return here[source if way == "other" else who]
+
+    def _place(self, ids: Tensor) -> int:
+        return ids.shape[1] - 1 if self._last else place_of(ids)
+
+    def _proportion(self, share: float) -> Proportion:
+        n = len(self.countries)
+        return Proportion(round(share * n), n)
 
     @functools.cached_property
     def _outputs(self) -> dict[str, Tensor]:

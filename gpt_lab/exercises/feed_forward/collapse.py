@@ -18,6 +18,9 @@ def collapse(up: Tensor, up_bias: Tensor, down: Tensor, down_bias: Tensor) -> Ma
     return weight, bias
 
 
+_WEIGHT, _BIAS = "up @ down", "up_bias @ down + down_bias"
+
+
 def _given(seed: int, n: int, wide: int, m: int) -> tuple[Tensor, ...]:
     return (
         drawn(seed, n, wide),
@@ -29,7 +32,7 @@ def _given(seed: int, n: int, wide: int, m: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.collapse",
-    number=2,
+    number=1,
     solution=collapse,
     inputs=[_given(44, 2, 5, 3), _given(40, 3, 3, 3), _given(48, 4, 2, 1)],
     hints=(
@@ -63,6 +66,12 @@ exercise = Exercise(
         ),
         "up's bias stands on the wrong side: as in the formula, a vector stands on the left of its "
         "matrix.": Edit("up_bias @ down", "down @ up_bias"),
+        "up's bias is added to every row of `up` here. It's added to what comes *out* of x · up: "
+        "multiply the bracket out: (x·up + up_bias)·down.": Either(
+            Edit((_WEIGHT, "(up + up_bias) @ down"), (_BIAS, "down_bias")),
+            Edit(_WEIGHT, "(up + up_bias) @ down"),
+            Edit((_WEIGHT, "(up + up_bias) @ down"), ("weight, bias", "weight")),
+        ),
         "the bias goes into the matrix here. Multiply the bracket out: what has no x in it is the "
         "new bias.": Either(
             Edit("weight, bias", "weight + bias"), Edit("weight, bias", "weight + bias, down_bias")

@@ -30,7 +30,7 @@ def _given(seed: int, d_model: int, d_ff: int) -> tuple[Tensor, ...]:
 
 exercise = Exercise(
     "feed_forward.contributions",
-    number=3,
+    number=2,
     solution=contributions,
     inputs=[_given(64, 2, 5), _given(60, 3, 3), _given(68, 4, 3)],
     hints=(
@@ -47,6 +47,10 @@ exercise = Exercise(
         r"RuntimeError: (?:mat1 and mat2|size mismatch)|ValueError: matmul": (
             "two shapes do not meet. `x` stands on the left of `up`, [d_model] @ [d_model, d_ff]. "
             "To scale the rows of down, use `*`, not `@`."
+        ),
+        r"RuntimeError: (?:inconsistent tensor size|einsum\(\)|shape '|outer)|IndexError": (
+            "rows and columns of `up` are mixed up. It is [d_model, d_ff]: neuron i's key is its "
+            "*column* i, `up[:, i]`, as long as x. There are d_ff neurons, `len(down)`."
         ),
         r"RuntimeError: The size of tensor": (
             "`*` multiplies number by number, and these shapes do not go together. `x` meets `up` "

@@ -14,12 +14,13 @@ def feed_forward_parameters(d_model: int, d_ff: int, bias: bool, gated: bool) ->
     return weights + biases if bias else weights
 
 
-_BIASES = "(matrices - 1) * d_ff + d_model"
+_NUMBER, _BIASES = "3 if gated else 2", "(matrices - 1) * d_ff + d_model"
+_FOUR = "* d_model * d_ff", "* 4 * d_model**2"
 
 
 exercise = Exercise(
     "feed_forward.parameters",
-    number=1,
+    number=9,
     solution=feed_forward_parameters,
     inputs=[
         (768, 3072, True, False),
@@ -47,8 +48,8 @@ exercise = Exercise(
         ),
         "two switches are not used: with `bias` each matrix has a bias, and with `gated` there is "
         "a third matrix.": Either(
-            Edit(("3 if gated else 2", "2"), (" if bias else weights", "")),
-            Edit(("3 if gated else 2", "2"), ("+ biases if bias else weights", "")),
+            Edit((_NUMBER, "2"), (" if bias else weights", "")),
+            Edit((_NUMBER, "2"), ("+ biases if bias else weights", "")),
         ),
         "without `bias` there are only matrices. Here the biases are always counted.": Either(
             Edit(" if bias else weights", ""),
@@ -57,8 +58,8 @@ exercise = Exercise(
         "with `bias` each matrix has one. Here they are never counted.": Edit(
             "+ biases if bias else weights", ""
         ),
-        "with `gated` there is a third matrix, as wide as up.": Edit("3 if gated else 2", "2"),
-        "the gate is always counted. It's there only with `gated`.": Edit("3 if gated else 2", "3"),
+        "with `gated` there is a third matrix, as wide as up.": Edit(_NUMBER, "2"),
+        "the gate is always counted. It's there only with `gated`.": Edit(_NUMBER, "3"),
         "the gate's bias is always counted. It's there only with `gated`.": Edit(
             "(matrices - 1) *", "2 *"
         ),
@@ -69,7 +70,15 @@ exercise = Exercise(
         "matrix.": Either(Edit(_BIASES, "matrices"), Edit(_BIASES, "1"), Edit(_BIASES, "2")),
         "the gate has a bias, too, like up.": Edit("(matrices - 1) * ", ""),
         "a bias is as long as what comes out of its matrix: down's has d_model numbers.": Either(
-            Edit(_BIASES, "matrices * d_ff"), Edit(_BIASES, "2 * d_ff")
+            Edit(_BIASES, "matrices * d_ff"),
+            Edit(_BIASES, "2 * d_ff"),
+            Edit(_BIASES, "matrices * 2 * d_ff"),
+        ),
+        "a bias is as long as what comes out of its matrix: down's has d_model numbers, up's and "
+        "the gate's d_ff each. And `gated` is not used everywhere.": Either(
+            Edit((_NUMBER, "2"), (_BIASES, "2 * d_ff")),
+            Edit(_BIASES, "2 * d_ff + (matrices - 2) * d_model"),
+            Edit((_BIASES, "2 * d_ff"), ("else weights", "else weights + (matrices - 2) * d_ff")),
         ),
         "a bias is as long as what comes out of its matrix: up's has d_ff numbers.": Either(
             Edit(_BIASES, "matrices * d_model"),
@@ -78,10 +87,14 @@ exercise = Exercise(
         ),
         "down has a bias, too, of d_model numbers.": Edit("d_ff + d_model", "d_ff"),
         "up has a bias, too, of d_ff numbers.": Edit("(matrices - 1) * d_ff + ", ""),
-        "this takes d_ff to be 4 · d_model. Use the argument `d_ff`.": (
-            lambda d_model, d_ff, bias, gated: feed_forward_parameters(
-                d_model, 4 * d_model, bias, gated
-            )
+        "this takes d_ff to be 4 · d_model. Use the argument `d_ff`.": Either(
+            Edit(_FOUR, (_BIASES, "(matrices - 1) * 4 * d_model + d_model")),
+            Edit(_FOUR),
+            Edit(_FOUR, (_BIASES, "4 * d_model + d_model")),
+            Edit(_FOUR, (_NUMBER, "2"), (_BIASES, "4 * d_model + d_model")),
+            Edit(_FOUR, (_NUMBER, "2")),
+            Edit(_FOUR, ("+ biases if bias else weights", "")),
+            lambda d_model, d_ff, bias, gated: 8 * d_model**2 + 5 * d_model,
         ),
         "the matrices are d_model by d_ff, not square.": Either(
             Edit("d_model * d_ff", "d_model**2"), Edit("d_model * d_ff", "d_ff**2")

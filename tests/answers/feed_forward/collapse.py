@@ -35,6 +35,7 @@ RIGHT = [_by_probing, _numpy, _lists, _modules]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "to every row of `up`": lambda up, ub, down, db: (torch.mm(torch.add(up, ub), down), db),
     "a matrix was transposed": lambda up, ub, down, db: (up @ down.T, torch.mv(down, ub) + db),
     "stands on the wrong side": lambda up, ub, down, db: (up @ down, torch.mv(down, ub) + db),
     "two shapes do not meet": lambda up, ub, down, db: (up @ down, up @ ub @ down + db),

@@ -28,8 +28,15 @@ def _einsum(x, up, up_bias, down):
 
 RIGHT = [_loop, _diagonal, _numpy, _einsum]
 
+
+def _rows_of_up(x, up, up_bias, down):
+    fires = [torch.relu(torch.dot(x, up[i]) + up_bias[i]) for i in range(len(down))]
+    return torch.stack(fires)[:, None] * down
+
+
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "rows and columns of `up` are mixed up": _rows_of_up,
     "these are the right numbers, transposed": lambda x, up, b, down: (
         down.T * torch.relu(x @ up + b)
     ),

@@ -40,8 +40,21 @@ def _plain(d_model, d_ff, bias, gated):
     return n
 
 
+def _down_as_wide_as_up(d_model, d_ff, bias, gated):
+    weights = d_model * d_ff + d_ff * d_model
+    return weights + 2 * d_ff if bias else weights
+
+
+def _four_times(d_model, d_ff, bias, gated):
+    wide = 4 * d_model
+    n = d_model * wide + wide * d_model
+    return n + wide + d_model if bias else n
+
+
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
+    "up's and the gate's d_ff each": _down_as_wide_as_up,
+    "takes d_ff to be 4": _four_times,
     "there is a third matrix": _plain,
     "the gate has a bias, too": lambda d, f, b, g: (2 + g) * d * f + b * (f + d),
     "down's has d_model numbers": lambda d, f, b, g: (2 + g) * (d * f + b * f),
