@@ -56,6 +56,19 @@ def hint(name: str) -> Hint:
     return hints.next_hint(_named(name))
 
 
+def solution(name: str, answer: Any) -> Any:
+    """Your answer, if it is right, and the course's own otherwise: for cells that go on from it.
+
+    Raises:
+        KeyError: no exercise has that name.
+
+    >>> solution("five_steps.ratio", None)(2.0, 2.0)
+    1.0
+    """
+    exercise = _named(name)
+    return answer if exercise.examine(answer) else exercise.solution
+
+
 def progress() -> Progress:
     """What has been solved so far, by lesson, and what is open.
 

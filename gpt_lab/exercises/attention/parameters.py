@@ -18,7 +18,7 @@ _OF_A_HEAD = "3 * d_model if", "3 * d_model // n_heads if"
 
 exercise = Exercise(
     "attention.parameters",
-    number=4,
+    number=10,
     formerly="five_steps.attention",
     solution=attention_parameters,
     inputs=[(768, 12, True), (768, 12, False), (64, 4, True), (64, 4, False), (96, 2, True)],
