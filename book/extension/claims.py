@@ -42,6 +42,8 @@ VERDICTS = {
 }
 # Who a claim's letter names: an entry of references.bib; what many believe has its source itself.
 SOURCES = {"M": "maruoka2025", "C": "capital2025", "Z": "zou2025", "B": ""}
+# The article's heading, without a citation: a table of contents would show its key.
+_HEADINGS = {"M": "Maruoka (2025)", "C": "The capital of France is ___ (2025)", "Z": "Zou (2025)"}
 _SHORT = ("True", "Within a limit", "False", "Nobody can know")
 _HEADING = re.compile(r"## ([MCZB]\d\d) · (.+)")
 _RELATIVE = re.compile(r"\]\((\.\./[^)\s]+)")
@@ -200,7 +202,7 @@ def _folded(letter: str, claims: list[Claim]) -> str:
     """An article's sentences, in its own order, folded."""
     own = sorted((c for c in claims if c.name[0] == letter), key=lambda c: c.name)
     rows = "\n\n".join(map(_row, own))
-    return f"""### {{cite:t}}`{SOURCES[letter]}`
+    return f"""### {_escaped(_HEADINGS[letter])}
 
 ::::::{{dropdown}} {len(own)} sentences
 :class-container: claims-article
@@ -248,7 +250,7 @@ def _as_list(decided: str) -> str:
     """What was asked and found, a value a line; empty for a claim without a threshold."""
     lines = []
     for asked, found in evidence.findings(decided):
-        lines += ["Asked", f": {asked}", "", "Found"]
+        lines += ["True if", f": {asked}", "", "Found"]
         for value in found:
             what, _, answer = value.rpartition(", ")
             lines.append(f": **{answer}** · {what}" if what else f": **{answer}**")
