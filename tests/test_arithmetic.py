@@ -41,6 +41,18 @@ def test_a_notebook_is_tested_in_the_arithmetic_that_is_named(
         arithmetic.tested()
 
 
+@pytest.mark.skipif(not X86, reason="the switch is x86's")
+def test_a_small_training_is_the_same_without_avx() -> None:
+    trains = """from gpt_lab.experiments import readers
+print(readers.reader("rotary", steps=4).losses[-1])"""
+    losses = []
+    for instructions in ("default", "avx2"):
+        env = {**os.environ, "ATEN_CPU_CAPABILITY": instructions}
+        said = subprocess.check_output([sys.executable, "-c", trains], env=env, text=True)
+        losses.append([float(x) for x in said.split()])
+    assert losses[0] == pytest.approx(losses[1], rel=1e-11)  # with 32 bits, 1e-7
+
+
 def test_ci_runs_each() -> None:
     text = (steps.ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
     jobs = yaml.safe_load(text)["jobs"]["test"]["strategy"]["matrix"]["include"]

@@ -15,7 +15,7 @@ from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.experiments import letters
-from gpt_lab.experiments.descent import descend
+from gpt_lab.experiments.descent import descend, float64
 from gpt_lab.model.gpt import GPT
 
 CONTEXT, LENGTH = 256, 64
@@ -25,11 +25,9 @@ A_STEP = 512
 """Letters of a batch, whatever the rows' length."""
 
 
+@float64()
 def fresh(seed: int = 0) -> GPT:
-    """Two blocks with rotary positions, 64 wide with two heads, that have learned nothing.
-
-    In float64, so that processors agree after a training.
-    """
+    """Two blocks with rotary positions, 64 wide with two heads, that have learned nothing."""
     config = GPTConfig(
         len(letters.alphabet()),
         CONTEXT,
@@ -43,7 +41,7 @@ def fresh(seed: int = 0) -> GPT:
     )
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
-        return GPT(config).double()
+        return GPT(config)
 
 
 def trained(

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.model.gpt import GPT
 
 COLORS = 8
@@ -31,6 +31,7 @@ def rows(n: int, generator: torch.Generator) -> Tensor:
     return torch.cat([colors, rest], dim=1)
 
 
+@float64()
 def fresh(
     n_layers: int,
     window: int | None = None,

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.model.gpt import GPT
 
 Kind = Literal["learned", "sinusoidal", "rotary", "none"]
@@ -43,6 +43,7 @@ class Reader:
         return right
 
 
+@float64()
 def reader(
     kind: Kind, *, seed: int = 0, size: float = 0.2, steps: int = 250, length: int = LENGTH
 ) -> Reader:

@@ -193,7 +193,7 @@ class GPT(nn.Module):
             return self.position_embedding.weight[start : start + T]
         if self.config.positions == "sinusoidal":
             weight = self.unembedding
-            return sinusoidal(start, T, self.config.d_model, weight.device).to(weight.dtype)
+            return sinusoidal(start, T, self.config.d_model, weight.device, weight.dtype)
         return None
 
     def rotation(self, start: int, T: int) -> tuple[Tensor, Tensor] | None:

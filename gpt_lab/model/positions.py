@@ -24,6 +24,7 @@ def angles(
     theta: float = 10_000.0,
     device: torch.device | None = None,
     scaling: RopeScaling | None = None,
+    dtype: torch.dtype = torch.float32,
 ) -> Tensor:
     """Position times frequency, [T, width / 2]: pair i rotates by theta^(−2·i / width) a token.
 
@@ -34,9 +35,10 @@ def angles(
         theta: the longest wave is 2·π·theta tokens long, nearly.
         device: where they are to be.
         scaling: what slows the frequencies, for long texts.
+        dtype: in which they are computed.
     """
-    i = torch.arange(0, width, 2, dtype=torch.float32, device=device)
-    position = torch.arange(start, start + T, dtype=torch.float32, device=device)
+    i = torch.arange(0, width, 2, dtype=dtype, device=device)
+    position = torch.arange(start, start + T, dtype=dtype, device=device)
     frequencies = 1.0 / theta ** (i / width)  # radians a token
     if scaling is not None:
         frequencies = scale_frequencies(frequencies, scaling, theta)
@@ -78,13 +80,20 @@ def _ramp(pairs: int, scaling: RopeScaling, theta: float) -> Tensor:
     return ((torch.arange(pairs, dtype=torch.float32) - first) / (last - first)).clamp(0, 1)
 
 
-def sinusoidal(start: int, T: int, d_model: int, device: torch.device | None = None) -> Tensor:
+def sinusoidal(
+    start: int,
+    T: int,
+    d_model: int,
+    device: torch.device | None = None,
+    dtype: torch.dtype = torch.float32,
+) -> Tensor:
     """What is added to the embeddings of positions ``start`` on, [T, d_model].
 
     Of each pair of numbers the first is the sine, the second the cosine of its angle.
     """
-    angle = angles(start, T, d_model, device=device)
-    return torch.stack((angle.sin(), angle.cos()), dim=-1).flatten(1)
+    precise = torch.promote_types(dtype, torch.float32)
+    angle = angles(start, T, d_model, device=device, dtype=precise)
+    return torch.stack((angle.sin(), angle.cos()), dim=-1).flatten(1).to(dtype)
 
 
 def rotation(
@@ -100,7 +109,8 @@ def rotation(
 
     Where the scaling has a magnitude (YaRN), both are multiplied by it.
     """
-    angle = angles(start, T, d_head, theta, device, scaling)
+    precise = torch.promote_types(dtype, torch.float32)  # 16 bits would not do for long texts
+    angle = angles(start, T, d_head, theta, device, scaling, precise)
     size = 1.0 if scaling is None else scaling.magnitude
     return (angle.cos() * size).to(dtype), (angle.sin() * size).to(dtype)
 
