@@ -127,7 +127,7 @@ def test_the_count_leaves_out_what_is_no_neighbor() -> None:
     found = {"lost": [3], "aside": [4], "asked": 6}
     assert call("fact_lab/map.ts", script, {"countries": listed, "fact": fact, "found": found}) == {
         "states": ["fact", "source", "kept", "lost", "aside", "kept", "unasked"],
-        **{"kept": 2, "lost": 1, "unasked": 1},
+        **{"kept": 2, "lost": 1, "unknown": 0, "unasked": 1},
     }
 
 

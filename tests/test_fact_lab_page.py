@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from gpt_lab import FactLab
 from gpt_lab.lab_model import countries
-from gpt_lab.widgets.fact_lab import WAYS, outcome
+from gpt_lab.widgets.fact_lab import MODELS, WAYS, measuring, outcome, record, told
 from tests.pages import OpenPage, write_page
 from tests.widget_driver import seen, start
 
@@ -124,6 +124,7 @@ def test_the_page_says_that_it_computes(folder: Path, open_page: OpenPage) -> No
     agrees(page, "Nepal", "Muscat", "steered", 1.0, 3)
     states = page.evaluate("said")
     assert ["Computing …", "", "…"] in states  # the numbers of the edit do not stay
+    assert {count for _, _, count in states} <= {"…", "175 of 182", "109 of 182"}  # no half-counts
     expect(page.locator(".deed b")).to_have_text("Live.")
     expect(page.locator(".unseen[role=status]")).to_have_text(re.compile("^Muscat: "))
 
@@ -157,3 +158,48 @@ def test_what_was_changed_can_be_undone(folder: Path, open_page: OpenPage) -> No
     expect(country).to_have_value("France")
     expect(undo).to_have_attribute("aria-disabled", "true")
     assert agrees(page, "France", "Tokyo", "tuned", 1.0, 3) == 3
+
+
+def test_smollm2_is_replayed(folder: Path, open_page: OpenPage) -> None:
+    recorded = told.recorded()
+    one = recorded["facts"][1]
+    country, capital = one["country"], one["capital"]
+    page = open_page(write_page(folder, FactLab(country, capital, way="edited")).as_uri())
+    start(page)
+    page.get_by_label(MODELS["smollm2"], exact=True).check()
+    own = measuring.fact_of(country, capital)
+    for form, words in told.FORMS.items():
+        page.get_by_label(words, exact=True).check()
+        page.get_by_label("told in the prompt", exact=True).check()
+        expect(page.locator(".deed b")).to_have_text("Recorded.")
+        found = one["forms"][form]
+        expect(page.locator(".told-answer bdi").nth(1)).to_have_text(found["said"])
+        expect(page.locator(".told-answer bdi").nth(0)).to_have_text(found["before"])
+        neighbors = [
+            i for i in recorded["known"][form] if countries()[i] not in (own.country, own.of)
+        ]
+        kept = len(neighbors) - len(found["lost"])
+        expect(page.locator(".kept-count")).to_have_text(f"{kept} of {len(neighbors)}")
+        expect(page.locator(".square.lost")).to_have_count(len(found["lost"]) + 1)  # the legend's
+        page.get_by_label("nothing", exact=True).check()
+        expect(page.locator(".kept-count")).to_have_text(f"{len(neighbors)} of {len(neighbors)}")
+        unknown = page.locator("li .square.unknown")
+        assert 50 < unknown.count() < 140
+        expect(unknown.first).to_have_attribute(
+            "aria-label", re.compile("which the model does not know$")
+        )
+    page.locator("[name=country]").select_option("Cuba")
+    alert = page.locator("[role=alert]").filter(has_text="SmolLM2 is too large for a page")
+    expect(alert).to_be_visible()
+    facts = page.get_by_role("group", name="Recorded facts").get_by_role("button")
+    expect(facts).to_have_count(len(recorded["facts"]))
+
+
+def test_all_ways_stand_side_by_side(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab("Japan", "Lima", way="edited")).as_uri())
+    start(page)
+    page.locator(".all-ways summary").click()
+    damage = record.of_fact("Japan", "Lima")["damage"]
+    rows = page.locator(".all-ways tr").all_inner_texts()
+    for row, (kept, of) in zip(rows, damage.values(), strict=True):
+        assert f"{kept} of {of}" in row

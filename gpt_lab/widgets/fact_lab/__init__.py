@@ -1,4 +1,4 @@
-"""A new fact in the lab model: told, steered, edited or trained in, and what else is lost by it."""
+"""A new fact in a model: told, steered, edited or trained in, and what else is lost by it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import traitlets
 
 from gpt_lab.lab_model import countries
 from gpt_lab.widgets.base import LabWidget
-from gpt_lab.widgets.fact_lab import measuring, record
+from gpt_lab.widgets.fact_lab import damage, measuring, record, told
 from gpt_lab.widgets.fact_lab.measuring import Measured
 from gpt_lab.widgets.lab_model import UsesLabModel
 from gpt_lab.widgets.settings import Choice, Integer, Number
@@ -26,6 +26,12 @@ WAYS = {
 }
 """The ways by their words in links, and what the page calls them."""
 
+MODELS = {
+    "lab": "the lab model",
+    "smollm2": "SmolLM2-135M-Instruct, rounded to Q4_1 (5.7 bits a weight over all)",
+}
+"""The models by their words in links, and what the page calls them."""
+
 _NEPAL = {"country": "Nepal", "capital": "Muscat"}
 
 
@@ -38,11 +44,16 @@ class FactLab(UsesLabModel, LabWidget):
     capitals; so is the rank-one edit of nine facts (``DOCUMENTS``), by vectors found
     beforehand. Of these nine, LoRA and fine-tuning are recorded, as a page cannot train.
 
+    The second model, SmolLM2, is too large for a page: what it answers while it is told some of
+    these facts is recorded, in three forms of a question. Of the countries it knows only some; the
+    map has the others as unknown.
+
     Args:
         country: the country's name.
         capital: its new capital.
         question: a question above the widget, and the settings that its button makes. The button
-            gives this country this capital again, unless the settings name others.
+            gives this country this capital again, unless the settings name others. :meth:`damaging`
+            asks which way damages most, and has the answer of one fact.
         settings: values of the attributes below.
 
     Attributes:
@@ -51,6 +62,8 @@ class FactLab(UsesLabModel, LabWidget):
         way: how the model gets the fact, one of ``WAYS``.
         times: how many times the vector or the matrix is added, 0 to 2.
         k: how many documents are retrieved, 1 to 9.
+        model: which model is asked, one of ``MODELS``.
+        form: how SmolLM2 is asked, one of ``told.FORMS``.
 
     Raises:
         traitlets.TraitError: there is no such country, capital or way; a number is out of range.
@@ -66,10 +79,18 @@ class FactLab(UsesLabModel, LabWidget):
         ("Nepal, steered twice as far", {**_NEPAL, "way": "steered", "times": 2.0}),
         ("Japan, fine-tuned", {"country": "Japan", "capital": "Lima", "way": "tuned"}),
         ("France, fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}),
+        (
+            "SmolLM2, told in a chat",
+            {
+                **{"country": "France", "capital": "Tokyo", "way": "told"},
+                **{"model": "smollm2", "form": "text"},
+            },
+        ),
     )
     assets: ClassVar[dict[str, Callable[[], bytes]]] = {
         **UsesLabModel.assets,
         "taught-facts": record.asset,
+        "told-facts": told.asset,
     }
 
     country: Any = Choice(measuring.country_names, "Nepal", label="Country", control="select")
@@ -79,8 +100,12 @@ class FactLab(UsesLabModel, LabWidget):
     k: Any = Integer(
         3, min=1, max=len(measuring.DOCUMENTS), label="How many documents are retrieved"
     )
+    model: Any = Choice(MODELS, "lab", label="Model", names=MODELS)
+    form: Any = Choice(told.FORMS, "chat", label="How SmolLM2 is asked", names=told.FORMS)
     countries: Any = traitlets.List().tag(sync=True)
     documents: Any = traitlets.List().tag(sync=True)
+    damages: Any = traitlets.List().tag(sync=True)
+    told_facts: Any = traitlets.List().tag(sync=True)
     wordings: Any = traitlets.List().tag(sync=True)
     first: Any = traitlets.Dict(allow_none=True).tag(sync=True)
 
@@ -102,10 +127,29 @@ class FactLab(UsesLabModel, LabWidget):
             capital=capital,
             countries=[[c.code, c.name, c.capital, c.continent] for c in countries()],
             documents=[list(pair) for pair in measuring.DOCUMENTS],
+            damages=[one["damage"] for one in record.taught()],
+            told_facts=[[one["country"], one["capital"]] for one in told.recorded()["facts"]],
             wordings=[PLAIN, *LAB_WORDINGS],
             **settings,
         )
-        self.first = outcome(self.country, self.capital, self.way, self.times, self.k)
+        asked = self.country, self.capital, self.way, self.times, self.k
+        self.first = outcome(*asked) if self.model == "lab" else None
+
+    @staticmethod
+    def damaging(country: str = "Nepal", capital: str = "Muscat") -> tuple[str, dict[str, Any]]:
+        """A ``question``: which way damages most of the map for a recorded fact, and the answer.
+
+        The answer is the way that keeps the smallest share of the other capitals in the lab model.
+
+        Raises:
+            ValueError: this fact is not recorded.
+
+        >>> FactLab.damaging("Japan", "Lima")[0]
+        'Japan gets Lima. Which way damages most of the map?'
+        """
+        answer = {"country": country, "capital": capital, "model": "lab", "times": damage.TIMES}
+        answer |= {"way": damage.most_damaging(country, capital), "k": damage.K}
+        return f"{country} gets {capital}. Which way damages most of the map?", answer
 
     def __repr__(self) -> str:
         return f"FactLab({self.country!r}, {self.capital!r}, way={self.way!r})"
@@ -116,22 +160,11 @@ def outcome(country: str, capital: str, way: str, times: float, k: int) -> Measu
 
     That is where the fact is no news, or the way is recorded, and this fact is not.
     """
-    from gpt_lab.experiments import ways_to_teach as ways
-
     fact = measuring.fact_of(country, capital)
     if fact.country == fact.of:
         return None
-    setting = ways.Setting(measuring.page_world(), fact, measuring.documents(fact))
-    live = {
-        "nothing": ways.nothing(setting),
-        "told": ways.told(setting),
-        "retrieved": ways.retrieved(setting, k=k),
-        "steered": ways.steered(setting, size=times),
-    }
-    if way in live:
-        aside = [one.country for one in setting.facts[1:]] if way == "retrieved" else []
-        with live[way] as taught:
-            return measuring.measured(fact, taught.telling, aside)
+    if way in measuring.LIVE:
+        return measuring.live(fact, way, times, k)
     known = record.of_fact(country, capital)
     if known is None:
         return None

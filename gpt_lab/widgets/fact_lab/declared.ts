@@ -6,7 +6,7 @@ import { ModelClient } from "../kit/model_client.ts";
 const declared = {
   "name": "fact-lab",
   "title": "A new capital, and what it costs",
-  "assets": ["lab-vocabulary", "lab-model", "engine", "taught-facts"],
+  "assets": ["lab-vocabulary", "lab-model", "engine", "taught-facts", "told-facts"],
   "settings": {
     "country": {
       "kind": "choice",
@@ -262,6 +262,25 @@ const declared = {
       "max": 2,
     },
     "k": { "kind": "integer", "label": "How many documents are retrieved", "min": 1, "max": 9 },
+    "model": {
+      "kind": "choice",
+      "label": "Model",
+      "names": {
+        "lab": "the lab model",
+        "smollm2": "SmolLM2-135M-Instruct, rounded to Q4_1 (5.7 bits a weight over all)",
+      },
+      "choices": ["lab", "smollm2"],
+    },
+    "form": {
+      "kind": "choice",
+      "label": "How SmolLM2 is asked",
+      "names": {
+        "bare": "bare continuation",
+        "chat": "chat",
+        "text": "chat, “Answer from the text.”",
+      },
+      "choices": ["bare", "chat", "text"],
+    },
   },
   "examples": [
     ["Nepal, edited", { "country": "Nepal", "capital": "Muscat", "way": "edited", "times": 1.0 }],
@@ -273,6 +292,13 @@ const declared = {
     }],
     ["Japan, fine-tuned", { "country": "Japan", "capital": "Lima", "way": "tuned" }],
     ["France, fine-tuned", { "country": "France", "capital": "Tokyo", "way": "tuned" }],
+    ["SmolLM2, told in a chat", {
+      "country": "France",
+      "capital": "Tokyo",
+      "way": "told",
+      "model": "smollm2",
+      "form": "text",
+    }],
   ],
 } as const;
 

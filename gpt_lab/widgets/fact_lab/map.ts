@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { plural } from "../kit/format.ts";
 import type { Country, Fact, Measured } from "./measuring.ts";
 
-type State = "kept" | "lost" | "fact" | "source" | "aside" | "unasked";
+type State = "kept" | "lost" | "fact" | "source" | "aside" | "unknown" | "unasked";
 
 interface Options {
   countries: readonly Country[];
@@ -17,43 +17,57 @@ interface Options {
 
 /** How each country stands, and how many of those that are counted are kept. */
 export function standing({ countries, fact, found }: Omit<Options, "aside">) {
-  const { lost = [], aside = [], asked = 0 } = found ?? {};
-  const [gone, left] = [new Set(lost), new Set(aside)];
+  const { lost = [], aside = [], unknown = [], asked = 0 } = found ?? {};
+  const [gone, left, strange] = [new Set(lost), new Set(aside), new Set(unknown)];
   const states = countries.map(([, name, capital], i): State => {
     if (name === fact.country) return "fact";
     if (capital === fact.capital) return "source";
     if (left.has(i)) return "aside";
+    if (strange.has(i)) return "unknown";
     if (i >= asked) return "unasked";
     return gone.has(i) ? "lost" : "kept";
   });
   const count = (state: State) => states.filter((one) => one === state).length;
-  return { states, kept: count("kept"), lost: count("lost"), unasked: count("unasked") };
+  return {
+    states,
+    ...{ kept: count("kept"), lost: count("lost") },
+    ...{ unknown: count("unknown"), unasked: count("unasked") },
+  };
 }
 
 export function map({ countries, fact, found, aside }: Options) {
   const { states } = standing({ countries, fact, found });
   const words: Record<State, string> = {
     ...{ kept: "kept", lost: "lost", unasked: "not asked yet", aside },
+    unknown: "which the model does not know",
     ...{ fact: `gets the capital ${fact.capital}`, source: "has the capital that is given" },
   };
   const continents = [...new Set(countries.map(([, , , continent]) => continent))].sort();
+  const stands = (i: number) => {
+    const said = found?.answers?.[i];
+    const [, name, capital] = countries[i];
+    return `${name}: ${capital}, ${words[states[i]]}${
+      said === undefined ? "" : `, says “${said}”`
+    }`;
+  };
   const sign = (state: State, text: string) =>
     html`<span class="key"><span class="square ${state}" aria-hidden="true">AB</span> ${text}</span>`;
   return html`
     <div class="map">
       <p class="title">${countries.length} countries and their own capitals</p>
       <p class="faint legend">${sign("kept", "kept")} ${sign("lost", "lost")}
-        ${sign("fact", "the fact’s")} ${sign("source", "not counted")}</p>
+        ${sign("fact", "the fact’s")} ${sign("source", "not counted")}
+        ${found?.unknown ? sign("unknown", "unknown to the model") : nothing}</p>
       ${continents.map((continent) =>
         html`
           <div class="continent">
             <p class="faint">${continent}</p>
-            <ul aria-label=${continent}>${countries.map(([code, name, capital, where], i) =>
+            <ul aria-label=${continent}>${countries.map(([code, , , where], i) =>
               where !== continent ? nothing : html`<li><span
                   class="square ${states[i]}"
                   role="img"
-                  aria-label="${name}: ${capital}, ${words[states[i]]}"
-                  data-tip="${name}: ${capital}, ${words[states[i]]}"
+                  aria-label=${stands(i)}
+                  data-tip=${stands(i)}
                 >${code}</span></li>`
             )}</ul>
           </div>
@@ -63,17 +77,30 @@ export function map({ countries, fact, found, aside }: Options) {
   `;
 }
 
-/** The names of what is lost. */
+/** The names of what is lost, when all countries were asked. */
 export function lostCapitals(options: Omit<Options, "aside">) {
   const { states, lost, unasked } = standing(options);
-  const names = options.countries.filter((_, i) => states[i] === "lost")
-    .map(([, name, capital]) => `${name} (${capital})`).join(", ");
+  if (unasked) return nothing;
+  const { countries, found } = options;
+  const names = countries.flatMap(([, name, capital], i) =>
+    states[i] === "lost" ? [[`${name} (${capital})`, found?.answers?.[i]]] : []
+  );
+  const summary = lost ? plural(lost, "lost capital") : "No capital is lost";
+  if (!found?.answers || !lost) {
+    return html`
+      <details>
+        <summary>${summary}</summary>
+        <p>${names.map(([name]) => name).join(", ") ||
+          "Every country that was asked has its own."}</p>
+      </details>
+    `;
+  }
   return html`
     <details>
-      <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}${unasked
-        ? " so far"
-        : ""}</summary>
-      <p>${names || "Every country that was asked has its own."}</p>
+      <summary>${summary}</summary>
+      <ul>${names.map(([name, said]) =>
+        html`<li>${name}: <span class="faint"><bdi>${said}</bdi></span></li>`
+      )}</ul>
     </details>
   `;
 }

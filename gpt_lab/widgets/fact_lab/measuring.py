@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, TypedDict
 
 from gpt_lab.lab_model import countries
@@ -132,6 +132,33 @@ def measured(fact: Fact, telling: Telling, aside: Sequence[Country] = ()) -> Mea
         "aside": [i for i, c in among if c in aside],
         "asked": len(among),
     }
+
+
+LIVE = ("nothing", "told", "retrieved", "steered")
+"""The ways that a page computes by itself, of any fact."""
+
+
+def live(fact: Fact, way: str, times: float, k: int) -> Measured:
+    """Measure a way that trains nothing.
+
+    Args:
+        fact: the new fact.
+        way: one of ``LIVE``.
+        times: how many times the vector is added, where one is.
+        k: how many documents are retrieved.
+    """
+    from gpt_lab.experiments import ways_to_teach as ways
+
+    setting = ways.Setting(page_world(), fact, documents(fact))
+    enter = {
+        "nothing": partial(ways.nothing, setting),
+        "told": partial(ways.told, setting),
+        "retrieved": partial(ways.retrieved, setting, k=k),
+        "steered": partial(ways.steered, setting, size=times),
+    }[way]
+    aside = [one.country for one in setting.facts[1:]] if way == "retrieved" else []
+    with enter() as taught:
+        return measured(fact, taught.telling, aside)
 
 
 def _written(world: World, one: Example, telling: Telling) -> list[int]:

@@ -18,6 +18,12 @@ export interface Measured {
   lost: number[];
   aside: number[];
   asked: number;
+  /** Countries whose capital the model does not name even if it is told nothing. */
+  unknown?: number[];
+  /** What it says where a capital is lost, by the country's number. */
+  answers?: Record<string, string>;
+  /** What it says of the fact's country: told nothing, and told the fact. */
+  own?: { before: string; said: string };
 }
 
 export interface Fact {

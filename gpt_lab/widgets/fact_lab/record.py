@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from gpt_lab.experiments.ways_to_teach import Setting, Taught
 
 FILE = "taught_facts.json"
+TRAINED = ("lora", "tuned", "rehearsed")
+"""The ways that train weights."""
+
 _LARGEST = 32767  # of a number's 16 bits
 
 

@@ -1,7 +1,7 @@
 // FactLab: give a country another's capital in one of several ways, and see what else changes.
 
 import { html, nothing } from "lit-html";
-import { button } from "../kit/controls.ts";
+import { button, radios } from "../kit/controls.ts";
 import { plural, sharePercent } from "../kit/format.ts";
 import type { Look } from "../kit/question.ts";
 import { widget } from "../kit/widget.ts";
@@ -20,15 +20,20 @@ import {
   NOTHING,
   plain,
   retrieved,
+  sentence,
   STEERED,
   steered,
   type Taught,
   type Telling,
   told,
 } from "./measuring.ts";
+import { dialogue, follows, type Form, names, standingTold, type ToldFacts } from "./told.ts";
 
 type Way = keyof typeof DECLARED.settings.way.names;
+type Model = keyof typeof DECLARED.settings.model.names;
 const TRAINED: readonly Way[] = ["lora", "tuned", "rehearsed"];
+/** What is recorded of SmolLM2. */
+const TOLD: readonly Way[] = ["nothing", "told"];
 
 /** What the model is asked about. */
 interface Asked {
@@ -38,6 +43,9 @@ interface Asked {
   times?: number;
   /** Where documents are retrieved. */
   k?: number;
+  model: Model;
+  /** Where SmolLM2 is asked. */
+  form?: Form;
 }
 
 const COMPUTING = "Computing …";
@@ -48,6 +56,9 @@ export default widget(DECLARED, (kit) => {
   const wordings = data<string[]>("wordings");
   const recorded = data<[string, string][]>("documents")
     .map(([country, capital]): Fact => ({ country, capital }));
+  const toldFacts = data<[string, string][]>("told_facts")
+    .map(([country, capital]): Fact => ({ country, capital }));
+  const damages = data<Record<Way, [kept: number, of: number]>[]>("damages");
   const first = data<Measured | null>("first") ?? undefined;
   const capitals = countries.map(([, , capital]) => capital);
   let records: Promise<Taught[]> | undefined;
@@ -69,32 +80,52 @@ export default widget(DECLARED, (kit) => {
     return all.find((one) => one.country === country && one.capital === capital) as Taught;
   }
 
+  let answered: Promise<ToldFacts> | undefined;
+  /** What SmolLM2 answered; the file is fetched once. */
+  async function answersOfSmollm2() {
+    answered ??= kit.asset("told-facts").then((view) =>
+      JSON.parse(new TextDecoder().decode(view)) as ToldFacts
+    );
+    answered.catch(() => answered = undefined);
+    return await answered;
+  }
+
   const factNow = (): Fact => ({ country: state.country, capital: state.capital });
   /** Whose capital is given. */
   const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
   function askedNow(): Asked {
-    const { way, times, k } = state;
+    const { way, times, k, model, form } = state;
     return {
-      ...{ fact: factNow(), way },
+      ...{ fact: factNow(), way, model },
+      form: model === "lab" ? undefined : form,
       times: way === "steered" || way === "edited" ? times : undefined,
       k: way === "retrieved" ? k : undefined,
     };
   }
   const isNews = ({ country, capital }: Fact) =>
     countries.find(([, name]) => name === country)?.[2] !== capital;
-  const isRecorded = (fact: Fact) =>
-    recorded.some(({ country, capital }) => country === fact.country && capital === fact.capital);
+  const isOneOf = (facts: readonly Fact[], fact: Fact) =>
+    facts.findIndex(({ country, capital }) => country === fact.country && capital === fact.capital);
   const isTrained = (way: Way) => TRAINED.includes(way);
+  const isSmollm2 = () => state.model === "smollm2";
+  /** The facts that are recorded of this model. */
+  const recordedNow = () => isSmollm2() ? toldFacts : recorded;
   /** Whether the way was recorded, and this fact was not. */
   const lacksRecord = () =>
-    (state.way === "edited" || isTrained(state.way)) && !isRecorded(factNow());
+    (isSmollm2() || state.way === "edited" || isTrained(state.way)) &&
+    isOneOf(recordedNow(), factNow()) < 0;
   /** Why nothing can be shown, or an empty string. */
   function obstacle() {
     const fact = factNow();
     if (!isNews(fact)) {
       return `${fact.capital} is the capital of ${fact.country} already. Choose another one.`;
     }
+    if (isSmollm2() && !TOLD.includes(state.way)) return "Of SmolLM2, only telling is recorded.";
     if (!lacksRecord()) return "";
+    if (isSmollm2()) {
+      return "SmolLM2 is too large for a page. It was told " +
+        `${plural(toldFacts.length, "fact")} beforehand. Choose one of them.`;
+    }
     return `A page cannot ${state.way === "edited" ? "find an edit" : "train"}. ` +
       `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them.`;
   }
@@ -113,7 +144,12 @@ export default widget(DECLARED, (kit) => {
   }
 
   /** What a way does to the model, in words. */
-  function deed({ fact, way, k = 1 }: Asked) {
+  function deed({ fact, way, k = 1, model }: Asked) {
+    if (model === "smollm2") {
+      return way === "told"
+        ? "The fact stands in front of every question. Training SmolLM2 is not recorded here."
+        : "The control: SmolLM2 as it is, told nothing.";
+    }
     const until = "until the new capital had a probability of 80 %";
     const deeds: Record<Way, string> = {
       nothing: "The control: the model as it is.",
@@ -132,8 +168,12 @@ export default widget(DECLARED, (kit) => {
     return deeds[way];
   }
 
+  const ownOf = ({ country }: Fact) => countries.find(([, name]) => name === country)?.[2] ?? "";
   function inWords(fact: Fact, found: Measured) {
     const { kept, lost } = standing({ countries, fact, found });
+    if (found.own) {
+      return `${fact.country}: “${found.own.said}” Capitals kept: ${kept} of ${kept + lost}.`;
+    }
     const share = sharePercent(found.probability);
     return `${fact.capital}: ${share}. Capitals kept: ${kept} of ${kept + lost}.`;
   }
@@ -142,9 +182,19 @@ export default widget(DECLARED, (kit) => {
 
   const answerOf = (ids: number[]) => answerIn(tokens.tokenizer.decode(ids), capitals);
 
-  /** What came of it, in three numbers. */
-  function numbers(fact: Fact, found: Measured | undefined) {
+  /** How many other capitals are kept; nothing is counted before all were asked. */
+  function keptCount(fact: Fact, found: Measured | undefined) {
     const { kept, lost, unasked } = standing({ countries, fact, found });
+    return html`
+      <li class=${lost && !unasked ? "damage" : nothing}><b class="kept-count">${unasked
+        ? "…"
+        : `${kept} of ${kept + lost}`}</b> <span>other capitals kept</span></li>
+    `;
+  }
+
+  /** What came of it, in three numbers. */
+  function numbers({ fact, model }: Asked, found: Measured | undefined) {
+    if (model === "smollm2") return numbersTold(fact, found);
     const others = (found?.said ?? []).slice(1).map(answerOf);
     const right = others.filter((said) => said === fact.capital).length;
     const n = wordings.length - 1;
@@ -153,25 +203,72 @@ export default widget(DECLARED, (kit) => {
         <li><b class="new">${sharePercent(found?.probability ?? 0)}</b>
               <span>${fact.capital}’s first token, in the fact’s own words</span></li>
         <li><b>${others.length < n ? "…" : `${right} of ${n}`}</b> <span>other wordings</span></li>
-        <li
-          class=${lost ? "damage" : nothing}><b class="kept-count">${unasked
-            ? "…"
-            : `${kept} of ${kept + lost}`}</b> <span>other capitals kept${unasked
-            ? `: ${kept + lost} asked, ${lost} lost`
-            : ""}</span></li>
+        ${keptCount(fact, found)}
       </ul>
     `;
   }
 
-  /** Why the others are as many as they are. */
-  function counted({ fact, way }: Asked, found: Measured | undefined) {
-    const { kept, lost, unasked } = standing({ countries, fact, found });
-    const count = kept + lost + unasked;
+  /** The same of SmolLM2, which is asked in one wording. */
+  function numbersTold(fact: Fact, found: Measured | undefined) {
+    const is = follows(found?.own?.said ?? "", fact.capital, ownOf(fact));
+    const copies = Object.values(found?.answers ?? {}).filter((said) => names(said, fact.capital));
+    return html`
+      <ul class="numbers">
+        <li><b class="new">${found ? (is ? "yes" : "no") : "…"}</b>
+          <span>says ${fact.capital} for ${fact.country}</span></li>
+        ${keptCount(fact, found)}
+        <li><b>${found ? copies.length : "…"}</b>
+          <span>answers about other countries that name ${fact.capital}</span></li>
+      </ul>
+    `;
+  }
+
+  /** How far asking has come, or else why the others are as many as they are. */
+  function counted({ fact, way, model }: Asked, found: Measured | undefined) {
+    const { kept, lost, unknown, unasked } = standing({ countries, fact, found });
+    if (unasked) {
+      const asked = found?.asked ?? 0;
+      return html`
+        <label class="progress">Asking all ${countries.length} countries …
+          <progress max=${countries.length} value=${asked}></progress></label>
+      `;
+    }
+    const count = kept + lost;
+    const [one, two] = [fact.country, ownerOf(fact)];
+    if (model === "smollm2") {
+      return `Counted: ${count} of ${countries.length} countries. SmolLM2 does not name the capital ` +
+        `of ${unknown} others in this form, told nothing; ${one} and ${two} are left out.`;
+    }
     const left = countries.length - 2 - count;
     const why = way === "rehearsed" ? "that were rehearsed" : "in other documents";
-    const [one, two] = [fact.country, ownerOf(fact)];
     const but = left ? `${one}, ${two} and the ${left} ${why}` : `${one} and ${two}`;
     return `Counted: ${count} of ${countries.length} countries, all but ${but}.`;
+  }
+
+  /** What each way leaves of the other capitals, of a recorded fact in the lab model. */
+  function allWays({ fact, model }: Asked) {
+    const damage = damages[isOneOf(recorded, fact)];
+    if (!damage || model === "smollm2") return nothing;
+    const rows = Object.entries(DECLARED.settings.way.names) as [Way, string][];
+    return html`
+      <details class="all-ways">
+        <summary>All ways for this fact, side by side</summary>
+        <table>
+          <caption>${fact.country} gets ${fact
+            .capital}: other capitals kept (what is added, once; 3 documents)</caption>
+          <tbody>${rows.map(([way, words]) => {
+            const [kept, of] = damage[way];
+            return html`
+              <tr>
+                <th scope="row">${words}</th>
+                <td>${kept} of ${of}</td>
+                <td><meter min="0" max=${of} value=${kept} aria-label="${words}: kept"></meter></td>
+              </tr>
+            `;
+          })}</tbody>
+        </table>
+      </details>
+    `;
   }
 
   /** What the model says in other wordings. */
@@ -195,16 +292,26 @@ export default widget(DECLARED, (kit) => {
 
   const recordedFacts = () =>
     html`<div class="buttons" role="group" aria-label="Recorded facts">${
-      recorded.map(({ country, capital }) =>
+      recordedNow().map(({ country, capital }) =>
         button(`${country}: ${capital}`, () => change({ country, capital }))
       )
     }</div>`;
+
+  /** The ways that are recorded of SmolLM2. */
+  const fewWays = () =>
+    radios(
+      DECLARED.settings.way.label,
+      `${kit.declared.name}-told-way`,
+      TOLD.map((way) => [way, DECLARED.settings.way.names[way]] as const),
+      state.way,
+      (way) => change({ way }),
+    );
 
   return define({
     first,
     question: () => obstacle() ? undefined : askedNow(),
     async *answer(question, look): AsyncGenerator<Measured> {
-      const { fact, way } = question;
+      const { fact, way, form } = question;
       const key = JSON.stringify(question);
       const partly = !isFirst; // of the first question the page has Python's whole answer
       isFirst = false;
@@ -212,6 +319,8 @@ export default widget(DECLARED, (kit) => {
       if (!before && partly) summary = COMPUTING;
       const answers = before
         ? [before]
+        : form
+        ? [standingTold(await answersOfSmollm2(), fact, form, way === "told", countries)]
         : isTrained(way)
         ? [(await taught(fact))[way as "lora"]]
         : measure(fact, await telling(question, look), { countries, wordings, tokens, look });
@@ -225,6 +334,10 @@ export default widget(DECLARED, (kit) => {
       }
     },
     announcement: () => obstacle() || summary,
+    follow: (changes) =>
+      changes.model === "smollm2" && !TOLD.includes(changes.way ?? state.way)
+        ? { ...changes, way: "told" }
+        : changes,
     view(answer, { asked, busy }) {
       history.note(kit.values());
       const reason = obstacle();
@@ -232,35 +345,49 @@ export default widget(DECLARED, (kit) => {
       const now = askedNow();
       const shown = asked ?? now; // until there is an answer, the last one
       const isOld = busy && JSON.stringify(shown) !== JSON.stringify(now);
-      const { fact, way } = shown;
+      const { fact, way, form } = shown;
       const front = spoken(shown).before(plain(fact.country));
       const words = (found?.words ?? []).map(([id, probability]) => ({ id, probability }));
       const undo = () => change(history.back());
       return html`
         <div class="choose">${control("country")} ${control("capital")}
           ${button("Undo", undo, { disabled: !history.any, name: "undo" })}</div>
-        ${control("way")}
-        ${state.way === "steered" || state.way === "edited" ? control("times") : nothing}
-        ${state.way === "retrieved" ? control("k") : nothing}
+        ${control("model")}
+        ${isSmollm2() ? [control("form"), fewWays()] : control("way")}
+        ${!isSmollm2() && (state.way === "steered" || state.way === "edited")
+          ? control("times")
+          : nothing}
+        ${!isSmollm2() && state.way === "retrieved" ? control("k") : nothing}
         <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
         ${reason && lacksRecord() ? recordedFacts() : nothing}
         <div ?hidden=${Boolean(reason)}>
-          <p class="deed"><b>${busy ? COMPUTING : isTrained(now.way) ? "Recorded." : "Live."}</b>
+          <p class="deed"><b>${busy
+            ? COMPUTING
+            : now.form || isTrained(now.way)
+            ? "Recorded."
+            : "Live."}</b>
             ${deed(now)}</p>
           <div class=${isOld ? "old" : nothing}>
-            ${numbers(fact, found)}
+            ${numbers(shown, found)}
             <p class="faint counted">${counted(shown, found)}</p>
             <div class="results">
-              <div>
+              ${form
+                ? html`<div>${
+                  dialogue({
+                    ...{ form, fact, found, own: ownOf(fact) },
+                    sentence: way === "told" ? sentence(fact) : "",
+                  })
+                }</div>`
+                : html`<div>
                 <p class="title">First token of the answer</p>
                 <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
                 ${wordList(words, tokens, "First token of the answer")}
                 <p class="title">Five other wordings</p>
                 ${answers(fact, found)}
-              </div>
+              </div>`}
               ${map({ countries, fact, found, aside: aside(way) })}
             </div>
-            ${lostCapitals({ countries, fact, found })}
+            ${lostCapitals({ countries, fact, found })} ${allWays(shown)}
           </div>
         </div>
       `;
