@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend
+from gpt_lab.experiments.descent import descend, float64
 from gpt_lab.experiments.mixtures import falling_rate, redraw
 from gpt_lab.model.attention import MultiHeadAttention
 from gpt_lab.model.latent_attention import LatentAttention
@@ -117,6 +117,7 @@ class Lookups(nn.Module):
         return values, named, values[torch.arange(rows)[:, None], named]
 
 
+@float64()
 def learned(
     form: Form,
     cache: int,
@@ -142,7 +143,7 @@ def learned(
     """
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
-        layer = Lookups(attention_of(form, cache, d_head), task).double()
+        layer = Lookups(attention_of(form, cache, d_head), task)
     generator = torch.Generator().manual_seed(seed)
     adamw = torch.optim.AdamW(layer.parameters(), weight_decay=0, fused=True)
     for step in range(1, steps + 1):
