@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.experiments.readers import letters
 from gpt_lab.model.gpt import GPT
 from gpt_lab.model.masks import sliding_window_mask
@@ -15,6 +15,7 @@ LETTERS, PLACES = 16, 24
 """How many different letters, and how many in a row."""
 
 
+@float64()
 def small_gpt(n_layers: int = 1, seed: int = 3) -> GPT:
     """A GPT for letters: 32 wide, four heads, rotary positions."""
     config = GPTConfig(
@@ -50,6 +51,7 @@ def leaks(mask: Tensor) -> int:
     return len(changed)
 
 
+@float64()
 def guesses(mask: Tensor, *, steps: int = 150, seed: int = 3) -> Tensor:
     """The share of *random* next letters that is predicted at each place, [PLACES].
 
@@ -73,6 +75,7 @@ def guesses(mask: Tensor, *, steps: int = 150, seed: int = 3) -> Tensor:
     return right
 
 
+@float64()
 def relayed(n_layers: int, window: int, *, back: int = 6, steps: int = 500, seed: int = 0) -> float:
     """The share of letters ``back`` places ago that a model with a sliding window names rightly.
 
