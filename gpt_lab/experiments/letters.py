@@ -297,7 +297,10 @@ def levels(longest: int = 3) -> dict[str, float]:
 
 
 _WEIGHT = 10
-_KNOWS = ("nothing", "letters alone", "pairs of letters", "threes of letters", "fours of letters")
+_KNOWS = (
+    *("nothing", "letters alone", "pairs of letters"),
+    *("threes of letters", "fours of letters", "fives of letters"),
+)
 
 Batch = tuple[Tensor, Tensor]
 """Inputs and the letters that follow them."""

@@ -1,12 +1,12 @@
 // TrainingReplay: a recorded run, step by step: its losses, the levels they pass, and a sample.
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { decimal, percent, withCommas } from "../kit/format.ts";
 import { Stepper } from "../kit/stepper.ts";
 import { widget } from "../kit/widget.ts";
 import { curves } from "./curves.ts";
 import { DECLARED } from "./declared.ts";
-import { passed, pieces, placeOf, type Run } from "./run.ts";
+import { descending, passed, pieces, placeOf, type Run } from "./run.ts";
 
 export default widget(DECLARED, ({ state, data, control, redraw, onCleanup, define }) => {
   const run = data<Run>("_run");
@@ -30,8 +30,14 @@ export default widget(DECLARED, ({ state, data, control, redraw, onCleanup, defi
 
   function below(heldOut: number) {
     const names = passed(run.levels, heldOut);
+    const [better, level] = descending(run.levels)[names.length] ?? [];
+    const ahead = better
+      ? html`
+        A table of ${better} has ${decimal(level!, 2)}.
+      `
+      : nothing;
     return names.length
-      ? html`On new text it beats a table of <strong>${names[names.length - 1]}</strong>.`
+      ? html`On new text it beats a table of <strong>${names[names.length - 1]}</strong>.${ahead}`
       : html`It knows no more than <strong>nothing</strong>.`;
   }
 

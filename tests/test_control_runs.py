@@ -1,0 +1,65 @@
+"""Lesson 8's recorded runs: they begin as the command makes them, and differ in one thing each."""
+
+import json
+import math
+
+import pytest
+import torch
+
+from gpt_lab import data
+from gpt_lab.experiments import control_runs, letters
+
+
+def test_recorded_runs_begin_as_the_command_makes_them(monkeypatch):
+    monkeypatch.setattr(control_runs, "MARKS", (0, 3))
+    for name in ("with attention", "without attention"):
+        (_, first), (step, third) = control_runs.run(name, 0, until=3)
+        assert step == 3
+        assert first == pytest.approx(control_runs.at(name, 0)[0], abs=2e-3)
+        assert third < first - 0.1
+
+
+def test_without_attention_only_the_current_letter_and_its_place_count():
+    model = control_runs.fresh(0, attention=False)
+    inputs = letters.rows(letters.data()[1])[0][:2].clone()
+    before = model(inputs)
+    inputs[:, :-1] = (inputs[:, :-1] + 1) % 77
+    assert torch.equal(model(inputs)[:, -1], before[:, -1])
+    with_attention = control_runs.fresh(0)
+    assert not torch.equal(with_attention(inputs)[:, -1], before[:, -1])
+
+
+def test_runs_are_recorded_to_their_ends_for_each_seed():
+    for name, (steps, seeds, *_) in control_runs.RUNS.items():
+        curves = control_runs.recorded()[name]
+        assert len(curves) == seeds
+        for curve in curves:
+            assert [s for s, _ in curve] == [s for s in control_runs.MARKS if s <= steps]
+
+
+def test_a_rate_rises_and_stays_or_falls_to_a_tenth():
+    assert control_runs.rate(15, 400, True) == pytest.approx(1.5e-3)
+    assert control_runs.rate(30, 400, True) == control_runs.rate(400, 400, False) == 3e-3
+    assert control_runs.rate(400, 400, True) == pytest.approx(3e-4)
+    middle = 3e-3 * (0.1 + 0.9 * (1 + math.cos(math.pi / 2)) / 2)
+    assert control_runs.rate(215, 400, True) == pytest.approx(middle)
+
+
+def test_the_file_is_written_as_the_command_writes_it():
+    runs = control_runs.recorded()
+    assert control_runs.written(runs) == data.read(control_runs.FILE).decode("utf-8")
+
+
+def test_spread_and_mean_are_those_of_the_seeds():
+    losses = [dict(curve)[400] for curve in control_runs.recorded()["with attention"]]
+    low, high = control_runs.spread("with attention", 400).split("–")
+    assert (float(low), float(high)) == (round(min(losses), 2), round(max(losses), 2))
+    mean = dict(control_runs.mean_curve("with attention"))[400]
+    assert mean == pytest.approx(sum(losses) / len(losses))
+
+
+def test_the_command_prints_beginnings_and_writes_nothing(monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["control_runs", "--steps", "0"])
+    monkeypatch.setattr(data, "write", lambda files: pytest.fail("it writes"))
+    control_runs.main()
+    assert json.loads(capsys.readouterr().out).keys() == control_runs.RUNS.keys()
