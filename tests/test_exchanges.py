@@ -165,10 +165,13 @@ def test_a_block_is_off_at_some_places_alone(model, ids):
     assert everywhere == pytest.approx(without, rel=1e-5)
 
 
-def test_a_change_stands_beside_its_control(model, ids):
+def test_a_change_stands_beside_its_controls(model, ids):
     edits = exchanges.gated_by(model, F.relu)
-    size, changed, control = exchanges.beside_control(model, ids, edits)
+    size, changed, controls = exchanges.beside_controls(model, ids, edits, draws=3)
     assert size == exchanges.size_of(model, ids, edits)
     assert changed == exchanges.surprise(model, ids, edits)
-    assert control == exchanges.surprise(model, ids, exchanges.as_noise(edits))
-    assert changed != control
+    noises = [exchanges.as_noise(edits, seed) for seed in (0, 1, 2)]
+    drawn = sorted(exchanges.surprise(model, ids, noise) for noise in noises)
+    assert drawn[0] < drawn[1] < drawn[2]
+    assert controls == f"{drawn[0]:.2f}–{drawn[2]:.2f}"
+    assert changed not in drawn

@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from gpt_lab import GPT, generate, load_lab_model
-from gpt_lab.experiments.few_shot import named_right, rows
+from gpt_lab.experiments.few_shot import named_in_a_chat, named_right, rows
 from gpt_lab.lab_model import countries
 
 
@@ -33,6 +33,33 @@ def test_right_is_what_greedy_decoding_writes(lab, before):
     expected = {c.name for c in some if greedily(broken, tokenizer, before, c)}
     assert 0 < len(expected) < 12
     assert named_right(broken, tokenizer, before, some, batch_size=5) == expected
+
+
+class Chatting:
+    """The lab model's tokenizer with a template: what the user says, and a new line."""
+
+    def __init__(self, tokenizer):
+        self.tokenizer = tokenizer
+
+    def encode(self, text, allowed_special=None):
+        return self.tokenizer.encode(text)
+
+    def render(self, messages):
+        (message,) = messages
+        assert message["role"] == "user"
+        return message["content"] + "\n"
+
+
+def test_in_a_chat_the_question_stands_before_the_answer(lab):
+    model, tokenizer = lab
+    some = random.Random(1).sample(countries(), 8)
+    broken = GPT(model.config).eval()
+    broken.load_state_dict(model.state_dict())
+    with torch.no_grad():
+        broken.blocks[0].feed_forward.down.weight[::2] = 0
+    asked = {c.name: f"What is the capital of {c.name}?\n" for c in some}
+    expected = {c.name for c in some if greedily(broken, tokenizer, asked[c.name], c)}
+    assert named_in_a_chat(broken, Chatting(tokenizer), some) == expected
 
 
 def test_each_country_is_asked_once(lab):

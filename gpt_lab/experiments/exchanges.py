@@ -230,13 +230,24 @@ def size_of(model: GPT, ids: Tensor, edits: Edits) -> float:
     return sum(shares) / len(shares)
 
 
-def beside_control(model: GPT, ids: Tensor, edits: Edits) -> tuple[float, float, float]:
-    """How far edits move vectors, the surprise with them, and with noise as large: three numbers.
+def beside_controls(
+    model: GPT, ids: Tensor, edits: Edits, draws: int = 5
+) -> tuple[float, float, str]:
+    """How far edits move vectors, the surprise with them, and with noise as large, drawn anew.
 
-    They are ``size_of`` and ``surprise`` of the edits, and ``surprise`` of their ``as_noise``.
+    Args:
+        model: the model, in evaluation mode.
+        ids: the text, [B, T].
+        edits: the change.
+        draws: how many controls, with the directions of seeds 0, 1, …
+
+    Returns:
+        ``size_of`` the edits, their ``surprise``, and the lowest and the highest ``surprise`` of
+        their ``as_noise``, ``"4.47–4.64"``.
     """
-    changed, control = (surprise(model, ids, each) for each in (edits, as_noise(edits)))
-    return size_of(model, ids, edits), changed, control
+    controls = [surprise(model, ids, as_noise(edits, seed)) for seed in range(draws)]
+    span = f"{min(controls):.2f}–{max(controls):.2f}"
+    return size_of(model, ids, edits), surprise(model, ids, edits), span
 
 
 def with_weights(model: GPT, weights: Mapping[str, Tensor], **switches: Any) -> GPT:

@@ -20,6 +20,7 @@ from gpt_lab.lab_model.country import Country
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.released import ReleasedTokenizer
 
 
 class CapitalQuestion(NamedTuple):
@@ -42,6 +43,28 @@ def rows(tokenizer: Tokenizer, asked: Sequence[Country] | None = None) -> list[C
     ]
 
 
+def named_in_a_chat(
+    model: GPT, tokenizer: ReleasedTokenizer, asked: Sequence[Country] | None = None
+) -> set[str]:
+    """The countries whose capital a model names when a user asks for it, in its own chat form.
+
+    The user asks "What is the capital of X?", and the answer begins with "The capital of X is".
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer, with its template.
+        asked: the countries; all 184 when left out.
+    """
+
+    def question(country: str) -> list[int]:
+        messages = [{"role": "user", "content": f"What is the capital of {country}?"}]
+        text = tokenizer.render(messages) + f"The capital of {country} is"
+        return tokenizer.encode(text, allowed_special="all")
+
+    own = [row._replace(question=question(row.country)) for row in rows(tokenizer, asked)]
+    return _named(model, own, [])
+
+
 @torch.inference_mode()
 def named_right(
     model: GPT,
@@ -59,10 +82,17 @@ def named_right(
         asked: the countries; all 184 when left out.
         batch_size: how many are asked at once. Those of a batch are of about one length.
     """
-    questions = rows(tokenizer, asked)
     start = tokenizer.encode(before) if before else []
+    return _named(model, rows(tokenizer, asked), start, batch_size)
+
+
+@torch.inference_mode()
+def _named(
+    model: GPT, questions: Sequence[CapitalQuestion], start: list[int], batch_size: int = 16
+) -> set[str]:
+    """Of some questions behind the same beginning, the countries that are answered rightly."""
     shared = _beginning(questions)
-    start += shared
+    start = start + shared
     read = KVCache(model.config, 1, max(len(start), 1))
     if start:
         model.next_logits(torch.tensor([start]), read)
