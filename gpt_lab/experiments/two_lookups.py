@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 
 
 class _Layer(nn.Module):
@@ -41,6 +41,7 @@ class _Layer(nn.Module):
         return logits.view(-1, 2, len(keys))
 
 
+@float64()
 def two_lookups(
     n_heads: int,
     n_kv_heads: int | None = None,
