@@ -74,8 +74,8 @@ def fresh(kind: Kind, seed: int = 0) -> GPT:
         model = GPT(config)
         if kind == "mixture":
             model.blocks[0].feed_forward = ObservedMixture(config, E, K)
-        redraw(model)
-    return model.double()
+        redraw(model.double())  # drawn in 64 bits, too, so that processors agree
+    return model
 
 
 def redraw(model: nn.Module) -> None:

@@ -109,7 +109,8 @@ class MixtureOfExperts(nn.Module):
 
     def route(self, tokens: Tensor, hooks: Hooks = NO_HOOKS) -> Routing:
         """Which experts each token passes, and with which weights: [N, d_model] → ``Routing``."""
-        probabilities = self.router(tokens).softmax(dim=-1, dtype=torch.float32)
+        precise = torch.promote_types(tokens.dtype, torch.float32)
+        probabilities = self.router(tokens).softmax(dim=-1, dtype=precise)
         probabilities = hooks("probabilities", probabilities)  # [N, E]
         weights, chosen = probabilities.topk(self.k)  # [N, k]
         if self.normalize:
