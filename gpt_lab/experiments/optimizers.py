@@ -5,6 +5,7 @@ from __future__ import annotations
 import torch
 
 from gpt_lab.experiments import letters
+from gpt_lab.experiments.descent import float64
 from gpt_lab.training import Run, TokenData, TrainingConfig
 
 SETTINGS = TrainingConfig(
@@ -31,6 +32,7 @@ def data() -> TokenData:
     return TokenData(train, held_out, vocab_size=len(letters.alphabet()))
 
 
+@float64()
 def run(**changes: float) -> tuple[list[float], list[tuple[float, float]]]:
     """Train one model.
 
