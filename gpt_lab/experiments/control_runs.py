@@ -53,10 +53,17 @@ class Silent(nn.Module):
 
 def fresh(seed: int, attention: bool = True) -> GPT:
     """The lesson's model before its first step, with or without attention."""
-    sizes = {"context_length": letters.T, "d_model": 64, "n_heads": 4, "n_layers": 2}
+    config = GPTConfig(
+        vocab_size=len(letters.alphabet()),
+        context_length=letters.T,
+        d_model=64,
+        n_heads=4,
+        n_layers=2,
+        dropout=0.0,
+    )
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
-        model = GPT(GPTConfig(vocab_size=len(letters.alphabet()), dropout=0.0, **sizes))
+        model = GPT(config)
     if not attention:
         for block in model.blocks:
             block.attention = Silent()
