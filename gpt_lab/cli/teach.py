@@ -27,6 +27,16 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--facts", type=int, default=20, metavar="N", help="a seed; default: 20")
     parser.add_argument("--seeds", type=int, default=3, metavar="N", help="default: 3")
     parser.add_argument("--way", action="append", help="one way; again for more; default: all")
+    parser.add_argument(
+        "--prompts",
+        action="store_true",
+        help="ask SmolLM2 with false facts in its prompt, in four forms, and write its answers",
+    )
+    parser.add_argument(
+        "--rates",
+        action="store_true",
+        help="fine-tune the lab model at several learning rates, with and without LoRA",
+    )
     parser.add_argument("--output", type=Path, metavar="FILE", help="a file of JSON lines")
     parser.set_defaults(run=_teach)
 
@@ -37,6 +47,10 @@ def _teach(options: argparse.Namespace) -> None:
     from gpt_lab.experiments.new_facts import world
     from gpt_lab.experiments.ways_to_teach import WAYS, refuse_unknown
 
+    if options.prompts:
+        return _prompts(options.output)
+    if options.rates:
+        return _rates(options.output, options.facts)
     if options.seeds < 1:
         raise RefusedValueError(f"--seeds {options.seeds} is less than one")
     ways = options.way or list(WAYS)
@@ -63,3 +77,33 @@ def _teach(options: argparse.Namespace) -> None:
     print(teaching_table.outcomes(found))
     print()
     print(teaching_table.costs(found))
+
+
+def _prompts(output: Path | None) -> None:
+    """Ask everything that the file lacks, and print what is told, kept and recited."""
+    from gpt_lab.experiments import prompt_run, prompt_table
+    from gpt_lab.pretrained import load_pretrained
+
+    if output is None:
+        raise RefusedValueError("--prompts needs --output FILE: it writes thousands of answers")
+    model, tokenizer = load_pretrained("smollm2-135m")
+    prompt_run.run(model, tokenizer, output)
+    _, replies = prompt_table.parsed(output.read_text("utf-8"))
+    print(prompt_table.table(replies, prompt_table.MAIN))
+
+
+def _rates(output: Path | None, n: int) -> None:
+    """Try what the file lacks, a line each, and print the table."""
+    from gpt_lab.experiments import learning_rates
+    from gpt_lab.experiments.new_facts import world
+
+    if output is None:
+        raise RefusedValueError("--rates needs --output FILE: it takes an hour of one core")
+    found = learning_rates.parsed(output.read_text("utf-8")) if output.exists() else []
+    with output.open("w", encoding="utf-8") as file:  # without a line that was cut off
+        file.writelines(map(learning_rates.line, found))
+        for one in learning_rates.run(world("lab"), n, found):
+            found.append(one)
+            file.write(learning_rates.line(one))
+            file.flush()
+    print(learning_rates.table(found))

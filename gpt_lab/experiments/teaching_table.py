@@ -11,7 +11,9 @@ from __future__ import annotations
 import json
 import math
 import platform
+import re
 import statistics
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,8 @@ import torch
 from gpt_lab import data
 from gpt_lab.experiments.new_facts import MODELS, Outcome, World
 from gpt_lab.experiments.ways_to_teach import CONTROLS, WAYS, Setting, measure
+from gpt_lab.mean import Mean
+from gpt_lab.proportion import Proportion
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, shown
 
@@ -120,18 +124,30 @@ def by_way(found: Iterable[Result]) -> Mapping[str, list[Result]]:
     return {way: some for way, some in ways.items() if some}
 
 
-COLUMNS = ("own words, %", "five others, %", "turned, %", "neighbors, %", "text, nats")
+ASKED = {"own": 1, "others": 5, "turned": 1, "neighbors": 36}
+"""How many questions each share was counted from (12 neighbors, one of three, for SmolLM2)."""
+
+COLUMNS = {
+    "own": "own words",
+    "others": "five others",
+    "turned": "turned round",
+    "neighbors": "neighbors",
+    "text": "text, nats",
+}
 """The five outcomes, as a table's columns."""
 
 
-def outcomes(found: Iterable[Result]) -> Table:
-    """Shares with their standard errors, in percent, and nats: a row a way."""
-    rows = [(way, *_cells(some)) for way, some in by_way(found).items()]
-    return Table(rows, ["way", *COLUMNS])
+def outcomes(found: Iterable[Result], keys: Sequence[str] = tuple(COLUMNS)) -> Table:
+    """Shares with their intervals, and nats: a row a way."""
+    rows = [(way, *_cells(some, keys)) for way, some in by_way(found).items()]
+    return Table(rows, ["way", *(COLUMNS[key] for key in keys)])
 
 
 def side_by_side(
-    found: Mapping[str, Iterable[Result]], ways: Sequence[str], by: str = "model"
+    found: Mapping[str, Iterable[Result]],
+    ways: Sequence[str],
+    by: str = "model",
+    keys: Sequence[str] = ("others", "turned", "neighbors", "text"),
 ) -> Table:
     """The outcomes of some ways, each model's below the other's.
 
@@ -139,22 +155,41 @@ def side_by_side(
         found: results by the model's name, or another.
         ways: which rows.
         by: what the names are.
+        keys: which outcomes; whoever trains until the own words are sure has them by that rule.
     """
     models = {model: by_way(some) for model, some in found.items()}
-    rows = [(way, model, *_cells(some[way])) for way in ways for model, some in models.items()]
-    return Table(rows, ["way", by, *COLUMNS])
+    rows = [
+        (way, model, *_cells(some[way], keys))
+        for way in ways
+        for model, some in models.items()
+        if way in some
+    ]
+    return Table(rows, ["way", by, *(COLUMNS[key] for key in keys)])
 
 
-def _cells(found: Sequence[Result]) -> list[str]:
-    """The outcomes' means and errors."""
-    cells = []
-    for key in Outcome._fields:
-        mean, error = mean_and_error([one[key] for one in found])
-        scale, digits = (1, 2) if key == "text" else (100, 0)
-        margin = "" if math.isnan(error) else f" ± {scale * error:.{digits}f}"
-        number = f"{round(scale * mean, digits) + 0.0:.{digits}f}"  # no −0.00
-        cells.append(number.replace("-", "−") + margin)
-    return cells
+def proportion(found: Sequence[Result], key: str) -> Proportion:
+    """A share over all facts with its interval; facts about one country are a cluster."""
+    right, clusters = [], []
+    for one in found:
+        n = ASKED[key]
+        yes = round(one[key] * n)
+        right += [True] * yes + [False] * (n - yes)
+        clusters += [one["country"]] * n
+    return Proportion.of(right, clusters)
+
+
+def _cells(found: Sequence[Result], keys: Sequence[str]) -> list[str]:
+    return [_nats(found) if key == "text" else str(proportion(found, key)) for key in keys]
+
+
+def _nats(found: Sequence[Result]) -> str:
+    """How much more surprising text has become: the mean over countries, with its interval."""
+    each = defaultdict(list)
+    for one in found:
+        each[one["country"]].append(one["text"])
+    means = [statistics.fmean(some) for some in each.values()]
+    written = str(Mean(means)) if len(means) > 2 else f"{statistics.fmean(means):.2f}"
+    return re.sub(r"[-−](?=0\.00)", "", written).replace("-", "−")
 
 
 def _without_controls(found: Iterable[Result]) -> Mapping[str, list[Result]]:
@@ -193,12 +228,14 @@ def read(path: Path, model: str) -> list[Result]:
     return found
 
 
-def learned_and_kept(found: Iterable[Result]) -> dict[str, tuple[float, float]]:
-    """By way, the mean shares of new wordings answered and of neighbors kept, without controls."""
-    return {
-        way: (
-            statistics.fmean(one["others"] for one in some),
-            statistics.fmean(one["neighbors"] for one in some),
-        )
-        for way, some in _without_controls(found).items()
-    }
+def learned_and_kept(
+    found: Iterable[Result], ways: Sequence[str]
+) -> dict[str, tuple[Proportion, Proportion]]:
+    """By way, the shares of new wordings answered and of neighbors kept.
+
+    Args:
+        found: one model's results.
+        ways: which.
+    """
+    by = by_way(found)
+    return {way: (proportion(by[way], "others"), proportion(by[way], "neighbors")) for way in ways}

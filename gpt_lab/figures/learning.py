@@ -9,8 +9,9 @@ import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
-from gpt_lab.figures.look import FAINT, PALE, STYLE, WIDTH
+from gpt_lab.figures.look import FAINT, STYLE, WIDTH
 from gpt_lab.palette import LINE_COLORS
+from gpt_lab.proportion import Proportion
 from gpt_lab.validation import RefusedValueError
 
 # The square is hollow, so that a dot in it is seen.
@@ -21,13 +22,14 @@ _MARKS: tuple[dict[str, Any], ...] = (
 
 
 def learned_and_kept(
-    shares: Mapping[str, Mapping[str, tuple[float, float]]],
+    shares: Mapping[str, Mapping[str, tuple[Proportion, Proportion]]],
     names: Sequence[str] = ("learned", "kept"),
 ) -> Figure:
-    """Two shares for each way, as a dot and a square on a line; a panel for each model.
+    """Two shares for each way, a dot and a square with their intervals; a panel for each model.
 
     Args:
-        shares: by model and way, a share that should grow and one that should stay, 0 to 1.
+        shares: by model and way, a share that should grow and one that should stay. A panel has a
+            row for each way of any model.
         names: what the two are called.
 
     Raises:
@@ -35,7 +37,7 @@ def learned_and_kept(
     """
     if not shares or not all(shares.values()):
         raise RefusedValueError("shares is empty; give at least one model and one way")
-    ways = list(next(iter(shares.values())))
+    ways = list(dict.fromkeys(way for found in shares.values() for way in found))
     with plt.rc_context(STYLE):
         fig, axes = plt.subplots(
             1,
@@ -49,9 +51,11 @@ def learned_and_kept(
             for row, way in enumerate(ways):
                 if way not in found:
                     continue
-                ax.plot(found[way], (row, row), color=PALE, zorder=1)
-                for value, mark in zip(found[way], _MARKS, strict=True):
-                    ax.plot(value, row, zorder=2, clip_on=False, **mark)
+                for value, mark, up in zip(found[way], _MARKS, (-0.14, 0.14), strict=True):
+                    y = row + up
+                    ends = (value.low, value.high)
+                    ax.plot(ends, (y, y), color=mark["color"], alpha=0.5, lw=1.5, zorder=1)
+                    ax.plot(value.share, y, zorder=2, clip_on=False, **mark)
             ax.set_title(model, fontsize=10)
             ax.set_xlim(-0.06, 1.06)
             ax.set_xticks([0, 0.5, 1], ["0", "50", "100 %"])

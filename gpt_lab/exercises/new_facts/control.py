@@ -71,8 +71,8 @@ exercise = Exercise(
     hints=(
         "A control is the same experiment with one thing changed: the thing that you say matters. "
         "What has to stay as it is, and what has to be another?",
-        "Write the same value at each of the other keys. The mean of these probabilities is what "
-        "the value does wherever it stands; what the right key adds to it is due to the key.",
+        "Suppose that only the value mattered. Where else could you write it, and what would you "
+        "see? One such place may be an accident, so use all that you have.",
     ),
     then=(
         "Now design the control that shows that the *value* matters. And say what you would have "

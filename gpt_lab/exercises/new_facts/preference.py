@@ -15,12 +15,11 @@ def preference_loss(
     gained = chosen - chosen_before
     lost = rejected - rejected_before
     margin = gained - lost
-    sigmoid = 1 / (1 + math.exp(-beta * margin))
-    return -math.log(sigmoid)
+    x = -beta * margin
+    return max(x, 0.0) + math.log1p(math.exp(-abs(x)))
 
 
-_SIGMOID = "1 / (1 + math.exp(-beta * margin))"
-_RESULT = "-math.log(sigmoid)"
+_RESULT = "max(x, 0.0) + math.log1p(math.exp(-abs(x)))"  # ln(1 + eˣ), without an overflow
 
 exercise = Exercise(
     "new_facts.preference",
@@ -37,12 +36,14 @@ exercise = Exercise(
         "Compute two differences first: by how much has the chosen answer's log-probability grown "
         "since before, and by how much has the rejected answer's? The margin is the first minus "
         "the second.",
-        "`sigmoid = 1 / (1 + exp(-beta * margin))` is near 1 where the model has learned the "
-        "preference. The loss is minus its natural logarithm.",
+        "`1 / (1 + exp(-beta * margin))` is near 1 where the model has learned the preference. The "
+        "loss is minus its natural logarithm, which is `log(1 + exp(-beta * margin))`.",
     ),
     then=(
         "Lower both log-probabilities by 5 nats: the loss does not move. DPO has no objection to a "
-        "model that finds both answers a hundred times less probable."
+        "model that finds both answers a hundred times less probable. And try a margin of −8,000 "
+        "at `beta=0.1`. If yours raises OverflowError, its e^800 is larger than any float: "
+        "`max(x, 0) + log1p(exp(-abs(x)))`, with `x = -beta * margin`, is the same and doesn't."
     ),
     mistakes={
         "the sign of the margin is wrong: this is small where the *rejected* answer has "
@@ -58,14 +59,23 @@ exercise = Exercise(
         ),
         "what the chosen answer did is missing.": Edit("gained - lost", "-lost"),
         "that's the probability that the preference holds. The loss is minus its logarithm.": Edit(
-            _RESULT, "sigmoid"
+            _RESULT, "1 / (1 + math.exp(x))"
+        ),
+        "the logarithm is missing: this is the probability with a minus in front.": Edit(
+            _RESULT, "-1 / (1 + math.exp(x))"
+        ),
+        "the logarithm is missing: this is the probability that the preference does not hold.": (
+            Edit(_RESULT, "1 / (1 + math.exp(-x))")
+        ),
+        "the logarithm is missing: the loss is `log(1 + exp(...))`.": Edit(
+            _RESULT, "1 + math.exp(x)"
         ),
         "a logarithm of a probability is below 0, and a loss above: the sign is wrong.": Edit(
-            _RESULT, "math.log(sigmoid)"
+            _RESULT, f"-({_RESULT})"
         ),
         "`beta` is missing: it scales the margin.": Edit("-beta * margin", "-margin"),
         "`beta` scales the margin, inside the sigmoid, and not the loss.": Edit(
-            ("-beta * margin", "-margin"), (_RESULT, "-beta * math.log(sigmoid)")
+            ("-beta * margin", "-margin"), (_RESULT, f"beta * ({_RESULT})")
         ),
         "the margin is divided by `beta`. Multiply.": Edit("-beta * margin", "-margin / beta"),
         "that's the margin alone. It goes through the sigmoid, and then minus the "
@@ -76,7 +86,7 @@ exercise = Exercise(
             Edit(_RESULT, "-beta * margin"),
         ),
         "this is in bits, by the logarithm to base 2. The course takes the natural one.": Edit(
-            "math.log(", "math.log2("
+            _RESULT, f"({_RESULT}) / math.log(2)"
         ),
         "the four numbers are log-probabilities already; here their exponentials are "
         "compared.": lambda c, r, c0, r0, beta: preference_loss(

@@ -7,6 +7,8 @@ import torch
 from torch.nn import functional as F
 
 RIGHT = [
+    # overflows at a margin of −8,000, and is right wherever it gives a number
+    lambda c, r, c0, r0, beta: -math.log(1 / (1 + math.exp(-beta * (c - c0 - r + r0)))),
     lambda c, r, c0, r0, beta: -F.logsigmoid(torch.tensor(beta * ((c - r) - (c0 - r0)))),
     lambda c, r, c0, r0, beta: np.logaddexp(0, -beta * (c - c0 - r + r0)),
     lambda c, r, c0, r0, beta: math.log1p(math.exp(beta * (r - r0 - c + c0))),
@@ -24,6 +26,9 @@ WRONG = {
     "the sign of the margin": lambda c, r, c0, r0, beta: np.logaddexp(0, beta * (c - c0 - r + r0)),
     "that's the probability": lambda c, r, c0, r0, beta: torch.sigmoid(
         torch.tensor(beta * (c - c0 - r + r0))
+    ),
+    "a minus in front": lambda c, r, c0, r0, beta: (
+        -torch.sigmoid(torch.tensor(beta * (c - c0 - r + r0)))
     ),
     "`beta` is missing": lambda c, r, c0, r0, beta: np.logaddexp(0, -(c - c0 - r + r0)),
 }
