@@ -11,6 +11,7 @@ import json
 import statistics
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
+from functools import partial
 from typing import NamedTuple
 
 from gpt_lab import data
@@ -68,15 +69,15 @@ def tried(world: World, fact: Fact, rank: int, rate: float, seed: int = 0) -> Tr
     asked = [world.ask(PLAIN, fact.country, fact.capital)]
     with ExitStack() as stack:
         stack.enter_context(world.restored())
-        how = {"learning_rate": rate, "until": SURE, "steps": STEPS}
+        train = partial(finetune, learning_rate=rate, until=SURE, steps=STEPS)
         if rank:
             adapters = LoRA(world.model, rank=rank, where="blocks.*", seed=seed)
             stack.callback(adapters.remove)
-            losses = finetune(world.model, asked, only=adapters.parameters(), **how)
+            losses = train(world.model, asked, only=adapters.parameters())
             adapters.merge()
         else:
-            losses = finetune(world.model, asked, **how)
-        sure = float(log_probabilities(world.model, asked).exp()) > SURE
+            losses = train(world.model, asked)
+        sure = log_probabilities(world.model, asked).exp().item() > SURE
         worded = [world.ask(w, fact.country, fact.capital) for w in world.wordings]
         near = [world.ask(PLAIN, c, c.capital) for c in world.neighbors(fact)[0]]
         others, kept = (sum(says(world.model, some)) for some in (worded, near))

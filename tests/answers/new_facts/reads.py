@@ -35,6 +35,9 @@ WRONG = {
     "how often it follows": lambda ask, facts, others: np.mean(
         [ask(c, city, c) == city for c, city in facts]
     ),
+    "the control alone": lambda ask, facts, others: np.mean(
+        [ask(o, city, c) == city for (c, city), o in zip(facts, others, strict=True)]
+    ),
     "leaves the sentence out": lambda ask, facts, others: np.mean(
         [(ask(c, city, c) == city) - (ask("", "", c) == city) for c, city in facts]
     ),
