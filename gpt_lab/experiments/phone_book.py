@@ -16,7 +16,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 
 CITIES = 16
 D_MODEL = 16
@@ -105,6 +105,7 @@ class PhoneBooks(nn.Module):
         return (x + self.ffn * ((hidden * self.neurons) @ self.down + self.down_bias)) @ self.city
 
 
+@float64()
 def learn(
     builds: Mapping[str, Build], steps: int, *, n: int = 24, books: int = 3, seed: int = 0
 ) -> dict[str, list[float]]:
@@ -134,6 +135,7 @@ def learn(
     return dict(zip(builds, shares, strict=True))
 
 
+@float64()
 def votes(*, n: int = 24, books: int = 3, steps: int = 300, seed: int = 0) -> list[float]:
     """What two votes can know: each name has a free score for each city, and the two are added."""
     first = torch.zeros(books, n, 1, CITIES, requires_grad=True)
