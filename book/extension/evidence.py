@@ -22,7 +22,6 @@ NOT_YET = frozenset(
     f"{name}.ipynb"
     for name in (
         "03_attention",
-        "04_feed_forward",
         "05_writing",
         "07_training",
     )
