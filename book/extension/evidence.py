@@ -23,7 +23,6 @@ NOT_YET = frozenset(
     for name in (
         "03_attention",
         "05_writing",
-        "07_training",
     )
 )
 """Notebooks whose claims are not written in this form yet."""
