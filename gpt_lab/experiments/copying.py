@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from gpt_lab.experiments.descent import descend
+from gpt_lab.experiments.descent import descend, float64
 from gpt_lab.experiments.letters import loss_of
 from gpt_lab.model.gpt import GPT
 from gpt_lab.training import TrainingConfig
@@ -79,6 +79,7 @@ def measured(model: GPT, ids: Tensor, step: int = 0) -> Copying:
     return Copying(step, right, tuple(induction), tuple(previous))
 
 
+@float64()
 def train(
     *, n_layers: int, steps: int, every: int = 50, seed: int = 0
 ) -> tuple[GPT, list[Copying]]:

@@ -17,7 +17,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend
+from gpt_lab.experiments.descent import descend, float64
 from gpt_lab.experiments.letters import loss_of, optimizer
 from gpt_lab.model.gpt import GPT
 
@@ -79,6 +79,7 @@ def data(*, filler: bool = False) -> tuple[Tensor, Tensor]:
     return rows[HELD_OUT:], rows[:HELD_OUT]
 
 
+@float64()
 def train(
     *, n_layers: int, steps: int, filler: bool = False, seed: int = 0, every: int = 25
 ) -> tuple[GPT, list[tuple[float, float]]]:
