@@ -17,7 +17,7 @@ from torch import Tensor, nn
 from torch.nn.utils.parametrize import register_parametrization
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.experiments.little_stories import little_stories
 from gpt_lab.model import GPT
 
@@ -60,6 +60,7 @@ class Run:
         return min(loss for _, loss in self.losses)
 
 
+@float64()
 def train_width(
     d_model: int, seed: int, table_width: int | None = None, steps: int = 1000, every: int = 100
 ) -> Run:
