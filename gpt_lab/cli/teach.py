@@ -83,10 +83,13 @@ def _prompts(output: Path | None) -> None:
     """Ask everything that the file lacks, and print what is told, kept and recited."""
     from gpt_lab.experiments import prompt_run, prompt_table
     from gpt_lab.pretrained import load_pretrained
+    from gpt_lab.tokenization.released import ReleasedTokenizer
 
     if output is None:
         raise RefusedValueError("--prompts needs --output FILE: it writes thousands of answers")
     model, tokenizer = load_pretrained("smollm2-135m")
+    if not isinstance(tokenizer, ReleasedTokenizer):
+        raise RefusedValueError("this model has no tokenizer of its own to ask it with")
     prompt_run.run(model, tokenizer, output)
     _, replies = prompt_table.parsed(output.read_text("utf-8"))
     print(prompt_table.table(replies, prompt_table.MAIN))

@@ -14,7 +14,7 @@ def keys_of_text(world: World) -> int:
     """Floating-point operations of the covariance of an FFN's keys, which edits need once."""
     with OperationsCounter() as counted:
         covariance(world.model, world.mixed_text, world.edited_block)
-    return counted.total
+    return int(counted.total)
 
 
 @torch.inference_mode()
@@ -43,4 +43,4 @@ def _read(world: World, ids: tuple[int, ...], n: int, *, cached: bool) -> int:
         rest = rest[:, -n:]
     with OperationsCounter() as counted:
         world.model.next_logits(rest, cache)
-    return counted.total
+    return int(counted.total)
