@@ -97,7 +97,7 @@ def put(model: nn.Module, tensors: Mapping[str, Tensor]) -> None:
     if missing := [name for name in tensors if name not in own]:
         raise UnfitError(f"the model has no parameter `{missing[0]}`")
     if besides := [name for name in own if name not in tensors]:
-        raise UnfitError(f"the model has a parameter `{besides[0]}` which the shipped one has not")
+        raise UnfitError(f"the model has a parameter `{besides[0]}` that the lab model lacks")
     with torch.no_grad():
         for name, tensor in tensors.items():
             part = model.get_submodule(name.rpartition(".")[0])
