@@ -14,10 +14,10 @@ from gpt_lab.exercises import EXERCISES, hints, solved
 
 RATIO = EXERCISES["five_steps.ratio"].solution
 NOTHING = """\
-0 of 6 exercises solved
-○ 0 · Five steps: 0 of 2, open: five_steps.ratio, five_steps.loop
-○ 1 · Tokenization: 0 of 4, open: tokenization.merge, tokenization.encode, tokenization.decode, \
-tokenization.bytes_per_token"""
+0 of 8 exercises solved
+○ 0 · Five steps: 0 of 3, open: five_steps.ratio, five_steps.loop, five_steps.alike
+○ 1 · Tokenization: 0 of 5, open: tokenization.merge, tokenization.encode, tokenization.decode, \
+tokenization.beat, tokenization.bytes_per_token"""
 
 
 @pytest.fixture(autouse=True)
@@ -47,13 +47,13 @@ def test_what_is_solved_is_kept_and_counted(file):
         if exercise.name.startswith(("five_steps", "tokenization.merge")):
             assert gpt_lab.check(exercise.name, exercise.solution)
     assert repr(gpt_lab.progress()).splitlines()[:3] == [
-        "3 of 6 exercises solved",
-        "✓ 0 · Five steps: 2 of 2",
-        "○ 1 · Tokenization: 1 of 4, open: tokenization.encode, tokenization.decode, "
-        "tokenization.bytes_per_token",
+        "4 of 8 exercises solved",
+        "✓ 0 · Five steps: 3 of 3",
+        "○ 1 · Tokenization: 1 of 5, open: tokenization.encode, tokenization.decode, "
+        "tokenization.beat, tokenization.bytes_per_token",
     ]
     html = gpt_lab.progress()._repr_html_()
-    assert "<b>3 of 6 exercises solved</b>" in html
+    assert "<b>4 of 8 exercises solved</b>" in html
     assert "open: <code>tokenization.encode</code>" in html
     assert os.listdir(file.parent) == [file.name], "written aside, and renamed"
     gpt_lab.progress().file.unlink()

@@ -7,6 +7,7 @@ import torch
 
 from gpt_lab import GPT, GPTConfig, load_lab_model
 from gpt_lab.experiments import accidents, beams, caching, calibration, disorder, falling_apart
+from gpt_lab.lab_model.evaluation import held_out_ids
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 
 V = 40
@@ -172,3 +173,23 @@ def test_words_and_sentences_in_disorder() -> None:
     assert mixed != text.split(" ")
     assert {*mixed[:3]} == {"One", "two", "three."}
     assert mixed[-1] == "Ten."
+
+
+def test_a_phrase_goes_on_likelier_after_itself_and_not_after_its_tokens_in_disorder(
+    lab: tuple[GPT, LabTokenizer],
+) -> None:
+    model, tokenizer = lab
+    book = [i for i in held_out_ids(tokenizer, "prose").tolist() if i != tokenizer.end_of_text]
+    page = book[144 : 144 + 40]  # the second of every third
+    with torch.inference_mode():
+        logits = model(torch.tensor([page + page[32:]]))[0, -9:-1]
+    losses = torch.nn.functional.cross_entropy(
+        logits, torch.tensor(page[32:]), reduction="none"
+    )  # [8]
+    once = falling_apart.after_copies(model, tokenizer, 1)
+    assert once.shape == (104, 8)
+    assert torch.allclose(once[1], losses.neg().exp(), rtol=1e-3, atol=1e-6)
+    never = falling_apart.after_copies(model, tokenizer, 0)
+    disorder = falling_apart.after_copies(model, tokenizer, 1, shuffled=True)
+    assert once[:, 1:].mean() > 1.2 * never[:, 1:].mean()
+    assert disorder[:, 1:].mean() < 1.1 * never[:, 1:].mean()

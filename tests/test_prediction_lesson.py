@@ -1,6 +1,7 @@
 """Lesson 6's own functions against transformers' processors and the model's own last row."""
 
 import ast
+import math
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from transformers import (
 )
 
 from gpt_lab import load_lab_model
+from gpt_lab.exercises import EXERCISES
 
 LESSON = Path(__file__).parents[1] / "notebooks" / "06_prediction.ipynb"
 FRANCE = "The capital of France is"
@@ -74,3 +76,26 @@ def test_a_step_with_the_cache_is_the_models_last_row(lesson: dict[str, Any]) ->
     cache = [[torch.zeros(6, 0, 32)] * 2 for _ in model.blocks]
     rows = [lesson["step"](token, cache) for token in ids[0].tolist()]
     torch.testing.assert_close(torch.stack(rows), model(ids)[0], atol=1e-3, rtol=1e-4)
+
+
+def test_each_knob_of_the_riddle_gives_the_column_that_is_printed() -> None:
+    before = torch.tensor([[1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 16]]).log() + 9  # any shift will do
+    halved = before - torch.tensor([math.log(2), 0, 0, 0, 0])  # what a penalty does to one score
+    gone = torch.tensor([False, False, False, True, True])
+    columns = {
+        "before": before,
+        "A": before / 2,
+        "B": halved,
+        "C": before.masked_fill(gone, -torch.inf),
+        "D": (2 * before).masked_fill(gone, -torch.inf),
+        "E": 2 * before,
+    }
+    source = "\n".join(cell.source for cell in nbformat.read(LESSON, as_version=4).cells)
+    rows = [line.split() for line in source.splitlines()]
+    at = rows.index([*columns])
+    printed = [[float(x) for x in row[1:]] for row in rows[at + 1 : at + 6]]
+    wanted = torch.cat([logits.softmax(-1) for logits in columns.values()]).T  # [5, 6]
+    assert torch.allclose(torch.tensor(printed), wanted, atol=0.0051)
+    assert all(row[0].startswith("␣") for row in rows[at + 1 : at + 6])
+    wanted_knobs = ["temperature", "penalty", "cut", "both", "temperature"]
+    assert [*EXERCISES["prediction.knobs"].solution.values()] == wanted_knobs

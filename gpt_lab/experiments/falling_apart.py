@@ -80,3 +80,38 @@ def repeated(ids: Sequence[int], n: int = 4) -> float:
 
 def _repeated(rows: Tensor, given: int) -> float:
     return sum(map(repeated, rows[:, given:].tolist())) / len(rows)
+
+
+@torch.inference_mode()
+def after_copies(
+    model: GPT, tokenizer: LabTokenizer, copies: int, *, shuffled: bool = False, seed: int = 0
+) -> Tensor:
+    """How probable a book's phrase is to the model after copies of it, token by token.
+
+    The phrases are 8 tokens each, of 104 held-out pages. Before the phrase stand 32 tokens of its
+    page and then its copies.
+
+    Args:
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        copies: how many copies stand before the phrase.
+        shuffled: whether each copy has the same tokens in an order drawn at random.
+        seed: of these orders.
+
+    Returns:
+        The probabilities of the phrase's tokens, [104, 8].
+    """
+    book = evaluation.held_out_ids(tokenizer, "prose")
+    book = book[book != tokenizer.end_of_text]
+    pages = book[: len(book) // 48 * 48].view(-1, 48)[::3]
+    before, phrase = pages[:, :32], pages[:, 32:40]
+    chance = torch.Generator().manual_seed(seed)
+    ids = [before]
+    for _ in range(copies):
+        order = torch.rand(phrase.shape, generator=chance).argsort(dim=1)
+        ids.append(phrase.gather(1, order) if shuffled else phrase)
+    found = []
+    for rows in torch.cat([*ids, phrase], dim=1).split(26):  # all at once would take 200 MB
+        p = model(rows[:, :-1])[:, -8:].softmax(-1)  # [26, 8, V]
+        found.append(p.gather(-1, rows[:, -8:, None])[..., 0])
+    return torch.cat(found)

@@ -17,7 +17,7 @@ def perplexity(texts: Sequence[tuple[float, int]]) -> float:
 
 exercise = Exercise(
     "prediction.perplexity",
-    number=8,
+    number=9,
     formerly="training.perplexity",
     solution=perplexity,
     inputs=[

@@ -42,7 +42,7 @@ def _unshifted_too(old: str, new: str) -> tuple[Edit, ...]:
 
 exercise = Exercise(
     "prediction.softmax",
-    number=1,
+    number=8,
     solution=softmax,
     inputs=[
         (numbers([2.0, 1.0, 0.0]), 1.0),
@@ -60,7 +60,7 @@ exercise = Exercise(
     ),
     then=(
         "Try temperature 0.01 and 100 on the same scores: the first is greedy choice, the second a "
-        "dice with as many sides as there are tokens."
+        "die with as many sides as there are tokens."
     ),
     ready_made=softmaxes("take the powers and their sum yourself."),
     raises={
