@@ -86,7 +86,7 @@ def test_placed_blocks_are_gpt_2s_and_others(shipped):
 
 def test_without_additions_a_sub_layer_replaces_the_stream():
     block = norm_places.fresh(1, additions=False).blocks[0]
-    x = torch.randn(1, 4, 48)
+    x = torch.randn(1, 4, 48, dtype=torch.float64)
     middle = block.attention(block.norm_1(x))
     assert_close(block(x), block.feed_forward(block.norm_2(middle)))
 

@@ -16,7 +16,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.model.attention import MultiHeadAttention
 from gpt_lab.model.feed_forward import FeedForward
@@ -89,6 +89,7 @@ class PlacedGPT(nn.Module):
         return logits
 
 
+@float64()
 def fresh(
     n_layers: int,
     place: Place = "before",
@@ -189,6 +190,7 @@ def frequencies_loss() -> float:
     return float(-torch.special.xlogy(share, share).sum())
 
 
+@float64()
 def trained_loss(
     model: PlacedGPT, steps: int = 120, *, rate: float = 2e-3, warm_up: int = 0
 ) -> float:

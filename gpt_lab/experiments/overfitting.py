@@ -9,7 +9,7 @@ from __future__ import annotations
 import torch
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.experiments.descent import descend, token_loss
+from gpt_lab.experiments.descent import descend, float64, token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.lab_model.evaluation import held_out_loss
 from gpt_lab.model import GPT
@@ -17,6 +17,7 @@ from gpt_lab.model import GPT
 _READ = 32
 
 
+@float64()
 def overfitted(
     *, biases: bool = True, dropout: float = 0.0, seed: int = 0, steps: int = 250
 ) -> tuple[float, float]:
