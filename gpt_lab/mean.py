@@ -75,7 +75,7 @@ def _quantile(freedom: int) -> float:
         return 12.7062
     if freedom == 2:
         return 4.30265
-    z, v = _Z, freedom
+    z, v = _Z, float(freedom)
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,

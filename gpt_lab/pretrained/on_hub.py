@@ -29,7 +29,9 @@ def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
     repository = REPOSITORIES[name]
     try:
         folder = huggingface_hub.snapshot_download(
-            repository, allow_patterns=[*_FILES], cache_dir=cache_dir
+            repository,
+            allow_patterns=[*_FILES],
+            cache_dir=None if cache_dir is None else Path(cache_dir),
         )
     except (LocalEntryNotFoundError, HfHubHTTPError) as error:
         cache = cache_dir or huggingface_hub.constants.HF_HUB_CACHE

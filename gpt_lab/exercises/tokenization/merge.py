@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import AnyStr
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.mistakes import Edit, Either
@@ -10,9 +11,10 @@ from gpt_lab.exercises.mistakes import Edit, Either
 Pieces = Sequence[bytes]
 
 
-def merge(word: Pieces, pair: tuple[bytes, bytes]) -> list[bytes]:
-    """The reference: from the left, and over both halves after a hit."""
-    merged, i = [], 0
+def merge(word: Sequence[AnyStr], pair: tuple[AnyStr, AnyStr]) -> list[AnyStr]:
+    """The reference: from the left, and over both halves after a hit; pieces of bytes or text."""
+    merged: list[AnyStr] = []
+    i = 0
     while i < len(word):
         if tuple(word[i : i + 2]) == pair:
             merged.append(word[i] + word[i + 1])

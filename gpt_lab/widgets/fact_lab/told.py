@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypedDict
 
 from gpt_lab import data
 from gpt_lab.lab_model import countries
@@ -117,11 +117,11 @@ class Asking:
         """The IDs of a prompt, whose markers are tokens."""
         return self._tokenizer.encode(text, allowed_special="all")
 
-    def decode(self, ids: Sequence[int]) -> str:
+    def decode(self, ids: Iterable[SupportsIndex]) -> str:
         """The text of an answer."""
         return self._tokenizer.decode(ids)
 
-    def token_bytes(self, token_id: int) -> bytes:
+    def token_bytes(self, token_id: SupportsIndex) -> bytes:
         """The bytes of a token."""
         return self._tokenizer.token_bytes(token_id)
 
@@ -199,7 +199,9 @@ def printed(found: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """What comes, printed in short as soon as it is there."""
     for one in found:
         yield one
-        short = {form: len(numbers) for form, numbers in one.items() if form in FORMS}
+        short: dict[str, Any]
         if "forms" in one:
             short = {form: (x["said"], len(x["lost"])) for form, x in one["forms"].items()}
+        else:
+            short = {form: len(numbers) for form, numbers in one.items()}
         print(one.get("country", "known"), short, flush=True)
