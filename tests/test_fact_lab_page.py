@@ -123,7 +123,7 @@ def test_the_page_says_that_it_computes(folder: Path, open_page: OpenPage) -> No
     page.get_by_label(WAYS["steered"], exact=True).check()
     agrees(page, "Nepal", "Muscat", "steered", 1.0, 3)
     states = page.evaluate("said")
-    assert ["Computing …", "", "…"] in states  # the numbers of the edit do not stay
+    assert ("Computing …", "…") in {(deed, count) for deed, _, count in states}
     assert {count for _, _, count in states} <= {"…", "175 of 182", "109 of 182"}  # no half-counts
     expect(page.locator(".deed b")).to_have_text("Live.")
     expect(page.locator(".unseen[role=status]")).to_have_text(re.compile("^Muscat: "))
@@ -166,7 +166,10 @@ def test_smollm2_is_replayed(folder: Path, open_page: OpenPage) -> None:
     country, capital = one["country"], one["capital"]
     page = open_page(write_page(folder, FactLab(country, capital, way="edited")).as_uri())
     start(page)
+    line = page.locator(".status-line")
+    expect(line).to_have_text("These are the lab model’s numbers.")
     page.get_by_label(MODELS["smollm2"], exact=True).check()
+    expect(line).to_have_text("These are recorded answers of SmolLM2.")
     own = measuring.fact_of(country, capital)
     for form, words in told.FORMS.items():
         page.get_by_label(words, exact=True).check()
@@ -193,6 +196,27 @@ def test_smollm2_is_replayed(folder: Path, open_page: OpenPage) -> None:
     expect(alert).to_be_visible()
     facts = page.get_by_role("group", name="Recorded facts").get_by_role("button")
     expect(facts).to_have_count(len(recorded["facts"]))
+
+
+def test_no_answer_is_judged_before_it_is_there(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab("France", "Tokyo", way="told")).as_uri())
+    start(page)
+    page.evaluate(
+        """() => {
+          window.lines = [];
+          const note = () => {
+            const all = document.querySelectorAll(".told-answer");
+            lines.push(...[...all].map((one) => one.innerText.trim()));
+          };
+          const what = { subtree: true, childList: true, characterData: true };
+          new MutationObserver(note).observe(document.querySelector(".gpt-lab"), what);
+        }"""
+    )
+    page.get_by_label(MODELS["smollm2"], exact=True).check()
+    expect(page.locator(".told-answer bdi")).to_have_count(2)
+    lines = page.evaluate("lines")
+    assert "…" in lines  # it was seen while it waited
+    assert not {"✓ …", "✗ …"} & {*lines}
 
 
 def test_all_ways_stand_side_by_side(folder: Path, open_page: OpenPage) -> None:

@@ -65,19 +65,25 @@ export function dialogue(options: {
   found: Measured | undefined;
 }) {
   const { form, fact, sentence, own, found } = options;
-  const { before = "", said = "" } = found?.own ?? {};
-  const line = (front: string, answer: string) => {
+  const { before, said } = found?.own ?? {};
+  /** An answer, with a mark as soon as it is there. */
+  const answered = (answer: string | undefined) => {
+    if (answer === undefined) return html`<p class="told-answer faint">…</p>`;
     const is = follows(answer, fact.capital, own);
     return html`
-      <p class="told-question">${form === "bare" ? nothing : html`
-        <b>User:</b>
-      `}${content(form, fact.country, front)}</p>
       <p class="told-answer ${is ? "new-one" : "other"}">
         <span role="img" aria-label=${is ? "the new capital" : "not the new capital"}>${is
           ? "✓"
           : "✗"}</span> <b><bdi>${answer || "…"}</bdi></b></p>
     `;
   };
+  const line = (front: string, answer: string | undefined) =>
+    html`
+      <p class="told-question">${form === "bare" ? nothing : html`
+        <b>User:</b>
+      `}${content(form, fact.country, front)}</p>
+      ${answered(answer)}
+    `;
   return html`
     <p class="title">What it says of ${fact.country}</p>
     ${line("", before)} ${sentence ? line(sentence, said) : nothing}

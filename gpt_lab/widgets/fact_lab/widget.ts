@@ -309,6 +309,10 @@ export default widget(DECLARED, (kit) => {
 
   return define({
     first,
+    /** What the frame says of the numbers: whose they are. */
+    get ready() {
+      return isSmollm2() ? "These are recorded answers of SmolLM2." : undefined;
+    },
     question: () => obstacle() ? undefined : askedNow(),
     async *answer(question, look): AsyncGenerator<Measured> {
       const { fact, way, form } = question;
