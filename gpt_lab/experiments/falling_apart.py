@@ -111,7 +111,7 @@ def after_copies(
         order = torch.rand(phrase.shape, generator=chance).argsort(dim=1)
         ids.append(phrase.gather(1, order) if shuffled else phrase)
     found = []
-    for rows in torch.cat([*ids, phrase], dim=1).split(26):  # all at once would take 200 MB
+    for rows in torch.split(torch.cat([*ids, phrase], dim=1), 26):  # all at once would take 200 MB
         p = model(rows[:, :-1])[:, -8:].softmax(-1)  # [26, 8, V]
         found.append(p.gather(-1, rows[:, -8:, None])[..., 0])
     return torch.cat(found)

@@ -44,8 +44,8 @@ class FactLab(UsesLabModel, LabWidget):
     capitals; so is the rank-one edit of nine facts (``DOCUMENTS``), by vectors found
     beforehand. Of these nine, LoRA and fine-tuning are recorded, as a page cannot train.
 
-    The second model, SmolLM2, is too large for a page: what it answers while it is told some of
-    these facts is recorded, in three forms of a question. Of the countries it knows only some; the
+    The second model, SmolLM2, is too large for a page: what it answers while it is told one of
+    these nine is recorded, in three forms of a question. Of the countries it knows only some; the
     map has the others as unknown.
 
     Args:
