@@ -21,14 +21,14 @@ def _no_zero(column: str) -> str:
 
 def _all_ratios(column: str) -> str:
     return (
-        f"in column {column} ␣it is no longer twice ␣the. A penalty on ␣a leaves the ratios of the "
-        "other tokens as they were."
+        f"in column {column} `␣it` is no longer twice `␣the`. A penalty on `␣a` leaves the ratios "
+        "of the other tokens as they were."
     )
 
 
 _B_TEMPERATURE = (
-    "column B is flatter, but ␣it is still twice ␣the. A temperature changes every ratio. Which "
-    "one token has changed against the others?"
+    "column B is flatter, but `␣it` is still twice `␣the`. A temperature changes every ratio. "
+    "Which one token has changed against the others?"
 )
 _C_ZEROS = "column C has zeros. Only one kind of knob makes a probability exactly 0."
 _C_BOTH = (
@@ -40,8 +40,8 @@ _D_ZEROS = (
     "in column E."
 )
 _D_CUT = (
-    "a cut leaves the ratios of what is left as they were. In column D ␣a is four times ␣it, and "
-    "before it was twice."
+    "a cut leaves the ratios of what is left as they were. In column D `␣a` is four times `␣it`, "
+    "and before it was twice."
 )
 
 _SAID: dict[tuple[str, str], str] = {
@@ -94,8 +94,8 @@ exercise = KnobsExercise(
     number=2,
     solution=SOLUTION,
     hints=(
-        "Look for zeros first: who makes them? Then look at ratios. Before, ␣a was twice ␣it, and "
-        "␣it twice ␣the. Which of these ratios has each column kept?",
+        "Look for zeros first: who makes them? Then look at ratios. Before, `␣a` was twice `␣it`, "
+        "and `␣it` twice `␣the`. Which of these ratios has each column kept?",
         "A temperature changes all ratios alike: each becomes its power of 1/τ. A cut keeps the "
         "ratios of what is left. A penalty changes the ratios of one token to all others, and no "
         "other ratio.",
