@@ -1,6 +1,6 @@
 """Texts that a model writes with one setting after the other, and two numbers that tell them apart.
 
-A text that goes in circles repeats itself; a text that is a salad of words surprises the model that
+A text that goes in circles repeats itself; a text without sense surprises the model that
 wrote it. Both are measured beside pages that somebody wrote.
 """
 
