@@ -105,7 +105,6 @@ class FactLab(UsesLabModel, LabWidget):
     countries: Any = traitlets.List().tag(sync=True)
     documents: Any = traitlets.List().tag(sync=True)
     damages: Any = traitlets.List().tag(sync=True)
-    told_facts: Any = traitlets.List().tag(sync=True)
     wordings: Any = traitlets.List().tag(sync=True)
     first: Any = traitlets.Dict(allow_none=True).tag(sync=True)
 
@@ -128,7 +127,6 @@ class FactLab(UsesLabModel, LabWidget):
             countries=[[c.code, c.name, c.capital, c.continent] for c in countries()],
             documents=[list(pair) for pair in measuring.DOCUMENTS],
             damages=[one["damage"] for one in record.taught()],
-            told_facts=[[one["country"], one["capital"]] for one in told.recorded()["facts"]],
             wordings=[PLAIN, *LAB_WORDINGS],
             **settings,
         )

@@ -56,8 +56,6 @@ export default widget(DECLARED, (kit) => {
   const wordings = data<string[]>("wordings");
   const recorded = data<[string, string][]>("documents")
     .map(([country, capital]): Fact => ({ country, capital }));
-  const toldFacts = data<[string, string][]>("told_facts")
-    .map(([country, capital]): Fact => ({ country, capital }));
   const damages = data<Record<Way, [kept: number, of: number]>[]>("damages");
   const first = data<Measured | null>("first") ?? undefined;
   const capitals = countries.map(([, , capital]) => capital);
@@ -108,12 +106,10 @@ export default widget(DECLARED, (kit) => {
     facts.findIndex(({ country, capital }) => country === fact.country && capital === fact.capital);
   const isTrained = (way: Way) => TRAINED.includes(way);
   const isSmollm2 = () => state.model === "smollm2";
-  /** The facts that are recorded of this model. */
-  const recordedNow = () => isSmollm2() ? toldFacts : recorded;
   /** Whether the way was recorded, and this fact was not. */
   const lacksRecord = () =>
     (isSmollm2() || state.way === "edited" || isTrained(state.way)) &&
-    isOneOf(recordedNow(), factNow()) < 0;
+    isOneOf(recorded, factNow()) < 0;
   /** Why nothing can be shown, or an empty string. */
   function obstacle() {
     const fact = factNow();
@@ -124,7 +120,7 @@ export default widget(DECLARED, (kit) => {
     if (!lacksRecord()) return "";
     if (isSmollm2()) {
       return "SmolLM2 is too large for a page. It was told " +
-        `${plural(toldFacts.length, "fact")} beforehand. Choose one of them.`;
+        `${plural(recorded.length, "fact")} beforehand. Choose one of them.`;
     }
     return `A page cannot ${state.way === "edited" ? "find an edit" : "train"}. ` +
       `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them.`;
@@ -292,7 +288,7 @@ export default widget(DECLARED, (kit) => {
 
   const recordedFacts = () =>
     html`<div class="buttons" role="group" aria-label="Recorded facts">${
-      recordedNow().map(({ country, capital }) =>
+      recorded.map(({ country, capital }) =>
         button(`${country}: ${capital}`, () => change({ country, capital }))
       )
     }</div>`;
