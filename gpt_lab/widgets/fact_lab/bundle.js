@@ -174,15 +174,10 @@ var Kt=globalThis,ye=s=>s,gt=Kt.trustedTypes,xe=gt?gt.createPolicy("lit-html",{c
           </div>
         `)}
     </div>
-  `}function ws(s){let{states:t,lost:e,unasked:n}=st(s);if(n)return m;let{countries:i,found:o}=s,r=i.flatMap(([,a,c],u)=>t[u]==="lost"?[[`${a} (${c})`,o?.answers?.[u]]]:[]),l=e?dt(e,"lost capital"):"No capital is lost";return!o?.answers||!e?p`
-      <details>
-        <summary>${l}</summary>
-        <p>${r.map(([a])=>a).join(", ")||"Every country that was asked has its own."}</p>
-      </details>
-    `:p`
-    <details>
-      <summary>${l}</summary>
-      <ul>${r.map(([a,c])=>p`<li>${a}: <span class="faint"><bdi>${c}</bdi></span></li>`)}</ul>
+  `}function ws(s){let{states:t,lost:e,unasked:n}=st(s),{countries:i,found:o}=s,r=i.flatMap(([,a,c],u)=>t[u]==="lost"?[[`${a} (${c})`,o?.answers?.[u]]]:[]),l=o?.answers&&e?p`<ul>${r.map(([a,c])=>p`<li>${a}: <span class="faint"><bdi>${c}</bdi></span></li>`)}</ul>`:p`<p>${r.map(([a])=>a).join(", ")||"Every country that was asked has its own."}</p>`;return p`
+    <details ?hidden=${n>0}>
+      <summary>${e?dt(e,"lost capital"):"No capital is lost"}</summary>
+      ${l}
     </details>
   `}function ys(s,t){let e=t.reduce((i,o)=>i+o.length,0)/t.length||1,n=i=>t.filter(o=>o.includes(i)).length;return t.map(i=>{let o=1.5*(.25+.75*i.length/e);return s.reduce((r,l)=>{let a=i.filter(d=>d===l).length;if(!a)return r;let c=n(l),u=Math.log(1+(t.length-c+.5)/(c+.5));return r+u*a/(a+o)},0)})}function xs(s,t){return s.map((n,i)=>i).sort((n,i)=>Math.fround(s[i])-Math.fround(s[n])||n-i).slice(0,t)}var Sn=5,vs=7,Mn=16,ft="blocks.4.output",V=s=>`The capital of ${s} is`,mt=({country:s,capital:t})=>`${V(s)} ${t}.`,de=(s,t)=>[s,...t.filter(({country:e})=>e!==s.country)],nt={before:()=>"",edits:()=>[],aside:[]},ks=s=>({...nt,before:()=>`${mt(s)} `});function _s(s,t,e){let n=s.map(i=>e(mt(i)));return{...nt,before:i=>xs(ys(e(i),n),t).reverse().map(r=>`${mt(s[r])} `).join(""),aside:s.slice(1).map(({country:i})=>i)}}async function Ts(s,t,e,n,i){let[,o]=t.find(([,,u])=>u===s.capital),r=async u=>{let{activations:d}=await i({ids:n.input(V(u)),names:[ft]}),{values:f,shape:[$,b]}=d[ft];return f.slice(($-1)*b)},[l,a]=[await r(o),await r(s.country)],c=Array.from(l,(u,d)=>e*(u-a[d]));return{...nt,edits:u=>[{part:ft,at:Array.from({length:vs},(d,f)=>u+f),add:c}]}}function Ss({edit:s},t){let e=As(s.add).map(i=>t*i),n={part:`blocks.${s.block}.feed_forward`,add:e,along:As(s.along)};return{...nt,edits:()=>[n]}}function As({step:s,integers:t}){let e=Uint8Array.from(atob(t),i=>i.charCodeAt(0)),n=new DataView(e.buffer);return Array.from({length:e.length/2},(i,o)=>s*n.getInt16(2*o,!0))}async function*Ms(s,t,{countries:e,wordings:n,tokens:i,look:o}){let r=d=>i.tokenizer.encode(` ${d}`),l=d=>[i.end,...i.tokenizer.encode(t.before(d)+d)],[a]=r(s.capital),c={words:[],probability:0,said:[],lost:[],asked:0,aside:e.flatMap(([,d],f)=>t.aside.includes(d)?[f]:[])};for(let[d,f]of n.entries()){let $=l(f.replace("{country}",s.country)),b=t.edits($.length-1);if(d===0){let{words:k=[],chances:j}=await o({ids:$,edits:b,words:Sn,chances:[a]});c.words=k[0].map(({id:E,probability:I})=>[E,I]),c.probability=j?.logits[0][0]??0,yield{...c}}let A={count:vs,stop:i.end},{written:v=[]}=await o({ids:$,edits:b,write:A,sampling:{temperature:0}});c.said=[...c.said,v]}let u=new Set(c.aside);for(let[d,[,f,$]]of e.entries()){if(c.asked=d+1,!(f===s.country||$===s.capital)&&!u.has(d)){let[A,v]=[l(V(f)),r($)],k=A.length-1,{words:j=[]}=await o({ids:[...A,...v.slice(0,-1)],edits:t.edits(k),positions:v.map((E,I)=>k+I),words:1});v.some((E,I)=>j[I][0].id!==E)&&c.lost.push(d)}c.asked%Mn===0&&c.asked<e.length&&(yield{...c})}yield c}function Cs(s,t){let e=s.trimStart(),n=o=>e.startsWith(o)&&!/^\p{L}/u.test(e.slice(o.length)),[i]=t.filter(n).sort((o,r)=>r.length-o.length);return i??(e.split(/[.,;:!?\n<]/)[0].trim()||e.slice(0,1))}function Ns({known:s,facts:t},{country:e,capital:n},i,o,r){let l=t.find($=>$.country===e&&$.capital===n),{before:a="",said:c="",lost:u={}}=l?.forms[i]??{},d=new Set(s[i]),f=o?u:{};return{words:[],probability:0,said:[],aside:[],asked:r.length,lost:Object.keys(f).map(Number),unknown:r.flatMap(($,b)=>d.has(b)?[]:[b]),own:{before:a,said:o?c:a},answers:f}}function Ut(s,t){let e=i=>i.normalize("NFKD").replace(/\p{M}/gu,"").toLowerCase(),n=e(t).replace(/[.*+?^${}()|[\]\\]/g,"\\$&");return new RegExp(`(?<![\\p{L}\\p{N}_])${n}(?![\\p{L}\\p{N}_])`,"u").test(e(s))}var he=(s,t,e)=>Ut(s,t)&&!Ut(s,e);function Cn(s,t,e){let n=e?`${e} `:"";return s==="bare"?`${n}The capital of ${t} is`:`${s==="text"?"Answer from the text. ":""}${n}What is the capital of ${t}?`}function Es(s){let{form:t,fact:e,sentence:n,own:i,found:o}=s,{before:r,said:l}=o?.own??{},a=u=>{if(u===void 0)return p`<p class="told-answer faint">…</p>`;let d=he(u,e.capital,i);return p`
       <p class="told-answer ${d?"new-one":"other"}">
@@ -215,12 +210,12 @@ var Kt=globalThis,ye=s=>s,gt=Kt.trustedTypes,xe=gt?gt.createPolicy("lit-html",{c
     `}function js({fact:h,way:g,model:w},y){let{kept:x,lost:_,unknown:T,unasked:B}=st({countries:r,fact:h,found:y});if(B){let qt=y?.asked??0;return p`
         <label class="progress">Asking all ${r.length} countries …
           <progress max=${r.length} value=${qt}></progress></label>
-      `}let M=x+_,[O,P]=[h.country,S(h)];if(w==="smollm2")return`Counted: ${M} of ${r.length} countries. SmolLM2 does not name the capital of ${T} others in this form, told nothing; ${O} and ${P} are left out.`;let $t=r.length-2-M,Vt=$t?`${O}, ${P} and the ${$t} ${g==="rehearsed"?"that were rehearsed":"in other documents"}`:`${O} and ${P}`;return`Counted: ${M} of ${r.length} countries, all but ${Vt}.`}function Ds({fact:h,model:g}){let w=c[pe(a,h)];if(!w||g==="smollm2")return m;let y=Object.entries(pt.settings.way.names);return p`
-      <details class="all-ways">
+      `}let M=x+_,[O,P]=[h.country,S(h)];if(w==="smollm2")return`Counted: ${M} of ${r.length} countries. SmolLM2 does not name the capital of ${T} others in this form, told nothing; ${O} and ${P} are left out.`;let $t=r.length-2-M,Vt=$t?`${O}, ${P} and the ${$t} ${g==="rehearsed"?"that were rehearsed":"in other documents"}`:`${O} and ${P}`;return`Counted: ${M} of ${r.length} countries, all but ${Vt}.`}function Ds({fact:h,model:g}){let w=g==="lab"?c[pe(a,h)]:void 0,y=Object.entries(pt.settings.way.names);return p`
+      <details class="all-ways" ?hidden=${!w}>
         <summary>All ways for this fact, side by side</summary>
         <table>
           <caption>${h.country} gets ${h.capital}: other capitals kept (what is added, once; 3 documents)</caption>
-          <tbody>${y.map(([x,_])=>{let[T,B]=w[x];return p`
+          <tbody>${y.map(([x,_])=>{let[T,B]=w?.[x]??[0,0];return p`
               <tr>
                 <th scope="row">${_}</th>
                 <td>${T} of ${B}</td>

@@ -77,30 +77,26 @@ export function map({ countries, fact, found, aside }: Options) {
   `;
 }
 
-/** The names of what is lost, when all countries were asked. */
+/** The names of what is lost, when all countries were asked; once unfolded, they stay so. */
 export function lostCapitals(options: Omit<Options, "aside">) {
   const { states, lost, unasked } = standing(options);
-  if (unasked) return nothing;
   const { countries, found } = options;
   const names = countries.flatMap(([, name, capital], i) =>
     states[i] === "lost" ? [[`${name} (${capital})`, found?.answers?.[i]]] : []
   );
-  const summary = lost ? plural(lost, "lost capital") : "No capital is lost";
-  if (!found?.answers || !lost) {
-    return html`
-      <details>
-        <summary>${summary}</summary>
-        <p>${names.map(([name]) => name).join(", ") ||
-          "Every country that was asked has its own."}</p>
-      </details>
-    `;
-  }
-  return html`
-    <details>
-      <summary>${summary}</summary>
-      <ul>${names.map(([name, said]) =>
+  const listed = found?.answers && lost
+    ? html`<ul>${
+      names.map(([name, said]) =>
         html`<li>${name}: <span class="faint"><bdi>${said}</bdi></span></li>`
-      )}</ul>
+      )
+    }</ul>`
+    : html`<p>${
+      names.map(([name]) => name).join(", ") || "Every country that was asked has its own."
+    }</p>`;
+  return html`
+    <details ?hidden=${unasked > 0}>
+      <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}</summary>
+      ${listed}
     </details>
   `;
 }

@@ -243,17 +243,16 @@ export default widget(DECLARED, (kit) => {
 
   /** What each way leaves of the other capitals, of a recorded fact in the lab model. */
   function allWays({ fact, model }: Asked) {
-    const damage = damages[isOneOf(recorded, fact)];
-    if (!damage || model === "smollm2") return nothing;
+    const damage = model === "lab" ? damages[isOneOf(recorded, fact)] : undefined;
     const rows = Object.entries(DECLARED.settings.way.names) as [Way, string][];
     return html`
-      <details class="all-ways">
+      <details class="all-ways" ?hidden=${!damage}>
         <summary>All ways for this fact, side by side</summary>
         <table>
           <caption>${fact.country} gets ${fact
             .capital}: other capitals kept (what is added, once; 3 documents)</caption>
           <tbody>${rows.map(([way, words]) => {
-            const [kept, of] = damage[way];
+            const [kept, of] = damage?.[way] ?? [0, 0];
             return html`
               <tr>
                 <th scope="row">${words}</th>
