@@ -8,6 +8,7 @@ from gpt_lab.experiments import chains, few_shot, sums
 from gpt_lab.lab_model import load_lab_model
 from gpt_lab.model.cache import KVCache
 from gpt_lab.validation import RefusedValueError
+from tests.chatting import Chatting
 
 N = chains.N
 
@@ -108,6 +109,20 @@ def test_lines_are_what_greedy_decoding_writes():
         text = tokenizer.decode([int(token) for token in new])
         assert text.startswith(line)
         assert line == text.split("\n")[0]
+
+
+def test_in_a_chat_sums_are_turns_and_an_answer_is_begun():
+    model, tokenizer = load_lab_model()
+    pupil = sums.Pupil(model, Chatting(tokenizer), [(1, 2, 3)], chat=True)
+    text = pupil._rendered("written", "9 + 2 + 6: 9 + 2 = 12, 12 + 6 =")
+    assert text == (
+        "user: What is 1 + 2 + 3?\nassistant: 1 + 2 = 3, 3 + 3 = 6\n"
+        "user: What is 9 + 2 + 6?\nassistant: 9 + 2 = 12, 12 + 6 ="
+    )
+    line = pupil.continued("at once", ["9 + 2 + 6:", "4 + 4 + 4:"], 3)[1]
+    asked = pupil._rendered("at once", "4 + 4 + 4:")
+    new = generate(model, torch.tensor(tokenizer.encode(asked)), 3, temperature=0)
+    assert line == tokenizer.decode([int(token) for token in new])
 
 
 def test_a_cache_beside_another_has_read_the_same():

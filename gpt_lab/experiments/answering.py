@@ -11,7 +11,7 @@ import itertools
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import torch
 from torch import Tensor
@@ -20,10 +20,15 @@ from gpt_lab.experiments.few_shot import beside
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedValueError, shown
+
+Turn = tuple[str, str]
+"""What a user says in a chat, and the answer or its beginning."""
 
 _BATCH = 64  # questions at once
 _ABBREVIATED = " St"  # Saint: the point behind it ends no answer
+_MARKS = ("<|im_start|>", "<|im_end|>")  # of a chat
 
 
 class Answer(NamedTuple):
@@ -63,6 +68,7 @@ def answers(
     before: str = "",
     *,
     start: bool = False,
+    chat: bool = False,
     longest: int = 8,
 ) -> list[Answer]:
     """Answer each question greedily; a sentence's end or a new line ends an answer.
@@ -73,6 +79,7 @@ def answers(
         questions: texts that an answer continues, not all the same.
         before: what stands before each: examples, each on a line of its own.
         start: whether the end-of-text token stands in front, as the lab model saw it in training.
+        chat: whether the texts are rendered chats, as in :func:`continued`.
         longest: at how many tokens an answer is cut off.
 
     Raises:
@@ -80,13 +87,36 @@ def answers(
     """
 
     def ends(written: list[int], token: int) -> bool:
-        if token == tokenizer.end_of_text:
+        text = tokenizer.decode([token])
+        if token == tokenizer.end_of_text or text in _MARKS:
             return True
         abbreviated = tokenizer.decode(written).endswith(_ABBREVIATED)
-        return tokenizer.decode([token]).startswith((".", "\n")) and not abbreviated
+        return text.startswith((".", "\n")) and not abbreviated
 
-    found = continued(model, tokenizer, questions, before, ends=ends, start=start, longest=longest)
+    how = {"start": start, "chat": chat}
+    found = continued(model, tokenizer, questions, before, ends=ends, longest=longest, **how)
     return [Answer(tokenizer.decode(ids).strip(), p[0], math.prod(p)) for ids, p in found]
+
+
+def as_chat(tokenizer: Tokenizer, turns: Sequence[Turn]) -> str:
+    """Turns in a released model's chat form, as one text; the last answer is only begun.
+
+    Args:
+        tokenizer: the model's, with its template.
+        turns: what the user says and what is answered; the last answer may be empty.
+
+    Raises:
+        ValueError: the tokenizer has no template.
+    """
+    render = getattr(tokenizer, "render", None)
+    if render is None:
+        raise RefusedValueError(f"{type(tokenizer).__name__} has no chat template")
+    messages = []
+    for user, answer in turns:
+        messages.append({"role": "user", "content": user})
+        messages.append({"role": "assistant", "content": answer})
+    *before, begun = messages
+    return f"{render(before)}{begun['content']}"
 
 
 @torch.inference_mode()
@@ -98,6 +128,7 @@ def continued(
     *,
     ends: Callable[[list[int], int], bool],
     start: bool = False,
+    chat: bool = False,
     longest: int = 8,
 ) -> list[tuple[list[int], list[float]]]:
     """What greedy decoding writes after each text, as IDs, and how probable each of them was.
@@ -111,6 +142,8 @@ def continued(
         before: what stands before each.
         ends: whether a token ends what was written so far; it is left out.
         start: whether the end-of-text token stands in front.
+        chat: whether each text is one of :func:`as_chat`, in which a mark such as
+            ``<|im_start|>`` is one token.
         longest: at how many tokens a text is cut off.
 
     Raises:
@@ -118,7 +151,8 @@ def continued(
     """
     written: list[list[int]] = [[] for _ in texts]
     sure: list[list[float]] = [[] for _ in texts]
-    for numbers, ids, cache, _ in _batches(model, tokenizer, texts, before, start, longest):
+    rows = _rows(tokenizer, texts, before, start=start, chat=chat)
+    for numbers, ids, cache, _ in _batches(model, rows, longest):
         going, x = numbers, ids
         for _ in range(longest):
             highest, favorite = model.next_logits(x, cache).softmax(dim=-1).max(dim=-1)  # [B]
@@ -146,6 +180,8 @@ def probabilities(
     questions: Sequence[str],
     words: Sequence[str],
     before: str = "",
+    *,
+    chat: bool = False,
 ) -> tuple[Tensor, list[bool]]:
     """How probable some next tokens are, [N, W], and whether the first of them is the likeliest.
 
@@ -155,6 +191,7 @@ def probabilities(
         questions: N texts, not all the same.
         words: W words of one token, with the space in front.
         before: what stands before each question.
+        chat: whether the texts are rendered chats, as in :func:`continued`.
 
     Raises:
         ValueError: a word is not one token, or there are not at least two different questions.
@@ -166,7 +203,8 @@ def probabilities(
     wanted = torch.tensor([token for (token,) in tokens])  # [W]
     found = torch.empty(len(questions), len(words))
     said = [False] * len(questions)
-    for numbers, ids, cache, _ in _batches(model, tokenizer, questions, before):
+    rows = _rows(tokenizer, questions, before, chat=chat)
+    for numbers, ids, cache, _ in _batches(model, rows):
         p = model.next_logits(ids, cache).softmax(dim=-1)  # [B, V]
         found[numbers] = p[:, wanted]
         for i, token in zip(numbers, p.argmax(dim=-1).tolist(), strict=True):
@@ -183,7 +221,7 @@ def familiarity(model: GPT, tokenizer: Tokenizer, texts: Sequence[str], before: 
     Args and errors as in :func:`probabilities`.
     """
     found = torch.empty(len(texts))
-    for numbers, ids, cache, after in _batches(model, tokenizer, texts, before):
+    for numbers, ids, cache, after in _batches(model, _rows(tokenizer, texts, before)):
         first = after.log_softmax(dim=-1)[ids[:, 0]]  # [B]
         found[numbers] = first
         if ids.shape[1] > 1:
@@ -193,19 +231,26 @@ def familiarity(model: GPT, tokenizer: Tokenizer, texts: Sequence[str], before: 
     return found
 
 
-def _batches(
-    model: GPT,
+def _rows(
     tokenizer: Tokenizer,
     texts: Sequence[str],
     before: str,
+    *,
     start: bool = False,
-    more: int = 0,
-) -> Iterator[_Batch]:
-    """The texts by their lengths, what all share being read once."""
+    chat: bool = False,
+) -> list[list[int]]:
+    """The texts as IDs, with what stands before each."""
     if len(set(texts)) < 2:
         raise RefusedValueError(f"{shown(list(texts))}: give at least two different texts")
     front = [tokenizer.end_of_text] if start and tokenizer.end_of_text is not None else []
-    rows = [[*front, *tokenizer.encode(before + text)] for text in texts]
+    if chat:
+        encode = cast("ReleasedTokenizer", tokenizer).encode
+        return [encode(before + text, allowed_special="all") for text in texts]
+    return [[*front, *tokenizer.encode(before + text)] for text in texts]
+
+
+def _batches(model: GPT, rows: Sequence[list[int]], more: int = 0) -> Iterator[_Batch]:
+    """The texts by their lengths, what all share being read once."""
     columns = zip(*(row[:-1] for row in rows), strict=False)  # each row keeps a token of its own
     shared = len([*itertools.takewhile(lambda tokens: len(set(tokens)) == 1, columns)])
     if not shared:

@@ -5,6 +5,8 @@ In all forms the question is the same. What stands between it and the answer dif
 - ``at once``: ``9 + 2 + 6: 17``
 - ``dots``: ``9 + 2 + 6: . . . … . 17``, as many dots as the longest steps have tokens
 - ``written``: ``9 + 2 + 6: 9 + 2 = 11, 11 + 6 = 17``, where the model writes all of it itself
+
+In a chat, the user asks ``What is 9 + 2 + 6?``, and the rest is the answer.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args
 
-from gpt_lab.experiments.answering import continued
+from gpt_lab.experiments.answering import as_chat, continued
 from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import choice
@@ -71,8 +73,13 @@ class Pupil(NamedTuple):
     examples: Sequence[Sum]
     """Solved before each question."""
 
+    chat: bool = False
+    """Whether it is asked in its chat form, the examples being earlier turns."""
+
     def prompt(self, form: Form) -> str:
         """The examples, a line each."""
+        if self.chat:
+            return ""
         return "".join(f"{question(e)}{between(e, form)} {sum(e)}\n" for e in self.examples)
 
     def continued(self, form: Form, starts: Sequence[str], most: int) -> list[str]:
@@ -84,15 +91,34 @@ class Pupil(NamedTuple):
             most: tokens after which it is stopped.
         """
         decode = self.tokenizer.decode
+
+        def ends(_: list[int], token: int) -> bool:
+            text = decode([token])
+            return text == "<|im_end|>" if self.chat else "\n" in text
+
         found = continued(
             self.model,
             self.tokenizer,
-            starts,
+            [self._rendered(form, start) for start in starts] if self.chat else starts,
             self.prompt(form),
-            ends=lambda _, token: "\n" in decode([token]),
+            ends=ends,
+            chat=self.chat,
             longest=most,
         )
         return [decode(ids) for ids, _ in found]
+
+    def _rendered(self, form: Form, start: str) -> str:
+        """A line's beginning as a chat: the user's question, and how the answer begins."""
+        turns = []
+        for e in self.examples:
+            turns.append((_in_chat(question(e)), f"{between(e, form)} {sum(e)}".strip()))
+        asked, _, begun = start.partition(":")
+        return as_chat(self.tokenizer, [*turns, (_in_chat(asked), begun.strip())])
+
+    def freely(self, asked: Sequence[Sum], most: int = 48) -> list[str]:
+        """What it answers in its chat form, to the end, when nothing but the sum is asked."""
+        alone = self._replace(chat=True, examples=[])
+        return alone.continued("at once", [question(s) for s in asked], most)
 
     def solved(self, form: Form, asked: Sequence[Sum]) -> list[str]:
         """What it writes after each question, and after the dots where there are some."""
@@ -103,6 +129,10 @@ class Pupil(NamedTuple):
         """Its answers when steps are written for it, with these sums of the first two numbers."""
         starts = [question(s) + steps(s, m) for s, m in zip(asked, middles, strict=True)]
         return [answer(line) for line in self.continued("written", starts, 4)]
+
+
+def _in_chat(asked: str) -> str:
+    return f"What is {asked.rstrip(':')}?"
 
 
 def answer(line: str) -> int | None:
