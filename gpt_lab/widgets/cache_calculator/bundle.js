@@ -177,7 +177,7 @@ var mt=globalThis,Bt=s=>s,Y=mt.trustedTypes,Ot=Y?Y.createPolicy("lit-html",{crea
         ${v(u)} ${y(u)}
         <ul class="devices" aria-label="Devices">${u.fits.map(g(u))}</ul>
         <p class="faint notes">A token needs each weight and all of the cache once, so a memory's
-          speed bounds how fast a model writes. Nothing else is counted: no activations, no system. Of experts those
+          speed bounds how fast a model writes. Of a table that is only looked up, it needs a row, which isn't counted. Nothing else is counted: no activations, no system. Of experts those
           are read that the texts meet when all are equally often chosen. A GB has 10⁹ bytes.</p>
       `}})});export{Fn as default};
 /**

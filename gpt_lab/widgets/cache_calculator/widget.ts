@@ -141,7 +141,7 @@ export default widget(DECLARED, (kit) => {
         ${decisive(now)} ${sums(now)}
         <ul class="devices" aria-label="Devices">${now.fits.map(row(now))}</ul>
         <p class="faint notes">A token needs each weight and all of the cache once, so a memory's
-          speed bounds how fast a model writes. Nothing else is counted: no activations, no system. Of experts those
+          speed bounds how fast a model writes. Of a table that is only looked up, it needs a row, which isn't counted. Nothing else is counted: no activations, no system. Of experts those
           are read that the texts meet when all are equally often chosen. A GB has 10⁹ bytes.</p>
       `;
     },
