@@ -77,6 +77,12 @@ def test_the_right_document_is_one_of_several_at_any_place(facts, k):
     assert len(places) > k / 2
 
 
+def test_a_city_in_passing_is_only_mentioned(facts):
+    x, y = facts[0].country.name, facts[0].capital
+    asked = text(facts, "a city in passing", FORMS[0], 0, 0)
+    assert asked == f"Anna flew to {y}. The capital of {x} is"
+
+
 def test_turned_round_the_control_tells_another_city(facts):
     case = "turned round, another city told"
     asked = text(facts, case, FORMS[0], 0, 0)
@@ -127,8 +133,10 @@ def test_the_packaged_answers_are_complete():
     assert len(found) == 64 * len(cells)
     assert cells <= {*prompt_run.cells()}
     assert {case for case, _, _ in cells} <= {*CASES}
+    cases = ("alone", "told", "another country's fact", "a city in passing", "turned round")
+    documents = [f"{k} documents" for k in prompt_forms.DOCUMENTS]
     for form in FORMS:
-        for case in ("alone", "told", "another country's fact", "turned round"):
+        for case in (*cases, *documents):
             assert len(some(found, case, form)) == 64
     assert len(prompt_table.knows(found, "chat")) == 64
 

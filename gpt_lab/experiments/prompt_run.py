@@ -14,15 +14,15 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedValueError
 
-IN_THREE_WORDINGS = {"told": FORMS, "another country's fact": FORMS[::2] + FORMS[3:]}
-"""Which forms of which cases are asked in three wordings; all others are asked in one."""
+IN_THREE_WORDINGS = ("told", "another country's fact")
+"""Which cases are asked in three wordings; all others are asked in one."""
 
 
 def cells() -> Iterator[tuple[str, str, int]]:
     """Case, form and wording of everything that is asked."""
     for case in CASES:
         for form in FORMS:
-            n = 3 if form in IN_THREE_WORDINGS.get(case, ()) else 1
+            n = 3 if case in IN_THREE_WORDINGS else 1
             yield from ((case, form, w) for w in range(n))
 
 
