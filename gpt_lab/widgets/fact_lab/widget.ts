@@ -10,7 +10,6 @@ import { DECLARED } from "./declared.ts";
 import { History } from "./history.ts";
 import { lostCapitals, map, standing } from "./map.ts";
 import {
-  answerIn,
   type Country,
   documentsOf,
   edited,
@@ -27,26 +26,12 @@ import {
   type Telling,
   told,
 } from "./measuring.ts";
-import { dialogue, follows, type Form, names, standingTold, type ToldFacts } from "./told.ts";
+import { type Asked, results, type Way } from "./results.ts";
+import { dialogue, standingTold, type ToldFacts } from "./told.ts";
 
-type Way = keyof typeof DECLARED.settings.way.names;
-type Model = keyof typeof DECLARED.settings.model.names;
 const TRAINED: readonly Way[] = ["lora", "tuned", "rehearsed"];
 /** What is recorded of SmolLM2. */
 const TOLD: readonly Way[] = ["nothing", "told"];
-
-/** What the model is asked about. */
-interface Asked {
-  fact: Fact;
-  way: Way;
-  /** Where a vector or a matrix is added. */
-  times?: number;
-  /** Where documents are retrieved. */
-  k?: number;
-  model: Model;
-  /** Where SmolLM2 is asked. */
-  form?: Form;
-}
 
 const COMPUTING = "Computing …";
 
@@ -56,9 +41,7 @@ export default widget(DECLARED, (kit) => {
   const wordings = data<string[]>("wordings");
   const recorded = data<[string, string][]>("documents")
     .map(([country, capital]): Fact => ({ country, capital }));
-  const damages = data<Record<Way, [kept: number, of: number]>[]>("damages");
   const first = data<Measured | null>("first") ?? undefined;
-  const capitals = countries.map(([, , capital]) => capital);
   let records: Promise<Taught[]> | undefined;
   /** What screen readers hear of the last answer that is complete. */
   let summary = "";
@@ -66,6 +49,15 @@ export default widget(DECLARED, (kit) => {
   const known = new Map<string, Measured>();
   let isFirst = first !== undefined;
   const history = new History(["times", "k"]);
+  const placeOf = (fact: Fact) =>
+    recorded.findIndex(({ country, capital }) =>
+      country === fact.country && capital === fact.capital
+    );
+  const { ownOf, ownerOf, numbers, counted, allWays, answers } = results({
+    ...{ countries, wordings, placeOf },
+    damages: data("damages"),
+    decode: (ids) => tokens.tokenizer.decode(ids),
+  });
   const change = (to: object) => kit.change(to as Partial<typeof state>);
 
   /** The record of a fact; the file is fetched once. */
@@ -89,8 +81,6 @@ export default widget(DECLARED, (kit) => {
   }
 
   const factNow = (): Fact => ({ country: state.country, capital: state.capital });
-  /** Whose capital is given. */
-  const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
   function askedNow(): Asked {
     const { way, times, k, model, form } = state;
     return {
@@ -102,14 +92,12 @@ export default widget(DECLARED, (kit) => {
   }
   const isNews = ({ country, capital }: Fact) =>
     countries.find(([, name]) => name === country)?.[2] !== capital;
-  const isOneOf = (facts: readonly Fact[], fact: Fact) =>
-    facts.findIndex(({ country, capital }) => country === fact.country && capital === fact.capital);
   const isTrained = (way: Way) => TRAINED.includes(way);
   const isSmollm2 = () => state.model === "smollm2";
   /** Whether the way was recorded, and this fact was not. */
   const lacksRecord = () =>
     (isSmollm2() || state.way === "edited" || isTrained(state.way)) &&
-    isOneOf(recorded, factNow()) < 0;
+    placeOf(factNow()) < 0;
   /** Why nothing can be shown, or an empty string. */
   function obstacle() {
     const fact = factNow();
@@ -164,7 +152,6 @@ export default widget(DECLARED, (kit) => {
     return deeds[way];
   }
 
-  const ownOf = ({ country }: Fact) => countries.find(([, name]) => name === country)?.[2] ?? "";
   function inWords(fact: Fact, found: Measured) {
     const { kept, lost } = standing({ countries, fact, found });
     if (found.own) {
@@ -175,115 +162,6 @@ export default widget(DECLARED, (kit) => {
   }
 
   const aside = (way: Way) => way === "rehearsed" ? "was rehearsed" : "is in a document, too";
-
-  const answerOf = (ids: number[]) => answerIn(tokens.tokenizer.decode(ids), capitals);
-
-  /** How many other capitals are kept; nothing is counted before all were asked. */
-  function keptCount(fact: Fact, found: Measured | undefined) {
-    const { kept, lost, unasked } = standing({ countries, fact, found });
-    return html`
-      <li class=${lost && !unasked ? "damage" : nothing}><b class="kept-count">${unasked
-        ? "…"
-        : `${kept} of ${kept + lost}`}</b> <span>other capitals kept</span></li>
-    `;
-  }
-
-  /** What came of it, in three numbers. */
-  function numbers({ fact, model }: Asked, found: Measured | undefined) {
-    if (model === "smollm2") return numbersTold(fact, found);
-    const others = (found?.said ?? []).slice(1).map(answerOf);
-    const right = others.filter((said) => said === fact.capital).length;
-    const n = wordings.length - 1;
-    return html`
-      <ul class="numbers">
-        <li><b class="new">${sharePercent(found?.probability ?? 0)}</b>
-              <span>${fact.capital}’s first token, in the fact’s own words</span></li>
-        <li><b>${others.length < n ? "…" : `${right} of ${n}`}</b> <span>other wordings</span></li>
-        ${keptCount(fact, found)}
-      </ul>
-    `;
-  }
-
-  /** The same of SmolLM2, which is asked in one wording. */
-  function numbersTold(fact: Fact, found: Measured | undefined) {
-    const is = follows(found?.own?.said ?? "", fact.capital, ownOf(fact));
-    const copies = Object.values(found?.answers ?? {}).filter((said) => names(said, fact.capital));
-    return html`
-      <ul class="numbers">
-        <li><b class="new">${found ? (is ? "yes" : "no") : "…"}</b>
-          <span>says ${fact.capital} for ${fact.country}</span></li>
-        ${keptCount(fact, found)}
-        <li><b>${found ? copies.length : "…"}</b>
-          <span>answers about other countries that name ${fact.capital}</span></li>
-      </ul>
-    `;
-  }
-
-  /** How far asking has come, or else why the others are as many as they are. */
-  function counted({ fact, way, model }: Asked, found: Measured | undefined) {
-    const { kept, lost, unknown, unasked } = standing({ countries, fact, found });
-    if (unasked) {
-      const asked = found?.asked ?? 0;
-      return html`
-        <label class="progress">Asking all ${countries.length} countries …
-          <progress max=${countries.length} value=${asked}></progress></label>
-      `;
-    }
-    const count = kept + lost;
-    const [one, two] = [fact.country, ownerOf(fact)];
-    if (model === "smollm2") {
-      return `Counted: ${count} of ${countries.length} countries. SmolLM2 does not name the capital ` +
-        `of ${unknown} others in this form, told nothing; ${one} and ${two} are left out.`;
-    }
-    const left = countries.length - 2 - count;
-    const why = way === "rehearsed" ? "that were rehearsed" : "in other documents";
-    const but = left ? `${one}, ${two} and the ${left} ${why}` : `${one} and ${two}`;
-    return `Counted: ${count} of ${countries.length} countries, all but ${but}.`;
-  }
-
-  /** What each way leaves of the other capitals, of a recorded fact in the lab model. */
-  function allWays({ fact, model }: Asked) {
-    const damage = model === "lab" ? damages[isOneOf(recorded, fact)] : undefined;
-    const rows = Object.entries(DECLARED.settings.way.names) as [Way, string][];
-    return html`
-      <details class="all-ways" ?hidden=${!damage}>
-        <summary>All ways for this fact, side by side</summary>
-        <table>
-          <caption>${fact.country} gets ${fact
-            .capital}: other capitals kept (what is added, once; 3 documents)</caption>
-          <tbody>${rows.map(([way, words]) => {
-            const [kept, of] = damage?.[way] ?? [0, 0];
-            return html`
-              <tr>
-                <th scope="row">${words}</th>
-                <td>${kept} of ${of}</td>
-                <td><meter min="0" max=${of} value=${kept} aria-label="${words}: kept"></meter></td>
-              </tr>
-            `;
-          })}</tbody>
-        </table>
-      </details>
-    `;
-  }
-
-  /** What the model says in other wordings. */
-  const answers = (fact: Fact, found: Measured | undefined) =>
-    html`<ul class="wordings">${
-      wordings.slice(1).map((wording, i) => {
-        const ids = found?.said[i + 1];
-        if (!ids) {
-          return html`<li class="faint"><span aria-hidden="true">…</span>
-            <span>${wording.replace("{country}", fact.country)}</span></li>`;
-        }
-        const said = answerOf(ids);
-        const is = said === fact.capital;
-        return html`<li class=${is ? "new-one" : "other"}>
-        <span role="img" aria-label=${is ? "the new capital" : "not the new capital"}>${
-          is ? "✓" : "✗"
-        }</span>
-        <span>${wording.replace("{country}", fact.country)} <b><bdi>${said}</bdi></b></span></li>`;
-      })
-    }</ul>`;
 
   const recordedFacts = () =>
     html`<div class="buttons" role="group" aria-label="Recorded facts">${

@@ -1,0 +1,154 @@
+// What came of a fact, in numbers and lists: how many capitals are kept, and who says the new one.
+
+import { html, nothing } from "lit-html";
+import { sharePercent } from "../kit/format.ts";
+import { DECLARED } from "./declared.ts";
+import { standing } from "./map.ts";
+import { answerIn, type Country, type Fact, type Measured } from "./measuring.ts";
+import { follows, type Form, names } from "./told.ts";
+
+export type Way = keyof typeof DECLARED.settings.way.names;
+type Model = keyof typeof DECLARED.settings.model.names;
+
+/** What the model is asked about. */
+export interface Asked {
+  fact: Fact;
+  way: Way;
+  /** Where a vector or a matrix is added. */
+  times?: number;
+  /** Where documents are retrieved. */
+  k?: number;
+  model: Model;
+  /** Where SmolLM2 is asked. */
+  form?: Form;
+}
+
+/** What results are told with. */
+interface Known {
+  countries: Country[];
+  wordings: string[];
+  /** For each recorded fact what each way leaves of the other capitals. */
+  damages: Record<Way, [kept: number, of: number]>[];
+  /** Where a fact stands among the recorded ones, or -1. */
+  placeOf: (fact: Fact) => number;
+  /** The text of some tokens. */
+  decode: (ids: number[]) => string;
+}
+
+/** The parts of a view that tell what came of a fact. */
+export function results({ countries, wordings, damages, placeOf, decode }: Known) {
+  const capitals = countries.map(([, , capital]) => capital);
+  const answerOf = (ids: number[]) => answerIn(decode(ids), capitals);
+  const ownOf = ({ country }: Fact) => countries.find(([, name]) => name === country)?.[2] ?? "";
+  /** Whose capital is given. */
+  const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
+
+  /** What came of it, in three numbers. */
+  function numbers({ fact, model }: Asked, found: Measured | undefined) {
+    if (model === "smollm2") return numbersTold(fact, found);
+    const others = (found?.said ?? []).slice(1).map(answerOf);
+    const right = others.filter((said) => said === fact.capital).length;
+    const n = wordings.length - 1;
+    return html`
+      <ul class="numbers">
+        <li><b class="new">${sharePercent(found?.probability ?? 0)}</b>
+              <span>${fact.capital}’s first token, in the fact’s own words</span></li>
+        <li><b>${others.length < n ? "…" : `${right} of ${n}`}</b> <span>other wordings</span></li>
+        ${keptCount(fact, found)}
+      </ul>
+    `;
+  }
+
+  /** The same of SmolLM2, which is asked in one wording. */
+  function numbersTold(fact: Fact, found: Measured | undefined) {
+    const is = follows(found?.own?.said ?? "", fact.capital, ownOf(fact));
+    const copies = Object.values(found?.answers ?? {}).filter((said) => names(said, fact.capital));
+    return html`
+      <ul class="numbers">
+        <li><b class="new">${found ? (is ? "yes" : "no") : "…"}</b>
+          <span>says ${fact.capital} for ${fact.country}</span></li>
+        ${keptCount(fact, found)}
+        <li><b>${found ? copies.length : "…"}</b>
+          <span>answers about other countries that name ${fact.capital}</span></li>
+      </ul>
+    `;
+  }
+
+  /** How many other capitals are kept; nothing is counted before all were asked. */
+  function keptCount(fact: Fact, found: Measured | undefined) {
+    const { kept, lost, unasked } = standing({ countries, fact, found });
+    return html`
+      <li class=${lost && !unasked ? "damage" : nothing}><b class="kept-count">${unasked
+        ? "…"
+        : `${kept} of ${kept + lost}`}</b> <span>other capitals kept</span></li>
+    `;
+  }
+
+  /** How far asking has come, or else why the others are as many as they are. */
+  function counted({ fact, way, model }: Asked, found: Measured | undefined) {
+    const { kept, lost, unknown, unasked } = standing({ countries, fact, found });
+    if (unasked) {
+      const asked = found?.asked ?? 0;
+      return html`
+        <label class="progress">Asking all ${countries.length} countries …
+          <progress max=${countries.length} value=${asked}></progress></label>
+      `;
+    }
+    const count = kept + lost;
+    const [one, two] = [fact.country, ownerOf(fact)];
+    if (model === "smollm2") {
+      return `Counted: ${count} of ${countries.length} countries. SmolLM2 does not name the capital ` +
+        `of ${unknown} others in this form, told nothing; ${one} and ${two} are left out.`;
+    }
+    const left = countries.length - 2 - count;
+    const why = way === "rehearsed" ? "that were rehearsed" : "in other documents";
+    const but = left ? `${one}, ${two} and the ${left} ${why}` : `${one} and ${two}`;
+    return `Counted: ${count} of ${countries.length} countries, all but ${but}.`;
+  }
+
+  /** What each way leaves of the other capitals, of a recorded fact in the lab model. */
+  function allWays({ fact, model }: Asked) {
+    const damage = model === "lab" ? damages[placeOf(fact)] : undefined;
+    const rows = Object.entries(DECLARED.settings.way.names) as [Way, string][];
+    return html`
+      <details class="all-ways" ?hidden=${!damage}>
+        <summary>All ways for this fact, side by side</summary>
+        <table>
+          <caption>${fact.country} gets ${fact
+            .capital}: other capitals kept (what is added, once; 3 documents)</caption>
+          <tbody>${rows.map(([way, words]) => {
+            const [kept, of] = damage?.[way] ?? [0, 0];
+            return html`
+              <tr>
+                <th scope="row">${words}</th>
+                <td>${kept} of ${of}</td>
+                <td><meter min="0" max=${of} value=${kept} aria-label="${words}: kept"></meter></td>
+              </tr>
+            `;
+          })}</tbody>
+        </table>
+      </details>
+    `;
+  }
+
+  /** What the model says in other wordings. */
+  const answers = (fact: Fact, found: Measured | undefined) =>
+    html`<ul class="wordings">${
+      wordings.slice(1).map((wording, i) => {
+        const ids = found?.said[i + 1];
+        if (!ids) {
+          return html`<li class="faint"><span aria-hidden="true">…</span>
+            <span>${wording.replace("{country}", fact.country)}</span></li>`;
+        }
+        const said = answerOf(ids);
+        const is = said === fact.capital;
+        return html`<li class=${is ? "new-one" : "other"}>
+        <span role="img" aria-label=${is ? "the new capital" : "not the new capital"}>${
+          is ? "✓" : "✗"
+        }</span>
+        <span>${wording.replace("{country}", fact.country)} <b><bdi>${said}</bdi></b></span></li>`;
+      })
+    }</ul>`;
+
+  return { ownOf, ownerOf, numbers, counted, allWays, answers };
+}
