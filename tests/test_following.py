@@ -1,5 +1,7 @@
 """What the laboratory on ignored prompts measures: who follows, who copies, who reads."""
 
+from statistics import fmean
+
 import pytest
 import torch
 
@@ -15,26 +17,27 @@ def lab():
 
 def test_the_model_as_it_is_ignores_whatever_stands_in_front(lab):
     found = following.read(lab)
-    assert found.follows == found.others == 0
-    assert found.ignores > 0.9
-    assert found.alone == 1
+    assert not any(found.follows + found.others)
+    assert len(found.others) == 5 * len(found.follows) == 5 * len(lab.known[1::2])
+    assert fmean(found.ignores) > 0.9
+    assert all(found.alone)
 
 
 @pytest.mark.parametrize("kind", following.KINDS[:2])
 def test_practice_on_new_facts_teaches_to_copy_and_practice_on_true_ones_nothing(lab, kind):
-    with lab.restored():
-        following.practice(lab, kind, 25)
+    before = lab.model.blocks[0].feed_forward.up.weight.detach().clone()
+    with following.practiced(lab, kind, 20):
         found = following.read(lab)
     copies = kind == "new facts"
-    assert (found.follows > 0.4) == (found.ignores < 0.3) == copies
-    assert found.alone > 0.9
+    assert (fmean(found.follows) > 0.4) == (fmean(found.ignores) < 0.3) == copies
+    assert fmean(found.alone) > 0.9
+    assert torch.equal(lab.model.blocks[0].feed_forward.up.weight, before)
 
 
 def test_practice_is_repeatable_and_another_seed_is_other_practice(lab):
     weights = []
     for seed in (0, 0, 1):
-        with lab.restored():
-            following.practice(lab, following.KINDS[-1], 1, seed=seed)
+        with following.practiced(lab, following.KINDS[-1], 1, seed=seed):
             weights.append(lab.model.blocks[0].feed_forward.up.weight.detach().clone())
     assert torch.equal(weights[0], weights[1])
     assert not torch.equal(weights[0], weights[2])
@@ -45,8 +48,8 @@ def test_no_country_of_the_test_is_in_practice(lab, monkeypatch):
     monkeypatch.setattr(following, "_told", lambda world, fact: asked.append(fact) or _own(fact))
     own = following._own
     _own = lambda fact: own(lab, fact.country)  # noqa: E731
-    with lab.restored():
-        following.practice(lab, "new facts", 2)
+    with following.practiced(lab, "new facts", 2):
+        pass
     practiced = {fact.country.name for fact in asked}
     assert practiced
     assert not practiced & {country.name for country in lab.known[1::2]}
