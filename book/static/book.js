@@ -1,14 +1,16 @@
 // A formula or a figure wider than the page scrolls; a keyboard must be able to reach it, then.
 addEventListener("DOMContentLoaded", () => {
+  const boxes = document.querySelectorAll("div.math, .figure-box");
   const mark = () => {
-    for (const box of document.querySelectorAll("div.math, .figure-box")) {
+    for (const box of boxes) {
       const wide = box.scrollWidth > box.clientWidth;
       if (wide) box.setAttribute("tabindex", "0");
       else box.removeAttribute("tabindex");
     }
   };
-  mark();
-  addEventListener("resize", mark);
+  // Boxes and not the window: sidebars move after it, and a result is shown after its guess.
+  const sizes = new ResizeObserver(mark);
+  for (const box of boxes) sizes.observe(box);
 });
 
 // A formula is copied as LaTeX: what stands in the page is there twice, for the eye and the ear.
