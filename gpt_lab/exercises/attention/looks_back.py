@@ -71,8 +71,9 @@ class DesignExercise(Exercise):
             return super()._unknown(answer, outcomes, wrong)
         looks = made.value
         if not _is_outcome(looks):
+            text = "this is text; a pair of matrices is wanted: " * isinstance(looks, str)
             return (
-                f"for T = {T}, give two matrices, W_q and W_k, with {T} rows each and equally many "
+                f"{text}for T = {T}, give two matrices, W_q and W_k, with {T} rows each and equally many "
                 f"columns. (Got {self.describe(looks)}.)"
             )
         t = next(t for t, one in enumerate(looks) if one != [max(0, t - 1), 1])
