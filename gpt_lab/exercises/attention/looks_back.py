@@ -73,8 +73,8 @@ class DesignExercise(Exercise):
         if not _is_outcome(looks):
             text = "this is text; a pair of matrices is wanted: " * isinstance(looks, str)
             return (
-                f"{text}for T = {T}, give two matrices, W_q and W_k, with {T} rows each and equally "
-                f"many columns. (Got {self.describe(looks)}.)"
+                f"{text}for T = {T}, give two matrices, W_q and W_k, with {T} rows each and "
+                f"equally many columns. (Got {self.describe(looks)}.)"
             )
         t = next(t for t, one in enumerate(looks) if one != [max(0, t - 1), 1])
         who = f"token {looks[t][0]}" if looks[t][0] >= 0 else "several tokens alike"
