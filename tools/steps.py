@@ -102,7 +102,7 @@ def all_steps() -> dict[str, Step]:
         "book": Step(("python", "-m", "tools.book")),
         "package": _tests(
             "package",
-            (*_PAGES, *_SCRIPTS, "notebooks/*", "book/*", "gpt_lab/widgets/*/*"),
+            (*_PAGES, *_SCRIPTS, "notebooks/*", "gpt_lab/widgets/*/*"),
             after=("smollm2",),
             opens=("tests/engines/watch.js",),  # which all tests import, and none of these uses
         ),
