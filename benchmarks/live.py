@@ -172,7 +172,7 @@ def bits() -> str:
                 f"{count:,}",
                 f"{moved:.2f}",
                 f"{nats / count:.5f}",
-                f"{same / count:.1%}".replace("%", " %"),
+                f"{same / count:.1%}",
                 f"{loss[0] / count:.3f}",
                 f"{loss[1] / count:.3f}",
             ]

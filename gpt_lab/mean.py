@@ -13,7 +13,7 @@ _Z = 1.959964
 
 
 class Mean:
-    """The mean of values, with the interval in which that of endless ones would lie, at 95 %.
+    """The mean of values, with the interval in which that of endless ones would lie, at 95%.
 
     The interval is Student's (1908, https://doi.org/10.1093/biomet/6.1.1), for values that are
     independent of each other: seeds, countries, pages.
@@ -66,7 +66,7 @@ class Mean:
 
 
 def _quantile(freedom: int) -> float:
-    """How many standard errors reach to 97.5 % on each side, for some degrees of freedom.
+    """How many standard errors reach to 97.5% on each side, for some degrees of freedom.
 
     Exact for one and two; from three on the expansion of Abramowitz and Stegun, 26.7.5, which is
     then within a hundredth.

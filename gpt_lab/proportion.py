@@ -9,13 +9,13 @@ from typing import Any
 
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, shown
 
-_Z = 1.959964  # 95 % of a normal distribution lies within so many deviations
+_Z = 1.959964  # 95% of a normal distribution lies within so many deviations
 
 
 class Proportion:
     """A share of right answers, with the interval in which it would lie for endless questions.
 
-    The interval is Wilson's (1927, https://doi.org/10.1080/01621459.1927.10502953), at 95 %. Unlike
+    The interval is Wilson's (1927, https://doi.org/10.1080/01621459.1927.10502953), at 95%. Unlike
     a standard error it does not shrink to nothing where all answers are right, or none.
 
     Args:

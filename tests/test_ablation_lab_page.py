@@ -40,7 +40,7 @@ def agrees(page: Page, edits: Edits, word: str) -> int:
     token = page_tokenizer().encode(word)[0]
     (whole, _), (changed, answers) = after({}), after(edits)
     row = page.locator(".compared li").filter(has_text=word.strip())
-    said = [float(x) for x in re.findall(r"[\d.]+(?= %)", row.locator(".number").inner_text())]
+    said = [float(x) for x in re.findall(r"[\d.]+(?=%)", row.locator(".number").inner_text())]
     expected = [100 * float(p[token]) for p in ((whole, changed) if edits else (whole,))]
     assert said == pytest.approx(expected, abs=0.051)  # the last digit that is shown
     right = int((answers == torch.tensor(ablation_lab.prompts()["capitals"])).sum())

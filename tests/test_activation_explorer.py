@@ -140,7 +140,7 @@ def agrees(page: Page) -> float:
     layer = int(page.get_by_role("combobox").input_value())
     below = sum(counts[layer][: 1 + round((x + 6) * 10)]) / sum(counts[layer])
     shares = page.locator(".comes-in strong").all_inner_texts()
-    assert shares[-1] == f"{below:.1%}".replace("%", " %")
+    assert shares[-1] == f"{below:.1%}"
     return x
 
 

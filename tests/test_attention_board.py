@@ -87,7 +87,7 @@ def test_arrows_are_dragged_and_moved_by_keys(folder: Path, open_page: OpenPage)
     page.wait_for_selector("[data-ready=AttentionBoard]")
     widget = page.locator(".gpt-lab")
     grip = page.locator(".grip.query")
-    expect(widget.locator("tr.france .share .number")).to_have_text("68 %")
+    expect(widget.locator("tr.france .share .number")).to_have_text("68%")
     board = page.locator(".board").bounding_box()
     assert board
 
@@ -103,7 +103,7 @@ def test_arrows_are_dragged_and_moved_by_keys(folder: Path, open_page: OpenPage)
     page.mouse.move(*at(3, 0), steps=3)
     page.mouse.up()
     expect(grip).to_have_attribute("aria-valuetext", "(3, 0)")
-    expect(widget.locator("tr.capital .share .number")).to_have_text("99 %")
+    expect(widget.locator("tr.capital .share .number")).to_have_text("99%")
     expect(widget.locator(".challenges .done")).to_have_count(1)
     page.mouse.click(*at(-3, -3))
     expect(grip).to_have_attribute("aria-valuetext", "(3, 0)")  # no arrow is there

@@ -71,11 +71,9 @@ def test_heads_in_the_order_of_what_they_do() -> None:
     script = """(m, scores) => [[0, 0], [2, 0], [1, 3], [5, 5]].map(
       ([l, h]) => m.describeHead(scores, l, h))"""
     previous, first, induction, none = call("attention_viewer/order.ts", script, scores)
-    assert previous.endswith("97 % of its attention goes to the token before.")
-    assert first.endswith("96 % of its attention goes to the first token.")
-    assert induction.endswith(
-        "95 % of its attention goes to the token that followed the last time."
-    )
+    assert previous.endswith("97% of its attention goes to the token before.")
+    assert first.endswith("96% of its attention goes to the first token.")
+    assert induction.endswith("95% of its attention goes to the token that followed the last time.")
     assert "none of its scores is high" in none
 
 

@@ -16,7 +16,7 @@ TEXT = "red blue seven tree red blue seven"
 
 
 def percent(share: float, digits: int = 0) -> str:
-    return f"{share:.{digits}%}".replace("%", " %")
+    return f"{share:.{digits}%}"
 
 
 def seen(text: str, off: tuple[tuple[int, int], ...] = ()) -> dict[str, torch.Tensor]:

@@ -105,4 +105,4 @@ def test_parts_are_changed_in_the_picture_and_rows_replay(
     assert row(page, "your own")[0].startswith(own.word)
     page.get_by_role("button", name="nothing changed").click()
     expect(ffn).to_have_class("box as-it-is")
-    expect(page.locator(".said")).to_have_text("Paris 91 %")
+    expect(page.locator(".said")).to_have_text("Paris 91%")

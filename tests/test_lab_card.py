@@ -110,10 +110,10 @@ def test_every_name_on_the_page_is_known_and_every_text_is_used(card):
         ("minutes", "25"),
         ("tokens", "7.7 million"),
         ("trained_phrasings", "1,234"),
-        ("unseen", "98.7\u00a0%"),
+        ("unseen", "98.7%"),
         ("unseen_phrasings", "2"),
-        ("other_hand", "98.7\u00a0%"),
-        ("without_start", "49.4\u00a0%"),
+        ("other_hand", "98.7%"),
+        ("without_start", "49.4%"),
         ("previous_head", "head 1 of block 0"),
         ("induction_score", "0.60"),
         ("half_difference", "0.0001"),
@@ -125,7 +125,7 @@ def test_numbers(card, name, text):
 
 
 def test_a_hundred_per_cent_is_all(card):
-    for share, shown in ((1.0, "100\u00a0%"), (0.9997, "99.9\u00a0%"), (0.0, "0.0\u00a0%")):
+    for share, shown in ((1.0, "100%"), (0.9997, "99.9%"), (0.0, "0.0%")):
         card["results"]["capitals"]["trained"] = {**results(share)["capitals"]["trained"]}
         assert lab_model.card_texts(card)["trained"] == shown
 
@@ -138,8 +138,8 @@ def test_tables(card):
     ]
     assert texts["induction_table"].splitlines()[2] == "| block 0 | 0.40 | **0.60** |"
     stages = texts["stages_table"].splitlines()
-    assert stages[0] == "| after | 1 %, 38 steps | 10 %, 375 steps | 100 %, 3,750 steps |"
-    assert stages[2] == "| capitals, trained phrasings | 0.0\u00a0% | 25.0\u00a0% | 98.7\u00a0% |"
+    assert stages[0] == "| after | 1%, 38 steps | 10%, 375 steps | 100%, 3,750 steps |"
+    assert stages[2] == "| capitals, trained phrasings | 0.0% | 25.0% | 98.7% |"
     for name in (name for name in texts if name.endswith("_table")):
         rows = texts[name].splitlines()
         assert len(rows) > 2, name
@@ -168,7 +168,7 @@ def test_further_runs_stand_beside_the_model(card):
     said, _, head, _, *rows = lab_model.card_texts(card)["spread"].splitlines()
     assert said.endswith("losses of 2 runs with different seeds lay within 0.12 of each other:")
     assert head == "| seed | 0, the model here | 1 |"
-    assert "| capitals, never seen, written apart | 98.7\u00a0% | 90.0\u00a0% |" in rows
+    assert "| capitals, never seen, written apart | 98.7% | 90.0% |" in rows
     assert "| loss on prose | 1.23 | 1.35 |" in rows
 
 

@@ -81,7 +81,7 @@ def enter(page: Page, text: str) -> list[list[str]]:
 
 
 def percent(share: float) -> str:
-    return f"{share:.1%}".replace("%", " %")
+    return f"{share:.1%}"
 
 
 def agrees(words: list[list[str]], ids: list[int]) -> None:
@@ -91,7 +91,7 @@ def agrees(words: list[list[str]], ids: list[int]) -> None:
     assert len(words) == len(expected)
     for (_, said), (_, probability) in zip(words, expected, strict=True):
         if probability > 0.001:
-            assert abs(float(said.removesuffix(" %")) - 100 * probability) < 0.051, (said, ids)
+            assert abs(float(said.removesuffix("%")) - 100 * probability) < 0.051, (said, ids)
 
 
 @pytest.mark.browser
@@ -284,7 +284,7 @@ def test_parts_off_the_lens_and_a_head(live: Callable[..., Page]) -> None:
     row = page.locator(".lens tr").nth(3)
     expect(row).to_contain_text("block 2")
     expect(row.locator("td").first).to_contain_text(percent(lens))
-    said = f"{weight:.0%}".replace("%", " %")
+    said = f"{weight:.0%}"
     expect(page.locator(".attention-picture")).to_have_attribute("aria-label", _contains(said))
     page.get_by_label("As a matrix").check()
     assert page.locator(".cell").count() == len(ids) * (len(ids) + 1) // 2

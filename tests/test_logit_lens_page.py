@@ -82,7 +82,7 @@ def enter(page: Page, text: str) -> None:
 
 
 def percent(p: float) -> str:
-    return f"{p:.1%}".replace("%", " %")
+    return f"{p:.1%}"
 
 
 def agrees(page: Page, text: str, *, halves: bool = False) -> None:
@@ -99,7 +99,7 @@ def agrees(page: Page, text: str, *, halves: bool = False) -> None:
             cell = cell.removesuffix(end)
             shown, _, p = cell.partition(start)[2].rpartition("”, ")
             assert shown == word or "\ufffd" in word  # bytes are shown as numbers
-            assert float(p.removesuffix(" %")) == pytest.approx(
+            assert float(p.removesuffix("%")) == pytest.approx(
                 100 * float(probabilities[t]), abs=0.06
             )
 

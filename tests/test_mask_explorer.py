@@ -197,7 +197,7 @@ def test_by_mouse_and_by_keyboard(folder: Path, open_page: OpenPage) -> None:
     expect(page.locator(".gpt-lab-tip")).to_have_text("France may see of")
     long = page.locator(".costs tr.chosen td").all_inner_texts()[2:]
     kept = int(masks.sliding_window_mask(1024, window=256).sum())
-    assert long == [f"{kept:,}", f"{100 * kept / 1024**2:.1f} %"]
+    assert long == [f"{kept:,}", f"{100 * kept / 1024**2:.1f}%"]
     page.wait_for_function("location.hash.includes('kind=sliding%20window')")
     again = ready(open_page(page.url))
     assert np.array_equal(shown(again), masks.sliding_window_mask(5, window=2).numpy())

@@ -34,7 +34,7 @@ def chance(stream: str, edits: Any = None) -> str:
         ids = torch.tensor([page_ids(FRANCE)])
         x = model.activations(ids, stream, edits=edits)[stream][0, -1]
         p = float((model.norm(x) @ model.unembedding.T).softmax(-1)[PARIS])
-    return f"{100 * p:.1f} %"
+    return f"{100 * p:.1f}%"
 
 
 def number(text: str | None) -> float:
@@ -67,7 +67,7 @@ def test_the_headline_and_the_stages_are_pythons(folder: Path, open_page: OpenPa
         )
     ]
     assert page.locator(".additions td:last-child").all_inner_texts() == lengths
-    # each matrix has the shares that are 9.5 % or more
+    # each matrix has the shares that are 9.5% or more
     for head in range(6):
         shares = seen["blocks.5.attention.weights"][0, head]
         expected = [f"{100 * float(x):.0f}" for row in shares for x in row if x >= 0.095]

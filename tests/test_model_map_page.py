@@ -96,7 +96,7 @@ def test_a_head_is_switched_off_and_put_back(folder: Path, open_page: OpenPage) 
     head.press("Enter")
     said = page.locator(".score")
     said.get_by_text("1 part is off.").wait_for()
-    assert f"from 91.3 % to {100 * left:.2f} %" in said.inner_text()
+    assert f"from 91.3% to {100 * left:.2f}%" in said.inner_text()
     assert "24,672 of 3,954,048 numbers" in said.inner_text()
     assert page.locator(".model-picture .was").count() > 0
     assert page.locator(".model-picture .strong.off").count() > 0

@@ -1,4 +1,4 @@
-"""ModelMap's rewind: the model after 1 % and 10 % of its training, fetched when it is wanted."""
+"""ModelMap's rewind: the model after 1% and 10% of its training, fetched when it is wanted."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -100,7 +100,7 @@ def test_the_table_of_costs_has_no_controls():
 
 
 def test_shares_are_counted_over_countries():
-    """Wilson's interval for 0 of 21 facts of 16 countries is that of 0 of 16, by hand 19.4 %."""
+    """Wilson's interval for 0 of 21 facts of 16 countries is that of 0 of 16, by hand 19.4%."""
     found = teaching_table.by_way(teaching_table.results("smollm2-135m"))["fine-tuned"]
     countries_ = {one["country"] for one in found}
     turned = teaching_table.proportion(found, "turned")

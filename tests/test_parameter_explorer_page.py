@@ -20,7 +20,7 @@ def test_opens_on_its_knobs_with_its_part_of_the_pie(explorer: OpenPage) -> None
         "H_kv, key/value heads: slider",
     ]
     chosen = page.locator(".chosen-parts")
-    expect(chosen).to_contain_text("attention: 28,348,416 · 22.8 %")
+    expect(chosen).to_contain_text("attention: 28,348,416 · 22.8%")
     pale = page.locator(".pie path[style*=color-mix]")
     assert "attention" not in [one.get_attribute("data-component") for one in pale.all()]
     expect(pale).to_have_count(page.locator(".pie path").count() - 1)

@@ -132,7 +132,7 @@ def agrees(page: Page, text: str, **settings: Any) -> None:
             if said in chances.CUTS:
                 assert chances.CUTS.index(said) == cut[token] > 0
             elif p[token] > 0.001:
-                assert float(said.removesuffix(" %")) == pytest.approx(
+                assert float(said.removesuffix("%")) == pytest.approx(
                     100 * float(p[token]), abs=0.051
                 )
     left = int((drawn > 0).sum())

@@ -47,7 +47,7 @@ def test_it_has_the_published_number_of_parameters(smollm2):
 
 
 def test_it_knows_the_capital_of_france(smollm2):
-    """At 77.3 %, as transformers had it when the course chose this model."""
+    """At 77.3%, as transformers had it when the course chose this model."""
     model, tokenizer = smollm2
     with torch.no_grad():
         logits = model(torch.tensor([tokenizer.encode(FRANCE)]))

@@ -23,7 +23,7 @@ def test_a_mean_has_students_interval() -> None:
     ("value", "said"),
     [
         (Proportion(184, 184), "true"),
-        (Proportion(170, 184), "true within a limit"),  # 92 % [88, 95] lies on both sides
+        (Proportion(170, 184), "true within a limit"),  # 92% [88, 95] lies on both sides
         (Proportion(31, 184), "false"),
         (Fraction(95, 100), "true"),
     ],

@@ -41,7 +41,7 @@ def answers_as_in_python(page: EnginePage) -> None:
     text = "The capital of Spain is"
     page.fill(".live-gpt textarea", text)
     word, probability = widgets.LiveGPT(text).next_words[0]
-    page.wait_for_function(SAYS, [f"␣{word.strip()}", f"{100 * probability:.1f} %"])
+    page.wait_for_function(SAYS, [f"␣{word.strip()}", f"{100 * probability:.1f}%"])
 
 
 @pytest.mark.parametrize("page_name", ["index.html", "notebooks/01_tokenization.html"])

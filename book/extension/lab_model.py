@@ -154,11 +154,8 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
 
 def _stages_table(card: dict[str, Any]) -> str:
     """How far the model was after its early stages, and in the end."""
-    stages = {
-        f"{name.replace('%', ' %')}, {s['step']:,} steps": s["results"]
-        for name, s in card["stages"].items()
-    }
-    end = {f"100 %, {card['training']['steps']:,} steps": card["results"]}
+    stages = {f"{name}, {s['step']:,} steps": s["results"] for name, s in card["stages"].items()}
+    end = {f"100%, {card['training']['steps']:,} steps": card["results"]}
     return _compared("after", stages | end)
 
 

@@ -1,8 +1,8 @@
-"""Keeps together what a line must not end between, as a number and its percent sign.
+"""Keeps together what a line must not end between, as a number and its unit.
 
 A browser may break a line at any space, after a hyphen, and around anything that is set by itself.
-So "91 %" and "block 4" are written with a space that does not break, "GPT-2" stays one word, and a
-short piece of code or a formula takes the mark that follows along.
+So "8 minutes" and "block 4" are written with a space that does not break, "GPT-2" stays one word,
+and a short piece of code or a formula takes the mark that follows along.
 """
 
 from __future__ import annotations
@@ -24,16 +24,15 @@ _FORMULA = 14  # letters and signs of a formula, subscripts among them
 _AS_TYPED = (nodes.literal, nodes.math, nodes.FixedTextElement, desc_signature)
 
 _NUMBERED = "attention|block|exercise|FFN|head|laboratory|layer|lesson|step|table"
-_UNITS = "%|bytes|[kMGT]i?B|minutes|nats|seconds"
+_UNITS = "bytes|[kMGT]i?B|minutes|nats|seconds"
 _TERM = r"(?:−?\d[\d.,]*|[^\W\d]²?|d_\w+²?)"  # a number, a letter, d_model²
 _TOGETHER = re.compile(
-    rf"(?<=\d) (?=(?:{_UNITS})(?!\w))"  # 91 %, 8 minutes
+    rf"(?<=\d) (?=(?:{_UNITS})(?!\w))"  # 8 minutes
     rf"|(?<=\d) of (?=\d)"  # 86 of 184
     rf"|(?i:\b(?:{_NUMBERED})s? (?=\d))"  # block 4
     rf"|\((?:−?[\d.]+, )+−?[\d.]+\)"  # (0, 0, 1)
     rf"|(?<![\w.,²−]){_TERM}(?: [=≈·×/+−] {_TERM}){{1,2}}(?![\w.,²−]| [=≈·×/+−] )"  # T = 5
 )
-_PERCENT = re.compile(r"(?<=\d) (?=%)")
 _ONE_WORD = re.compile(r"\b(?:GPT-\d|top-[kp]|min-p)(?!\w)")
 _COMMAND = re.compile(r"\\[a-zA-Z]+|[\\{}_^ ]")
 
@@ -50,7 +49,7 @@ class KeepWords(SphinxPostTransform):
             if any(isinstance(one, _AS_TYPED) for one in _around(text)):
                 continue
             heading = isinstance(text.parent, nodes.title)  # whose first words nothing parts
-            words = (_PERCENT if heading else _TOGETHER).sub(_unbroken, text)
+            words = text if heading else _TOGETHER.sub(_unbroken, text)
             if words != text or _ONE_WORD.search(words):
                 _put(text, *_whole_words(words))
 

@@ -15,7 +15,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def percent(share: float) -> str:
     """As per cent, on one line; 100 only where nothing is missing."""
     rounded = share if share == 1 else min(share, 0.999)
-    return f"{rounded:.1%}".replace("100.0%", "100%").replace("%", "\N{NO-BREAK SPACE}%")
+    return f"{rounded:.1%}".replace("100.0%", "100%")
 
 
 def escaped(text: str) -> str:

@@ -50,7 +50,7 @@ def between(sure: Tensor, others: Tensor) -> float:
 def resampled(
     measure: Callable[..., float], *columns: Tensor, draws: int = 1000, seed: int = 0
 ) -> tuple[float, float]:
-    """Between which numbers a measure lies in 95 % of draws of other questions: a bootstrap.
+    """Between which numbers a measure lies in 95% of draws of other questions: a bootstrap.
 
     Args:
         measure: of some columns' rows.

@@ -40,7 +40,7 @@ def tail_after(
     """Put another token into each text; how probable is the tail at the places that follow?
 
     The token is put where the text has a choice: at the first place from the 20th on at which a
-    token *other* than the text's own has at least 10 %. The text then goes on as it was written.
+    token *other* than the text's own has at least 10%. The text then goes on as it was written.
 
     Args:
         model: the model, in evaluation mode.
@@ -51,7 +51,7 @@ def tail_after(
     Returns:
         Curves of (places after the token, mean probability of the tail), for three kinds:
         ``"after one accident"``, a token that is drawn from the tail; ``"after a likely word"``,
-        one of the others that have at least 10 %; and ``"as it was written"``, a single curve.
+        one of the others that have at least 10%; and ``"as it was written"``, a single curve.
     """
     p = model(rows).softmax(-1)  # [B, T, V]
     others = p[:, :-1].scatter(2, rows[:, 1:, None], 0)  # without the token that came

@@ -1,7 +1,7 @@
 """Whether a model is right as often as it says: what it said at every place, and what came.
 
-A model is calibrated if, of the places at which it gives its favorite 70 %, the favorite comes at
-70 %. Everything here takes the lab model's windows of 128 tokens.
+A model is calibrated if, of the places at which it gives its favorite 70%, the favorite comes at
+70%. Everything here takes the lab model's windows of 128 tokens.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def by_chance_alone(answers: Answers, draws: int = 1000, seed: int = 0) -> tuple
         seed: of the draws.
 
     Returns:
-        The share right, as low and as high as in 95 % of the draws.
+        The share right, as low and as high as in 95% of the draws.
     """
     chance = torch.Generator().manual_seed(seed)
     numbers = torch.rand(draws, len(answers.said), generator=chance)

@@ -23,7 +23,7 @@ def fresh_layers(d: int, seed: int = 0) -> dict[str, nn.Module]:
 
     ``tanh`` is PyTorch's recurrence as it comes; ``tanh, orthogonal`` has a recurrent matrix that
     rotates; ``identity`` one that passes the state on as it is, with ReLU; ``LSTM`` is as it comes,
-    and ``LSTM, gates open`` has forget gates with a bias of 4, which let 98 % of the state through.
+    and ``LSTM, gates open`` has forget gates with a bias of 4, which let 98% of the state through.
     """
     with torch.random.fork_rng():
         torch.manual_seed(seed)

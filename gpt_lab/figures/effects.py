@@ -51,7 +51,7 @@ def effect_maps(
             ax.spines[:].set_visible(False)
             ax.set_title(title, loc="left", fontsize=10)
         scale = fig.colorbar(image, ax=axes.ravel().tolist(), shrink=0.6, ticks=[0, 0.5, 1])
-        scale.ax.set_yticklabels(["0 %", "50 %", "100 %"], fontsize=8)
+        scale.ax.set_yticklabels(["0%", "50%", "100%"], fontsize=8)
         scale.set_label(label, fontsize=9)
         scale.outline.set_visible(False)
     return fig

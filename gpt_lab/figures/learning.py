@@ -58,7 +58,7 @@ def learned_and_kept(
                     ax.plot(value.share, y, zorder=2, clip_on=False, **mark)
             ax.set_title(model, fontsize=10)
             ax.set_xlim(-0.06, 1.06)
-            ax.set_xticks([0, 0.5, 1], ["0", "50", "100 %"])
+            ax.set_xticks([0, 0.5, 1], ["0", "50", "100%"])
             ax.grid(axis="x", color=FAINT, alpha=0.2)
         axes[0][0].set_yticks(range(len(ways)), ways)
         axes[0][0].invert_yaxis()

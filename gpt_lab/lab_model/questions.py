@@ -1,7 +1,7 @@
 """The ways to ask for a capital: some were written one by one, more are composed.
 
 How diverse they are decides whether a model learns *facts* or *sentences*: with 24 fixed sentences
-a first one answered 38 % of questions that were put in a way it had never seen. So hundreds were
+a first one answered 38% of questions that were put in a way it had never seen. So hundreds were
 written, and thousands are composed: of an opening and a core, a question and an answer, a scene and
 its end. A phrasing here is the text up to the capital, with ``{country}`` where the country goes.
 

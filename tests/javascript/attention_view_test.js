@@ -22,7 +22,7 @@ function drawn(matrix, query) {
 
 Deno.test("arcs name what the sentence names, however far back, and the query is kept in view", () => {
   const html = drawn(false, 39);
-  assert.match(html, /“&lt;39&gt;” looks at “&lt;2&gt;” 100 %\./);
+  assert.match(html, /“&lt;39&gt;” looks at “&lt;2&gt;” 100%\./);
   assert.match(html, /class="named"[^>]*><bdi>&lt;2&gt;</);
   assert.match(html, /class="looks"\s+data-in-view="[^"]+"\s*><bdi>&lt;39&gt;</);
   assert.doesNotMatch(html, /<bdi>&lt;9&gt;</);

@@ -17,10 +17,10 @@ Deno.test("numbers are grouped whatever the reader's locale", () => {
 });
 
 Deno.test("shares that are tiny are not written as zero", () => {
-  assert.equal(percent(0.2278), "22.8 %");
+  assert.equal(percent(0.2278), "22.8%");
   assert.deepEqual(
     [0, 1, 0.5, 0.00029, 0.0000012].map(sharePercent),
-    ["0 %", "100 %", "50.0 %", "0.03 %", "< 0.001 %"],
+    ["0%", "100%", "50.0%", "0.03%", "< 0.001%"],
   );
 });
 

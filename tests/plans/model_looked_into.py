@@ -26,7 +26,7 @@ def settled(widget: Locator, selector: str) -> None:
 
 
 def percent(share: float, digits: int) -> str:
-    return f"{share:.{digits}%}".replace("%", " %")
+    return f"{share:.{digits}%}"
 
 
 def step_through_attention(widget: Locator) -> None:

@@ -17,9 +17,9 @@ import { DECLARED } from "./declared.ts";
 import { type Arrow, blendPlane, keyText, number, pair, plane } from "./plane.ts";
 
 const TASKS = [
-  html`Challenge: give <i>capital</i> 90 %.`,
+  html`Challenge: give <i>capital</i> 90%.`,
   html`Give all four the same share.`,
-  html`Give <i>of</i> 90 %. Why can’t the query do it alone?`,
+  html`Give <i>of</i> 90%. Why can’t the query do it alone?`,
 ];
 
 export default widget(DECLARED, ({ state, control, change, define }) => {

@@ -96,7 +96,7 @@ export default widget(DECLARED, (kit) => {
   function decisive({ load, weights, cache, first }: ReturnType<typeof current>) {
     const share = cache >= weights
       ? html`<b>${Number((cache / weights).toPrecision(2))} times</b> what the weights need`
-      : html`<b>${Number((100 * cache / weights).toPrecision(2))} %</b> of what the weights need`;
+      : html`<b>${Number((100 * cache / weights).toPrecision(2))}%</b> of what the weights need`;
     return html`
       <p class="decisive">${plural(load.texts, "text")} of ${plural(
         load.tokens,

@@ -134,7 +134,7 @@ export default widget(DECLARED, (kit) => {
         ? "The fact stands in front of every question. Training SmolLM2 is not recorded here."
         : "The control: SmolLM2 as it is, told nothing.";
     }
-    const until = "until the new capital had a probability of 80 %";
+    const until = "until the new capital had a probability of 80%";
     const deeds: Record<Way, string> = {
       nothing: "The control: the model as it is.",
       told: "The fact stands in front of every question.",

@@ -24,7 +24,7 @@ export interface AttentionView {
 export function attentionView({ weights, tokens, query, matrix }: AttentionView) {
   const T = tokens.length;
   const row = weights.slice(query * T, query * T + query + 1);
-  const top = largest(row, NAMED).filter((s, i) => i === 0 || row[s] >= 0.005); // 0 % is no news
+  const top = largest(row, NAMED).filter((s, i) => i === 0 || row[s] >= 0.005); // 0% is no news
   const words = top.map((s) => `“${tokens[s]}” ${percent(row[s], 0)}`).join(", ");
   const description = `“${tokens[query]}” looks at ${words}.`;
   const columns = columnsOf(query, top);

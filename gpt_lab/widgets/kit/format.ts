@@ -11,14 +11,14 @@ export const superscript = (power: number) =>
 
 export const plural = (n: number, word: string) => `${withCommas(n)} ${word}${n === 1 ? "" : "s"}`;
 
-/** 0.228 → "22.8 %". */
-export const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`;
+/** 0.228 → "22.8%". */
+export const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)}%`;
 
-/** A share as a percentage; a tiny one is not shown as 0.0 %. */
+/** A share as a percentage; a tiny one is not shown as 0.0%. */
 export function sharePercent(share: number) {
   if (share === 0 || share === 1) return percent(share, 0);
-  if (share < 0.00001) return "< 0.001 %";
-  if (share < 0.001) return `${Number((100 * share).toPrecision(1))} %`;
+  if (share < 0.00001) return "< 0.001%";
+  if (share < 0.001) return `${Number((100 * share).toPrecision(1))}%`;
   return percent(share);
 }
 

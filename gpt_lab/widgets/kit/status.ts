@@ -33,7 +33,7 @@ export function statusLine(client: ModelClient | undefined, ready: unknown = REA
   for (const [snapshot, { size }] of Object.entries(snapshotsOf(client.kit))) {
     const here = snapshots[snapshot as Snapshot];
     if (here !== undefined) {
-      return progress(`the model after ${snapshot} % of its training`, here, size);
+      return progress(`the model after ${snapshot}% of its training`, here, size);
     }
   }
   return idle;

@@ -81,7 +81,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         label="Rewind to",
         control="select",
         help="The model after this much of its training.",
-        names={"1": "1 % of training", "10": "10 % of training", "100": "the end of training"},
+        names={"1": "1% of training", "10": "10% of training", "100": "the end of training"},
     )
     snapshots: Any = traitlets.Dict().tag(sync=True)
     counts: Any = traitlets.Dict().tag(sync=True)

@@ -21,7 +21,7 @@ const declared = {
       "label": "Rewind to",
       "help": "The model after this much of its training.",
       "control": "select",
-      "names": { "1": "1 % of training", "10": "10 % of training", "100": "the end of training" },
+      "names": { "1": "1% of training", "10": "10% of training", "100": "the end of training" },
       "choices": ["1", "10", "100"],
     },
   },

@@ -33,7 +33,7 @@ export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
         ? html`<strong>${withCommas(left)} of ${withCommas(all)} tokens</strong> are left. They had
         ${
           percent(share)
-        } of the probability; each is divided by that, and together they have 100 % again.`
+        } of the probability; each is divided by that, and together they have 100% again.`
         : html`All ${withCommas(all)} tokens can be drawn.`
     }
     As uncertain as a choice among <strong>${many[1]}</strong> equal ones${

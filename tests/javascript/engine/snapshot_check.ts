@@ -31,7 +31,7 @@ Deno.test("each snapshot computes what Python's does, edits included", async () 
         const their = expected.get(`${snapshot}.${kind}.${name}`);
         assert.ok(their, `Python wrote no ${snapshot}.${kind}.${name}`);
         const { relative: difference } = relative(values, their.values);
-        assert.ok(difference < 1e-4, `${snapshot} % ${kind}: ${name} differs by ${difference}`);
+        assert.ok(difference < 1e-4, `${snapshot}% ${kind}: ${name} differs by ${difference}`);
       }
     }
   }
