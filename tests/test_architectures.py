@@ -149,8 +149,8 @@ def stated(config: GPTConfig) -> dict[str, tuple[int, ...]]:
     """
     anatomy = of_config(config)
     everything = [("", part) for part in (*anatomy.embedding, *anatomy.output)]
-    (layers,) = anatomy.layers
-    for i in range(config.n_layers):
+    kinds = [layers for layers in anatomy.layers for _ in range(anatomy.sizes[layers.symbol])]
+    for i, layers in enumerate(kinds):  # blocks of two kinds differ in no parameter
         everything += [(f"blocks.{i}.", part) for part in layers.parts]
     shapes: dict[str, tuple[int, ...]] = {}
     for before, part in everything:

@@ -45,6 +45,35 @@ def test_kv_cache_bytes_equal_transformers_cache(family):
     assert kv_cache_bytes(of_row(row), tokens=T, batch_size=2) == held
 
 
+@pytest.mark.parametrize(
+    ("name", "window", "layers", "heads"),
+    [
+        ("mistral-7b", 4096, (32, 0), (8, 128)),
+        ("gemma-3-27b", 1024, (52, 10), (16, 128)),
+        ("gpt-oss-120b", 128, (18, 18), (8, 64)),
+    ],
+)
+def test_a_window_limits_what_published_models_keep(name, window, layers, heads):
+    """Windows, layers with and without one, and heads of keys, as in their config.json."""
+    for T in (100, window, window + 1, 32_768):
+        keys = sum(min(T, seen) * n for seen, n in zip((window, T), layers, strict=True))
+        kept = 2 * keys * heads[0] * heads[1]  # as many values as keys
+        assert kv_cache_bytes(published(name), T, dtype="int8") == kept
+
+
+def test_a_window_limits_what_a_configuration_keeps():
+    """Block by block: 9, 4, 4 and 9 tokens of 9; not one more in the parameters."""
+    config = GPTConfig(n_layers=4, n_kv_heads=3, sliding_window=4, window_layers=(1, 2))
+    assert kv_cache_bytes(config, 9, dtype="int8") == (9 + 4 + 4 + 9) * 2 * 3 * 64
+    assert kv_cache_bytes(config.replace(window_layers=None), 9, dtype="int8") == 16 * 2 * 3 * 64
+    assert kv_cache_bytes(config.replace(window_layers=()), 9, dtype="int8") == 36 * 2 * 3 * 64
+    free = config.replace(sliding_window=None, window_layers=None)
+    assert kv_cache_bytes(config, 4) == kv_cache_bytes(free, 4)
+    count, plain = count_parameters(config), count_parameters(free)
+    assert (count.total, count.components) == (plain.total, plain.components)
+    assert flops_per_token(free, 9) - flops_per_token(config, 9) == 4 * 2 * (9 - 4) * 768
+
+
 def test_latent_attention_keeps_what_its_paper_says():
     """DeepSeek-AI 2024 (DeepSeek-V2), table 1: (d_c + d_h^R)·l numbers a token, here 4.5·d_h·l."""
     deepseek = published("deepseek-v2")

@@ -63,7 +63,21 @@ def test_counts_are_those_of_the_tensors(name):
     assert stated(config) == {n: tuple(p.shape) for n, p in model.named_parameters()}
     theirs = in_architecture(name, random_model(config))
     assert count_parameters(config).total == sum(p.numel() for p in theirs.parameters())
-    assert kv_cache_bytes(config) == KVCache(config).nbytes
+    if config.sliding_window is None:  # our cache keeps what lies beyond a window, too
+        assert kv_cache_bytes(config) == KVCache(config).nbytes
+
+
+@every
+@pytest.mark.parametrize("T", [2, 12])
+@torch.inference_mode()
+def test_a_cache_keeps_what_the_last_token_attends_to(name, T):
+    """Counted in the model's run: the keys of each block that its last token has a weight for."""
+    config = ARCHITECTURES[name]
+    seen = random_model(config).activations(random_ids(config, B=1, T=T), "*.attention.weights")
+    assert len(seen) == config.n_layers
+    read = sum(int((weights[0, 0, -1] > 0).sum()) for weights in seen.values())
+    keys_and_values = 2 * config.n_kv_heads * config.d_head * 4  # bytes
+    assert kv_cache_bytes(config, T) == read * keys_and_values
 
 
 @each_switch

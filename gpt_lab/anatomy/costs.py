@@ -44,8 +44,8 @@ def flops_per_token(model: GPTConfig | Anatomy, keys: int = 0) -> int:
 
     Args:
         model: the model.
-        keys: how many positions the token attends to in each block, itself included; 0 leaves the
-            attention term out. A sliding window is not applied here.
+        keys: how many positions the token can attend to, itself included, and in a block with a
+            sliding window no more than the window; 0 leaves the attention term out.
 
     Raises:
         TypeError: ``keys`` is not an integer, or ``model`` not a model.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -57,22 +58,20 @@ _NOT_LEARNED = {
 }
 
 
+_KINDS = {
+    True: ("L_window", "blocks with attention within a window"),
+    False: ("L_full", "blocks with attention to all tokens"),
+}
+"""Symbol and name of the blocks of a configuration in which only some have a window."""
+
+
 def of_config(config: GPTConfig) -> Anatomy:
     """The parts of the model that a configuration describes."""
-    attention = self_attention(
-        config.d_model,
-        config.n_heads * config.d_head,
-        config.n_kv_heads * config.d_head,
-        qkv_bias=config.qkv_bias,
-        output_bias=config.bias,
-        qk_norm=None if config.qk_norm == "none" else config.qk_norm,
-    )
     gated = config.feed_forward == "swiglu"
     feed_forward = FeedForward("feed-forward", "feed_forward", gated=gated, bias=config.bias)
     sizes = {
         "V": config.vocab_size,
         "n_ctx": config.context_length,
-        "L": config.n_layers,
         "H": config.n_heads,
         "d_model": config.d_model,
         "d_q": config.n_heads * config.d_head,
@@ -80,13 +79,30 @@ def of_config(config: GPTConfig) -> Anatomy:
         "d_head": config.d_head,
         "d_ff": config.d_ff,
     }
+    if config.sliding_window is not None:
+        sizes["w"] = config.sliding_window
+    windows = Counter(config.window(i) is not None for i in range(config.n_layers))
+    kinds = _KINDS if len(windows) > 1 else dict.fromkeys(windows, ("L", "blocks"))
+    sizes |= {kinds[window][0]: n for window, n in windows.items()}
     return decoder(
         sizes,
-        [("L", "blocks", (attention, feed_forward))],
+        [(*kinds[window], (_attention(config, window), feed_forward)) for window in windows],
         norm=config.norm,
         bias=config.bias,
         positions=config.positions,
         tied=config.tie_embeddings,
+    )
+
+
+def _attention(config: GPTConfig, window: bool) -> Attention:
+    return self_attention(
+        config.d_model,
+        config.n_heads * config.d_head,
+        config.n_kv_heads * config.d_head,
+        qkv_bias=config.qkv_bias,
+        output_bias=config.bias,
+        qk_norm=None if config.qk_norm == "none" else config.qk_norm,
+        window=window,
     )
 
 

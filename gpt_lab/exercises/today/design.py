@@ -51,6 +51,7 @@ def diagnosis(config: GPTConfig) -> str | None:
 
 
 def _bytes(config: GPTConfig) -> tuple[int, int]:
+    config = config.replace(sliding_window=None, window_layers=None)
     return weight_bytes(config, DTYPE), kv_cache_bytes(config, TOKENS, TEXTS, DTYPE)
 
 
