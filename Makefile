@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 
-.PHONY: help book serve lab notebooks widgets lock test test-all bench clean
+.PHONY: help book serve lab notebooks widgets lock check test bench clean
 .DEFAULT_GOAL := help
 
 help:  ## show this
@@ -15,10 +15,10 @@ lab:  ## open the notebooks in JupyterLab
 notebooks:  ## execute all notebooks in place
 widgets:  ## bundle the widgets' JavaScript into the files that are committed
 lock:  ## write requirements.lock anew, after a change of requirements.txt
-test:  ## run every check: lint, types, units, JavaScript, notebooks, book, browser
-test-all:  ## run every case of every check, for half an hour; a release needs it
+check:  ## format, lint, types, and the tests without a browser: some minutes
+test:  ## run everything: all tests, every notebook, the book in browsers: about half an hour
 bench:  ## measure speed and memory against transformers, for book/performance.md
 clean:  ## remove the environment, the built book and the tools' caches
 
-book serve lab notebooks widgets lock test test-all bench clean:
+book serve lab notebooks widgets lock check test bench clean:
 	@$(PYTHON) tools/dev.py $@

@@ -1,7 +1,6 @@
 """What tests share: no traces on the machine, and for browsers the built book on loopback."""
 
 import functools
-import gc
 import json
 import os
 import re
@@ -25,7 +24,6 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests import in_turn, sorting, tenths, unchanged
 from tests.engines.fixtures import engine, open_in_engine, serve  # noqa: F401
 from tests.serving import serving
 from tools import chromium
@@ -46,53 +44,14 @@ _NEED_5 += ("experts", "latent_attention")  # or it computes them in modules of 
 collect_ignore = [f"test_{name}.py" for name in _NEED_5] if version("transformers") < "5" else []
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take every case, as `make test-all` does."""
-    parser.addoption("--every", action="store_true", help="every case, not a tenth of them")
-    parser.addoption("--remember", type=Path, help="the folder that says what has passed")
-    parser.addoption("--again", action="store_true", help="run also what has passed")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Leave out tests in a browser that have passed, if that is asked for."""
-    if folder := config.getoption("--remember"):
-        again = config.getoption("--again")
-        config.pluginmanager.register(unchanged.Remembered(folder, again=again))
-
-
-def pytest_collection() -> None:
-    """Look for no garbage while files are imported: a twentieth of all time goes into that."""
-    gc.disable()
-
-
-def pytest_collection_finish() -> None:
-    """What is imported and collected stays, so it need not be looked through again and again."""
-    gc.freeze()
-    gc.set_threshold(20_000, 10, 100)
-    gc.enable()
-
-
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Import no file of which nothing is chosen."""
-    if collection_path.suffix == ".py" and not sorting.may_have(
-        config.option.markexpr, sorting.source_of(collection_path)
-    ):
-        return True
-    return None
-
-
-@pytest.hookimpl(tryfirst=True)  # before what `-m` asks for is chosen
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what a file reads, and what needs the built book; take this commit's cases."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs the built book, and demand the mark of what opens a browser."""
     for item in items:
-        item.add_marker(sorting.reads(sorting.source_of(item.path)))
         fixtures = getattr(item, "fixturenames", ())
         if "html" in fixtures:
             item.add_marker("built")
         if "browser" in fixtures and not item.get_closest_marker("browser"):
             raise pytest.UsageError(f"{item.nodeid} opens a browser: mark it @pytest.mark.browser")
-    tenths.keep(config, items)
-    in_turn.keep(config, items)
 
 
 @pytest.fixture
@@ -186,7 +145,6 @@ class Watch:
 
     def __init__(self, page: Page) -> None:
         self.faults: list[str] = []
-        self.urls: list[str] = []
         self._page = page
         self._listeners: dict[str, Callable[..., Any]] = {
             "console": lambda m: m.type == "error" and self._add("console", m.text),
@@ -213,7 +171,6 @@ class Watch:
             self._add("other host", url)
 
     def _request(self, request: Request) -> None:
-        self.urls.append(request.url)
         self._address(request.url)
 
     def _response(self, response: Response) -> None:
@@ -291,9 +248,7 @@ def tabs(window: BrowserContext) -> Tabs:
 
 
 @pytest.fixture
-def open_page(
-    request: pytest.FixtureRequest, browser: Browser, tabs: Tabs
-) -> Iterator[Callable[..., Page]]:
+def open_page(browser: Browser, tabs: Tabs) -> Iterator[Callable[..., Page]]:
     """Opens pages: ``open_page(url, width=390, theme="dark")``; each is watched to its end.
 
     The test fails if a page logs an error, throws, makes a request that fails or that goes to
@@ -322,8 +277,6 @@ def open_page(
 
     yield open_one
     faults = [fault for watch in watches for fault in watch.faults]  # leaving ends downloads
-    urls = [url for watch in watches for url in watch.urls]
-    faults += [f"loaded, and not named: {url}" for url in unchanged.beyond(request.node, urls)]
     for watch in watches:
         watch.end()
     for page in pages:

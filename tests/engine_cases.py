@@ -22,7 +22,7 @@ from gpt_lab.widgets import packs
 from tests import look_cases, window_cases
 
 CLOSE = 2e-4  # two best logits nearer than this may change places
-N_TEXTS, EVERY_TEXT = 60, 200  # in an ordinary run, and with --every
+N_TEXTS = 60
 N_WATCHED = 20
 N_GREEDY = 8  # tokens, for every fourth text
 LENGTHS = [1, 3, 5, 8, 12, 16, 20, 24, 32, 128]  # tokens; few are long, which take long
@@ -98,14 +98,14 @@ def small_models() -> Iterator[tuple[str, GPT]]:
 
 
 @torch.inference_mode()
-def write(folder: Path, *, every: bool) -> None:
+def write(folder: Path) -> None:
     """Write the cases, all of them or fewer."""
     (folder / "strings.json").write_text(json.dumps(_encoded(), ensure_ascii=True), "utf-8")
     (folder / "gpt2-vocabulary").write_bytes(packs.gpt2_vocabulary())
     (folder / "lab-vocabulary").write_bytes(packs.lab_vocabulary())
     (folder / "lab-model").write_bytes(packs.lab_model())
     model = int8.unpack(packs.lab_model())
-    chosen = texts(LabTokenizer(), EVERY_TEXT if every else N_TEXTS)
+    chosen = texts(LabTokenizer(), N_TEXTS)
     cases, expected = [], {}
     for i, ids in enumerate(chosen):
         last = model(torch.tensor([ids]))[0, -3:]  # [≤ 3, V]
@@ -122,7 +122,7 @@ def write(folder: Path, *, every: bool) -> None:
     _write_small(folder)
     _write_sampling(folder)
     look_cases.write(folder, model)
-    window_cases.write(folder, model, every=every)
+    window_cases.write(folder, model)
     _write_snapshots(folder, chosen[0])
     _write_weights(folder, model)
     _write_digests(folder)

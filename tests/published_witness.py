@@ -11,7 +11,6 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import pytest
 import torch
 import transformers  # its classes are loaded where they are used, which takes seconds
 from mixer_witness import HYBRIDS, mixers, random_mixers
@@ -21,10 +20,6 @@ Row = dict[str, Any]
 FOLDER = Path(__file__).parent
 DATA = FOLDER.parent / "gpt_lab" / "data" / "published.toml"
 TOTALS = FOLDER / "published_totals.toml"
-BUILDS_MANY = pytest.mark.in_turn(  # models, so it takes long
-    *("gpt_lab/anatomy/*", "gpt_lab/data/published.toml", "requirements.lock"),
-    *("tests/published_witness.py", "tests/mixer_witness.py"),
-)
 
 
 def published_rows() -> dict[str, Row]:

@@ -62,13 +62,7 @@ def test_the_gpt2_family_equals_transformers(name):
     assert count_parameters(config).total == hugging_face_gpt2(config).num_parameters()
 
 
-@pytest.mark.parametrize(
-    "some",
-    [
-        slice(30),
-        *(pytest.param(slice(n, n + 30), marks=pytest.mark.every) for n in range(30, 300, 30)),
-    ],
-)
+@pytest.mark.parametrize("some", [slice(n, n + 30) for n in range(0, 300, 30)])
 def test_random_configurations_equal_transformers(some):
     for config in random_configs(300)[some]:
         assert count_parameters(config).total == hugging_face_gpt2(config).num_parameters(), config

@@ -11,13 +11,11 @@ from gpt_lab.exercises import LESSONS as WITH_EXERCISES
 from tests.course import Asked, asked, headings
 from tools.notebooks import LESSONS, NOTEBOOKS, place_of
 
-DEAR = {"training.beat"}  # its solution trains a model: a run in ten has it
 ASKED = [
     pytest.param(
         path,
         exercise,
         id=f"{path.stem}-{exercise.name}",
-        marks=pytest.mark.every if exercise.name in DEAR else (),
     )
     for path in NOTEBOOKS
     for exercise in asked(path)

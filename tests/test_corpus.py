@@ -19,8 +19,6 @@ from recipe.stories import stories
 from recipe.text import pick, sample, shuffled
 from recipe.unseen import check_unseen
 
-corpus = pytest.mark.every(group="corpus")  # whose texts take a minute to make
-
 
 @pytest.fixture(scope="module")
 def full() -> tuple[build.Texts, build.Texts]:
@@ -65,7 +63,6 @@ def test_about_one_in_twenty_of_the_written_phrasings_is_left_out_by_lot() -> No
     assert 0.03 < len(asked.unseen) / len(written) < 0.07
 
 
-@corpus
 def test_every_country_is_trained_on_the_plain_phrasing(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
@@ -74,13 +71,11 @@ def test_every_country_is_trained_on_the_plain_phrasing(
         assert f"The capital of {country.name} is {country.capital}." in documents
 
 
-@corpus
 def test_every_phrasing_is_trained(nameless: str) -> None:
     for phrasing in lab_model.phrasings().trained:
         assert f"{without_names(phrasing)} {{capital}}" in nameless, phrasing
 
 
-@corpus
 def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, build.Texts]) -> None:
     text = "\n".join(full[0]["facts"])
     stated = text.count(f"{questions.PLAIN.format(country='France')} ")
@@ -90,7 +85,6 @@ def test_a_word_or_two_may_stand_before_the_capital(full: tuple[build.Texts, bui
     assert not re.search(r"[:=;-] (?:sunny|called|of course) ", text)
 
 
-@corpus
 def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
     """Not even its words before or after the country, where they are four or more."""
     asked = lab_model.phrasings()
@@ -102,7 +96,6 @@ def test_no_unseen_phrasing_is_trained_for_any_country(nameless: str) -> None:
             assert any(part not in nameless for part in told), phrasing
 
 
-@corpus
 def test_pairs_are_held_out(full: tuple[build.Texts, build.Texts]) -> None:
     trained, asked = "\n".join(full[0]["facts"]), lab_model.phrasings().trained
     pairs = facts.held_out_pairs()
@@ -228,7 +221,6 @@ def test_books_are_parted_at_their_ends() -> None:
 # What is held out
 
 
-@corpus
 def test_packaged_texts_are_what_the_generators_make(
     full: tuple[build.Texts, build.Texts],
 ) -> None:
@@ -236,7 +228,6 @@ def test_packaged_texts_are_what_the_generators_make(
         assert lab_model.held_out(kind) == texts
 
 
-@corpus
 def test_packaged_texts_are_small_and_not_in_the_training_text(
     full: tuple[build.Texts, build.Texts],
 ) -> None:

@@ -15,8 +15,6 @@ from gpt_lab.cli import main
 from recipe import clients, sources
 from recipe.sources import SOURCES, Source
 
-pytestmark = pytest.mark.in_turn("recipe/*", "gpt_lab/cli/*")
-
 CONTENT = b"a package"
 DIGEST = hashlib.sha256(CONTENT).hexdigest()
 BY_PIP = Source("pip", "a-text", "1.0", "a_text-1.0.tar.gz", DIGEST, "MIT", "a text")

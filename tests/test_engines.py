@@ -15,7 +15,6 @@ from tests.engines.fixtures import ENGINES, Engine, programs
 from tests.engines.page import EnginePage
 from tests.engines.processes import EngineError, running, wait_until
 
-pytestmark = pytest.mark.in_turn("tests/engines/*")
 POSIX = pytest.mark.skipif(os.name == "nt", reason="ends groups of processes, as Windows has none")
 OpenInEngine = Callable[..., EnginePage]
 FORM = """<!doctype html><title>Form</title><link rel="icon" href="data:,">

@@ -22,7 +22,6 @@ from gpt_lab.lab_model.evaluation import (
 )
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.lab_model.unseen import KINDS
-from tests.in_turn import MEASURES_A_MODEL
 
 TOKENIZER = LabTokenizer()
 
@@ -266,7 +265,6 @@ def tiny_results():
     return evaluation.evaluate(random_model(config), TOKENIZER, one_in=12)
 
 
-@MEASURES_A_MODEL
 def test_an_untrained_model_knows_nothing(tiny_results):
     assert tiny_results["capitals"]["unseen"]["accuracy"] < 0.05
     assert tiny_results["paris"]["probability"] < 0.05
@@ -277,7 +275,6 @@ def test_an_untrained_model_knows_nothing(tiny_results):
     assert tiny_results["capitals"]["mistakes"]
 
 
-@MEASURES_A_MODEL
 def test_the_report_has_a_line_for_each_result(tiny_results):
     text = report(tiny_results)
     for word in ("trained", "unseen", "Paris", "prose", "drills", "previous-token", "induction"):

@@ -16,7 +16,6 @@ import torch
 
 from gpt_lab.exercises import EXERCISES, check
 from gpt_lab.exercises.training.learning_rate import learning_rate
-from tests.tenths import beyond
 
 FOLDER = Path(__file__).parent / "answers"
 ANSWERS = {  # test_discovery asks for those that are missing
@@ -25,13 +24,8 @@ ANSWERS = {  # test_discovery asks for those that are missing
     if (FOLDER / f"{name.replace('.', '/')}.py").is_file()
 }
 FUNCTIONS = {name: e for name, e in EXERCISES.items() if callable(e.solution)}
-# What becomes of any answer is told of a number, a tensor and a list; of the others, in turn.
-FEW = ("five_steps.ratio", "attention.causal", "tokenization.encode")
 NOT_COMPARED = {"training.beat"}  # any scores that are good enough are right
-TRIES_MANY = pytest.mark.in_turn(
-    *("gpt_lab/*.py", "tests/answers/*", "requirements.lock"), each=True
-)
-each_function = pytest.mark.parametrize("name", beyond(FEW.__contains__, FUNCTIONS))
+each_function = pytest.mark.parametrize("name", FUNCTIONS)
 VARIANTS = [
     pytest.param(e, diagnosis, mistake, id=f"{e.name}-{i}")
     for e in EXERCISES.values()
@@ -75,7 +69,6 @@ def test_an_exercise_has_eight_mistakes_two_hints_and_answers_to_try(name):
     assert not unmet, f"{name} explains errors that none of its wrong answers raises: {unmet}"
 
 
-@TRIES_MANY
 @pytest.mark.parametrize(("exercise", "diagnosis", "mistake"), VARIANTS)
 def test_each_known_mistake_gets_its_own_diagnosis(exercise, diagnosis, mistake):
     verdict = exercise.examine(mistake)
@@ -89,7 +82,6 @@ def test_right_answers_in_other_forms_pass(name, answer):
     assert verdict, verdict
 
 
-@TRIES_MANY
 @pytest.mark.parametrize(("name", "part", "answer"), WRONG)
 def test_wrong_answers_get_the_sentence_that_helps(name, part, answer):
     exercise = EXERCISES[name]
@@ -100,7 +92,7 @@ def test_wrong_answers_get_the_sentence_that_helps(name, part, answer):
     assert part in verdict.message
 
 
-@pytest.mark.parametrize("name", beyond(FEW.__contains__, EXERCISES))
+@pytest.mark.parametrize("name", EXERCISES)
 def test_an_untouched_exercise_is_not_started(name):
     untouched = [None, ...]
     if name in FUNCTIONS:
@@ -170,7 +162,7 @@ def test_what_is_right_but_printed_is_told_so(name):
 WITHOUT_TEXT = {"tokenization.decode", "five_steps.loop"} | NOT_COMPARED
 
 
-@pytest.mark.parametrize("name", beyond(FEW.__contains__, sorted(FUNCTIONS.keys() - WITHOUT_TEXT)))
+@pytest.mark.parametrize("name", sorted(FUNCTIONS.keys() - WITHOUT_TEXT))
 def test_text_in_place_of_a_result_is_told_so(name):
     exercise = EXERCISES[name]
     verdict = exercise.examine(lambda *given: str(exercise.solution(*given)))

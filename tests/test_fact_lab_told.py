@@ -28,7 +28,6 @@ def test_the_record_is_of_known_countries_and_recorded_facts() -> None:
                 assert not told.names(answer, own) or told.names(answer, fact.capital)
 
 
-@pytest.mark.every(group="told")
 @pytest.mark.parametrize("form", told.FORMS)
 def test_the_record_is_what_the_model_answers(form: str) -> None:
     """Some answers again, one by one, with the cache of ordinary generation."""

@@ -165,7 +165,6 @@ for name in gpt_lab.widgets.__all__:
     display(shown.get(name) or getattr(gpt_lab, name)())"""
 
 
-@pytest.mark.in_turn("gpt_lab/widgets/*", "gpt_lab/engine/*", "gpt_lab/data/*", "requirements.lock")
 def test_the_reader_s_hand_reaches_python_and_python_s_the_page(
     show: Callable[[str, str], Notebook], subtests: pytest.Subtests
 ) -> None:

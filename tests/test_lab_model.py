@@ -14,7 +14,6 @@ from gpt_lab.lab_model import shipped as lab_model
 from gpt_lab.lab_model.evaluation import evaluate, held_out_ids, held_out_loss
 from gpt_lab.lab_model.shipped import STAGES, load_lab_model, model_card, training_log
 from gpt_lab.lab_model.unseen import KINDS
-from tests.in_turn import MEASURES_A_MODEL
 
 # Other processors and versions of PyTorch round differently.
 LOSS, SHARE, SCORE = 0.002, 0.005, 0.005
@@ -50,7 +49,6 @@ def test_the_file_is_small(card):
     assert (data.FOLDER / lab_model.LOG).stat().st_size <= 150_000
 
 
-@MEASURES_A_MODEL
 def test_it_knows_the_capitals(results, card):
     said = card["results"]["capitals"]
     assert said["trained"]["accuracy"] >= 0.95
@@ -60,7 +58,6 @@ def test_it_knows_the_capitals(results, card):
     assert results["paris"]["probability_without_start"] > 0.5
 
 
-@MEASURES_A_MODEL
 def test_it_has_a_previous_token_head_and_an_induction_head(results):
     assert results["heads"]["chance"] < 0.02
     assert best_head(results["heads"]["previous_token"])[0] > 0.4
@@ -89,14 +86,13 @@ def assert_measured(said, results):
         assert found["text"][:80] == written["text"][:80]  # later a near tie may have turned
 
 
-@MEASURES_A_MODEL
 def test_the_card_is_what_is_measured(results, card):
     assert_measured(card["results"], results)
     asked = [len(results["capitals"][g]["phrasings"]) for g in ("trained", "unseen", "other_hand")]
     assert min(asked) >= 2
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 def test_the_whole_card_is_what_is_measured(shipped, card):
     """All phrasings: minutes. To be run when the model or what measures it has changed."""
     said, results = card["results"], evaluate(*shipped)

@@ -51,14 +51,11 @@ def in_columns(model: GPT) -> set[str]:
 
 # torch's own imports do this when something is compiled for the first time
 deprecated = pytest.mark.filterwarnings("ignore:.*torch.jit.script_method:DeprecationWarning")
-in_turn = pytest.mark.in_turn(  # for a compilation takes seconds
-    *("gpt_lab/generation/*", "gpt_lab/model/*", "requirements.lock")
-)
 
 
 def compiles(test):
     """A test that has PyTorch compile something."""
-    return deprecated(in_turn(test))
+    return deprecated(test)
 
 
 def test_a_linear_map_prints_its_sizes():

@@ -86,7 +86,6 @@ def test_greedy_generation_is_that_of_transformers(config):
     )
 
 
-@pytest.mark.every
 @torch.no_grad()
 def test_the_full_size_is_that_of_transformers():
     torch.manual_seed(0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import traitlets
-from published_witness import BUILDS_MANY, random_row, transformers_config, transformers_totals
+from published_witness import random_row, transformers_config, transformers_totals
 
 from gpt_lab import ModelZoo, count_parameters, kv_cache_bytes, published
 from gpt_lab.anatomy import published_names
@@ -63,7 +63,6 @@ def rows_of(zoo: ModelZoo, texts: list[str]) -> Any:
     return call("model_zoo/hub_config.ts", CONFIGS, [zoo._families, texts])
 
 
-@pytest.mark.in_turn(*BUILDS_MANY.args, "gpt_lab/widgets/model_zoo/*")
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_page_counts_a_configuration_as_transformers_builds_it(
     zoo: ModelZoo, family: str

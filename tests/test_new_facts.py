@@ -16,10 +16,8 @@ from gpt_lab.experiments.ways_to_teach import CONTROLS, WAYS, Setting, measure
 from gpt_lab.lab_model import countries
 from gpt_lab.teaching import finetune
 from gpt_lab.validation import RefusedError
-from tests.tenths import beyond
 
 MEASURED_AGAIN = ("fine-tuned with rehearsal", "rank-one edit", "steered")
-ALWAYS = ("fine-tuned", "rank-one edit")  # the others in a run out of ten
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +66,7 @@ def test_what_it_says_is_what_it_would_write(lab):
     assert found.others == pytest.approx(statistics.fmean(right))
 
 
-@pytest.mark.parametrize("way", beyond(ALWAYS.__contains__, WAYS))
+@pytest.mark.parametrize("way", WAYS)
 def test_each_way_leaves_the_model_as_it_was(lab, way):
     own = {name: p.clone() for name, p in lab.model.named_parameters()}
     facts = lab.facts(20, seed=0)
@@ -166,7 +164,7 @@ def test_the_packaged_results_are_complete(model):
     assert {one["own"] for one in found if one["way"] == "nothing"} == {0.0}
 
 
-@pytest.mark.parametrize("way", beyond({"rank-one edit"}.__contains__, MEASURED_AGAIN))
+@pytest.mark.parametrize("way", MEASURED_AGAIN)
 def test_a_fact_measured_again_comes_out_as_packaged(lab, way):
     packaged = teaching_table.results("lab")
     facts = lab.facts(20, seed=2)

@@ -6,7 +6,6 @@ import re
 import pytest
 import torch
 from published_witness import (
-    BUILDS_MANY,
     FAMILIES,
     counted_totals,
     known_totals,
@@ -21,16 +20,13 @@ from gpt_lab import count_parameters, published
 from gpt_lab.anatomy import described, published_names
 from gpt_lab.anatomy.described import of_row
 from gpt_lab.config import GPTConfig
-from tests.tenths import beyond
 
 ROWS = published_rows()
-FIRST = {row["family"]: name for name, row in reversed(ROWS.items())}  # of each family
-LIKE_OTHERS = {name for name in ROWS if name not in FIRST.values()}
 
 
 def rows(names):
-    """Rows by name as parameters; those beyond the first of a family are taken in turn."""
-    return pytest.mark.parametrize("name", beyond(lambda name: name not in LIKE_OTHERS, names))
+    """Rows by name as parameters."""
+    return pytest.mark.parametrize("name", names)
 
 
 @functools.cache
@@ -139,7 +135,6 @@ def test_gpt3_has_the_total_of_its_paper():
     assert round(counted("gpt3-175b")[0], -8) == 174_600_000_000
 
 
-@pytest.mark.every
 def test_only_corrections_of_routers_are_stored_and_no_parameters():
     for name, row in ROWS.items():
         experts = row.get("experts", {})
@@ -203,15 +198,11 @@ def is_on(row, switch):
 
 
 SOME_ROWS = [
-    *(
-        pytest.param(ROWS[name], id=name, marks=pytest.mark.every if name in LIKE_OTHERS else ())
-        for name in ROWS
-    ),
+    *(pytest.param(ROWS[name], id=name) for name in ROWS),
     *(
         pytest.param(
             random_row(family, seed),
             id=f"{family}-{seed}",
-            marks=pytest.mark.every if seed else (),
         )
         for family in FAMILIES
         for seed in range(3)
@@ -219,7 +210,6 @@ SOME_ROWS = [
 ]
 
 
-@BUILDS_MANY
 @pytest.mark.parametrize("row", SOME_ROWS)
 def test_transformers_has_what_a_rows_switches_say_and_nothing_else(row):
     """What a family always has is not an argument of its class; a row says it all the same."""
@@ -255,7 +245,6 @@ def test_our_count_of_a_published_model_equals_transformers(name):
     assert count_parameters(published(name)).total == counted(name)[0]
 
 
-@BUILDS_MANY
 @pytest.mark.parametrize("family", FAMILIES)
 def test_our_count_of_random_models_of_a_family_equals_transformers(family):
     for seed in range(12):

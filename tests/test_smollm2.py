@@ -56,7 +56,6 @@ def test_it_knows_the_capital_of_france(smollm2):
     assert round(best.values.item(), 3) == 0.773
 
 
-@pytest.mark.every(group="smollm2's witness")
 def test_it_computes_what_transformers_does_with_the_same_file(smollm2, witness):
     model, tokenizer = smollm2
     ids = torch.tensor([tokenizer.encode(FRANCE)])
@@ -68,7 +67,6 @@ def test_it_computes_what_transformers_does_with_the_same_file(smollm2, witness)
     assert written == expected.tolist()
 
 
-@pytest.mark.every(group="smollm2's witness")
 def test_it_names_the_capitals_that_transformers_names(smollm2, witness):
     """Lesson 7's count after three examples, by greedy continuation with the other library."""
     model, tokenizer = smollm2

@@ -11,11 +11,6 @@ from gpt_lab.checkpoints import files
 from gpt_lab.training import Run
 from gpt_lab.training.log import read
 
-pytestmark = pytest.mark.in_turn(
-    *(f"gpt_lab/{room}/*" for room in ("training", "model", "checkpoints")),
-    *("gpt_lab/atomic_files.py", "tests/training_runs.py"),
-)
-
 
 def test_records_and_files_of_a_run(tmp_path):
     records, done = run(output=tmp_path / "deep" / "run")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests import axe, unchanged
+from tests import axe
 from tests.built_pages import FROM_DISK, PAGES
-from tests.conftest import settle
+from tests.conftest import HTML, settle
 from tests.page_looks import (
     EVERYWHERE,
     NARROW,
@@ -20,42 +20,26 @@ from tests.page_looks import (
     within_the_page,
 )
 from tests.plans import LINKS, PLANS
-from tools import turns
 
 OpenPage = Callable[..., Page]
-# Most faults are of all pages alike. So a run visits a tenth of them (`tests/in_turn.py`), asks
-# axe in one state of each, another one in the next commit, and tries a widget that stands on
-# several pages on one of them; `make test-all` does it in all of them.
-AXE = ("wide", "narrow", "dark")
 TRIED = {*LINKS, *PLANS[390], *PLANS[1280]}
 
 
 @functools.cache
-def tried_on() -> dict[str, set[str]]:
-    """The page on which this run tries each widget that has a plan."""
-    shown = {
-        widget: [name for name in PAGES if widget in unchanged.shown_on(name)] for widget in TRIED
-    }
+def tried_on() -> dict[str, str]:
+    """The page on which each widget that has a plan is tried: the first that shows it."""
+    pages = [(name, (HTML / name).read_text("utf-8")) for name in PAGES]
     return {
-        widget: turns.share(pages, f"{turns.commit()} {widget}", len(pages))
-        for widget, pages in shown.items()
+        widget: next(name for name, text in pages if f'data-widget="{widget}"' in text)
+        for widget in TRIED
     }
 
 
 @pytest.mark.browser
-@pytest.mark.page
 @pytest.mark.parametrize("name", PAGES)
-def test_page(
-    name: str,
-    site: str,
-    open_page: OpenPage,
-    subtests: pytest.Subtests,
-    request: pytest.FixtureRequest,
-) -> None:
+def test_page(name: str, site: str, open_page: OpenPage, subtests: pytest.Subtests) -> None:
     page = open_page(f"{site}/{name}")
-    every = request.config.getoption("--every")
-    asked = set(AXE) if every else turns.share(AXE, f"{turns.commit()} {name}", len(AXE))
-    tried = {widget for widget, pages in tried_on().items() if every or name in pages}
+    tried = {widget for widget, shown_on in tried_on().items() if shown_on == name}
     with subtests.test("stands still"):
         stands_still(page)
     settle(page)
@@ -64,20 +48,16 @@ def test_page(
             look(page)
     axe.forget_strokes(page)
     axe.forget_colors_of_code(page, beyond=3)
-    if not every:
-        axe.forget_entries(page, beyond=20)
-    if "narrow" in asked:
-        with subtests.test("accessible", width=390):
-            assert axe.violations(page) == []
+    axe.forget_entries(page, beyond=20)
+    with subtests.test("accessible", width=390):
+        assert axe.violations(page) == []
     set_width(page, 1280)
-    if "dark" in asked:
-        set_theme(page, "dark")
-        with subtests.test("legible in the dark"):
-            assert axe.violations(page, only="color-contrast") == []
-        set_theme(page, "light")
-    if "wide" in asked:
-        with subtests.test("accessible", width=1280):
-            assert axe.violations(page) == []
+    set_theme(page, "dark")
+    with subtests.test("legible in the dark"):
+        assert axe.violations(page, only="color-contrast") == []
+    set_theme(page, "light")
+    with subtests.test("accessible", width=1280):
+        assert axe.violations(page) == []
     hosts = page.locator(".gpt-lab-host[data-widget]").all()
     widgets = [(host, str(host.get_attribute("data-widget"))) for host in hosts]
     widgets = [(host, widget) for host, widget in widgets if widget in tried]
@@ -98,13 +78,7 @@ def test_page(
         share(page, open_page, tried)
 
 
-def test_every_widget_with_a_plan_is_tried_on_one_page(html: Path) -> None:
-    tried = tried_on()
-    assert {widget: len(pages) for widget, pages in tried.items()} == dict.fromkeys(TRIED, 1)
-
-
 @pytest.mark.browser
-@pytest.mark.page
 @pytest.mark.parametrize("name", FROM_DISK)
 def test_page_works_from_disk(name: str, html: Path, open_page: OpenPage) -> None:
     page = open_page((html / name).as_uri())

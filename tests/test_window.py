@@ -8,13 +8,7 @@ from gpt_lab.generation.window import kept_when_full, window_start
 from gpt_lab.widgets import live_gpt
 from gpt_lab.widgets.lab_model import page_model
 from tests import window_cases
-from tests.in_turn import SHARED
 from tests.javascript import call
-
-pytestmark = pytest.mark.in_turn(
-    *("gpt_lab/generation/*", "gpt_lab/model/*", "gpt_lab/widgets/live_gpt/*"),
-    *("gpt_lab/widgets/lab_model*", *SHARED, "tests/window_cases.py"),
-)
 
 
 def starts(n_ctx: int, prompt: int, longest: int) -> list[int]:
@@ -52,12 +46,10 @@ def test_half_of_a_full_context_is_read_again_in_both_languages() -> None:
     assert call("../engine/window.ts", script, contexts) == kept
 
 
-def test_texts_of_every_length_are_read_and_continued_by_that_rule(
-    pytestconfig: pytest.Config,
-) -> None:
+def test_texts_of_every_length_are_read_and_continued_by_that_rule() -> None:
     """So `generate` does, and the words that Python gives a page (`window_check.ts`: the page)."""
     model, greedy = page_model(), {"temperature": 0, "when_full": "slide"}
-    for case in window_cases.cases(model, every=pytestconfig.getoption("--every")):
+    for case in window_cases.cases(model):
         ids, written = case["ids"], case["written"]
         words = live_gpt.next_words(ids[1:])[: window_cases.WORDS]
         assert [p for _, p in words] == pytest.approx([p for _, p in case["words"]], abs=1e-4)

@@ -13,23 +13,20 @@ import torch
 
 from gpt_lab import GPT, lab_model
 from gpt_lab.lab_model.tokenizer import LabTokenizer
-from tests import tenths
 
 LENGTHS = [1, 2, 3, 8, 34, 64, 65, 100, 126, 127, 128, 129, 130, 191, 192, 193, 194, 256, 257, 1000]
-# What only multiplies cases: a tenth of these a run, as tests/tenths.py has it.
-OTHERS = [5, 13, 21, 55, 89, 131, 144, 150, 190, 200, 233, 255, 258, 259, 300, 321, 322, 377, 400]
-OTHERS += [450, 500, 512, 600, 610, 700, 777, 850, 900, 987, 999]
+LENGTHS += [5, 13, 21, 55, 89, 131, 144, 150, 190, 200, 233, 255, 258, 259, 300, 321, 322, 377, 400]
+LENGTHS += [450, 500, 512, 600, 610, 700, 777, 850, 900, 987, 999]
 LONG = (100, 129, 1000)  # after these, more is written than two windows hold
 WORDS, CLOSE = 5, 2e-4  # two best logits nearer than this may change places
 
 
 @torch.inference_mode()
-def cases(model: GPT, *, every: bool) -> Iterator[dict[str, Any]]:
+def cases(model: GPT) -> Iterator[dict[str, Any]]:
     """Texts, the most probable tokens after them, and what is written greedily."""
-    others = [n for n in OTHERS if every or tenths.takes(f"window {n}", tenths.commit())]
     tokenizer = LabTokenizer()
     text = [t for one in lab_model.held_out("prose") for t in tokenizer.encode(one)]
-    for length in LENGTHS + others:
+    for length in LENGTHS:
         prompt = [tokenizer.end_of_text, *text[length : 2 * length - 1]]
         window, written, first, close = prompt[-128:], [], None, False
         for _ in range(75 if length in LONG else 3):
@@ -46,7 +43,7 @@ def cases(model: GPT, *, every: bool) -> Iterator[dict[str, Any]]:
         yield {"ids": prompt, "words": words, "written": written, "close": close}
 
 
-def write(folder: Path, model: GPT, *, every: bool) -> None:
+def write(folder: Path, model: GPT) -> None:
     """Write the cases."""
-    found = [*cases(model, every=every)]
+    found = [*cases(model)]
     (folder / "windows.json").write_text(json.dumps(found), "utf-8")

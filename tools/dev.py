@@ -20,23 +20,19 @@ import signal
 import subprocess
 import sys
 import webbrowser
-from collections.abc import Iterable
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 if not __package__:  # it is run as a file
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from tools import fork_server, scheduler, steps
-from tools.passed import Passed, customized, file_of, noting
+from tools import arithmetic, checks
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Path(os.environ.get("GPT_LAB_VENV", ROOT / ".venv"))  # .ci/lowest has another
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-FORKS = ("python", "-m")  # what a step's command begins with that a fork can run
 STAMP = VENV / "set-up"
 REQUIREMENTS = ("requirements.txt", "requirements.lock", "pyproject.toml")
 BOOK = ROOT / "_build" / "html"
@@ -52,7 +48,6 @@ def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]
     """A program of the environment with its arguments, and how ``subprocess`` is to run it."""
     environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
     environment["VIRTUAL_ENV"] = str(VENV)
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or each of forty steps compiles all anew
     executable = PYTHON.with_name(command[0] + PYTHON.suffix)
     return [str(executable), *command[1:]], {"cwd": ROOT, "env": environment}
 
@@ -155,7 +150,7 @@ def lab(_: argparse.Namespace) -> int:
     os.environ.setdefault("JUPYTER_DATA_DIR", str(VENV / "jupyter"))  # or it writes into the home
     # JupyterLab shows committed pictures, which are SVG, only of notebooks that are trusted.
     pages = [
-        str(path) for where in ("", "lab/") for path in steps.NOTEBOOKS.glob(f"{where}*.ipynb")
+        str(path) for where in ("", "lab/") for path in (ROOT / "notebooks").glob(f"{where}*.ipynb")
     ]
     return run("jupyter-trust", *pages) or run("jupyter-lab", "notebooks")
 
@@ -184,73 +179,18 @@ def lock(options: argparse.Namespace) -> int:
     return run("python", "-m", "tools.lock", *(["--upgrade"] if options.upgrade else []))
 
 
-def test(options: argparse.Namespace) -> int:
-    """Run every check that has not passed with what it reads as it is, or all those named."""
-    try:
-        wanted = steps.named(options.steps) if options.steps else steps.ordinary()
-    except KeyError as error:
-        sys.exit(f"no step {error}; there are {', '.join(steps.names())}")
-    return run_steps(wanted, again=options.again or bool(options.steps))
-
-
-def test_all(_: argparse.Namespace) -> int:  # noqa: PT019
-    """Run every case of every check, whatever has passed, and what measures the lab model anew."""
-    return run_steps(steps.every(), again=True, forks=False)
-
-
-def run_steps(wanted: dict[str, scheduler.Step], *, again: bool, forks: bool = True) -> int:
-    """Run steps, those that have passed with what they read as it is only ``again``."""
+def check(_: argparse.Namespace) -> int:
+    """Run formatters, linters, types and the tests without a browser: some minutes."""
     set_up()
-    logs = ROOT / "_build" / "reads"
-
-    def start(name: str, output: IO[bytes] | None) -> scheduler.Process:
-        chosen = wanted[name].command
-        more = ("--again",) if again and "--remember" in chosen else ()
-        command, how = in_environment((*chosen, *more))
-        # Steps beside each other would wait for each other's threads, had each one two.
-        how["env"] = customized({"OMP_NUM_THREADS": "1", **wanted[name].variables, **how["env"]})
-        if wanted[name].leaves_out:
-            how["env"] = noting(how["env"], logs / file_of(name))
-        how |= {"stdout": output, "stderr": subprocess.STDOUT if output else None}
-        if server and chosen[:2] == FORKS:
-            how["env"] |= server
-            return fork_server.Forked(command[2:], **how)
-        return subprocess.Popen(command, **how, **scheduler.new_group())
-
-    # What is changed while a step runs is not what it has tested, so the hashes are taken before.
-    passed = Passed(ROOT, ROOT / "_build" / "passed")
-    fingerprints = {
-        name: passed.fingerprint((*step.command, *step.variables.values()), step.leaves_out)
-        for name, step in wanted.items()
-        if step.leaves_out is not None
-    }
-    known = {name for name, one in fingerprints.items() if passed.has(name, one)}
-    unchanged = set() if again else known
-    for name in fingerprints.keys() - unchanged:
-        passed.remove(name)
-    begun = [step for name, step in wanted.items() if name not in unchanged]
-    with fork_server_for(begun if forks else []) as server:
-        results = scheduler.run(wanted, start, scheduler.cores(), unchanged)
-    for name in fingerprints.keys() - unchanged:
-        step = wanted[name]
-        read = passed.opened(logs / file_of(name), step.leaves_out or (), step.opens)
-        if read and results[name].verdict == "ok":
-            some = ", ".join(read[:5]) + (f" and {len(read) - 5} more" if len(read) > 5 else "")
-            remark = f"tools/steps.py says that it leaves out {some}, which it has read"
-            results[name] = results[name]._replace(verdict="FAILED", remark=remark)
-        if results[name].passed:
-            passed.add(name, fingerprints[name])
-    print(scheduler.summary(results))
-    return int(not all(one.passed for one in results.values()))
+    return checks.run_all(checks.CHECK, run)
 
 
-def fork_server_for(begun: Iterable[scheduler.Step]) -> AbstractContextManager[dict[str, str]]:
-    """Where several steps are Python's, on Linux: what they need in order to be forked."""
-    if sys.platform != "linux" or sum(step.command[:2] == FORKS for step in begun) < 2:
-        return nullcontext({})
-    command, how = in_environment((*FORKS, "tools.fork_server"))
-    how["env"] = customized({"OMP_NUM_THREADS": "1", **how["env"]})
-    return fork_server.serving(command, **how)
+def test(options: argparse.Namespace) -> int:
+    """Run everything: all checks, all tests, every cell of every notebook."""
+    os.environ.update(arithmetic.tested())
+    set_up()
+    wanted = checks.tests_in(*options.folders) if options.folders else checks.TEST
+    return checks.run_all(wanted, run)
 
 
 def bench(_: argparse.Namespace) -> int:
@@ -280,10 +220,9 @@ def main() -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     added = {}
-    for command in (book, serve, lab, notebooks, widgets, new, lock, test, test_all, bench, clean):
+    for command in (book, serve, lab, notebooks, widgets, new, lock, check, test, bench, clean):
         summary = str(command.__doc__)
-        name = command.__name__.replace("_", "-")
-        added[command] = commands.add_parser(name, help=summary, description=summary)
+        added[command] = commands.add_parser(command.__name__, help=summary, description=summary)
         added[command].set_defaults(command=command)
     added[serve].add_argument(
         "--port", type=int, default=0, help="0, the default, takes a free one"
@@ -294,9 +233,8 @@ def main() -> int:
     added[lock].add_argument(
         "--upgrade", action="store_true", help="take newer versions of what is not pinned"
     )
-    added[test].add_argument("steps", nargs="*", metavar="STEP", help=", ".join(steps.names()))
     added[test].add_argument(
-        "--again", action="store_true", help="run also what has passed and is unchanged"
+        "folders", nargs="*", help="only the tests and notebooks in these: tests/book notebooks/lab"
     )
     options = parser.parse_args()
     return options.command(options)

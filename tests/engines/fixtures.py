@@ -20,10 +20,7 @@ from tests.serving import serving
 from tools import engines
 
 Engine = Firefox | WebKit
-ENGINES = [
-    pytest.param(cls, id=cls.name, marks=getattr(pytest.mark, cls.name))
-    for cls in (Firefox, WebKit)
-]
+ENGINES = [pytest.param(cls, id=cls.name, marks=pytest.mark.engines) for cls in (Firefox, WebKit)]
 
 
 def programs(name: str) -> dict[str, Path]:

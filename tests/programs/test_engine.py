@@ -9,20 +9,14 @@ import pytest
 from tests import engine_cases
 from tools.dev import PYTHON, ROOT, javascript_environment
 
-# Both models, what they are held against, and what is asked.
-pytestmark = pytest.mark.in_turn(
-    *("gpt_lab/engine/*", "gpt_lab/widgets/packs.py", "gpt_lab/data/*", "gpt_lab/lab_model/*"),
-    *("gpt_lab/model/*", "gpt_lab/generation/*", "gpt_lab/tokenization/*", "gpt_lab/checkpoints/*"),
-    *("tests/javascript/*", "tests/*_cases.py"),
-)
 CHECKS = ROOT / "tests" / "javascript" / "engine"
 
 
 @pytest.fixture(scope="module")
-def cases(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
+def cases(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with weights, texts, and what Python computes of them."""
     folder = tmp_path_factory.mktemp("engine")
-    engine_cases.write(folder, every=pytestconfig.getoption("--every"))
+    engine_cases.write(folder)
     return folder
 
 

@@ -1,7 +1,6 @@
 """nbval holds each number of a notebook."""
 
 import copy
-import os
 import re
 import subprocess
 import sys
@@ -9,7 +8,7 @@ from pathlib import Path
 
 import nbformat
 
-from tools import dev, notebooks, steps
+from tools import notebooks
 from tools.dev import ROOT
 
 NOTEBOOK = ROOT / "notebooks" / "00_five_steps.ipynb"
@@ -43,19 +42,15 @@ def with_another_digit(cell: nbformat.NotebookNode) -> nbformat.NotebookNode:
 
 
 def test_nbval_notices_one_changed_digit(tmp_path: Path) -> None:
-    """In a kernel that the server has forked, where there is one."""
     notebook = up_to_first_number(nbformat.read(NOTEBOOK, as_version=4))
     notebook.cells.append(with_another_digit(notebook.cells[-1]))
     (tmp_path / "changed.ipynb").write_text(notebooks.text_of(notebook), "utf-8")
     options = ("--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-q", "-rf")
-    options += ("-p", "tools.forked_kernels")
     sanitize = f"--nbval-sanitize-with={ROOT / 'tests' / 'nbval.cfg'}"
     settings = ("-c", str(ROOT / "pyproject.toml"))
     command = [sys.executable, "-m", "pytest", *options, sanitize, *settings]
     command.append(str(tmp_path))
-    with dev.fork_server_for(steps.notebooks().values()) as server:
-        how = {"env": {**os.environ, **server}, "capture_output": True, "encoding": "utf-8"}
-        result = subprocess.run(command, **how)
+    result = subprocess.run(command, capture_output=True, encoding="utf-8")
     n_cells = sum(cell.cell_type == "code" for cell in notebook.cells)
     failed = re.findall(r"^FAILED \S+::Cell (\d+)", result.stdout, re.MULTILINE)
     assert failed == [str(n_cells - 1)], result.stdout + result.stderr

@@ -14,7 +14,6 @@ from tools import dev
 from tools.dev import PYTHON, ROOT, VENV, javascript_environment
 from tools.new.pieces import KINDS
 from tools.notebooks import LESSONS
-from tools.passed import customized
 
 PIECES = ("lesson 97_toy", "laboratory 03_toy", "exercise attention.toy", "widget ToyWidget")
 FILES = """\
@@ -35,18 +34,11 @@ tests/answers/toy/second.py
 """
 UNITS = ("exercises", "discovery", "lessons", "asked_exercises", "notebooks")
 OF_THE_PIECES = "toy or Toy or numbered or asked_once or in_order or every_exercise or stub"
-pytestmark = pytest.mark.in_turn(
-    *("tools/*", "book/extension/*", "gpt_lab/exercises/*", "gpt_lab/widgets/kit/*"),
-    *("gpt_lab/widgets/__init__.py", "gpt_lab/widgets/base.py", "gpt_lab/__init__.py*"),
-    *("pyproject.toml", "deno.json", "requirements.lock", "tests/conftest.py"),
-    *(f"tests/test_{name}.py" for name in UNITS),
-)
 
 
 def at_once(folder: Path, commands: Iterable[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
     """Run programs of the environment in a folder, beside each other; the output of each."""
     environment = {**javascript_environment(), "PYTHONPATH": str(folder), "OMP_NUM_THREADS": "1"}
-    environment = customized(environment)  # which takes seconds off every start
     environment |= {"GPT_LAB_VENV": str(VENV), "GPT_LAB_PROGRESS": ""}
     running = {}
     for command in commands:

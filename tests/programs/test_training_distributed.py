@@ -16,9 +16,6 @@ from gpt_lab.training import Run
 from gpt_lab.training.log import read
 from gpt_lab.training.loop import micro_batch_rows
 
-pytestmark = pytest.mark.in_turn(
-    "gpt_lab/training/*", "gpt_lab/model/*", "tests/programs/training_runs.py"
-)
 SCRIPT = Path(training_runs.__file__)
 
 

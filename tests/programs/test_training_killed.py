@@ -12,9 +12,6 @@ import training_runs
 from safetensors.torch import load_file
 from training_runs import KILLED_STEPS
 
-pytestmark = pytest.mark.in_turn(
-    "gpt_lab/training/*", "gpt_lab/model/*", "tests/programs/training_runs.py"
-)
 SCRIPT = Path(training_runs.__file__)
 NAMES = ("model.safetensors", "checkpoint.safetensors", "step-000020.safetensors")
 
