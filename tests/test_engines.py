@@ -117,7 +117,7 @@ def test_a_browser_that_hangs_is_ended_with_a_sentence(cls: type[Engine]) -> Non
     assert not [*processes_with(str(engine.folder))]
 
 
-@pytest.mark.webkit
+@pytest.mark.engines
 def test_a_browser_that_does_not_start_is_started_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

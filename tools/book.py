@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import shutil
 import sys
@@ -18,7 +17,6 @@ DOCTREES = ROOT / "_build" / ".doctrees"
 def main() -> int | str | None:
     """Build it, and say where it is; the exit status of the build."""
     os.chdir(ROOT)
-    gc.disable()  # a tenth of the time goes into looking for garbage, of which there is half a GB
     status: int | str | None = 1
     try:
         build([".", "-W", "-n", "--keep-going"])  # which exits

@@ -104,3 +104,10 @@ def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
         page = page.replace(_LATE, _AT_ONCE, 1)
         # a picture in a menu, which most readers never open
         path.write_text(_IN_MENU.sub(r'<img loading="lazy" ', page), "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(TextAlternatives)
+    app.connect("html-page-context", mend_lists)
+    app.connect("build-finished", name_a_theme)

@@ -130,3 +130,12 @@ def lead_to_colab(
         for launch in button.get("buttons", []):
             if str(launch.get("url", "")).startswith(_COLAB):
                 launch["url"] = re.sub(r"/blob/[^/]+/", f"/blob/{COLAB_BRANCH}/", launch["url"])
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_config_value("book_configured_repository", "", "env")
+    app.add_config_value("book_repository", "", "env")
+    app.connect("config-inited", derive_addresses)
+    app.connect("source-read", name_in_notebooks)
+    app.connect("html-page-context", lead_to_colab, priority=900)  # the theme's come first

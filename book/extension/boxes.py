@@ -12,6 +12,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx_design.shared import create_component
@@ -135,3 +136,9 @@ def _dropdown(kind: str, summary: str, content: list[nodes.Node]) -> nodes.conta
         body_classes=[],
         children=[nodes.rubric(summary, summary), *content],
     )
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_transform(Dropdowns)
+    app.add_transform(Exercises)

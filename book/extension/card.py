@@ -80,3 +80,8 @@ def write_card(app: Sphinx) -> None:
     file = Path(app.outdir, CARD)
     file.parent.mkdir(parents=True, exist_ok=True)
     draw_card().savefig(file)
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("builder-inited", write_card)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 _SET_UP = "%pip install"
@@ -34,3 +35,8 @@ class FoldSetUp(SphinxPostTransform):
             if source is not None and _SET_UP in source.astext():
                 cell["hide_mode"] = "input"
                 cell["prompt_show"], cell["prompt_hide"] = _SET_UP_PROMPTS
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(FoldSetUp)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 SPACE = "␣"
@@ -21,3 +22,8 @@ class TokenChips(SphinxPostTransform):
         for code in self.document.findall(nodes.literal):
             if code.astext().startswith(SPACE) and " " not in code.astext():
                 code["classes"].append("token-chip")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(TokenChips)

@@ -13,6 +13,7 @@ from docutils import nodes
 from pybtex.backends.plaintext import Backend as PlainText
 from pybtex.database import Entry
 from pybtex.richtext import Text
+from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
@@ -115,3 +116,9 @@ class CitationLinks(SphinxPostTransform):
             )
             internal["ids"] = link["ids"]
             link.replace_self(internal)
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_transform(Citations)
+    app.add_post_transform(CitationLinks)

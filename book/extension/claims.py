@@ -288,3 +288,10 @@ class ClaimAnchors(SphinxTransform):
         for section in self.document.findall(nodes.section):
             if match := _HEADING.fullmatch(f"## {section[0].astext()}"):
                 section["ids"].insert(0, match[1].lower())
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_transform(ClaimAnchors)
+    app.connect("source-read", insert_claims)
+    app.connect("html-page-context", load_script)

@@ -109,3 +109,10 @@ def reread_contents(
     notebooks = [name for name in added | changed | removed if name.startswith("notebooks/")]
     root = app.config.root_doc
     return [root] if notebooks and root in env.found_docs else []
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("config-inited", drop_empty_parts, priority=900)  # when _toc.yml is read
+    app.connect("env-get-outdated", reread_contents)
+    app.connect("source-read", insert_cards)

@@ -117,3 +117,8 @@ def _extent(root: ElementTree.Element, axes: list[ElementTree.Element]) -> tuple
         middle, half = (top + bottom) / 2, (right - left) / _SHAPE / 2
         top, bottom = middle - half, middle + half
     return left, top, right - left, bottom - top
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("builder-inited", write_covers)

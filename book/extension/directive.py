@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import yaml
 from docutils import nodes
 from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import gpt_lab
@@ -100,3 +101,8 @@ def state_and_view(widget: LabWidget, model_id: str) -> tuple[str, dict[str, Any
 def _script(kind: str, content: dict[str, Any]) -> str:
     text = json.dumps(content, sort_keys=True).replace("<", r"\u003c")  # no </script> inside
     return f'<script type="application/vnd.jupyter.widget-{kind}+json">{text}</script>'
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_directive("widget", WidgetDirective)

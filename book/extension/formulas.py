@@ -129,11 +129,6 @@ def use_katex(_: Sphinx, config: Config) -> None:
     config.html_math_renderer = _RENDERER
 
 
-def register(app: Sphinx) -> None:
-    """Makes the writer known to Sphinx."""
-    app.add_html_math_renderer(_RENDERER, (visit_inline, None), (visit_block, None))
-
-
 def style_formulas(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
@@ -158,3 +153,11 @@ def write_style(app: Sphinx, exception: Exception | None) -> None:
     """Writes the style, when all pages are written."""
     if exception is None and app.builder.format == "html":
         formula_style.write(Path(app.outdir), lambda: typesetter().stylesheet)
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_html_math_renderer(_RENDERER, (visit_inline, None), (visit_block, None))
+    app.connect("config-inited", use_katex)
+    app.connect("html-page-context", style_formulas)
+    app.connect("build-finished", write_style)

@@ -65,3 +65,9 @@ def load_script(
     if '<div class="guess-box"' in context.get("body", ""):
         app.add_css_file("guesses.css")
         app.add_js_file("guesses.js", loading_method="defer")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(Guesses)
+    app.connect("html-page-context", load_script)

@@ -58,3 +58,8 @@ def cut(font: Path, characters: set[int]) -> None:
         subsetter.populate(unicodes=characters & set(opened.getBestCmap()))
         subsetter.subset(opened)
         subset.save_font(opened, str(font), options)
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("build-finished", keep_what_is_shown)

@@ -217,3 +217,8 @@ def _spread(card: dict[str, Any]) -> str:
 def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:
     largest = max(abs(values[name]) for values in by_kind.values())
     return f"{Decimal(f'{largest:.1g}'):f}"  # 0.00005 rather than 5e-05
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("source-read", insert_numbers)

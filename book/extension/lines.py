@@ -13,6 +13,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.addnodes import desc_signature
+from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from .formulas import has_one_part
@@ -118,3 +119,9 @@ def _is_short(one: nodes.Element) -> bool:
         seen = _COMMAND.sub("", one.astext().replace(r"\text", ""))
         return len(seen) <= _FORMULA or has_one_part(one.astext())
     return len(one.astext()) <= _SHORT
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(KeepWords)
+    app.add_post_transform(KeepMarks)

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
 _MINUTES = re.compile(r"\d+ minutes?(?: · skip it the first time)?")
@@ -22,3 +23,8 @@ class SectionMinutes(SphinxTransform):
             after = section[1] if len(section) > 1 else None
             if isinstance(after, nodes.paragraph) and _MINUTES.fullmatch(after.astext()):
                 after["classes"].append("section-minutes")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_transform(SectionMinutes)

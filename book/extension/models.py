@@ -53,3 +53,8 @@ def _rows(kind: str) -> str:
         link = f"[{name}]({published_source(name)})"
         rows.append(f"| {link} | {maker(name)} | {total:,} | {for_one} | {cache} |")
     return "\n".join(rows)
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("source-read", insert_table)

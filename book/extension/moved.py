@@ -40,3 +40,10 @@ def add_table(
         places[anchor] = app.builder.get_relative_uri(pagename, page) + sign + fragment
     text = json.dumps(places, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     context["body"] += f'<script type="application/json" id="moved">{text}</script>\n'
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_config_value("book_moved", {}, "html")
+    app.connect("config-inited", read_table)
+    app.connect("html-page-context", add_table)

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from docutils import nodes
 from PIL import Image
+from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from gpt_lab.figures.look import FAINT, INK, PALE, PANEL, PAPER, UNEXPLAINED
@@ -126,3 +127,8 @@ class InlineFigures(SphinxPostTransform):
                 continue
             markup = inlined(file.read_text("utf-8"), image.get("alt", ""), number, glyphs)
             image.replace_self(nodes.raw("", markup, format="html"))
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(InlineFigures)

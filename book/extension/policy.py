@@ -104,3 +104,8 @@ def add_policies(app: Sphinx, exception: Exception | None) -> None:
             raise ValueError(f"{path} has nothing that a policy could stand in")
         meta = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
         path.write_text(page[: start.end()] + meta + page[start.end() :], "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("build-finished", add_policies, priority=900)  # when all pages are written

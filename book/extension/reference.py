@@ -102,3 +102,10 @@ _LISTS = {
     "widgets": widgets,
     "exercises": exercises,
 }
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.setup_extension("sphinx.ext.autodoc")  # whose event this is
+    app.connect("autodoc-skip-member", skip_aliases)
+    app.connect("source-read", insert_lists)

@@ -109,3 +109,11 @@ def _with_version(host: re.Match[str]) -> str:
     """A host that says which version of its script is to be loaded."""
     text = script_files()[f"widgets/{host[1]}.js"]
     return f'{host[0]} data-version="{hashlib.sha256(text.encode()).hexdigest()[:8]}"'
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_config_value("book_files_digest", "", "html")
+    app.connect("config-inited", note_digest)
+    app.connect("builder-inited", write_scripts)
+    app.connect("html-page-context", load_on_pages_with_widgets)

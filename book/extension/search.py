@@ -45,3 +45,9 @@ def keep_index_entries(_: Sphinx, env: BuildEnvironment) -> None:
             for kind, value, target, main, _key in entries
             for term in split_index_msg(kind, value)
         ]
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("config-inited", set_up)
+    app.connect("env-updated", keep_index_entries)

@@ -71,3 +71,10 @@ def write_map(app: Sphinx, error: Exception | None) -> None:
     (out / "sitemap.xml").write_text(sitemap, "utf-8")
     lost = _NOT_FOUND.read_text("utf-8").replace("HOME", html.escape(base))
     (out / "404.html").write_text(lost, "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("config-inited", name_site)
+    app.connect("html-page-context", describe, priority=900)  # after opengraph
+    app.connect("build-finished", write_map)

@@ -59,3 +59,10 @@ def unwrap_signatures(
 def _unwrapped(signature: str) -> str:
     words = _PLAIN.sub(r"\1", signature)
     return _PLAIN.sub(r"\1", words)  # signs, each of which had a word's span inside
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("config-inited", use_templates)
+    app.connect("html-page-context", unwrap_signatures)
+    app.connect("html-page-context", defer_scripts, priority=900)

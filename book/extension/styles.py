@@ -147,3 +147,8 @@ def rebased(style: str, static: Path, file: str) -> str:
         return f"url({name})"
 
     return _URL.sub(url, _OLDER.sub("", style))
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("build-finished", bundle_styles, priority=850)  # the theme writes one, too

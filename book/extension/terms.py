@@ -11,6 +11,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
@@ -107,3 +108,8 @@ class LinkTerms(SphinxPostTransform):
         card = html.escape(definition, quote=True)
         link = f'<a class="gloss" href="{page}#{anchor}" data-card="{card}">{html.escape(text)}</a>'
         return nodes.raw("", link, format="html")
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.add_post_transform(LinkTerms)

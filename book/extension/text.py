@@ -33,3 +33,9 @@ def name_repository(app: Sphinx, docname: str, source: list[str]) -> None:
     url = app.config.html_theme_options["repository_url"].rstrip("/")
     source[0] = source[0].replace("REPOSITORY_URL", url)
     source[0] = source[0].replace("REPOSITORY_NAME", url.rsplit("/", 1)[1])
+
+
+def setup(app: Sphinx) -> None:
+    """Registers what this module does with Sphinx."""
+    app.connect("config-inited", name_numbers)
+    app.connect("source-read", name_repository)
