@@ -42,6 +42,37 @@ def test_activations_come_by_name():
     ]
 
 
+class Recorder(Hooks):
+    """Notes each activation's full name when it is computed."""
+
+    def __init__(self, seen, prefix=""):
+        super().__init__(["all"])
+        self.seen, self._prefix = seen, prefix
+
+    def scoped(self, component):
+        return Recorder(self.seen, f"{self._prefix}{component}.")
+
+    def has(self, *names):
+        return True
+
+    def __call__(self, name, value):
+        self.seen.append(self._prefix + name)
+        return value
+
+
+@torch.no_grad()
+@pytest.mark.parametrize(
+    "change",
+    [{}, {"norm_place": "output"}, {"feed_forward": "swiglu"}]
+    + [{"positions": positions} for positions in ("sinusoidal", "none", "rotary")],
+    ids=str,
+)
+def test_the_listed_names_are_what_is_computed_in_that_order(change):
+    seen, config = [], TINY.replace(n_heads=3, n_kv_heads=3, **change)  # d_head is even
+    random_model(config)(random_ids(config, T=3), hooks=Recorder(seen))
+    assert seen == random_model(config).activation_names
+
+
 @torch.no_grad()
 def test_the_fused_kernel_is_taken_where_nobody_reads_the_weights(monkeypatch):
     kernel, calls = F.scaled_dot_product_attention, []

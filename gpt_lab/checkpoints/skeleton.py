@@ -6,10 +6,9 @@ import torch
 
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
-from gpt_lab.model.no_draws import NoDraws
 
 
 def skeleton(config: GPTConfig) -> GPT:
     """A model whose parameters have names and shapes, and take no memory."""
-    with torch.device("meta"), NoDraws():
+    with torch.device("meta"):
         return GPT(config)

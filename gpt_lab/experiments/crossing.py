@@ -158,11 +158,10 @@ class Crossing:
         cache = self._cache if start == self.place else self._unchanged
         cache.length = start  # what is run is written behind, each time anew
         with torch.inference_mode():
-            rotary = self.model.rotation(start, x.shape[1])
             for i in range(first, self.n_layers):
                 scoped = hooks.scoped(f"blocks.{i}")
                 block = self.model.blocks[i]
-                streams.append(block(streams[-1], None, cache.layer(i), scoped, rotary))
+                streams.append(block(streams[-1], None, cache.layer(i), scoped))
         return streams
 
     def captured(self, names: Sequence[str], first: int = 0) -> dict[str, Tensor]:

@@ -59,7 +59,10 @@ def exchanged(model: GPT, **switches: Any) -> GPT:
 def moved(model: GPT, places: int) -> GPT:
     """The same model, which takes its first token for the one at ``places``. Rotary positions."""
     other = exchanged(model)
-    other.rotation = lambda start, T: model.rotation(start + places, T)  # type: ignore[method-assign]
+    for block in other.blocks:
+        attention: Any = block.attention
+        rotate = attention.rotate
+        attention.rotate = lambda x, start, rotate=rotate: rotate(x, start + places)
     return other
 
 
@@ -82,10 +85,9 @@ def streams_without_each(model: GPT, ids: Tensor) -> Tensor:
         model: the model, in evaluation mode.
         ids: the text, [B, T].
     """
-    rotary = model.rotation(0, ids.shape[1])
     streams = model.activations(ids, "embedding")["embedding"][None]  # the last: of the whole model
     for block in model.blocks:
-        after = block(streams.flatten(0, 1), rotary=rotary).view_as(streams)
+        after = block(streams.flatten(0, 1)).view_as(streams)
         streams = torch.cat((after[:-1], streams[-1:], after[-1:]))  # last but one: without it
     normed: Tensor = model.norm(streams[:-1])
     return normed

@@ -235,9 +235,9 @@ class Yardstick:
         if first == 0:
             logits = other(self._ids)  # [B, T, V]
         else:
-            x, rotary = self._streams[first], other.rotation(0, self._ids.shape[1])
+            x = self._streams[first]
             for block in list(other.blocks)[first:]:
-                x = block(x, rotary=rotary)
+                x = block(x)
             logits = F.linear(other.norm(x), other.unembedding)
         surprise, moved = self._compare(logits)
         return surprise, max(moved, 0.0)  # nothing has moved: rounding alone may say -1e-7

@@ -54,10 +54,9 @@ def surprise_with_each_mean(model: GPT, ids: Tensor) -> list[float]:
         model: the model, in evaluation mode.
         ids: the texts, [B, T].
     """
-    rotary = model.rotation(0, ids.shape[1])
     streams = [model.activations(ids, "embedding")["embedding"]]  # [B, T, d_model] each
     for block in model.blocks:
-        streams.append(block(streams[-1], rotary=rotary))
+        streams.append(block(streams[-1]))
     losses = []
     for i, (before, after) in enumerate(itertools.pairwise(streams)):
         added = after - before
@@ -65,7 +64,7 @@ def surprise_with_each_mean(model: GPT, ids: Tensor) -> list[float]:
         x[:, :1] += added[:, :1].mean((0, 1))
         x[:, 1:] += added[:, 1:].mean((0, 1))
         for block in model.blocks[i + 1 :]:
-            x = block(x, rotary=rotary)
+            x = block(x)
         logits = F.linear(model.norm(x), model.unembedding)  # [B, T, V]
         losses.append(float(token_loss(logits[:, :-1], ids[:, 1:])))
     return losses

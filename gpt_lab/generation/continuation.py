@@ -13,6 +13,7 @@ from gpt_lab.generation.decoding import decoder
 from gpt_lab.generation.sampling import Sampler
 from gpt_lab.generation.window import window_start
 from gpt_lab.model import GPT, KVCache
+from gpt_lab.model.checks import check_ids
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, choice, integer, shown
 
 
@@ -67,7 +68,7 @@ def generate(
         raise RefusedTypeError(f"model={shown(model)} is not a GPT; load_gpt2 gives one by name")
     if isinstance(ids, Tensor) and ids.ndim == 1:
         ids = ids.unsqueeze(0)
-    model.check_ids(ids)
+    check_ids(ids, model.config.vocab_size)
     if model.training and model.config.dropout:
         raise RefusedValueError(
             "the model is in training mode and would apply dropout: model.eval()"

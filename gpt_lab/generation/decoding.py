@@ -1,8 +1,9 @@
-"""One token of one text, quickly: what ``GPT.next_logits`` computes, in fewer and faster steps.
+"""One token of one text, quickly: no lesson needs this file, ``generate`` is quicker by it.
 
-Nothing in this file changes a value beyond rounding. A token that is generated on its own passes
-every weight once, so its time is the time to read the weights, and what surrounds the products
-should be short. ``book/performance.md`` has the measurements.
+It computes what ``GPT.next_logits`` does, in fewer and faster steps, and changes no value beyond
+rounding. A token that is generated on its own passes every weight once, so its time is the time to
+read the weights, and what surrounds the products should be short. ``book/performance.md`` has the
+measurements.
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ from gpt_lab.generation import layout
 from gpt_lab.model.attention import MultiHeadAttention
 from gpt_lab.model.block import Block, OutputNormBlock
 from gpt_lab.model.cache import KVCache
+from gpt_lab.model.checks import check_input
 from gpt_lab.model.feed_forward import FeedForward, gelu
 from gpt_lab.model.gpt import GPT
 from gpt_lab.model.linear import Linear
 from gpt_lab.model.norms import LayerNorm, RMSNorm, normalize_heads
-from gpt_lab.model.positions import rotate_by
+from gpt_lab.model.positions import rotate_by, rotation
 
 _KNOWN = {
     *(GPT, Block, OutputNormBlock, MultiHeadAttention, FeedForward, Linear, LayerNorm, RMSNorm),
@@ -51,7 +53,7 @@ def decoder(model: GPT) -> Callable[[Tensor, KVCache], Tensor]:
     def next_logits(ids: Tensor, cache: KVCache) -> Tensor:
         if ids.shape != (1, 1) or not _fits(cache, model):
             return model.next_logits(ids, cache)  # which refuses a cache of another model
-        start = model.check(ids, cache)
+        start = check_input(model, ids, cache)
         # with the last place filled, slices of the cache are all of it: a step to compile anew
         step = _compiled_step() if compiled and start + 1 < cache.capacity else _step
         with torch.inference_mode():
@@ -93,17 +95,21 @@ def _step(model: GPT, ids: Tensor, keys: list[Tensor], values: list[Tensor], sta
     x = F.embedding(ids[0], model.token_embedding.weight)  # [1, d_model]
     if (position := model.positions(start, 1)) is not None:
         x = x + position
-    rotary = model.rotation(start, 1)
+    config, weight = model.config, model.unembedding
+    rotary = None
+    if config.positions == "rotary":
+        theta, scaling = config.rope_theta, config.rope_scaling
+        rotary = rotation(start, 1, config.d_head, theta, weight.device, weight.dtype, scaling)
     block: Any  # a Block
     for block, k, v in zip(model.blocks, keys, values, strict=True):
-        if model.config.norm_place == "input":
+        if config.norm_place == "input":
             x = x + _attention(block.attention, _norm(block.norm_1, x), k, v, start, rotary)
             x = x + _feed_forward(block.feed_forward, _norm(block.norm_2, x))
         else:
             x = x + _norm(block.norm_1, _attention(block.attention, x, k, v, start, rotary))
             x = x + _norm(block.norm_2, _feed_forward(block.feed_forward, x))
     norm: Any = model.norm
-    return _product(_norm(norm, x), model.unembedding.T, None)  # [1, V]
+    return _product(_norm(norm, x), weight.T, None)  # [1, V]
 
 
 def _attention(

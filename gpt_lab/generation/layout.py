@@ -1,7 +1,7 @@
-"""A row times a matrix, at nearly the speed of memory: in which order, and by how many threads.
+"""A row times a matrix, at nearly the speed of memory; no lesson needs this file.
 
-The order in which a matrix is read fastest depends on its precision and on who reads it. Nothing
-in this file changes a value beyond rounding.
+In which order a matrix is read fastest, and by how many threads, depends on its precision and on
+who reads it. Nothing here changes a value beyond rounding.
 """
 
 from __future__ import annotations

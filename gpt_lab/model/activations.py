@@ -11,6 +11,7 @@ from fnmatch import fnmatchcase
 
 from torch import Tensor
 
+from gpt_lab.config import GPTConfig
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean
 
 Edit = Callable[[Tensor], Tensor]
@@ -23,34 +24,29 @@ class Hooks:
         names: full names of the activations to capture.
         edits: functions that replace activations, by full name. A function gets a copy, which it
             may change in place, and returns the result.
-        on_name: is called with the name of every activation.
     """
 
     def __init__(
         self,
         names: Iterable[str] = (),
         edits: Mapping[str, Edit] | None = None,
-        on_name: Callable[[str], object] | None = None,
     ) -> None:
         self.names = frozenset(names)
         self.edits = dict(edits or {})
-        self.on_name = on_name
         self.captured: dict[str, Tensor] = {}
-        self.empty = not self.names and not self.edits and on_name is None
+        self.empty = not self.names and not self.edits
         self._prefix = ""
 
     def scoped(self, component: str) -> Hooks:
         """The same hooks, scoped to a component: its names get ``component.`` in front."""
         if self.empty:
             return self
-        inner = Hooks(self.names, self.edits, self.on_name)
+        inner = Hooks(self.names, self.edits)
         inner.captured, inner._prefix = self.captured, f"{self._prefix}{component}."
         return inner
 
     def has(self, *names: str) -> bool:
-        """Whether any of these activations is captured or edited, or all names are reported."""
-        if self.empty or self.on_name is not None:
-            return not self.empty
+        """Whether any of these activations is captured or edited."""
         return any(self._prefix + n in self.names or self._prefix + n in self.edits for n in names)
 
     def __call__(self, name: str, value: Tensor) -> Tensor:
@@ -63,8 +59,6 @@ class Hooks:
         if self.empty:
             return value
         name = self._prefix + name
-        if self.on_name is not None:
-            self.on_name(name)
         if name in self.edits:
             edited = self.edits[name](value.clone())
             if not isinstance(edited, Tensor):
@@ -81,6 +75,33 @@ class Hooks:
 
 NO_HOOKS = Hooks()
 """No hooks: every activation passes unchanged."""
+
+
+def activation_names(config: GPTConfig) -> list[str]:
+    """The name of every activation of a ``GPT``, in the order in which they are computed.
+
+    >>> names = activation_names(GPTConfig(n_layers=1))
+    >>> names[3:6], names[-1]
+    (['blocks.0.norm_1', 'blocks.0.attention.q', 'blocks.0.attention.k'], 'logits')
+    """
+    added = config.positions in ("learned", "sinusoidal")
+    gate = ["gate"] if config.feed_forward == "swiglu" else []
+    attention = [
+        f"attention.{name}" for name in ("q", "k", "v", "scores", "weights", "heads", "output")
+    ]
+    feed_forward = [f"feed_forward.{name}" for name in ("up", *gate, "hidden", "output")]
+    if config.norm_place == "input":
+        block = ["norm_1", *attention, "middle", "norm_2", *feed_forward, "output"]
+    else:
+        block = [*attention, "norm_1", "middle", *feed_forward, "norm_2", "output"]
+    return [
+        "embedding.token",
+        *(["embedding.position"] if added else []),
+        "embedding",
+        *(f"blocks.{i}.{name}" for i in range(config.n_layers) for name in block),
+        "norm",
+        "logits",
+    ]
 
 
 def select(patterns: str | Iterable[str], names: Iterable[str]) -> list[str]:

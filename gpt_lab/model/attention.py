@@ -18,7 +18,7 @@ from gpt_lab.model.cache import LayerCache
 from gpt_lab.model.linear import Linear
 from gpt_lab.model.masks import causal_mask, sliding_window_mask
 from gpt_lab.model.norms import RMSNorm, make_qk_norms, normalize_heads
-from gpt_lab.model.positions import rotate_by, rotation
+from gpt_lab.model.positions import rotate
 
 
 def attention(
@@ -126,7 +126,6 @@ class MultiHeadAttention(nn.Module):
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
         hooks: Hooks = NO_HOOKS,
-        rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """Let each token gather from those that it may see.
 
@@ -137,8 +136,6 @@ class MultiHeadAttention(nn.Module):
             cache: keys and values of earlier tokens; those of these tokens are added to it.
             hooks: of ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
                 ``weights``, for which the explicit computation takes the fused one's place.
-            rotary: with rotary positions, the ``rotation`` of these tokens' positions, which is
-                the same in every block; computed here when left out.
 
         Returns:
             What is to be added to the residual stream, [B, T, d_model].
@@ -150,12 +147,8 @@ class MultiHeadAttention(nn.Module):
             q, k = normalize_heads(self.query_norm, q), normalize_heads(self.key_norm, k)
         q, k, v = (t.transpose(1, 2) for t in (q, k, v))
         if self.rope_theta is not None:
-            if rotary is None:
-                start, (T, d_head) = 0 if cache is None else cache.length, q.shape[-2:]
-                rotary = rotation(
-                    start, T, d_head, self.rope_theta, q.device, q.dtype, self.rope_scaling
-                )
-            q, k = rotate_by(q, *rotary), rotate_by(k, *rotary)
+            start = 0 if cache is None else cache.length
+            q, k = self.rotate(q, start), self.rotate(k, start)
         q = hooks("q", q)  # [B, H, T, d_head]
         k, v = hooks("k", k), hooks("v", v)  # [B, H_kv, T, d_head]
         if cache is not None:
@@ -174,3 +167,8 @@ class MultiHeadAttention(nn.Module):
         joined = heads.transpose(1, 2).flatten(2)  # [B, T, H·d_head]
         out: Tensor = self.output(joined)
         return hooks("output", out)  # [B, T, d_model]
+
+    def rotate(self, x: Tensor, start: int) -> Tensor:
+        """Rotate queries or keys, [B, H, T, d_head], by their positions, ``start`` on."""
+        assert self.rope_theta is not None
+        return rotate(x, start, self.rope_theta, self.rope_scaling)

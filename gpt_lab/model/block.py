@@ -41,11 +41,10 @@ class Block(nn.Module):
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
         hooks: Hooks = NO_HOOKS,
-        rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """[B, T, d_model] → [B, T, d_model]; arguments as in ``MultiHeadAttention``."""
         normed = hooks("norm_1", self.norm_1(x))  # [B, T, d_model]
-        gathered = self.attention(normed, mask, cache, hooks.scoped("attention"), rotary)
+        gathered = self.attention(normed, mask, cache, hooks.scoped("attention"))
         x = x + self.dropout(gathered)
         x = hooks("middle", x)  # [B, T, d_model]
         normed = hooks("norm_2", self.norm_2(x))  # [B, T, d_model]
@@ -65,10 +64,9 @@ class OutputNormBlock(Block):
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
         hooks: Hooks = NO_HOOKS,
-        rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """As in ``Block``."""
-        gathered = self.attention(x, mask, cache, hooks.scoped("attention"), rotary)
+        gathered = self.attention(x, mask, cache, hooks.scoped("attention"))
         normed = hooks("norm_1", self.norm_1(gathered))  # [B, T, d_model]
         x = hooks("middle", x + self.dropout(normed))  # [B, T, d_model]
         bent = self.feed_forward(x, hooks.scoped("feed_forward"))

@@ -10,7 +10,6 @@ Sources: Radford et al. 2019 and its released code (architecture, initialization
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Mapping
 from typing import Literal, Self
 
@@ -18,17 +17,13 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.anatomy import count_parameters
 from gpt_lab.config import GPTConfig, checked
-from gpt_lab.model.activations import NO_HOOKS, Edit, Hooks, select
+from gpt_lab.model.activations import NO_HOOKS, Edit, Hooks, activation_names, select
 from gpt_lab.model.block import make_block
 from gpt_lab.model.cache import KVCache
-from gpt_lab.model.no_draws import NoDraws
+from gpt_lab.model.checks import check_input
 from gpt_lab.model.norms import make_norm
-from gpt_lab.model.positions import rotation, sinusoidal
-from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
-
-_LARGE = 2e8  # parameters; this many, untouched, are read in a tenth of a second
+from gpt_lab.model.positions import sinusoidal
 
 
 class GPT(nn.Module):
@@ -102,13 +97,14 @@ class GPT(nn.Module):
                 another model.
             IndexError: an ID is outside the vocabulary.
         """
-        start = self.check(ids, cache, mask)
+        start = check_input(self, ids, cache, mask)
         x = self._stream(ids, start, cache, mask, hooks)
         return hooks("logits", F.linear(x, self.unembedding))  # x @ unembedding.T: [B, T, V]
 
     def next_logits(self, ids: Tensor, cache: KVCache | None = None) -> Tensor:
         """The logits after the last position alone, [B, V]; otherwise as ``forward``."""
-        x = self._stream(ids, self.check(ids, cache), cache)[:, -1]  # [B, d_model]
+        start = check_input(self, ids, cache)
+        x = self._stream(ids, start, cache)[:, -1]  # [B, d_model]
         return F.linear(x, self.unembedding)  # [B, V]
 
     def activations(
@@ -149,7 +145,7 @@ class GPT(nn.Module):
     @property
     def activation_names(self) -> list[str]:
         """The name of every activation, in the order in which they are computed."""
-        return list(_activation_names(self.config))
+        return activation_names(self.config)
 
     def prepare_decoding(self, compile: bool = False) -> Self:
         """Switch to evaluation mode; ``generate`` may lay the weights out in memory for its use.
@@ -179,10 +175,9 @@ class GPT(nn.Module):
                 position = position.clone()  # whoever changes it must not change the weights
             x = x + hooks("embedding.position", position)  # [B, T, d_model]
         x = hooks("embedding", self.dropout(x))
-        rotary = self.rotation(start, T)  # the same for all blocks
         for i, block in enumerate(self.blocks):
             layer = None if cache is None else cache.layer(i)
-            x = block(x, mask, layer, hooks.scoped(f"blocks.{i}"), rotary)  # [B, T, d_model]
+            x = block(x, mask, layer, hooks.scoped(f"blocks.{i}"))  # [B, T, d_model]
         if cache is not None:
             cache.length = start + T
         return hooks("norm", self.norm(x))  # [B, T, d_model]
@@ -195,77 +190,3 @@ class GPT(nn.Module):
             weight = self.unembedding
             return sinusoidal(start, T, self.config.d_model, weight.device, weight.dtype)
         return None
-
-    def rotation(self, start: int, T: int) -> tuple[Tensor, Tensor] | None:
-        """Cosines and sines of rotary positions ``start`` on, [T, d_head / 2] each."""
-        config, weight = self.config, self.unembedding
-        if config.positions != "rotary":
-            return None
-        theta, scaling = config.rope_theta, config.rope_scaling
-        return rotation(start, T, config.d_head, theta, weight.device, weight.dtype, scaling)
-
-    def check_ids(self, ids: Tensor) -> None:
-        """Refuse what are not token IDs of this model; on the CPU, their values too.
-
-        Raises:
-            TypeError: they are not integers.
-            ValueError: their shape is not [B, T].
-            IndexError: one is outside the vocabulary.
-        """
-        V = self.config.vocab_size
-        if not isinstance(ids, Tensor):
-            raise RefusedTypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
-        if ids.dtype not in (torch.int64, torch.int32):
-            raise RefusedTypeError(
-                f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)"
-            )
-        if ids.ndim != 2 or ids.numel() == 0:
-            raise RefusedValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
-        if ids.device.type == "cpu":  # elsewhere looking would wait for the device
-            for bad in (int(ids.min()), int(ids.max())):
-                if not 0 <= bad < V:
-                    raise IndexError(f"token ID {bad} is outside the vocabulary, 0 … {V - 1}")
-
-    def check(self, ids: Tensor, cache: KVCache | None = None, mask: Tensor | None = None) -> int:
-        """Refuse input that does not fit; otherwise return the position of the first token."""
-        self.check_ids(ids)
-        n_ctx, device = self.config.context_length, self.unembedding.device
-        if ids.device != device:
-            raise RefusedValueError(f"ids are on {ids.device}, the model is on {device}")
-        if not isinstance(cache, KVCache | None):
-            raise RefusedTypeError(f"cache={shown(cache)} is not a KVCache")
-        if not isinstance(mask, Tensor | None):
-            raise RefusedTypeError(f"mask is of type {type(mask).__name__}, not a tensor [T, S]")
-        if cache is not None:
-            cache.check(ids, self.config.n_layers)
-        T = ids.shape[1]
-        start = 0 if cache is None else cache.length
-        if start + T > n_ctx:
-            raise RefusedValueError(f"{start + T} tokens are longer than context_length={n_ctx}")
-        if mask is None:
-            return start
-        if mask.dtype != torch.bool:
-            raise RefusedTypeError(f"mask is {mask.dtype}, not torch.bool")
-        if mask.shape != (T, start + T):
-            raise RefusedValueError(f"mask has shape {list(mask.shape)}, not [{T}, {start + T}]")
-        if mask.device != device:
-            raise RefusedValueError(f"mask is on {mask.device}, the model is on {device}")
-        if not mask.any(dim=1).all():
-            blind = int(mask.any(dim=1).int().argmin())
-            raise RefusedValueError(f"mask lets query {blind} look nowhere: its row is all False")
-        return start
-
-
-@functools.cache
-def _activation_names(config: GPTConfig) -> tuple[str, ...]:
-    """The names of all activations, in order, from a run of a model whose numbers nobody set.
-
-    A large one has no memory either. Others have: for a run without, PyTorch loads sympy, a second.
-    """
-    large = count_parameters(config).total > _LARGE
-    with torch.device("meta" if large else "cpu"), NoDraws():
-        model, ids = GPT(config).eval(), torch.zeros(1, 1, dtype=torch.int64)
-    names: list[str] = []
-    with torch.no_grad():
-        model(ids, hooks=Hooks(on_name=names.append))
-    return tuple(names)

@@ -95,7 +95,6 @@ class LatentAttention(nn.Module):
         mask: Tensor | None = None,
         cache: LayerCache | None = None,
         hooks: Hooks = NO_HOOKS,
-        rotary: tuple[Tensor, Tensor] | None = None,
     ) -> Tensor:
         """Let each token gather from those that it may see.
 
@@ -105,8 +104,6 @@ class LatentAttention(nn.Module):
             cache: latents and rotated keys of earlier tokens, see ``empty_cache``; those of these
                 tokens are added to it.
             hooks: of ``scores``, ``weights``, ``heads`` and ``output``.
-            rotary: what a block hands to its attention; not used, since only d_rope numbers are
-                rotated here.
 
         Returns:
             What is to be added to the residual stream, [B, T, d_model].

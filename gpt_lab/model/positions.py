@@ -126,7 +126,9 @@ def rotate_by(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
     return torch.cat((a * cos - b * sin, b * cos + a * sin), dim=-1)
 
 
-def rotate(x: Tensor, start: int, theta: float = 10_000.0) -> Tensor:
+def rotate(
+    x: Tensor, start: int, theta: float = 10_000.0, scaling: RopeScaling | None = None
+) -> Tensor:
     """Rotate queries or keys, [B, H, T, d_head], by their positions, which begin at ``start``."""
     T, d_head = x.shape[-2:]
-    return rotate_by(x, *rotation(start, T, d_head, theta, x.device, x.dtype))
+    return rotate_by(x, *rotation(start, T, d_head, theta, x.device, x.dtype, scaling))
