@@ -1,11 +1,11 @@
-"""Mistakes that are edits of the reference: each piece once, and in the reference's own module."""
+"""Mistakes that are mutants of the solution: each piece once, and in the solution's own module."""
 
 import math
 
 import pytest
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def entropy(shares: list[float]) -> float:
@@ -13,15 +13,15 @@ def entropy(shares: list[float]) -> float:
     return -sum(share * math.log2(share) for share in shares)
 
 
-def test_an_edit_is_the_reference_with_a_piece_replaced():
+def test_a_mutant_is_the_solution_with_a_piece_replaced():
     assert entropy([0.5, 0.5]) == 1
-    assert Edit("log2", "log").of(entropy)([0.5, 0.5]) == pytest.approx(math.log(2))
-    assert Edit(("-sum", "sum"), ("log2", "log10")).of(entropy)([0.1]) == pytest.approx(-0.1)
+    assert Mutant("log2", "log").of(entropy)([0.5, 0.5]) == pytest.approx(math.log(2))
+    assert Mutant(("-sum", "sum"), ("log2", "log10")).of(entropy)([0.1]) == pytest.approx(-0.1)
     assert entropy([0.5, 0.5]) == 1, "the reference stays what it is"
 
 
 def test_pieces_are_replaced_one_after_the_other():
-    assert Edit(("log2", "log"), ("math.log(", "abs(")).of(entropy)([0.5]) == -0.25
+    assert Mutant(("log2", "log"), ("math.log(", "abs(")).of(entropy)([0.5]) == -0.25
 
 
 @pytest.mark.parametrize(("piece", "times"), [("ln", 0), ("share", 5)])
@@ -29,17 +29,17 @@ def test_a_piece_that_is_not_there_once_is_refused(piece, times):
     with pytest.raises(
         ValueError, match=f"'{piece}' stands {times} times in the source of entropy"
     ):
-        Edit(piece, "x").of(entropy)
+        Mutant(piece, "x").of(entropy)
 
 
-def test_an_exercise_tries_each_of_several_edits():
+def test_an_exercise_tries_each_of_several_mutants():
     exercise = Exercise(
         "toy.entropy",
         solution=entropy,
         inputs=[([0.5, 0.5],), ([0.25, 0.75],)],
         mistakes={
-            "bits, not nats.": Edit("log2", "log"),
-            "the sign.": Either(Edit("-sum", "sum"), lambda shares: -1.0),
+            "bits, not nats.": Mutant("log2", "log"),
+            "the sign.": Either(Mutant("-sum", "sum"), lambda shares: -1.0),
         },
     )
     assert [diagnosis for diagnosis, _ in exercise.variants()] == [

@@ -16,7 +16,7 @@ from typing import Any
 
 from gpt_lab.exercises import forms, raising, ready_made, trial
 from gpt_lab.exercises.forms import shown
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.trial import Outcome
 from gpt_lab.exercises.verdict import Verdict
 
@@ -29,8 +29,9 @@ class Exercise:
         name: lesson and exercise, as learners write it: ``"tokenization.merge"``, which is
             also where its module lies.
         solution: the reference, a function, or a value where the answer is one.
-        mistakes: diagnosis → a wrong answer of the solution's kind that deserves it, an ``Edit`` of
-            the solution, or ``Either`` of several. It may raise where the learners' would.
+        mistakes: diagnosis → a wrong answer that deserves it: one of the solution's kind, a
+            ``Mutant`` of the solution, or ``Either`` of several. It may raise where the learners'
+            would.
         inputs: positional arguments to call a function with, one tuple a trial. The known
             mistakes must differ from the solution, and from each other, on at least one.
         hints: two sentences or so of Markdown each, the second a step further than the first. The
@@ -94,7 +95,10 @@ class Exercise:
         """Each known mistake with its diagnosis, those of an ``Either`` one by one."""
         for diagnosis, mistake in self.mistakes.items():
             for variant in mistake if isinstance(mistake, Either) else [mistake]:
-                yield diagnosis, variant.of(self.solution) if isinstance(variant, Edit) else variant
+                yield (
+                    diagnosis,
+                    variant.of(self.solution) if isinstance(variant, Mutant) else variant,
+                )
 
     def _examine_value(self, answer: Any) -> Verdict:
         (outcome,) = trial.run(lambda: answer, [()], self.seconds)

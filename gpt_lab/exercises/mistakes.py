@@ -1,4 +1,4 @@
-"""How an exercise writes its mistakes down: each once, and as what it changes where it can."""
+"""How an exercise writes down its known mistakes: as mutants of its solution, wherever possible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Change = tuple[str, str]
 
 
 class Either:
-    """Several wrong answers that deserve one diagnosis: ``Either(first, second)``."""
+    """Several wrong answers that deserve the same diagnosis: ``Either(first, second)``."""
 
     def __init__(self, *variants: Any) -> None:
         self.variants = variants
@@ -22,11 +22,12 @@ class Either:
         return iter(self.variants)
 
 
-class Edit:
-    """A wrong answer that is the reference with a piece of its source replaced.
+class Mutant:
+    """A wrong answer made from the solution by replacing pieces of its source text.
 
-    ``Edit("log2", "log")``, or ``Edit(("log2", "log"), ("n + 1", "n"))`` for several pieces, one
-    after the other. A piece has to stand in the source exactly once.
+    "Mutant" is the word of mutation testing. ``Mutant("log2", "log")`` replaces one piece, and
+    ``Mutant(("log2", "log"), ("n + 1", "n"))`` several, one after the other. Each piece must occur
+    in the source exactly once.
     """
 
     @overload
@@ -36,24 +37,26 @@ class Edit:
     def __init__(self, *changes: Any) -> None:
         self.changes: tuple[Change, ...] = changes if isinstance(changes[0], tuple) else (changes,)
 
-    def of(self, reference: Callable[..., Any]) -> Callable[..., Any]:
-        """The reference, edited.
+    def of(self, solution: Callable[..., Any]) -> Callable[..., Any]:
+        """The function that the changed source defines, in the solution's own module.
 
         Raises:
-            ValueError: a piece stands in the reference's source never, or more than once.
+            ValueError: a piece occurs in the source never, or more than once.
         """
-        return _edited(reference, self.changes)
+        return _mutated(solution, self.changes)
 
 
 @cache
-def _edited(reference: Callable[..., Any], changes: tuple[Change, ...]) -> Callable[..., Any]:
-    name, source = reference.__name__, textwrap.dedent(inspect.getsource(reference))
+def _mutated(solution: Callable[..., Any], changes: tuple[Change, ...]) -> Callable[..., Any]:
+    name, source = solution.__name__, textwrap.dedent(inspect.getsource(solution))
     for old, new in changes:
         if (n := source.count(old)) != 1:
-            raise ValueError(f"{old!r} stands {n} times in the source of {name}; an edit needs one")
+            raise ValueError(
+                f"{old!r} stands {n} times in the source of {name}; a mutant needs one"
+            )
         source = source.replace(old, new)
     names: dict[str, Any] = {}
-    module = vars(sys.modules[reference.__module__])
-    exec(compile(source, f"<{name}, edited>", "exec"), module, names)
-    edited: Callable[..., Any] = names[name]
-    return edited
+    module = vars(sys.modules[solution.__module__])
+    exec(compile(source, f"<{name}, mutated>", "exec"), module, names)
+    mutated: Callable[..., Any] = names[name]
+    return mutated

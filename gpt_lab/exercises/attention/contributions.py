@@ -6,7 +6,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit
+from gpt_lab.exercises.mistakes import Mutant
 
 
 def contributions(heads: Tensor, W_o: Tensor) -> Tensor:
@@ -51,43 +51,41 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "this is the sum of all heads' contributions, [T, d_model]. Return each head's own.": Edit(
-            _RESULT, _TOGETHER
-        ),
-        "every head is multiplied with the first d_head rows: head 1 meets the next ones.": Edit(
+        "this is the sum of all heads' contributions, [T, d_model]. Return each head's "
+        "own.": Mutant(_RESULT, _TOGETHER),
+        "every head is multiplied with the first d_head rows: head 1 meets the next ones.": Mutant(
             "W_o.reshape(n_heads, d_head, -1)", "W_o[:d_head]"
         ),
-        "head h takes every H-th row here; its rows stand side by side, from h·d_head on.": Edit(
+        "head h takes every H-th row here; its rows stand side by side, from h·d_head on.": Mutant(
             "n_heads, d_head, -1)", "d_head, n_heads, -1).transpose(0, 1)"
         ),
-        "these are columns of W_o; a row of numbers meets the *rows* of the matrix.": Edit(
+        "these are columns of W_o; a row of numbers meets the *rows* of the matrix.": Mutant(
             "W_o.reshape", "W_o.T.reshape"
         ),
-        "the whole is shared out evenly among the heads; each has a contribution of its own.": Edit(
-            _RESULT, f"({_TOGETHER} / n_heads).expand(n_heads, -1, -1)"
-        ),
-        "each head has got the whole result.": Edit(
+        "the whole is shared out evenly among the heads; each has a contribution of its "
+        "own.": Mutant(_RESULT, f"({_TOGETHER} / n_heads).expand(n_heads, -1, -1)"),
+        "each head has got the whole result.": Mutant(
             _RESULT, f"({_TOGETHER}).expand(n_heads, -1, -1)"
         ),
-        "contributions are added, not averaged: do not divide by the number of heads.": Edit(
+        "contributions are added, not averaged: do not divide by the number of heads.": Mutant(
             _RESULT, "heads @ rows / n_heads"
         ),
-        "these are running sums: contribution h has those of the heads before it in it.": Edit(
+        "these are running sums: contribution h has those of the heads before it in it.": Mutant(
             _RESULT, "(heads @ rows).cumsum(0)"
         ),
-        "the axes of tokens and heads are swapped: this is [T, H, d_model].": Edit(
+        "the axes of tokens and heads are swapped: this is [T, H, d_model].": Mutant(
             _RESULT, "(heads @ rows).transpose(0, 1)"
         ),
         "the heads are joined without moving their axis behind the tokens', which mixes up the "
-        "tokens.": Edit(_RESULT, "heads.reshape(-1, n_heads, d_head).transpose(0, 1) @ rows"),
-        "the rows are given out from the end: head 0 meets the first ones.": Edit(
+        "tokens.": Mutant(_RESULT, "heads.reshape(-1, n_heads, d_head).transpose(0, 1) @ rows"),
+        "the rows are given out from the end: head 0 meets the first ones.": Mutant(
             _RESULT, "heads @ rows.flip(0)"
         ),
         "these are the heads, before W_o.": lambda heads, W_o: heads,
         "these are the heads side by side; W_o is still to come.": lambda heads, W_o: (
             heads.transpose(0, 1).flatten(1)
         ),
-        "this gives what the first head adds, and nothing else.": Edit(
+        "this gives what the first head adds, and nothing else.": Mutant(
             _RESULT, "(heads @ rows)[0]"
         ),
     },

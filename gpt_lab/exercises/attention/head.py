@@ -9,7 +9,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def head(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
@@ -59,93 +59,93 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "all is right but the scale: divide the scores by the root of d_head.": Edit(_SCALE, ""),
-        "the scores are divided by d_head. Divide by its *root*.": Edit(
+        "all is right but the scale: divide the scores by the root of d_head.": Mutant(_SCALE, ""),
+        "the scores are divided by d_head. Divide by its *root*.": Mutant(
             "math.sqrt(W_q.shape[1])", "W_q.shape[1]"
         ),
         "the scores are divided by the root of d_model. A score is a sum of d_head products, so "
-        "it's the root of d_head.": Edit("W_q.shape[1]", "W_q.shape[0]"),
+        "it's the root of d_head.": Mutant("W_q.shape[1]", "W_q.shape[0]"),
         "the scores are divided by the root of T. The scale depends on the width of the vectors, "
-        "not on how many there are.": Edit("W_q.shape[1]", "len(x)"),
-        "the scores are multiplied by the root of d_head. Divide by it.": Edit("k.T /", "k.T *"),
+        "not on how many there are.": Mutant("W_q.shape[1]", "len(x)"),
+        "the scores are multiplied by the root of d_head. Divide by it.": Mutant("k.T /", "k.T *"),
         "the division comes after the softmax, where it shrinks the result. Divide the "
-        "scores.": Edit((_SCALE, ""), ("weights @ v", f"weights @ v{_SCALE}")),
-        "queries and keys are swapped: a row of the scores belongs to a *query*.": Edit(
+        "scores.": Mutant((_SCALE, ""), ("weights @ v", f"weights @ v{_SCALE}")),
+        "queries and keys are swapped: a row of the scores belongs to a *query*.": Mutant(
             "q, k, v =", "k, q, v ="
         ),
-        "no token may look ahead: the causal mask is missing.": Edit(_MASK, ""),
-        "two things are missing: the division by the root of d_head, and the causal mask.": Edit(
+        "no token may look ahead: the causal mask is missing.": Mutant(_MASK, ""),
+        "two things are missing: the division by the root of d_head, and the causal mask.": Mutant(
             (_SCALE, ""), (_MASK, "")
         ),
         "`*` multiplies number by number, so each query meets its own key only. `@` compares every "
-        "query with every key.": Edit(
+        "query with every key.": Mutant(
             ("q @ k.T", "q * k"), (_MASK, ""), ("weights @ v", "weights * v")
         ),
         "these are the scores. The softmax and the values are still to come.": Either(
-            Edit((f"{_MASK}.softmax(dim=-1)", ""), ("weights @ v", "weights")),
-            Edit((".softmax(dim=-1)", ""), ("weights @ v", "weights")),
+            Mutant((f"{_MASK}.softmax(dim=-1)", ""), ("weights @ v", "weights")),
+            Mutant((".softmax(dim=-1)", ""), ("weights @ v", "weights")),
         ),
         "the mask comes after the softmax, so the rows no longer add up to 1. Put −∞ into the "
-        "scores.": Edit((_MASK, ""), ("dim=-1)", "dim=-1).tril()")),
+        "scores.": Mutant((_MASK, ""), ("dim=-1)", "dim=-1).tril()")),
         "the softmax runs down the columns. Along the last axis, each query's weights add up to "
-        "1.": Edit("dim=-1", "dim=0"),
+        "1.": Mutant("dim=-1", "dim=0"),
         "the weights gather the vectors x themselves. They should gather the *values*, x @ "
-        "W_v.": Edit("weights @ v", "weights @ x"),
-        "all weights together add up to 1. Each query's *row* has to.": Edit(
+        "W_v.": Mutant("weights @ v", "weights @ x"),
+        "all weights together add up to 1. Each query's *row* has to.": Mutant(
             ".softmax(dim=-1)", ".flatten().softmax(0).view(scores.shape)"
         ),
-        "the powers of e are not divided by the sum of their row, so no row adds up to 1.": Edit(
+        "the powers of e are not divided by the sum of their row, so no row adds up to 1.": Mutant(
             ".softmax(dim=-1)", ".exp()"
         ),
         "a sum over an axis loses that axis, and each column was divided by another row's sum. "
-        "Keep the axis, by `keepdim=True`.": Edit(
+        "Keep the axis, by `keepdim=True`.": Mutant(
             f"scores{_MASK}.softmax(dim=-1)",
             f"scores{_MASK}.exp() / scores{_MASK}.exp().sum(-1)",
         ),
-        "`log_softmax` gives logarithms of the weights. Use `softmax`.": Edit(
+        "`log_softmax` gives logarithms of the weights. Use `softmax`.": Mutant(
             f"{_MASK}.softmax(dim=-1)", f"{_MASK}.log_softmax(dim=-1).clamp_min(-1e9)"
         ),
-        "a sigmoid looks at each score alone. The weights of a row have to add up to 1.": Edit(
+        "a sigmoid looks at each score alone. The weights of a row have to add up to 1.": Mutant(
             ".softmax(dim=-1)", ".sigmoid()"
         ),
-        "the largest score gets all of the weight. A softmax shares it.": Edit(
+        "the largest score gets all of the weight. A softmax shares it.": Mutant(
             f"{_MASK}.softmax(dim=-1)",
             f"{_MASK}.softmax(dim=-1).eq(scores{_MASK}.softmax(dim=-1).amax(-1, keepdim=True))"
             ".to(x.dtype)",
         ),
-        "the result is transposed, [d_head, T]: a token is a row.": Edit(
+        "the result is transposed, [d_head, T]: a token is a row.": Mutant(
             "weights @ v", "(weights @ v).T"
         ),
         "the values are added to what the weights have gathered. A head returns the gathered part "
-        "alone.": Edit("weights @ v", "weights @ v + v"),
-        "the mask is the other triangle: each token sees itself and what comes *after* it.": Edit(
+        "alone.": Mutant("weights @ v", "weights @ v + v"),
+        "the mask is the other triangle: each token sees itself and what comes *after* it.": Mutant(
             "triu(1)", "tril(-1)"
         ),
-        "the mask also hides the token itself, so the first one has nowhere to look.": Edit(
+        "the mask also hides the token itself, so the first one has nowhere to look.": Mutant(
             "triu(1)", "triu()"
         ),
-        "the weights gather keys. They should gather values.": Edit("weights @ v", "weights @ k"),
-        "the weights gather queries. They should gather values.": Edit(
+        "the weights gather keys. They should gather values.": Mutant("weights @ v", "weights @ k"),
+        "the weights gather queries. They should gather values.": Mutant(
             "weights @ v", "weights @ q"
         ),
-        "these are the weights. Gather the values with them.": Edit("weights @ v", "weights"),
-        "these are the values, each token's own: nothing was gathered.": Edit("weights @ v", "v"),
-        "there is no softmax: the scores themselves are used as weights.": Edit(
+        "these are the weights. Gather the values with them.": Mutant("weights @ v", "weights"),
+        "these are the values, each token's own: nothing was gathered.": Mutant("weights @ v", "v"),
+        "there is no softmax: the scores themselves are used as weights.": Mutant(
             f"{_MASK}.softmax(dim=-1)", ".tril()"
         ),
         "the vectors are compared with themselves. Compare their queries with their keys.": Either(
-            Edit("x @ W_q, x @ W_k", "x, x"),
-            Edit(("x @ W_q, x @ W_k", "x, x"), ("W_q.shape[1]", "W_q.shape[0]")),
+            Mutant("x @ W_q, x @ W_k", "x, x"),
+            Mutant(("x @ W_q, x @ W_k", "x, x"), ("W_q.shape[1]", "W_q.shape[0]")),
         ),
-        "the weights are transposed. Row t of the weights gathers for token t.": Edit(
+        "the weights are transposed. Row t of the weights gathers for token t.": Mutant(
             "weights @", "weights.T @"
         ),
         "a score of 0 is a score like any other: e^0 is 1, so the future still gets a weight. Put "
-        "−∞ in its place.": Edit("-math.inf", "0.0"),
+        "−∞ in its place.": Mutant("-math.inf", "0.0"),
         "0 · ∞ is no number but `nan`, and it spreads over the row. Don't multiply the mask by −∞: "
         "put −∞ where you want it, by `masked_fill` or "
-        "`torch.where`.": Edit(_MASK, ".add(ahead * -math.inf)"),
+        "`torch.where`.": Mutant(_MASK, ".add(ahead * -math.inf)"),
         "keys and values are swapped: queries are compared with *keys*, and the weights gather "
-        "*values*.": Edit("q, k, v =", "q, v, k ="),
+        "*values*.": Mutant("q, k, v =", "q, v, k ="),
     },
 )

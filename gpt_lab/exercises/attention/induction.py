@@ -9,7 +9,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Place = tuple[int, int]
 
@@ -121,52 +121,51 @@ exercise = Exercise(
     endless="look at where t begins and ends: from `period` up to T.",
     mistakes={
         "this head looks at the last occurrence of the same token, `period` back. Return the "
-        "one that looks at what *followed* it.": Edit("period - 1", "period"),
-        "this goes one too far back, to what came *before* the last occurrence.": Edit(
+        "one that looks at what *followed* it.": Mutant("period - 1", "period"),
+        "this goes one too far back, to what came *before* the last occurrence.": Mutant(
             ("period - 1", "period + 1"), ("range(period,", "range(period + 1,")
         ),
         "this is a previous-token head: it looks back by one, whether anything repeats or "
-        "not.": Edit("period - 1", "1"),
-        "this goes one too far forward, past what followed the last occurrence.": Edit(
+        "not.": Mutant("period - 1", "1"),
+        "this goes one too far forward, past what followed the last occurrence.": Mutant(
             "period - 1", "period - 2"
         ),
-        "this head rests at the first token.": Edit("t - back", "0"),
-        "this head looks at its own token.": Edit("period - 1", "0"),
+        "this head rests at the first token.": Mutant("t - back", "0"),
+        "this head looks at its own token.": Mutant("period - 1", "0"),
         "the head is right, but count from 0.": Either(
-            Edit(_RESULT, "[layer + 1, head + 1]"), Edit(_RESULT, "[layer, head + 1]")
+            Mutant(_RESULT, "[layer + 1, head + 1]"), Mutant(_RESULT, "[layer, head + 1]")
         ),
-        "these are the right two numbers in the wrong order: the layer first, then the head.": Edit(
-            _RESULT, "[head, layer]"
-        ),
+        "these are the right two numbers in the wrong order: the layer first, then the "
+        "head.": Mutant(_RESULT, "[head, layer]"),
         "this is one index into all heads at once: `divmod` by the number of heads makes layer and "
-        "head of it.": Edit(_RESULT, "scores.argmax()"),
-        "this is the head alone; in which layer?": Edit(_RESULT, "head"),
-        "only the last layer was searched.": Edit(
+        "head of it.": Mutant(_RESULT, "scores.argmax()"),
+        "this is the head alone; in which layer?": Mutant(_RESULT, "head"),
+        "only the last layer was searched.": Mutant(
             _RESULT, "[len(weights) - 1, int(scores[-1].argmax())]"
         ),
-        "only the first layer was searched.": Edit(_RESULT, "[0, int(scores[0].argmax())]"),
-        "before place `period` nothing has repeated: leave these places out of the mean.": Edit(
+        "only the first layer was searched.": Mutant(_RESULT, "[0, int(scores[0].argmax())]"),
+        "before place `period` nothing has repeated: leave these places out of the mean.": Mutant(
             "range(period,", "range(period - 1,"
         ),
         "the *mean* over all t from `period` on decides; here it is the largest weight, the middle "
         "one, how often the place is the favorite, or one repetition alone.": Either(
-            Edit("looks.mean(0)", "looks.amax(0)"),
-            Edit("looks.mean(0)", "looks.median(0).values"),
-            Edit(
+            Mutant("looks.mean(0)", "looks.amax(0)"),
+            Mutant("looks.mean(0)", "looks.median(0).values"),
+            Mutant(
                 ("weights[..., t, t - back]", "weights[..., t, :].argmax(-1) == t - back"),
                 ("mean", "sum"),
             ),
-            Edit("range(period, T)", "range(period, 2 * period)"),
-            Edit("range(period, T)", "range(T - period, T)"),
+            Mutant("range(period, T)", "range(period, 2 * period)"),
+            Mutant("range(period, T)", "range(T - period, T)"),
         ),
-        "this goes by the last token alone; take the mean over the whole repetition.": Edit(
+        "this goes by the last token alone; take the mean over the whole repetition.": Mutant(
             "range(period,", "range(T - 1,"
         ),
-        "this is its score. Return which head has it.": Edit(_RESULT, "scores.max()"),
-        "these are the scores of all heads. Return the place of the largest.": Edit(
+        "this is its score. Return which head has it.": Mutant(_RESULT, "scores.max()"),
+        "these are the scores of all heads. Return the place of the largest.": Mutant(
             _RESULT, "scores"
         ),
         "this looks where the future is: weights[…, t, s] is the weight with which t looks at "
-        "s.": Edit("t, t - back]", "t - back, t]"),
+        "s.": Mutant("t, t - back]", "t - back, t]"),
     },
 )

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from gpt_lab.exercises import forms
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.trial import Outcome
 
 ENOUGH = 0.99
@@ -115,34 +115,34 @@ exercise = DesignExercise(
     },
     mistakes={
         "every token looks at itself: token t's query fits its own key. It should fit the key of "
-        "token t − 1.": Edit(_ASKS, "torch.eye(T)"),
+        "token t − 1.": Mutant(_ASKS, "torch.eye(T)"),
         "it looks in the right direction, but not sharply: somebody else gets more than 1%. Make "
         "the winning score larger.": Either(
-            Edit(_RESULT, "asks, found"),
-            Edit(_RESULT, "8 * asks, found"),
-            Edit(_RESULT, "T**0.5 * asks, found"),
+            Mutant(_RESULT, "asks, found"),
+            Mutant(_RESULT, "8 * asks, found"),
+            Mutant(_RESULT, "T**0.5 * asks, found"),
         ),
-        "this looks two tokens back. One is enough.": Edit(
+        "this looks two tokens back. One is enough.": Mutant(
             _ASKS, "torch.diag(torch.ones(T - 2), -2)"
         ),
-        "every token looks at the first one. Each should have a winner of its own.": Edit(
+        "every token looks at the first one. Each should have a winner of its own.": Mutant(
             _ASKS, "torch.eye(T)[[0] * T]"
         ),
-        "each token asks for all tokens before it, so they share. Ask for one.": Edit(
+        "each token asks for all tokens before it, so they share. Ask for one.": Mutant(
             _ASKS, "torch.ones(T, T).tril(-1)"
         ),
         "rolled to the wrong side: the last token asks for the first, and the others for the one "
-        "after them, which the mask hides.": Edit(_ASKS, "torch.eye(T).roll(1, dims=1)"),
-        "this is built for four tokens. Use the argument T.": Edit(
+        "after them, which the mask hides.": Mutant(_ASKS, "torch.eye(T).roll(1, dims=1)"),
+        "this is built for four tokens. Use the argument T.": Mutant(
             (_ASKS, "torch.diag(torch.ones(3), -1)"), (_FOUND, "torch.eye(4)")
         ),
-        "the sign is wrong: the token before gets the *lowest* score.": Edit("100 *", "-100 *"),
+        "the sign is wrong: the token before gets the *lowest* score.": Mutant("100 *", "-100 *"),
         "all scores that a token may use are equal. Does every key differ from the others, and "
         "does a query fit the key *before*, not the one after, which the mask hides?": Either(
-            Edit(_ASKS, "torch.diag(torch.ones(T - 1), 1)"),
-            Edit(_RESULT, "found, 100 * asks"),
-            Edit(_RESULT, "0 * asks, found"),
-            Edit(_FOUND, "torch.ones(T, T)"),
+            Mutant(_ASKS, "torch.diag(torch.ones(T - 1), 1)"),
+            Mutant(_RESULT, "found, 100 * asks"),
+            Mutant(_RESULT, "0 * asks, found"),
+            Mutant(_FOUND, "torch.ones(T, T)"),
         ),
     },
 )

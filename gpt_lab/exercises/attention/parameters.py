@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def attention_parameters(d_model: int, n_heads: int, qkv_bias: bool) -> int:
@@ -35,82 +35,85 @@ exercise = Exercise(
     ),
     mistakes={
         "the heads share the width. Each makes vectors of d_model / H numbers, so H heads need no "
-        "more than one of full width.": Edit("4 *", "(3 * n_heads + 1) *"),
+        "more than one of full width.": Mutant("4 *", "(3 * n_heads + 1) *"),
         "this multiplies by the number of heads. They share the width, so more heads cost "
         "nothing.": Either(
-            Edit("4 *", "4 * n_heads *"),
-            Edit(f"{_MATRICES} + biases", f"n_heads * ({_MATRICES} + biases)"),
-            Edit(("4 *", "(3 * n_heads + 1) *"), ("3 * d_model if", "3 * d_model * n_heads if")),
+            Mutant("4 *", "4 * n_heads *"),
+            Mutant(f"{_MATRICES} + biases", f"n_heads * ({_MATRICES} + biases)"),
+            Mutant(("4 *", "(3 * n_heads + 1) *"), ("3 * d_model if", "3 * d_model * n_heads if")),
         ),
         "these are queries, keys and values of one head only, d_model / H wide. There are H "
         "heads.": Either(
-            Edit(f"{_MATRICES} + biases", "(3 + n_heads) * d_model**2 // n_heads"),
-            Edit(_MATRICES, "(3 + n_heads) * d_model**2 // n_heads"),
-            Edit(_OF_A_HEAD, (_MATRICES, "(3 + n_heads) * d_model**2 // n_heads")),
+            Mutant(f"{_MATRICES} + biases", "(3 + n_heads) * d_model**2 // n_heads"),
+            Mutant(_MATRICES, "(3 + n_heads) * d_model**2 // n_heads"),
+            Mutant(_OF_A_HEAD, (_MATRICES, "(3 + n_heads) * d_model**2 // n_heads")),
         ),
         "that is one head with its own share of the output projection, or H heads that read d_head "
         "numbers each; there are H heads, and each reads all d_model.": Either(
-            Edit(_MATRICES, f"{_MATRICES} // n_heads"),
-            Edit(_OF_A_HEAD, (_MATRICES, f"{_MATRICES} // n_heads")),
-            Edit((_MATRICES, f"{_MATRICES} // n_heads"), ("+ biases", "+ biases // n_heads")),
-            Edit((_MATRICES, "4 * (d_model // n_heads) ** 2"), ("+ biases", "+ biases // n_heads")),
+            Mutant(_MATRICES, f"{_MATRICES} // n_heads"),
+            Mutant(_OF_A_HEAD, (_MATRICES, f"{_MATRICES} // n_heads")),
+            Mutant((_MATRICES, f"{_MATRICES} // n_heads"), ("+ biases", "+ biases // n_heads")),
+            Mutant(
+                (_MATRICES, "4 * (d_model // n_heads) ** 2"), ("+ biases", "+ biases // n_heads")
+            ),
         ),
         "that is Q, K and V. The output projection is missing.": Either(
-            Edit(("4 *", "3 *"), ("d_model + (", "(")),
-            Edit(f"{_MATRICES} + biases", "3 * d_model**2"),
+            Mutant(("4 *", "3 *"), ("d_model + (", "(")),
+            Mutant(f"{_MATRICES} + biases", "3 * d_model**2"),
         ),
         "the output projection has a matrix, not only a bias: d_model by d_model, as Q, K and "
-        "V.": Edit("4 *", "3 *"),
+        "V.": Mutant("4 *", "3 *"),
         "a part is counted twice: there are four matrices of d_model by d_model.": Either(
-            Edit("4 *", "5 *"), Edit(_MATRICES, "5 * d_model**2 + d_model")
+            Mutant("4 *", "5 *"), Mutant(_MATRICES, "5 * d_model**2 + d_model")
         ),
         "that is one matrix. Queries, keys, values and the output have one each.": Either(
-            Edit("4 * ", ""), Edit(f"{_MATRICES} + biases", "d_model**2")
+            Mutant("4 * ", ""), Mutant(f"{_MATRICES} + biases", "d_model**2")
         ),
-        "the weights are right, but the output projection always has a bias, d_model more.": Edit(
+        "the weights are right, but the output projection always has a bias, d_model more.": Mutant(
             "d_model + (", "("
         ),
-        "the weights are right, but all biases are missing.": Edit(" + biases", ""),
-        "without qkv_bias the output projection keeps its own bias: d_model more.": Edit(
+        "the weights are right, but all biases are missing.": Mutant(" + biases", ""),
+        "without qkv_bias the output projection keeps its own bias: d_model more.": Mutant(
             "d_model + (3 *", "(4 *"
         ),
-        "qkv_bias=False takes the three biases of Q, K and V away.": Edit(
+        "qkv_bias=False takes the three biases of Q, K and V away.": Mutant(
             " if qkv_bias else 0", ""
         ),
-        "qkv_bias=True gives Q, K and V a bias each.": Edit("3 * d_model if qkv_bias else 0", "0"),
-        "qkv_bias=True gives three biases, one each for Q, K and V.": Edit(
+        "qkv_bias=True gives Q, K and V a bias each.": Mutant(
+            "3 * d_model if qkv_bias else 0", "0"
+        ),
+        "qkv_bias=True gives three biases, one each for Q, K and V.": Mutant(
             "3 * d_model if", "d_model if"
         ),
         "the switch works the wrong way round: the biases of Q, K and V are there when it is "
-        "True.": Edit("if qkv_bias", "if not qkv_bias"),
-        "a bias is as long as what comes out: d_model for all heads together, not for each.": Edit(
-            "3 * d_model if", "3 * n_heads * d_model if"
-        ),
+        "True.": Mutant("if qkv_bias", "if not qkv_bias"),
+        "a bias is as long as what comes out: d_model for all heads together, not for "
+        "each.": Mutant("3 * d_model if", "3 * n_heads * d_model if"),
         "a bias is as long as what comes out of its matrix: d_model, not d_head.": Either(
-            Edit("+ biases", "+ biases // n_heads"), Edit(_OF_A_HEAD)
+            Mutant("+ biases", "+ biases // n_heads"), Mutant(_OF_A_HEAD)
         ),
         "without brackets, the `if` applies to all that stands before it. With qkv_bias=False, the "
         "matrices must stay.": Either(
-            Edit(
+            Mutant(
                 f"{_MATRICES} + biases",
                 "(3 * (d_model**2 + d_model) if qkv_bias else 0) + d_model**2 + d_model",
             ),
-            Edit("+ biases", "+ biases if qkv_bias else 0"),
-            Edit("+ biases", "+ biases if qkv_bias else d_model"),
+            Mutant("+ biases", "+ biases if qkv_bias else 0"),
+            Mutant("+ biases", "+ biases if qkv_bias else d_model"),
         ),
         "a bias is a vector of d_model numbers, not a single number.": Either(
-            Edit("3 * d_model if", "3 if"),
-            Edit("d_model + (3 * d_model if", "(3 if"),
-            Edit("d_model + (3 * d_model if qkv_bias else 0)", "4 if qkv_bias else 1"),
-            Edit(("d_model + (", "1 + ("), ("3 * d_model if", "3 if")),
+            Mutant("3 * d_model if", "3 if"),
+            Mutant("d_model + (3 * d_model if", "(3 if"),
+            Mutant("d_model + (3 * d_model if qkv_bias else 0)", "4 if qkv_bias else 1"),
+            Mutant(("d_model + (", "1 + ("), ("3 * d_model if", "3 if")),
         ),
-        "the layer norm doesn't belong to attention.": Edit("+ biases", "+ biases + 2 * d_model"),
+        "the layer norm doesn't belong to attention.": Mutant("+ biases", "+ biases + 2 * d_model"),
         "that is the whole block: its feed-forward network has the other 8·d_model².": Either(
-            Edit("4 *", "12 *"), Edit(f"{_MATRICES} + biases", "12 * d_model**2")
+            Mutant("4 *", "12 *"), Mutant(f"{_MATRICES} + biases", "12 * d_model**2")
         ),
         "that is attention in all twelve blocks. Count *one* block.": Either(
-            Edit(f"{_MATRICES} + biases", f"12 * ({_MATRICES} + biases)"),
-            Edit(f"{_MATRICES} + biases", f"12 * {_MATRICES}"),
+            Mutant(f"{_MATRICES} + biases", f"12 * ({_MATRICES} + biases)"),
+            Mutant(f"{_MATRICES} + biases", f"12 * {_MATRICES}"),
             lambda d_model, n_heads, qkv_bias: 28_348_416,
         ),
         "that is right for GPT-2 small alone. Compute it from `d_model` and "

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def rotate(x: Tensor, position: int, theta: float) -> Tensor:
@@ -52,46 +52,48 @@ exercise = Exercise(
     },
     mistakes={
         "the pairs are neighbours here; number i belongs with number i + d_head/2. (The paper "
-        "pairs neighbours, Llama's code and ours the halves.)": Edit(
+        "pairs neighbours, Llama's code and ours the halves.)": Mutant(
             ("x.chunk(2)", "x[0::2], x[1::2]"), (_RESULT, "torch.stack(rotated, dim=-1).flatten()")
         ),
-        "this turns the other way round: look at the two signs.": Edit("position /", "-position /"),
+        "this turns the other way round: look at the two signs.": Mutant(
+            "position /", "-position /"
+        ),
         "the second half was computed with the first half's new values; keep the old ones until "
-        "both are done.": Edit(
+        "both are done.": Mutant(
             "a * angle.cos() - b * angle.sin()", "(a := a * angle.cos() - b * angle.sin())"
         ),
-        "the factor 2 is missing in the exponent: pair i turns by theta^(−2·i / d_head).": Edit(
+        "the factor 2 is missing in the exponent: pair i turns by theta^(−2·i / d_head).": Mutant(
             "2 * torch", "torch"
         ),
         "all pairs turn by the same angle; each later pair turns more slowly.": Either(
-            Edit(_POWER, "torch.ones(len(x) // 2)"),
-            Edit(_POWER, "torch.full((len(x) // 2,), theta)"),
-            Edit(_POWER, "torch.full((len(x) // 2,), 1 / theta)"),
+            Mutant(_POWER, "torch.ones(len(x) // 2)"),
+            Mutant(_POWER, "torch.full((len(x) // 2,), theta)"),
+            Mutant(_POWER, "torch.full((len(x) // 2,), 1 / theta)"),
         ),
-        "pairs turn faster from one to the next; divide by the power of theta.": Edit(
+        "pairs turn faster from one to the next; divide by the power of theta.": Mutant(
             "position /", "position *"
         ),
-        "positions count from 0: at position 0 nothing is turned.": Edit(
+        "positions count from 0: at position 0 nothing is turned.": Mutant(
             "position /", "(position + 1) /"
         ),
         "sines and cosines are added, as in the other kind of positions; here points are "
-        "turned.": Edit(_RESULT, "x + torch.cat([angle.sin(), angle.cos()])"),
-        "only the first half comes back; the points have two coordinates.": Edit(
+        "turned.": Mutant(_RESULT, "x + torch.cat([angle.sin(), angle.cos()])"),
+        "only the first half comes back; the points have two coordinates.": Mutant(
             _RESULT, "rotated[0]"
         ),
         "the result is right, but the argument theta is not used: the base is not always "
-        "10,000.": Edit("theta **", "10_000.0 **"),
-        "the terms with the sine are missing: this shrinks the numbers and turns nothing.": Edit(
+        "10,000.": Mutant("theta **", "10_000.0 **"),
+        "the terms with the sine are missing: this shrinks the numbers and turns nothing.": Mutant(
             _RESULT, "x * angle.cos().repeat(2)"
         ),
-        "the halves are swapped in the result.": Edit(_RESULT, "torch.cat(rotated[::-1])"),
+        "the halves are swapped in the result.": Mutant(_RESULT, "torch.cat(rotated[::-1])"),
         "angles are in radians; these were turned into some other unit.": Either(
             *(
-                Edit(("position /", f"torch.{turn}(position /"), (_POWER, f"{_POWER})"))
+                Mutant(("position /", f"torch.{turn}(position /"), (_POWER, f"{_POWER})"))
                 for turn in ("deg2rad", "rad2deg")
             )
         ),
         "nothing was turned: the vector came back as it was.": lambda x, position, theta: x,
-        "the position is not used: the angles grow with it.": Edit("position /", "1 /"),
+        "the position is not used: the angles grow with it.": Mutant("position /", "1 /"),
     },
 )

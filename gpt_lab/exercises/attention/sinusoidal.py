@@ -7,7 +7,7 @@ import math
 import torch
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def sinusoidal(T: int, d_model: int) -> list[list[float]]:
@@ -56,45 +56,44 @@ exercise = Exercise(
     },
     mistakes={
         "the sines stand in the first half and the cosines in the second; here each pair of "
-        "columns has the sine and the cosine of one angle.": Edit(
+        "columns has the sine and the cosine of one angle.": Mutant(
             "for angle in angles for wave in (math.sin, math.cos)",
             "for wave in (math.sin, math.cos) for angle in angles",
         ),
-        "sine and cosine are swapped: the sine comes first.": Edit(
+        "sine and cosine are swapped: the sine comes first.": Mutant(
             "math.sin, math.cos", "math.cos, math.sin"
         ),
-        "each column has an angle of its own; the two columns of a pair share one.": Edit(
+        "each column has an angle of its own; the two columns of a pair share one.": Mutant(
             ("2 * i /", "i /"), *_OF_ITS_OWN
         ),
-        "the factor 2 is missing in the exponent: pair i has 2·i / d_model.": Edit(
+        "the factor 2 is missing in the exponent: pair i has 2·i / d_model.": Mutant(
             "2 * i /", "i /"
         ),
-        "the exponent counts columns twice: pair i has 2·i / d_model, where i counts pairs.": Edit(
-            *_OF_ITS_OWN
-        ),
+        "the exponent counts columns twice: pair i has 2·i / d_model, where i counts "
+        "pairs.": Mutant(*_OF_ITS_OWN),
         "the waves get shorter from pair to pair; divide by the power of 10,000.": Either(
-            Edit("t /", "t *"),
-            Edit(("t / 10_000 ** (2 * i", "t * 10_000 ** (i"), *_OF_ITS_OWN),
+            Mutant("t /", "t *"),
+            Mutant(("t / 10_000 ** (2 * i", "t * 10_000 ** (i"), *_OF_ITS_OWN),
             _faster,
         ),
-        "positions count from 0; these begin with 1.": Edit("range(T)", "range(1, T + 1)"),
-        "the base is 10,000.": Either(Edit("10_000", "1_000"), Edit("10_000", "100_000")),
+        "positions count from 0; these begin with 1.": Mutant("range(T)", "range(1, T + 1)"),
+        "the base is 10,000.": Either(Mutant("10_000", "1_000"), Mutant("10_000", "100_000")),
         "the angles are in radians; these were turned into some other unit.": Either(
             *(
-                Edit("wave(angle)", f"wave({angle})")
+                Mutant("wave(angle)", f"wave({angle})")
                 for angle in ("math.radians(angle)", "math.degrees(angle)", "2 * math.pi * angle")
             )
         ),
-        "there are sines alone; the second of each pair is the cosine.": Edit(
+        "there are sines alone; the second of each pair is the cosine.": Mutant(
             "math.cos)", "math.sin)"
         ),
-        "there are cosines alone; the first of each pair is the sine.": Edit(
+        "there are cosines alone; the first of each pair is the sine.": Mutant(
             "(math.sin,", "(math.cos,"
         ),
         "these are the angles; take their sines and cosines.": Either(
-            Edit("wave(angle)", "angle"), Edit(_ROW, "angles")
+            Mutant("wave(angle)", "angle"), Mutant(_ROW, "angles")
         ),
-        "the axes are swapped: a position is a row.": Edit(
+        "the axes are swapped: a position is a row.": Mutant(
             "return rows", "return list(zip(*rows))"
         ),
     },

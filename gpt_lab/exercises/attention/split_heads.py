@@ -6,7 +6,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def split_heads(x: Tensor, n_heads: int) -> Tensor:
@@ -63,16 +63,16 @@ exercise = Exercise(
     mistakes={
         "the shape is right, but the tokens are mixed up: head 0 has all the numbers of the first "
         "tokens and none of the last. Cut the last axis first, then move the heads to the "
-        "front.": Edit(f"{_CUT}.transpose(0, 1)", "n_heads, len(x), -1)"),
+        "front.": Mutant(f"{_CUT}.transpose(0, 1)", "n_heads, len(x), -1)"),
         "the cut is right, but the heads still come after the tokens, [T, H, d_head]. Move their "
-        "axis to the front.": Edit(".transpose(0, 1)", ""),
+        "axis to the front.": Mutant(".transpose(0, 1)", ""),
         "head 0 gets every H-th number here. A head takes numbers that stand side by side: cut "
         "into [H, d_head], in this "
-        "order.": Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads).permute(2, 0, 1)"),
+        "order.": Mutant(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads).permute(2, 0, 1)"),
         "H and d_head are swapped: you need H heads, each d_model / H wide.": Either(
-            Edit(_CUT, "len(x), -1, n_heads)"),
+            Mutant(_CUT, "len(x), -1, n_heads)"),
             lambda x, n: [x[:, h * n : (h + 1) * n] for h in range(n)],
-            Edit(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads)"),
+            Mutant(f"{_CUT}.transpose(0, 1)", "len(x), -1, n_heads)"),
         ),
         "the heads are right, but transposed, [d_head, T]. A token is a row.": lambda x, n: (
             x.T.reshape(n, -1, len(x))
@@ -81,8 +81,8 @@ exercise = Exercise(
             x.T.reshape(n, len(x), -1)
         ),
         "two axes too many were exchanged, [d_head, H, T]: `.T` turns all axes around. Exchange "
-        "the first two, by `transpose(0, 1)`.": Edit(".transpose(0, 1)", ".permute(2, 1, 0)"),
-        "the wrong two axes were exchanged, [T, d_head, H]. Exchange the first two.": Edit(
+        "the first two, by `transpose(0, 1)`.": Mutant(".transpose(0, 1)", ".permute(2, 1, 0)"),
+        "the wrong two axes were exchanged, [T, d_head, H]. Exchange the first two.": Mutant(
             "transpose(0, 1)", "transpose(1, 2)"
         ),
         "the tokens are shared out among the heads. Every head gets *all* tokens, and a part of "
@@ -93,7 +93,7 @@ exercise = Exercise(
             lambda x, n: [x[h * x.shape[1] // n : (h + 1) * x.shape[1] // n] for h in range(n)],
         ),
         "the heads stand below each other, [H·T, d_head]. Keep them apart, on an axis of their "
-        "own: `torch.stack` makes one.": Edit("transpose(0, 1)", "transpose(0, 1).flatten(0, 1)"),
+        "own: `torch.stack` makes one.": Mutant("transpose(0, 1)", "transpose(0, 1).flatten(0, 1)"),
         "that is the first head only.": lambda x, n: x[:, : x.shape[1] // n],
         "the first head is repeated H times. The next head takes the next columns.": lambda x, n: x[
             :, : x.shape[1] // n
@@ -102,10 +102,10 @@ exercise = Exercise(
             n, -1, -1
         ),
         "nothing was cut: the result has three axes, [H, T, d_head].": lambda x, n: x,
-        "the heads are in the opposite order. Head 0 has the first columns.": Edit(
+        "the heads are in the opposite order. Head 0 has the first columns.": Mutant(
             "transpose(0, 1)", "transpose(0, 1).flip(0)"
         ),
-        "an axis too many: this is [1, H, T, d_head].": Edit(
+        "an axis too many: this is [1, H, T, d_head].": Mutant(
             "transpose(0, 1)", "transpose(0, 1)[None]"
         ),
         "this is only the shape. Return the numbers in this shape.": lambda x, n: (

@@ -10,7 +10,7 @@ from torch import Tensor
 from gpt_lab.exercises import forms
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 D = 4  # the width of every table here
 
@@ -71,38 +71,38 @@ exercise = Exercise(
     },
     mistakes={
         "the mean was not subtracted, so the first direction points at it, and says nothing of how "
-        "the rows differ.": Edit(_UNCENTRED, (" + mean", "")),
-        "the mean was subtracted and not added back.": Edit(" + mean", ""),
-        "the mean was added and never subtracted.": Edit(*_UNCENTRED),
-        "these are the last k directions, along which the table spreads least.": Edit(
+        "the rows differ.": Mutant(_UNCENTRED, (" + mean", "")),
+        "the mean was subtracted and not added back.": Mutant(" + mean", ""),
+        "the mean was added and never subtracted.": Mutant(*_UNCENTRED),
+        "these are the last k directions, along which the table spreads least.": Mutant(
             "[:k]", "[-k:]"
         ),
         "these are the first k columns; principal directions lie across the columns.": Either(
             lambda table, k: table[:, :k],
-            Edit(_UNCENTRED, _COLUMNS, (" + mean", "")),
-            Edit(*_COLUMNS),
+            Mutant(_UNCENTRED, _COLUMNS, (" + mean", "")),
+            Mutant(*_COLUMNS),
         ),
         "these are the coordinates along the directions, k numbers a row; go back to "
         "d_model.": Either(
-            Edit(_RESULT, "centered @ kept.T"),
-            Edit(_RESULT, "table @ kept.T"),
-            Edit(_UNCENTRED, (_RESULT, "table @ kept.T")),
+            Mutant(_RESULT, "centered @ kept.T"),
+            Mutant(_RESULT, "table @ kept.T"),
+            Mutant(_UNCENTRED, (_RESULT, "table @ kept.T")),
         ),
         "this is what the cut takes away. Return what it keeps.": Either(
-            Edit(_RESULT, f"table - ({_RESULT})"), Edit(_RESULT, "table - centered @ kept.T @ kept")
+            Mutant(_RESULT, f"table - ({_RESULT})"),
+            Mutant(_RESULT, "table - centered @ kept.T @ kept"),
         ),
-        "`Vh` has the directions as rows; these are its columns.": Edit("Vh", "Vh.T"),
+        "`Vh` has the directions as rows; these are its columns.": Mutant("Vh", "Vh.T"),
         "the directions are those of the centered table, but the table itself was multiplied: "
         "subtract the mean there, "
-        "too.": Either(Edit(_RESULT, "table @ kept.T @ kept"), Edit("centered @", "table @")),
-        "k directions are kept, one more than that here.": Edit("[:k]", "[: k + 1]"),
+        "too.": Either(Mutant(_RESULT, "table @ kept.T @ kept"), Mutant("centered @", "table @")),
+        "k directions are kept, one more than that here.": Mutant("[:k]", "[: k + 1]"),
         "only direction number k is kept; keep the first k.": Either(
-            Edit("[:k]", "[k - 1 : k]"), Edit("[:k]", "[k : k + 1]")
+            Mutant("[:k]", "[k - 1 : k]"), Mutant("[:k]", "[k : k + 1]")
         ),
-        "the mean of each row was taken; what all rows have in common is each column's mean.": Edit(
-            "dim=0", "dim=1, keepdim=True"
-        ),
-        "the columns were brought to the same spread first, which changes the directions.": Edit(
+        "the mean of each row was taken; what all rows have in common is each column's "
+        "mean.": Mutant("dim=0", "dim=1, keepdim=True"),
+        "the columns were brought to the same spread first, which changes the directions.": Mutant(
             ("table - mean", "(table - mean) / table.std(dim=0)"),
             ("@ kept +", "@ kept * table.std(dim=0) +"),
         ),

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, whole
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def embed(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
@@ -50,52 +50,52 @@ exercise = Exercise(
         r"IndexError: index \d+ is out": "which IDs name rows of which table, and which do not?",
     },
     mistakes={
-        "the positions are missing: this is the same for any order of the tokens.": Edit(
+        "the positions are missing: this is the same for any order of the tokens.": Mutant(
             _RESULT, "tokens[ids]"
         ),
-        "these are the positions alone; where are the tokens?": Edit("tokens[ids] + ", ""),
+        "these are the positions alone; where are the tokens?": Mutant("tokens[ids] + ", ""),
         "the positions are looked up by the tokens' IDs. A place is where a token stands: 0 for "
-        "the first.": Edit("[: len(ids)]", "[ids]"),
-        "the tokens are looked up by their places. `tokens` has a row for each ID.": Edit(
+        "the first.": Mutant("[: len(ids)]", "[ids]"),
+        "the tokens are looked up by their places. `tokens` has a row for each ID.": Mutant(
             "tokens[ids]", "tokens[: len(ids)]"
         ),
-        "positions count from 0; these begin with row 1.": Edit(
+        "positions count from 0; these begin with row 1.": Mutant(
             "[: len(ids)]", "[1 : len(ids) + 1]"
         ),
-        "these are the last rows of the positions. A text begins at the first.": Edit(
+        "these are the last rows of the positions. A text begins at the first.": Mutant(
             "[: len(ids)]", "[-len(ids) :]"
         ),
-        "the two vectors are multiplied. Add them.": Edit(" + ", " * "),
+        "the two vectors are multiplied. Add them.": Mutant(" + ", " * "),
         "the two vectors stand side by side, which makes twice the width. Add them.": (
             lambda ids, tokens, positions: torch.cat([tokens[ids], positions[: len(ids)]], dim=-1)
         ),
         "the positions' rows stand below the tokens' rows. Add them, row by row.": (
             lambda ids, tokens, positions: torch.cat([tokens[ids], positions[: len(ids)]])
         ),
-        "this is the mean of the two vectors. GPT-2 takes their sum.": Edit(
+        "this is the mean of the two vectors. GPT-2 takes their sum.": Mutant(
             _RESULT, f"({_RESULT}) / 2"
         ),
-        "the positions run backwards: the first token has the first row.": Edit(
+        "the positions run backwards: the first token has the first row.": Mutant(
             "[: len(ids)]", "[: len(ids)].flip(0)"
         ),
         "the largest ID decides how many positions are used. That depends on how many tokens there "
-        "are.": Edit("[: len(ids)]", "[: ids.max() + 1][: len(ids)]"),
+        "are.": Mutant("[: len(ids)]", "[: ids.max() + 1][: len(ids)]"),
         "all tokens get the same position. Each has its own.": Either(
-            Edit("[: len(ids)]", "[0]"),
-            Edit("[: len(ids)]", "[len(ids) - 1]"),
-            Edit("[: len(ids)]", "[len(ids)]"),
+            Mutant("[: len(ids)]", "[0]"),
+            Mutant("[: len(ids)]", "[len(ids) - 1]"),
+            Mutant("[: len(ids)]", "[len(ids)]"),
         ),
         "the number of the place was added. Add the vector that the table has for it.": Either(
-            Edit("positions[: len(ids)]", "torch.arange(len(ids))[:, None]"),
-            Edit("positions[: len(ids)]", "torch.arange(1, len(ids) + 1)[:, None]"),
+            Mutant("positions[: len(ids)]", "torch.arange(len(ids))[:, None]"),
+            Mutant("positions[: len(ids)]", "torch.arange(1, len(ids) + 1)[:, None]"),
         ),
         "the tokens' vectors are added up to one. Each token keeps its own.": Either(
-            Edit(_RESULT, f"({_RESULT}).sum(dim=0)"), Edit(_RESULT, f"({_RESULT}).mean(dim=0)")
+            Mutant(_RESULT, f"({_RESULT}).sum(dim=0)"), Mutant(_RESULT, f"({_RESULT}).mean(dim=0)")
         ),
-        "an axis too many: this is [1, T, d_model], and the text is one row of IDs.": Edit(
+        "an axis too many: this is [1, T, d_model], and the text is one row of IDs.": Mutant(
             _RESULT, f"({_RESULT})[None]"
         ),
-        "the sum is multiplied by √d_model. GPT-2 adds both rows as they are.": Edit(
+        "the sum is multiplied by √d_model. GPT-2 adds both rows as they are.": Mutant(
             "return ", "return tokens.shape[1] ** 0.5 * "
         ),
     },

@@ -10,7 +10,7 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def found(table: Tensor, pairs: Sequence[tuple[int, int]]) -> list[int]:
@@ -70,43 +70,43 @@ exercise = Exercise(
     },
     mistakes={
         "the pair that is asked for takes part in the mean, so the direction knows its answer: "
-        "leave it out.": Edit(" if j != k", ""),
+        "leave it out.": Mutant(" if j != k", ""),
         "the row that one starts from is often the nearest to where one arrives; leave it "
-        "out.": Edit("scores[a] = -torch.inf", ""),
-        "the difference has the wrong sign: from a to b it is table[b] − table[a].": Edit(
+        "out.": Mutant("scores[a] = -torch.inf", ""),
+        "the difference has the wrong sign: from a to b it is table[b] − table[a].": Mutant(
             "+ shift", "- shift"
         ),
-        "the differences are added up; a direction of the usual length is their mean.": Edit(
+        "the differences are added up; a direction of the usual length is their mean.": Mutant(
             "mean(dim=0)", "sum(dim=0)"
         ),
-        "no direction was added: this is the nearest row of each start.": Edit(" + shift", ""),
-        "these are the largest dot products, in which long rows win; take the cosine.": Edit(
+        "no direction was added: this is the nearest row of each start.": Mutant(" + shift", ""),
+        "these are the largest dot products, in which long rows win; take the cosine.": Mutant(
             _COSINE, "table @ goal"
         ),
-        "these are the smallest distances; take the cosine.": Edit(
+        "these are the smallest distances; take the cosine.": Mutant(
             _COSINE, "-(table - goal).norm(dim=-1)"
         ),
-        "the search is among the pairs' second rows alone; search the whole table.": Edit(
+        "the search is among the pairs' second rows alone; search the whole table.": Mutant(
             "scores[a]", f"scores[{_ENDS}]"
         ),
         "the direction is that of a single other pair; average over all others.": Either(
-            Edit("in others]", "in others[:1]]"),
-            Edit("in others]", "in others[-1:]]"),
-            Edit("in others]", "in pairs[:1]]"),
+            Mutant("in others]", "in others[:1]]"),
+            Mutant("in others]", "in others[-1:]]"),
+            Mutant("in others]", "in pairs[:1]]"),
         ),
         "each pair's own difference was added, which leads to the answer by construction; use the "
         "other pairs'.": Either(
-            Edit("in others]", "in pairs[k : k + 1]]"), lambda table, pairs: [b for _, b in pairs]
+            Mutant("in others]", "in pairs[k : k + 1]]"), lambda table, pairs: [b for _, b in pairs]
         ),
         "this counts how many are right; return the row found for each pair.": Either(
-            Edit("return rows", f"return sum({_RIGHT})"),
-            Edit("return rows", f"return sum({_RIGHT}) / len(rows)"),
-            Edit("return rows", f"return [{_RIGHT}]"),
+            Mutant("return rows", f"return sum({_RIGHT})"),
+            Mutant("return rows", f"return sum({_RIGHT}) / len(rows)"),
+            Mutant("return rows", f"return [{_RIGHT}]"),
         ),
-        "this is where the direction leads from the zero vector; add it to row a.": Edit(
+        "this is where the direction leads from the zero vector; add it to row a.": Mutant(
             "table[a] + shift", "shift"
         ),
         "the pair's second row was left out of the search, so it can never be found; leave out the "
-        "first.": Edit("scores[a]", "scores[pairs[k][1]]"),
+        "first.": Mutant("scores[a]", "scores[pairs[k][1]]"),
     },
 )

@@ -9,7 +9,7 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def nearest(table: Tensor, row: int, k: int) -> list[int]:
@@ -27,9 +27,9 @@ def _by(scores: str) -> Either:
     """Other scores than the cosine: without the row itself, with it, and without the first."""
     other = (_SCORES, scores)
     return Either(
-        Edit(other),
-        Edit(other, _WITH_ITSELF),
-        Edit(other, _WITH_ITSELF, ("order[:k]", "order[1 : k + 1]")),
+        Mutant(other),
+        Mutant(other, _WITH_ITSELF),
+        Mutant(other, _WITH_ITSELF, ("order[:k]", "order[1 : k + 1]")),
     )
 
 
@@ -75,14 +75,14 @@ exercise = Exercise(
     },
     mistakes={
         "every row is nearest to itself. Leave it out.": Either(
-            Edit(*_WITH_ITSELF), Edit(_WITH_ITSELF, ("order[:k]", "order[: k + 1]"))
+            Mutant(*_WITH_ITSELF), Mutant(_WITH_ITSELF, ("order[:k]", "order[: k + 1]"))
         ),
         "these are values and indices together. Return the indices alone, and leave out the row "
         "itself.": Either(*(_both_of_topk(more) for more in (0, 1))),
-        "the row itself is left out, but then one neighbor is missing. Take k + 1 first.": Edit(
+        "the row itself is left out, but then one neighbor is missing. Take k + 1 first.": Mutant(
             "order[:k]", "order[: k - 1]"
         ),
-        "that is one too many. Return k rows.": Edit("order[:k]", "order[: k + 1]"),
+        "that is one too many. Return k rows.": Mutant("order[:k]", "order[: k + 1]"),
         "these are the largest dot products, in which long rows win. Divide by both lengths.": _by(
             "table @ table[row]"
         ),
@@ -94,27 +94,29 @@ exercise = Exercise(
         ),
         "these rows are the farthest. A large cosine means near.": _by(f"-{_SCORES}"),
         "these are the cosines. Return the numbers of the rows.": Either(
-            Edit("order[:k]", "scores[order[:k]]"),
-            Edit("order[:k]", "scores.sort(descending=True).values[:k]"),
-            Edit("order[:k]", "scores"),
+            Mutant("order[:k]", "scores[order[:k]]"),
+            Mutant("order[:k]", "scores.sort(descending=True).values[:k]"),
+            Mutant("order[:k]", "scores"),
         ),
         "opposite vectors are not near: the sign of the cosine counts.": _by(f"{_SCORES}.abs()"),
         "these are the right rows in the wrong order. Put the nearest first.": Either(
-            Edit("order[:k]", "order[:k][::-1]"), Edit("order[:k]", "sorted(order[:k])")
+            Mutant("order[:k]", "order[:k][::-1]"), Mutant("order[:k]", "sorted(order[:k])")
         ),
-        "the row was taken out of the table, so all rows after it changed their numbers.": Edit(
+        "the row was taken out of the table, so all rows after it changed their numbers.": Mutant(
             "order[:k]", "[i - (i > row) for i in order[:k]]"
         ),
-        "these are the rows' vectors. Return their numbers.": Edit("order[:k]", "table[order[:k]]"),
+        "these are the rows' vectors. Return their numbers.": Mutant(
+            "order[:k]", "table[order[:k]]"
+        ),
         "the row itself gets the cosine 0 here, and comes before all that are negative: give it "
-        "−∞.": Edit(_WITH_ITSELF, ("    order", "    scores[row] = 0\n    order")),
+        "−∞.": Mutant(_WITH_ITSELF, ("    order", "    scores[row] = 0\n    order")),
         "`k` is not used. Return the k nearest rows.": Either(
-            Edit("order[:k]", "order"),
-            Edit("order[:k]", "[*order, row]"),
-            *(Edit("order[:k]", f"order[:{n}]") for n in (2, 3, 4, 5)),
+            Mutant("order[:k]", "order"),
+            Mutant("order[:k]", "[*order, row]"),
+            *(Mutant("order[:k]", f"order[:{n}]") for n in (2, 3, 4, 5)),
         ),
         "this is the nearest row alone. Return k rows.": Either(
-            Edit("order[:k]", "order[:1]"), Edit("order[:k]", "order[0]")
+            Mutant("order[:k]", "order[:1]"), Mutant("order[:k]", "order[0]")
         ),
     },
 )

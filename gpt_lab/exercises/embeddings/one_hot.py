@@ -8,7 +8,7 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import whole
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def one_hot(ids: Tensor, V: int) -> Tensor:
@@ -61,18 +61,18 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "the axes are swapped: you need a row for each token, and V columns.": Edit(
+        "the axes are swapped: you need a row for each token, and V columns.": Mutant(
             ".float()", ".T"
         ),
-        "these are True and False; a product needs the numbers 1 and 0: `.float()`.": Edit(
+        "these are True and False; a product needs the numbers 1 and 0: `.float()`.": Mutant(
             ".float()", ".bool()"
         ),
-        "the rows end at the largest ID of the text. Each row has V numbers in any case.": Edit(
+        "the rows end at the largest ID of the text. Each row has V numbers in any case.": Mutant(
             "ids, V)", "ids)"
         ),
         "this is one row for the whole text. Make one for each token.": Either(
             *(
-                Edit(".float()", f".{how}")
+                Mutant(".float()", f".{how}")
                 for how in (
                     "sum(dim=0)",
                     "amax(dim=0)",
@@ -81,16 +81,16 @@ exercise = Exercise(
                 )
             )
         ),
-        "the marked number is the ID itself. Mark its place with a 1.": Edit(
+        "the marked number is the ID itself. Mark its place with a 1.": Mutant(
             ".float()", " * ids[:, None]"
         ),
         "the ones stand one place too far to the left: IDs count from 0.": Either(
-            Edit("ids, V)", "(ids - 1) % V, V)"), Edit("ids, V).float()", "ids, V + 1)[:, 1:]")
+            Mutant("ids, V)", "(ids - 1) % V, V)"), Mutant("ids, V).float()", "ids, V + 1)[:, 1:]")
         ),
-        "zeros and ones are swapped: all but one number of a row is 0.": Edit(
+        "zeros and ones are swapped: all but one number of a row is 0.": Mutant(
             "return ", "return 1 - "
         ),
-        "these are the rows one after the other. Keep them apart, as [T, V].": Edit(
+        "these are the rows one after the other. Keep them apart, as [T, V].": Mutant(
             ".float()", ".flatten()"
         ),
         "these are still the IDs. A one-hot row has V numbers.": Either(
@@ -99,11 +99,11 @@ exercise = Exercise(
         "this is the whole identity matrix, with a row for each ID that exists. Take the rows of "
         "the IDs in the text.": lambda ids, V: torch.eye(V),
         "this is the row of the first token alone: does the loop return too early?": Either(
-            Edit(".float()", "[:1]"), Edit(".float()", "[0]")
+            Mutant(".float()", "[:1]"), Mutant(".float()", "[0]")
         ),
         "this marks the places of the text, 0, 1, 2, … Mark the IDs that stand "
         "there.": lambda ids, V: torch.eye(len(ids), V),
-        "every row has the 1s of all tokens. Row t gets a single 1, in column `ids[t]`.": Edit(
+        "every row has the 1s of all tokens. Row t gets a single 1, in column `ids[t]`.": Mutant(
             ".float()", ".amax(dim=0).expand(len(ids), V)"
         ),
         "all 1s are in the first row: an index of the shape [1, T] is about row 0 alone. Make it a "

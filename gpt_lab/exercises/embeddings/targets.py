@@ -7,7 +7,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import whole
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def targets(ids: Tensor, T: int) -> tuple[Tensor, Tensor]:
@@ -36,9 +36,9 @@ def _uneven(ids: Tensor, T: int) -> list[list[list[int]]]:
     return [inputs, [ids[i + 1 : i + T + 1].tolist() for i in starts]]
 
 
-def _without_ends(n: str) -> Edit:
+def _without_ends(n: str) -> Mutant:
     """Rows of T, cut at their ends: what goes in lacks the last ID, what comes out the first."""
-    return Edit((_N, n), (_WANTED, "inputs"), ("inputs, wanted", "inputs[:, :-1], wanted[:, 1:]"))
+    return Mutant((_N, n), (_WANTED, "inputs"), ("inputs, wanted", "inputs[:, :-1], wanted[:, 1:]"))
 
 
 def _apart(ids: Tensor, T: int) -> tuple[Tensor, Tensor]:
@@ -86,23 +86,23 @@ exercise = Exercise(
     mistakes={
         "the target at a row's end is the row's own first ID. It should be the ID that comes next "
         "in the text.": Either(
-            Edit(_WANTED, "inputs.roll(-1, dims=1)"),
-            Edit((_N, "len(ids) // T"), (_WANTED, "inputs.roll(-1, dims=1)")),
+            Mutant(_WANTED, "inputs.roll(-1, dims=1)"),
+            Mutant((_N, "len(ids) // T"), (_WANTED, "inputs.roll(-1, dims=1)")),
         ),
         "the rows are one place too short: each has lost its last input, because the target lies "
         "in the next row. Cut both from the *text*, T at a "
         "time.": Either(_without_ends(_N), _without_ends("len(ids) // T")),
         "at the text's end the targets begin again with its first ID. Cut the targets from the "
         "text, one place further on. An ID with nothing after it is no input.": Either(
-            Edit((_N, "len(ids) // T"), (_WANTED, "ids.roll(-1)[: n * T]")),
-            Edit((_N, "len(ids) // T"), (_WANTED, "inputs.flatten().roll(-1)")),
-            Edit(_WANTED, "inputs.flatten().roll(-1)"),
+            Mutant((_N, "len(ids) // T"), (_WANTED, "ids.roll(-1)[: n * T]")),
+            Mutant((_N, "len(ids) // T"), (_WANTED, "inputs.flatten().roll(-1)")),
+            Mutant(_WANTED, "inputs.flatten().roll(-1)"),
         ),
         "the targets are the next *row*, T places further on. They should be one place further "
         "on.": Either(
-            Edit(_WANTED, "inputs.roll(-1, dims=0)"),
-            Edit((_N, "len(ids) // T"), (_WANTED, "inputs.roll(-1, dims=0)")),
-            Edit(
+            Mutant(_WANTED, "inputs.roll(-1, dims=0)"),
+            Mutant((_N, "len(ids) // T"), (_WANTED, "inputs.roll(-1, dims=0)")),
+            Mutant(
                 (_N, "len(ids) // T"),
                 (_WANTED, "inputs"),
                 ("return inputs, wanted", "return inputs[:-1], wanted[1:]"),
@@ -110,49 +110,49 @@ exercise = Exercise(
         ),
         "pieces of T + 1 are cut here that share no ID, so the first ID of each is never a target. "
         "Start each row with the last target of the row before.": _apart,
-        "inputs and targets are swapped: the inputs come first.": Edit(
+        "inputs and targets are swapped: the inputs come first.": Mutant(
             "return inputs, wanted", "return wanted, inputs"
         ),
         "the targets are the inputs. A model could copy them and learn nothing: ask for the next "
-        "ID.": Edit(_WANTED, "ids[: n * T]"),
-        "the targets come before their inputs. They should come after.": Edit(
+        "ID.": Mutant(_WANTED, "ids[: n * T]"),
+        "the targets come before their inputs. They should come after.": Mutant(
             _WANTED, "torch.cat([ids[:1], ids])[: n * T]"
         ),
-        "the targets are two places further on. They should be one place further on.": Edit(
+        "the targets are two places further on. They should be one place further on.": Mutant(
             (_N, "(len(ids) - 2) // T"), (_WANTED, "ids[2 : n * T + 2]")
         ),
         "a row begins at each ID, so nearly every ID is predicted T times. The next row begins "
         "where the last one stopped.": _sliding,
         "each row has a single target, the one at its end. There is one at every place.": Either(
-            Edit("return inputs, wanted", "return inputs, wanted[:, -1]"),
-            Edit("return inputs, wanted", "return inputs, wanted[:, -1:]"),
+            Mutant("return inputs, wanted", "return inputs, wanted[:, -1]"),
+            Mutant("return inputs, wanted", "return inputs, wanted[:, -1:]"),
         ),
         "this is only the first row. Cut the whole text.": Either(
-            Edit("return inputs, wanted", "return inputs[0], wanted[0]"),
-            Edit("return inputs, wanted", "return inputs[:1], wanted[:1]"),
+            Mutant("return inputs, wanted", "return inputs[0], wanted[0]"),
+            Mutant("return inputs, wanted", "return inputs[:1], wanted[:1]"),
         ),
         "the shift is right. Now cut both into rows of T.": Either(
             lambda ids, T: (ids[:-1], ids[1:]),
-            Edit("return inputs, wanted", "return inputs.flatten(), wanted.flatten()"),
+            Mutant("return inputs, wanted", "return inputs.flatten(), wanted.flatten()"),
         ),
         "the last row is shorter than T. Drop what doesn't fill a row.": Either(_ragged, _uneven),
         "this drops a row that could be filled. N rows need N·T inputs, and one more ID after the "
         "last.": Either(
-            Edit(_N, "len(ids) // (T + 1)"),
-            Edit(_N, "(len(ids) - 2) // T"),
-            Edit(_N, "len(ids) // T - 1"),
+            Mutant(_N, "len(ids) // (T + 1)"),
+            Mutant(_N, "(len(ids) - 2) // T"),
+            Mutant(_N, "len(ids) // T - 1"),
         ),
-        "the text runs down the columns here. Let it run along the rows.": Edit(
+        "the text runs down the columns here. Let it run along the rows.": Mutant(
             ("ids[: n * T].reshape(n, T)", "ids[: n * T].reshape(T, n).T"),
             (f"{_WANTED}.reshape(n, T)", f"{_WANTED}.reshape(T, n).T"),
         ),
-        "the axes are swapped: a row of the result is a piece of text, [N, T].": Edit(
+        "the axes are swapped: a row of the result is a piece of text, [N, T].": Mutant(
             "return inputs, wanted", "return inputs.T, wanted.T"
         ),
-        "these are the inputs alone. Return the targets, too.": Edit(
+        "these are the inputs alone. Return the targets, too.": Mutant(
             "return inputs, wanted", "return inputs"
         ),
-        "these are the targets alone. Return both: inputs, targets.": Edit(
+        "these are the targets alone. Return both: inputs, targets.": Mutant(
             "return inputs, wanted", "return wanted"
         ),
         "targets and inputs stand in one table. Return them as two of the same "

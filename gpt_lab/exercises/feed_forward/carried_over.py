@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Answers = Sequence[int]
 
@@ -58,39 +58,39 @@ exercise = Exercise(
         "all prompts are counted. Leave out those that show nothing: where the model didn't know "
         "the answer before, or where the patch's own prompt has an answer that it didn't know, or "
         "the same "
-        "one.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, ""), ("right[i] != right[j]", "True")),
+        "one.": Mutant((_KNOWN, ""), (_SOURCE_KNOWN, ""), ("right[i] != right[j]", "True")),
         "the model must have known both answers: the prompt's own, and that of the prompt that the "
-        "patch came from. Check `source[i]`, too.": Edit(_SOURCE_KNOWN, ""),
+        "patch came from. Check `source[i]`, too.": Mutant(_SOURCE_KNOWN, ""),
         "the model must have known both answers: that of the prompt that the patch came from, and "
         "the prompt's own. Check i, "
-        "too.": Edit(_KNOWN, ""),
+        "too.": Mutant(_KNOWN, ""),
         "where both prompts have the same answer, you can't see whether it was carried over. Leave "
-        "them out.": Edit(" and right[i] != right[j]", ""),
+        "them out.": Mutant(" and right[i] != right[j]", ""),
         "did the model know the two answers at all? Only then can a change show something: look at "
-        "`before`.": Edit((_KNOWN, ""), (_SOURCE_KNOWN, "")),
+        "`before`.": Mutant((_KNOWN, ""), (_SOURCE_KNOWN, "")),
         "this counts answers that changed. Count those that became the *source's*.": Either(
-            Edit("after[i] == right[j]", "after[i] != before[i]"),
-            Edit("after[i] == right[j]", "after[i] != right[i]"),
+            Mutant("after[i] == right[j]", "after[i] != before[i]"),
+            Mutant("after[i] == right[j]", "after[i] != right[i]"),
         ),
         "this counts answers that stayed. Count those that became the source's.": Either(
-            Edit("after[i] == right[j]", "after[i] == right[i]"),
-            Edit("after[i] == right[j]", "after[i] == before[i]"),
+            Mutant("after[i] == right[j]", "after[i] == right[i]"),
+            Mutant("after[i] == right[j]", "after[i] == before[i]"),
         ),
-        "this is how many were carried over. Divide by how many prompts count.": Edit(
+        "this is how many were carried over. Divide by how many prompts count.": Mutant(
             " / len(pairs)", ""
         ),
-        "this divides by all prompts. Divide by those that count.": Edit(
+        "this divides by all prompts. Divide by those that count.": Mutant(
             "len(pairs)", "len(source)"
         ),
-        "`//` rounds down to a whole number. A share needs `/`.": Edit("/ len", "// len"),
-        "this is in percent; a share is between 0 and 1.": Edit("return ", "return 100 * "),
+        "`//` rounds down to a whole number. A share needs `/`.": Mutant("/ len", "// len"),
+        "this is in percent; a share is between 0 and 1.": Mutant("return ", "return 100 * "),
         "the patch went into prompt i, so look at `after[i]`: `after[source[i]]` belongs to "
-        "another prompt.": Edit("after[i]", "after[j]"),
+        "another prompt.": Mutant("after[i]", "after[j]"),
         "the answer after the patch is compared with what the model said *before* at the source, "
-        "also where that was wrong. Were you sure that it knew it?": Edit(
+        "also where that was wrong. Were you sure that it knew it?": Mutant(
             (_KNOWN, ""), (_SOURCE_KNOWN, ""), ("after[i] == right[j]", "after[i] == before[j]")
         ),
         "`source[i]` is the number of a prompt, not an answer. The source's answer is "
-        "`right[source[i]]`.": Edit("after[i] == right[j]", "after[i] == j"),
+        "`right[source[i]]`.": Mutant("after[i] == right[j]", "after[i] == j"),
     },
 )

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Map = tuple[Tensor, Tensor]
 
@@ -56,51 +56,52 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "the order is wrong: x meets `up` first, so it is up · down.": Edit(
+        "the order is wrong: x meets `up` first, so it is up · down.": Mutant(
             "up @ down", "down @ up"
         ),
         "the two biases are added as they are, and needn't even have the same length. Up's bias "
         "goes through `down`; then `down_bias` is added.": Either(
-            Edit("up_bias @ down", "up_bias"),
-            Edit("up_bias @ down + down_bias", "(up_bias + down_bias) @ down"),
+            Mutant("up_bias @ down", "up_bias"),
+            Mutant("up_bias @ down + down_bias", "(up_bias + down_bias) @ down"),
         ),
         "up's bias stands on the wrong side: as in the formula, a vector stands on the left of its "
-        "matrix.": Edit("up_bias @ down", "down @ up_bias"),
+        "matrix.": Mutant("up_bias @ down", "down @ up_bias"),
         "up's bias is added to every row of `up` here. It's added to what comes *out* of x · up: "
         "multiply the bracket out: (x·up + up_bias)·down.": Either(
-            Edit((_WEIGHT, "(up + up_bias) @ down"), (_BIAS, "down_bias")),
-            Edit(_WEIGHT, "(up + up_bias) @ down"),
-            Edit((_WEIGHT, "(up + up_bias) @ down"), ("weight, bias", "weight")),
+            Mutant((_WEIGHT, "(up + up_bias) @ down"), (_BIAS, "down_bias")),
+            Mutant(_WEIGHT, "(up + up_bias) @ down"),
+            Mutant((_WEIGHT, "(up + up_bias) @ down"), ("weight, bias", "weight")),
         ),
         "the bias goes into the matrix here. Multiply the bracket out: what has no x in it is the "
         "new bias.": Either(
-            Edit("weight, bias", "weight + bias"), Edit("weight, bias", "weight + bias, down_bias")
+            Mutant("weight, bias", "weight + bias"),
+            Mutant("weight, bias", "weight + bias, down_bias"),
         ),
-        "one linear map follows the other, so their matrices are multiplied, not added.": Edit(
+        "one linear map follows the other, so their matrices are multiplied, not added.": Mutant(
             ("up @ down", "up + down.T"), ("up_bias @ down", "up_bias[: len(down_bias)]")
         ),
-        "up's bias is missing.": Edit("up_bias @ down + ", ""),
-        "`down_bias` is missing.": Edit(" + down_bias", ""),
-        "the matrix is right. Now make one bias of the two, and return both.": Edit(
+        "up's bias is missing.": Mutant("up_bias @ down + ", ""),
+        "`down_bias` is missing.": Mutant(" + down_bias", ""),
+        "the matrix is right. Now make one bias of the two, and return both.": Mutant(
             "weight, bias", "weight"
         ),
-        "both are right, but in the other order. Return the matrix first, then the bias.": Edit(
+        "both are right, but in the other order. Return the matrix first, then the bias.": Mutant(
             "weight, bias", "bias, weight"
         ),
-        "the matrix is transposed: shapes are [in, out] here, and x stands on the left.": Edit(
+        "the matrix is transposed: shapes are [in, out] here, and x stands on the left.": Mutant(
             "weight, bias", "weight.T, bias"
         ),
-        "`*` multiplies number by number. A matrix product is `@`.": Edit(
+        "`*` multiplies number by number. A matrix product is `@`.": Mutant(
             ("up @ down", "up * down"), ("up_bias @ down", "up_bias * down")
         ),
-        "there is no activation function between the two maps in this exercise.": Edit(
+        "there is no activation function between the two maps in this exercise.": Mutant(
             ("up @ down", "up.relu() @ down"), ("up_bias @ down", "up_bias.relu() @ down")
         ),
         "a matrix was transposed. Shapes are [in, out] here, and the two meet as they are.": Either(
-            Edit("up @ down", "up.T @ down"),
-            Edit("up @ down", "up @ down.T"),
-            Edit("up_bias @ down", "up_bias @ down.T"),
-            Edit("up @ down", "up.T @ down.T"),
+            Mutant("up @ down", "up.T @ down"),
+            Mutant("up @ down", "up @ down.T"),
+            Mutant("up_bias @ down", "up_bias @ down.T"),
+            Mutant("up @ down", "up.T @ down.T"),
         ),
     },
 )

@@ -7,7 +7,7 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def contributions(x: Tensor, up: Tensor, up_bias: Tensor, down: Tensor) -> Tensor:
@@ -60,39 +60,41 @@ exercise = Exercise(
     },
     mistakes={
         "this is the sum over all neurons, the network's output. Return each neuron's part of it, "
-        "as a row.": Edit(_RESULT, "hidden @ down"),
-        "up's bias is missing.": Edit(" + up_bias", ""),
-        "the activation function is missing. A neuron below zero adds nothing.": Edit("F.relu", ""),
-        "the ReLU belongs to how strongly a neuron fires, not to what it adds.": Edit(
+        "as a row.": Mutant(_RESULT, "hidden @ down"),
+        "up's bias is missing.": Mutant(" + up_bias", ""),
+        "the activation function is missing. A neuron below zero adds nothing.": Mutant(
+            "F.relu", ""
+        ),
+        "the ReLU belongs to how strongly a neuron fires, not to what it adds.": Mutant(
             ("F.relu", ""), (_RESULT, f"F.relu({_RESULT})")
         ),
         "each *row* of down belongs to a neuron. Here its columns are scaled.": Either(
-            Edit("hidden[:, None] *", "hidden *"), Edit("* down", "* down.T")
+            Mutant("hidden[:, None] *", "hidden *"), Mutant("* down", "* down.T")
         ),
-        "each neuron hands out x here. It should hand out its value, a row of down.": Edit(
+        "each neuron hands out x here. It should hand out its value, a row of down.": Mutant(
             _RESULT, "hidden[:, None] * x"
         ),
         "this repeats how strongly each neuron fires. Multiply it by the neuron's value, a row of "
-        "down.": Edit(_RESULT, "hidden[:, None].expand_as(down)"),
+        "down.": Mutant(_RESULT, "hidden[:, None].expand_as(down)"),
         "this is how strongly each neuron fires. Multiply it by the neuron's value, its row of "
-        "down.": Edit(_RESULT, "hidden"),
-        "a neuron's value is its row of down. These are the columns of up, its key.": Edit(
+        "down.": Mutant(_RESULT, "hidden"),
+        "a neuron's value is its row of down. These are the columns of up, its key.": Mutant(
             "* down", "* up.T"
         ),
-        "these are the right numbers, transposed. Give each neuron a row: [d_ff, d_model].": Edit(
+        "these are the right numbers, transposed. Give each neuron a row: [d_ff, d_model].": Mutant(
             _RESULT, f"({_RESULT}).T"
         ),
         "this is GELU. Use ReLU here, which makes exact zeros.": Either(
-            Edit("F.relu", "F.gelu"),
-            Edit("relu(x @ up + up_bias)", 'gelu(x @ up + up_bias, approximate="tanh")'),
+            Mutant("F.relu", "F.gelu"),
+            Mutant("relu(x @ up + up_bias)", 'gelu(x @ up + up_bias, approximate="tanh")'),
         ),
-        "the bias is added too late. Add it before the ReLU.": Edit(
+        "the bias is added too late. Add it before the ReLU.": Mutant(
             "x @ up + up_bias)", "x @ up) + up_bias"
         ),
-        "this says which neurons fire, but not how strongly.": Edit(
+        "this says which neurons fire, but not how strongly.": Mutant(
             "F.relu(x @ up + up_bias)", "(x @ up + up_bias > 0).float()"
         ),
         "the rows of silent neurons are left out. The result has all d_ff rows, and theirs are "
-        "zeros.": Edit(_RESULT, f"({_RESULT})[hidden > 0]"),
+        "zeros.": Mutant(_RESULT, f"({_RESULT})[hidden > 0]"),
     },
 )

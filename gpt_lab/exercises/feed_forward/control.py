@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 Run = Callable[[Sequence[str], Sequence[str]], float]
@@ -101,7 +101,7 @@ exercise = Exercise(
         "nothing is patched, from each of them. Then ask which share went through the "
         "mediator.": Either(
             *(
-                Edit((_TOTAL, total), (_DIRECT, direct), (_SHARE, share))
+                Mutant((_TOTAL, total), (_DIRECT, direct), (_SHARE, share))
                 for total, direct, share in (
                     ("run([cause], [])", _KEPT, "direct / total"),
                     ("run([mediator], [])", "run([cause], [])", "total / direct"),
@@ -113,52 +113,52 @@ exercise = Exercise(
         ),
         "`run([], [])` is subtracted below and not above. An effect is a change: subtract it from "
         "both runs.": Either(
-            Edit((_DIRECT, _KEPT), (_SHARE, "direct / total")),
-            Edit((_DIRECT, _KEPT), (_SHARE, "1 - direct / total")),
+            Mutant((_DIRECT, _KEPT), (_SHARE, "direct / total")),
+            Mutant((_DIRECT, _KEPT), (_SHARE, "1 - direct / total")),
         ),
         "`run([], [])` is subtracted above and not below. The whole effect is a change, too: "
         "subtract it there.": Either(
-            Edit((_TOTAL, "run([cause], [])"), (_SHARE, "direct / total")),
-            Edit((_TOTAL, "run([cause], [])"), (_SHARE, "1 - direct / total")),
+            Mutant((_TOTAL, "run([cause], [])"), (_SHARE, "direct / total")),
+            Mutant((_TOTAL, "run([cause], [])"), (_SHARE, "1 - direct / total")),
         ),
         "this is the probability in a single run. Which runs do you have to compare with "
         "it?": Either(
-            Edit(_SHARE, "total + before"),
-            Edit(_SHARE, "direct + before"),
-            Edit(_SHARE, "1 - (direct + before)"),
-            Edit(_SHARE, "before"),
+            Mutant(_SHARE, "total + before"),
+            Mutant(_SHARE, "direct + before"),
+            Mutant(_SHARE, "1 - (direct + before)"),
+            Mutant(_SHARE, "before"),
         ),
         "this is the share that is left when the mediator is kept. Return the share that went "
-        "through it.": Edit("(total - direct)", "direct"),
+        "through it.": Mutant("(total - direct)", "direct"),
         "an effect is a change: below the line, too, subtract what `run([], [])` gives, where "
-        "nothing is patched.": Edit((_TOTAL, "run([cause], [])"), (_DIRECT, _KEPT)),
+        "nothing is patched.": Mutant((_TOTAL, "run([cause], [])"), (_DIRECT, _KEPT)),
         "the mediator is patched here. To see what goes through it, keep it as it was: "
         "`keep`.": Either(
-            Edit(_KEPT, "run([cause, mediator], [])"),
-            Edit((_KEPT, "run([cause, mediator], [])"), (_SHARE, "(direct - total) / total")),
+            Mutant(_KEPT, "run([cause, mediator], [])"),
+            Mutant((_KEPT, "run([cause, mediator], [])"), (_SHARE, "(direct - total) / total")),
         ),
         "with the mediator alone patched you see what *it* can do, and that includes what the "
         "cause never told it. Patch the cause.": Either(
-            Edit("(total - direct)", "(run([mediator], []) - before)"),
-            Edit(_KEPT, "run([mediator], [])"),
-            Edit(_KEPT, "run([mediator], [cause])"),
+            Mutant("(total - direct)", "(run([mediator], []) - before)"),
+            Mutant(_KEPT, "run([mediator], [])"),
+            Mutant(_KEPT, "run([mediator], [cause])"),
         ),
         "nothing is patched in the run with the mediator kept, so there's no effect to look "
-        "at.": Edit(_KEPT, "run([], [mediator])"),
+        "at.": Mutant(_KEPT, "run([], [mediator])"),
         "this is the effect that went through the mediator. Return its share of the whole "
-        "effect.": Edit(" / total", ""),
+        "effect.": Mutant(" / total", ""),
         "this is the effect that is left when the mediator is kept. Which share of the whole "
-        "effect is missing from it?": Edit(_SHARE, "direct"),
+        "effect is missing from it?": Mutant(_SHARE, "direct"),
         "the sign is wrong: keeping the mediator makes the effect smaller, so the share is "
-        "positive.": Edit("total - direct", "direct - total"),
-        "this is in percent; a share is between 0 and 1.": Edit("return ", "return 100 * "),
-        "this is the whole effect of the cause. How much of it goes through the mediator?": Edit(
+        "positive.": Mutant("total - direct", "direct - total"),
+        "this is in percent; a share is between 0 and 1.": Mutant("return ", "return 100 * "),
+        "this is the whole effect of the cause. How much of it goes through the mediator?": Mutant(
             _SHARE, "total"
         ),
-        "this divides by what is left. Divide by the whole effect.": Edit(
+        "this divides by what is left. Divide by the whole effect.": Mutant(
             _SHARE, "(total - direct) / direct"
         ),
-        "this divides by the probability before. Divide by the whole effect of the cause.": Edit(
+        "this divides by the probability before. Divide by the whole effect of the cause.": Mutant(
             _SHARE, "(total - direct) / before"
         ),
     },

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Map = tuple[Tensor, Tensor]
 
@@ -47,38 +47,40 @@ exercise = Exercise(
     ),
     mistakes={
         "the scale belongs to the rows of up, one for each place of the input; here the columns "
-        "are scaled.": Edit("[:, None]", ""),
+        "are scaled.": Mutant("[:, None]", ""),
         "the norm's bias comes after its scale, and is not scaled: it goes through the old "
-        "up.": Edit("norm_bias @ up", "norm_bias @ weight"),
-        "up's own bias is lost.": Edit("up_bias + ", ""),
-        "the norm's bias is lost.": Edit(" + norm_bias @ up", ""),
-        "the norm's bias goes through up; here it is added as it is.": Edit(
+        "up.": Mutant("norm_bias @ up", "norm_bias @ weight"),
+        "up's own bias is lost.": Mutant("up_bias + ", ""),
+        "the norm's bias is lost.": Mutant(" + norm_bias @ up", ""),
+        "the norm's bias goes through up; here it is added as it is.": Mutant(
             "norm_bias @ up", "norm_bias"
         ),
-        "the norm's scale is lost.": Edit(_WEIGHT, "up"),
-        "the norm multiplies by its weight; do the same, and do not undo it.": Edit(
+        "the norm's scale is lost.": Mutant(_WEIGHT, "up"),
+        "the norm multiplies by its weight; do the same, and do not undo it.": Mutant(
             _WEIGHT, "up / norm_weight[:, None]"
         ),
-        "scaling a row is a product with one number each; `weight @ up` sums the rows up.": Edit(
+        "scaling a row is a product with one number each; `weight @ up` sums the rows up.": Mutant(
             _WEIGHT, "norm_weight @ up"
         ),
-        "the matrix is right; the bias changes as well, and is asked for: return both.": Edit(
+        "the matrix is right; the bias changes as well, and is asked for: return both.": Mutant(
             "weight, bias", "weight"
         ),
-        "both are right and in the other order: the matrix first, then the bias.": Edit(
+        "both are right and in the other order: the matrix first, then the bias.": Mutant(
             "weight, bias", "bias, weight"
         ),
-        "the matrix is transposed: up stays [d_model, d_ff].": Edit(
+        "the matrix is transposed: up stays [d_model, d_ff].": Mutant(
             "weight, bias", "weight.T, bias"
         ),
-        "the norm's scale multiplies; here it is added.": Edit("[:, None] *", "[:, None] +"),
-        "the norm's bias is subtracted; it was added there, and is added here.": Edit(
+        "the norm's scale multiplies; here it is added.": Mutant("[:, None] *", "[:, None] +"),
+        "the norm's bias is subtracted; it was added there, and is added here.": Mutant(
             "up_bias +", "up_bias -"
         ),
         "`up` was transposed: it is [d_model, d_ff], and the norm's bias stands on its "
         "left.": Either(
-            Edit("norm_bias @ up", "norm_bias @ up.T"),
-            Edit(("norm_bias @ up", "norm_bias @ up.T"), (_WEIGHT, "norm_weight[:, None] * up.T")),
+            Mutant("norm_bias @ up", "norm_bias @ up.T"),
+            Mutant(
+                ("norm_bias @ up", "norm_bias @ up.T"), (_WEIGHT, "norm_weight[:, None] * up.T")
+            ),
         ),
     },
 )

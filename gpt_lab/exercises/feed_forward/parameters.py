@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def feed_forward_parameters(d_model: int, d_ff: int, bias: bool, gated: bool) -> int:
@@ -42,62 +42,62 @@ exercise = Exercise(
     ),
     mistakes={
         "that is one matrix. There are two: one up to d_ff, and one back down.": Either(
-            Edit(("matrices * ", ""), (_BIASES, "d_ff")),
-            Edit(("matrices * ", ""), (_BIASES, "d_model")),
-            Edit(("matrices * ", ""), (_BIASES, "d_ff + d_model")),
+            Mutant(("matrices * ", ""), (_BIASES, "d_ff")),
+            Mutant(("matrices * ", ""), (_BIASES, "d_model")),
+            Mutant(("matrices * ", ""), (_BIASES, "d_ff + d_model")),
         ),
         "two switches are not used: with `bias` each matrix has a bias, and with `gated` there is "
         "a third matrix.": Either(
-            Edit((_NUMBER, "2"), (" if bias else weights", "")),
-            Edit((_NUMBER, "2"), ("+ biases if bias else weights", "")),
+            Mutant((_NUMBER, "2"), (" if bias else weights", "")),
+            Mutant((_NUMBER, "2"), ("+ biases if bias else weights", "")),
         ),
         "without `bias` there are only matrices. Here the biases are always counted.": Either(
-            Edit(" if bias else weights", ""),
-            Edit((" if bias else weights", ""), ("(matrices - 1) * ", "")),
+            Mutant(" if bias else weights", ""),
+            Mutant((" if bias else weights", ""), ("(matrices - 1) * ", "")),
         ),
-        "with `bias` each matrix has one. Here they are never counted.": Edit(
+        "with `bias` each matrix has one. Here they are never counted.": Mutant(
             "+ biases if bias else weights", ""
         ),
-        "with `gated` there is a third matrix, as wide as up.": Edit(_NUMBER, "2"),
-        "the gate is always counted. It's there only with `gated`.": Edit(_NUMBER, "3"),
-        "the gate's bias is always counted. It's there only with `gated`.": Edit(
+        "with `gated` there is a third matrix, as wide as up.": Mutant(_NUMBER, "2"),
+        "the gate is always counted. It's there only with `gated`.": Mutant(_NUMBER, "3"),
+        "the gate's bias is always counted. It's there only with `gated`.": Mutant(
             "(matrices - 1) *", "2 *"
         ),
-        "with `gated`, the gate is counted without `bias`, too: its bias is always there.": Edit(
+        "with `gated`, the gate is counted without `bias`, too: its bias is always there.": Mutant(
             "else weights", "else weights + (matrices - 2) * d_ff"
         ),
         "a bias is a vector, not a single number. It's as long as what comes out of its "
-        "matrix.": Either(Edit(_BIASES, "matrices"), Edit(_BIASES, "1"), Edit(_BIASES, "2")),
-        "the gate has a bias, too, like up.": Edit("(matrices - 1) * ", ""),
+        "matrix.": Either(Mutant(_BIASES, "matrices"), Mutant(_BIASES, "1"), Mutant(_BIASES, "2")),
+        "the gate has a bias, too, like up.": Mutant("(matrices - 1) * ", ""),
         "a bias is as long as what comes out of its matrix: down's has d_model numbers.": Either(
-            Edit(_BIASES, "matrices * d_ff"),
-            Edit(_BIASES, "2 * d_ff"),
-            Edit(_BIASES, "matrices * 2 * d_ff"),
+            Mutant(_BIASES, "matrices * d_ff"),
+            Mutant(_BIASES, "2 * d_ff"),
+            Mutant(_BIASES, "matrices * 2 * d_ff"),
         ),
         "a bias is as long as what comes out of its matrix: down's has d_model numbers, up's and "
         "the gate's d_ff each. And `gated` is not used everywhere.": Either(
-            Edit((_NUMBER, "2"), (_BIASES, "2 * d_ff")),
-            Edit(_BIASES, "2 * d_ff + (matrices - 2) * d_model"),
-            Edit((_BIASES, "2 * d_ff"), ("else weights", "else weights + (matrices - 2) * d_ff")),
+            Mutant((_NUMBER, "2"), (_BIASES, "2 * d_ff")),
+            Mutant(_BIASES, "2 * d_ff + (matrices - 2) * d_model"),
+            Mutant((_BIASES, "2 * d_ff"), ("else weights", "else weights + (matrices - 2) * d_ff")),
         ),
         "a bias is as long as what comes out of its matrix: up's has d_ff numbers.": Either(
-            Edit(_BIASES, "matrices * d_model"),
-            Edit(_BIASES, "2 * d_model"),
-            Edit(_BIASES, "d_ff + (matrices - 1) * d_model"),
+            Mutant(_BIASES, "matrices * d_model"),
+            Mutant(_BIASES, "2 * d_model"),
+            Mutant(_BIASES, "d_ff + (matrices - 1) * d_model"),
         ),
-        "down has a bias, too, of d_model numbers.": Edit("d_ff + d_model", "d_ff"),
-        "up has a bias, too, of d_ff numbers.": Edit("(matrices - 1) * d_ff + ", ""),
+        "down has a bias, too, of d_model numbers.": Mutant("d_ff + d_model", "d_ff"),
+        "up has a bias, too, of d_ff numbers.": Mutant("(matrices - 1) * d_ff + ", ""),
         "this takes d_ff to be 4 · d_model. Use the argument `d_ff`.": Either(
-            Edit(_FOUR, (_BIASES, "(matrices - 1) * 4 * d_model + d_model")),
-            Edit(_FOUR),
-            Edit(_FOUR, (_BIASES, "4 * d_model + d_model")),
-            Edit(_FOUR, (_NUMBER, "2"), (_BIASES, "4 * d_model + d_model")),
-            Edit(_FOUR, (_NUMBER, "2")),
-            Edit(_FOUR, ("+ biases if bias else weights", "")),
+            Mutant(_FOUR, (_BIASES, "(matrices - 1) * 4 * d_model + d_model")),
+            Mutant(_FOUR),
+            Mutant(_FOUR, (_BIASES, "4 * d_model + d_model")),
+            Mutant(_FOUR, (_NUMBER, "2"), (_BIASES, "4 * d_model + d_model")),
+            Mutant(_FOUR, (_NUMBER, "2")),
+            Mutant(_FOUR, ("+ biases if bias else weights", "")),
             lambda d_model, d_ff, bias, gated: 8 * d_model**2 + 5 * d_model,
         ),
         "the matrices are d_model by d_ff, not square.": Either(
-            Edit("d_model * d_ff", "d_model**2"), Edit("d_model * d_ff", "d_ff**2")
+            Mutant("d_model * d_ff", "d_model**2"), Mutant("d_model * d_ff", "d_ff**2")
         ),
         "that is the FFNs of all twelve blocks. Count one.": Either(
             lambda *sizes: 12 * feed_forward_parameters(*sizes),

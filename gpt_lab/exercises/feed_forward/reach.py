@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def can_matter(part: str, block: int, place: int, last: int, n_blocks: int) -> bool:
@@ -44,42 +44,42 @@ exercise = Exercise(
     },
     mistakes={
         "the last block is wrong. What it writes at an earlier token is added to that token's "
-        "stream, and afterwards no attention comes that could fetch it.": Edit(
+        "stream, and afterwards no attention comes that could fetch it.": Mutant(
             _CARRIED, "place < last"
         ),
         "attention of the last block is wrong. It *reads* earlier tokens, but what it writes at "
-        "one of them stays there: nobody looks back after it.": Edit(
+        "one of them stays there: nobody looks back after it.": Mutant(
             _CARRIED, f"place < last and (block < n_blocks - 1 or {_ATTENTION})"
         ),
         "a later token can't matter: no token looks ahead.": Either(
-            Edit(_CARRIED, "place != last and block < n_blocks - 1"),
-            Edit(_CARRIED, "block < n_blocks - 1"),
-            Edit(_RESULT, "True"),
-            Edit(_CARRIED, f"block < n_blocks - 1 or {_ATTENTION}"),
+            Mutant(_CARRIED, "place != last and block < n_blocks - 1"),
+            Mutant(_CARRIED, "block < n_blocks - 1"),
+            Mutant(_RESULT, "True"),
+            Mutant(_CARRIED, f"block < n_blocks - 1 or {_ATTENTION}"),
         ),
         "at the last token every part matters, in the last block, too: the answer is read from its "
         "stream.": Either(
-            Edit(_RESULT, "place <= last and block < n_blocks - 1"),
-            Edit(_RESULT, "block < n_blocks - 1"),
+            Mutant(_RESULT, "place <= last and block < n_blocks - 1"),
+            Mutant(_RESULT, "block < n_blocks - 1"),
         ),
-        "the last token itself is missing: what is written there goes into the answer.": Edit(
+        "the last token itself is missing: what is written there goes into the answer.": Mutant(
             _RESULT, "carried"
         ),
-        "earlier tokens matter, too: attention of later blocks fetches from them.": Edit(
+        "earlier tokens matter, too: attention of later blocks fetches from them.": Mutant(
             _RESULT, "here"
         ),
         "what an FFN writes at an earlier token can be fetched, too, by the attention of a later "
         "block.": Either(
-            Edit(_CARRIED, f"place < last and {_ATTENTION}"),
-            Edit(_CARRIED, f"{_CARRIED} and {_ATTENTION}"),
-            Edit(_RESULT, _ATTENTION),
+            Mutant(_CARRIED, f"place < last and {_ATTENTION}"),
+            Mutant(_CARRIED, f"{_CARRIED} and {_ATTENTION}"),
+            Mutant(_RESULT, _ATTENTION),
         ),
         "an FFN's output goes into the stream of its token, so attention of the same block comes "
         "too early to fetch it, but that of the next block doesn't.": Either(
-            Edit(_CARRIED, "place < last and block < n_blocks - 2"),
-            Edit(_CARRIED, f"place < last and block < n_blocks - 1 - (not ({_ATTENTION}))"),
+            Mutant(_CARRIED, "place < last and block < n_blocks - 2"),
+            Mutant(_CARRIED, f"place < last and block < n_blocks - 1 - (not ({_ATTENTION}))"),
         ),
-        "this is the other way round: return whether the part *can* matter.": Edit(
+        "this is the other way round: return whether the part *can* matter.": Mutant(
             _RESULT, f"not ({_RESULT})"
         ),
     },

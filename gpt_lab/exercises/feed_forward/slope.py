@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def gelu_slope(x: float) -> float:
@@ -42,24 +42,24 @@ exercise = Exercise(
     ),
     mistakes={
         "this is the slope's first term; Φ(x) depends on x too, and the product rule has "
-        "two.": Edit(" + x * density", ""),
-        "this is the second term alone; the product rule has two.": Edit("below + ", ""),
-        "this is the slope of Φ, not of x · Φ(x).": Edit(_RESULT, "density"),
-        "this is GELU itself. Return its slope.": Edit(_RESULT, "x * below"),
+        "two.": Mutant(" + x * density", ""),
+        "this is the second term alone; the product rule has two.": Mutant("below + ", ""),
+        "this is the slope of Φ, not of x · Φ(x).": Mutant(_RESULT, "density"),
+        "this is GELU itself. Return its slope.": Mutant(_RESULT, "x * below"),
         "this is ReLU's slope: 0 or 1.": Either(
             lambda x: 1.0 if x > 0 else 0.0, lambda x: 1.0 if x >= 0 else 0.0
         ),
-        "the two terms are added, not subtracted.": Edit("below +", "below -"),
-        "the second term lacks its factor x.": Edit("x * density", "density"),
-        "the bell curve lacks its 1/√(2π).": Edit(" / math.sqrt(2 * math.pi)", ""),
+        "the two terms are added, not subtracted.": Mutant("below +", "below -"),
+        "the second term lacks its factor x.": Mutant("x * density", "density"),
+        "the bell curve lacks its 1/√(2π).": Mutant(" / math.sqrt(2 * math.pi)", ""),
         "the bell curve is exp(−x²/2): the half is missing.": Either(
-            Edit("x / 2)", "x)"),
-            Edit(*_NO_HALF),
-            Edit(("x / 2)", "x)"), (" / math.sqrt(2 * math.pi)", "")),
+            Mutant("x / 2)", "x)"),
+            Mutant(*_NO_HALF),
+            Mutant(("x / 2)", "x)"), (" / math.sqrt(2 * math.pi)", "")),
         ),
         "this is the tanh form's slope. Return that of the exact GELU.": _tanh_form,
         "`erf` wants x/√2 here: without it the curve is too narrow.": Either(
-            Edit("x / math.sqrt(2)", "x"), Edit(("x / math.sqrt(2)", "x"), *_NO_HALF)
+            Mutant("x / math.sqrt(2)", "x"), Mutant(("x / math.sqrt(2)", "x"), *_NO_HALF)
         ),
         "this is the slope of SiLU, the other smooth function.": lambda x: (
             (s := 1 / (1 + math.exp(-x))) + x * s * (1 - s)

@@ -8,7 +8,7 @@ from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def swiglu(x: Tensor, gate: Tensor, up: Tensor, down: Tensor) -> Tensor:
@@ -44,41 +44,41 @@ exercise = Exercise(
         "Set `gate` to zeros: what comes out, whatever `up` says? That is why it is called a gate."
     ),
     mistakes={
-        "SiLU is applied to `up`; it belongs on the gate.": Edit(_HIDDEN, "g * F.silu(u)"),
-        "SiLU is x · sigmoid(x); this is the sigmoid alone, the older gate (GLU).": Edit(
+        "SiLU is applied to `up`; it belongs on the gate.": Mutant(_HIDDEN, "g * F.silu(u)"),
+        "SiLU is x · sigmoid(x); this is the sigmoid alone, the older gate (GLU).": Mutant(
             "F.silu(g)", "g.sigmoid()"
         ),
         "the gate goes through SiLU here; this is GELU, which makes it GEGLU.": Either(
-            Edit("F.silu", "F.gelu"), Edit("F.silu(g)", 'F.gelu(g, approximate="tanh")')
+            Mutant("F.silu", "F.gelu"), Mutant("F.silu(g)", 'F.gelu(g, approximate="tanh")')
         ),
-        "the gate goes through SiLU here; this is ReLU, which makes it ReGLU.": Edit(
+        "the gate goes through SiLU here; this is ReLU, which makes it ReGLU.": Mutant(
             "F.silu", "F.relu"
         ),
-        "SiLU is missing: the gate's result goes through SiLU before the product.": Edit(
+        "SiLU is missing: the gate's result goes through SiLU before the product.": Mutant(
             "F.silu", ""
         ),
-        "the product goes through SiLU; only the gate's result does.": Edit(
+        "the product goes through SiLU; only the gate's result does.": Mutant(
             _HIDDEN, "F.silu(g * u)"
         ),
-        "both go through SiLU; only the gate's result does.": Edit("* u", "* F.silu(u)"),
+        "both go through SiLU; only the gate's result does.": Mutant("* u", "* F.silu(u)"),
         "the two are multiplied, not added.": Either(
-            Edit(_HIDDEN, "F.silu(g) + u"), Edit(_HIDDEN, "F.silu(g + u)")
+            Mutant(_HIDDEN, "F.silu(g) + u"), Mutant(_HIDDEN, "F.silu(g + u)")
         ),
-        "`up` is missing: that is a plain network with SiLU.": Edit(" * u", ""),
+        "`up` is missing: that is a plain network with SiLU.": Mutant(" * u", ""),
         "the gate is missing: that is a plain network.": Either(
-            Edit(_HIDDEN, "F.silu(u)"), Edit(_HIDDEN, "u")
+            Mutant(_HIDDEN, "F.silu(u)"), Mutant(_HIDDEN, "u")
         ),
-        "it does not come back down: the product goes through `down`.": Edit(" @ down", ""),
-        "the order is turned round: SiLU is of what comes out of `gate`, and not of x.": Edit(
+        "it does not come back down: the product goes through `down`.": Mutant(" @ down", ""),
+        "the order is turned round: SiLU is of what comes out of `gate`, and not of x.": Mutant(
             ("x @ gate", "F.silu(x) @ gate"), ("F.silu(g)", "g")
         ),
         "a matrix was transposed: their shapes are [in, out], and what goes in stands on their "
         "left.": Either(
-            Edit("x @ gate", "x @ gate.T"),
-            Edit("x @ up", "x @ up.T"),
-            Edit("@ down", "@ down.T"),
-            Edit(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T")),
-            Edit(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T"), ("@ down", "@ down.T")),
+            Mutant("x @ gate", "x @ gate.T"),
+            Mutant("x @ up", "x @ up.T"),
+            Mutant("@ down", "@ down.T"),
+            Mutant(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T")),
+            Mutant(("x @ gate", "x @ gate.T"), ("x @ up", "x @ up.T"), ("@ down", "@ down.T")),
         ),
         "the two results stand side by side, [T, 2·d_ff]: multiply them number by number, and send "
         "the product through "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Predict = Callable[[str], dict[str, float]]
 
@@ -137,10 +137,10 @@ exercise = Exercise(
         "`<|endoftext|>`, return."
     ),
     mistakes={
-        "this says forbidden pieces. Leave them out before you look for the likeliest.": Edit(
+        "this says forbidden pieces. Leave them out before you look for the likeliest.": Mutant(
             _ALLOWED, "list(p)"
         ),
-        "`<|endoftext|>` ends the text and is no part of it: return the text without it.": Edit(
+        "`<|endoftext|>` ends the text and is no part of it: return the text without it.": Mutant(
             "return text", "return text + best"
         ),
         "these are only the new pieces. Return the whole text, with its beginning.": Either(
@@ -151,12 +151,12 @@ exercise = Exercise(
         ),
         "these are the pieces in a list. Return one text.": _by_pieces,
         "this stops after one piece. Go on until the likeliest piece is `<|endoftext|>`.": Either(
-            Edit("text = text + best", "return text + best"),
-            Edit((_AT_THE_END, ""), ("text = text + best", "return text + best")),
+            Mutant("text = text + best", "return text + best"),
+            Mutant((_AT_THE_END, ""), ("text = text + best", "return text + best")),
             lambda predict, text, forbidden: text + max(predict(text), key=predict(text).get),
         ),
         "this stops where a forbidden piece is the likeliest. Take the next likeliest, and go "
-        "on.": Edit(
+        "on.": Mutant(
             (_ALLOWED, "list(p)"), ("if best == END", "if best == END or best in forbidden")
         ),
         "a forbidden piece is skipped here, and nothing takes its place. Choose the likeliest "
@@ -164,34 +164,35 @@ exercise = Exercise(
             _unsaid, _taken_out
         ),
         "the second likeliest may be forbidden, too. Leave out *all* forbidden pieces, then take "
-        "the likeliest.": Edit(
+        "the likeliest.": Mutant(
             (_ALLOWED, "list(p)"),
             ("if best == END", "if best in forbidden:\n            " + _SECOND + "if best == END"),
         ),
         "the forbidden pieces are left out in the first round only. Leave them out in every "
-        "round.": Edit(
+        "round.": Mutant(
             ("    while True", "    start = text\n    while True"),
             ("not in forbidden", "not in forbidden or text != start"),
         ),
         "this stops after a fixed number of pieces. The model says by `<|endoftext|>` when it is "
         "done.": Either(
             *(
-                Edit(("while True", f"for _ in range({n})"), ("text + best", _TO_THE_END))
+                Mutant(("while True", f"for _ in range({n})"), ("text + best", _TO_THE_END))
                 for n in (2, 3)
             )
         ),
         "this takes the first piece of the dictionary. The likeliest has the largest "
-        "probability.": Edit(_CHOICE, "allowed[0]"),
+        "probability.": Mutant(_CHOICE, "allowed[0]"),
         "`max` of pieces is the last one in the alphabet. Compare their probabilities: `max(p, "
-        "key=p.get)`.": Edit(_CHOICE, "max(allowed)"),
-        "this takes the least likely piece: `max`, not `min`.": Edit("max(allowed", "min(allowed"),
-        "this ends at the first full stop. The model says by `<|endoftext|>` when it's done.": Edit(
-            "text + best", _STOP
+        "key=p.get)`.": Mutant(_CHOICE, "max(allowed)"),
+        "this takes the least likely piece: `max`, not `min`.": Mutant(
+            "max(allowed", "min(allowed"
         ),
-        "a piece carries its own space: put nothing between it and the text.": Edit(
+        "this ends at the first full stop. The model says by `<|endoftext|>` when it's "
+        "done.": Mutant("text + best", _STOP),
+        "a piece carries its own space: put nothing between it and the text.": Mutant(
             "text + best", 'text + " " + best'
         ),
-        "a space at the beginning of a piece belongs to the text: do not strip it.": Edit(
+        "a space at the beginning of a piece belongs to the text: do not strip it.": Mutant(
             "text + best", "text + best.strip()"
         ),
     },

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.validation import RefusedTypeError
 
 Probability = Callable[[str, str], float]
@@ -88,39 +88,38 @@ exercise = Exercise(
     },
     mistakes={
         "this is what the edit does, with nothing to compare it to: the value may help wherever "
-        "it's written.": Edit("ours - sum(theirs) / len(theirs)", "ours"),
-        "this is the control alone. How much more does the right key do?": Edit(
+        "it's written.": Mutant("ours - sum(theirs) / len(theirs)", "ours"),
+        "this is the control alone. How much more does the right key do?": Mutant(
             "ours - sum(theirs) / len(theirs)", _MEAN
         ),
         "the control changes two things, key and value: then nobody knows which of them "
         "mattered. Keep the value.": Either(
-            Edit(_THEIRS, "edited(other, other)"), Edit(_THEIRS, "edited(other, key)")
+            Mutant(_THEIRS, "edited(other, other)"), Mutant(_THEIRS, "edited(other, key)")
         ),
         "here the *value* is changed and the key kept. That's the control of another claim: that "
-        "the value matters.": Edit(_THEIRS, "edited(key, other)"),
+        "the value matters.": Mutant(_THEIRS, "edited(key, other)"),
         "one control may be an accident. Take the mean of all.": Either(
-            Edit(_MEAN, "theirs[0]"), Edit(_MEAN, "theirs[-1]")
+            Mutant(_MEAN, "theirs[0]"), Mutant(_MEAN, "theirs[-1]")
         ),
-        "the controls are added up, not averaged.": Edit(_MEAN, "sum(theirs)"),
-        "the best control is chosen here, and the question asks for a typical one: the mean.": Edit(
-            _MEAN, "max(theirs)"
-        ),
-        "the weakest control is chosen here, which flatters the edit. Take the mean.": Edit(
+        "the controls are added up, not averaged.": Mutant(_MEAN, "sum(theirs)"),
+        "the best control is chosen here, and the question asks for a typical one: the "
+        "mean.": Mutant(_MEAN, "max(theirs)"),
+        "the weakest control is chosen here, which flatters the edit. Take the mean.": Mutant(
             _MEAN, "min(theirs)"
         ),
-        "the sign is wrong: what the key adds is the edit minus its control.": Edit(
+        "the sign is wrong: what the key adds is the edit minus its control.": Mutant(
             "ours - sum(theirs) / len(theirs)", "sum(theirs) / len(theirs) - ours"
         ),
         "this is a ratio. The question asks how many points of probability are due to the "
         "key.": Either(
-            Edit("ours - sum(theirs) / len(theirs)", "ours / (sum(theirs) / len(theirs))"),
-            Edit("ours - sum(theirs) / len(theirs)", "1 - sum(theirs) / len(theirs) / ours"),
+            Mutant("ours - sum(theirs) / len(theirs)", "ours / (sum(theirs) / len(theirs))"),
+            Mutant("ours - sum(theirs) / len(theirs)", "1 - sum(theirs) / len(theirs) / ours"),
         ),
-        "this is in percent; a probability is between 0 and 1.": Edit(
+        "this is in percent; a probability is between 0 and 1.": Mutant(
             "return ours - sum(theirs) / len(theirs)",
             "return 100 * (ours - sum(theirs) / len(theirs))",
         ),
-        "our own key is among the controls here. Leave it out.": Edit(
+        "our own key is among the controls here. Leave it out.": Mutant(
             "for other in others", "for other in [key, *others]"
         ),
     },

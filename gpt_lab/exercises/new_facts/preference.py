@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def preference_loss(
@@ -47,52 +47,51 @@ exercise = Exercise(
     ),
     mistakes={
         "the sign of the margin is wrong: this is small where the *rejected* answer has "
-        "gained.": Either(Edit("gained - lost", "lost - gained"), Edit("-beta", "beta")),
-        "the reference is missing: subtract what the model said before, from both.": Edit(
+        "gained.": Either(Mutant("gained - lost", "lost - gained"), Mutant("-beta", "beta")),
+        "the reference is missing: subtract what the model said before, from both.": Mutant(
             ("gained = chosen - chosen_before", "gained = chosen"),
             ("lost = rejected - rejected_before", "lost = rejected"),
         ),
         "the two differences are added. What counts is how much *more* the chosen answer has "
-        "gained.": Edit("gained - lost", "gained + lost"),
-        "what the rejected answer did is missing. It counts with the opposite sign.": Edit(
+        "gained.": Mutant("gained - lost", "gained + lost"),
+        "what the rejected answer did is missing. It counts with the opposite sign.": Mutant(
             "gained - lost", "gained"
         ),
-        "what the chosen answer did is missing.": Edit("gained - lost", "-lost"),
-        "that's the probability that the preference holds. The loss is minus its logarithm.": Edit(
-            _RESULT, "1 / (1 + math.exp(x))"
-        ),
-        "the logarithm is missing: this is the probability with a minus in front.": Edit(
+        "what the chosen answer did is missing.": Mutant("gained - lost", "-lost"),
+        "that's the probability that the preference holds. The loss is minus its "
+        "logarithm.": Mutant(_RESULT, "1 / (1 + math.exp(x))"),
+        "the logarithm is missing: this is the probability with a minus in front.": Mutant(
             _RESULT, "-1 / (1 + math.exp(x))"
         ),
         "the logarithm is missing: this is the probability that the preference does not hold.": (
-            Edit(_RESULT, "1 / (1 + math.exp(-x))")
+            Mutant(_RESULT, "1 / (1 + math.exp(-x))")
         ),
-        "the logarithm is missing: the loss is `log(1 + exp(...))`.": Edit(
+        "the logarithm is missing: the loss is `log(1 + exp(...))`.": Mutant(
             _RESULT, "1 + math.exp(x)"
         ),
-        "a logarithm of a probability is below 0, and a loss above: the sign is wrong.": Edit(
+        "a logarithm of a probability is below 0, and a loss above: the sign is wrong.": Mutant(
             _RESULT, f"-({_RESULT})"
         ),
-        "`beta` is missing: it scales the margin.": Edit("-beta * margin", "-margin"),
-        "`beta` scales the margin, inside the sigmoid, and not the loss.": Edit(
+        "`beta` is missing: it scales the margin.": Mutant("-beta * margin", "-margin"),
+        "`beta` scales the margin, inside the sigmoid, and not the loss.": Mutant(
             ("-beta * margin", "-margin"), (_RESULT, f"beta * ({_RESULT})")
         ),
-        "the margin is divided by `beta`. Multiply.": Edit("-beta * margin", "-margin / beta"),
+        "the margin is divided by `beta`. Multiply.": Mutant("-beta * margin", "-margin / beta"),
         "that's the margin alone. It goes through the sigmoid, and then minus the "
         "logarithm.": Either(
-            Edit(_RESULT, "margin"),
-            Edit(_RESULT, "-margin"),
-            Edit(_RESULT, "beta * margin"),
-            Edit(_RESULT, "-beta * margin"),
+            Mutant(_RESULT, "margin"),
+            Mutant(_RESULT, "-margin"),
+            Mutant(_RESULT, "beta * margin"),
+            Mutant(_RESULT, "-beta * margin"),
         ),
-        "this is in bits, by the logarithm to base 2. The course takes the natural one.": Edit(
+        "this is in bits, by the logarithm to base 2. The course takes the natural one.": Mutant(
             _RESULT, f"({_RESULT}) / math.log(2)"
         ),
         "the four numbers are log-probabilities already; here their exponentials are "
         "compared.": lambda c, r, c0, r0, beta: preference_loss(
             math.exp(c), math.exp(r), math.exp(c0), math.exp(r0), beta
         ),
-        "the reference's difference is added. Subtract it: what was so before is no merit.": Edit(
+        "the reference's difference is added. Subtract it: what was so before is no merit.": Mutant(
             ("chosen - chosen_before", "chosen + chosen_before"),
             ("rejected - rejected_before", "rejected + rejected_before"),
         ),

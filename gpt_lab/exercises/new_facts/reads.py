@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.validation import RefusedTypeError
 
 Ask = Callable[[str, str, str], str]
@@ -56,7 +56,7 @@ _FACTS = [
     *(("Kenya", "Doha"), ("Malta", "Quito"), ("Cuba", "Tunis"), ("Fiji", "Riga")),
 ]
 _OTHERS = ["Togo", "Spain", "Mali", "Iran", "Laos", "Ghana", "Qatar", "India"]
-_TOLD, _CONTROL = "ask(country, city, country)", "ask(others[i], city, country)"
+_CONTROL = "ask(others[i], city, country)"
 _RESULT = "(told - control) / len(facts)"
 
 exercise = Exercise(
@@ -90,26 +90,26 @@ exercise = Exercise(
     },
     mistakes={
         "this is how often it follows. A model that repeats any city it has just read gets as "
-        "much.": Edit(_RESULT, "told / len(facts)"),
+        "much.": Mutant(_RESULT, "told / len(facts)"),
         "this is the control alone. How much more does it follow where the sentence is about the "
-        "country asked for?": Edit(_RESULT, "control / len(facts)"),
-        "the sign is wrong: what reading adds is following minus the control.": Edit(
+        "country asked for?": Mutant(_RESULT, "control / len(facts)"),
+        "the sign is wrong: what reading adds is following minus the control.": Mutant(
             _RESULT, "(control - told) / len(facts)"
         ),
-        "these are counts. Divide by the number of facts.": Edit(_RESULT, "told - control"),
-        "this is in percent; the share is wanted, from 0 to 1.": Edit(
+        "these are counts. Divide by the number of facts.": Mutant(_RESULT, "told - control"),
+        "this is in percent; the share is wanted, from 0 to 1.": Mutant(
             _RESULT, "100 * (told - control) / len(facts)"
         ),
-        "the two are added up. What counts is the difference.": Edit(
+        "the two are added up. What counts is the difference.": Mutant(
             _RESULT, "(told + control) / len(facts)"
         ),
         "this control changes the city or leaves the sentence out, and the country stays. It shows "
         "that the answer comes from the sentence. A parrot passes it.": Either(
-            Edit(_CONTROL, "ask(country, facts[i - 1][1], country)"),
-            Edit(_CONTROL, 'ask("", "", country)'),
+            Mutant(_CONTROL, "ask(country, facts[i - 1][1], country)"),
+            Mutant(_CONTROL, 'ask("", "", country)'),
         ),
         "the control counts the answers that are *not* the city. Count the same thing in both.": (
-            Edit(f"{_CONTROL} ==", f"{_CONTROL} !=")
+            Mutant(f"{_CONTROL} ==", f"{_CONTROL} !=")
         ),
     },
 )

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers, whole
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def calibration_error(said: Tensor, right: Tensor, n_bins: int) -> float:
@@ -64,20 +64,22 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "an empty bin has no mean, and its nan spoils the sum: skip it.": Edit("len(s):", "True:"),
+        "an empty bin has no mean, and its nan spoils the sum: skip it.": Mutant(
+            "len(s):", "True:"
+        ),
         "a bin with many predictions counts for more: weight the gaps by how many there "
         "are.": Either(
-            Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps) / len(gaps)"),
-            Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps) / n_bins"),
+            Mutant(_RESULT, "sum(abs(gap) for gap, _ in gaps) / len(gaps)"),
+            Mutant(_RESULT, "sum(abs(gap) for gap, _ in gaps) / n_bins"),
         ),
         "the gaps are added up and not averaged: weight each by its share of the "
-        "predictions.": Edit(_RESULT, "sum(abs(gap) for gap, _ in gaps)"),
-        "this is the largest gap. Return their weighted mean.": Edit(
+        "predictions.": Mutant(_RESULT, "sum(abs(gap) for gap, _ in gaps)"),
+        "this is the largest gap. Return their weighted mean.": Mutant(
             _RESULT, "max(abs(gap) for gap, _ in gaps)"
         ),
         "gaps in both directions cancel here: take each without its sign.": Either(
-            Edit("abs(gap)", "gap"),
-            Edit("abs(gap)", "-gap"),
+            Mutant("abs(gap)", "gap"),
+            Mutant("abs(gap)", "-gap"),
             lambda said, right, n_bins: (said.double().mean() - right.double().mean()).abs(),
         ),
         "this compares each prediction with 0 or 1; compare the *means* of a "
@@ -85,21 +87,22 @@ exercise = Exercise(
         "this is the mean of squares (Brier's score). Return gaps between the means of a "
         "bin.": lambda said, right, n_bins: ((said - right) ** 2).mean(),
         "the gaps are squared; take them without their sign instead.": Either(
-            Edit("abs(gap)", "gap**2"),
-            Edit(_RESULT, "(sum(gap**2 * n for gap, n in gaps) / len(said)) ** 0.5"),
+            Mutant("abs(gap)", "gap**2"),
+            Mutant(_RESULT, "(sum(gap**2 * n for gap, n in gaps) / len(said)) ** 0.5"),
         ),
         "these bins have equally many predictions each; they are asked to be equally "
         "*wide*.": _equal_counts,
-        "this takes a bin's middle for what the model said; take the mean of what it said.": Edit(
+        "this takes a bin's middle for what the model said; take the mean of what it said.": Mutant(
             "s.mean()", "(b + 0.5) / n_bins"
         ),
-        "predictions of 1.0 are lost: they belong to the last bin.": Edit(
+        "predictions of 1.0 are lost: they belong to the last bin.": Mutant(
             ".clamp(max=n_bins - 1)", ""
         ),
-        "the weighted gaps are not divided by the number of predictions.": Edit(" / len(said)", ""),
-        "the weighted gaps are divided by the number of bins; divide by that of predictions.": Edit(
-            "len(said)", "n_bins"
+        "the weighted gaps are not divided by the number of predictions.": Mutant(
+            " / len(said)", ""
         ),
+        "the weighted gaps are divided by the number of bins; divide by that of "
+        "predictions.": Mutant("len(said)", "n_bins"),
         "this is how often it was right. Return how far that is from what it "
         "said.": lambda said, right, n_bins: right.double().mean(),
     },

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def draw(probabilities: Tensor, number: float) -> int:
@@ -17,9 +17,9 @@ def draw(probabilities: Tensor, number: float) -> int:
     return next(i for i, total in enumerate(sums) if total > number)
 
 
-def _one_by_one(otherwise: str) -> Edit:
+def _one_by_one(otherwise: str) -> Mutant:
     """No sums; and what comes out where no probability is above the number."""
-    return Edit(
+    return Mutant(
         ("itertools.accumulate(probabilities.tolist())", "probabilities.tolist()"),
         ("next(i", "next((i"),
         ("> number)", f"> number), {otherwise})"),
@@ -63,20 +63,20 @@ exercise = Exercise(
     mistakes={
         "this takes the most probable token whatever the number is: that is greedy "
         "choice.": lambda probabilities, number: int(probabilities.argmax()),
-        "one too far: the token at which the sum passes the number is the one.": Edit(
+        "one too far: the token at which the sum passes the number is the one.": Mutant(
             "next(", "1 + next("
         ),
         "one too early: count the token at which the sum passes the number, not the one "
-        "before.": Edit("next(", "-1 + next("),
+        "before.": Mutant("next(", "-1 + next("),
         "right but for a number on a border: there the next token begins, or a token of "
-        "probability 0 could be drawn.": Edit("total > number", "total >= number"),
+        "probability 0 could be drawn.": Mutant("total > number", "total >= number"),
         "this takes the sum that is *nearest* to the number; the token is the first whose sum "
         "passes "
         "it.": lambda probabilities, number: int((probabilities.cumsum(0) - number).abs().argmin()),
         "this is a probability. Return the token's index.": lambda probabilities, number: (
             probabilities[draw(probabilities, number)]
         ),
-        "this is the sum. Return the index at which it passes the number.": Edit(
+        "this is the sum. Return the index at which it passes the number.": Mutant(
             "next(i", "next(total"
         ),
         "all tokens are equally likely here: the number has to be compared with sums of "
@@ -90,11 +90,11 @@ exercise = Exercise(
         ),
         "this takes the token whose probability is nearest to the number: compare with the sum so "
         "far.": lambda probabilities, number: int((probabilities - number).abs().argmin()),
-        "this is an index into the *sorted* probabilities; leave them in their own order.": Edit(
+        "this is an index into the *sorted* probabilities; leave them in their own order.": Mutant(
             "probabilities.tolist()", "sorted(probabilities.tolist(), reverse=True)"
         ),
         "sorting is not needed, and it gives each number another token: go through them in the "
-        "order of the tokens.": Edit(
+        "order of the tokens.": Mutant(
             (
                 "sums =",
                 "falling, order = probabilities.sort(descending=True, stable=True)\n    sums =",
@@ -102,7 +102,7 @@ exercise = Exercise(
             ("probabilities.tolist()", "falling.tolist()"),
             ("next(i", "next(int(order[i])"),
         ),
-        "this lays the tokens out from behind: begin with the first.": Edit(
+        "this lays the tokens out from behind: begin with the first.": Mutant(
             ("tolist()", "tolist()[::-1]"), ("next(i", "next(len(probabilities) - 1 - i")
         ),
         "this counts how many *probabilities* are below the number; count the sums so "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def passes(prompt: int, new: int, cached: bool) -> int:
@@ -20,9 +20,9 @@ _ZERO_TOO = "if new == 0:\n        return 0\n    return", "return"
 def _uncached(count: str) -> Either:
     """Another count without a cache; with it right, right but for 0 new tokens, and one more."""
     return Either(
-        Edit((_UNCACHED, count), ("if new == 0", "if cached and new == 0")),
-        Edit((_UNCACHED, count), _ZERO_TOO),
-        Edit((_UNCACHED, count), _ZERO_TOO, ("new - 1 if", "new if")),
+        Mutant((_UNCACHED, count), ("if new == 0", "if cached and new == 0")),
+        Mutant((_UNCACHED, count), _ZERO_TOO),
+        Mutant((_UNCACHED, count), _ZERO_TOO, ("new - 1 if", "new if")),
     )
 
 
@@ -61,23 +61,23 @@ exercise = Exercise(
     },
     mistakes={
         "the last new token is chosen, but never read. Count one less.": Either(
-            Edit("new - 1 if", "new if"), Edit(_ZERO_TOO, ("new - 1 if", "new if"))
+            Mutant("new - 1 if", "new if"), Mutant(_ZERO_TOO, ("new - 1 if", "new if"))
         ),
         "without a cache this goes one step too far: the last text that is read doesn't have the "
         "last token yet.": _uncached("sum(range(prompt, prompt + new + 1))"),
         "without a cache the first step reads the prompt, before anything is appended: begin at "
         "`prompt`, not at `prompt + 1`.": _uncached("sum(range(prompt + 1, prompt + new + 1))"),
         "right, except for `new = 0`: where nothing is written, nothing is read.": Either(
-            Edit(*_ZERO_TOO), Edit(_ZERO_TOO, ("new - 1 if", "max(0, new - 1) if"))
+            Mutant(*_ZERO_TOO), Mutant(_ZERO_TOO, ("new - 1 if", "max(0, new - 1) if"))
         ),
-        "the two cases are swapped: with the cache each token is read once.": Edit(
+        "the two cases are swapped: with the cache each token is read once.": Mutant(
             "if cached", "if not cached"
         ),
         "with the cache the prompt has to be read, too, once.": Either(
-            Edit("prompt + new - 1", "new"),
-            Edit("prompt + new - 1", "new - 1"),
-            Edit(("prompt + new - 1", "new"), _ZERO_TOO),
-            Edit(("prompt + new - 1", "new - 1"), _ZERO_TOO),
+            Mutant("prompt + new - 1", "new"),
+            Mutant("prompt + new - 1", "new - 1"),
+            Mutant(("prompt + new - 1", "new"), _ZERO_TOO),
+            Mutant(("prompt + new - 1", "new - 1"), _ZERO_TOO),
         ),
         "without a cache one step is missing: `range` leaves its end out.": _uncached(
             "sum(range(prompt + 1, prompt + new))"
@@ -93,11 +93,11 @@ exercise = Exercise(
             *_uncached("(prompt + new) * new"),
             *_uncached("(prompt + new - 1) * new"),
             *(
-                Edit((_UNCACHED, "(prompt + new) * new"), ("prompt + new - 1 if", f"{kept} if"))
+                Mutant((_UNCACHED, "(prompt + new) * new"), ("prompt + new - 1 if", f"{kept} if"))
                 for kept in ("new", "(prompt + new) * new", "prompt", "prompt * new")
             ),
-            Edit((_UNCACHED, "(prompt + new) ** 2"), ("new - 1 if", "new if")),
-            Edit(_UNCACHED, "(prompt + new) ** 2"),
+            Mutant((_UNCACHED, "(prompt + new) ** 2"), ("new - 1 if", "new if")),
+            Mutant(_UNCACHED, "(prompt + new) ** 2"),
         ),
         "without a cache the prompt is read anew in every step, and not the new tokens "
         "alone.": Either(

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def penalize(logits: Tensor, ids: list[int], penalty: float) -> list[float]:
@@ -49,33 +49,33 @@ exercise = Exercise(
     },
     mistakes={
         "dividing makes a negative score *larger*, and the token more probable: multiply where the "
-        "score is negative.": Edit(_CHANGED, "new[i] / penalty"),
+        "score is negative.": Mutant(_CHANGED, "new[i] / penalty"),
         "the signs are the wrong way round: a positive score becomes smaller by dividing, a "
-        "negative one by multiplying.": Edit("> 0", "<= 0"),
-        "multiplying makes a positive score larger: divide where the score is positive.": Edit(
+        "negative one by multiplying.": Mutant("> 0", "<= 0"),
+        "multiplying makes a positive score larger: divide where the score is positive.": Mutant(
             _CHANGED, "new[i] * penalty"
         ),
-        "only positive scores are changed: a negative one is multiplied by the penalty.": Edit(
+        "only positive scores are changed: a negative one is multiplied by the penalty.": Mutant(
             "else new[i] * penalty", "else new[i]"
         ),
-        "how often a token occurred makes no difference: change each once.": Edit(
+        "how often a token occurred makes no difference: change each once.": Mutant(
             "set(ids)", "ids"
         ),
         "the penalty is subtracted; here it divides positive scores and multiplies negative "
         "ones.": Either(
-            Edit(_CHANGED, "new[i] - penalty"),
-            Edit(("set(ids)", "ids"), (_CHANGED, "new[i] - penalty")),
+            Mutant(_CHANGED, "new[i] - penalty"),
+            Mutant(("set(ids)", "ids"), (_CHANGED, "new[i] - penalty")),
         ),
-        "all scores are changed; only the tokens that occurred are to be.": Edit(
+        "all scores are changed; only the tokens that occurred are to be.": Mutant(
             "set(ids)", "range(len(new))"
         ),
-        "the tokens that did *not* occur are changed.": Edit(
+        "the tokens that did *not* occur are changed.": Mutant(
             "set(ids)", "set(range(len(new))) - set(ids)"
         ),
-        "only the last token is changed; all that occurred are to be.": Edit(
+        "only the last token is changed; all that occurred are to be.": Mutant(
             "set(ids)", "ids[-1:]"
         ),
-        "the *first* scores are changed, as many as there are tokens: `ids` says which.": Edit(
+        "the *first* scores are changed, as many as there are tokens: `ids` says which.": Mutant(
             "set(ids)", "range(min(len(ids), len(new)))"
         ),
         "these are probabilities. Return the changed scores.": lambda logits, ids, penalty: numbers(
@@ -84,8 +84,8 @@ exercise = Exercise(
         "nothing was changed: are the new scores returned, or the old "
         "ones?": lambda logits, ids, penalty: logits,
         "these are the changed scores alone; all V are wanted, the others as they were.": Either(
-            Edit("return new", "return [new[i] for i in ids]"),
-            Edit("return new", "return [new[i] for i in sorted(set(ids))]"),
+            Mutant("return new", "return [new[i] for i in ids]"),
+            Mutant("return new", "return [new[i] for i in sorted(set(ids))]"),
         ),
     },
 )

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def perplexity(texts: Sequence[tuple[float, int]]) -> float:
@@ -48,39 +48,41 @@ exercise = Exercise(
     mistakes={
         "this averages averages: a text of 900 tokens counts nine times as much as one of 100, so "
         "weight the losses by the numbers of "
-        "tokens.": Edit(("loss * n", "loss"), ("/ tokens", "/ len(texts)")),
+        "tokens.": Mutant(("loss * n", "loss"), ("/ tokens", "/ len(texts)")),
         "these are perplexities averaged; average the losses, and exponentiate once, at the "
         "end.": lambda texts: sum(math.exp(loss) for loss, _ in texts) / len(texts),
-        "the weights are right; but average the losses, and exponentiate once, at the end.": Edit(
+        "the weights are right; but average the losses, and exponentiate once, at the end.": Mutant(
             ("loss * n", "math.exp(loss) * n"), ("math.exp(total", "(total")
         ),
-        "this is the mean loss of a token; the perplexity is e to that power.": Edit(
+        "this is the mean loss of a token; the perplexity is e to that power.": Mutant(
             "math.exp", ""
         ),
-        "the losses are natural logarithms: e to their power, not 2.": Edit("math.exp(", "2 ** ("),
-        "the losses are natural logarithms: e to their power, not 10.": Edit(
+        "the losses are natural logarithms: e to their power, not 2.": Mutant(
+            "math.exp(", "2 ** ("
+        ),
+        "the losses are natural logarithms: e to their power, not 10.": Mutant(
             "math.exp(", "10 ** ("
         ),
-        "base and exponent are swapped: e to the power of the loss.": Edit(
+        "base and exponent are swapped: e to the power of the loss.": Mutant(
             "math.exp(total / tokens)", "(total / tokens) ** math.e"
         ),
         "the loss is minus the logarithm already: with one more minus this is the probability of a "
-        "token.": Edit("total /", "-total /"),
+        "token.": Mutant("total /", "-total /"),
         "this is a logarithm; the losses are logarithms already, and e to their power undoes "
-        "that.": Edit("math.exp", "math.log"),
-        "the losses are added up; divide their sum by the number of all tokens.": Edit(
+        "that.": Mutant("math.exp", "math.log"),
+        "the losses are added up; divide their sum by the number of all tokens.": Mutant(
             " / tokens", ""
         ),
         "the losses are added up and neither weighted nor divided: the exponent is a mean over all "
-        "tokens.": Edit(("loss * n", "loss"), (" / tokens", "")),
-        "weighted by tokens, divide by the number of tokens, not of texts.": Edit(
+        "tokens.": Mutant(("loss * n", "loss"), (" / tokens", "")),
+        "weighted by tokens, divide by the number of tokens, not of texts.": Mutant(
             "/ tokens", "/ len(texts)"
         ),
         "a text's loss is the mean of its tokens already: times its tokens it is their sum, and "
         "here it is divided once more.": Either(
-            Edit("loss * n", "loss"),
-            Edit(("loss * n", "loss / n"), (" / tokens", "")),
-            Edit(("loss * n", "loss / n"), ("/ tokens", "/ len(texts)")),
+            Mutant("loss * n", "loss"),
+            Mutant(("loss * n", "loss / n"), (" / tokens", "")),
+            Mutant(("loss * n", "loss / n"), ("/ tokens", "/ len(texts)")),
         ),
         "this is the perplexity of the first text; all of them count.": lambda texts: math.exp(
             texts[0][0]
@@ -92,15 +94,15 @@ exercise = Exercise(
             max(texts)[0]
         ),
         "a pair is `(loss, tokens)`, in this order, and here the two are swapped.": Either(
-            Edit("n for _, n", "loss for loss, _"), Edit("total / tokens", "tokens / total")
+            Mutant("n for _, n", "loss for loss, _"), Mutant("total / tokens", "tokens / total")
         ),
         "this is rounded; give the number as it is.": Either(
             lambda texts: round(perplexity(texts)),
             lambda texts: round(perplexity(texts), 1),
             lambda texts: round(perplexity(texts), 2),
-            Edit("total / tokens", "total // tokens"),
+            Mutant("total / tokens", "total // tokens"),
         ),
         "1 is subtracted, which belongs to other formulas: a model that is sure has the perplexity "
-        "1.": Edit("return ", "return -1 + "),
+        "1.": Mutant("return ", "return -1 + "),
     },
 )

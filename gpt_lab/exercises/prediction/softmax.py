@@ -8,7 +8,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.ready_made import softmaxes
 
 
@@ -28,15 +28,15 @@ _BY_MATH = "(scaled - scaled.max()).exp()", "numbers([math.exp(x) for x in scale
 _MAX = "scaled.max()"
 
 
-def _unshifted_too(old: str, new: str) -> tuple[Edit, ...]:
+def _unshifted_too(old: str, new: str) -> tuple[Mutant, ...]:
     """A mistake by learners who subtract the largest score, and by those who don't yet."""
     change = (old, new)
     short = (".double()", "")
     return (
-        Edit(change),
-        Edit(change, _UNSHIFTED),
-        Edit(change, _UNSHIFTED, short),
-        Edit(change, _BY_MATH),
+        Mutant(change),
+        Mutant(change, _UNSHIFTED),
+        Mutant(change, _UNSHIFTED, short),
+        Mutant(change, _BY_MATH),
     )
 
 
@@ -84,30 +84,30 @@ exercise = Exercise(
         "multiply.": Either(*_unshifted_too("/ temperature", "* temperature")),
         "the scores are divided by the temperature above the line, and not in the sum below. "
         "Divide them in both.": Either(
-            Edit(_RESULT, "powers / (logits - logits.max()).exp().sum()"),
-            Edit(_UNSHIFTED, (_RESULT, "powers / logits.exp().sum()")),
-            Edit(_UNSHIFTED, (_RESULT, "powers / logits.double().exp().sum()")),
+            Mutant(_RESULT, "powers / (logits - logits.max()).exp().sum()"),
+            Mutant(_UNSHIFTED, (_RESULT, "powers / logits.exp().sum()")),
+            Mutant(_UNSHIFTED, (_RESULT, "powers / logits.double().exp().sum()")),
         ),
         "the largest score is subtracted above the line, and not in the sum below. Subtract it in "
         "both.": Either(
-            Edit(_RESULT, "powers / scaled.exp().sum()"),
-            Edit((".double()", ""), (_RESULT, "powers / scaled.exp().sum()")),
+            Mutant(_RESULT, "powers / scaled.exp().sum()"),
+            Mutant((".double()", ""), (_RESULT, "powers / scaled.exp().sum()")),
         ),
         "1,000 fits one check alone: among small scores, every power is then 0. Which of the given "
         "scores can you subtract?": Either(
             *(
-                Edit((_MAX, f"({shift})"), (".double()", double))
+                Mutant((_MAX, f"({shift})"), (".double()", double))
                 for shift in ("1000.0", "1000.0 / temperature")
                 for double in ("", ".double()")
             )
         ),
-        "this divides by the power of the sum. Take the powers first, then add them up.": Edit(
+        "this divides by the power of the sum. Take the powers first, then add them up.": Mutant(
             _RESULT, "powers / (scaled - scaled.max()).sum().exp()"
         ),
         "the scores are divided by the largest one, which changes the probabilities. Subtract "
         "it.": Either(
-            Edit("(scaled - scaled.max())", "(scaled / scaled.max())"),
-            Edit("(scaled - scaled.max())", "(scaled / logits.max())"),
+            Mutant("(scaled - scaled.max())", "(scaled / scaled.max())"),
+            Mutant("(scaled - scaled.max())", "(scaled / logits.max())"),
         ),
         "the temperature comes too late. Divide the scores by it, not the "
         "probabilities.": lambda logits, temperature: softmax(logits, 1.0) / temperature,
@@ -116,33 +116,33 @@ exercise = Exercise(
         "probabilities to the power of 1/T are the right idea, but they have to add up to 1 "
         "again.": lambda logits, temperature: softmax(logits, 1.0) ** (1 / temperature),
         "these are powers of e. Divide each by the sum of all, so that they add up to 1.": Either(
-            Edit(_BY_MATH, (_RESULT, "powers")), Edit(_UNSHIFTED, (_RESULT, "powers"))
+            Mutant(_BY_MATH, (_RESULT, "powers")), Mutant(_UNSHIFTED, (_RESULT, "powers"))
         ),
         "the largest of these is 1. Divide by the *sum* of the powers, so that all of them add up "
-        "to 1.": Edit(_RESULT, "powers"),
+        "to 1.": Mutant(_RESULT, "powers"),
         "the scores are divided by their sum. Softmax takes e to the power of each "
         "first.": lambda logits, temperature: logits / logits.sum(),
         "e to the power of 1,000 is too large for a float. Subtract the largest of the divided "
-        "scores from all of them first.": Either(Edit(*_UNSHIFTED), Edit(*_BY_MATH)),
+        "scores from all of them first.": Either(Mutant(*_UNSHIFTED), Mutant(*_BY_MATH)),
         "the largest score is subtracted after the others were divided by the temperature. Divide "
-        "it, too, or subtract it first.": Edit("scaled.max()", "logits.max()"),
+        "it, too, or subtract it first.": Mutant("scaled.max()", "logits.max()"),
         "subtract the *largest* of the divided scores, not their mean or the smallest. Otherwise "
         "some powers of e stay too large.": Either(
-            Edit("scaled.max()", "scaled.mean()"),
-            Edit((".double()", ""), ("scaled.max()", "scaled.mean()")),
+            Mutant("scaled.max()", "scaled.mean()"),
+            Mutant((".double()", ""), ("scaled.max()", "scaled.mean()")),
         ),
-        "the base is e, not 2.": Edit("exp()", "exp2()"),
+        "the base is e, not 2.": Mutant("exp()", "exp2()"),
         "the base is e, not 10.": lambda logits, temperature: softmax(
             logits.double() * math.log(10), temperature
         ),
         "these are logarithms of probabilities. Take e to their power.": (
             lambda logits, temperature: (logits.double() / temperature).log_softmax(-1)
         ),
-        "a sigmoid squeezes each score on its own. With a softmax, all share a sum of 1.": Edit(
+        "a sigmoid squeezes each score on its own. With a softmax, all share a sum of 1.": Mutant(
             _RESULT, "scaled.sigmoid()"
         ),
         "these are the divided scores. Take e to the power of each, and divide by the sum of "
-        "these powers.": Edit(_RESULT, "scaled"),
+        "these powers.": Mutant(_RESULT, "scaled"),
         "the signs are wrong: the largest score has to get the largest "
         "probability.": lambda logits, temperature: softmax(-logits, temperature),
     },

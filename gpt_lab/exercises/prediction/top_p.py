@@ -9,7 +9,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def top_p(probabilities: Tensor, p: float) -> Tensor:
@@ -108,48 +108,47 @@ exercise = Exercise(
     },
     mistakes={
         "the token that brings the sum to `p` has to stay. Without it, `p` isn't reached.": Either(
-            Edit(*_BELOW),
-            Edit(*_BELOW, _keeping("kept or order[:1]")),
-            Edit(*_keeping("kept[:-1]")),
-            Edit(*_keeping("kept[:-1] or kept")),
+            Mutant(*_BELOW),
+            Mutant(*_BELOW, _keeping("kept or order[:1]")),
+            Mutant(*_keeping("kept[:-1]")),
+            Mutant(*_keeping("kept[:-1] or kept")),
         ),
-        "that's one token too many. Stop as soon as `p` is reached.": Edit(
+        "that's one token too many. Stop as soon as `p` is reached.": Mutant(
             *_keeping("order[: len(kept) + 1]")
         ),
-        "right, except where the sum is exactly `p`: that's enough, so stop there.": Edit(
+        "right, except where the sum is exactly `p`: that's enough, so stop there.": Mutant(
             "total >= p", "total > p"
         ),
-        "what is kept has to add up to 1 again. Divide by its sum.": Edit(*_NOT_NORMALIZED),
-        "divide by the sum of what is kept, not by `p`. The sum may be larger.": Edit(
+        "what is kept has to add up to 1 again. Divide by its sum.": Mutant(*_NOT_NORMALIZED),
+        "divide by the sum of what is kept, not by `p`. The sum may be larger.": Mutant(
             "shares.sum()", "p"
         ),
         "this keeps the tokens whose own probability is at least `p`. What counts is their "
         "*sum*.": Either(
-            Edit(*_keeping("[i for i in order if probabilities[i] >= p]")),
-            Edit(*_keeping("[i for i in order if probabilities[i] > p]")),
-            Edit(_keeping("[i for i in order if probabilities[i] >= p]"), _NOT_NORMALIZED),
+            Mutant(*_keeping("[i for i in order if probabilities[i] >= p]")),
+            Mutant(*_keeping("[i for i in order if probabilities[i] > p]")),
+            Mutant(_keeping("[i for i in order if probabilities[i] >= p]"), _NOT_NORMALIZED),
         ),
-        "this compares with the most probable token. That's min-p; top-p adds up.": Edit(
+        "this compares with the most probable token. That's min-p; top-p adds up.": Mutant(
             *_keeping("[i for i in order if probabilities[i] >= p * probabilities.max()]")
         ),
         "the tokens are taken in the vocabulary's order. Begin with the most probable.": Either(
             _in_place(lambda probabilities, p: probabilities.cumsum(0) <= p),
             _in_place(lambda probabilities, p: probabilities.cumsum(0) < p),
-            Edit("in order", "in range(len(order))"),
-            Edit(("in order", "in range(len(order))"), ("kept.append(i)", _IF_BELOW)),
+            Mutant("in order", "in range(len(order))"),
+            Mutant(("in order", "in range(len(order))"), ("kept.append(i)", _IF_BELOW)),
         ),
         "the tokens are taken from the *least* probable on. Sort the other way.": Either(
-            Edit("in order", "in reversed(order)"),
-            Edit(("in order", "in reversed(order)"), ("kept.append(i)", _IF_BELOW)),
+            Mutant("in order", "in reversed(order)"),
+            Mutant(("in order", "in reversed(order)"), ("kept.append(i)", _IF_BELOW)),
         ),
-        "right, except for `p = 0`, where nothing is kept. Keep at least the most probable.": Edit(
-            "kept.append(i)", _IF_BELOW
-        ),
+        "right, except for `p = 0`, where nothing is kept. Keep at least the most "
+        "probable.": Mutant("kept.append(i)", _IF_BELOW),
         "these stand in falling order, not in the vocabulary's: number i has to belong to token i. "
         "Put each token back in its own place.": Either(
-            Edit(_RESULT, f"({_RESULT})[order]"),
-            Edit(_RESULT, f"({_RESULT})[kept]"),
-            Edit(_RESULT, "shares[order]"),
+            Mutant(_RESULT, f"({_RESULT})[order]"),
+            Mutant(_RESULT, f"({_RESULT})[kept]"),
+            Mutant(_RESULT, "shares[order]"),
             _sorted(lambda falling, p: falling.cumsum(0) <= p),
             _sorted(lambda falling, p: falling.cumsum(0) < p),
         ),
@@ -159,19 +158,19 @@ exercise = Exercise(
             _misplaced(lambda probabilities, falling, order, keep: probabilities * keep[order]),
             _misplaced(lambda probabilities, falling, order, keep: (falling * keep)[order]),
         ),
-        "the tokens that were cut off are gone. They stay in their places, with 0.": Edit(
+        "the tokens that were cut off are gone. They stay in their places, with 0.": Mutant(
             _RESULT, f"({_RESULT})[sorted(kept)]"
         ),
         "these are probabilities already, so there's nothing for a softmax to do. Divide what was "
         "kept by its sum.": Either(
-            Edit(_RESULT, "shares.softmax(0)"),
-            Edit(_RESULT, "torch.where(shares > 0, shares, -torch.inf).softmax(0)"),
+            Mutant(_RESULT, "shares.softmax(0)"),
+            Mutant(_RESULT, "torch.where(shares > 0, shares, -torch.inf).softmax(0)"),
         ),
-        "what was cut off is given to the most probable token. Share it out in proportion.": Edit(
+        "what was cut off is given to the most probable token. Share it out in proportion.": Mutant(
             _RESULT, "shares + (1 - shares.sum()) * (torch.arange(len(shares)) == order[0])"
         ),
         "these are the indices of what is kept. Return all probabilities, some of them 0.": Either(
-            Edit(_RESULT, "kept"), Edit(_RESULT, "sorted(kept)")
+            Mutant(_RESULT, "kept"), Mutant(_RESULT, "sorted(kept)")
         ),
         "nothing was cut off.": lambda probabilities, p: probabilities,
     },

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Scores = Callable[[Sequence[int]], Tensor]
 
@@ -73,43 +73,45 @@ exercise = Exercise(
     },
     endless="stop after `n` new tokens, even where no `end` comes.",
     mistakes={
-        "the model always reads the prompt alone. It has to read what was appended, too.": Edit(
+        "the model always reads the prompt alone. It has to read what was appended, too.": Mutant(
             "scores(ids)", "scores(prompt)"
         ),
-        "the model reads the last token alone. It has to read the whole text.": Edit(
+        "the model reads the last token alone. It has to read the whole text.": Mutant(
             "scores(ids)", "scores(ids[-1:])"
         ),
         "these are the new tokens alone. Return the prompt with them.": Either(
-            Edit(*_NEW_ALONE), Edit(*_END_LEFT_OUT, _NEW_ALONE)
+            Mutant(*_NEW_ALONE), Mutant(*_END_LEFT_OUT, _NEW_ALONE)
         ),
-        "`end` belongs to the text. Append it, then stop.": Edit(*_END_LEFT_OUT),
-        "the text goes on after its end. Stop when the new token is `end`.": Edit(
+        "`end` belongs to the text. Append it, then stop.": Mutant(*_END_LEFT_OUT),
+        "the text goes on after its end. Stop when the new token is `end`.": Mutant(
             "token == end", "False"
         ),
-        "one token comes after the end. Look at the token that you've just appended.": Edit(
+        "one token comes after the end. Look at the token that you've just appended.": Mutant(
             "token == end", "len(ids) > len(prompt) + 1 and ids[-2] == end"
         ),
         "`scores(ids)` is one row, [V]: the scores of the next token. Take the `argmax` of all of "
-        "it, not of a part.": Edit("scores(ids)", "scores(ids)[-1]"),
+        "it, not of a part.": Mutant("scores(ids)", "scores(ids)[-1]"),
         "an `end` in the *prompt* stops this. Only a new one ends the text.": Either(
-            Edit("token == end", "end in ids"),
-            Edit("for _ in range(n)", "while len(ids) < len(prompt) + n and end not in ids"),
-            Edit("range(n)", "range(0 if end in prompt else n)"),
-            Edit("range(n)", "range(0 if prompt[-1] == end else n)"),
+            Mutant("token == end", "end in ids"),
+            Mutant("for _ in range(n)", "while len(ids) < len(prompt) + n and end not in ids"),
+            Mutant("range(n)", "range(0 if end in prompt else n)"),
+            Mutant("range(n)", "range(0 if prompt[-1] == end else n)"),
         ),
-        "`n` counts the new tokens; here the prompt is counted in.": Edit(
+        "`n` counts the new tokens; here the prompt is counted in.": Mutant(
             "range(n)", "range(n - len(prompt))"
         ),
-        "one token too many: `n` at most.": Edit("range(n)", "range(n + 1)"),
-        "one token is missing: the loop ends a round too early.": Edit("range(n)", "range(n - 1)"),
+        "one token too many: `n` at most.": Mutant("range(n)", "range(n + 1)"),
+        "one token is missing: the loop ends a round too early.": Mutant(
+            "range(n)", "range(n - 1)"
+        ),
         "a score is appended instead of a token. The token is the *index* of the largest "
-        "score.": Edit("int(scores(ids).argmax())", "float(scores(ids).max())"),
-        "the token with the *lowest* score is taken.": Edit("argmax", "argmin"),
+        "score.": Mutant("int(scores(ids).argmax())", "float(scores(ids).max())"),
+        "the token with the *lowest* score is taken.": Mutant("argmax", "argmin"),
         "only one token is written. Go on with the longer text: does the loop return too "
         "early?": Either(
-            Edit("        if token == end:\n            break\n    return", "        return"),
-            Edit("range(n)", "range(1)"),
-            Edit("range(n)", "range(min(n, 1))"),
+            Mutant("        if token == end:\n            break\n    return", "        return"),
+            Mutant("range(n)", "range(1)"),
+            Mutant("range(n)", "range(min(n, 1))"),
         ),
     },
 )

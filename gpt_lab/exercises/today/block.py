@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def block_parameters(d_model: int, n_heads: int, n_kv_heads: int, d_head: int, d_ff: int) -> int:
@@ -51,68 +51,68 @@ exercise = Exercise(
         "134,515,008?"
     ),
     mistakes={
-        "keys and values have `n_kv_heads` heads each, not `n_heads`.": Edit(
+        "keys and values have `n_kv_heads` heads each, not `n_heads`.": Mutant(
             _KV, "2 * d_model * n_heads * d_head"
         ),
-        "keys *and* values: both have a matrix, and one is missing here.": Edit(
+        "keys *and* values: both have a matrix, and one is missing here.": Mutant(
             "2 * d_model * n_kv_heads", "d_model * n_kv_heads"
         ),
         "queries have `n_heads` heads, and the output reads all of them; only keys and values have "
         "fewer.": Either(
-            Edit("queries = d_model * n_heads", "queries = d_model * n_kv_heads"),
-            Edit("output = n_heads", "output = n_kv_heads"),
-            Edit(
+            Mutant("queries = d_model * n_heads", "queries = d_model * n_kv_heads"),
+            Mutant("output = n_heads", "output = n_kv_heads"),
+            Mutant(
                 ("queries = d_model * n_heads", "queries = d_model * n_kv_heads"),
                 ("output = n_heads", "output = n_kv_heads"),
             ),
         ),
         "the heads pass through an output matrix before they are added to the stream; it is "
-        "missing.": Edit(" + output", ""),
-        "the output matrix reads n_heads · d_head numbers, which need not be d_model.": Edit(
+        "missing.": Mutant(" + output", ""),
+        "the output matrix reads n_heads · d_head numbers, which need not be d_model.": Mutant(
             "output = n_heads * d_head * d_model", "output = d_model * d_model"
         ),
         "4 · d_model² is attention in GPT-2, where each head has keys and values of its own. Write "
         "the four shapes down: queries and output are n_heads · d_head wide, keys and values only "
         "n_kv_heads · d_head.": Either(
-            Edit(*_SQUARES),
-            Edit(*_SQUARES, _PLAIN),
-            Edit(*_SQUARES, (" + norms", "")),
-            Edit(*_SQUARES, _PLAIN, (" + norms", "")),
+            Mutant(*_SQUARES),
+            Mutant(*_SQUARES, _PLAIN),
+            Mutant(*_SQUARES, (" + norms", "")),
+            Mutant(*_SQUARES, _PLAIN, (" + norms", "")),
         ),
-        "all heads together are n_heads · d_head wide, which need not be d_model.": Edit(
+        "all heads together are n_heads · d_head wide, which need not be d_model.": Mutant(
             ("queries = d_model * n_heads * d_head", "queries = d_model * d_model"),
             ("output = n_heads * d_head * d_model", "output = d_model * d_model"),
         ),
         "the gated network has three matrices: gate, up and down.": Either(
-            Edit(_PLAIN), Edit("3 * d_model * d_ff", "d_model * d_ff")
+            Mutant(_PLAIN), Mutant("3 * d_model * d_ff", "d_model * d_ff")
         ),
-        "a norm has a scale and no shift here: d_model numbers each.": Edit(_LAYER_NORMS),
-        "two things: a norm has no shift here, and the gated network has a third matrix.": Edit(
+        "a norm has a scale and no shift here: d_model numbers each.": Mutant(_LAYER_NORMS),
+        "two things: a norm has no shift here, and the gated network has a third matrix.": Mutant(
             _LAYER_NORMS, _PLAIN
         ),
-        "there are two norms in a block, one before each sub-layer.": Edit(
+        "there are two norms in a block, one before each sub-layer.": Mutant(
             "norms = 2 * d_model", "norms = d_model"
         ),
-        "the norms are missing: d_model numbers each, and there are two.": Edit(" + norms", ""),
+        "the norms are missing: d_model numbers each, and there are two.": Mutant(" + norms", ""),
         "nothing in this block has a bias; here some are counted.": Either(
-            Edit(_TOTAL, f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head"),
-            Edit(
+            Mutant(_TOTAL, f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head"),
+            Mutant(
                 _TOTAL,
                 f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head + d_model",
             ),
-            Edit(
+            Mutant(
                 _TOTAL,
                 f"{_TOTAL} + n_heads * d_head + 2 * n_kv_heads * d_head + 2 * d_model + 2 * d_ff",
             ),
         ),
         "`n_kv_heads` counts the heads of keys and values, and not how many queries share "
-        "one.": Edit(_KV, "2 * d_model * (n_heads // n_kv_heads) * d_head"),
-        "`d_ff` is among the arguments; here it is taken to be 4 · d_model.": Edit(
+        "one.": Mutant(_KV, "2 * d_model * (n_heads // n_kv_heads) * d_head"),
+        "`d_ff` is among the arguments; here it is taken to be 4 · d_model.": Mutant(
             "3 * d_model * d_ff", "3 * d_model * 4 * d_model"
         ),
         "that is attention alone; the feed-forward network and the norms belong to a block, "
-        "too.": Edit(" + feed_forward + norms", ""),
-        "that is all thirty blocks; asked is one.": Edit(
+        "too.": Mutant(" + feed_forward + norms", ""),
+        "that is all thirty blocks; asked is one.": Mutant(
             _TOTAL, f"return 30 * ({_TOTAL.removeprefix('return ')})"
         ),
     },

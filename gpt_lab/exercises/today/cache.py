@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def cache_bytes(
@@ -42,34 +42,34 @@ exercise = Exercise(
         "cards of 80 GB does the grouping save for a single text?"
     ),
     mistakes={
-        "queries are not kept: only the heads of keys and values count, `n_kv_heads`.": Edit(
+        "queries are not kept: only the heads of keys and values count, `n_kv_heads`.": Mutant(
             _ALL_HEADS
         ),
-        "keys *and* values are kept: twice as many numbers.": Edit(_NO_VALUES),
-        "two things: keys *and* values are kept, and only `n_kv_heads` heads of them.": Edit(
+        "keys *and* values are kept: twice as many numbers.": Mutant(_NO_VALUES),
+        "two things: keys *and* values are kept, and only `n_kv_heads` heads of them.": Mutant(
             _NO_VALUES, _ALL_HEADS
         ),
         "every block has a cache of its own; that is the cache of one.": Either(
-            Edit("2 * n_layers *", "2 *"), Edit(("2 * n_layers *", "2 *"), _ALL_HEADS)
+            Mutant("2 * n_layers *", "2 *"), Mutant(("2 * n_layers *", "2 *"), _ALL_HEADS)
         ),
-        "that is the cache of one token; it grows with the text.": Edit(" * tokens", ""),
-        "these are numbers, not bytes: each takes `bits / 8` bytes.": Edit(" * bits / 8", ""),
-        "`bits // 8` throws the rest away: 4 bits would be 0 bytes. Divide by `/`.": Edit(
+        "that is the cache of one token; it grows with the text.": Mutant(" * tokens", ""),
+        "these are numbers, not bytes: each takes `bits / 8` bytes.": Mutant(" * bits / 8", ""),
+        "`bits // 8` throws the rest away: 4 bits would be 0 bytes. Divide by `/`.": Mutant(
             " * bits / 8", " * (bits // 8)"
         ),
-        "these are bits; a byte has 8 of them.": Edit(" * bits / 8", " * bits"),
-        "the queries are kept here, too; a query is used once, and thrown away.": Edit(
+        "these are bits; a byte has 8 of them.": Mutant(" * bits / 8", " * bits"),
+        "the queries are kept here, too; a query is used once, and thrown away.": Mutant(
             "2 * n_layers * n_kv_heads", "n_layers * (n_heads + 2 * n_kv_heads)"
         ),
-        "a head's key has `d_head` numbers, not one.": Edit("n_kv_heads * d_head", "n_kv_heads"),
+        "a head's key has `d_head` numbers, not one.": Mutant("n_kv_heads * d_head", "n_kv_heads"),
         "`n_kv_heads` counts the heads of keys and values; n_heads / n_kv_heads is how many "
-        "queries share one.": Edit("* n_kv_heads *", "* n_heads / n_kv_heads *"),
+        "queries share one.": Mutant("* n_kv_heads *", "* n_heads / n_kv_heads *"),
         "that is the size of the attention weights, which grow with the square of the text; the "
-        "cache keeps keys and values.": Edit(" * tokens", " * tokens**2"),
-        "the heads share the width: `d_head` is the width of one head already.": Edit(
+        "cache keeps keys and values.": Mutant(" * tokens", " * tokens**2"),
+        "the heads share the width: `d_head` is the width of one head already.": Mutant(
             "n_kv_heads * d_head", "n_kv_heads * d_head / n_heads"
         ),
         "the last token is counted out; it is read as all others here, so its key and value are "
-        "kept.": Edit("* tokens", "* max(tokens - 1, 0)"),
+        "kept.": Mutant("* tokens", "* max(tokens - 1, 0)"),
     },
 )

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.given import drawn, numbers
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.ready_made import norms
 
 
@@ -54,40 +54,44 @@ exercise = Exercise(
     },
     mistakes={
         "this is layer norm, which subtracts the mean first; RMSNorm subtracts nothing.": Either(
-            Edit(("    mean_square", "    x = x - x.mean(dim=-1, keepdim=True)\n    mean_square")),
+            Mutant(
+                ("    mean_square", "    x = x - x.mean(dim=-1, keepdim=True)\n    mean_square")
+            ),
         ),
         "the mean is subtracted before the squares are taken, so this divides by the standard "
         "deviation; the squares are of `x` itself.": Either(
-            Edit("(x**2).mean(dim=-1, keepdim=True)", "x.var(dim=-1, keepdim=True, correction=0)"),
-            Edit("(x**2).mean(dim=-1, keepdim=True)", "x.var(dim=-1, keepdim=True)"),
+            Mutant(
+                "(x**2).mean(dim=-1, keepdim=True)", "x.var(dim=-1, keepdim=True, correction=0)"
+            ),
+            Mutant("(x**2).mean(dim=-1, keepdim=True)", "x.var(dim=-1, keepdim=True)"),
         ),
         "eps belongs inside the root, beside the mean of the squares; here it is added after the "
-        "root.": Edit("(mean_square + eps).sqrt()", "(mean_square.sqrt() + eps)"),
-        "eps is missing: a row of zeros would be divided by zero.": Edit(" + eps", ""),
-        "the root is missing: it is the root of the mean of the squares that divides.": Edit(
+        "root.": Mutant("(mean_square + eps).sqrt()", "(mean_square.sqrt() + eps)"),
+        "eps is missing: a row of zeros would be divided by zero.": Mutant(" + eps", ""),
+        "the root is missing: it is the root of the mean of the squares that divides.": Mutant(
             ".sqrt()", ""
         ),
         "the squares are added up, which makes every row as long as `weight`'s numbers say; take "
-        "their mean, or a wider model would get smaller numbers.": Edit("2).mean", "2).sum"),
+        "their mean, or a wider model would get smaller numbers.": Mutant("2).mean", "2).sum"),
         "the squares are averaged along the tokens: each token is normalized for itself, along its "
-        "d_model numbers (`dim=-1`).": Edit("dim=-1", "dim=0"),
+        "d_model numbers (`dim=-1`).": Mutant("dim=-1", "dim=0"),
         "there is one mean for the whole text; each token is normalized for itself "
-        "(`dim=-1`).": Edit("dim=-1", "dim=(0, 1)"),
-        "the scale is missing: multiply by `weight` at the end.": Edit(" * weight", ""),
-        "the scale is `weight` itself; one is added to it here, as in Gemma's models.": Edit(
+        "(`dim=-1`).": Mutant("dim=-1", "dim=(0, 1)"),
+        "the scale is missing: multiply by `weight` at the end.": Mutant(" * weight", ""),
+        "the scale is `weight` itself; one is added to it here, as in Gemma's models.": Mutant(
             "* weight", "* (1 + weight)"
         ),
-        "the scale comes last, after the division, which would undo a part of it.": Edit(
+        "the scale comes last, after the division, which would undo a part of it.": Mutant(
             (" * weight", ""), ("    mean_square =", "    x = x * weight\n    mean_square =")
         ),
         "the mean is of the numbers without their signs; take the mean of their squares, and the "
-        "root of that.": Edit(
+        "root of that.": Mutant(
             ("(x**2)", "x.abs()"), ("(mean_square + eps).sqrt()", "(mean_square + eps)")
         ),
-        "this divides by the mean, and not by the root of the mean square.": Edit(
+        "this divides by the mean, and not by the root of the mean square.": Mutant(
             ("(x**2)", "x"), ("(mean_square + eps).sqrt()", "(mean_square + eps)")
         ),
-        "the row is multiplied by the root; it has to be divided by it.": Edit(
+        "the row is multiplied by the root; it has to be divided by it.": Mutant(
             _DIVIDED, "x * (mean_square + eps).sqrt()"
         ),
     },

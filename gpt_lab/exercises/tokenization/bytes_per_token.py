@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Encode = Callable[[str], Sequence[int]]
 
@@ -67,43 +67,42 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "a character is not a byte: “ß” has two in UTF-8, “猫” three.": Edit(*_CHARACTERS),
-        "this is tokens per byte, the wrong way up.": Edit(_RESULT, "n_tokens / n_bytes"),
-        "this is tokens per character. Return bytes per token.": Edit(
+        "a character is not a byte: “ß” has two in UTF-8, “猫” three.": Mutant(*_CHARACTERS),
+        "this is tokens per byte, the wrong way up.": Mutant(_RESULT, "n_tokens / n_bytes"),
+        "this is tokens per character. Return bytes per token.": Mutant(
             _CHARACTERS, (_RESULT, "n_tokens / n_bytes")
         ),
         "// rounds down; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
-            Edit(_RESULT, "n_bytes // n_tokens"), Edit(_RESULT, f"int({_RESULT})")
+            Mutant(_RESULT, "n_bytes // n_tokens"), Mutant(_RESULT, f"int({_RESULT})")
         ),
         "this is rounded; a text of 3 bytes in 2 tokens has 1.5 bytes a token.": Either(
-            *(Edit(_RESULT, f"round({_RESULT}{digits})") for digits in ("", ", 1", ", 2"))
+            *(Mutant(_RESULT, f"round({_RESULT}{digits})") for digits in ("", ", 1", ", 2"))
         ),
-        "these are the bytes of the text; now divide by the number of tokens.": Edit(
+        "these are the bytes of the text; now divide by the number of tokens.": Mutant(
             _RESULT, "n_bytes"
         ),
-        "this is the number of tokens; the bytes are missing.": Edit(_RESULT, "n_tokens"),
-        "this is bytes per character. Return bytes per token.": Edit("encode(text)", "text"),
-        "this is bytes per word; a word may be several tokens, and a token less than a word.": Edit(
-            "encode(text)", "text.split()"
-        ),
-        "the IDs were added up; what counts is how many there are.": Edit(
+        "this is the number of tokens; the bytes are missing.": Mutant(_RESULT, "n_tokens"),
+        "this is bytes per character. Return bytes per token.": Mutant("encode(text)", "text"),
+        "this is bytes per word; a word may be several tokens, and a token less than a "
+        "word.": Mutant("encode(text)", "text.split()"),
+        "the IDs were added up; what counts is how many there are.": Mutant(
             "len(encode", "sum(encode"
         ),
-        "a token that occurs twice counts twice: a set keeps only one of each.": Edit(
+        "a token that occurs twice counts twice: a set keeps only one of each.": Mutant(
             "encode(text)", "set(encode(text))"
         ),
         "the words were encoded one by one; spaces belong to tokens, so encode the whole "
-        "text.": Edit("len(encode(text))", "sum(len(encode(word)) for word in text.split())"),
-        "`encode` was given bytes; it takes the text itself.": Edit(
+        "text.": Mutant("len(encode(text))", "sum(len(encode(word)) for word in text.split())"),
+        "`encode` was given bytes; it takes the text itself.": Mutant(
             "encode(text)", "encode(text.encode())"
         ),
         "UTF-16 has other bytes than UTF-8, and these are they.": Either(
-            Edit("utf-8", "utf-16"), Edit("utf-8", "utf-16-le")
+            Mutant("utf-8", "utf-16"), Mutant("utf-8", "utf-16-le")
         ),
-        "ASCII has no “ß” and no “猫”: what it left out is missing from the count.": Edit(
+        "ASCII has no “ß” and no “猫”: what it left out is missing from the count.": Mutant(
             '"utf-8"', '"ascii", errors="ignore"'
         ),
-        "a space is a byte, too, and belongs to a token: leave the text as it is.": Edit(
+        "a space is a byte, too, and belongs to a token: leave the text as it is.": Mutant(
             "text.encode(", 'text.replace(" ", "").encode('
         ),
         "`sys.getsizeof` says how much memory Python takes for the text, with all that it notes "
@@ -111,7 +110,7 @@ exercise = Exercise(
             lambda text, encode: sys.getsizeof(text) / len(encode(text)),
             lambda text, encode: sys.getsizeof(text.encode()) / len(encode(text)),
         ),
-        "these are bits, of which a byte has eight.": Edit("return ", "return 8 * "),
+        "these are bits, of which a byte has eight.": Mutant("return ", "return 8 * "),
         "this uses GPT-2's tokenizer whatever it is given: call the argument `encode`.": _with_gpt2,
     },
 )

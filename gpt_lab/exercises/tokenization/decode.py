@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Tokens = Mapping[int, bytes]
 
@@ -101,28 +101,28 @@ exercise = Exercise(
         "first.": _each("strict"),
         "joining first is right. But a text can stop in the middle of a character, and then "
         "`decode` raises an error, unless its argument `errors` says "
-        "otherwise.": Edit(', errors="replace"', ""),
-        "bytes that are not valid should show as �, not vanish.": Edit('"replace"', '"ignore"'),
+        "otherwise.": Mutant(', errors="replace"', ""),
+        "bytes that are not valid should show as �, not vanish.": Mutant('"replace"', '"ignore"'),
         "bytes that are not valid should show as �, and here they show as escapes.": Either(
-            Edit('"replace"', '"backslashreplace"'), Edit('"replace"', '"surrogateescape"')
+            Mutant('"replace"', '"backslashreplace"'), Mutant('"replace"', '"surrogateescape"')
         ),
         "a � stands for the bytes that are not valid; the others are still good "
         "text.": _all_or_nothing,
-        "the bytes are UTF-8: one character may take several.": Edit(
+        "the bytes are UTF-8: one character may take several.": Mutant(
             '"utf-8", errors="replace"', '"latin-1"'
         ),
-        "ASCII knows nothing above 127: the bytes are UTF-8.": Edit("utf-8", "ascii"),
+        "ASCII knows nothing above 127: the bytes are UTF-8.": Mutant("utf-8", "ascii"),
         "a token carries its own space; nothing goes between them.": Either(
-            _each("replace", between=" "), Edit('b""', 'b" "')
+            _each("replace", between=" "), Mutant('b""', 'b" "')
         ),
-        "a space at the beginning belongs to the text: do not strip it.": Edit(
+        "a space at the beginning belongs to the text: do not strip it.": Mutant(
             _RESULT, f"{_RESULT}.strip()"
         ),
         "this is how Python prints bytes, with b and quotes. Bytes become text by "
         "`decode`.": Either(
-            Edit(_RESULT, "str(joined)"), lambda ids, tokens: "".join(str(tokens[i]) for i in ids)
+            Mutant(_RESULT, "str(joined)"), lambda ids, tokens: "".join(str(tokens[i]) for i in ids)
         ),
-        "these bytes are joined as they should be. Decode them, so that they become text.": Edit(
+        "these bytes are joined as they should be. Decode them, so that they become text.": Mutant(
             _RESULT, "joined"
         ),
         "these are the tokens one by one. Return one text.": Either(
@@ -137,21 +137,20 @@ exercise = Exercise(
         ),
         "this is the first token alone: a `return` within the loop ends it in its first "
         "round.": Either(
-            Edit("in ids", "in ids[:1]"),
+            Mutant("in ids", "in ids[:1]"),
             lambda ids, tokens: decode(ids[:1], tokens) if ids else None,
         ),
-        "this is the last token alone: each round throws away what the one before it found.": Edit(
-            "in ids", "in ids[-1:]"
-        ),
-        "bytes that are not valid should show as �, and here they show as `?`.": Edit(
+        "this is the last token alone: each round throws away what the one before it "
+        "found.": Mutant("in ids", "in ids[-1:]"),
+        "bytes that are not valid should show as �, and here they show as `?`.": Mutant(
             _RESULT, f'{_RESULT}.replace("�", "?")'
         ),
-        "that is the whole vocabulary: look up the IDs, in their order.": Edit(
+        "that is the whole vocabulary: look up the IDs, in their order.": Mutant(
             "tokens[i] for i in ids", "tokens.values()"
         ),
         "each ID counts, also where it comes again, and in the order in which they stand.": Either(
             *(
-                Edit("in ids", f"in {other}")
+                Mutant("in ids", f"in {other}")
                 for other in (
                     "dict.fromkeys(ids)",
                     "sorted(set(ids))",

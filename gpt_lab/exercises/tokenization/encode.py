@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Ranks = Mapping[bytes, int]
 
@@ -110,39 +110,39 @@ exercise = Exercise(
         # who takes the longest join, and the leftmost of equals, always does the same as these two
         "this merges the leftmost pair, or the leftmost of the longest. Look at all pairs in the "
         "word first: the one with the lowest rank goes first.": Either(
-            Edit(_CHOICE, "min(joins)"),
-            Edit(_CHOICE, "max(joins, key=lambda i: len(joins[i]))"),
+            Mutant(_CHOICE, "min(joins)"),
+            Mutant(_CHOICE, "max(joins, key=lambda i: len(joins[i]))"),
             _one_pass,
         ),
         "this begins at the right end. Look at all pairs in the word: the one with the lowest rank "
-        "goes first.": Either(Edit(_CHOICE, "max(joins)"), _longest_match_from_the_end),
-        "this merges the highest rank first; a low rank was learned early and goes first.": Edit(
+        "goes first.": Either(Mutant(_CHOICE, "max(joins)"), _longest_match_from_the_end),
+        "this merges the highest rank first; a low rank was learned early and goes first.": Mutant(
             "min(joins", "max(joins"
         ),
-        "where a pair occurs twice, the leftmost goes first; this takes the rightmost.": Edit(
+        "where a pair occurs twice, the leftmost goes first; this takes the rightmost.": Mutant(
             "min(joins", "min(reversed(joins)"
         ),
-        "this goes by the sum of the two pieces' IDs; what counts is the ID of their join.": Edit(
+        "this goes by the sum of the two pieces' IDs; what counts is the ID of their join.": Mutant(
             "ranks[joins[i]]", "ranks[pieces[i]] + ranks[pieces[i + 1]]"
         ),
         "this merges the most frequent pair, as training does; in use the order is fixed: the "
         "lowest rank goes first.": Either(
-            Edit(_CHOICE, f"max(joins, key=lambda i: {_COUNT})"),
-            Edit("ranks[joins[i]]", f"(-{_COUNT}, ranks[joins[i]])"),
+            Mutant(_CHOICE, f"max(joins, key=lambda i: {_COUNT})"),
+            Mutant("ranks[joins[i]]", f"(-{_COUNT}, ranks[joins[i]])"),
         ),
         "this merges the pair whose join is longest; its length does not matter, its rank "
-        "does.": Edit("ranks[joins[i]]", "(-len(joins[i]), ranks[joins[i]])"),
+        "does.": Mutant("ranks[joins[i]]", "(-len(joins[i]), ranks[joins[i]])"),
         "`min` of bytes is the first in the alphabet; compare their ranks, `min(…, "
-        "key=ranks.get)`.": Edit("ranks[joins[i]]", "joins[i]"),
-        "this stops after one merge. Go on as long as two neighbors together are a token.": Edit(
+        "key=ranks.get)`.": Mutant("ranks[joins[i]]", "joins[i]"),
+        "this stops after one merge. Go on as long as two neighbors together are a token.": Mutant(
             ("while True", "for done in (False, True)"), ("if not joins", "if done or not joins")
         ),
         "a part is counted twice: the join replaces both pieces, and here the second one "
-        "stays.": Edit("i + 2]", "i + 1]"),
+        "stays.": Mutant("i + 2]", "i + 1]"),
         "these are the pieces. Return their IDs, which `ranks` has.": Either(
-            Edit("ranks[piece] for", "piece for"),
-            Edit("ranks[piece] for", "piece.decode() for"),
-            Edit(("ranks[piece] for", "piece for"), ("min(joins", "min(reversed(joins)")),
+            Mutant("ranks[piece] for", "piece for"),
+            Mutant("ranks[piece] for", "piece.decode() for"),
+            Mutant(("ranks[piece] for", "piece for"), ("min(joins", "min(reversed(joins)")),
         ),
         "nothing is merged: these are the bytes' own tokens.": lambda word, ranks: [
             ranks[bytes([byte])] for byte in word

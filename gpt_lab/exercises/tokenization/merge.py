@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import AnyStr
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Pieces = Sequence[bytes]
 
@@ -102,20 +102,20 @@ exercise = Exercise(
     endless="each round has to move on, by one place or by two.",
     mistakes={
         "the second half of a hit is used again: of `aaa`, the middle letter goes into two pieces. "
-        "After a hit, move on by two places.": Edit("i += 2", "i += 1"),
+        "After a hit, move on by two places.": Mutant("i += 2", "i += 1"),
         "only the first hit is merged. The pair may occur again.": _once,
         "this begins at the right. Of `aaa`, merge the first two letters, not the "
         "last.": _from_the_right,
-        "this also joins the two halves where they stand in the wrong order.": Edit(
+        "this also joins the two halves where they stand in the wrong order.": Mutant(
             "tuple(word[i : i + 2]) == pair",
             "tuple(sorted(word[i : i + 2])) == tuple(sorted(pair))",
         ),
-        "this merges wherever the *left* half stands, whatever comes after it.": Edit(
+        "this merges wherever the *left* half stands, whatever comes after it.": Mutant(
             "tuple(word[i : i + 2]) == pair", "word[i] == pair[0] and i + 1 < len(word)"
         ),
         "the other pieces are lost. A piece that isn't part of the pair stays as it is.": Either(
-            Edit("            merged.append(word[i])\n", ""),
-            Edit(("            merged.append(word[i])\n", ""), ("i += 2", "i += 1")),
+            Mutant("            merged.append(word[i])\n", ""),
+            Mutant(("            merged.append(word[i])\n", ""), ("i += 2", "i += 1")),
         ),
         "all pieces are joined. Only the pair becomes one piece.": lambda word, pair: [
             b"".join(word)
@@ -123,23 +123,23 @@ exercise = Exercise(
         "this looks at the letters. Only two whole *pieces* next to each other are the "
         "pair.": _by_letters,
         "two pieces whose letters together are the pair's are not the pair: compare each half "
-        "with its half.": Edit(
+        "with its half.": Mutant(
             "tuple(word[i : i + 2]) == pair", 'b"".join(word[i : i + 2]) == b"".join(pair)'
         ),
         "the last piece is lost where it's no part of the pair: the loop ends before it. Does its "
-        "right neighbor have to be there?": Edit("i < len(word)", "i < len(word) - 1"),
+        "right neighbor have to be there?": Mutant("i < len(word)", "i < len(word) - 1"),
         "two things: the last piece is lost, because the loop ends before it; and after a hit, the "
-        "second half of the pair is used again.": Edit(
+        "second half of the pair is used again.": Mutant(
             ("i < len(word)", "i < len(word) - 1"), ("i += 2", "i += 1")
         ),
         "the last piece is appended in any case, even where it has just become part of a "
-        "pair.": Edit(
+        "pair.": Mutant(
             ("i < len(word)", "i < len(word) - 1"), ("return merged", "return [*merged, word[-1]]")
         ),
-        "the pair stands here as a tuple. Join its two halves to one piece.": Edit(
+        "the pair stands here as a tuple. Join its two halves to one piece.": Mutant(
             f"append({_JOIN})", "append(pair)"
         ),
-        "the two halves are joined in the wrong order.": Edit(_JOIN, "word[i + 1] + word[i]"),
+        "the two halves are joined in the wrong order.": Mutant(_JOIN, "word[i + 1] + word[i]"),
         "nothing is merged. Compare two neighbors with the pair, as a tuple: a list never equals "
         "a tuple.": lambda word, pair: list(word),
         "this is the text in one. Return the list of its pieces.": lambda word, pair: b"".join(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Parts = Sequence[tuple[Sequence[float], int]]
 
@@ -62,7 +62,7 @@ exercise = Exercise(
     mistakes={
         "this averages averages: a part with more tokens counts for more, so weight each gradient "
         "by its number of tokens.": Either(
-            Edit(("x * n", "x"), ("/ tokens", "/ len(parts)")),
+            Mutant(("x * n", "x"), ("/ tokens", "/ len(parts)")),
             # the mean of the mean so far and the next part
             lambda parts: reduce(
                 lambda a, b: [(x + y) / 2 for x, y in zip(a, b, strict=True)], (g for g, _ in parts)
@@ -70,22 +70,22 @@ exercise = Exercise(
         ),
         "the gradients are added up, and the learning rate is in effect larger with every part: "
         "weight them by their tokens, and divide by all "
-        "tokens.": Edit(("x * n", "x"), (" / tokens", "")),
-        "the weights are right; now divide by the number of tokens in all parts.": Edit(
+        "tokens.": Mutant(("x * n", "x"), (" / tokens", "")),
+        "the weights are right; now divide by the number of tokens in all parts.": Mutant(
             " / tokens", ""
         ),
-        "weighted by tokens, divide by the number of tokens, not of parts.": Edit(
+        "weighted by tokens, divide by the number of tokens, not of parts.": Mutant(
             "/ tokens", "/ len(parts)"
         ),
         "divided by the number of all tokens, as it should be, and by the number of parts once "
-        "more.": Edit("/ tokens", "/ tokens / len(parts)"),
-        "`//` rounds down; a gradient is seldom a whole number.": Edit("/ tokens", "// tokens"),
+        "more.": Mutant("/ tokens", "/ tokens / len(parts)"),
+        "`//` rounds down; a gradient is seldom a whole number.": Mutant("/ tokens", "// tokens"),
         "the gradients are not weighted, only divided by all tokens: a list times a number repeats "
-        "the list, so multiply its numbers, one by one.": Edit("x * n", "x"),
+        "the list, so multiply its numbers, one by one.": Mutant("x * n", "x"),
         "each gradient is that of a *mean* already: times its tokens it is a sum, and here it is "
         "divided by them once more.": Either(
-            Edit(("x * n", "x / n"), (" / tokens", "")),
-            Edit(("x * n", "x / n"), ("/ tokens", "/ len(parts)")),
+            Mutant(("x * n", "x / n"), (" / tokens", "")),
+            Mutant(("x * n", "x / n"), ("/ tokens", "/ len(parts)")),
         ),
         "this is the gradient of the last part alone; the earlier ones were "
         "overwritten.": lambda parts: parts[-1][0],
@@ -95,12 +95,12 @@ exercise = Exercise(
             parts, key=lambda part: part[1]
         )[0],
         "the first part is counted twice: begin with zeros, or go on with the second part.": Either(
-            Edit("gradient, n in parts", "gradient, n in [parts[0], *parts]"),
+            Mutant("gradient, n in parts", "gradient, n in [parts[0], *parts]"),
             lambda parts: accumulate([parts[0], *parts]),
         ),
         "the wrong axis: add up over the parts, so that each number of a gradient stays apart; "
         "here there is one number a part.": Either(
-            Edit(_RESULT, "sum(g) * n / tokens for g, n in parts"),
+            Mutant(_RESULT, "sum(g) * n / tokens for g, n in parts"),
             lambda parts: [sum(g) for g, _ in parts],
             lambda parts: [sum(g) * n for g, n in parts],
             lambda parts: [sum(g) / len(g) for g, _ in parts],
@@ -112,18 +112,18 @@ exercise = Exercise(
         ),
         "the gradients stand one behind the other; add the first numbers of all, then the "
         "second.": Either(
-            Edit(_RESULT, "x * n / tokens for g, n in parts for x in g"),
+            Mutant(_RESULT, "x * n / tokens for g, n in parts for x in g"),
             lambda parts: [x for g, _ in parts for x in g],
         ),
         "these are the weighted gradients of the parts, side by side; add them up, number by "
         "number.": Either(
-            Edit(_RESULT, "[x * n / tokens for x in g] for g, n in parts"),
+            Mutant(_RESULT, "[x * n / tokens for x in g] for g, n in parts"),
             lambda parts: [[x * n for x in g] for g, n in parts],
         ),
-        "divided by the tokens of the longest part; divide by those of all parts.": Edit(
+        "divided by the tokens of the longest part; divide by those of all parts.": Mutant(
             "sum(n for", "max(n for"
         ),
-        "divided by the tokens of the last part; divide by those of all parts.": Edit(
+        "divided by the tokens of the last part; divide by those of all parts.": Mutant(
             "sum(n for _, n in parts)", "parts[-1][1]"
         ),
     },

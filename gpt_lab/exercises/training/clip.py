@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Gradients = Sequence[Sequence[float]]
 
@@ -25,7 +25,7 @@ _RESULT = "[[x * factor for x in g] for g in gradients]"
 def _by(norm: str) -> Either:
     """Clipping by something else than the norm, with and without a division by 0."""
     other = ("math.sqrt(sum(x**2 for g in gradients for x in g))", norm)
-    return Either(Edit(other), Edit(other, (_FACTOR, "min(1.0, limit / norm)")))
+    return Either(Mutant(other), Mutant(other, (_FACTOR, "min(1.0, limit / norm)")))
 
 
 exercise = Exercise(
@@ -65,40 +65,42 @@ exercise = Exercise(
         "them.": lambda gradients, limit: [clip([g], limit)[0] for g in gradients],
         "each number is cut off on its own, which turns the step in another direction: multiply "
         "all of them by one factor.": Either(
-            Edit("x * factor", "max(-limit, min(limit, x))"), Edit("x * factor", "min(limit, x)")
+            Mutant("x * factor", "max(-limit, min(limit, x))"),
+            Mutant("x * factor", "min(limit, x)"),
         ),
         "gradients that are shorter than the limit stay as they are.": Either(
             *(
-                Edit(_FACTOR, f"limit / {norm}")
+                Mutant(_FACTOR, f"limit / {norm}")
                 for norm in ("norm", "(norm or math.nan)", "(norm or 1.0)", "(norm + 1e-6)")
             )
         ),
         "the condition is the wrong way round: the long ones are shortened, the short ones "
         "stay.": Either(
-            Edit("norm > limit", "norm < limit"), Edit(_FACTOR, "max(1.0, limit / (norm or limit))")
+            Mutant("norm > limit", "norm < limit"),
+            Mutant(_FACTOR, "max(1.0, limit / (norm or limit))"),
         ),
-        "clipped gradients have the length `limit`; these have the length 1.": Edit(
+        "clipped gradients have the length `limit`; these have the length 1.": Mutant(
             "limit / norm", "1 / norm"
         ),
         "all of that is right but for gradients of nothing but zeros: their norm is 0, and cannot "
         "be divided by.": Either(
-            Edit(_FACTOR, "min(1.0, limit / norm)"),
-            Edit("else 1.0", "else 1.0 if norm else math.nan"),
+            Mutant(_FACTOR, "min(1.0, limit / norm)"),
+            Mutant("else 1.0", "else 1.0 if norm else math.nan"),
         ),
         "the factor is upside down: limit / norm makes long gradients shorter.": Either(
-            Edit("limit / norm", "norm / limit"), Edit(_FACTOR, "norm / limit")
+            Mutant("limit / norm", "norm / limit"), Mutant(_FACTOR, "norm / limit")
         ),
         "the limit alone is no factor: what is too long is multiplied by limit / norm.": Either(
-            Edit("limit / norm", "limit"), Edit(_FACTOR, "limit")
+            Mutant("limit / norm", "limit"), Mutant(_FACTOR, "limit")
         ),
         "something is subtracted, which turns the step in another direction: multiply all numbers "
-        "by one factor.": Edit("x * factor", "x - max(0.0, norm - limit)"),
-        "gradients that are too long are scaled, not thrown away.": Edit("limit / norm", "0.0"),
+        "by one factor.": Mutant("x * factor", "x - max(0.0, norm - limit)"),
+        "gradients that are too long are scaled, not thrown away.": Mutant("limit / norm", "0.0"),
         "the norm is the root of the sum of squares; the root is missing.": _by(
             "sum(x**2 for g in gradients for x in g)"
         ),
         "the scaling is right, but the limit is compared with the square of the norm: take the "
-        "root before that.": Edit("norm > limit", "norm**2 > limit"),
+        "root before that.": Mutant("norm > limit", "norm**2 > limit"),
         "the norm is the root of the sum of squares, not the sum of the sizes.": _by(
             "sum(abs(x) for g in gradients for x in g)"
         ),
@@ -117,11 +119,11 @@ exercise = Exercise(
         "numbers are added up with their signs, and cancel: square them.": _by(
             "sum(map(sum, gradients))"
         ),
-        "the signs are gone, and with them the direction.": Edit("x * factor", "abs(x) * factor"),
-        "these are the right numbers in one flat list; return one list a tensor.": Edit(
+        "the signs are gone, and with them the direction.": Mutant("x * factor", "abs(x) * factor"),
+        "these are the right numbers in one flat list; return one list a tensor.": Mutant(
             _RESULT, "[x * factor for g in gradients for x in g]"
         ),
-        "this is the norm. Return the gradients, scaled by it.": Edit(_RESULT, "norm"),
+        "this is the norm. Return the gradients, scaled by it.": Mutant(_RESULT, "norm"),
         "nothing was changed: are the new lists returned, or the old "
         "ones?": lambda gradients, limit: gradients,
     },

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def cross_entropy(logits: Sequence[float], target: int) -> float:
@@ -24,14 +24,14 @@ _NUMPY = ("def ", "@_quiet\ndef "), ("math.exp(logit -", "np.exp(logit -"), ("ma
 _quiet = np.errstate(all="ignore")
 
 
-def _after(shift: str) -> tuple[Edit, ...]:
+def _after(shift: str) -> tuple[Mutant, ...]:
     """Another shift: the logarithm of the sum, that of the softmax, and both by NumPy."""
     other, softmax = ("max(logits)", shift), (_RESULT, f"-math.log({_PROBABILITY})")
     return (
-        Edit(other),
-        Edit(other, softmax),
-        Edit(other, *_NUMPY),
-        Edit(other, softmax, *_NUMPY, ("math.exp(", "np.exp(")),
+        Mutant(other),
+        Mutant(other, softmax),
+        Mutant(other, *_NUMPY),
+        Mutant(other, softmax, *_NUMPY, ("math.exp(", "np.exp(")),
     )
 
 
@@ -81,23 +81,23 @@ exercise = Exercise(
     mistakes={
         "this is the probability of the right token. The loss is minus its logarithm.": Either(
             lambda z, t: math.exp(-cross_entropy(z, t)),
-            Edit(("max(logits)", "0.0"), (_RESULT, _PROBABILITY)),
+            Mutant(("max(logits)", "0.0"), (_RESULT, _PROBABILITY)),
         ),
         "this is 1 − the probability of the right token. The loss is minus the logarithm of the "
         "probability.": Either(
             lambda z, t: 1 - math.exp(-cross_entropy(z, t)),
-            Edit(("max(logits)", "0.0"), (_RESULT, f"1 - {_PROBABILITY}")),
+            Mutant(("max(logits)", "0.0"), (_RESULT, f"1 - {_PROBABILITY}")),
         ),
         "this is minus the logarithm of 1 − the probability. Take the probability itself.": Either(
-            Edit(_RESULT, f"-math.log(1 - {_PROBABILITY})"),
-            Edit(("max(logits)", "0.0"), (_RESULT, f"-math.log(1 - {_PROBABILITY})")),
+            Mutant(_RESULT, f"-math.log(1 - {_PROBABILITY})"),
+            Mutant(("max(logits)", "0.0"), (_RESULT, f"-math.log(1 - {_PROBABILITY})")),
         ),
         "the sign is wrong: a probability is below 1, its logarithm below 0, and the loss above "
         "0.": Either(
             lambda z, t: -cross_entropy(z, t),
-            Edit(_RESULT, f"math.log({_PROBABILITY})"),
-            Edit(("max(logits)", "0.0"), (_RESULT, f"math.log({_PROBABILITY})")),
-            Edit(("max(logits)", "0.0"), (_RESULT, "logits[target] - math.log(total)")),
+            Mutant(_RESULT, f"math.log({_PROBABILITY})"),
+            Mutant(("max(logits)", "0.0"), (_RESULT, f"math.log({_PROBABILITY})")),
+            Mutant(("max(logits)", "0.0"), (_RESULT, "logits[target] - math.log(total)")),
         ),
         "a logit alone says little. The softmax compares it with the others.": Either(
             lambda z, t: -z[t], lambda z, t: z[t]
@@ -114,13 +114,13 @@ exercise = Exercise(
             lambda z, t: cross_entropy([x / (max(z) or math.nan) for x in z], t),
         ),
         "the token's own exponential is missing from the sum: a softmax divides by that of *all* "
-        "logits.": Edit(
+        "logits.": Mutant(
             ("largest =", "own = logits.pop(target)\n    largest ="), ("- logits[target]", "- own")
         ),
         "this adds up the losses of all tokens. Return the loss of the one that came.": Either(
             lambda z, t: sum(cross_entropy(z, i) for i in range(len(z))),
-            Edit(_RESULT, "-sum(math.log(math.exp(z - largest) / total) for z in logits)"),
-            Edit(
+            Mutant(_RESULT, "-sum(math.log(math.exp(z - largest) / total) for z in logits)"),
+            Mutant(
                 ("max(logits)", "0.0"),
                 (_RESULT, "-sum(math.log(math.exp(z - largest) / total) for z in logits)"),
             ),
@@ -128,20 +128,20 @@ exercise = Exercise(
         "the smallest probability that you allow keeps the logarithm finite, but wrong: the loss "
         "can be 800. Take the logarithm before you divide.": Either(
             *(
-                Edit(_RESULT, f"-math.log({held})")
+                Mutant(_RESULT, f"-math.log({held})")
                 for least in (1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15, 1e-16, 1e-20)
                 for held in (f"max({least}, {_PROBABILITY})", f"{_PROBABILITY} + {least}")
             )
         ),
         "this is in bits, by the logarithm to base 2. The course takes the natural one.": Either(
             lambda z, t: cross_entropy(z, t) / math.log(2),
-            Edit(_RESULT, f"-math.log2({_PROBABILITY})"),
-            Edit(("max(logits)", "0.0"), (_RESULT, f"-math.log2({_PROBABILITY})")),
+            Mutant(_RESULT, f"-math.log2({_PROBABILITY})"),
+            Mutant(("max(logits)", "0.0"), (_RESULT, f"-math.log2({_PROBABILITY})")),
         ),
         "this is the logarithm to base 10. The course takes the natural one.": Either(
             lambda z, t: cross_entropy(z, t) / math.log(10),
-            Edit(_RESULT, f"-math.log10({_PROBABILITY})"),
-            Edit(("max(logits)", "0.0"), (_RESULT, f"-math.log10({_PROBABILITY})")),
+            Mutant(_RESULT, f"-math.log10({_PROBABILITY})"),
+            Mutant(("max(logits)", "0.0"), (_RESULT, f"-math.log10({_PROBABILITY})")),
         ),
         "this is the loss of the token that the model likes best. Return that of "
         "`target`.": lambda z, t: cross_entropy(z, z.index(max(z))),
@@ -153,15 +153,15 @@ exercise = Exercise(
         "`target` counts from 0, as indices do: this takes the token before it.": lambda z, t: (
             cross_entropy(z, t - 1)
         ),
-        "this is the logarithm of the sum. Now subtract the logit of the token that came.": Edit(
+        "this is the logarithm of the sum. Now subtract the logit of the token that came.": Mutant(
             " - logits[target]", ""
         ),
         "what is subtracted within the exponentials has to be *added* again outside the logarithm. "
-        "Here it's subtracted once more.": Edit("return largest +", "return -largest +"),
+        "Here it's subtracted once more.": Mutant("return largest +", "return -largest +"),
         "the largest is subtracted in the sum, but not from the token's own logit. Subtract it "
         "from both.": Either(
-            Edit("return largest +", "return"),
-            Edit(_RESULT, "-math.log(math.exp(logits[target]) / total)"),
+            Mutant("return largest +", "return"),
+            Mutant(_RESULT, "-math.log(math.exp(logits[target]) / total)"),
         ),
         "this is right as long as the logits are small. But e^1000 is too large for a float, and "
         "e^−1000 is 0. What can you subtract from all of them?": Either(*_after("0.0")),

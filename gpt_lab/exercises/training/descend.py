@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 Gradient = Callable[[Sequence[float]], list[float]]
 
@@ -77,11 +77,11 @@ exercise = Exercise(
     },
     endless="a `for` loop over `range(steps)` ends by itself.",
     mistakes={
-        "this climbs: the gradient points up, so go against it, with a minus.": Edit(
+        "this climbs: the gradient points up, so go against it, with a minus.": Mutant(
             "w - rate", "w + rate"
         ),
         "the gradient is asked once, before the loop. After each step you stand somewhere else, "
-        "where the slopes are different.": Edit(
+        "where the slopes are different.": Mutant(
             (
                 "for _ in range(steps):\n        slopes = gradient(weights)\n",
                 "slopes = gradient(weights)\n    for _ in range(steps):\n",
@@ -89,58 +89,60 @@ exercise = Exercise(
         ),
         "this is one step. Make `steps` of them: does the loop return too early, or start from the "
         "same weights again?": Either(
-            Edit("range(steps)", "range(1)"),
-            Edit("    return weights", "        return weights"),
-            Edit(
+            Mutant("range(steps)", "range(1)"),
+            Mutant("    return weights", "        return weights"),
+            Mutant(
                 (f"weights = {_MOVE}", f"moved = {_MOVE}"),
                 ("return weights", "return moved"),
             ),
         ),
         "nothing moves. A loop's own variable gets a new value here, and the list keeps its "
         "numbers: put the results into a list.": lambda gradient, weights, rate, steps: weights,
-        "the list grows with each step. Start a new list in each step, and go on from it.": Edit(
+        "the list grows with each step. Start a new list in each step, and go on from it.": Mutant(
             ("for _ in", "new: list[float] = []\n    for _ in"),
             (f"weights = {_MOVE}", f"new += {_MOVE}"),
             ("return weights", "return new"),
         ),
         "off by one: the loop makes one step too many or too few.": Either(
-            Edit("range(steps)", "range(steps - 1)"), Edit("range(steps)", "range(steps + 1)")
+            Mutant("range(steps)", "range(steps - 1)"), Mutant("range(steps)", "range(steps + 1)")
         ),
-        "the rate is missing: it says how far a step goes along the slope.": Edit("rate * s", "s"),
-        "the slopes are divided by the rate. Multiply: a small rate makes small steps.": Edit(
+        "the rate is missing: it says how far a step goes along the slope.": Mutant(
+            "rate * s", "s"
+        ),
+        "the slopes are divided by the rate. Multiply: a small rate makes small steps.": Mutant(
             "rate * s", "s / rate"
         ),
         "this replaces the weights by the step. Take the step *from* them.": Either(
-            Edit("w - rate * s for", "-rate * s for"), Edit("w - rate * s for", "rate * s for")
+            Mutant("w - rate * s for", "-rate * s for"), Mutant("w - rate * s for", "rate * s for")
         ),
         "the weights move one after the other, so the later ones see slopes of a half-made step. "
-        "Ask for all slopes first, then move all weights.": Edit(
+        "Ask for all slopes first, then move all weights.": Mutant(
             (
                 f"weights = {_MOVE}",
                 f"weights = list(weights)\n    {_EACH}    "
                 "weights[i] -= rate * gradient(weights)[i]",
             ),
         ),
-        "only the sign of each slope counts here. A steep slope makes a longer step.": Edit(
+        "only the sign of each slope counts here. A steep slope makes a longer step.": Mutant(
             "rate * s for", "rate * ((s > 0) - (s < 0)) for"
         ),
         "the gradient is scaled to length 1 here. In plain gradient descent a steep slope makes a "
-        "longer step.": Edit(
+        "longer step.": Mutant(
             "rate * s for", "rate * s / (sum(t * t for t in slopes) ** 0.5 or 1) for"
         ),
         "each weight is multiplied by its step. The slope says how far to go, whatever the weight "
-        "is.": Edit("w - rate * s for", "w - rate * w * s for"),
-        "the rate shrinks from step to step here. Keep it the same.": Edit(
+        "is.": Mutant("w - rate * s for", "w - rate * w * s for"),
+        "the rate shrinks from step to step here. Keep it the same.": Mutant(
             ("for _ in", "for n in"), ("rate * s for", "rate / (n + 1) * s for")
         ),
-        "these are the slopes at the end. Return the weights.": Edit(
+        "these are the slopes at the end. Return the weights.": Mutant(
             "return weights", "return gradient(weights)"
         ),
-        "this is how far the weights moved. Return where they are.": Edit(
+        "this is how far the weights moved. Return where they are.": Mutant(
             ("for _ in", "start = weights\n    for _ in"),
             ("return weights", "return [w - v for w, v in zip(weights, start)]"),
         ),
-        "this is the whole path. Return the weights after the last step.": Edit(
+        "this is the whole path. Return the weights after the last step.": Mutant(
             ("for _ in", "path = [weights]\n    for _ in"),
             (_MOVE, f"{_MOVE}\n        path.append(weights)"),
             ("return weights", "return path"),

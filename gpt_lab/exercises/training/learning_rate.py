@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def learning_rate(step: int, peak: float, warmup: int, total: int, final: float) -> float:
@@ -24,10 +24,10 @@ _FALL = "share * peak + (1 - share) * final"
 _SCHEDULE = (0.6, 10, 110, 0.06)
 
 
-def _lower_of(rise: str) -> Edit:
+def _lower_of(rise: str) -> Mutant:
     """The lower of the two pieces, whichever has its turn."""
     first = ("if step < warmup:\n        return peak * step / warmup", f"rise = {rise}")
-    return Edit(first, (_FALL, f"min(rise, {_FALL})"))
+    return Mutant(first, (_FALL, f"min(rise, {_FALL})"))
 
 
 # The long warm-up, 80 of 100, is for whoever takes the lower of the two pieces. The last two have
@@ -57,16 +57,16 @@ exercise = Exercise(
     ),
     mistakes={
         "the first `warmup` steps rise in a straight line from 0 to the peak.": Either(
-            Edit(("step < warmup", "False"), (_DONE, "step / total")), Edit(_RISE, "peak")
+            Mutant(("step < warmup", "False"), (_DONE, "step / total")), Mutant(_RISE, "peak")
         ),
-        "the warm-up starts at `final` here; it starts at 0.": Edit(
+        "the warm-up starts at `final` here; it starts at 0.": Mutant(
             _RISE, "final + (peak - final) * step / warmup"
         ),
         "off by one: at step 0 the rate is 0, and the peak is reached at step `warmup`, not one "
-        "earlier.": Edit(_RISE, "peak * (step + 1) / warmup"),
+        "earlier.": Mutant(_RISE, "peak * (step + 1) / warmup"),
         "off by one in the warm-up: it has `warmup` steps, from 0 to the peak.": Either(
             *(
-                Edit(_RISE, f"peak * {share}")
+                Mutant(_RISE, f"peak * {share}")
                 for share in (
                     "(step + 1) / (warmup + 1)",
                     "step / (warmup - 1)",
@@ -74,25 +74,25 @@ exercise = Exercise(
                 )
             )
         ),
-        "the warm-up goes to 1 here; it goes to `peak`.": Edit(_RISE, "step / warmup"),
-        "this rises over all `total` steps; the line is `warmup` steps long.": Edit(
+        "the warm-up goes to 1 here; it goes to `peak`.": Mutant(_RISE, "step / warmup"),
+        "this rises over all `total` steps; the line is `warmup` steps long.": Mutant(
             _RISE, "peak * step / total"
         ),
         "with `<=` step `warmup` still belongs to the line, which is 0 / 0 where there is no "
         "warm-up: let the fall have it, with `<`.": Either(
-            Edit("step < warmup", "step <= warmup"),
-            Edit(_FALL, f"{_FALL} if step or warmup else math.nan"),
+            Mutant("step < warmup", "step <= warmup"),
+            Mutant(_FALL, f"{_FALL} if step or warmup else math.nan"),
         ),
         "`min` of the line and the cosine fails where the warm-up is long: there the cosine can "
         "lie below the line before its turn, at step `warmup`. Let the step "
         "choose.": Either(_lower_of(f"{_RISE} if warmup else peak"), _lower_of(_RISE)),
         "the fall starts after the warm-up: the cosine's angle is 0 at step `warmup`, not at step "
-        "0.": Edit(_DONE, "step / total"),
+        "0.": Mutant(_DONE, "step / total"),
         "the fall is `total − warmup` steps long: divided by `total`, it never comes to its "
-        "end.": Edit("(total - warmup)", "total"),
+        "end.": Mutant("(total - warmup)", "total"),
         "off by one in the fall: it begins at step `warmup` and ends at step `total`.": Either(
             *(
-                Edit(_DONE, done)
+                Mutant(_DONE, done)
                 for done in (
                     "(step - warmup) / (total - warmup - 1)",
                     "(step - warmup) / (total - warmup + 1)",
@@ -103,42 +103,43 @@ exercise = Exercise(
             )
         ),
         "at the last step this is back at the peak: half a turn of the cosine is enough, an angle "
-        "of π.": Edit("math.pi *", "2 * math.pi *"),
+        "of π.": Mutant("math.pi *", "2 * math.pi *"),
         "a quarter of a turn: the angle has to go to π, not to π / 2, so that the curve is flat at "
         "both ends.": Either(
-            Edit(_SHARE, "math.cos(math.pi / 2 * done)"), Edit("math.pi *", "math.pi / 2 *")
+            Mutant(_SHARE, "math.cos(math.pi / 2 * done)"), Mutant("math.pi *", "math.pi / 2 *")
         ),
-        "`math.cos` takes radians: half a turn is π, not 180.": Edit("math.pi *", "180 *"),
-        "π is missing: the cosine of 1 is not −1, that of π is.": Edit("math.pi * ", ""),
-        "the last step should have the rate `final`, this goes on to 0.": Edit(
+        "`math.cos` takes radians: half a turn is π, not 180.": Mutant("math.pi *", "180 *"),
+        "π is missing: the cosine of 1 is not −1, that of π is.": Mutant("math.pi * ", ""),
+        "the last step should have the rate `final`, this goes on to 0.": Mutant(
             _FALL, "share * peak"
         ),
         "`max` cuts the curve off at `final`, with a kink; stretch it, so that it comes to `final` "
-        "gently, at its end.": Edit(_FALL, "max(final, share * peak)"),
-        "the rate stays at the peak after the warm-up; it falls from there on.": Edit(
+        "gently, at its end.": Mutant(_FALL, "max(final, share * peak)"),
+        "the rate stays at the peak after the warm-up; it falls from there on.": Mutant(
             _FALL, "peak"
         ),
         "the rate drops to `final` at once after the warm-up; it takes half a cosine to get "
-        "there.": Edit(_FALL, "final"),
-        "the rise is a straight line; only the fall is a cosine.": Edit(
+        "there.": Mutant(_FALL, "final"),
+        "the rise is a straight line; only the fall is a cosine.": Mutant(
             _RISE, "peak * (1 - math.cos(math.pi * step / warmup)) / 2"
         ),
         "`//` rounds down to a whole number: share out with `/`.": Either(
-            Edit(_RISE, "peak * (step // warmup)"),
-            Edit(") / (", ") // ("),
-            Edit((_RISE, "peak * (step // warmup)"), (") / (", ") // (")),
+            Mutant(_RISE, "peak * (step // warmup)"),
+            Mutant(") / (", ") // ("),
+            Mutant((_RISE, "peak * (step // warmup)"), (") / (", ") // (")),
         ),
         "`final` is added, and `peak` is not made smaller by it: the fall starts above the "
-        "peak.": Edit(_FALL, "share * peak + final"),
+        "peak.": Mutant(_FALL, "share * peak + final"),
         "the cosine goes from 1 to −1, so the rate falls below `final`; (1 + cos) / 2 goes from 1 "
         "to 0.": Either(
-            Edit(_SHARE, "math.cos(math.pi * done)"), Edit(_FALL, "peak * math.cos(math.pi * done)")
+            Mutant(_SHARE, "math.cos(math.pi * done)"),
+            Mutant(_FALL, "peak * math.cos(math.pi * done)"),
         ),
-        "half of it is missing: 1 + cos goes from 2 to 0, so it is halved.": Edit(" / 2", ""),
-        "this falls first and rises at the end: 1 − cos goes up, 1 + cos goes down.": Edit(
+        "half of it is missing: 1 + cos goes from 2 to 0, so it is halved.": Mutant(" / 2", ""),
+        "this falls first and rises at the end: 1 − cos goes up, 1 + cos goes down.": Mutant(
             "1 + math", "1 - math"
         ),
-        "the ends are right, and the line between them is straight: bend it by a cosine.": Edit(
+        "the ends are right, and the line between them is straight: bend it by a cosine.": Mutant(
             _SHARE, "1 - done"
         ),
     },

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.ready_made import norms
 
 
@@ -66,38 +66,39 @@ exercise = Exercise(
     },
     mistakes={
         "the variance is the mean of the squares: divide by d_model, not by one less "
-        "(`correction=0`, or `unbiased=False`).": Edit(*_ONE_LESS),
-        "eps belongs inside the root, beside the variance. Here it is added after the root.": Edit(
-            *_EPS_OUTSIDE
-        ),
+        "(`correction=0`, or `unbiased=False`).": Mutant(*_ONE_LESS),
+        "eps belongs inside the root, beside the variance. Here it is added after the "
+        "root.": Mutant(*_EPS_OUTSIDE),
         "eps is missing. A token whose numbers are all equal has variance 0, and would be divided "
-        "by 0.": Edit(" + eps", ""),
-        "this divides by the variance. Divide by its root.": Edit(".sqrt()", ""),
+        "by 0.": Mutant(" + eps", ""),
+        "this divides by the variance. Divide by its root.": Mutant(".sqrt()", ""),
         "two things: this divides by the variance, not by its root; and the variance should be the "
-        "mean of the squares (`correction=0`, or `unbiased=False`).": Edit(
+        "mean of the squares (`correction=0`, or `unbiased=False`).": Mutant(
             _ONE_LESS, (".sqrt()", "")
         ),
         "`x.std` is the root of the variance already, and here another root is taken. Take the "
         "root of variance plus eps, once.": Either(
-            Edit(_SQUARES, "x.std(dim=-1, keepdim=True)"),
-            Edit(_SQUARES, "x.std(dim=-1, keepdim=True, correction=0)"),
+            Mutant(_SQUARES, "x.std(dim=-1, keepdim=True)"),
+            Mutant(_SQUARES, "x.std(dim=-1, keepdim=True, correction=0)"),
         ),
         "this divides by the length of the centered vector. Divide by the root of the *mean* of "
         "the squares, plus eps.": Either(
-            Edit("(variance + eps).sqrt()", "centered.norm(dim=-1, keepdim=True)"),
-            Edit("(variance + eps).sqrt()", "(centered.norm(dim=-1, keepdim=True) + eps)"),
-            Edit("(variance + eps).sqrt()", "centered.norm(dim=-1, keepdim=True).clamp_min(1e-12)"),
+            Mutant("(variance + eps).sqrt()", "centered.norm(dim=-1, keepdim=True)"),
+            Mutant("(variance + eps).sqrt()", "(centered.norm(dim=-1, keepdim=True) + eps)"),
+            Mutant(
+                "(variance + eps).sqrt()", "centered.norm(dim=-1, keepdim=True).clamp_min(1e-12)"
+            ),
         ),
-        "the mean is not subtracted: only the spread is brought to 1.": Edit("centered /", "x /"),
-        "this is RMSNorm, which subtracts no mean. Layer norm does, before it squares.": Edit(
+        "the mean is not subtracted: only the spread is brought to 1.": Mutant("centered /", "x /"),
+        "this is RMSNorm, which subtracts no mean. Layer norm does, before it squares.": Mutant(
             "x - x.mean(dim=-1, keepdim=True)", "x"
         ),
         "the squares are added up. Take their mean, or a wider model would get smaller "
-        "numbers.": Edit("2).mean", "2).sum"),
+        "numbers.": Mutant("2).mean", "2).sum"),
         "the mean and the variance are taken along the tokens. Each token is treated alone: take "
         "both along its d_model numbers, with `dim=-1`.": Either(
             *(
-                Edit(("x.mean(dim=-1", "x.mean(dim=0"), (_SQUARES, squares), (_ROOT, root))
+                Mutant(("x.mean(dim=-1", "x.mean(dim=0"), (_SQUARES, squares), (_ROOT, root))
                 for squares, root in (
                     ("(centered**2).mean(dim=0)", _ROOT),
                     ("x.var(dim=0)", _ROOT),
@@ -108,51 +109,55 @@ exercise = Exercise(
         ),
         "mean and variance are taken over the whole tensor. Each token is treated alone: take "
         "both over its own row, with `dim=-1`.": Either(
-            Edit(*_WHOLE),
-            Edit(*_WHOLE, _EPS_OUTSIDE),
-            Edit(*_WHOLE_LESS),
-            Edit(*_WHOLE_LESS, _EPS_OUTSIDE),
-            Edit(*_WHOLE_LESS, (" + eps", "")),
+            Mutant(*_WHOLE),
+            Mutant(*_WHOLE, _EPS_OUTSIDE),
+            Mutant(*_WHOLE_LESS),
+            Mutant(*_WHOLE_LESS, _EPS_OUTSIDE),
+            Mutant(*_WHOLE_LESS, (" + eps", "")),
         ),
         "the mean is the row's own, but the variance is that of the whole tensor. Take it over "
         "the row, too, with `dim=-1`.": Either(
-            Edit(_SQUARES, "(centered**2).mean()"),
-            Edit(_SQUARES, "x.var()"),
-            Edit((_SQUARES, "x.var()"), _EPS_OUTSIDE),
-            Edit((_SQUARES, "x.var()"), (" + eps", "")),
+            Mutant(_SQUARES, "(centered**2).mean()"),
+            Mutant(_SQUARES, "x.var()"),
+            Mutant((_SQUARES, "x.var()"), _EPS_OUTSIDE),
+            Mutant((_SQUARES, "x.var()"), (" + eps", "")),
         ),
         "the variance is the row's own, but the mean is that of the whole tensor. Take it over "
         "the row, too, with `dim=-1`.": Either(
-            Edit(_MEAN, "x.mean()"),
-            Edit((_MEAN, "x.mean()"), _ONE_LESS),
-            Edit((_MEAN, "x.mean()"), (_SQUARES, "x.var(dim=-1, keepdim=True, correction=0)")),
+            Mutant(_MEAN, "x.mean()"),
+            Mutant((_MEAN, "x.mean()"), _ONE_LESS),
+            Mutant((_MEAN, "x.mean()"), (_SQUARES, "x.var(dim=-1, keepdim=True, correction=0)")),
         ),
         "scale and shift are missing: multiply by `weight` and add `bias` at the end.": Either(
-            Edit(" * weight + bias", ""),
-            Edit((" * weight + bias", ""), _ONE_LESS),
-            Edit((" * weight + bias", ""), _ONE_LESS, _EPS_OUTSIDE),
-            Edit((" * weight + bias", ""), _ONE_LESS, (" + eps", "")),
+            Mutant(" * weight + bias", ""),
+            Mutant((" * weight + bias", ""), _ONE_LESS),
+            Mutant((" * weight + bias", ""), _ONE_LESS, _EPS_OUTSIDE),
+            Mutant((" * weight + bias", ""), _ONE_LESS, (" + eps", "")),
         ),
-        "the scale is missing: multiply by `weight` before `bias` is added.": Edit(" * weight", ""),
-        "the shift is missing: add `bias` at the end.": Edit(" + bias", ""),
-        "first the scale, then the shift. Here `bias` is multiplied by `weight`, too.": Edit(
+        "the scale is missing: multiply by `weight` before `bias` is added.": Mutant(
+            " * weight", ""
+        ),
+        "the shift is missing: add `bias` at the end.": Mutant(" + bias", ""),
+        "first the scale, then the shift. Here `bias` is multiplied by `weight`, too.": Mutant(
             "+ bias", "+ weight * bias"
         ),
-        "the scale is `weight` itself. Here 1 is added to it.": Edit("* weight", "* (1 + weight)"),
+        "the scale is `weight` itself. Here 1 is added to it.": Mutant(
+            "* weight", "* (1 + weight)"
+        ),
         "scale and shift come last. Here the normalization undoes them.": Either(
-            Edit(
+            Mutant(
                 (" * weight + bias", ""),
                 ("    centered =", "    x = x * weight + bias\n    centered ="),
             ),
-            Edit((" * weight", ""), ("    centered =", "    x = x * weight\n    centered =")),
+            Mutant((" * weight", ""), ("    centered =", "    x = x * weight\n    centered =")),
         ),
-        "the mean is subtracted. Now divide by the root of variance plus eps.": Edit(
+        "the mean is subtracted. Now divide by the root of variance plus eps.": Mutant(
             " / (variance + eps).sqrt()", ""
         ),
         "two things: `x.std` divides by one less than d_model, unless you say `correction=0`; and "
-        "eps belongs inside the root, beside the variance.": Edit(_ONE_LESS, _EPS_OUTSIDE),
+        "eps belongs inside the root, beside the variance.": Mutant(_ONE_LESS, _EPS_OUTSIDE),
         "two things: `x.std` divides by one less than d_model, unless you say `correction=0`; and "
         "eps is missing, inside the root, beside the "
-        "variance.": Edit(_ONE_LESS, (" + eps", "")),
+        "variance.": Mutant(_ONE_LESS, (" + eps", "")),
     },
 )

@@ -7,7 +7,7 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def lens(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Tensor:
@@ -61,42 +61,44 @@ exercise = Exercise(
         ),
     },
     mistakes={
-        "the last norm is missing: the output reads the normalized stream.": Edit(
+        "the last norm is missing: the output reads the normalized stream.": Mutant(
             "normed @", "x @"
         ),
-        "the norm's scale and shift are missing: `weight` and `bias` are the last norm's.": Edit(
+        "the norm's scale and shift are missing: `weight` and `bias` are the last norm's.": Mutant(
             ", weight, bias)", ")"
         ),
-        "the norm's scale is missing: multiply by `weight`.": Edit("weight, bias)", "None, bias)"),
-        "the norm's shift is missing: add `bias`.": Edit("weight, bias)", "weight)"),
-        "scale and shift alone are no norm: first the mean and the spread of each token.": Edit(
+        "the norm's scale is missing: multiply by `weight`.": Mutant(
+            "weight, bias)", "None, bias)"
+        ),
+        "the norm's shift is missing: add `bias`.": Mutant("weight, bias)", "weight)"),
+        "scale and shift alone are no norm: first the mean and the spread of each token.": Mutant(
             _NORM, "x * weight + bias"
         ),
-        "the norm goes along the tokens; each token is normalized for itself.": Edit(
+        "the norm goes along the tokens; each token is normalized for itself.": Mutant(
             _NORM, "F.layer_norm(x.T, x.shape[:1]).T * weight + bias"
         ),
         "the largest is taken along the positions, one for each token of the vocabulary. Return "
-        "the likeliest token of each position (`dim=-1`).": Edit("dim=-1", "dim=0"),
+        "the likeliest token of each position (`dim=-1`).": Mutant("dim=-1", "dim=0"),
         "this is the place of the largest score of all, in a flat list. Return one token for "
-        "each position (`dim=-1`).": Edit("dim=-1", ""),
+        "each position (`dim=-1`).": Mutant("dim=-1", ""),
         "this is the answer after the last position alone. Return one for each position.": Either(
-            Edit(_RESULT, f"{_RESULT}[-1]"), Edit(_RESULT, f"{_RESULT}[-1:]")
+            Mutant(_RESULT, f"{_RESULT}[-1]"), Mutant(_RESULT, f"{_RESULT}[-1:]")
         ),
         "these are the largest scores. Return *which* token has them: `argmax` in place of "
-        "`max`.": Edit("argmax", "amax"),
-        "these are the probabilities of the likeliest tokens. Return which they are.": Edit(
+        "`max`.": Mutant("argmax", "amax"),
+        "these are the probabilities of the likeliest tokens. Return which they are.": Mutant(
             _RESULT, "logits.softmax(dim=-1).amax(dim=-1)"
         ),
         "these are all scores. Return the token with the largest, at each position.": Either(
-            Edit(_RESULT, "logits"), Edit("argmax", "softmax"), Edit("argmax", "log_softmax")
+            Mutant(_RESULT, "logits"), Mutant("argmax", "softmax"), Mutant("argmax", "log_softmax")
         ),
-        "this is the *un*likeliest token: the largest score is wanted.": Edit("argmax", "argmin"),
+        "this is the *un*likeliest token: the largest score is wanted.": Mutant("argmax", "argmin"),
         "this is the token whose embedding is nearest; the output goes by the scalar product, "
         "which long embeddings win more "
-        "easily.": Edit(_RESULT, "torch.cdist(normed, embedding).argmin(dim=-1)"),
+        "easily.": Mutant(_RESULT, "torch.cdist(normed, embedding).argmin(dim=-1)"),
         "this goes by the angle alone; the output goes by the scalar product, and the embeddings "
-        "are not of one length.": Edit("embedding.T", "F.normalize(embedding, dim=-1).T"),
-        "the sign is gone: a large negative score is a very unlikely token.": Edit(
+        "are not of one length.": Mutant("embedding.T", "F.normalize(embedding, dim=-1).T"),
+        "the sign is gone: a large negative score is a very unlikely token.": Mutant(
             "logits.argmax", "logits.abs().argmax"
         ),
     },

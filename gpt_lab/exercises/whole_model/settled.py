@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def settled(answers: Sequence[Sequence[int]]) -> list[int]:
@@ -52,37 +52,37 @@ exercise = Exercise(
     },
     mistakes={
         "this is the first state that agrees with the last one, even if a later one disagrees "
-        "again. Return from where on it *stays*.": Edit(_STATE, "column.index(column[-1])"),
-        "counted from 1: the first row is state 0.": Edit("+ 1", "+ 2"),
+        "again. Return from where on it *stays*.": Mutant(_STATE, "column.index(column[-1])"),
+        "counted from 1: the first row is state 0.": Mutant("+ 1", "+ 2"),
         "this is the last state that says something else; the next one is the first that "
-        "stays.": Edit(" + 1", ""),
-        "these are the lengths of the last stretches. Return where they begin.": Edit(
+        "stays.": Mutant(" + 1", ""),
+        "these are the lengths of the last stretches. Return where they begin.": Mutant(
             _STATE, f"len(column) - ({_STATE})"
         ),
         "this counts all states that agree with the last one, also those before it changed its "
         "mind. Return a place.": Either(
-            Edit(_STATE, "column.count(column[-1])"),
-            Edit(_STATE, "column.count(column[-1]) - 1"),
-            Edit(_STATE, "len(others)"),
+            Mutant(_STATE, "column.count(column[-1])"),
+            Mutant(_STATE, "column.count(column[-1]) - 1"),
+            Mutant(_STATE, "len(others)"),
         ),
-        "each state is compared with the next one; compare with the *last* one.": Edit(
+        "each state is compared with the next one; compare with the *last* one.": Mutant(
             _STATE, _REPEAT
         ),
-        "this counts how often the answer changes. Return from which state on it does not.": Edit(
+        "this counts how often the answer changes. Return from which state on it does not.": Mutant(
             _STATE, "sum(a != b for a, b in zip(column, column[1:]))"
         ),
         "the axes are exchanged: a row is a state, a column is a position; go along the "
-        "columns.": Edit("zip(*answers, strict=True)", "answers"),
+        "columns.": Mutant("zip(*answers, strict=True)", "answers"),
         "this is one number for the text. Return one for each position.": Either(
             *(
-                Edit("return states", f"return {one}")
+                Mutant("return states", f"return {one}")
                 for one in ("max(states)", "states[-1]", "states[0]", "sum(states) / len(states)")
             )
         ),
         "these are the answers themselves. Return the number of the state.": Either(
-            lambda answers: answers[-1], Edit(_STATE, f"column[{_STATE}]")
+            lambda answers: answers[-1], Mutant(_STATE, f"column[{_STATE}]")
         ),
-        "the states are counted from the end; state 0 is the first row.": Edit(
+        "the states are counted from the end; state 0 is the first row.": Mutant(
             _STATE, f"len(column) - 1 - ({_STATE})"
         ),
     },

@@ -10,7 +10,7 @@ from typing import Any
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.mistakes import Edit, Either
+from gpt_lab.exercises.mistakes import Either, Mutant
 
 
 def _largest(fits: Callable[[int], bool], start: int = 64, step: int = 64) -> int:
@@ -76,9 +76,11 @@ exercise = Exercise(
     },
     endless="does `d_model` grow in every round, and does the loop stop when the budget is passed?",
     mistakes={
-        "one step too far: that model is already over the budget.": Edit("return ", "return 64 + "),
-        "one step too early: the next width fits as well.": Edit("return ", "return -64 + "),
-        "a model that costs exactly the budget still fits.": Edit("<=", "<"),
+        "one step too far: that model is already over the budget.": Mutant(
+            "return ", "return 64 + "
+        ),
+        "one step too early: the next width fits as well.": Mutant("return ", "return -64 + "),
+        "a model that costs exactly the budget still fits.": Mutant("<=", "<"),
         "this is the width that comes nearest to the budget; it must not pass "
         "it.": lambda budget, L: min(range(64, 4096, 64), key=lambda d: abs(_cost(d, L) - budget)),
         "12·L·d_model² counts the blocks alone; the embeddings cost too, most of all in small "
@@ -87,38 +89,39 @@ exercise = Exercise(
             lambda budget, L: int((budget / (12 * L)) ** 0.5),
             lambda budget, L: (budget / (12 * L)) ** 0.5,
         ),
-        "12·L·d_model² leaves out the biases and the norms; a budget can hang on them.": Edit(
+        "12·L·d_model² leaves out the biases and the norms; a budget can hang on them.": Mutant(
             _COST, "12 * n_layers * d * d + (50257 + 1024) * d"
         ),
         "the positions are left out: they have a table of 1,024 rows.": Either(
-            Edit(_COST, f"{_COST} - 1024 * d"), Edit(_COST, "12 * n_layers * d * d + 50257 * d")
+            Mutant(_COST, f"{_COST} - 1024 * d"), Mutant(_COST, "12 * n_layers * d * d + 50257 * d")
         ),
-        "as in GPT-2 small, queries, keys and values have biases: leave `qkv_bias` as it is.": Edit(
-            _COST, "_cost(d, n_layers, qkv_bias=False)"
-        ),
+        "as in GPT-2 small, queries, keys and values have biases: leave `qkv_bias` as it "
+        "is.": Mutant(_COST, "_cost(d, n_layers, qkv_bias=False)"),
         "d_model has to be a multiple of 64.": Either(
-            Edit("budget)", "budget, step=1, start=1)"),
-            Edit("budget)", "budget, step=8)"),
-            Edit("budget)", "budget, step=32)"),
+            Mutant("budget)", "budget, step=1, start=1)"),
+            Mutant("budget)", "budget, step=8)"),
+            Mutant("budget)", "budget, step=32)"),
         ),
         "d_model may be any multiple of 64, and this goes in larger steps.": Either(
-            Edit("budget)", "budget, step=128, start=128)"),
-            Edit("budget)", "budget, step=256, start=256)"),
+            Mutant("budget)", "budget, step=128, start=128)"),
+            Mutant("budget)", "budget, step=256, start=256)"),
         ),
-        "a small budget allows less than GPT-2's own width: start at 64.": Edit(
+        "a small budget allows less than GPT-2's own width: start at 64.": Mutant(
             "budget)", "budget, start=768)"
         ),
         "that is the narrowest width, which fits nearly always. Return the widest that "
         "does.": lambda budget, L: 64,
         "a larger budget allows wider models than this looks at. (A `range` leaves its end "
-        "out.)": Either(*(Edit("budget)", f"budget and d <= {d})") for d in (1024, 960, 768, 704))),
+        "out.)": Either(
+            *(Mutant("budget)", f"budget and d <= {d})") for d in (1024, 960, 768, 704))
+        ),
         "the number of blocks is an argument, and this one always builds 12.": lambda budget, L: (
             widest(budget, 12)
         ),
-        "as in GPT-2 small, the output projection is tied: its table is not counted again.": Edit(
+        "as in GPT-2 small, the output projection is tied: its table is not counted again.": Mutant(
             _COST, "_cost(d, n_layers, tie_embeddings=False)"
         ),
-        "d_ff has to follow: it is 4·d_model, not 3,072 throughout.": Edit(
+        "d_ff has to follow: it is 4·d_model, not 3,072 throughout.": Mutant(
             _COST, "_cost(d, n_layers, d_ff=3072)"
         ),
         "this is how many steps of 64 the width has. Return the width.": lambda budget, L: (
