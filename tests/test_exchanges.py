@@ -59,6 +59,13 @@ def test_a_model_moved_as_a_whole_says_the_same_and_one_without_rotation_does_no
     assert rotated.token_embedding.weight.data_ptr() == model.token_embedding.weight.data_ptr()
 
 
+def test_turned_back_queries_and_keys_are_those_without_positions(model, ids):
+    turned_back = model.activations(ids, "logits", edits=exchanges.unturned(model))["logits"]
+    other = exchanges.exchanged(model, positions="none")
+    torch.testing.assert_close(turned_back, logits(other, ids), atol=1e-3, rtol=1e-3)
+    assert (turned_back - logits(model, ids)).abs().max() > 0.01
+
+
 def test_moved_keys_are_those_of_a_text_that_stands_so_far_behind(model, ids):
     behind = torch.cat([ids.new_zeros(2, 40), ids], dim=1)
     name = "blocks.0.attention.k"  # of the embeddings, and of nothing before them
@@ -77,6 +84,19 @@ def test_copied_heads_change_nothing_and_means_do(model, ids):
     torch.testing.assert_close(one.blocks[1].attention.qkv.weight[:, key], mean)
     back = exchanges.regrouped(more, 3)  # the means of copies
     torch.testing.assert_close(logits(back, ids), logits(model, ids))
+
+
+def test_one_head_stands_for_all_or_their_mean_as_long(model, ids):
+    columns = model.blocks[1].attention.qkv.weight[:, 24:36].view(24, 3, 4)  # the keys' heads
+    key = slice(24, 28)
+    for i in range(3):
+        one = exchanges.regrouped(model, 1, exchanges.one_head(i))
+        torch.testing.assert_close(one.blocks[1].attention.qkv.weight[:, key], columns[:, i])
+    long = exchanges.regrouped(model, 1, exchanges.long_mean_head).blocks[1].attention.qkv.weight
+    mean = columns.mean(1)
+    lengths = [columns[:, i].square().sum().sqrt() for i in range(3)]
+    torch.testing.assert_close(long[:, key].norm(), sum(lengths) / 3)
+    assert F.cosine_similarity(long[:, key].flatten(), mean.flatten(), dim=0) > 0.9999
 
 
 @pytest.mark.parametrize("heads", [0, 2, 4])

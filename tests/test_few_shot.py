@@ -60,6 +60,10 @@ def test_in_a_chat_the_question_stands_before_the_answer(lab):
     asked = {c.name: f"What is the capital of {c.name}?\n" for c in some}
     expected = {c.name for c in some if greedily(broken, tokenizer, asked[c.name], c)}
     assert named_in_a_chat(broken, Chatting(tokenizer), some) == expected
+    plain = {"question": "What is the capital of {}?\n", "batch_size": 3}
+    assert named_right(broken, tokenizer, "", some, **plain) == expected
+    greeted = {c.name for c in some if greedily(broken, tokenizer, "Hello.\n", c)}
+    assert named_in_a_chat(broken, Chatting(tokenizer), some, "Hello.") == greeted
 
 
 def test_each_country_is_asked_once(lab):

@@ -22,6 +22,7 @@ from gpt_lab.experiments.descent import token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.model.activations import Edit
 from gpt_lab.model.gpt import GPT
+from gpt_lab.model.positions import rotate_by
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import RefusedValueError
 
@@ -66,6 +67,16 @@ def moved(model: GPT, places: int) -> GPT:
     return other
 
 
+def unturned(model: GPT) -> Edits:
+    """Queries and keys turned back by their places, as if there were no rotary positions."""
+
+    def edit(x: Tensor) -> Tensor:  # [B, H, T, d_head]
+        cos, sin = model.rotation(0, x.shape[-2])
+        return rotate_by(x, cos, -sin)
+
+    return {f"blocks.{i}.attention.{x}": edit for i in range(len(model.blocks)) for x in "qk"}
+
+
 def without_block(model: GPT, index: int) -> GPT:
     """The same model without one of its blocks."""
     other = copy.copy(model)
@@ -107,11 +118,33 @@ def answers_without_each(model: GPT, ids: Tensor) -> list[int]:
     return logits.argmax(-1).tolist()
 
 
-def regrouped(model: GPT, n_kv_heads: int) -> GPT:
+def mean_head(heads: Tensor) -> Tensor:
+    """The mean of each group of heads, [d_model, groups, n, d_head] → [d_model, groups, d_head]."""
+    return heads.mean(dim=2)
+
+
+def long_mean_head(heads: Tensor) -> Tensor:
+    """As ``mean_head``, made as long as a head of the group is on average."""
+    mean, length = heads.mean(dim=2), heads.norm(dim=(0, 3)).mean(dim=-1)  # the second: [groups]
+    return mean * (length / mean.norm(dim=(0, 2)))[:, None]
+
+
+def one_head(index: int) -> Callable[[Tensor], Tensor]:
+    """One of each group of heads, alone."""
+    return lambda heads: heads[:, :, index]
+
+
+def regrouped(model: GPT, n_kv_heads: int, merged: Callable[[Tensor], Tensor] = mean_head) -> GPT:
     """The same model with more or fewer key/value heads.
 
     More: each is copied, so that every query head meets the keys that it met before. Fewer: the
-    means of neighbors, with which Ainslie et al. (2023) begin before they train on.
+    means of neighbors, with which Ainslie et al. (2023) begin before they train on, or others.
+
+    Args:
+        model: the model, which keeps its own.
+        n_kv_heads: how many it is to have.
+        merged: what is made of each group of neighbors where there are to be fewer, of keys and of
+            values: [d_model, groups, n, d_head] → [d_model, groups, d_head].
 
     Raises:
         ValueError: neither number divides the other, the heads of queries cannot be grouped so,
@@ -132,7 +165,7 @@ def regrouped(model: GPT, n_kv_heads: int) -> GPT:
         if n_kv_heads >= old:
             heads = heads.repeat_interleave(n_kv_heads // old, dim=1)
         else:
-            heads = heads.view(len(matrix), n_kv_heads, -1, d_head).mean(dim=2)
+            heads = merged(heads.view(len(matrix), n_kv_heads, -1, d_head))
         return heads.flatten(1)
 
     weights = model.state_dict()

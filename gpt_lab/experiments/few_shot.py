@@ -44,7 +44,10 @@ def rows(tokenizer: Tokenizer, asked: Sequence[Country] | None = None) -> list[C
 
 
 def named_in_a_chat(
-    model: GPT, tokenizer: ReleasedTokenizer, asked: Sequence[Country] | None = None
+    model: GPT,
+    tokenizer: ReleasedTokenizer,
+    asked: Sequence[Country] | None = None,
+    says: str = "What is the capital of {}?",
 ) -> set[str]:
     """The countries whose capital a model names when a user asks for it, in its own chat form.
 
@@ -54,10 +57,11 @@ def named_in_a_chat(
         model: the model, in evaluation mode.
         tokenizer: its tokenizer, with its template.
         asked: the countries; all 184 when left out.
+        says: what the user says, the country in place of ``{}``, if it is there.
     """
 
     def question(country: str) -> list[int]:
-        messages = [{"role": "user", "content": f"What is the capital of {country}?"}]
+        messages = [{"role": "user", "content": says.format(country)}]
         text = tokenizer.render(messages) + f"The capital of {country} is"
         return tokenizer.encode(text, allowed_special="all")
 
@@ -72,6 +76,7 @@ def named_right(
     before: str = "",
     asked: Sequence[Country] | None = None,
     batch_size: int = 16,
+    question: str = "",
 ) -> set[str]:
     """The countries whose capital a model names.
 
@@ -81,9 +86,14 @@ def named_right(
         before: what stands before each question: examples, each on a line of its own.
         asked: the countries; all 184 when left out.
         batch_size: how many are asked at once. Those of a batch are of about one length.
+        question: what stands right before "The capital of X is", the country in place of ``{}``.
     """
     start = tokenizer.encode(before) if before else []
-    return _named(model, rows(tokenizer, asked), start, batch_size)
+    put = rows(tokenizer, asked)
+    if question:
+        whole = (f"{question.format(row.country)}The capital of {row.country} is" for row in put)
+        put = [r._replace(question=tokenizer.encode(w)) for r, w in zip(put, whole, strict=True)]
+    return _named(model, put, start, batch_size)
 
 
 @torch.inference_mode()
