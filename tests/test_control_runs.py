@@ -12,7 +12,7 @@ from gpt_lab.experiments import control_runs, letters
 
 def test_recorded_runs_begin_as_the_command_makes_them(monkeypatch):
     monkeypatch.setattr(control_runs, "MARKS", (0, 3))
-    for name in ("with attention", "without attention"):
+    for name in ("with attention", "attention to the letter itself", "without attention"):
         (_, first), (step, third) = control_runs.run(name, 0, until=3)
         assert step == 3
         assert first == pytest.approx(control_runs.at(name, 0)[0], abs=2e-3)
@@ -20,7 +20,7 @@ def test_recorded_runs_begin_as_the_command_makes_them(monkeypatch):
 
 
 def test_without_attention_only_the_current_letter_and_its_place_count():
-    model = control_runs.fresh(0, attention=False)
+    model = control_runs.fresh(0, sees=0)
     inputs = letters.rows(letters.data()[1])[0][:2].clone()
     before = model(inputs)
     inputs[:, :-1] = (inputs[:, :-1] + 1) % 77
@@ -29,7 +29,47 @@ def test_without_attention_only_the_current_letter_and_its_place_count():
     assert not torch.equal(with_attention(inputs)[:, -1], before[:, -1])
 
 
+def test_attention_to_the_letter_itself_has_all_weights_and_sees_no_other():
+    model, whole = control_runs.fresh(0, sees=1), control_runs.fresh(0)
+    for a, b in zip(model.parameters(), whole.parameters(), strict=True):
+        assert torch.equal(a, b)
+    inputs = letters.rows(letters.data()[1])[0][:2].clone()
+    before, of_all = model(inputs), whole(inputs)
+    inputs[:, :-1] = (inputs[:, :-1] + 1) % 77
+    torch.testing.assert_close(model(inputs)[:, -1], before[:, -1])
+    assert not torch.equal(before[:, -1], of_all[:, -1])
+    silent = control_runs.fresh(0, sees=0)(inputs)[:, -1]
+    assert not torch.allclose(silent, before[:, -1])
+
+
+def test_learning_by_heart_begins_as_it_was_recorded(monkeypatch):
+    monkeypatch.setattr(control_runs, "EVERY", 3)
+    for dropout in control_runs.BY_HEART:
+        for of, curve in control_runs.by_heart(dropout, 1, until=3).items():
+            (_, first), (step, third) = curve
+            recorded = control_runs.at(control_runs.by_heart_name(dropout, of), 0)[1]
+            assert step == 3
+            assert first == pytest.approx(recorded, abs=2e-3)
+            assert third < first - 0.1
+
+
+def test_the_held_out_loss_is_read_where_the_training_loss_is(monkeypatch):
+    low = [[(0, 4.0), (25, 2.0), (50, 1.0)], [(0, 4.0), (25, 3.0), (50, 2.5)]]
+    high = [[(0, 4.0), (25, 3.0), (50, 5.0)], [(0, 4.0), (25, 3.5), (50, 3.0)]]
+    names = [control_runs.by_heart_name(0.2, of) for of in ("training", "held out")]
+    curves = dict(zip(names, (low, high), strict=True))
+    monkeypatch.setattr(control_runs, "recorded", lambda: curves)
+    assert control_runs.held_out_where(0.2, 1.5) == [pytest.approx(4.0)]
+    assert control_runs.held_out_where(0.2, 3.0) == pytest.approx([3.5, 3.5])
+
+
 def test_runs_are_recorded_to_their_ends_for_each_seed():
+    assert all(
+        len(curve) == steps // control_runs.EVERY + 1
+        for dropout, steps in control_runs.BY_HEART.items()
+        for of in ("training", "held out")
+        for curve in control_runs.recorded()[control_runs.by_heart_name(dropout, of)]
+    )
     for name, (steps, seeds, *_) in control_runs.RUNS.items():
         curves = control_runs.recorded()[name]
         assert len(curves) == seeds
@@ -62,4 +102,9 @@ def test_the_command_prints_beginnings_and_writes_nothing(monkeypatch, capsys):
     monkeypatch.setattr("sys.argv", ["control_runs", "--steps", "0"])
     monkeypatch.setattr(data, "write", lambda files: pytest.fail("it writes"))
     control_runs.main()
-    assert json.loads(capsys.readouterr().out).keys() == control_runs.RUNS.keys()
+    made = json.loads(capsys.readouterr().out)
+    assert made.keys() == control_runs.recorded().keys()
+    monkeypatch.setattr("sys.argv", ["control_runs", "--steps", "0", "--only", "falling"])
+    control_runs.main()
+    fell = {name for name in made if name.startswith("falling")}
+    assert json.loads(capsys.readouterr().out).keys() == fell

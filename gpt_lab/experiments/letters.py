@@ -212,7 +212,13 @@ Curve = list[tuple[float, float]]
 
 
 def curves(
-    model: GPT, steps: int, ids: Tensor, learning_rate: float = 3e-3, every: int = 20
+    model: GPT,
+    steps: int,
+    ids: Tensor,
+    learning_rate: float = 3e-3,
+    every: int = 20,
+    *,
+    seed: int = 0,
 ) -> dict[str, Curve]:
     """Train on a text, over and over, and measure the loss on it and on the held-out text.
 
@@ -222,9 +228,11 @@ def curves(
         ids: the text's IDs.
         learning_rate: AdamW's.
         every: steps between measurements.
+        seed: of the batches.
     """
     found: dict[str, Curve] = {"training": [], "held out": []}
-    for step in itertools.chain([0], training(model, steps, learning_rate, ids=ids)):
+    made = training(model, steps, learning_rate, ids=ids, seed=seed)
+    for step in itertools.chain([0], made):
         if step % every == 0:
             found["training"].append((step, measured(model, ids)))
             found["held out"].append((step, measured(model, data()[1])))
