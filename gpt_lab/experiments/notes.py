@@ -70,7 +70,7 @@ def fresh(
     return model.eval()
 
 
-def trained(model: GPT, *, steps: int = 200, seed: int = 0) -> GPT:
+def trained(model: GPT, *, steps: int = 100, seed: int = 0) -> GPT:
     """The model, after AdamW on 32 rows a step; its rate falls from 0.005 to a tenth of that.
 
     Args:
@@ -91,9 +91,9 @@ def trained(model: GPT, *, steps: int = 200, seed: int = 0) -> GPT:
 
 @torch.inference_mode()
 def right(model: GPT, *, seed: int = 99) -> list[float]:
-    """The share of 4,000 new rows whose color is named 1, 2, … ``AFTER`` tokens after the note."""
-    ids = rows(4000, torch.Generator().manual_seed(seed))
-    named = model(ids)[:, 1:].argmax(dim=-1)  # [4000, AFTER]
+    """The share of 2,000 new rows whose color is named 1, 2, … ``AFTER`` tokens after the note."""
+    ids = rows(2000, torch.Generator().manual_seed(seed))
+    named = model(ids)[:, 1:].argmax(dim=-1)  # [2000, AFTER]
     shares: list[float] = (named == ids[:, :1]).float().mean(dim=0).tolist()
     return shares
 
