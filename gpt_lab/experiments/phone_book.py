@@ -9,6 +9,7 @@ busy; they share nothing.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -79,30 +80,34 @@ class PhoneBooks(nn.Module):
                 m.mul_(D_MODEL**-0.5)
             for one, build in zip(self.down, builds, strict=True):
                 one.mul_(max(build.d_ff, 1) ** -0.5)
-        # [books, 1, 1 or widest]: what a build does not have is multiplied by 0
-        width = torch.tensor([build.d_ff for build in builds])[:, None, None]
-        self.neurons = (torch.arange(widest) < width).float()
-        self.ffn = (width > 0).float()
-        self.normed = torch.tensor([float(b.norm) for b in builds])[:, None, None]
-        self.groups = {
-            name: torch.tensor([i for i, b in enumerate(builds) if b.activation == name])
-            for name in dict.fromkeys(build.activation for build in builds)
-        }
+        self.runs = [(build, len([*same])) for build, same in itertools.groupby(builds)]
 
     def forward(self) -> Tensor:
         """The scores of all people, [books, n·n, CITIES]: person i·n + j has the names i and j."""
         x = (self.first[:, :, None] + self.last[:, None]).flatten(1, 2)  # [books, people, D_MODEL]
-        z = F.layer_norm(x, (D_MODEL,)) * self.norm_scale + self.norm_shift
-        z = self.normed * z + (1 - self.normed) * x
-        hidden = torch.empty(*x.shape[:2], self.up.shape[-1])  # [books, people, widest]
-        for name, some in self.groups.items():
-            raised = z[some] @ self.up[some] + self.up_bias[some]
-            if name == "SwiGLU":
-                raised = F.silu(z[some] @ self.gate[some]) * raised
-            else:
-                raised = ACTIVATIONS[name](raised)
-            hidden = hidden.index_copy(0, some, raised)
-        return (x + self.ffn * ((hidden * self.neurons) @ self.down + self.down_bias)) @ self.city
+        parts = (
+            *(x, self.norm_scale, self.norm_shift, self.gate, self.up, self.up_bias),
+            *(self.down, self.down_bias),
+        )
+        sizes = [books for _, books in self.runs]
+        each = zip(self.runs, *(part.split(sizes) for part in parts), strict=True)
+        streams = [_second_half(build, *own) for (build, _), *own in each]
+        return torch.cat(streams) @ self.city
+
+
+def _second_half(build: Build, x: Tensor, *weights: Tensor) -> Tensor:
+    """Norm, FFN and residual addition of books of one build: [books, people, D_MODEL] → same."""
+    if not build.d_ff:
+        return x
+    scale, shift, gate, up, up_bias, down, down_bias = weights
+    z = F.layer_norm(x, (D_MODEL,)) * scale + shift if build.norm else x
+    own = slice(build.d_ff)  # the widest build has all columns, the others their first ones
+    hidden = torch.baddbmm(up_bias[..., own], z, up[..., own])  # [books, people, d_ff]
+    if build.activation == "SwiGLU":
+        hidden = F.silu(z @ gate[..., own]) * hidden
+    else:
+        hidden = ACTIVATIONS[build.activation](hidden)
+    return x + torch.baddbmm(down_bias, hidden, down[:, own])
 
 
 @float64()
