@@ -138,21 +138,3 @@ def disordered(ids: Tensor, seed: int = 0) -> Tensor:
     generator = torch.Generator().manual_seed(seed)
     order = torch.rand(n, stretch, generator=generator).argsort(-1)
     return torch.cat([ids[:, : 1 + stretch], ids[:, 1 + stretch :].gather(1, order)], dim=1)
-
-
-def attention_on(model: GPT, stretch: Tensor, block: int) -> Tensor:
-    """The head of a block that looks most at what followed the same letter, on one row.
-
-    Args:
-        model: the model.
-        stretch: different letters [n]; the row has them twice.
-        block: whose heads.
-
-    Returns:
-        Its attention weights [2n, 2n].
-    """
-    name = f"blocks.{block}.attention.weights"
-    row = torch.cat([stretch, stretch])[None]
-    weights: Tensor = model.activations(row, name)[name][0]  # [H, 2n, 2n]
-    there = weights.diagonal(1 - len(stretch), -2, -1).mean(-1)
-    return weights[there.argmax()]

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from gpt_lab.lab_model.tokenizer import LabTokenizer
-from gpt_lab.tokenization.byte_level import encodable
-from gpt_lab.validation import RefusedValueError
 from gpt_lab.widgets import packs
 from gpt_lab.widgets.settings import Text
 
@@ -58,60 +56,6 @@ class ReadsText(UsesLabModel):
     def __repr__(self) -> str:
         shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"
         return f"{type(self).__name__}({shown!r})"
-
-
-def checked_text(text: str) -> str:
-    """The text, if it can be encoded in UTF-8.
-
-    Raises:
-        traitlets.TraitError: the text has a lone surrogate.
-    """
-    try:
-        return encodable(text)
-    except RefusedValueError as error:
-        raise traitlets.TraitError(str(error)) from None
-
-
-def checked_choice(name: str, value: int, count: int) -> int:
-    """The value, if it is one of 0 … count − 1.
-
-    Raises:
-        traitlets.TraitError: the value is outside that range.
-    """
-    if not 0 <= value < count:
-        raise traitlets.TraitError(f"{name}={value} is outside 0 … {count - 1}")
-    return value
-
-
-def checked_parts(names: list[str], *, streams: bool = False) -> list[str]:
-    """The names, if each is a sub-layer or head of the page's model.
-
-    Args:
-        names: the names.
-        streams: whether the embedding and the streams after the blocks count as parts too.
-
-    Raises:
-        traitlets.TraitError: a name is not a part.
-    """
-    config = page_model().config
-    known = {
-        f"blocks.{i}.{part}"
-        for i in range(config.n_layers)
-        for part in (
-            "attention",
-            "feed_forward",
-            *(f"attention.heads.{h}" for h in range(config.n_heads)),
-        )
-    }
-    if streams:
-        known |= {"embedding", *(f"blocks.{i}.output" for i in range(config.n_layers))}
-    for name in names:
-        if name not in known:
-            raise traitlets.TraitError(
-                f"{name!r} is not a part of the model; parts are called 'blocks.0.attention', "
-                "'blocks.0.feed_forward' and 'blocks.0.attention.heads.3'"
-            )
-    return names
 
 
 @cache

@@ -1,7 +1,7 @@
 // The layers of hybrid and recurrent models in a `config.json`: the rest of gpt_lab/anatomy/hub_layers.py.
 
-import { type Fields, named, Refused } from "./hub_config.ts";
-import { count, each, experts, type Layers, sharedGate } from "./hub_layers.ts";
+import { type Fields, named, Refused } from "./hub_fields.ts";
+import { count, each, experts, type Layers, sharedGate } from "./hub_shared.ts";
 import type { Row, StateSpaceRow } from "./row.ts";
 
 function delta(read: Fields, row: Row): Layers {

@@ -6,7 +6,8 @@ import { inBytes, inShort, sharePercent, signed, withCommas } from "../kit/forma
 import { widget } from "../kit/widget.ts";
 import { compare, type Line, TOKENS } from "./compare.ts";
 import { DECLARED } from "./declared.ts";
-import { type Families, Refused, rowOfHubConfig } from "./hub_config.ts";
+import { rowOfHubConfig } from "./hub_config.ts";
+import { type Families, Refused } from "./hub_fields.ts";
 import { modelList } from "./list.ts";
 import { type Model, modelOf } from "./models.ts";
 import { type Own, ownConfig, readFile } from "./own.ts";

@@ -150,20 +150,9 @@ class _NoPositions(_GPT):
         return self.norm(self.blocks(self.token_embedding(ids))) @ self.token_embedding.weight.T
 
 
-class _NoLastNorm(_GPT):
-    def forward(self, ids):
-        x = self.token_embedding(ids) + self.position_embedding(torch.arange(ids.shape[1]))
-        return self.blocks(x) @ self.token_embedding.weight.T
-
-
 class _Probabilities(_GPT):
     def forward(self, ids):
         return super().forward(ids).softmax(-1)
-
-
-class _LastAlone(_GPT):
-    def forward(self, ids):
-        return super().forward(ids)[:, -1, :]
 
 
 def _turned(n_in, n_out):
