@@ -1,6 +1,5 @@
 """One new fact in many ways: what is asked, what is left as it was, and what the table says."""
 
-import itertools
 import json
 import math
 import statistics
@@ -11,8 +10,8 @@ import torch
 from gpt_lab import generate
 from gpt_lab.cli import main
 from gpt_lab.experiments import bills, teaching_table
-from gpt_lab.experiments.new_facts import MODELS, PLAIN, Fact, Telling, outcome, world
-from gpt_lab.experiments.ways_to_teach import CONTROLS, WAYS, Setting, measure
+from gpt_lab.experiments.new_facts import MODELS, PLAIN, Outcome, Telling, outcome, world
+from gpt_lab.experiments.ways_to_teach import CONTROLS, WAYS, Measured, Setting, measure
 from gpt_lab.lab_model import countries
 from gpt_lab.teaching import finetune
 from gpt_lab.validation import RefusedError
@@ -26,18 +25,18 @@ def lab():
 
 
 def test_facts_are_new_and_their_capitals_known_elsewhere(lab):
-    facts = lab.facts(20, seed=1)
-    assert len({fact.country for fact in facts}) == 20
+    facts = lab.facts_apart(20, seed=1)
+    assert len({c for fact in facts for c in (fact.country, fact.of)}) == 40
     for fact in facts:
         assert fact.capital != fact.country.capital
         assert fact.of in lab.known
         assert fact.text() == f"The capital of {fact.country.name} is {fact.capital}."
-    assert facts == lab.facts(20, seed=1) != lab.facts(20, seed=2)
-    assert lab.facts(3, seed=1) == facts[:3]
+    assert facts == lab.facts_apart(20, seed=1) != lab.facts_apart(20, seed=2)
+    assert lab.facts_apart(3, seed=1) == facts[:3]
 
 
 def test_neighbors_are_others_and_never_rehearsed(lab):
-    for fact in lab.facts(5, seed=0):
+    for fact in lab.facts_apart(5, seed=0):
         asked, rehearsed = lab.neighbors(fact)
         assert len(asked) == 36
         assert not {*asked, *rehearsed} & {fact.country, fact.of}
@@ -47,13 +46,13 @@ def test_neighbors_are_others_and_never_rehearsed(lab):
 
 
 def test_a_model_that_was_told_nothing_knows_the_neighbors_and_not_the_fact(lab):
-    found = outcome(lab, lab.facts(1, seed=0)[0])
+    found = outcome(lab, lab.facts_apart(1, seed=0)[0])
     assert (found.own, found.others, found.neighbors, found.text) == (0, 0, 1, 0)
 
 
 def test_what_it_says_is_what_it_would_write(lab):
     """By generation, token by token, with the fact in front of each question."""
-    fact = lab.facts(1, seed=0)[0]
+    fact = lab.facts_apart(1, seed=0)[0]
     with lab.restored():
         finetune(lab.model, [lab.ask(PLAIN, fact.country, fact.capital)], until=0.8)
         found = outcome(lab, fact, Telling(before=lambda question: "A story. "))
@@ -69,7 +68,7 @@ def test_what_it_says_is_what_it_would_write(lab):
 @pytest.mark.parametrize("way", WAYS)
 def test_each_way_leaves_the_model_as_it_was(lab, way):
     own = {name: p.clone() for name, p in lab.model.named_parameters()}
-    facts = lab.facts(20, seed=0)
+    facts = lab.facts_apart(20, seed=0)
     found = measure(way, Setting(lab, facts[0], facts))
     after = dict(lab.model.named_parameters())
     assert after.keys() == own.keys()
@@ -82,7 +81,7 @@ def test_each_way_leaves_the_model_as_it_was(lab, way):
 
 @pytest.mark.parametrize("way", CONTROLS)
 def test_a_control_tells_of_the_country_and_another_city(lab, way):
-    facts = lab.facts(20, seed=0)
+    facts = lab.facts_apart(20, seed=0)
     for fact in (facts[0], facts[-1]):
         with WAYS[way](Setting(lab, fact, facts)) as taught:
             last = taught.telling.before("").strip().split(". ")[-1]
@@ -91,28 +90,27 @@ def test_a_control_tells_of_the_country_and_another_city(lab, way):
 
 
 def test_the_table_of_costs_has_no_controls():
-    found = teaching_table.results("lab")
-    ways = [way for way in WAYS if way not in CONTROLS]
+    found = [*teaching_table.results("lab")]
+    found += [found[0] | {"way": way} for way in CONTROLS]
+    ways = {one["way"] for one in found} - {*CONTROLS}
     assert repr(teaching_table.costs(found)).count("\n") == len(ways) + 1
     assert not any(way in repr(teaching_table.costs(found)) for way in CONTROLS)
 
 
 def test_shares_are_counted_over_countries():
-    """Wilson's interval for 0 of 21 facts of 16 countries is that of 0 of 16, by hand 19.4%."""
+    """Wilson's interval for 0 of 8 facts of 8 countries, by hand 32.4%."""
     found = teaching_table.by_way(teaching_table.results("smollm2-135m"))["fine-tuned"]
-    countries_ = {one["country"] for one in found}
     turned = teaching_table.proportion(found, "turned")
-    assert (len(found), turned.successes) == (21, 0)
-    z2 = 1.959964**2
-    assert turned.high == pytest.approx(z2 / (len(countries_) + z2))
+    assert (len(found), turned.successes) == (8, 0)
+    assert turned.high == pytest.approx(0.324, abs=5e-4)
     kept = teaching_table.proportion(found, "neighbors")
     mean = statistics.fmean(one["neighbors"] for one in found)
     assert kept.share == pytest.approx(mean, abs=0.01)
-    assert kept.high - kept.low > 0.2  # 252 independent answers would give 0.12
+    assert kept.high - kept.low > 0.2  # 96 independent answers would give 0.19
 
 
 def test_what_is_told_costs_little_from_a_cache(lab):
-    fact = lab.facts(1, seed=0)[0]
+    fact = lab.facts_apart(1, seed=0)[0]
     again, kept = (bills.telling(lab, fact, cached=cached) for cached in (False, True))
     parameters = sum(p.numel() for p in lab.model.blocks.parameters())
     told, alone = (
@@ -133,7 +131,7 @@ def test_one_is_looked_up_among_twenty_however_few_are_measured(lab, monkeypatch
 
 
 def test_examples_show_how_and_not_what(lab):
-    facts = lab.facts(20, seed=0)
+    facts = lab.facts_apart(20, seed=0)
     with WAYS["told after three examples"](Setting(lab, facts[0], facts)) as taught:
         front = taught.telling.before("")
     assert front.count(facts[0].text()) == 1
@@ -143,7 +141,7 @@ def test_examples_show_how_and_not_what(lab):
 
 @pytest.mark.parametrize("k", [1, 3, 8])
 def test_the_right_document_is_found_and_stands_last(lab, k):
-    facts = lab.facts(20, seed=0)
+    facts = lab.facts_apart(20, seed=0)
     way = "retrieved, the nearest" + ("" if k == 1 else f" {k}")
     for fact in facts:
         with WAYS[way](Setting(lab, fact, facts)) as taught:
@@ -154,26 +152,26 @@ def test_the_right_document_is_found_and_stands_last(lab, k):
 
 @pytest.mark.parametrize("model", MODELS)
 def test_the_packaged_results_are_complete(model):
-    found = teaching_table.results(model)
-    assert len(found) >= 20 * len(WAYS)
-    facts = {(one["seed"], one["country"], one["capital"]) for one in found}
-    assert len({seed for seed, _, _ in facts}) == 3
-    assert len(found) == len(facts) * len(WAYS)
-    capital = {c.name: c.capital for c in countries()}
-    assert all(new in capital.values() and capital[name] != new for _, name, new in facts)
-    assert {one["own"] for one in found if one["way"] == "nothing"} == {0.0}
+    found = teaching_table.by_way(teaching_table.results(model))
+    assert {"fine-tuned", "fine-tuned with rehearsal", "rank-one edit"} < {*found}
+    country = {c.capital: c.name for c in countries()}
+    for some in found.values():
+        assert len(some) >= {"lab": 19, "smollm2-135m": 8}[model]
+        both = [name for one in some for name in (one["country"], country[one["capital"]])]
+        assert len({*both}) == len(both)  # no country in two facts
+    assert {one["own"] for one in found["nothing"]} == {0.0}
 
 
 @pytest.mark.parametrize("way", MEASURED_AGAIN)
 def test_a_fact_measured_again_comes_out_as_packaged(lab, way):
     packaged = teaching_table.results("lab")
-    facts = lab.facts(20, seed=2)
+    facts = lab.facts_apart(20, seed=0)
     was = next(
         one
         for one in packaged
-        if (one["way"], one["seed"], one["country"]) == (way, 2, facts[4].country.name)
+        if (one["way"], one["seed"], one["country"]) == (way, 0, facts[4].country.name)
     )
-    now = measure(way, Setting(lab, facts[4], facts, 2))
+    now = measure(way, Setting(lab, facts[4], facts, 0))
     assert was["capital"] == facts[4].capital
     for name, value in now.outcome._asdict().items():
         assert was[name] == pytest.approx(value, abs=0.21 if name == "others" else 0.06), name
@@ -242,9 +240,15 @@ def test_there_is_a_world_for_each_model_and_no_other():
         teaching_table.results("gpt5")
 
 
-def test_pairs_of_a_draw_are_a_chain(lab):
-    """Each fact's new capital is the next fact's country's, so that no capital is given twice."""
-    facts = lab.facts(20, seed=0)
-    for one, other in itertools.pairwise(facts):
-        assert isinstance(one, Fact)
-        assert one.of == other.country
+def test_a_later_draw_leaves_out_whose_country_had_its_fact(lab, monkeypatch):
+    """Twenty facts take 40 of 104 countries, so that a second draw has some of them again."""
+    done = Measured(Outcome(0, 0, 0, 1, 0), 0, 0, 0)
+    monkeypatch.setattr(teaching_table, "measure", lambda way, setting: done)
+    found = [*teaching_table.run(lab, 20, [0, 1], ["nothing"])]
+    country = {c.capital: c.name for c in countries()}
+    both = [name for one in found for name in (one["country"], country[one["capital"]])]
+    assert len({*both}) == len(both)
+    assert 20 < len(found) < 40
+    assert [one["country"] for one in found[:20]] == [
+        f.country.name for f in lab.facts_apart(20, 0)
+    ]

@@ -35,7 +35,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--rates",
         action="store_true",
-        help="fine-tune the lab model at several learning rates, with and without LoRA",
+        help="fine-tune the model at several learning rates, with and without LoRA",
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help="a file of JSON lines")
     parser.set_defaults(run=_teach)
@@ -50,7 +50,7 @@ def _teach(options: argparse.Namespace) -> None:
     if options.prompts:
         return _prompts(options.output)
     if options.rates:
-        return _rates(options.output, options.facts)
+        return _rates(options.model, options.output, options.facts)
     if options.seeds < 1:
         raise RefusedValueError(f"--seeds {options.seeds} is less than one")
     ways = options.way or list(WAYS)
@@ -58,7 +58,7 @@ def _teach(options: argparse.Namespace) -> None:
         refuse_unknown(way)
     asked = world(options.model)
     found = teaching_table.read(options.output, options.model) if options.output else []
-    asked.facts(options.facts, 0)  # refused before anything is written
+    asked.facts_apart(options.facts, 0)  # refused before anything is written
     written = None
     if options.output:
         first = json.dumps(teaching_table.environment(options.model)) + "\n"
@@ -95,17 +95,18 @@ def _prompts(output: Path | None) -> None:
     print(prompt_table.table(replies, prompt_table.MAIN))
 
 
-def _rates(output: Path | None, n: int) -> None:
+def _rates(model: str, output: Path | None, n: int) -> None:
     """Try what the file lacks, a line each, and print the table."""
     from gpt_lab.experiments import learning_rates
     from gpt_lab.experiments.new_facts import world
 
     if output is None:
-        raise RefusedValueError("--rates needs --output FILE: it takes an hour of one core")
+        raise RefusedValueError("--rates needs --output FILE: it takes minutes of one core")
+    asked = world(model)
     found = learning_rates.parsed(output.read_text("utf-8")) if output.exists() else []
     with output.open("w", encoding="utf-8") as file:  # without a line that was cut off
         file.writelines(map(learning_rates.line, found))
-        for one in learning_rates.run(world("lab"), n, found):
+        for one in learning_rates.run(model, asked, n, found):
             found.append(one)
             file.write(learning_rates.line(one))
             file.flush()

@@ -21,12 +21,16 @@ from gpt_lab.mean import Mean
 from gpt_lab.proportion import Proportion
 from gpt_lab.table import Table
 from gpt_lab.teaching import LoRA, finetune, log_probabilities, says
+from gpt_lab.validation import choice
 
 STEPS = 200
 """After so many steps a rate is given up."""
 
-RATES = {0: (3e-4, 1e-4, 3e-5, 1e-5), 1: (3e-3, 1e-3, 3e-4), 16: (1e-3, 3e-4, 1e-4)}
-"""By LoRA's rank (0 trains all weights), the rates that are tried."""
+RATES = {
+    "lab": {0: (3e-4, 1e-4, 3e-5, 1e-5), 1: (3e-3, 1e-3, 3e-4), 16: (1e-3, 3e-4, 1e-4)},
+    "smollm2-135m": {0: (1e-4, 5e-5), 1: (3e-3, 1e-3)},
+}
+"""By model and LoRA's rank (0 trains all weights), the rates that are tried."""
 
 SEED = 5
 """Draws facts that the course's other tables do not have."""
@@ -85,17 +89,22 @@ def tried(world: World, fact: Fact, rank: int, rate: float, seed: int = 0) -> Tr
     return Tried(rank, rate, name, len(losses), sure, others, kept, len(near))
 
 
-def run(world: World, n: int, done: Iterable[Tried] = ()) -> Iterator[Tried]:
-    """Try all ranks and rates on some facts.
+def run(model: str, world: World, n: int, done: Iterable[Tried] = ()) -> Iterator[Tried]:
+    """Try all ranks and rates on some facts, no country in two of them.
 
     Args:
+        model: whose rates are tried, one of ``RATES``.
         world: the model and what it knows.
-        n: how many facts, 20 at most.
+        n: how many facts.
         done: what need not be tried again.
+
+    Raises:
+        ValueError: there is no such model, or it does not know twice as many countries.
     """
+    choice("model", model, RATES)
     known = {one[:3] for one in done}
-    for fact in world.facts(20, SEED)[:n]:
-        for rank, rates in RATES.items():
+    for fact in world.facts_apart(n, SEED):
+        for rank, rates in RATES[model].items():
             for rate in rates:
                 if (rank, rate, fact.country.name) not in known:
                     yield tried(world, fact, rank, rate)
@@ -111,30 +120,34 @@ def parsed(text: str) -> list[Tried]:
     return [Tried(*json.loads(one)) for one in text.split("\n")[:-1]]
 
 
-def results() -> list[Tried]:
-    """The trials of the course's run, with the lab model."""
-    return parsed(data.read("teaching-rates.jsonl").decode())
+def results(model: str = "lab") -> list[Tried]:
+    """The trials of the course's run. The lab model's 14 facts are a chain (``World.facts``).
+
+    Raises:
+        ValueError: there is no such model.
+    """
+    choice("model", model, RATES)
+    return parsed(data.read(f"teaching-rates-{model}.jsonl").decode())
 
 
-def table(found: Iterable[Tried]) -> Table:
+def table(found: Iterable[Tried], title: str = "") -> Table:
     """A row for each way and rate: steps, new wordings and neighbors, facts being clusters."""
     every = [*found]
     rows = []
-    for rank, rates in RATES.items():
-        for rate in rates:
-            some = [one for one in every if (one.rank, one.rate) == (rank, rate)]
-            name = f"LoRA, rank {rank}" if rank else "all weights"
-            steps = statistics.fmean(one.steps for one in some)
-            others = _share([(one.country, one.others, 5) for one in some])
-            kept = _share([(one.country, one.kept, one.neighbors) for one in some])
-            rows.append((name, f"{rate:.0e}".replace("e-0", "e−"), steps, others, kept))
+    for rank, rate in dict.fromkeys((one.rank, one.rate) for one in every):
+        some = [one for one in every if (one.rank, one.rate) == (rank, rate)]
+        name = f"LoRA, rank {rank}" if rank else "all weights"
+        steps = statistics.fmean(one.steps for one in some)
+        others = _share([(one.country, one.others, 5) for one in some])
+        kept = _share([(one.country, one.kept, one.neighbors) for one in some])
+        rows.append((name, f"{rate:.0e}".replace("e-0", "e−"), steps, others, kept))
     columns = {"what learns": "", "rate": "", "steps": ".0f", "five others": "", "neighbors": ""}
-    return Table(rows, columns)
+    return Table(rows, columns, title)
 
 
-def kept(rank: int, rate: float) -> Proportion:
-    """The neighbors that are kept in the course's run, at one rate."""
-    some = [one for one in results() if (one.rank, one.rate) == (rank, rate)]
+def kept(found: Iterable[Tried], rank: int, rate: float) -> Proportion:
+    """The neighbors that are kept at one rate."""
+    some = [one for one in found if (one.rank, one.rate) == (rank, rate)]
     return _share([(one.country, one.kept, one.neighbors) for one in some])
 
 

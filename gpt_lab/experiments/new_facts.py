@@ -173,7 +173,7 @@ class World:
         return example(self.tokenizer, before + text, f" {answer}", start=self.start)
 
     def facts(self, n: int, seed: int) -> list[Fact]:
-        """New facts, no country twice; each new capital is known as another country's.
+        """New facts in a chain, no country twice; each new capital is the next one's country's.
 
         Raises:
             ValueError: the model does not know so many countries.
@@ -183,6 +183,20 @@ class World:
         chance = torch.Generator().manual_seed(seed)
         order = torch.randperm(len(self.known), generator=chance).tolist()
         pairs = list(itertools.pairwise(order))[:n]
+        return [Fact(self.known[a], self.known[b]) for a, b in pairs]
+
+    def facts_apart(self, n: int, seed: int) -> list[Fact]:
+        """New facts, no country in two of them; each new capital is known as another country's.
+
+        Raises:
+            ValueError: the model does not know twice as many countries.
+        """
+        most = len(self.known) // 2
+        if not 1 <= n <= most:
+            raise RefusedValueError(f"n={shown(n)} is not one of 1 … {most}")
+        chance = torch.Generator().manual_seed(seed)
+        order = torch.randperm(len(self.known), generator=chance).tolist()
+        pairs = zip(order[: 2 * n : 2], order[1 : 2 * n : 2], strict=True)
         return [Fact(self.known[a], self.known[b]) for a, b in pairs]
 
     def neighbors(self, fact: Fact) -> tuple[list[Country], list[Country]]:

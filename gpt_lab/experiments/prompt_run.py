@@ -14,7 +14,7 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedValueError
 
-IN_THREE_WORDINGS = ("told", "another country's fact")
+IN_THREE_WORDINGS = ("alone", "told", "another country's fact")
 """Which cases are asked in three wordings; all others are asked in one."""
 
 

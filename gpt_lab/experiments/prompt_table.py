@@ -196,9 +196,9 @@ def share(replies: Sequence[Reply], what: str) -> Proportion:
     return Proportion.of([getattr(one, what) for one in replies], clusters)
 
 
-def knows(replies: Sequence[Reply], form: str) -> set[int]:
-    """The facts whose country's capital is named in a form with nothing in front."""
-    return {one.asked.number for one in some(replies, "alone", form) if one.own}
+def knows(replies: Sequence[Reply], form: str, wording: int = 0) -> set[int]:
+    """The facts whose country's capital is named, asked in these words with nothing in front."""
+    return {one.asked.number for one in some(replies, "alone", form, wording) if one.own}
 
 
 def followed_and_kept(
@@ -212,9 +212,9 @@ def followed_and_kept(
         case: ``"told"`` or ``"three examples"``.
     """
     other = "another country's fact"
-    known_ones = knows(replies, form)
+    known_ones = {(w, i) for w in range(3) for i in knows(replies, form, w)}
     beside = some(replies, other if case == "told" else f"{case}, {other}", form, None)
-    kept = [one for one in beside if one.asked.number in known_ones]
+    kept = [one for one in beside if (one.asked.wording, one.asked.number) in known_ones]
     return share(some(replies, case, form, None), "follows"), share(kept, "keeps")
 
 
@@ -226,7 +226,7 @@ def table(
     Args:
         replies: the answers.
         columns: by heading, a case, a wording and one of :class:`Reply`'s properties. What keeps
-            its own is counted among the countries that are known in that form.
+            its own is counted among the countries that are known when asked in these words.
         title: what stands above.
     """
     rows = []
@@ -235,7 +235,7 @@ def table(
         for case, wording, what in columns.values():
             found = some(replies, case, form, wording)
             if what == "keeps":
-                known_ones = knows(replies, form)
+                known_ones = knows(replies, form, wording)
                 found = [one for one in found if one.asked.number in known_ones]
             cells.append(share(found, what) if found else "–")
         rows.append((form, *cells))

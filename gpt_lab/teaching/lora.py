@@ -41,7 +41,7 @@ class LowRank(nn.Module):
 
     def forward(self, weight: Tensor) -> Tensor:
         """[d_in, d_out] → same."""
-        return weight + self.scale * (self.A @ self.B)
+        return torch.addmm(weight, self.A, self.B, alpha=self.scale)  # W is large: read it once
 
 
 class LoRA:
