@@ -24,7 +24,6 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.engines.fixtures import engine, open_in_engine, serve  # noqa: F401
 from tests.serving import serving
 from tools import chromium
 

@@ -1,6 +1,6 @@
 """Drives any widget that declares its settings, by keyboard alone, in any browser's page.
 
-A page is Playwright's, or one of ``tests.engines``: both have ``evaluate``, ``keyboard``, ``goto``.
+A page is Playwright's, or one of ``tests.engines``, which has ``evaluate`` and ``keyboard``, too.
 """
 
 from __future__ import annotations
@@ -121,19 +121,6 @@ def try_everything(page: Any, settings: dict[str, Any]) -> None:
     for setting in turned:
         turn(page, setting)
     share(page)
-
-
-def try_some(page: Any, settings: dict[str, Any], most: int) -> None:
-    """Turn so many controls, hold a page at the link against what they do, and reset that."""
-    first = start(page)
-    turned = 0
-    for setting in settings:
-        turned += turned < most and turn(page, setting)
-    assert turned, "no setting has a control"
-    share(page)
-    reset(page)
-    page.evaluate(_UNFOLD)  # what was away in the other state comes back folded
-    assert seen(page) == first, f"Reset leaves a trace: {seen(page)} {first}"
 
 
 def share(page: Any) -> None:

@@ -1,4 +1,1 @@
-"""Firefox and WebKit for tests: pages with the names of Playwright's, driven by WebDriver.
-
-Playwright drives builds of its own; these are the system's. ``fixtures.py`` has what tests ask for.
-"""
+"""Firefox and WebKitGTK for tests, each by a client that others keep up."""

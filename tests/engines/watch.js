@@ -1,5 +1,5 @@
 // @ts-nocheck: pages get this text as it is
-// What goes wrong on a page, noted by the page itself, where its browser tells nobody (tests/engines/webkit.py).
+// What goes wrong on a page, noted by the page itself: WebKit's driver tells nobody.
 {
   const faults = globalThis.faultsOfThisPage = [];
   const note = (kind, what) => faults.push(`${kind}: ${what}`);
@@ -8,25 +8,23 @@
     note("console", values.join(" "));
     error.apply(console, values);
   };
-  addEventListener("error", (event) => {
-    const { target } = event; // the window has errors of scripts, an element that of its file
-    if (target === globalThis) note("exception", event.message);
+  addEventListener("error", ({ target, message }) => { // of the window, or of an element with a file
+    if (target === globalThis) note("exception", message);
     else note("failed", target.currentSrc || target.src || target.href);
   }, true);
-  addEventListener("unhandledrejection", (event) => note("exception", event.reason));
-  document.addEventListener("securitypolicyviolation", (event) => {
-    note("policy", `${event.violatedDirective} blocks ${event.blockedURI}`);
+  addEventListener("unhandledrejection", ({ reason }) => note("exception", reason));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    note("policy", `${violatedDirective} blocks ${blockedURI}`);
   });
   const { fetch } = globalThis;
   globalThis.fetch = async (...request) => {
-    const address = request[0]?.url ?? request[0];
-    try {
-      const response = await fetch(...request);
-      if (response.status >= 400) note("status", `${response.status} ${response.url}`);
-      return response;
-    } catch (reason) {
-      if (reason?.name !== "AbortError") note("failed", `${address} ${reason}`);
+    const response = await fetch(...request).catch((reason) => {
+      if (reason?.name !== "AbortError") {
+        note("failed", `${request[0]?.url ?? request[0]} ${reason}`);
+      }
       throw reason;
-    }
+    });
+    if (!response.ok) note(response.status, response.url);
+    return response;
   };
 }
