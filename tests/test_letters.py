@@ -213,10 +213,15 @@ def test_disorder_keeps_the_tokens():
     assert not torch.equal(other, ids)
 
 
-def test_copying_is_measured_along_the_way():
-    model, found = copying.train(n_layers=2, steps=2, every=1)
-    assert [c.step for c in found] == [0, 1, 2]
-    assert len(found[-1].induction) == model.config.n_layers == 2
+def test_copying_is_trained_step_by_step_in_64_bits():
+    model = copying.fresh(n_layers=2)
+    before = copying.measured(model.eval(), copying.unseen_rows())
+    assert [*copying.training(model, 2)] == [1, 2]
+    after = copying.measured(model, copying.unseen_rows(), step=2)
+    assert (before.step, after.step) == (0, 2)
+    assert after != before
+    assert len(after.induction) == model.config.n_layers == 2
+    assert {p.dtype for p in model.parameters()} == {torch.float64}
 
 
 def test_the_largest_fall_is_not_that_of_the_texts():

@@ -6,6 +6,7 @@ before it, so whoever wants to know what comes next has to find the same letter'
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import torch
@@ -36,7 +37,8 @@ def rows(n: int, generator: torch.Generator, lengths: tuple[int, int] = LENGTHS)
         IDs [n, T + 1]; within a stretch all letters differ.
     """
     low, high = lengths
-    letters = torch.rand(n, V, generator=generator).argsort(-1)  # each row in an order of its own
+    order = torch.rand(n, V, generator=generator, dtype=torch.float64)
+    letters = order.argsort(-1)  # each row in an order of its own
     length = torch.randint(low, high + 1, (n, 1), generator=generator)
     return letters.gather(1, torch.arange(T + 1) % length)
 
@@ -80,36 +82,28 @@ def measured(model: GPT, ids: Tensor, step: int = 0) -> Copying:
 
 
 @float64()
-def train(
-    *, n_layers: int, steps: int, every: int = 50, seed: int = 0
-) -> tuple[GPT, list[Copying]]:
-    """Train a model on repeating rows, 32 a step, by Muon and AdamW as the lab model was.
-
-    Args:
-        n_layers: blocks.
-        steps: how many to make.
-        every: steps between measurements.
-        seed: of the first weights and the rows.
-
-    Returns:
-        The model, and what was measured on the way.
-    """
-    sizes = {"n_layers": n_layers, "d_model": 64, "n_heads": 4, "context_length": T}
-    settings = TrainingConfig(precision="float32", seed=seed).replace(
-        {
-            **sizes,
-            "steps": steps,
-            "learning_rate": 3e-3,
-            "muon_learning_rate": 1e-2,
-            "warm_up": min(30, steps - 1),
-        }
-    )
+def fresh(n_layers: int, seed: int = 0) -> GPT:
+    """A model before its first step, of width 64 and with four heads a block, in 64 bits."""
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
-        model = GPT(settings.model(V))
-    generator, test = torch.Generator().manual_seed(seed), unseen_rows()
-    found = [measured(model.eval(), test)]
-    both = optimizers(model, settings)
+        return GPT(_settings(n_layers).model(V))
+
+
+def training(model: GPT, steps: int, seed: int = 0) -> Iterator[int]:
+    """Train on repeating rows, 32 a step, by Muon and AdamW as the lab model was.
+
+    The rates rise for 30 steps and stay: a longer run begins like a shorter one.
+
+    Args:
+        model: what learns, in place.
+        steps: how many to make.
+        seed: of the rows.
+
+    Yields:
+        The number of each step made.
+    """
+    generator = torch.Generator().manual_seed(seed)
+    both = optimizers(model, _settings(model.config.n_layers))
     for step in range(1, steps + 1):
         ids = rows(32, generator)
         for optimizer in both:
@@ -117,9 +111,20 @@ def train(
                 group["lr"] = group["peak"] * min(1, step / 30)
         model.train()
         descend(loss_of(model, ids[:, :-1], ids[:, 1:]), *both, clipped=model)
-        if step % every == 0:
-            found.append(measured(model.eval(), test, step))
-    return model, found
+        model.eval()
+        yield step
+
+
+def _settings(n_layers: int) -> TrainingConfig:
+    return TrainingConfig(
+        n_layers=n_layers,
+        d_model=64,
+        n_heads=4,
+        context_length=T,
+        precision="float32",
+        learning_rate=3e-3,
+        muon_learning_rate=1e-2,
+    )
 
 
 def unseen_rows(lengths: tuple[int, int] = LENGTHS) -> Tensor:
