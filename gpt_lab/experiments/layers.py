@@ -63,7 +63,17 @@ def ahead(shifts: Sequence[int] = range(1, 21)) -> list[float]:
     return shares
 
 
+@cache
 @torch.no_grad()
+def _tops(kind: str, n: int) -> list[Tensor]:
+    """What the lens answers after each block at each place of so many windows, [n · 128] each."""
+    model, tokenizer = load_lab_model()
+    ids = held_out_ids(tokenizer, kind)[: n * 128].view(n, 128)
+    names = stream_names(model.config.n_layers, halves=False)[1:]
+    seen = model.activations(ids, names)
+    return [logit_lens(model, seen[name]).argmax(dim=-1).flatten() for name in names]
+
+
 def settled_shares(kind: str, *, shuffled: bool = False, n: int = 12) -> list[float]:
     """The share of answers that, after each block, are the final one and stay it.
 
@@ -73,11 +83,7 @@ def settled_shares(kind: str, *, shuffled: bool = False, n: int = 12) -> list[fl
             random (seed 0): what agrees then agrees because some tokens are frequent.
         n: windows of 128 tokens.
     """
-    model, tokenizer = load_lab_model()
-    ids = held_out_ids(tokenizer, kind)[: n * 128].view(n, 128)
-    names = stream_names(model.config.n_layers, halves=False)[1:]
-    seen = model.activations(ids, names)
-    tops = [logit_lens(model, seen[name]).argmax(dim=-1).flatten() for name in names]  # [n · 128]
+    tops = _tops(kind, n)
     final = tops[-1]
     if shuffled:
         final = final[torch.randperm(len(final), generator=torch.Generator().manual_seed(0))]
