@@ -114,7 +114,7 @@ def test_they_pass_the_tests_that_concern_them(copy: Path) -> None:
         ("lesson 11_../x", "a lesson is called NN_name"),
         ("lesson 03_toy", "lesson 3 is there already: 03_attention"),
         ("lesson 97_training", "gpt_lab/exercises has 'training' already"),
-        ("lesson 97_trial", "gpt_lab/exercises has 'trial' already"),
+        ("lesson 97_running", "gpt_lab/exercises has 'running' already"),
         ("laboratory 3_toy", "a laboratory is called NN_name"),
         ("laboratory 98_toy", "there is no lesson 98, which the laboratory would belong to"),
         ("exercise toy", "an exercise is called lesson.name, as attention.head; not 'toy'"),

@@ -100,7 +100,7 @@ def exercise(name: str) -> Piece:
     number = max((one.number for one in exercises[group]), default=0) + 1
     return Piece(
         _exercise_files(group, word, number),
-        "the question, the solution and its inputs, eight mistakes with the sentences that help, "
+        "the question, the solution and its inputs, three mistakes with the sentences that help, "
         "and answers as learners write them. Ask it in a notebook, and take `draft=True` away.",
         "lint format types unit",
     )

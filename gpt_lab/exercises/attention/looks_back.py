@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
 
 import torch
@@ -13,7 +12,7 @@ from torch import Tensor
 from gpt_lab.exercises import forms
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.mistakes import Either, Mutant
-from gpt_lab.exercises.trial import Outcome
+from gpt_lab.exercises.outcome import Difference
 
 ENOUGH = 0.99
 """The share that the token before has to get."""
@@ -55,31 +54,19 @@ def outcome(answer: Callable[..., Any], T: int) -> Any:
     return torch.stack([torch.where(alone, place, -1), share >= ENOUGH], dim=1).tolist()
 
 
-@dataclass(frozen=True)
-class DesignExercise(Exercise):
-    """An exercise whose answer is judged by what it does: no two designs have the same numbers."""
-
-    def _examine_function(self, answer: Callable[..., Any]) -> Any:
-        return super()._examine_function(lambda T: outcome(answer, T))
-
-    def _first_difference(self, outcomes: Sequence[Outcome], function: Any) -> int | None:
-        return super()._first_difference(outcomes, lambda T: outcome(function, T))
-
-    def _unknown(self, answer: Callable[..., Any], outcomes: Sequence[Outcome], wrong: int) -> str:
-        made, (T,) = outcomes[wrong], self.inputs[wrong]
-        if made.error is not None:
-            return super()._unknown(answer, outcomes, wrong)
-        looks = made.value
-        if not _is_outcome(looks):
-            text = "this is text; a pair of matrices is wanted: " * isinstance(looks, str)
-            return (
-                f"{text}for T = {T}, give two matrices, W_q and W_k, with {T} rows each and "
-                f"equally many columns. (Got {self.describe(looks)}.)"
-            )
-        t = next(t for t, one in enumerate(looks) if one != [max(0, t - 1), 1])
-        who = f"token {looks[t][0]}" if looks[t][0] >= 0 else "several tokens alike"
-        how = "" if looks[t][1] else f", with less than {ENOUGH:.0%}"
-        return f"with T = {T}, token {t} looks at {who}{how}. It should look at {max(0, t - 1)}."
+def explain(difference: Difference) -> str:
+    """Whom the first token looks at that looks at the wrong one."""
+    looks, (T,) = difference.got, difference.arguments
+    if not _is_outcome(looks):
+        text = "this is text; a pair of matrices is wanted: " * isinstance(looks, str)
+        return (
+            f"{text}for T = {T}, give two matrices, W_q and W_k, with {T} rows each and "
+            f"equally many columns. (Got {forms.shown(looks)}.)"
+        )
+    t = next(t for t, one in enumerate(looks) if one != [max(0, t - 1), 1])
+    who = f"token {looks[t][0]}" if looks[t][0] >= 0 else "several tokens alike"
+    how = "" if looks[t][1] else f", with less than {ENOUGH:.0%}"
+    return f"with T = {T}, token {t} looks at {who}{how}. It should look at {max(0, t - 1)}."
 
 
 def _is_outcome(value: Any) -> bool:
@@ -92,11 +79,13 @@ _ASKS, _FOUND = "torch.diag(torch.ones(T - 1), -1)", "torch.eye(T)"
 _RESULT = "100 * asks, found"
 
 
-exercise = DesignExercise(
+exercise = Exercise(
     "attention.looks_back",
     number=4,
     solution=looks_back,
     inputs=[(4,), (7,), (12,)],
+    observe=lambda answer: lambda T: outcome(answer, T),
+    explain=explain,
     hints=(
         "Row t of W_q is token t's query, row s of W_k is token s's key. Give every token a key of "
         "its own first. Which query fits the key of token t − 1, and no other?",

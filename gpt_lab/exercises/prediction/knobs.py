@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from gpt_lab.exercises import trial
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.forms import shown
-from gpt_lab.exercises.verdict import Verdict
 
 KNOBS = ("temperature", "cut", "penalty", "both")
 SOLUTION = {"A": "temperature", "B": "penalty", "C": "cut", "D": "both", "E": "temperature"}
@@ -73,26 +70,15 @@ def diagnosis(value: Any) -> str | None:
     return None
 
 
-@dataclass(frozen=True, repr=False)
-class KnobsExercise(Exercise):
-    """An exercise whose answer names a knob for each column."""
-
-    def _examine_value(self, answer: Any) -> Verdict:
-        (outcome,) = trial.run(lambda: answer, [()], self.seconds)
-        if outcome.error:
-            return super()._examine_value(answer)
-        said = diagnosis(outcome.value)
-        return self._wrong(said) if said else self._right()
-
-
 def _but(**columns: str) -> dict[str, str]:
     return SOLUTION | columns
 
 
-exercise = KnobsExercise(
+exercise = Exercise(
     "prediction.knobs",
     number=2,
     solution=SOLUTION,
+    judge=diagnosis,
     hints=(
         "Look for zeros first: who makes them? Then look at ratios. Before, `␣a` was twice `␣it`, "
         "and `␣it` twice `␣the`. Which of these ratios has each column kept?",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from gpt_lab.anatomy.costs import kv_cache_bytes, weight_bytes
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.config import GPTConfig
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.verdict import Verdict
+from gpt_lab.exercises.parsing import NotAnAnswerError
 from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
 CARD, TEXTS, TOKENS, DTYPE = 8_000_000_000, 8, 32_768, "bfloat16"
@@ -80,40 +79,45 @@ _GROUPED = (
 _DEEP = "it doesn't fit yet: the keys are narrow, and there are too many blocks that keep them."
 
 
-@dataclass(frozen=True, repr=False)
-class DesignExercise(Exercise):
-    """An exercise whose answer is a configuration, judged by its counts and by nothing else."""
+def read(answer: Any) -> GPTConfig:
+    """A design as a configuration.
 
-    def examine(self, answer: Any) -> Verdict:
-        """Say whether a design fits, or what keeps it from fitting."""
-        if answer is None or answer is ...:
-            return self._not_started("no answer yet.")
-        if isinstance(answer, dict):
-            try:
-                answer = GPTConfig(**answer)
-            except (RefusedValueError, RefusedTypeError, TypeError, ValueError) as error:
-                return self._wrong(f"no model has these sizes: {error}.")
-        if not isinstance(answer, GPTConfig):
-            kind = type(answer).__name__
-            return self._wrong(
-                f"this wants a `GPTConfig`, or a dictionary of its sizes; got {kind}."
-            )
-        said = diagnosis(answer)
-        weights, cache = (n / 1e9 for n in _bytes(answer)) if said != _SHORT else (0.0, 0.0)
-        if said is None:
-            return self._right()
-        facts = f"{count_parameters(answer).total:,} parameters"
-        if said != _SHORT:
-            facts += f"; weights {weights:.1f} GB, caches {cache:.1f} GB, of 8"
-        if answer.sliding_window is not None:
-            facts += "; windows are not counted here"
-        return self._wrong(f"{said} ({facts}.)")
+    Raises:
+        NotAnAnswerError: it is none, and no dictionary that a model could have.
+    """
+    if isinstance(answer, dict):
+        try:
+            answer = GPTConfig(**answer)
+        except (RefusedValueError, RefusedTypeError, TypeError, ValueError) as error:
+            raise NotAnAnswerError(f"no model has these sizes: {error}.") from None
+    if not isinstance(answer, GPTConfig):
+        kind = type(answer).__name__
+        raise NotAnAnswerError(
+            f"this wants a `GPTConfig`, or a dictionary of its sizes; got {kind}."
+        )
+    return answer
 
 
-exercise = DesignExercise(
+def judge(config: GPTConfig) -> str | None:
+    """What keeps a design from fitting, with its counts; none if it fits."""
+    said = diagnosis(config)
+    if said is None:
+        return None
+    facts = f"{count_parameters(config).total:,} parameters"
+    if said != _SHORT:
+        weights, cache = (n / 1e9 for n in _bytes(config))
+        facts += f"; weights {weights:.1f} GB, caches {cache:.1f} GB, of 8"
+    if config.sliding_window is not None:
+        facts += "; windows are not counted here"
+    return f"{said} ({facts}.)"
+
+
+exercise = Exercise(
     "today.design",
     number=4,
     solution=_sized(**_SOLUTION),
+    read=read,
+    judge=judge,
     hints=(
         "Begin with the cache. The weights take about 2 GB, so 6 GB are left for 8 · 32,768 "
         "tokens: how many bytes may a token keep? A token keeps 2 · n_layers · n_kv_heads · d_head "

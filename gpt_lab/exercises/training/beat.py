@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence, Set
-from dataclasses import dataclass
+from collections.abc import Callable, Set
 from typing import Any
 
 import numpy as np
@@ -12,10 +11,9 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from gpt_lab.exercises import forms, raising
+from gpt_lab.exercises import errors, forms
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.trial import Outcome
-from gpt_lab.exercises.verdict import Verdict
+from gpt_lab.exercises.parsing import NotAnAnswerError
 from gpt_lab.experiments import letters
 
 THRESHOLD = 2.11
@@ -24,7 +22,7 @@ THRESHOLD = 2.11
 Model = Callable[[Tensor], Any]
 
 _V = len(letters.alphabet())
-
+_ROWS = letters.rows(letters.data()[1])[0]  # of the held-out text, [B, T]
 
 NEAR = 8
 """Letters that a table may look at. A trained model has to use some that are further back."""
@@ -140,53 +138,39 @@ def _diagnosis(score: dict[str, float]) -> str | None:
     return next((said for said, holds in tests.items() if holds), None)
 
 
-@dataclass(frozen=True)
-class BeatExercise(Exercise):
-    """An exercise whose answer is a trained model, judged by its losses and by nothing else."""
+def judge(value: Any) -> str | None:
+    """What is wrong with a score; none if it is good enough."""
+    if _is_score(value):
+        said = _diagnosis(value)
+        return said and f"{said} (Held-out loss {value['held out']:.2f}, to beat: {THRESHOLD}.)"
+    facts = f"{errors.call_text(None, (_ROWS,))} gave {forms.shown(value)}"
+    n, T = _ROWS.shape
+    kind = "this is a set, which keeps no order: " if isinstance(value, Set) else ""
+    return f"{kind}for IDs [{n}, {T}] a model gives scores [{n}, {T}, {_V}]: [B, T, V]. ({facts}.)"
 
-    def examine(self, answer: Any) -> Verdict:
-        """Say whether a model is good enough, or what its losses tell of how it was trained."""
-        if forms.is_number(answer):
-            return self._wrong("this is a number. Give the model: its loss is measured here.")
-        if not isinstance(answer, nn.Module):
-            return super().examine(answer)
-        was_training = answer.training
+
+def read(answer: Any) -> Any:
+    """A module as a function of the IDs, wherever its weights are, and without dropout.
+
+    Raises:
+        NotAnAnswerError: it is a number.
+    """
+    if forms.is_number(answer):
+        raise NotAnAnswerError("this is a number. Give the model: its loss is measured here.")
+    if not isinstance(answer, nn.Module):
+        return answer
+
+    def model(ids: Tensor) -> Any:
         place = next((p.device for p in answer.parameters()), torch.device("cpu"))
-        answer.eval()  # no dropout while it is judged
-
-        def model(ids: Tensor) -> Any:
-            logits = answer(ids.to(place))
-            return logits.cpu() if isinstance(logits, Tensor) else logits
-
+        was_training = answer.training
+        answer.eval()
         try:
-            return super().examine(model)
+            logits = answer(ids.to(place))
         finally:
             answer.train(was_training)
+        return logits.cpu() if isinstance(logits, Tensor) else logits
 
-    def _examine_function(self, answer: Callable[..., Any]) -> Verdict:
-        return super()._examine_function(lambda ids: score(answer, ids))
-
-    def _first_difference(self, outcomes: Sequence[Outcome], function: Any) -> int | None:
-        """The one trial, unless its score is good enough. No two models have the same scores."""
-        right = function is self.solution and _is_score(outcomes[0].value)
-        return None if right and _diagnosis(outcomes[0].value) is None else 0
-
-    def _unknown(self, answer: Callable[..., Any], outcomes: Sequence[Outcome], wrong: int) -> str:
-        outcome = outcomes[wrong]
-        if outcome.error is None and _is_score(outcome.value):
-            said = _diagnosis(outcome.value) or ""
-            loss = outcome.value["held out"]
-            return f"{said} (Held-out loss {loss:.2f}, to beat: {THRESHOLD}.)"
-        if outcome.error is not None:
-            return super()._unknown(answer, outcomes, wrong)
-        facts = (
-            f"{raising.call_text(answer, self.inputs[wrong])} gave {self.describe(outcome.value)}"
-        )
-        n, T = self.inputs[wrong][0].shape
-        kind = "this is a set, which keeps no order: " if isinstance(outcome.value, Set) else ""
-        return (
-            f"{kind}for IDs [{n}, {T}] a model gives scores [{n}, {T}, {_V}]: [B, T, V]. ({facts}.)"
-        )
+    return model
 
 
 def _is_score(value: Any) -> bool:
@@ -212,11 +196,14 @@ def _reciting(text: Tensor) -> Model:
     return model
 
 
-exercise = BeatExercise(
+exercise = Exercise(
     "training.beat",
     number=3,
     solution=fours_and_the_row,
-    inputs=[(letters.rows(letters.data()[1])[0],)],
+    inputs=[(_ROWS,)],
+    read=read,
+    observe=lambda model: lambda ids: score(model, ids),
+    judge=judge,
     hints=(
         "The loop of this page with another number of steps may do: look at the curve above, and "
         "at how fast it still falls in the end. What does a rate of 5e-3 change?",

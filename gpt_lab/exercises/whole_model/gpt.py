@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
 
 from torch import nn
 from torch.nn import functional as F
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.exercises import forms, raising, trial
+from gpt_lab.exercises import forms
 from gpt_lab.exercises.exercise import Exercise
 from gpt_lab.exercises.mistakes import Either
-from gpt_lab.exercises.trial import Outcome
-from gpt_lab.exercises.verdict import Verdict
+from gpt_lab.exercises.outcome import Difference
+from gpt_lab.exercises.parsing import NotAnAnswerError
 from gpt_lab.exercises.whole_model import variants
 from gpt_lab.exercises.whole_model.observed import LOGITS, first_difference, observed, same
 from gpt_lab.exercises.whole_model.variants import Variant
@@ -26,55 +25,36 @@ def gpt(config: GPTConfig) -> GPT:
     return GPT(config)
 
 
-@dataclass(frozen=True)
-class ModelExercise(Exercise):
-    """An exercise whose answer makes a model: a class, or a function of the configuration.
+def read(answer: Any) -> Any:
+    """What makes a model: a class as a function of its configuration.
 
-    The models are given the same weights and the same text, and what each part read and gave is
-    compared, so that a wrong one can be told where it goes wrong.
+    Raises:
+        NotAnAnswerError: it is a model, which somebody has made already.
     """
+    if isinstance(answer, nn.Module):
+        raise NotAnAnswerError(
+            "this is a model already: give the class or the function that makes it, without "
+            "calling it."
+        )
+    return (lambda config: answer(config)) if isinstance(answer, type) else answer
 
-    def examine(self, answer: Any) -> Verdict:
-        """Say whether an answer is right, or which part is the first to go wrong."""
-        if isinstance(answer, nn.Module):
-            return self._wrong(
-                "this is a model already: give the class or the function that makes it, without "
-                "calling it."
-            )
-        maker = (lambda config: answer(config)) if isinstance(answer, type) else answer
-        return super().examine(maker)
 
-    def _examine_function(self, answer: Callable[..., Any]) -> Verdict:
-        return super()._examine_function(observed(answer))
+def explain(difference: Difference) -> str:
+    """What is wrong with a model's logits, or that there are none."""
+    got = difference.got
+    if not isinstance(got, dict) or LOGITS not in got:
+        misfit = forms.misfit(got, _A_MODEL)
+        return f"{misfit} ({difference.call} gave {forms.shown(got)}.)"
+    shapes = [_shape(each[LOGITS]) for each in (got, difference.expected)]
+    if shapes[0] != shapes[1]:
+        return f"the logits have the shape {shapes[0]}, not {shapes[1]}, which is [B, T, V]."
+    return f"the logits differ from the shipped model's. {locate(difference)}"
 
-    def _first_difference(self, outcomes: Sequence[Outcome], function: Any) -> int | None:
-        return super()._first_difference(outcomes, observed(function))
 
-    def _error_of(self, answer: Callable[..., Any], outcomes: Sequence[Outcome]) -> str:
-        """After the diagnosis of a known mistake: its error, or where it is seen first."""
-        error = super()._error_of(answer, outcomes)
-        return error or f" {self._where(outcomes)}"
-
-    def _where(self, outcomes: Sequence[Outcome]) -> str:
-        """The first part that differs, in the first trial that does."""
-        wrong = self._first_difference(outcomes, self.solution) or 0
-        (config,) = self.inputs[wrong]
-        right = trial.call(observed(self.solution), (config,)).value
-        return first_difference(outcomes[wrong].value, right, config)
-
-    def _unknown(self, answer: Callable[..., Any], outcomes: Sequence[Outcome], wrong: int) -> str:
-        outcome, arguments = outcomes[wrong], self.inputs[wrong]
-        if outcome.error is not None:
-            return super()._unknown(answer, outcomes, wrong)
-        if not isinstance(outcome.value, dict) or LOGITS not in outcome.value:
-            misfit = forms.misfit(outcome.value, _A_MODEL)
-            call = raising.call_text(answer, arguments)
-            return f"{misfit} ({call} gave {forms.shown(outcome.value)}.)"
-        right = trial.call(observed(self.solution), arguments).value
-        shapes = [_shape(each[LOGITS]) for each in (outcome.value, right)]
-        if shapes[0] != shapes[1]:
-            return f"the logits have the shape {shapes[0]}, not {shapes[1]}, which is [B, T, V]."
-        return f"the logits differ from the shipped model's. {self._where(outcomes)}"
+def locate(difference: Difference) -> str:
+    """The first part of the model that differs from the shipped one's."""
+    (config,) = difference.arguments
+    return first_difference(difference.got, difference.expected, config)
 
 
 _A_MODEL = type("GPT", (), {})()  # what is asked for, for messages; a module counts as a function
@@ -94,7 +74,7 @@ _SMALL = GPTConfig(
     vocab_size=13, context_length=7, d_model=12, n_heads=3, n_layers=2, d_ff=20, dropout=0.0
 )
 
-exercise = ModelExercise(
+exercise = Exercise(
     "whole_model.gpt",
     number=3,
     solution=gpt,
@@ -132,7 +112,11 @@ exercise = ModelExercise(
         ),
     },
     seconds=10.0,
+    read=read,
+    observe=observed,  # given the same weights and text: what each part reads and gives
     same=same,
+    explain=explain,
+    locate=locate,
     mistakes={
         "the norms stand after the additions, as in the first Transformer; GPT-2 has them before "
         "the sub-layers.": _variant(block=variants.post),

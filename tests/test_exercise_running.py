@@ -13,9 +13,10 @@ import warnings
 
 import pytest
 
-from gpt_lab.exercises import shield, trial
+from gpt_lab.exercises import running, shield
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.trial import StillRunning, run
+from gpt_lab.exercises.outcome import StillRunning
+from gpt_lab.exercises.running import run
 
 
 def seconds_of(function, seconds=0.1):
@@ -26,7 +27,7 @@ def seconds_of(function, seconds=0.1):
 
 
 def answers_that_run():
-    return [thread for thread in threading.enumerate() if thread.name == trial.THREAD]
+    return [thread for thread in threading.enumerate() if thread.name == running.THREAD]
 
 
 @pytest.fixture
@@ -64,14 +65,14 @@ def test_what_does_not_end_is_stopped(function):
 
 
 def test_what_waits_is_left_behind_and_said_so(gone, monkeypatch):
-    monkeypatch.setattr(trial, "_PATIENCE", 0.2)
+    monkeypatch.setattr(running, "_PATIENCE", 0.2)
     exercise = Exercise("test.nap", lambda: 1, {}, inputs=[()], seconds=0.05)
     verdict = exercise.examine(lambda: gone.wait())
     assert "could not be stopped (restart the kernel)" in verdict.message
 
 
 def test_what_catches_everything_is_left_behind(gone, monkeypatch):
-    monkeypatch.setattr(trial, "_PATIENCE", 0.2)
+    monkeypatch.setattr(running, "_PATIENCE", 0.2)
 
     def stubborn():
         while not gone.is_set():

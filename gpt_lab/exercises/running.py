@@ -17,32 +17,14 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
 from gpt_lab.exercises.forms import plain
+from gpt_lab.exercises.outcome import Outcome, StillRunning
 from gpt_lab.exercises.shield import Screen, shielded
 
 THREAD = "an answer to an exercise"
 _PATIENCE = 2.0  # seconds for an answer to end once it is thrown out
-
-
-class StillRunning(SystemExit):
-    """Thrown into an answer that does not end. As an exit, it leaves a thread without a word."""
-
-    def __init__(self, stopped: bool = True) -> None:
-        super().__init__()
-        self.stopped = stopped
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of one call: a plain value, or the error that ended it, and what was printed."""
-
-    value: Any = None
-    error: BaseException | None = None
-    message: str = ""  # the error's
-    printed: str = ""
 
 
 def run(

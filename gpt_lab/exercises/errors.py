@@ -1,4 +1,4 @@
-"""Why an answer raised: what Python's error means for somebody who has just written the line."""
+"""What Python's errors mean for somebody who has just written the line, and how to report them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gpt_lab.exercises.forms import UnreadableError, shown
-from gpt_lab.exercises.trial import Outcome, StillRunning
+from gpt_lab.exercises.outcome import Outcome, StillRunning
 
 # Each error as "Type: message", and what it means. {0} is the pattern's first group.
 _MEANINGS = {
@@ -74,17 +74,17 @@ _MEANINGS = {
 }
 
 
-def why(outcome: Outcome, own: Mapping[str, str]) -> str:
-    """What an error means, by an exercise's own table first; empty if nobody knows it."""
+def meaning(outcome: Outcome, own: Mapping[str, str]) -> str:
+    """What an error means, by the exercise's own table first; empty if no table has it."""
     text = f"{type(outcome.error).__name__}: {outcome.message}"
-    for pattern, meaning in (*own.items(), *_MEANINGS.items()):
+    for pattern, sentence in (*own.items(), *_MEANINGS.items()):
         if found := re.match(pattern, text):
-            return meaning.format(*found.groups()) if found.groups() else meaning
+            return sentence.format(*found.groups()) if found.groups() else sentence
     return ""
 
 
 def account(outcome: Outcome, function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
-    """Which call raised what, and in which line of the answer."""
+    """Which call raised which error, and in which line of the answer."""
     call, error = call_text(function, arguments), outcome.error
     if isinstance(error, UnreadableError):
         return f"{call} gives {outcome.message}"
@@ -95,7 +95,7 @@ def account(outcome: Outcome, function: Callable[..., Any], arguments: tuple[Any
 
 
 def unreadable(outcome: Outcome) -> str:
-    """What to say of an answer that raises when it is only looked at."""
+    """What to say of an answer that raises an error as soon as it is read."""
     if isinstance(outcome.error, UnreadableError):
         return f"this cannot be read: it gives {outcome.message}."
     if isinstance(outcome.error, StillRunning):
@@ -103,8 +103,11 @@ def unreadable(outcome: Outcome) -> str:
     return f"this cannot be read: it raises {type(outcome.error).__name__}."
 
 
-def call_text(function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
-    """A call as somebody would write it, as code, long arguments cut short."""
+def call_text(function: Any, arguments: tuple[Any, ...]) -> str:
+    """A call as code between backticks, with long arguments cut short.
+
+    What has no name of its own, a lambda for instance, is called ``answer``.
+    """
     name = function.__name__ if inspect.isroutine(function) else "answer"
     name = "answer" if name.startswith("<") else name  # a lambda
     return f"`{name}({', '.join(map(_argument, arguments))})`".replace("\n", " ")
@@ -119,7 +122,7 @@ def _argument(value: Any) -> str:
 
 
 def _line_of(error: BaseException, function: Callable[..., Any]) -> str:
-    """The last line of the answer's own file that the error passed."""
+    """The line of the answer's own file that is innermost in the error's traceback."""
     code = getattr(function, "__code__", None) if inspect.isroutine(function) else None
     if code is None or code.co_name == "<lambda>":  # its line is that of the check itself
         return ""
@@ -132,6 +135,6 @@ def _line_of(error: BaseException, function: Callable[..., Any]) -> str:
 
 
 def _shortened(line: str) -> str:
-    """A line of code for a message, without what would end its quotes."""
+    """A line of code for a message, without backticks, which would end it."""
     text = line.strip().replace("`", "'")
     return text if len(text) <= 80 else text[:79] + "…"
