@@ -24,8 +24,8 @@ _FORMER: dict[str, Exercise] = {e.formerly: e for e in EXERCISES.values() if e.f
 def check(name: str, answer: Any) -> Verdict:
     """Check an answer to one of the course's exercises.
 
-    The answer runs with a time limit and may take any sensible form: numbers, arrays and tensors,
-    lists and tuples. What is right is remembered for ``progress``.
+    The answer runs with a time limit. Its result may have any sensible form: numbers, arrays and
+    tensors, lists and tuples. ``progress`` lists the exercises that were solved.
 
     Args:
         name: the exercise's name, as its text gives it: ``"five_steps.ratio"``.
@@ -48,7 +48,7 @@ def check(name: str, answer: Any) -> Verdict:
 
 
 def hint(name: str) -> Hint:
-    """The next hint for an exercise: the first time its first, then one that goes further.
+    """The next hint for an exercise: the first call gives the first, the second one that says more.
 
     Raises:
         KeyError: no exercise has that name.
@@ -57,7 +57,7 @@ def hint(name: str) -> Hint:
 
 
 def solution(name: str, answer: Any) -> Any:
-    """Your answer, if it is right, and the course's own otherwise: for cells that go on from it.
+    """Your answer if it is right, otherwise the course's: for later cells that build on it.
 
     Raises:
         KeyError: no exercise has that name.
@@ -70,10 +70,10 @@ def solution(name: str, answer: Any) -> Any:
 
 
 def progress() -> Progress:
-    """What has been solved so far, by lesson, and what is open.
+    """Which exercises are solved and which are open, by lesson.
 
-    It is kept in one small file, ``progress().file``, and nowhere else; delete it to begin anew.
-    The environment variable ``GPT_LAB_PROGRESS`` names another file; empty, it keeps nothing.
+    Progress is stored in one small file, ``progress().file``; delete it to start again. The
+    environment variable ``GPT_LAB_PROGRESS`` names another file; if it is empty, nothing is stored.
     """
     lessons = [finished for lesson in LESSONS if (finished := lesson.without_drafts()).exercises]
     names = {_FORMER[name].name if name in _FORMER else name for name in solved.names()}

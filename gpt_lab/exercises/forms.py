@@ -1,4 +1,4 @@
-"""Results in plain Python: which ones are equal, and what to say of one of the wrong kind."""
+"""Results in plain Python: whether two are equal, and what to say of one of the wrong type."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _PLAIN = (type(None), bool, int, float, complex, str, bytes)
 
 
 class UnreadableError(ValueError):
-    """A result has no end, or holds itself."""
+    """A result is endless, or contains itself."""
 
 
 @dataclass(frozen=True)
 class Foreign:
-    """What is left of an object whose class is somebody else's: words, and none of its code.
+    """Stands for an object of a foreign class: two texts about it, and none of its code.
 
     Args:
-        kind: what it is: ``"a `Tower`"``.
-        text: how it shows itself.
+        kind: its class, in words: ``"a `Tower`"``.
+        text: its ``repr``, cut short.
     """
 
     kind: str
@@ -37,13 +37,13 @@ class Foreign:
 
 
 def plain(value: Any) -> Any:
-    """A result in plain Python, so that its form makes no difference.
+    """A result in plain Python, so that results of different types can be compared.
 
     Scalars, arrays and tensors of NumPy and torch, fractions and decimals become numbers, or lists
-    of them; tuples, ranges and generators become lists; what is like bytes becomes ``bytes``. Sets
-    stay sets, because they have no order. Functions, classes and the course's own objects stay what
-    they are. Any other object becomes ``Foreign``, so that none of its methods is called later,
-    where no time limit holds.
+    of them; tuples, ranges and generators become lists; byte arrays become ``bytes``. Sets stay
+    sets, because they have no order. Functions, classes and the package's own objects stay as they
+    are. Any other object becomes ``Foreign``, so that none of its methods is called later, outside
+    the time limit.
 
     Raises:
         UnreadableError: more than ``MOST_ENTRIES``, or deeper than ``DEEPEST``.
@@ -90,7 +90,7 @@ def _hashable(value: Any) -> Any:
 
 
 def same(a: Any, b: Any, *, relative: float = 5e-5, absolute: float = 1e-6) -> bool:
-    """Whether a plain result is what is expected, however deep its lists are.
+    """Whether a plain result equals the expected one; nested lists are compared entry by entry.
 
     Args:
         a: the result.
@@ -162,7 +162,7 @@ def kind_of(value: Any) -> str:
 
 
 def misfit(got: Any, expected: Any) -> str | None:
-    """What to say of a result that is of another kind than the expected one, if it is."""
+    """What to say of a result that is of another type or shape than the expected one; or none."""
     wanted = kind_of(expected)
     if got is None or got is ...:
         return "this input gets nothing back: one way through the function has no `return`."
@@ -218,7 +218,7 @@ def _misfit_of_number(got: Any, expected: Any) -> str | None:
 
 
 def number_in(text: str) -> float | None:
-    """The number that a text spells, if it does."""
+    """The number that a text consists of, or none."""
     try:
         return float(text.strip().replace(",", ""))
     except ValueError:

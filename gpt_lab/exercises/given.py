@@ -1,4 +1,4 @@
-"""Tensors that exercises hand out: small, of few digits, on the CPU whatever the default is."""
+"""Input tensors for exercises: small, with few digits, on the CPU whatever the default device."""
 
 from __future__ import annotations
 

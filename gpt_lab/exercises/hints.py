@@ -1,4 +1,4 @@
-"""Hints, one at a time: who asks again gets the next."""
+"""Hints, one at a time: each call gives the next."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _given: dict[str, int] = {}  # how many hints of each exercise this session has 
 
 
 def next_hint(exercise: Exercise) -> Hint:
-    """The exercise's next hint; when all were given, where its solution is."""
+    """The exercise's next hint; after the last, where to find its solution."""
     number = _given.get(exercise.name, 0)
     if number >= len(exercise.hints):
         text = "the solution is below the exercise in its notebook, folded in; open it there."
@@ -20,5 +20,5 @@ def next_hint(exercise: Exercise) -> Hint:
 
 
 def forget() -> None:
-    """Begin with the first hints again."""
+    """Start again with the first hints."""
     _given.clear()

@@ -1,7 +1,8 @@
 """Finds the exercises where they lie: a package a lesson, a module an exercise.
 
 A lesson's package states its number and title (``NUMBER, TITLE = 3, "Attention"``), and a module's
-``exercise`` its place in the lesson and its laboratories. A module without one helps the others.
+``exercise`` its place in the lesson and its laboratories. A module without one is a helper of
+the others.
 """
 
 from __future__ import annotations

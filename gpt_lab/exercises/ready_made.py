@@ -1,4 +1,4 @@
-"""Which of PyTorch's ready-made functions an answer runs, where an exercise asks to do without."""
+"""Which of PyTorch's own functions an answer calls, where an exercise asks to do without them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 
 
 def watched(answer: Callable[..., Any], ready_made: Mapping[str, str], used: set[str]) -> Any:
-    """The answer, noting which of some functions it runs.
+    """The answer, wrapped so that it records which of the given functions it calls.
 
-    Whatever the road to it, ``F.softmax``, ``x.softmax()`` or ``nn.Softmax()``, PyTorch tells the
-    function's name while it runs; the answer's text is not looked at.
+    However it is called, as ``F.softmax``, ``x.softmax()`` or ``nn.Softmax()``, PyTorch reports the
+    function's name at run time; the answer's source is not read.
 
     Args:
         answer: the function.
         ready_made: the names to look for, as ``Exercise.ready_made``.
-        used: takes those that were run.
+        used: collects those that were called.
     """
     from torch.overrides import TorchFunctionMode  # counting exercises need no torch
 

@@ -39,7 +39,7 @@ def run(
             a machine that is busy with something else does not make an answer wrong.
 
     Returns:
-        An outcome for each call. Only the last can have an error, ``StillRunning`` if time was up.
+        An outcome for each call. Only the last can have an error: ``StillRunning`` if time was up.
     """
     outcomes: list[Outcome] = []
     ended = threading.Event()  # from then on nothing is thrown: a thread ends in Python code, too

@@ -1,4 +1,4 @@
-"""What an answer may do to the notebook while it runs, and what is put back afterwards."""
+"""Protects the notebook from what an answer does while it runs, and restores what it changed."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _PATCHED = (builtins, copy, math)  # modules whose functions answers replace by 
 
 
 class Screen(io.StringIO):
-    """Keeps the beginning of what is printed, and stays open."""
+    """Stores the beginning of what is printed, and cannot be closed."""
 
     def write(self, text: str) -> int:
-        """Keep what there is room for."""
+        """Store what fits."""
         super().write(text[: max(0, _LONGEST_OUTPUT - self.tell())])
         return len(text)
 
     def close(self) -> None:
-        """Nothing: the answer that closes it is not the only one to read it."""
+        """Does nothing: it is still read after an answer has closed it."""
 
     def taken(self) -> str:
-        """What was printed since the last time."""
+        """The text printed since the last call."""
         text = self.getvalue()
         self.seek(0)
         self.truncate()
@@ -40,10 +40,10 @@ class Screen(io.StringIO):
 
 @contextlib.contextmanager
 def shielded() -> Iterator[Screen]:
-    """For a while, printing goes nowhere, asking gets no reply, and exits only raise.
+    """Inside, output is caught, ``input`` raises an error, and ``exit`` cannot end the kernel.
 
-    At the end the working directory, the recursion limit, torch's default type of numbers and the
-    functions of ``builtins``, ``copy`` and ``math`` are what they were.
+    Afterwards the working directory, the recursion limit, torch's default dtype and the functions
+    of ``builtins``, ``copy`` and ``math`` are what they were before.
     """
     with contextlib.ExitStack() as stack:
         _put_back_afterwards(stack.callback)

@@ -1,4 +1,4 @@
-"""What a reader has solved, kept in a small file on the reader's own machine."""
+"""Which exercises a reader has solved, stored in a small file on the reader's own machine."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ VARIABLE = "GPT_LAB_PROGRESS"
 
 
 def file() -> Path | None:
-    """Where progress is kept: ``$GPT_LAB_PROGRESS``, or a file among the user's data.
+    """Where progress is stored: ``$GPT_LAB_PROGRESS``, or a file in the user's data folder.
 
-    ``None``, which keeps nothing, if the variable is there and empty, or if the user has no home.
+    ``None``, and then nothing is stored, if the variable is empty or the user has no home folder.
     """
     named = os.environ.get(VARIABLE)
     try:
@@ -48,7 +48,7 @@ def names() -> set[str]:
 
 
 def record(name: str) -> None:
-    """Remember that an exercise was solved. What cannot be written is warned of, not fatal."""
+    """Store that an exercise was solved. If the file cannot be written, warn and go on."""
     path = file()
     known = names()
     if path is None:
@@ -77,7 +77,7 @@ class Progress:
     Args:
         lessons: all lessons with exercises.
         solved: the names of the solved ones.
-        file: where that is kept; delete it to begin anew.
+        file: where that is stored; delete it to start again.
     """
 
     lessons: Sequence[Lesson]

@@ -1,4 +1,4 @@
-"""What a reader is told: verdicts and hints, as plain text and as a notebook shows them."""
+"""Verdicts and hints, as plain text and as HTML for a notebook."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from gpt_lab.palette import LINE_COLORS
 
-HINT, WRONG, RIGHT = LINE_COLORS[:3]  # blue, red and green that any colour vision tells apart
+HINT, WRONG, RIGHT = LINE_COLORS[:3]  # blue, red and green that are distinct to any color vision
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Verdict:
     Args:
         name: the exercise.
         right: whether the answer is right.
-        message: the diagnosis, a sentence or two; code stands between backticks.
+        message: the diagnosis, a sentence or two, with code between backticks.
         started: whether there is an answer at all.
         then: of a right answer, what to look at next.
     """
@@ -41,7 +41,7 @@ class Verdict:
         return "✓" if self.right else "✗" if self.started else "○"
 
     def _repr_html_(self) -> str | None:
-        """The same with colour, in a box whose lines wrap; nothing but text where not started."""
+        """The same with color, in a box whose lines wrap; no HTML if the answer is not started."""
         if not self.started:
             return None
         title = f"<b>{self._mark} {html.escape(self.name)}</b>: "
@@ -52,7 +52,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Hint:
-    """One hint, or where to look when there is none left."""
+    """One hint, or, after the last, where to find the solution."""
 
     name: str
     title: str
@@ -82,6 +82,6 @@ def marked_up(text: str) -> str:
 
 
 def box(content: str, color: str) -> str:
-    """A box with a coloured edge, in the colours of the page around it, light or dark."""
+    """A box with a colored edge, in the colors of the page around it, light or dark."""
     style = f"border-left: 4px solid {color}; padding: 0.2em 0.8em; line-height: 1.5"
     return f'<div style="{style}; background: transparent; color: inherit">{content}</div>'
