@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -81,7 +80,7 @@ def of_config(config: GPTConfig) -> Anatomy:
     }
     if config.sliding_window is not None:
         sizes["w"] = config.sliding_window
-    windows = Counter(config.window(i) is not None for i in range(config.n_layers))
+    windows = _windowed(config)
     kinds = _KINDS if len(windows) > 1 else dict.fromkeys(windows, ("L", "blocks"))
     sizes |= {kinds[window][0]: n for window, n in windows.items()}
     return decoder(
@@ -92,6 +91,18 @@ def of_config(config: GPTConfig) -> Anatomy:
         positions=config.positions,
         tied=config.tie_embeddings,
     )
+
+
+def _windowed(config: GPTConfig) -> dict[bool, int]:
+    """How many blocks have a window (True) and how many have none, block 0's kind first.
+
+    It goes through no list of blocks: a configuration may have a billion of them.
+    """
+    named, n = config.window_layers, config.n_layers
+    with_window = (n if config.sliding_window else 0) if named is None else len(named)
+    counts = {True: with_window, False: n - with_window}
+    first = config.window(0) is not None
+    return {kind: counts[kind] for kind in (first, not first) if counts[kind]}
 
 
 def _attention(config: GPTConfig, window: bool) -> Attention:
