@@ -15,7 +15,6 @@ from gpt_lab.anatomy import published as published
 from gpt_lab.anatomy import published_table as published_table
 from gpt_lab.anatomy import weight_bytes as weight_bytes
 from gpt_lab.checkpoints import load as load
-from gpt_lab.checkpoints import load_gpt2 as load_gpt2
 from gpt_lab.checkpoints import save as save
 from gpt_lab.config import PRESETS as PRESETS
 from gpt_lab.config import GPTConfig as GPTConfig
@@ -28,6 +27,7 @@ from gpt_lab.lab_model import load_lab_model as load_lab_model
 from gpt_lab.mean import Mean as Mean
 from gpt_lab.model import GPT as GPT
 from gpt_lab.model import KVCache as KVCache
+from gpt_lab.pretrained import load_gpt2 as load_gpt2
 from gpt_lab.pretrained import load_pretrained as load_pretrained
 from gpt_lab.proportion import Proportion as Proportion
 from gpt_lab.table import Table as Table

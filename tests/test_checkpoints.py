@@ -5,7 +5,7 @@ import os
 
 import pytest
 import torch
-from safetensors import SafetensorError
+from safetensors import SafetensorError, safe_open
 from safetensors.torch import load_file, save_file
 from witness import TINY, random_ids, random_model
 
@@ -135,7 +135,7 @@ def test_other_files_are_refused(tmp_path):
 def test_a_checkpoint_that_contradicts_its_configuration_is_refused(tmp_path, config, message):
     file = tmp_path / "model.safetensors"
     save(random_model(TINY), file)
-    with files.safe_open(file, framework="pt") as opened:
+    with safe_open(file, framework="pt") as opened:
         metadata = opened.metadata()
     metadata["config"] = json.dumps(json.loads(metadata["config"]) | config)
     save_file(load_file(file), file, metadata=metadata)

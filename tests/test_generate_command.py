@@ -11,7 +11,6 @@ import transformers
 from released import save_folder, save_gguf, small_model
 from witness import in_transformers, random_model
 
-from gpt_lab import checkpoints
 from gpt_lab import generation as sampling
 from gpt_lab.checkpoints.files import load, save
 from gpt_lab.cli import main
@@ -19,6 +18,7 @@ from gpt_lab.config import GPTConfig
 from gpt_lab.generation import decoding, generate
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
+from gpt_lab.pretrained import names
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer, gpt2_encoding
 from gpt_lab.tokenization.streaming import stream_text
 
@@ -274,7 +274,7 @@ def test_an_answer_ends_where_the_turn_does(monkeypatch, capsys, tuned):
 
 @pytest.mark.parametrize("name", ["gpt2", "gpt2-xl", "lab"])
 def test_a_model_without_a_template_is_not_even_fetched(monkeypatch, capsys, name):
-    monkeypatch.setattr(checkpoints, "load_gpt2", lambda *_, **__: pytest.fail("fetched"))
+    monkeypatch.setattr(names, "find", lambda *_, **__: pytest.fail("fetched"))
     status, out, err = run(capsys, "--chat", "Who?", "--model", name)
     assert (status, out) == (2, "")
     assert err.startswith(f"gpt_lab: {name} has no chat template: it was not tuned to answer.")

@@ -13,8 +13,8 @@ from torch.testing import assert_close
 from transformers.modeling_rope_utils import ROPE_INIT_FUNCTIONS
 
 import gpt_lab
-from gpt_lab.checkpoints.gpt2 import load_gpt2
 from gpt_lab.model.positions import angles
+from gpt_lab.pretrained import load_gpt2
 from gpt_lab.pretrained.configs import KINDS, from_json, rotary
 from gpt_lab.pretrained.gguf_file import KINDS as NUMBERS
 from gpt_lab.pretrained.gguf_file import GGUFFile

@@ -14,7 +14,7 @@ from witness import random_model
 
 from gpt_lab import GPTConfig, data
 from gpt_lab.atomic_files import ASIDE, write_together, write_whole
-from gpt_lab.checkpoints import files
+from gpt_lab.checkpoints import files, stored
 from gpt_lab.training import Run
 from gpt_lab.validation import RefusedError
 from recipe import sources
@@ -127,7 +127,7 @@ def test_a_flipped_bit_is_noticed(tmp_path, place):
 
 def changed(path, change):
     """Write a checkpoint anew, changed."""
-    with files.open_tensors(path) as file:
+    with stored.open_tensors(path) as file:
         metadata = dict(file.metadata())
     tensors = {name: t.clone() for name, t in load_file(path).items()}
     change(tensors, metadata)

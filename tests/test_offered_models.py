@@ -9,7 +9,6 @@ from released import save_folder, small_model
 
 import gpt_lab
 from book.extension import models
-from gpt_lab.checkpoints.gpt2 import REVISIONS
 from gpt_lab.pretrained import names, offered, on_hub
 
 SAFETENSORS = {  # parameters times bytes, as the released files' headers have them
@@ -22,7 +21,7 @@ SAFETENSORS = {  # parameters times bytes, as the released files' headers have t
 
 def test_the_table_has_every_name_that_is_known() -> None:
     listed = [one.name for one in offered.offered()]
-    assert listed == [*REVISIONS, *names.PUBLISHED, *on_hub.REPOSITORIES]
+    assert listed == [*on_hub.REVISIONS, *names.PUBLISHED, *on_hub.REPOSITORIES]
     with pytest.raises(ValueError, match="nor a name that is known") as caught:
         gpt_lab.load_pretrained("smollm2")
     for one in offered.offered():

@@ -12,11 +12,10 @@ from torch.testing import assert_close
 from transformers import GPT2Config, GPT2LMHeadModel
 from witness import random_ids
 
-from gpt_lab.checkpoints import gpt2
 from gpt_lab.checkpoints.files import load, save
-from gpt_lab.checkpoints.gpt2 import load_gpt2
 from gpt_lab.config import GPTConfig
 from gpt_lab.model.device import choose_device, choose_dtype
+from gpt_lab.pretrained import load_gpt2, on_hub
 
 TINY = GPTConfig(
     vocab_size=31, context_length=9, d_model=12, n_heads=3, n_layers=2, d_ff=20, dropout=0.2
@@ -228,7 +227,7 @@ def test_an_incomplete_directory_is_refused(saved, tmp_path):
 
 def test_the_release_comes_out_of_the_hubs_cache(saved, tmp_path, monkeypatch):
     directory, theirs = saved
-    cache, revision = tmp_path / "cache", gpt2.REVISIONS["gpt2-medium"]
+    cache, revision = tmp_path / "cache", on_hub.REVISIONS["gpt2-medium"]
     snapshot = cache / "models--openai-community--gpt2-medium" / "snapshots" / revision
     shutil.copytree(directory, snapshot)
     monkeypatch.setattr(huggingface_hub.constants, "HF_HUB_OFFLINE", True)

@@ -5,14 +5,17 @@ import random
 
 import gguf
 import pytest
+import torch
 import transformers
 from released import SPECIAL, TEMPLATE, add_tokenizer, save_folder, small_model, small_tokenizer
 from tokenizers import Tokenizer, models
+from witness import TINY, random_model
 
+from gpt_lab import load_pretrained, save
 from gpt_lab.lab_model.tokenizer import LabTokenizer
+from gpt_lab.pretrained import folder as folders
 from gpt_lab.pretrained.gguf_file import GGUFFile
 from gpt_lab.pretrained.gguf_tokenizer import of_gguf
-from gpt_lab.pretrained.json_tokenizer import of_folder
 from gpt_lab.tokenization import GPT2Tokenizer, stream_text
 from gpt_lab.tokenization import Tokenizer as Protocol
 from gpt_lab.tokenization.chat import render
@@ -75,7 +78,7 @@ def folder(tmp_path_factory):
 
 
 def test_a_folders_tokenizer_is_that_of_transformers(folder):
-    ours = of_folder(folder, 400)
+    ours = folders.tokenizer(folder, 400)
     theirs = transformers.AutoTokenizer.from_pretrained(folder)
     assert isinstance(ours, Protocol)
     assert ours.vocab_size == 400 > len(theirs)
@@ -103,7 +106,7 @@ def test_only_who_has_a_template_renders(tmp_path):
 
 
 def test_a_special_tokens_text_is_text_unless_it_is_allowed(folder):
-    ours = of_folder(folder, 400)
+    ours = folders.tokenizer(folder, 400)
     text = "a<|im_end|>b"
     assert 2 in ours.encode(text, allowed_special="all")
     plain = ours.encode(text)
@@ -168,16 +171,27 @@ def test_a_vocabulary_with_scores_is_cut_as_transformers_does(tmp_path):
 
 
 def test_a_folder_without_a_tokenizer_has_gpt2s_if_it_fits(tmp_path):
-    assert isinstance(of_folder(tmp_path, 50257), GPT2Tokenizer)
+    small_model("llama").save_pretrained(tmp_path / "other")
     with pytest.raises(FileNotFoundError, match=r"tokenizer\.json is missing"):
-        of_folder(tmp_path, 400)
-    (tmp_path / "tokenizer.json").write_text("{", "utf-8")
+        load_pretrained(tmp_path / "other")
+    (tmp_path / "other" / "tokenizer.json").write_text("{", "utf-8")
     with pytest.raises(ValueError, match=r"tokenizer\.json is not a tokenizer"):
-        of_folder(tmp_path, 400)
+        load_pretrained(tmp_path / "other")
+    sizes = {"n_embd": 4, "n_head": 1, "n_layer": 1}
+    small_model("gpt2", vocab_size=50257, **sizes).save_pretrained(tmp_path / "gpt2")
+    model, tokenizer = load_pretrained(tmp_path / "gpt2")
+    assert isinstance(tokenizer, GPT2Tokenizer)
+    save(model, tmp_path / "checkpoint.safetensors")
+    same, tokenizer = load_pretrained(tmp_path / "checkpoint.safetensors")
+    assert isinstance(tokenizer, GPT2Tokenizer)
+    assert torch.equal(same.unembedding, model.unembedding)
+    save(random_model(TINY), tmp_path / "other.safetensors")
+    with pytest.raises(ValueError, match=f"vocab_size={TINY.vocab_size} and no tokenizer"):
+        load_pretrained(tmp_path / "other.safetensors")
 
 
 def test_what_is_no_token_and_no_text_is_refused(folder):
-    ours = of_folder(folder, 400)
+    ours = folders.tokenizer(folder, 400)
     with pytest.raises(
         ValueError, match=f"no token has the ID 400; there are 0 to {ours.vocab_size - 1}"
     ):

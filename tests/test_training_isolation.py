@@ -4,7 +4,7 @@ import pytest
 import torch
 from training_runs import CONFIG, corpus
 
-from gpt_lab.checkpoints.files import open_tensors
+from gpt_lab.checkpoints.stored import open_tensors
 from gpt_lab.training import Run, loop
 from gpt_lab.training.isolation import own_thread
 

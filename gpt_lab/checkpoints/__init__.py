@@ -1,6 +1,8 @@
-"""Weights in files: checkpoints of our own, GPT-2's released ones, and eight bits a weight."""
+"""Weights in files: checkpoints of our own, and in eight bits a weight (lesson 5).
+
+``files`` saves and loads; ``stored`` reads tensors, ``assembly`` makes a model of them.
+"""
 
 from gpt_lab.checkpoints.files import load, save
-from gpt_lab.checkpoints.gpt2 import load_gpt2
 
-__all__ = ["load", "load_gpt2", "save"]
+__all__ = ["load", "save"]

@@ -13,8 +13,8 @@ import safetensors.torch
 import torch
 from torch import Tensor
 
-from gpt_lab.checkpoints.files import read_config, refuse_more_blocks
-from gpt_lab.checkpoints.skeleton import skeleton
+from gpt_lab.checkpoints.assembly import refuse_more_blocks, skeleton
+from gpt_lab.checkpoints.files import read_config
 from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError
 

@@ -97,7 +97,7 @@ def _start(options: argparse.Namespace) -> GPTConfig | None:
         return GPTConfig.preset(options.model or options.preset or _START)
     path = Path(options.model)
     if path.exists() or path.suffix in (".json", ".gguf"):
-        from gpt_lab.pretrained.architecture import architecture  # which imports numpy
+        from gpt_lab.pretrained import architecture
 
         return architecture(path).config
     return None

@@ -91,11 +91,12 @@ def _generate(options: argparse.Namespace) -> None:
         options.min_p,
     )
     _check_chat(options)  # and so are these
-    model, tokenizer, start = _load(options)
+    model, tokenizer = _load(options)
     if options.chat:
         ids = _question(options, tokenizer)
     else:
-        ids = [*start, *tokenizer.encode(options.prompt)]
+        start = getattr(tokenizer, "start_of_text", None)
+        ids = [*([] if start is None else [start]), *tokenizer.encode(options.prompt)]
     if not ids:  # an empty prompt starts a new text
         if tokenizer.end_of_text is None:
             raise RefusedValueError("an empty prompt needs a token that a text can begin with")
@@ -131,7 +132,7 @@ def _generate(options: argparse.Namespace) -> None:
 
 def _check_chat(options: argparse.Namespace) -> None:
     """Refuse what no template can make a question of."""
-    from gpt_lab.checkpoints.gpt2 import REVISIONS
+    from gpt_lab.pretrained.on_hub import REVISIONS
 
     if options.system is not None and not options.chat:
         raise RefusedValueError("--system is for --chat: a text to continue has no system message")
@@ -160,45 +161,43 @@ def _no_template(model: str) -> RefusedValueError:
     )
 
 
-def _by_size(model: str, vocab_size: int) -> tuple[Tokenizer, list[int]]:
-    """The tokenizer with a vocabulary of that size, and what its texts begin with."""
+def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
+    """The model and its tokenizer."""
+    from gpt_lab.lab_model import load_lab_model
+    from gpt_lab.model.device import choose_device, choose_dtype
+    from gpt_lab.pretrained import load_files
+
+    device = choose_device(options.device)
+    dtype = choose_dtype(options.dtype, device)
+    if options.model == LAB:
+        model, tokenizer = load_lab_model(device=device, dtype=dtype)
+    else:
+        _check_name(options.model)
+        model, its_own = load_files(options.model, device, dtype)
+        tokenizer = its_own or _by_size(options.model, model.config.vocab_size)
+    return model.prepare_decoding(options.compile), tokenizer
+
+
+def _check_name(model: str) -> None:
+    """Refuse a path to nothing, and the lab model's name in other letters."""
+    path = Path(model)
+    if path.exists():
+        return
+    if path.suffix or path.parent != Path():
+        raise FileNotFoundError(f"{path} is missing: --model takes a file or a directory")
+    if model.lower() == LAB:
+        raise RefusedValueError(f"no model {model!r}; did you mean {LAB!r}?")
+
+
+def _by_size(model: str, vocab_size: int) -> Tokenizer:
+    """The tokenizer with a vocabulary of that size, for files that have none."""
     from gpt_lab.lab_model.tokenizer import LabTokenizer
 
     gpt2, lab = GPT2Tokenizer(), LabTokenizer()
-    if vocab_size == gpt2.vocab_size:
-        return gpt2, []
-    if vocab_size == lab.vocab_size:
-        return lab, [lab.end_of_text]  # so did all that it was trained on
+    for tokenizer in (gpt2, lab):
+        if tokenizer.vocab_size == vocab_size:
+            return tokenizer
     raise RefusedValueError(
         f"{model} has vocab_size={vocab_size}; this command speaks GPT-2's vocabulary of "
         f"{gpt2.vocab_size} and the lab model's of {lab.vocab_size}"
     )
-
-
-def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer, list[int]]:
-    """The model, its tokenizer, and the tokens that its texts begin with."""
-    from gpt_lab import checkpoints, lab_model
-    from gpt_lab.model.device import choose_device, choose_dtype
-    from gpt_lab.pretrained import load_pretrained
-    from gpt_lab.pretrained.gguf_file import is_gguf
-
-    device = choose_device(options.device)
-    dtype = choose_dtype(options.dtype, device)
-    name, path = options.model, Path(options.model)
-    if name == LAB:
-        model, _ = lab_model.load_lab_model(device=device, dtype=dtype)
-    elif path.is_file() and not is_gguf(path):
-        model = checkpoints.load(path, device=device, dtype=dtype)
-    elif path.is_dir() and not (path / "tokenizer.json").is_file():
-        model = checkpoints.load_gpt2(path, device=device, dtype=dtype)
-    else:
-        if not path.exists():
-            if path.suffix or path.parent != Path():
-                raise FileNotFoundError(f"{path} is missing: --model takes a file or a directory")
-            if name.lower() == LAB:
-                raise RefusedValueError(f"no model {name!r}; did you mean {LAB!r}?")
-        model, tokenizer = load_pretrained(name, device=device, dtype=dtype)
-        start = getattr(tokenizer, "start_of_text", None)
-        return model.prepare_decoding(options.compile), tokenizer, [] if start is None else [start]
-    tokenizer, begins_with = _by_size(name, model.config.vocab_size)
-    return model.prepare_decoding(options.compile), tokenizer, begins_with

@@ -17,7 +17,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from gpt_lab.checkpoints.skeleton import skeleton
+from gpt_lab.checkpoints.assembly import skeleton
 from gpt_lab.experiments.descent import token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.model.activations import Edit

@@ -60,6 +60,11 @@ class LabTokenizer(TiktokenTokenizer):
         )
         self._gpt2.append(len(tokens))
 
+    @property
+    def start_of_text(self) -> int:
+        """The ID that the lab model expects before each text: the end-of-text token's."""
+        return self.end_of_text
+
     def gpt2_ids(self, ids: Iterable[SupportsIndex]) -> list[int]:
         """The IDs that GPT-2 has for these tokens. Errors as in :meth:`decode`."""
         return [self._gpt2[self._checked(i)] for i in ids]

@@ -1,5 +1,10 @@
 """Models that others have trained, as they are published: by name, from folders, from GGUF files.
 
+A model is loaded in this order: ``names`` finds or fetches its files (``on_hub``); ``folder`` or
+``gguf_model`` reads its configuration (``configs``) and its tensors (``gguf_file``) by the names
+that they have there (``layouts``), and ``checkpoints.assembly`` makes a ``GPT`` of them; ``folder``
+or ``gguf_tokenizer`` reads its tokenizer. Lesson 7 opens such a model.
+
 Importing this imports neither torch nor ``gguf``; loading does.
 """
 
@@ -15,9 +20,10 @@ if TYPE_CHECKING:
     import torch
 
     from gpt_lab.model.gpt import GPT
+    from gpt_lab.pretrained.configs import Architecture
     from gpt_lab.tokenization.protocol import Tokenizer
 
-__all__ = ["load_pretrained"]
+__all__ = ["load_gpt2", "load_pretrained"]
 
 
 def load_pretrained(
@@ -34,8 +40,10 @@ def load_pretrained(
             (5.7 bits a weight over all); ``"smollm2-135m-instruct"``, the same unrounded;
             ``"smollm2-135m-base"``, before it was tuned to answer; ``"gpt2"``, ``"gpt2-medium"``,
             ``"gpt2-large"`` or ``"gpt2-xl"``. Or a folder as ``save_pretrained`` writes it, with
-            ``config.json``, safetensors files and ``tokenizer.json``; or a GGUF file, in any of
-            the formats ``gpt_lab.pretrained.gguf_file.KINDS``.
+            ``config.json``, safetensors files and ``tokenizer.json``; a GGUF file, in any of the
+            formats ``gpt_lab.pretrained.gguf_file.KINDS``; or a checkpoint that ``save`` wrote.
+            A folder without ``tokenizer.json`` and a checkpoint get GPT-2's tokenizer, if their
+            model has GPT-2's number of tokens.
         device: where the weights go; see ``choose_device`` for names.
         dtype: their precision; see ``choose_dtype`` for names. None leaves it as it is stored;
             what a GGUF file stores in fewer bits becomes float32 then.
@@ -53,44 +61,108 @@ def load_pretrained(
         ValueError: there is no such name, device or precision; the architecture is not one that
             ``GPT`` computes; or a file is damaged, or does not hold what it says.
     """
-    from gpt_lab.checkpoints.files import place_and_precision
-    from gpt_lab.checkpoints.gpt2 import REVISIONS, load_gpt2
-    from gpt_lab.pretrained import (
-        folder,
-        gguf_model,
-        gguf_tokenizer,
-        json_tokenizer,
-        names,
-        on_hub,
-    )
-    from gpt_lab.pretrained.gguf_file import GGUFFile
     from gpt_lab.tokenization import GPT2Tokenizer
 
-    place, precision = place_and_precision(device, dtype)
-    path = Path(name_or_path)
-    if not path.exists():
-        name = str(name_or_path)
-        if name in REVISIONS:
-            stated = precision or "float32"  # as it is stored
-            model = load_gpt2(name, device=place, dtype=stated, cache_dir=cache_dir)
-            return model, GPT2Tokenizer()
-        if name in on_hub.REPOSITORIES:
-            path = on_hub.obtain(name, cache_dir)
-        elif name in names.PUBLISHED:
-            path = names.obtain(name, cache_dir)
-            names.verify(path, names.PUBLISHED[name])
-        else:
-            known = [*REVISIONS, *names.PUBLISHED, *on_hub.REPOSITORIES]
-            raise RefusedValueError(
-                f"{name!r} is neither a file, a folder nor a name that is known: "
-                f"{', '.join(known)}{did_you_mean(name, known)}"
-            )
-    tokenizer: Tokenizer
+    model, tokenizer = load_files(name_or_path, device, dtype, cache_dir)
+    if tokenizer is not None:
+        return model, tokenizer
+    gpt2, path = GPT2Tokenizer(), Path(name_or_path)
+    if model.config.vocab_size == gpt2.vocab_size:
+        return model, gpt2
+    if path.is_dir():
+        raise FileNotFoundError(
+            f"{path / 'tokenizer.json'} is missing: save the tokenizer beside the model, by its "
+            "save_pretrained"
+        )
+    raise RefusedValueError(
+        f"{path} has vocab_size={model.config.vocab_size} and no tokenizer; without one, "
+        f"vocab_size={gpt2.vocab_size} means GPT-2's. gpt_lab.load gives the model alone"
+    )
+
+
+def load_files(
+    name_or_path: str | os.PathLike[str],
+    device: torch.device | str,
+    dtype: torch.dtype | str | None,
+    cache_dir: str | os.PathLike[str] | None = None,
+) -> tuple[GPT, Tokenizer | None]:
+    """As ``load_pretrained``, with None for the tokenizer where the files have none."""
+    from gpt_lab.checkpoints.files import load, place_and_precision
+    from gpt_lab.pretrained import folder, gguf_model, gguf_tokenizer, names, on_hub
+    from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
+
+    place, precision = place_and_precision(device, dtype)  # refused before anything is fetched
+    path, name = Path(name_or_path), str(name_or_path)
+    if is_name := not path.exists():
+        path = names.find(name, cache_dir)
+    tokenizer: Tokenizer | None = None
     if path.is_dir():
         model = folder.model(path, place, precision)
-        tokenizer = json_tokenizer.of_folder(path, model.config.vocab_size)
-    else:
+        if not (is_name and name in on_hub.REVISIONS):  # of which others may have fetched half
+            tokenizer = folder.tokenizer(path, model.config.vocab_size)
+    elif is_gguf(path):
         file = GGUFFile(path)
         model = gguf_model.model(file, place, precision)
         tokenizer = gguf_tokenizer.of_gguf(file, model.config.vocab_size)
+    else:
+        model = load(path, device=place, dtype=precision)
     return model.prepare_decoding(), tokenizer
+
+
+def load_gpt2(
+    name_or_directory: str | os.PathLike[str] = "gpt2",
+    *,
+    device: torch.device | str = "cpu",
+    dtype: torch.dtype | str = "float32",
+    cache_dir: str | os.PathLike[str] | None = None,
+) -> GPT:
+    """GPT-2 with its released weights, or those of a directory, in evaluation mode.
+
+    Args:
+        name_or_directory: ``"gpt2"``, ``"gpt2-medium"``, ``"gpt2-large"`` or ``"gpt2-xl"``, fetched
+            from the hub at a fixed revision and kept in its cache; or a directory with
+            ``config.json`` and ``model.safetensors`` as ``save_pretrained`` writes them.
+        device: where the weights go; see ``choose_device`` for names.
+        dtype: their precision; see ``choose_dtype`` for names.
+        cache_dir: the hub's cache, if not where it usually is.
+
+    Raises:
+        ConnectionError: the weights are not in the cache and the hub cannot be reached.
+        FileNotFoundError: the directory lacks a file.
+        ValueError: no such name, device or precision, the model is not GPT-2's kind, or a file does
+            not hold what its configuration calls for.
+    """
+    from gpt_lab.checkpoints.files import place_and_precision
+    from gpt_lab.pretrained import configs, folder, on_hub
+
+    place, precision = place_and_precision(device, dtype)
+    path, name = Path(name_or_directory), str(name_or_directory)
+    if not path.is_dir():
+        if name not in on_hub.REVISIONS:
+            raise RefusedValueError(
+                f"{name!r} is neither a directory nor a model of the release: "
+                f"{', '.join(on_hub.REVISIONS)}{did_you_mean(name, on_hub.REVISIONS)}"
+            )
+        path = on_hub.obtain(name, cache_dir)
+    if (file := path / "config.json").is_file():
+        configs.refuse_other_than_gpt2(file.read_bytes(), str(file))
+    return folder.model(path, place, precision).prepare_decoding()
+
+
+def architecture(path: Path) -> Architecture:
+    """What a folder of ``save_pretrained``, a ``config.json`` or a GGUF file describes.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is damaged, or describes what is not computed.
+    """
+    from gpt_lab.pretrained import configs, folder, gguf_model
+    from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
+
+    if path.is_dir():
+        return folder.architecture(path)
+    if is_gguf(path):
+        return gguf_model.architecture(GGUFFile(path))
+    if not path.exists():
+        raise FileNotFoundError(f"{path} is missing")
+    return configs.from_json(path.read_bytes(), str(path))

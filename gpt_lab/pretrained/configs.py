@@ -1,7 +1,7 @@
-"""The configuration of a released model, from its ``config.json`` or the metadata of a GGUF file.
+"""The configuration of a released model, from its ``config.json``.
 
-What a file says and ``GPT`` does not compute is refused by its name: a model that is nearly the
-right one gives text that is nearly right.
+An entry that asks for what ``GPT`` does not compute is refused by its name: a model that is nearly
+the right one gives text that is nearly right.
 """
 
 from __future__ import annotations
@@ -116,10 +116,9 @@ def from_json(text: str | bytes, where: str) -> Architecture:
             as it should be.
     """
     try:
-        entries = parsed(text, "it")
-        if not isinstance(entries, dict):
-            raise RefusedValueError("it is not an object with the entries of a configuration")
-        name = entries.get("model_type")
+        entries = _entries(text)
+        named = "gpt2" if "n_embd" in entries else None  # the oldest files leave it out
+        name = entries.get("model_type", named)
         kind = kind_of(name)
         for option, allowed in kind.fixed.items():
             if entries.get(option) is not None and entries[option] not in allowed:
@@ -133,6 +132,30 @@ def from_json(text: str | bytes, where: str) -> Architecture:
         raise RefusedValueError(f"{where} has no {error}") from None
     except RefusedError as error:
         raise RefusedValueError(f"{where}: {error}") from None
+
+
+def refuse_other_than_gpt2(text: str | bytes, where: str) -> None:
+    """Refuse a ``config.json`` of another model than GPT-2. Arguments as in ``from_json``.
+
+    Raises:
+        ValueError: it is one, or is not JSON.
+    """
+    try:
+        entries = _entries(text)
+        asked = {"model_type": ("gpt2",), "layer_norm_epsilon": (1e-5,), **KINDS["gpt2"].fixed}
+        for option, allowed in asked.items():
+            if (value := entries.get(option, allowed[0])) not in allowed:
+                raise RefusedValueError(f"{option}={shown(value)} is not GPT-2's {allowed[0]!r}")
+    except RefusedError as error:
+        raise RefusedValueError(f"{where}: {error}") from None
+
+
+def _entries(text: str | bytes) -> dict[str, Any]:
+    """The entries of a ``config.json``."""
+    entries = parsed(text, "it")
+    if not isinstance(entries, dict):
+        raise RefusedValueError("it is not an object with the entries of a configuration")
+    return entries
 
 
 def kind_of(name: object) -> Kind:
@@ -192,10 +215,17 @@ def _of_llamas_family(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
 
 
 def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
-    """The base of the wavelengths, and how they are slowed, as releases 4 and 5 write it.
+    """The base and the scaling of rotary positions, as ``transformers`` 4 and 5 write them.
+
+    Args:
+        entries: ``rope_parameters`` or ``rope_scaling``, and ``rope_theta``; with YaRN also
+            ``max_position_embeddings``.
+
+    Returns:
+        ``rope_theta`` and, where there is one, ``rope_scaling``, as ``GPTConfig`` has them.
 
     Raises:
-        ValueError: they are slowed in another way than is computed.
+        ValueError: the scaling is not one that is computed.
     """
     rope = entries.get("rope_parameters") or entries.get("rope_scaling") or {}
     if not isinstance(rope, dict):
@@ -250,7 +280,7 @@ def _yarn(rope: Mapping[str, Any], context: Any) -> RopeScaling:
 
 
 def _layers(entries: Mapping[str, Any], n_layers: int) -> dict[str, Any]:
-    """What single blocks have: a window, or no rotation."""
+    """Which blocks have a sliding window, and which no rotary positions."""
     layers: dict[str, Any] = {}
     if "no_rope_layers" in entries:
         rotates = entries["no_rope_layers"]

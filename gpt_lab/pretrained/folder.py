@@ -3,25 +3,124 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-import torch
+from gpt_lab.pretrained.configs import Architecture, from_json
+from gpt_lab.tokenization.released import ReleasedTokenizer
+from gpt_lab.validation import RefusedValueError, parsed, shown
 
-from gpt_lab.checkpoints.gpt2 import weight_files
-from gpt_lab.model.gpt import GPT
-from gpt_lab.pretrained import layouts
-from gpt_lab.pretrained.architecture import architecture
-from gpt_lab.pretrained.stored import InSafetensors
-from gpt_lab.pretrained.tensors import assemble
+if TYPE_CHECKING:
+    import torch
+
+    from gpt_lab.model.gpt import GPT
+
+
+def architecture(folder: Path) -> Architecture:
+    """What ``config.json`` describes.
+
+    Raises:
+        FileNotFoundError: there is none.
+        ValueError: it is damaged, or describes what ``GPT`` does not compute.
+    """
+    path = folder / "config.json"
+    if not path.is_file():
+        raise FileNotFoundError(f"{path} is missing: not a folder of save_pretrained")
+    return from_json(path.read_bytes(), str(path))
 
 
 def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:
-    """The model in a folder.
+    """The model, its weights read from ``model.safetensors`` or from the files of its index.
 
     Raises:
         FileNotFoundError: a file is missing.
         ValueError: a file is damaged, or does not hold what the configuration calls for.
     """
+    from gpt_lab.checkpoints.assembly import assemble  # which imports torch
+    from gpt_lab.checkpoints.stored import Safetensors
+    from gpt_lab.pretrained import layouts
+
     kind, config = architecture(folder)
     prefix = "transformer." if kind == "gpt2" else ""  # which the release itself does without
-    stored = InSafetensors(weight_files(folder), prefix)
-    return assemble(config, stored, layouts.of_safetensors(kind, config), device, dtype)
+    tensors = Safetensors(_weight_files(folder), prefix)
+    return assemble(config, tensors, layouts.of_safetensors(kind, config), device, dtype)
+
+
+def _weight_files(folder: Path) -> list[Path]:
+    """The one file of weights, or the several that its index names."""
+    single, index = folder / "model.safetensors", folder / "model.safetensors.index.json"
+    if single.is_file() or not index.is_file():
+        if not single.is_file() and (folder / "pytorch_model.bin").is_file():
+            raise RefusedValueError(
+                f"{folder} has its weights in pytorch_model.bin alone, which is a pickle and is "
+                "not read: save them as safetensors, as transformers' save_pretrained does"
+            )
+        return [single]
+    try:
+        names = sorted(set(parsed(index.read_bytes(), "it")["weight_map"].values()))
+        if not names:
+            raise RefusedValueError("it names no files")
+        if any(Path(name).name != name for name in names):
+            raise RefusedValueError("it names files outside its directory")
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise RefusedValueError(f"{index} is not an index of weights: {error}") from None
+    return [folder / name for name in names]
+
+
+def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
+    """The tokenizer in ``tokenizer.json``, with its chat template; None if there is no such file.
+
+    Args:
+        folder: the folder.
+        vocab_size: V, how many IDs its model scores.
+
+    Raises:
+        ValueError: a file is damaged.
+    """
+    path = folder / "tokenizer.json"
+    if not path.is_file():
+        return None
+    from tokenizers import Tokenizer
+
+    try:
+        fast = Tokenizer.from_str(path.read_text("utf-8"))
+    except Exception as error:  # the package raises errors of the plainest class
+        raise RefusedValueError(f"{path} is not a tokenizer: {error}") from None
+    fast.no_truncation()  # as transformers does: these are settings of some earlier call
+    fast.no_padding()
+    settings = _settings(folder / "tokenizer_config.json")
+    template, end = _template(folder, settings), _end_of_text(settings)
+    try:
+        return ReleasedTokenizer(fast, end, template, vocab_size)
+    except RefusedValueError as error:
+        raise RefusedValueError(f"{path}: {error}") from None
+
+
+def _settings(path: Path) -> dict[str, Any]:
+    if not path.is_file():
+        return {}
+    settings = parsed(path.read_bytes(), path)
+    if not isinstance(settings, dict):
+        raise RefusedValueError(f"{path} is not an object with settings")
+    return settings
+
+
+def _end_of_text(settings: dict[str, Any]) -> str | None:
+    """The text of the token that ends a text; some files say more about it."""
+    token = settings.get("eos_token")
+    if isinstance(token, dict):
+        token = token.get("content")
+    if token is not None and not isinstance(token, str):
+        raise RefusedValueError(f"eos_token={shown(token)} is not a token's text")
+    return token
+
+
+def _template(folder: Path, settings: dict[str, Any]) -> str | None:
+    """The chat template: a file of its own in newer folders, and a setting in older ones."""
+    path = folder / "chat_template.jinja"
+    if path.is_file():
+        return path.read_text("utf-8")
+    template = settings.get("chat_template")
+    if isinstance(template, list):  # several, by name
+        named = {t.get("name"): t.get("template") for t in template if isinstance(t, dict)}
+        template = named.get("default")
+    return template if isinstance(template, str) else None

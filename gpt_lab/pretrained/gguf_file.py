@@ -21,6 +21,9 @@ from gpt_lab.validation import RefusedValueError, shown
 KINDS = ("F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q4_K", "Q6_K")
 """The formats of numbers that are read, as ggml calls them."""
 
+ROPE_FACTORS = "rope_freqs.weight"
+"""A tensor that is no parameter: divisors of the rotary frequencies, [d_head / 2]."""
+
 _MAGIC = b"GGUF"
 _VERSIONS = (2, 3)
 _SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q"}
@@ -77,6 +80,10 @@ class GGUFFile:
     def shapes(self) -> Mapping[str, tuple[int, ...]]:
         """The shape of each tensor, rows first, by its name."""
         return {name: tensor.shape for name, tensor in self.tensors.items()}
+
+    def where(self, name: str) -> Path:
+        """The file that a tensor is in: this one."""
+        return self.path
 
     def same(self, name: str, other: str) -> bool:
         """Whether two tensors are stored alike, byte by byte."""

@@ -34,12 +34,8 @@ _PATTERNS = {
     **dict.fromkeys(("qwen2", "deepseek-r1-qwen"), _QWEN),
     "tekken": _TEKKEN,
 }
-_WORDS_FIRST = (
-    "llama-bpe",
-    "llama3",
-    "llama-v3",
-    "tekken",
-)  # a piece that is a token is one, whatever merges would do
+# With these, a piece of text that is in the vocabulary is one token, whatever merges would give.
+_WORDS_FIRST = ("llama-bpe", "llama3", "llama-v3", "tekken")
 
 
 def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
@@ -102,7 +98,7 @@ def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
     merges = [_pair(merge) for merge in entries["merges"]]
     try:
         model = models.BPE(vocab=vocabulary, merges=merges, ignore_merges=pre in _WORDS_FIRST)
-    except Exception as error:  # the package's own are of no kind of their own
+    except Exception as error:  # the package raises errors of the plainest class
         raise RefusedValueError(f"tokenizer.ggml.merges are damaged: {error}") from None
     tokenizer = Tokenizer(model)
     pattern = _PATTERNS[pre]

@@ -1,4 +1,4 @@
-"""Models by name: where the file of one is, and how it comes there.
+"""Models by name: where the files of one are, and how they come there.
 
 ``"smollm2-135m"`` is SmolLM2-135M-Instruct, rounded to Q4_1, in one certain file: five bits a
 weight in the matrices of the blocks (Q4_1), eight and a half in the token embedding (Q8_0), 32 in
@@ -25,7 +25,9 @@ import platformdirs
 from tqdm.auto import tqdm
 
 from gpt_lab.atomic_files import ASIDE, making, replacing
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.pretrained import on_hub
+from gpt_lab.pretrained.on_hub import REPOSITORIES, REVISIONS
+from gpt_lab.validation import RefusedValueError, did_you_mean
 
 VARIABLE = "GPT_LAB_CACHE"
 _PIECE = 2**20  # bytes copied at once
@@ -89,6 +91,27 @@ def cache_folder(chosen: str | os.PathLike[str] | None = None) -> Path:
         return platformdirs.user_cache_path("gpt-lab", appauthor=False)
     except RuntimeError as error:  # nobody of that name, or of this process's number
         raise RefusedValueError(f"no folder to keep models in ({error}): set {VARIABLE}") from None
+
+
+def find(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
+    """The files of a named model, fetched if they are not in the cache: a folder or a GGUF file.
+
+    Raises:
+        ConnectionError: they are not in the cache, and could not be fetched.
+        OSError: the cache cannot be written to.
+        ValueError: there is no such name, or the file in the cache is damaged.
+    """
+    if name in PUBLISHED:
+        path = obtain(name, cache_dir)
+        verify(path, PUBLISHED[name])
+        return path
+    known = [*REVISIONS, *PUBLISHED, *REPOSITORIES]
+    if name not in known:
+        raise RefusedValueError(
+            f"{name!r} is neither a file, a folder nor a name that is known: "
+            f"{', '.join(known)}{did_you_mean(name, known)}"
+        )
+    return on_hub.obtain(name, cache_dir)
 
 
 def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:

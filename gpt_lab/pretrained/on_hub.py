@@ -1,24 +1,36 @@
-"""Models by name that are folders on Hugging Face's hub: SmolLM2 as it was released, unrounded."""
+"""Models by name that are folders on Hugging Face's hub: GPT-2 and SmolLM2 as released."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
+REVISIONS = {
+    "gpt2": "607a30d783dfa663caf39e06633721c8d4cfcd7e",
+    "gpt2-medium": "6dcaa7a952f72f9298047fd5137cd6e4f05f41da",
+    "gpt2-large": "32b71b12589c2f8d625668d2335a01cac3249519",
+    "gpt2-xl": "15ea56dee5df4983c59b2538573817e1667135e2",
+}
+"""GPT-2's release (https://huggingface.co/openai-community), each model at a fixed commit."""
+
 REPOSITORIES = {
     "smollm2-135m-instruct": "HuggingFaceTB/SmolLM2-135M-Instruct",
     "smollm2-135m-base": "HuggingFaceTB/SmolLM2-135M",
 }
-"""Repositories by name. No revision is fixed: what is fetched is the newest one."""
+"""Other repositories by name. No revision is fixed: what is fetched is the newest one."""
 
-_FILES = (
-    *("config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"),
+_WEIGHTS = ("config.json", "model.safetensors")
+_TOKENIZER = (
+    *("tokenizer.json", "tokenizer_config.json"),
     "chat_template.jinja",  # in newer repositories; older ones have it in tokenizer_config.json
 )
 
 
 def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
-    """The folder in the hub's cache that holds a model in ``REPOSITORIES``, fetched if need be.
+    """The folder in the hub's cache that holds a model of that name, fetched if need be.
+
+    Of GPT-2 only the weights and the configuration are fetched, and no network is asked for what is
+    in the cache.
 
     Raises:
         ConnectionError: it is not in the cache, and could not be fetched.
@@ -26,19 +38,25 @@ def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
     import huggingface_hub
     from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 
-    repository = REPOSITORIES[name]
+    repository = REPOSITORIES.get(name, f"openai-community/{name}")
+    place = None if cache_dir is None else Path(cache_dir)
     try:
-        folder = huggingface_hub.snapshot_download(
-            repository,
-            allow_patterns=[*_FILES],
-            cache_dir=None if cache_dir is None else Path(cache_dir),
-        )
+        if name in REPOSITORIES:
+            return Path(
+                huggingface_hub.snapshot_download(
+                    repository, allow_patterns=[*_WEIGHTS, *_TOKENIZER], cache_dir=place
+                )
+            )
+        for file in _WEIGHTS:
+            fetched = huggingface_hub.hf_hub_download(
+                repository, file, revision=REVISIONS[name], cache_dir=place
+            )
+        return Path(fetched).parent
     except (LocalEntryNotFoundError, HfHubHTTPError) as error:
-        cache = cache_dir or huggingface_hub.constants.HF_HUB_CACHE
+        cache = place or huggingface_hub.constants.HF_HUB_CACHE
         raise ConnectionError(
             f"{name} is not in the cache ({cache}) and could not be fetched from the Hugging Face "
             f"hub ({repository}). Either connect to the network and call this again (it is fetched "
-            "once), or copy that repository's folder here and pass its path. The hub's own words: "
-            f"{str(error).splitlines()[0]}"
+            "once), or save it elsewhere with transformers' save_pretrained, copy that directory "
+            f"here and pass its path. The hub's own words: {str(error).splitlines()[0]}"
         ) from error
-    return Path(folder)

@@ -16,7 +16,8 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Optimizer
 
-from gpt_lab.checkpoints.files import open_tensors, save_tensors
+from gpt_lab.checkpoints.files import save_tensors
+from gpt_lab.checkpoints.stored import open_tensors
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import full_tensor, rank_and_ranks, shard_like
 from gpt_lab.validation import RefusedValueError, parsed, shown
