@@ -15,9 +15,10 @@ from transformers.modeling_rope_utils import ROPE_INIT_FUNCTIONS
 import gpt_lab
 from gpt_lab.model.positions import angles
 from gpt_lab.pretrained import load_gpt2
-from gpt_lab.pretrained.configs import KINDS, from_json, rotary
+from gpt_lab.pretrained.configs import from_json, rotary
 from gpt_lab.pretrained.gguf_file import KINDS as NUMBERS
 from gpt_lab.pretrained.gguf_file import GGUFFile
+from gpt_lab.pretrained.kinds import KINDS
 from gpt_lab.rope_scaling import RopeScaling
 
 IDS = torch.randint(0, 400, (2, 24), generator=torch.Generator().manual_seed(1))
@@ -140,6 +141,26 @@ def test_gpt2_is_what_load_gpt2_reads(tmp_path):
     ):
         assert name == other
         assert torch.equal(ours, theirs)
+
+
+def test_the_oldest_files_of_gpt2_do_not_name_their_kind(tmp_path):
+    path = save_folder(small_model("gpt2"), tmp_path) / "config.json"
+    entries = json.loads(path.read_text("utf-8"))
+    del entries["model_type"]
+    path.write_text(json.dumps(entries), "utf-8")
+    same(gpt_lab.load_pretrained(tmp_path)[0], small_model("gpt2"))
+    same(load_gpt2(tmp_path), small_model("gpt2"))
+
+
+def test_a_models_memory_is_its_own(tmp_path):
+    """A file that is written over does not change the model that was read from it."""
+    theirs = small_model("gpt2")
+    file = save_folder(theirs, tmp_path) / "model.safetensors"
+    model, _ = gpt_lab.load_pretrained(tmp_path, dtype=None)
+    with file.open("rb+") as written:
+        written.seek(file.stat().st_size // 2)
+        written.write(bytes(file.stat().st_size // 2))
+    same(model, theirs)
 
 
 def test_precisions(tmp_path):

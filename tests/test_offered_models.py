@@ -10,6 +10,7 @@ from released import save_folder, small_model
 import gpt_lab
 from book.extension import models
 from gpt_lab.pretrained import names, offered, on_hub
+from gpt_lab.tokenization import GPT2Tokenizer
 
 SAFETENSORS = {  # parameters times bytes, as the released files' headers have them
     "gpt2": 124_439_808 * 4,
@@ -58,6 +59,19 @@ def test_an_unrounded_model_is_the_hubs_folder(name, tmp_path, monkeypatch) -> N
     assert sum(p.numel() for p in model.parameters()) == theirs.num_parameters()
     assert tokenizer.render([{"role": "user", "content": "Hi"}]).startswith("<|im_start|>user\nHi")
     assert not (tmp_path / "here" / "model.onnx").exists()
+
+
+def test_gpt2_by_name_has_gpt2s_tokenizer(tmp_path, monkeypatch) -> None:
+    """Whatever lies beside its weights: others fetch some of its tokenizer's files, not all."""
+    theirs = small_model("gpt2", vocab_size=50257, n_embd=4, n_head=1, n_layer=1)
+    revision = on_hub.REVISIONS["gpt2-large"]
+    there = tmp_path / "models--openai-community--gpt2-large" / "snapshots" / revision
+    save_folder(theirs, there)
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)
+    model, tokenizer = gpt_lab.load_pretrained("gpt2-large", cache_dir=tmp_path)
+    assert sum(p.numel() for p in model.parameters()) == theirs.num_parameters()
+    assert isinstance(tokenizer, GPT2Tokenizer)
+    assert not isinstance(gpt_lab.load_pretrained(there)[1], GPT2Tokenizer)
 
 
 @pytest.mark.parametrize("name", on_hub.REPOSITORIES)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import torch
 
     from gpt_lab.model.gpt import GPT
-    from gpt_lab.pretrained.configs import Architecture
+    from gpt_lab.pretrained.kinds import Architecture
     from gpt_lab.tokenization.protocol import Tokenizer
 
 __all__ = ["load_gpt2", "load_pretrained"]
@@ -144,8 +144,7 @@ def load_gpt2(
                 f"{', '.join(on_hub.REVISIONS)}{did_you_mean(name, on_hub.REVISIONS)}"
             )
         path = on_hub.obtain(name, cache_dir)
-    if (file := path / "config.json").is_file():
-        configs.refuse_other_than_gpt2(file.read_bytes(), str(file))
+    configs.refuse_other_than_gpt2(folder.config_file(path))
     return folder.model(path, place, precision).prepare_decoding()
 
 

@@ -8,100 +8,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any
 
 from gpt_lab.config import GPTConfig
+from gpt_lab.pretrained.kinds import KINDS, Architecture, Kind, kind_of
 from gpt_lab.rope_scaling import RopeScaling
 from gpt_lab.validation import (
     RefusedError,
     RefusedValueError,
-    did_you_mean,
     integer,
     number,
     parsed,
     shown,
 )
-
-
-class Architecture(NamedTuple):
-    """A released model's kind, as ``transformers`` calls it, and its sizes and switches."""
-
-    kind: str
-    config: GPTConfig
-
-
-class Kind(NamedTuple):
-    """What is particular to one kind of model.
-
-    Attributes:
-        defaults: what ``transformers`` takes where a ``config.json`` is silent.
-        switches: what is always so in models of this kind, as ``GPTConfig`` has it.
-        fixed: entries that change the arithmetic, with the values that are computed.
-    """
-
-    defaults: Mapping[str, Any]
-    switches: Mapping[str, Any]
-    fixed: Mapping[str, tuple[Any, ...]]
-
-
-_MODERN = {"norm": "rms", "feed_forward": "swiglu", "positions": "rotary", "dropout": 0.0}
-_NO_BIASES = {**_MODERN, "qkv_bias": False, "bias": False}
-_FIXED = {"hidden_act": ("silu",), "partial_rotary_factor": (1.0,)}
-_SILENT = {
-    **{"rms_norm_eps": 1e-6, "num_key_value_heads": None, "head_dim": None},
-    **{"tie_word_embeddings": False, "rope_theta": 10_000.0, "sliding_window": None},
-}
-
-KINDS: dict[str, Kind] = {
-    "gpt2": Kind(
-        {
-            **{"tie_word_embeddings": True, "layer_norm_epsilon": 1e-5},
-            **{"n_inner": None, "resid_pdrop": 0.1},
-        },
-        {},
-        {
-            "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
-            "scale_attn_weights": (True,),
-            "scale_attn_by_inverse_layer_idx": (False,),
-            "add_cross_attention": (False,),
-        },
-    ),
-    "llama": Kind({**_SILENT, "attention_bias": False, "mlp_bias": False}, _MODERN, _FIXED),
-    "mistral": Kind(
-        {**_SILENT, "num_key_value_heads": 8, "sliding_window": 4096}, _NO_BIASES, _FIXED
-    ),
-    "qwen2": Kind(
-        {
-            **{**_SILENT, "num_key_value_heads": 32, "sliding_window": 4096},
-            **{"use_sliding_window": False, "max_window_layers": 28},
-        },
-        {**_NO_BIASES, "qkv_bias": True},
-        _FIXED,
-    ),
-    "qwen3": Kind(
-        {
-            **{**_SILENT, "num_key_value_heads": 32, "sliding_window": 4096, "head_dim": 128},
-            **{"use_sliding_window": False, "max_window_layers": 28},
-        },
-        {**_NO_BIASES, "qk_norm": "head"},
-        {**_FIXED, "attention_bias": (False,)},
-    ),
-    "smollm3": Kind(
-        {
-            **{**_SILENT, "num_key_value_heads": 4, "tie_word_embeddings": True},
-            **{"attention_bias": False, "mlp_bias": False, "rope_theta": 2_000_000.0},
-            **{"use_sliding_window": False, "no_rope_layers": None, "no_rope_layer_interval": 4},
-        },
-        _MODERN,
-        _FIXED,
-    ),
-    "olmo2": Kind(
-        {**_SILENT, "rms_norm_eps": 1e-5},
-        {**_NO_BIASES, "qk_norm": "width", "norm_place": "output"},
-        {**_FIXED, "attention_bias": (False,)},
-    ),
-}
-"""The kinds of models that are read, by ``model_type``. SmolLM2 is one of Llama's kind."""
 
 
 def from_json(text: str | bytes, where: str) -> Architecture:
@@ -134,20 +54,20 @@ def from_json(text: str | bytes, where: str) -> Architecture:
         raise RefusedValueError(f"{where}: {error}") from None
 
 
-def refuse_other_than_gpt2(text: str | bytes, where: str) -> None:
-    """Refuse a ``config.json`` of another model than GPT-2. Arguments as in ``from_json``.
+def refuse_other_than_gpt2(path: Path) -> None:
+    """Refuse a ``config.json`` of another model than GPT-2.
 
     Raises:
         ValueError: it is one, or is not JSON.
     """
     try:
-        entries = _entries(text)
+        entries = _entries(path.read_bytes())
         asked = {"model_type": ("gpt2",), "layer_norm_epsilon": (1e-5,), **KINDS["gpt2"].fixed}
         for option, allowed in asked.items():
             if (value := entries.get(option, allowed[0])) not in allowed:
                 raise RefusedValueError(f"{option}={shown(value)} is not GPT-2's {allowed[0]!r}")
     except RefusedError as error:
-        raise RefusedValueError(f"{where}: {error}") from None
+        raise RefusedValueError(f"{path}: {error}") from None
 
 
 def _entries(text: str | bytes) -> dict[str, Any]:
@@ -156,20 +76,6 @@ def _entries(text: str | bytes) -> dict[str, Any]:
     if not isinstance(entries, dict):
         raise RefusedValueError("it is not an object with the entries of a configuration")
     return entries
-
-
-def kind_of(name: object) -> Kind:
-    """What is particular to models of an architecture.
-
-    Raises:
-        ValueError: it is not computed here.
-    """
-    if not isinstance(name, str) or name not in KINDS:
-        raise RefusedValueError(
-            f"the architecture {shown(name)} is not computed here; those that are: "
-            f"{', '.join(KINDS)}{did_you_mean(name, KINDS)}"
-        )
-    return KINDS[name]
 
 
 def _of_gpt2(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gpt_lab.pretrained.configs import Architecture, from_json
+from gpt_lab.pretrained.configs import from_json
+from gpt_lab.pretrained.kinds import Architecture
 from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedValueError, parsed, shown
 
@@ -22,10 +23,20 @@ def architecture(folder: Path) -> Architecture:
         FileNotFoundError: there is none.
         ValueError: it is damaged, or describes what ``GPT`` does not compute.
     """
+    path = config_file(folder)
+    return from_json(path.read_bytes(), str(path))
+
+
+def config_file(folder: Path) -> Path:
+    """The folder's ``config.json``.
+
+    Raises:
+        FileNotFoundError: there is none.
+    """
     path = folder / "config.json"
     if not path.is_file():
         raise FileNotFoundError(f"{path} is missing: not a folder of save_pretrained")
-    return from_json(path.read_bytes(), str(path))
+    return path
 
 
 def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:

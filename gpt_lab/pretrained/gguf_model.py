@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.pretrained.configs import Architecture, kind_of
 from gpt_lab.pretrained.gguf_file import ROPE_FACTORS, GGUFFile
+from gpt_lab.pretrained.kinds import Architecture, kind_of
 from gpt_lab.rope_scaling import RopeScaling
 from gpt_lab.validation import RefusedError, RefusedValueError, integer, shown
 

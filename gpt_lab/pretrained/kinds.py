@@ -1,0 +1,104 @@
+"""The kinds of released models that ``GPT`` computes, as ``transformers`` calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from gpt_lab.config import GPTConfig
+from gpt_lab.validation import RefusedValueError, did_you_mean, shown
+
+
+class Architecture(NamedTuple):
+    """A released model without its weights: its kind, a key of ``KINDS``, and its configuration."""
+
+    kind: str
+    config: GPTConfig
+
+
+class Kind(NamedTuple):
+    """What is particular to one kind of model.
+
+    Attributes:
+        defaults: values of ``transformers`` for entries that a ``config.json`` leaves out.
+        switches: arguments of ``GPTConfig`` that all models of this kind have.
+        fixed: entries that change the arithmetic, with the values that ``GPT`` computes.
+    """
+
+    defaults: Mapping[str, Any]
+    switches: Mapping[str, Any]
+    fixed: Mapping[str, tuple[Any, ...]]
+
+
+_MODERN = {"norm": "rms", "feed_forward": "swiglu", "positions": "rotary", "dropout": 0.0}
+_NO_BIASES = {**_MODERN, "qkv_bias": False, "bias": False}
+_FIXED = {"hidden_act": ("silu",), "partial_rotary_factor": (1.0,)}
+_SILENT = {
+    **{"rms_norm_eps": 1e-6, "num_key_value_heads": None, "head_dim": None},
+    **{"tie_word_embeddings": False, "rope_theta": 10_000.0, "sliding_window": None},
+}
+
+KINDS: dict[str, Kind] = {
+    "gpt2": Kind(
+        {
+            **{"tie_word_embeddings": True, "layer_norm_epsilon": 1e-5},
+            **{"n_inner": None, "resid_pdrop": 0.1},
+        },
+        {},
+        {
+            "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
+            "scale_attn_weights": (True,),
+            "scale_attn_by_inverse_layer_idx": (False,),
+            "add_cross_attention": (False,),
+        },
+    ),
+    "llama": Kind({**_SILENT, "attention_bias": False, "mlp_bias": False}, _MODERN, _FIXED),
+    "mistral": Kind(
+        {**_SILENT, "num_key_value_heads": 8, "sliding_window": 4096}, _NO_BIASES, _FIXED
+    ),
+    "qwen2": Kind(
+        {
+            **{**_SILENT, "num_key_value_heads": 32, "sliding_window": 4096},
+            **{"use_sliding_window": False, "max_window_layers": 28},
+        },
+        {**_NO_BIASES, "qkv_bias": True},
+        _FIXED,
+    ),
+    "qwen3": Kind(
+        {
+            **{**_SILENT, "num_key_value_heads": 32, "sliding_window": 4096, "head_dim": 128},
+            **{"use_sliding_window": False, "max_window_layers": 28},
+        },
+        {**_NO_BIASES, "qk_norm": "head"},
+        {**_FIXED, "attention_bias": (False,)},
+    ),
+    "smollm3": Kind(
+        {
+            **{**_SILENT, "num_key_value_heads": 4, "tie_word_embeddings": True},
+            **{"attention_bias": False, "mlp_bias": False, "rope_theta": 2_000_000.0},
+            **{"use_sliding_window": False, "no_rope_layers": None, "no_rope_layer_interval": 4},
+        },
+        _MODERN,
+        _FIXED,
+    ),
+    "olmo2": Kind(
+        {**_SILENT, "rms_norm_eps": 1e-5},
+        {**_NO_BIASES, "qk_norm": "width", "norm_place": "output"},
+        {**_FIXED, "attention_bias": (False,)},
+    ),
+}
+"""The kinds of models that are read, by ``model_type``. SmolLM2 is one of Llama's kind."""
+
+
+def kind_of(name: object) -> Kind:
+    """What is particular to models of an architecture.
+
+    Raises:
+        ValueError: it is not computed here.
+    """
+    if not isinstance(name, str) or name not in KINDS:
+        raise RefusedValueError(
+            f"the architecture {shown(name)} is not computed here; those that are: "
+            f"{', '.join(KINDS)}{did_you_mean(name, KINDS)}"
+        )
+    return KINDS[name]
