@@ -169,12 +169,14 @@ def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
 
     device = choose_device(options.device)
     dtype = choose_dtype(options.dtype, device)
+    tokenizer: Tokenizer | None
     if options.model == LAB:
         model, tokenizer = load_lab_model(device=device, dtype=dtype)
     else:
         _check_name(options.model)
-        model, its_own = load_files(options.model, device, dtype)
-        tokenizer = its_own or _by_size(options.model, model.config.vocab_size)
+        model, tokenizer = load_files(options.model, device, dtype)
+        if tokenizer is None:
+            tokenizer = _by_size(options.model, model.config.vocab_size)
     return model.prepare_decoding(options.compile), tokenizer
 
 
