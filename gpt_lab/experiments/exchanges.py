@@ -22,7 +22,7 @@ from gpt_lab.experiments.descent import token_loss
 from gpt_lab.lab_model import held_out
 from gpt_lab.model.activations import Edit
 from gpt_lab.model.gpt import GPT
-from gpt_lab.model.positions import rotate_by
+from gpt_lab.model.positions import rotate_by, rotation
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import RefusedValueError
 
@@ -70,8 +70,11 @@ def moved(model: GPT, places: int) -> GPT:
 def unturned(model: GPT) -> Edits:
     """Queries and keys turned back by their places, as if there were no rotary positions."""
 
+    theta, scaling = model.config.rope_theta, model.config.rope_scaling
+
     def edit(x: Tensor) -> Tensor:  # [B, H, T, d_head]
-        cos, sin = model.rotation(0, x.shape[-2])
+        T, d_head = x.shape[-2:]
+        cos, sin = rotation(0, T, d_head, theta, x.device, x.dtype, scaling)
         return rotate_by(x, cos, -sin)
 
     return {f"blocks.{i}.attention.{x}": edit for i in range(len(model.blocks)) for x in "qk"}
