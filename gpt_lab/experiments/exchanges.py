@@ -69,7 +69,6 @@ def moved(model: GPT, places: int) -> GPT:
 
 def unturned(model: GPT) -> Edits:
     """Queries and keys turned back by their places, as if there were no rotary positions."""
-
     theta, scaling = model.config.rope_theta, model.config.rope_scaling
 
     def edit(x: Tensor) -> Tensor:  # [B, H, T, d_head]
@@ -129,7 +128,8 @@ def mean_head(heads: Tensor) -> Tensor:
 def long_mean_head(heads: Tensor) -> Tensor:
     """As ``mean_head``, made as long as a head of the group is on average."""
     mean, length = heads.mean(dim=2), heads.norm(dim=(0, 3)).mean(dim=-1)  # the second: [groups]
-    return mean * (length / mean.norm(dim=(0, 2)))[:, None]
+    longer: Tensor = mean * (length / mean.norm(dim=(0, 2)))[:, None]
+    return longer
 
 
 def one_head(index: int) -> Callable[[Tensor], Tensor]:

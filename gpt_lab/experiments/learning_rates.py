@@ -26,7 +26,7 @@ from gpt_lab.validation import choice
 STEPS = 200
 """After so many steps a rate is given up."""
 
-RATES = {
+RATES: dict[str, dict[int, tuple[float, ...]]] = {
     "lab": {0: (3e-4, 1e-4, 3e-5, 1e-5), 1: (3e-3, 1e-3, 3e-4), 16: (1e-3, 3e-4, 1e-4)},
     "smollm2-135m": {0: (1e-4, 5e-5), 1: (3e-3, 1e-3)},
 }

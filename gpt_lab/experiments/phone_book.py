@@ -90,7 +90,7 @@ class PhoneBooks(nn.Module):
             *(self.down, self.down_bias),
         )
         sizes = [books for _, books in self.runs]
-        each = zip(self.runs, *(part.split(sizes) for part in parts), strict=True)
+        each = zip(self.runs, *(torch.split(part, sizes) for part in parts), strict=True)
         streams = [_second_half(build, *own) for (build, _), *own in each]
         return torch.cat(streams) @ self.city
 
