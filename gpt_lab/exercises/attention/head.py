@@ -8,8 +8,8 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import drawn
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import drawn
 
 
 def head(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:

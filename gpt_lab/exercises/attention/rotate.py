@@ -6,8 +6,8 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import drawn, numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import drawn, numbers
 
 
 def rotate(x: Tensor, position: int, theta: float) -> Tensor:

@@ -9,8 +9,8 @@ from torch import Tensor
 
 from gpt_lab.exercises import forms
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import drawn, numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import drawn, numbers
 
 D = 4  # the width of every table here
 

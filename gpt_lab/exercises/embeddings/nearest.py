@@ -8,8 +8,8 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import drawn, numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import drawn, numbers
 
 
 def nearest(table: Tensor, row: int, k: int) -> list[int]:

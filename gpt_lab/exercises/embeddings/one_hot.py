@@ -7,8 +7,8 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import whole
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import whole
 
 
 def one_hot(ids: Tensor, V: int) -> Tensor:

@@ -6,8 +6,8 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import whole
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import whole
 
 
 def targets(ids: Tensor, T: int) -> tuple[Tensor, Tensor]:

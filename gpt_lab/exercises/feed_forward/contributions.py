@@ -6,8 +6,8 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import drawn
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import drawn
 
 
 def contributions(x: Tensor, up: Tensor, up_bias: Tensor, down: Tensor) -> Tensor:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import numbers, whole
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import numbers, whole
 
 
 def calibration_error(said: Tensor, right: Tensor, n_bins: int) -> float:

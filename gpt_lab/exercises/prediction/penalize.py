@@ -5,8 +5,8 @@ from __future__ import annotations
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import numbers
 
 
 def penalize(logits: Tensor, ids: list[int], penalty: float) -> list[float]:

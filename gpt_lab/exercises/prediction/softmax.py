@@ -7,9 +7,9 @@ import math
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.ready_made import softmaxes
+from gpt_lab.exercises.tensors import numbers
 
 
 def softmax(logits: Tensor, temperature: float) -> Tensor:

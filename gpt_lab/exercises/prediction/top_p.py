@@ -8,8 +8,8 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import numbers
 
 
 def top_p(probabilities: Tensor, p: float) -> Tensor:

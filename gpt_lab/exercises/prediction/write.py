@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
+from gpt_lab.exercises.tensors import numbers
 
 Scores = Callable[[Sequence[int]], Tensor]
 

@@ -6,9 +6,9 @@ import torch
 from torch import Tensor
 
 from gpt_lab.exercises.exercise import Exercise
-from gpt_lab.exercises.given import drawn, numbers
 from gpt_lab.exercises.mistakes import Either, Mutant
 from gpt_lab.exercises.ready_made import norms
+from gpt_lab.exercises.tensors import drawn, numbers
 
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
