@@ -31,7 +31,7 @@ def attention_map(weights: Any, tokens: Sequence[str], title: str = "") -> Figur
         shape = [len(rows), len(rows[0]) if rows else 0]
         raise RefusedValueError(f"weights have shape {shape}; {T} tokens need [{T}, {T}]")
     with plt.rc_context(STYLE):
-        side = 1.6 + 0.21 * T
+        side = min(1.6 + 0.21 * T, 6.2)  # letters stay legible in a column of the book
         fig, ax = plt.subplots(figsize=(side + 0.6, side), layout="constrained")
         shades = ax.imshow(rows, cmap="Blues", vmin=0, vmax=1)
         ax.set_xticks(range(T), tokens, rotation=90, fontsize=8)
