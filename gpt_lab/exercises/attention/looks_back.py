@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Any
 
 import torch
@@ -59,6 +59,7 @@ def explain(difference: Difference) -> str:
     looks, (T,) = difference.got, difference.arguments
     if not _is_outcome(looks):
         text = "this is text; a pair of matrices is wanted: " * isinstance(looks, str)
+        text += "this is a set, which keeps no order: " * isinstance(looks, Set)
         return (
             f"{text}for T = {T}, give two matrices, W_q and W_k, with {T} rows each and "
             f"equally many columns. (Got {forms.shown(looks)}.)"
