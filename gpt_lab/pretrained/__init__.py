@@ -86,7 +86,10 @@ def load_files(
     dtype: torch.dtype | str | None,
     cache_dir: str | os.PathLike[str] | None = None,
 ) -> tuple[GPT, Tokenizer | None]:
-    """As ``load_pretrained``, with None for the tokenizer where the files have none."""
+    """As ``load_pretrained``, but the tokenizer is None where there is none beside the weights.
+
+    That is so for a checkpoint, a folder without ``tokenizer.json``, and GPT-2 by name.
+    """
     from gpt_lab.checkpoints.files import load, place_and_precision
     from gpt_lab.pretrained import folder, gguf_model, gguf_tokenizer, names, on_hub
     from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
@@ -98,7 +101,7 @@ def load_files(
     tokenizer: Tokenizer | None = None
     if path.is_dir():
         model = folder.model(path, place, precision)
-        if not (is_name and name in on_hub.REVISIONS):  # of which others may have fetched half
+        if not (is_name and name in on_hub.REVISIONS):  # its cache may have some of the files
             tokenizer = folder.tokenizer(path, model.config.vocab_size)
     elif is_gguf(path):
         file = GGUFFile(path)

@@ -29,11 +29,11 @@ _VERSIONS = (2, 3)
 _SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q"}
 _SCALARS[12] = "d"  # the format's type codes in struct's letters; 8 is a string, 9 an array
 _STRING, _ARRAY = 8, 9
-_AT_ONCE = 2**17  # numbers that are dequantized in one go, near the processor
+_AT_ONCE = 2**17  # numbers dequantized at once: they fit into a processor's cache
 
 
 def is_gguf(path: Path) -> bool:
-    """Whether a path is a file that begins as these do, or is called as they are."""
+    """Whether a path is a file that begins with GGUF, or whose name ends with ``.gguf``."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
@@ -41,7 +41,7 @@ def is_gguf(path: Path) -> bool:
 
 
 class StoredTensor(NamedTuple):
-    """Where a tensor lies in the file."""
+    """A tensor's shape, rows first, its format of numbers, and its place in the file, in bytes."""
 
     shape: tuple[int, ...]
     kind: str
@@ -94,7 +94,7 @@ class GGUFFile:
         return bool(np.array_equal(a, b))
 
     def read(self, name: str) -> NDArray[np.float32]:
-        """A tensor's numbers, dequantized: a copy in the shape that ``shapes`` has."""
+        """A tensor, dequantized to float32: a copy, in the shape that ``shapes`` has."""
         from gguf import GGML_QUANT_SIZES, GGMLQuantizationType, quants
 
         tensor = self.tensors[name]
@@ -110,7 +110,7 @@ class GGUFFile:
 
 
 class _Header:
-    """What precedes the tensors, read from its first byte to its last."""
+    """The metadata and the list of tensors, read from the file's first byte on."""
 
     def __init__(self, content: memoryview) -> None:
         self._content = content
@@ -198,7 +198,7 @@ class _Header:
         ]
 
     def _count(self, what: str, least_bytes: int) -> int:
-        """A number of things that the file can hold, if each has so many bytes at least."""
+        """A count of items; refused if they need more bytes than follow, at that many each."""
         count: int = self._number("Q", what)
         if count * least_bytes > len(self._content) - self._at:
             raise RefusedValueError(
@@ -228,7 +228,7 @@ class _Header:
 
 
 def _letter(code: int, key: str) -> str:
-    """How ``struct`` calls a type of the format."""
+    """The letter of ``struct`` for one of the format's type codes."""
     if code not in _SCALARS:
         raise RefusedValueError(f"metadata {shown(key)} is of the unknown type {code}")
     return _SCALARS[code]

