@@ -1,7 +1,8 @@
 """GPT Lab: GPT-2 taken apart, number by number, and put back together.
 
 Each name is loaded when it is first used, so that counting parameters or encoding text never waits
-for torch. ``__init__.pyi`` lists the names and where they live; widgets are found in their folders.
+for torch. ``__init__.pyi`` lists the names and where they live. Those of the course, its checks and
+its widgets, are loaded from ``gpt_lab_course``.
 """
 
 from __future__ import annotations
@@ -11,12 +12,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-from gpt_lab import widgets
-
-_IMPORT = re.compile(r"^from (gpt_lab\.\w+) import (\w+) as \2$", re.MULTILINE)
+_COURSE = "gpt_lab_course"
+_IMPORT = re.compile(rf"^from ((?:gpt_lab|{_COURSE})\.\w+) import (\w+) as \2$", re.MULTILINE)
 _STUB = Path(__file__).with_suffix(".pyi").read_text("utf-8")
 _HOMES = {name: home for home, name in _IMPORT.findall(_STUB)}
-_HOMES |= dict.fromkeys(widgets.__all__, "gpt_lab.widgets")
+_HOMES |= dict.fromkeys(importlib.import_module(f"{_COURSE}.widgets").__all__, f"{_COURSE}.widgets")
 
 __all__ = [*_HOMES]
 
@@ -24,7 +24,15 @@ __all__ = [*_HOMES]
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'gpt_lab' has no attribute {name!r}")
-    value = getattr(importlib.import_module(_HOMES[name]), name)
+    try:
+        value = getattr(importlib.import_module(_HOMES[name]), name)
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith("gpt_lab"):
+            raise
+        extra = "course" if _HOMES[name].startswith(_COURSE) else "pretrained"
+        raise ModuleNotFoundError(
+            f"gpt_lab.{name} needs {error.name}: pip install 'gpt-lab[{extra}]'", name=error.name
+        ) from None
     globals()[name] = value
     return value
 

@@ -24,7 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.serving import serving
+from tests.support.serving import serving
 from tools import chromium
 
 HTML = Path(__file__).resolve().parent.parent / "_build" / "html"
@@ -56,8 +56,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Builds a page of a book as ``book_page.build_page`` does, wherever the test runs."""
-    from book_page import build_page  # only the tests that build need Sphinx
     from extension import icons, styles
+
+    from tests.support.book_page import build_page  # only the tests that build need Sphinx
 
     monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
     # Four fifths of the time: the theme's style, which the built book has, and test_formulas.
@@ -89,7 +90,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What the book serves of the widgets, and no book around it."""
-    from tests.pages import write_scripts
+    from tests.support.pages import write_scripts
 
     folder = tmp_path_factory.mktemp("widgets")
     write_scripts(folder)
@@ -302,7 +303,7 @@ def forget(page: Page) -> None:
 def explorer(folder: Path, open_page: Callable[..., Page]) -> Callable[..., Page]:
     """Opens a page with a parameter explorer: ``explorer(widget, address="#…", width=390)``."""
     from gpt_lab import ParameterExplorer
-    from tests.pages import write_page
+    from tests.support.pages import write_page
 
     def open_one(widget: ParameterExplorer | None = None, address: str = "", **how: Any) -> Page:
         path = write_page(folder, widget or ParameterExplorer(), theme=how.get("theme", "light"))

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import tiktoken
 
-from gpt_lab import data
-from gpt_lab.experiments.languages import LANGUAGES, PART, PATTERN, TEXTS, WORDS
+from gpt_lab_course import data
+from gpt_lab_course.experiments.tokens.languages import LANGUAGES, PART, PATTERN, TEXTS, WORDS
 
 
 def articles(page: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tools.dev import PYTHON, ROOT, javascript_environment
 
 if TYPE_CHECKING:
-    from gpt_lab.widgets.base import LabWidget
+    from gpt_lab_course.widgets.base import LabWidget
 
 _HEAD = "// Made by `make widgets` of __init__.py, which declares the settings. Do not edit it."
 

@@ -109,7 +109,7 @@ def install() -> None:
         sys.exit("requirements.txt names no version of PyTorch: torch==…")
     if (
         run(*pip, "install", *locked)
-        or run(*pip, "install", "--no-build-isolation", torch[0], "-e", ".")
+        or run(*pip, "install", "--no-build-isolation", torch[0], "-e", ".[course,pretrained]")
         or run(*pip, "check")
     ):
         sys.exit("pip could not install the requirements; the reason is above")

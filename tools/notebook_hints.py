@@ -29,7 +29,7 @@ def write_hints(notebook: NotebookNode) -> None:
 
 def _hints_of(name: str, before: str) -> str:
     """An exercise's hints, as dropdowns; what stands there, if there is no such exercise."""
-    from gpt_lab.exercises import EXERCISES  # needs torch, and most notebooks' tools do not
+    from gpt_lab_course.exercises import EXERCISES  # needs torch, and most notebooks' tools do not
 
     if name not in EXERCISES:
         return "".join(_HINTS.findall(before))

@@ -179,7 +179,7 @@ def _stamp(notebook: NotebookNode, name: str, address: str) -> None:
     colab = f"https://colab.research.google.com/github/{project}/blob/{branch}"
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            pattern, replacement = r'(gpt-lab @ git\+)[^"\s]+', rf"\g<1>{url}"
+            pattern, replacement = r'(gpt-lab\[course,pretrained\] @ git\+)[^"\s]+', rf"\g<1>{url}"
         else:
             pattern = r"https://colab\.research\.google\.com/github/[^\s)\"]+"
             replacement = f"{colab}/notebooks/{name}"

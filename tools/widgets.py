@@ -13,12 +13,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import gpt_lab.widgets
+import gpt_lab_course.widgets
 from tools.declared import declared_module
 from tools.dev import PYTHON, ROOT, javascript_environment
 
-WIDGETS = ROOT / "gpt_lab" / "widgets"
-ENGINE = ROOT / "gpt_lab" / "engine"
+WIDGETS = ROOT / "gpt_lab_course" / "widgets"
+ENGINE = ROOT / "gpt_lab_course" / "engine"
 RUNTIME = ROOT / "book" / "extension" / "runtime"
 
 
@@ -87,8 +87,8 @@ def main() -> int:
 
 def made(folders: Sequence[str] = ()) -> Iterator[tuple[Path, bytes]]:
     """Each file that is made, and its content; a bundle after the declarations that it has."""
-    for name in gpt_lab.widgets.__all__:
-        cls = getattr(gpt_lab.widgets, name)
+    for name in gpt_lab_course.widgets.__all__:
+        cls = getattr(gpt_lab_course.widgets, name)
         wanted = not folders or cls.folder.name in folders
         if wanted and (module := declared_module(cls)):
             yield cls.folder / "declared.ts", module

@@ -11,10 +11,10 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from sphinx.application import Sphinx
 
-from gpt_lab.palette import COMPONENT_COLORS, TOKEN_COLORS
-from gpt_lab.widgets.lab_model import page_tokenizer
-from gpt_lab.widgets.model_map import part_counts
-from gpt_lab.widgets.model_map.reading import first_reading
+from gpt_lab_course.palette import COMPONENT_COLORS, TOKEN_COLORS
+from gpt_lab_course.widgets.lab_model import page_tokenizer
+from gpt_lab_course.widgets.model_map import part_counts
+from gpt_lab_course.widgets.model_map.reading import first_reading
 
 CARD = "_static/social-card.png"
 TEXT = "The capital of France is"

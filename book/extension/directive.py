@@ -13,14 +13,15 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import gpt_lab
-from gpt_lab.widgets.base import LabWidget
+import gpt_lab_course
+from gpt_lab_course.widgets.base import LabWidget
 
 from . import snapshot
 from .scripts import widget_classes
 
 
 class WidgetDirective(SphinxDirective):
-    """Shows a widget of ``gpt_lab.widgets``, live, with no kernel.
+    """Shows a widget of ``gpt_lab_course.widgets``, live, with no kernel.
 
     The argument is the widget's class; the content, if any, is YAML with the keyword arguments that
     it is made with; ``:alt:`` says in a sentence what is to be seen, for pages without JavaScript;
@@ -50,7 +51,9 @@ class WidgetDirective(SphinxDirective):
             widget = cls(**arguments)
         except Exception as error:  # whatever a widget says about its arguments
             raise self.error(f"{name} cannot be made: {error}") from error
-        for source in Path(gpt_lab.__file__).parent.rglob("*.py"):  # any may change the state
+        packages = (gpt_lab, gpt_lab_course)
+        files = (path for one in packages for path in Path(one.__file__).parent.rglob("*.py"))
+        for source in files:  # any may change the state
             self.env.note_dependency(str(source))
         self.env.note_dependency(str(cls.folder / "bundle.js"))  # which draws the snapshot
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")

@@ -16,7 +16,7 @@ from PIL import Image
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from gpt_lab.figures.look import FAINT, INK, PALE, PANEL, PAPER, UNEXPLAINED
+from gpt_lab_course.figures.look import FAINT, INK, PALE, PANEL, PAPER, UNEXPLAINED
 
 ROLES = {
     INK: "ink",

@@ -1,8 +1,9 @@
 """The reference page's lists, made of the package itself, so that no new name has to be listed.
 
 ``{{ reference.modules.model }}`` is each module of ``gpt_lab.model`` with its public names (those
-of ``__all__``, where a module has one), ``{{ reference.names.figures }}`` what ``gpt_lab.figures``
-itself offers, ``{{ reference.exported.training }}`` the same, each name where it is defined,
+of ``__all__``, where a module has one), ``{{ reference.names.figures }}`` what
+``gpt_lab_course.figures`` itself offers, ``{{ reference.exported.training }}`` the same, each name
+where it is defined,
 ``{{ reference.widgets }}`` each widget, ``{{ reference.exercises }}`` a row for each exercise.
 """
 
@@ -14,12 +15,13 @@ import pkgutil
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from types import ModuleType
 
 from sphinx.application import Sphinx
 
 import gpt_lab
-import gpt_lab.widgets
-from gpt_lab.exercises import LESSONS
+import gpt_lab_course.widgets
+from gpt_lab_course.exercises import LESSONS
 
 _PLACE = re.compile(r"\{\{ reference\.(\w+)(?:\.(\w+))? \}\}")
 
@@ -28,29 +30,30 @@ def insert_lists(app: Sphinx, docname: str, source: list[str]) -> None:
     """Puts the lists where a page names them."""
     if not _PLACE.search(source[0]):
         return
-    for path in Path(gpt_lab.__file__).parent.rglob("*.py"):
-        app.env.note_dependency(str(path))
+    for package in (gpt_lab, gpt_lab_course):
+        for path in Path(package.__file__).parent.rglob("*.py"):
+            app.env.note_dependency(str(path))
     source[0] = _PLACE.sub(lambda place: _LISTS[place[1]](place[2] or ""), source[0])
 
 
 def modules(room: str) -> str:
     """All public modules of a room of the package, or the room itself, if it is a module."""
-    package = importlib.import_module(f"gpt_lab.{room}")
+    package = _room(room)
     names = [package.__name__]
     if hasattr(package, "__path__"):
-        found = (module.name for module in pkgutil.iter_modules(package.__path__))
-        names = [f"{package.__name__}.{name}" for name in found if not name.startswith("_")]
+        found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        names = [module.name for module in found if not module.ispkg and "._" not in module.name]
     return _directives(f"automodule:: {name}\n   :members:" for name in names)
 
 
 def names(room: str) -> str:
     """What a room offers by its own name."""
-    return _directives([f"automodule:: gpt_lab.{room}\n   :members:"])
+    return _directives([f"automodule:: {_room(room).__name__}\n   :members:"])
 
 
 def exported(room: str) -> str:
     """What a room offers by its own name, each at home, where other names refer to it."""
-    package = importlib.import_module(f"gpt_lab.{room}")
+    package = _room(room)
     homes: dict[str, list[str]] = {}
     for name in package.__all__:
         if home := getattr(getattr(package, name), "__module__", None):  # constants have none
@@ -60,16 +63,22 @@ def exported(room: str) -> str:
     )
 
 
+def _room(name: str) -> ModuleType:
+    """A room of the course, if it has one of this name, or of the package."""
+    course = (Path(gpt_lab_course.__file__).parent / name).is_dir()
+    return importlib.import_module(f"{'gpt_lab_course' if course else 'gpt_lab'}.{name}")
+
+
 def widgets(_: str) -> str:
     """Each widget, with what else Python can ask of it."""
-    found = {name: getattr(gpt_lab.widgets, name) for name in gpt_lab.widgets.__all__}
+    found = {name: getattr(gpt_lab_course.widgets, name) for name in gpt_lab_course.widgets.__all__}
     return _directives(_widget(name, cls) for name, cls in found.items())
 
 
 def _widget(name: str, cls: type) -> str:
     asked = [n for n, value in vars(cls).items() if isinstance(value, property) and n[0] != "_"]
     members = f"\n   :members: {', '.join(asked)}" if asked else ""
-    return f"autoclass:: gpt_lab.widgets.{name}{members}"
+    return f"autoclass:: gpt_lab_course.widgets.{name}{members}"
 
 
 def exercises(_: str) -> str:
@@ -77,7 +86,7 @@ def exercises(_: str) -> str:
     rows = ["| | exercise | what it asks |", "| --- | --- | --- |"]
     for lesson in LESSONS:
         for exercise in lesson.exercises:
-            module = importlib.import_module(f"gpt_lab.exercises.{exercise.name}")
+            module = importlib.import_module(f"gpt_lab_course.exercises.{exercise.name}")
             asks = inspect.getdoc(module).partition("\n")[0] + " (a draft)" * exercise.draft
             rows.append(f"| {lesson.number}.{exercise.number} | `{exercise.name}` | {asks} |")
     return "\n".join(rows)

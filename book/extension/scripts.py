@@ -21,9 +21,10 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-import gpt_lab.widgets
+import gpt_lab_course.widgets
 from gpt_lab import data
-from gpt_lab.widgets.base import LabWidget, kit_css
+from gpt_lab_course import data as course_data
+from gpt_lab_course.widgets.base import LabWidget, kit_css
 
 FOLDER = "gpt-lab"
 _HOST = re.compile(r'<div class="gpt-lab-host" data-widget="(\w+)"')
@@ -32,8 +33,11 @@ _MISSING = "document.documentElement.dataset.gptLab = 'missing'"  # what book.cs
 
 
 def widget_classes() -> dict[str, type[LabWidget]]:
-    """Every widget of ``gpt_lab.widgets`` by its class name."""
-    return {name: getattr(gpt_lab.widgets, name) for name in sorted(gpt_lab.widgets.__all__)}
+    """Every widget of ``gpt_lab_course.widgets`` by its class name."""
+    return {
+        name: getattr(gpt_lab_course.widgets, name)
+        for name in sorted(gpt_lab_course.widgets.__all__)
+    }
 
 
 @functools.cache
@@ -50,7 +54,8 @@ def script_files() -> dict[str, str]:
             files[f"assets/{asset}.js"] = (
                 f"gptLab.asset({json.dumps(asset)}, {json.dumps(text)});\n"
             )
-    for notice in data.FOLDER.glob("*-LICENSE.txt"):  # of what the assets are made from
+    notices = (*data.FOLDER.glob("*-LICENSE.txt"), *course_data.FOLDER.glob("*-LICENSE.txt"))
+    for notice in notices:  # of what the assets are made from
         files[f"assets/{notice.name}"] = notice.read_text("utf-8")
     return files
 

@@ -16,7 +16,7 @@ import sysconfig
 from pathlib import Path
 from typing import Any
 
-from gpt_lab.widgets.base import LabWidget
+from gpt_lab_course.widgets.base import LabWidget
 
 _PRERENDER = Path(__file__).with_name("prerender.js")
 _NO_SCRIPT = "Without JavaScript this is a picture: its controls do not move."

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from gpt_lab.lab_model.shipped import load_lab_model
-from gpt_lab.lab_model.weaknesses import Score, weaknesses, words_recited
+from gpt_lab_course.experiments.answers.weaknesses import Score, weaknesses, words_recited
 
 from .markdown import escaped, table, visible_text
 

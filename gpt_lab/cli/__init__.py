@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
 import sys
 from collections.abc import Sequence
 from typing import NoReturn, TextIO, cast
@@ -13,7 +14,6 @@ from gpt_lab.cli import data as data_command
 from gpt_lab.cli import evaluate as evaluate_command
 from gpt_lab.cli import generate as generate_command
 from gpt_lab.cli import release as release_command
-from gpt_lab.cli import teach as teach_command
 from gpt_lab.cli import train as train_command
 from gpt_lab.cli.streams import Output, ReaderGoneError, replace_closed
 from gpt_lab.validation import RefusedError, line
@@ -33,8 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     data_command.add(commands)
     train_command.add(commands)
     evaluate_command.add(commands)
-    teach_command.add(commands)
     release_command.add(commands)
+    importlib.import_module("gpt_lab_course.teach").add(commands)  # the course's own
     options = parser.parse_args(arguments)
     if sys.stdout is None:  # closed by whoever started this, as in `… >&-`
         return _refused("the standard output is closed: there is nowhere to write")

@@ -13,7 +13,7 @@ def window_start(length: int, n_ctx: int, prompt: int | None = None) -> int:
 
     Of a prompt longer than the context it reads the newest ``n_ctx`` tokens. Whenever a token that
     was written does not fit any more, it reads the newest half of the context again.
-    ``gpt_lab/engine/window.ts`` says the same for pages.
+    ``gpt_lab_course/engine/window.ts`` says the same for pages.
 
     Args:
         length: the text's number of tokens.

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { template } from "../../book/extension/prerender.js";
 
-const { attentionView, columnsOf } = await import("../../gpt_lab/widgets/kit/attention_view.ts");
+const { attentionView, columnsOf } = await import(
+  "../../gpt_lab_course/widgets/kit/attention_view.ts"
+);
 
 Deno.test("of a long text the last tokens have arcs, and those that are named", () => {
   assert.deepEqual(columnsOf(3, [0]), [0, 1, 2, 3]);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { debounce } from "../../gpt_lab/widgets/kit/debounce.ts";
+import { debounce } from "../../gpt_lab_course/widgets/kit/debounce.ts";
 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,14 +1,14 @@
 // Draws, damaged files, and what is not a setting.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../gpt_lab/engine/checkpoints.ts";
-import { fetchBytes } from "../../gpt_lab/engine/download.ts";
-import { generate, sample, Sampler } from "../../gpt_lab/engine/generation.ts";
-import { uniform } from "../../gpt_lab/engine/random.ts";
-import type { FromEngine } from "../../gpt_lab/engine/messages.ts";
-import { fromHalf } from "../../gpt_lab/engine/safetensors.ts";
-import { type Port, Service } from "../../gpt_lab/engine/service.ts";
-import { digestOf } from "../../gpt_lab/engine/sha256.ts";
+import { loadModel } from "../../gpt_lab_course/engine/checkpoints.ts";
+import { fetchBytes } from "../../gpt_lab_course/engine/download.ts";
+import { generate, sample, Sampler } from "../../gpt_lab_course/engine/generation.ts";
+import { uniform } from "../../gpt_lab_course/engine/random.ts";
+import type { FromEngine } from "../../gpt_lab_course/engine/messages.ts";
+import { fromHalf } from "../../gpt_lab_course/engine/safetensors.ts";
+import { type Port, Service } from "../../gpt_lab_course/engine/service.ts";
+import { digestOf } from "../../gpt_lab_course/engine/sha256.ts";
 import { file, smallFile, smallModel } from "./small_model.ts";
 
 Deno.test("draws are spread evenly and can be repeated", () => {

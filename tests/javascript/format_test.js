@@ -8,7 +8,7 @@ import {
   signed,
   times,
   withCommas,
-} from "../../gpt_lab/widgets/kit/format.ts";
+} from "../../gpt_lab_course/widgets/kit/format.ts";
 
 Deno.test("numbers are grouped whatever the reader's locale", () => {
   assert.equal(withCommas(124439808), "124,439,808");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { template } from "../../book/extension/prerender.js";
 
-const { heatMap, shade } = await import("../../gpt_lab/widgets/kit/heat_map.ts");
+const { heatMap, shade } = await import("../../gpt_lab_course/widgets/kit/heat_map.ts");
 
 /** @param {number[][]} rows */
 const drawn = (rows) =>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { onIdle } from "../../gpt_lab/widgets/kit/model_host.ts";
+import { onIdle } from "../../gpt_lab_course/widgets/kit/model_host.ts";
 
 /** A page that is there, on a machine so busy that it is never called idle. */
 function neverIdle(): { act: () => void; timeout: number }[] {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-const { labelHeights } = await import("../../gpt_lab/widgets/block_explorer/labels.ts");
+const { labelHeights } = await import("../../gpt_lab_course/widgets/block_explorer/labels.ts");
 const WHERE = { gap: 10, low: 0, high: 100 };
 /** @param {number[]} ys @param {number} [first] */
 const ends = (ys, first) => ys.map((y, i) => ({ y, first: i === first }));

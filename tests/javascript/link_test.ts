@@ -1,8 +1,8 @@
 // Settings in an address: what is written is read again, and what does not fit is named.
 
 import assert from "node:assert/strict";
-import type { Settings } from "../../gpt_lab/widgets/kit/declared.ts";
-import { decode, encode } from "../../gpt_lab/widgets/kit/link.ts";
+import type { Settings } from "../../gpt_lab_course/widgets/kit/declared.ts";
+import { decode, encode } from "../../gpt_lab_course/widgets/kit/link.ts";
 
 const SETTINGS: Settings = {
   text: { kind: "text" },

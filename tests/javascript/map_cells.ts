@@ -1,26 +1,26 @@
 // What ModelMap shows of single numbers, for tests in Python: the page's own modules on the page's own file.
 
-import { openCheckpoint } from "../../gpt_lab/engine/checkpoints.ts";
-import { look } from "../../gpt_lab/engine/look.ts";
-import { Session } from "../../gpt_lab/engine/session.ts";
+import { openCheckpoint } from "../../gpt_lab_course/engine/checkpoints.ts";
+import { look } from "../../gpt_lab_course/engine/look.ts";
+import { Session } from "../../gpt_lab_course/engine/session.ts";
 import {
   activationNames,
   activationShape,
   findCell,
-} from "../../gpt_lab/widgets/model_map/cells.ts";
+} from "../../gpt_lab_course/widgets/model_map/cells.ts";
 import {
   computationOf,
   needs,
   totalOf,
-} from "../../gpt_lab/widgets/model_map/product/computation.ts";
+} from "../../gpt_lab_course/widgets/model_map/product/computation.ts";
 import {
   layoutOf,
   placeIn,
   pointOf,
   tileAt,
-} from "../../gpt_lab/widgets/model_map/weights/layout.ts";
-import type { Sizes } from "../../gpt_lab/widgets/model_map/level.ts";
-import { Store } from "../../gpt_lab/widgets/model_map/store.ts";
+} from "../../gpt_lab_course/widgets/model_map/weights/layout.ts";
+import type { Sizes } from "../../gpt_lab_course/widgets/model_map/level.ts";
+import { Store } from "../../gpt_lab_course/widgets/model_map/store.ts";
 import {
   cellOf,
   type Numbers,
@@ -28,10 +28,10 @@ import {
   type Tensor,
   tensorsOf,
   unflatten,
-} from "../../gpt_lab/widgets/model_map/tensors.ts";
-import { placesOf, tonesOf } from "../../gpt_lab/widgets/model_map/weights/tones.ts";
-import { nextOf, useOf } from "../../gpt_lab/widgets/model_map/product/uses.ts";
-import { valuesOf } from "../../gpt_lab/widgets/model_map/product/values.ts";
+} from "../../gpt_lab_course/widgets/model_map/tensors.ts";
+import { placesOf, tonesOf } from "../../gpt_lab_course/widgets/model_map/weights/tones.ts";
+import { nextOf, useOf } from "../../gpt_lab_course/widgets/model_map/product/uses.ts";
+import { valuesOf } from "../../gpt_lab_course/widgets/model_map/product/values.ts";
 
 interface Opened {
   sizes: Sizes;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { slice } from "../../gpt_lab/widgets/parameter_explorer/pie.ts";
+import { slice } from "../../gpt_lab_course/widgets/parameter_explorer/pie.ts";
 
 /** The area of a path of lines and arcs of radius 100 about the middle, by walking along it. @param {string} path */
 function area(path) {

@@ -1,9 +1,9 @@
 // Where numbers are drawn, and which of them an axis names.
 
 import assert from "node:assert/strict";
-import { steps } from "../../gpt_lab/widgets/kit/controls.ts";
-import { decimal } from "../../gpt_lab/widgets/kit/format.ts";
-import { line, scale, ticks } from "../../gpt_lab/widgets/kit/plot.ts";
+import { steps } from "../../gpt_lab_course/widgets/kit/controls.ts";
+import { decimal } from "../../gpt_lab_course/widgets/kit/format.ts";
+import { line, scale, ticks } from "../../gpt_lab_course/widgets/kit/plot.ts";
 
 Deno.test("an axis has round numbers, all within its range", () => {
   assert.deepEqual(ticks(-6, 6, 12), [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]);

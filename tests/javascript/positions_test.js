@@ -1,8 +1,8 @@
 // Which positions of a text are drawn, and which of them is meant.
 
 import assert from "node:assert/strict";
-import { windowStart } from "../../gpt_lab/engine/window.ts";
-import { columnOf, lastPositions } from "../../gpt_lab/widgets/kit/positions.ts";
+import { windowStart } from "../../gpt_lab_course/engine/window.ts";
+import { columnOf, lastPositions } from "../../gpt_lab_course/widgets/kit/positions.ts";
 
 Deno.test("the last positions are drawn, and the model reads all of them", () => {
   assert.deepEqual(lastPositions(3, 5, 12), [0, 1, 2]);

@@ -1,9 +1,9 @@
 // What a widget asks of the model: a new question supersedes the one before, and no answer is another question's.
 
 import assert from "node:assert/strict";
-import type { LookAnswer, LookRequest } from "../../gpt_lab/engine/messages.ts";
-import type { ModelClient } from "../../gpt_lab/widgets/kit/model_client.ts";
-import { type Look, Question } from "../../gpt_lab/widgets/kit/question.ts";
+import type { LookAnswer, LookRequest } from "../../gpt_lab_course/engine/messages.ts";
+import type { ModelClient } from "../../gpt_lab_course/widgets/kit/model_client.ts";
+import { type Look, Question } from "../../gpt_lab_course/widgets/kit/question.ts";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 

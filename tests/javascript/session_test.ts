@@ -1,16 +1,16 @@
 // What is kept of a text and what is computed anew; parts ablated; who supersedes whom.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../gpt_lab/engine/checkpoints.ts";
-import { editsOf } from "../../gpt_lab/engine/edits.ts";
-import { generate } from "../../gpt_lab/engine/generation.ts";
-import { look } from "../../gpt_lab/engine/look.ts";
-import type { FromEngine, LookMessage, LookRequest } from "../../gpt_lab/engine/messages.ts";
-import { type Port, Service } from "../../gpt_lab/engine/service.ts";
-import { sha256 } from "../../gpt_lab/engine/sha256.ts";
-import { Session } from "../../gpt_lab/engine/session.ts";
-import { windowStart } from "../../gpt_lab/engine/window.ts";
-import { mostProbable } from "../../gpt_lab/engine/words.ts";
+import { loadModel } from "../../gpt_lab_course/engine/checkpoints.ts";
+import { editsOf } from "../../gpt_lab_course/engine/edits.ts";
+import { generate } from "../../gpt_lab_course/engine/generation.ts";
+import { look } from "../../gpt_lab_course/engine/look.ts";
+import type { FromEngine, LookMessage, LookRequest } from "../../gpt_lab_course/engine/messages.ts";
+import { type Port, Service } from "../../gpt_lab_course/engine/service.ts";
+import { sha256 } from "../../gpt_lab_course/engine/sha256.ts";
+import { Session } from "../../gpt_lab_course/engine/session.ts";
+import { windowStart } from "../../gpt_lab_course/engine/window.ts";
+import { mostProbable } from "../../gpt_lab_course/engine/words.ts";
 import { smallFile, smallModel } from "./small_model.ts";
 
 const model = smallModel();

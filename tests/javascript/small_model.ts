@@ -1,8 +1,8 @@
 // A model with few, random numbers, for tests that need any model.
 
-import { readConfig } from "../../gpt_lab/engine/config.ts";
-import { GPT } from "../../gpt_lab/engine/gpt.ts";
-import { uniform } from "../../gpt_lab/engine/random.ts";
+import { readConfig } from "../../gpt_lab_course/engine/config.ts";
+import { GPT } from "../../gpt_lab_course/engine/gpt.ts";
+import { uniform } from "../../gpt_lab_course/engine/random.ts";
 
 export const SIZES = { vocab_size: 23, context_length: 12, d_model: 8, n_heads: 2, n_layers: 2 };
 

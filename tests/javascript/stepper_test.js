@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { template } from "../../book/extension/prerender.js";
 
-const { Stepper } = await import("../../gpt_lab/widgets/kit/stepper.ts");
+const { Stepper } = await import("../../gpt_lab_course/widgets/kit/stepper.ts");
 
 /** @param {number} at @param {number} last */
 function drawn(at, last) {

@@ -1,8 +1,8 @@
 // Texts as tokens: encoded once, and named shortly.
 
 import assert from "node:assert/strict";
-import { fromBase64, halfCharacter, toBase64 } from "../../gpt_lab/widgets/kit/text.ts";
-import { Tokens } from "../../gpt_lab/widgets/kit/tokens.ts";
+import { fromBase64, halfCharacter, toBase64 } from "../../gpt_lab_course/widgets/kit/text.ts";
+import { Tokens } from "../../gpt_lab_course/widgets/kit/tokens.ts";
 
 /** A tokenizer whose tokens are characters. */
 const characters = {

@@ -7,8 +7,8 @@ const { html, nothing } = await import("lit-html");
 const { live } = await import("lit-html/directives/live.js");
 const { repeat } = await import("lit-html/directives/repeat.js");
 const { styleMap } = await import("lit-html/directives/style-map.js");
-const { widget } = await import("../../gpt_lab/widgets/kit/widget.ts");
-const { Kit } = await import("../../gpt_lab/widgets/kit/kit.ts");
+const { widget } = await import("../../gpt_lab_course/widgets/kit/widget.ts");
+const { Kit } = await import("../../gpt_lab_course/widgets/kit/kit.ts");
 
 // deno-lint-ignore no-explicit-any
 const drawn = (result: any) => template(result).replaceAll(/\s+/g, " ");

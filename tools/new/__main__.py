@@ -29,7 +29,7 @@ def main() -> int:
         sys.exit(str(error))
     paths = write(piece.files)
     print("These files are new:", *(f"  {path.relative_to(ROOT)}" for path in paths), sep="\n")
-    print(f"\nWrite next: {piece.advice}\nThen check it: python tools/dev.py test {piece.steps}")
+    print(f"\nWrite next: {piece.advice}\nThen check it: python tools/dev.py test {piece.tests}")
     return 0
 
 

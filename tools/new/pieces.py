@@ -12,9 +12,9 @@ from tools.dev import ROOT
 from tools.notebooks import LABORATORIES, LESSONS
 
 NOTEBOOKS = ROOT / "notebooks"
-EXERCISES = ROOT / "gpt_lab" / "exercises"
-ANSWERS = ROOT / "tests" / "answers"
-WIDGETS = ROOT / "gpt_lab" / "widgets"
+EXERCISES = ROOT / "gpt_lab_course" / "exercises"
+ANSWERS = ROOT / "tests" / "gpt_lab_course" / "exercises" / "answers"
+WIDGETS = ROOT / "gpt_lab_course" / "widgets"
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,12 @@ class Piece:
     Args:
         files: each new file, with its template and what the template's names stand for.
         advice: what to write into them, a sentence.
-        steps: the steps of ``dev.py test`` that concern the piece.
+        tests: the tests that concern the piece.
     """
 
     files: dict[Path, tuple[str, dict[str, object]]]
     advice: str
-    steps: str
+    tests: str
 
 
 def lesson(name: str) -> Piece:
@@ -42,7 +42,9 @@ def lesson(name: str) -> Piece:
     if taken := [path.stem for path in LESSONS if path.stem[:2] == name[:2]]:
         raise ValueError(f"lesson {number} is there already: {taken[0]}")
     if (EXERCISES / word).exists() or (EXERCISES / f"{word}.py").exists():
-        raise ValueError(f"gpt_lab/exercises has {word!r} already; call the lesson otherwise")
+        raise ValueError(
+            f"gpt_lab_course/exercises has {word!r} already; call the lesson otherwise"
+        )
     before = max((path for path in LESSONS if path.stem < name), default=LESSONS[0])
     names = {"number": number, "name": word, "title": _title(word), **_link(before, "")}
     files = {
@@ -54,7 +56,7 @@ def lesson(name: str) -> Piece:
         "the question, the promise below the heading, and what is marked as still to be written; "
         f"`python tools/dev.py notebooks notebooks/{name}.ipynb` runs it, and "
         f"`python -m tools.lesson_form notebooks/{name}.ipynb` measures it.",
-        f"lint format types unit notebooks/{name}.ipynb",
+        f"tests/notebooks notebooks/{name}.ipynb",
     )
 
 
@@ -75,9 +77,9 @@ def laboratory(name: str) -> Piece:
     return Piece(
         {path: ("laboratory.md", names)},
         "the promise, and for each experiment its question, your prediction, its control and its "
-        "verdict. Long measuring code goes into a module of gpt_lab/experiments. "
+        "verdict. Long measuring code goes into a module of gpt_lab_course/experiments. "
         f"`python tools/dev.py notebooks notebooks/lab/{name}.ipynb` runs it.",
-        f"lint format unit notebooks/lab/{name}.ipynb",
+        f"tests/notebooks notebooks/lab/{name}.ipynb",
     )
 
 
@@ -90,19 +92,19 @@ def exercise(name: str) -> Piece:
     group, _, word = name.partition(".")
     if not (_is_word(group) and _is_word(word)):
         raise ValueError(f"an exercise is called lesson.name, as attention.head; not {name!r}")
-    from gpt_lab import exercises as package  # needs torch, and the other pieces do not
+    from gpt_lab_course import exercises as package  # needs torch, and the other pieces do not
 
     exercises = {one.name: one.exercises for one in package.LESSONS}
     if group not in exercises:
         raise ValueError(f"no lesson {group!r} has exercises; there are {', '.join(exercises)}")
     if (EXERCISES / group / f"{word}.py").exists():
-        raise ValueError(f"gpt_lab/exercises/{group}/{word}.py is there already")
+        raise ValueError(f"gpt_lab_course/exercises/{group}/{word}.py is there already")
     number = max((one.number for one in exercises[group]), default=0) + 1
     return Piece(
         _exercise_files(group, word, number),
         "the question, the solution and its inputs, three mistakes with the sentences that help, "
         "and answers as learners write them. Ask it in a notebook, and take `draft=True` away.",
-        "lint format types unit",
+        "tests/gpt_lab_course/exercises",
     )
 
 
@@ -118,7 +120,7 @@ def widget(name: str) -> Piece:
     flat = folder.replace("_", "")
     taken = [path.stem for path in WIDGETS.iterdir() if path.stem.replace("_", "") == flat]
     if taken:
-        raise ValueError(f"gpt_lab/widgets has {taken[0]!r} already")
+        raise ValueError(f"gpt_lab_course/widgets has {taken[0]!r} already")
     from gpt_lab import __all__ as public
 
     if name in public:
@@ -131,9 +133,9 @@ def widget(name: str) -> Piece:
     }
     return Piece(
         files,
-        f"its settings and docstring in gpt_lab/widgets/{folder}/__init__.py, and what it draws in "
-        "widget.ts beside it. `python tools/dev.py widgets` makes what is made of them.",
-        "lint format types js-lint js-format js-types bundles unit book browser",
+        f"its settings and docstring in gpt_lab_course/widgets/{folder}/__init__.py, and what it "
+        "draws in widget.ts beside it. `python tools/dev.py widgets` makes what is made of them.",
+        "tests/gpt_lab_course/widgets",
     )
 
 

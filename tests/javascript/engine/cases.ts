@@ -1,7 +1,7 @@
 // What Python wrote for these tests: see tests/engine_cases.py.
 
 import assert from "node:assert/strict";
-import { numbers, readSafetensors } from "../../../gpt_lab/engine/safetensors.ts";
+import { numbers, readSafetensors } from "../../../gpt_lab_course/engine/safetensors.ts";
 
 const FOLDER = Deno.env.get("GPT_LAB_CASES");
 if (!FOLDER) {

@@ -1,11 +1,11 @@
 // The model's file: its digest, and its weights by Python's names.
 
 import assert from "node:assert/strict";
-import { openCheckpoint } from "../../../gpt_lab/engine/checkpoints.ts";
-import { look } from "../../../gpt_lab/engine/look.ts";
-import { numbers, readSafetensors } from "../../../gpt_lab/engine/safetensors.ts";
-import { Session } from "../../../gpt_lab/engine/session.ts";
-import { digestOf, sha256 } from "../../../gpt_lab/engine/sha256.ts";
+import { openCheckpoint } from "../../../gpt_lab_course/engine/checkpoints.ts";
+import { look } from "../../../gpt_lab_course/engine/look.ts";
+import { numbers, readSafetensors } from "../../../gpt_lab_course/engine/safetensors.ts";
+import { Session } from "../../../gpt_lab_course/engine/session.ts";
+import { digestOf, sha256 } from "../../../gpt_lab_course/engine/sha256.ts";
 import { bytes, json, tensors } from "./cases.ts";
 
 const hex = (digest: Uint8Array) =>

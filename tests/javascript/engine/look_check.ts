@@ -1,9 +1,9 @@
 // A look inside shows what Python's GPT.activations shows with the same edits.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
-import { Session } from "../../../gpt_lab/engine/session.ts";
-import { look } from "../../../gpt_lab/engine/look.ts";
+import { loadModel } from "../../../gpt_lab_course/engine/checkpoints.ts";
+import { Session } from "../../../gpt_lab_course/engine/session.ts";
+import { look } from "../../../gpt_lab_course/engine/look.ts";
 import { bytes, json, relative, tensors } from "./cases.ts";
 
 const model = loadModel(bytes("lab-model"));

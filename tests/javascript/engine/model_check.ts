@@ -1,10 +1,10 @@
 // The engine computes what Python computes from the same weights.
 
 import assert from "node:assert/strict";
-import type { Numbers } from "../../../gpt_lab/engine/activations.ts";
-import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
-import { generate } from "../../../gpt_lab/engine/generation.ts";
-import { KVCache } from "../../../gpt_lab/engine/cache.ts";
+import type { Numbers } from "../../../gpt_lab_course/engine/activations.ts";
+import { loadModel } from "../../../gpt_lab_course/engine/checkpoints.ts";
+import { generate } from "../../../gpt_lab_course/engine/generation.ts";
+import { KVCache } from "../../../gpt_lab_course/engine/cache.ts";
 import { bytes, json, relative, tensors } from "./cases.ts";
 
 const LOGITS = 1e-4; // absolute

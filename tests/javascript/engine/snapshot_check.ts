@@ -1,8 +1,8 @@
 // The snapshots of the training say what Python's say, and only to those who ask for them.
 
 import assert from "node:assert/strict";
-import type { FromEngine, LookMessage, ToEngine } from "../../../gpt_lab/engine/messages.ts";
-import { type Port, Service } from "../../../gpt_lab/engine/service.ts";
+import type { FromEngine, LookMessage, ToEngine } from "../../../gpt_lab_course/engine/messages.ts";
+import { type Port, Service } from "../../../gpt_lab_course/engine/service.ts";
 import { bytes, json, relative, tensors } from "./cases.ts";
 
 const { ids, digests } = json("snapshots.json");

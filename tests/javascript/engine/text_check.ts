@@ -1,9 +1,9 @@
 // Tokenizers and sampling do what Python's do.
 
 import assert from "node:assert/strict";
-import { Tokenizer } from "../../../gpt_lab/engine/byte_pair.ts";
-import { Sampler } from "../../../gpt_lab/engine/generation.ts";
-import { LabTokenizer } from "../../../gpt_lab/engine/lab_tokenizer.ts";
+import { Tokenizer } from "../../../gpt_lab_course/engine/byte_pair.ts";
+import { Sampler } from "../../../gpt_lab_course/engine/generation.ts";
+import { LabTokenizer } from "../../../gpt_lab_course/engine/lab_tokenizer.ts";
 import { json, view } from "./cases.ts";
 
 const strings: { text: string; lab: number[]; gpt2: number[] }[] = json("strings.json");

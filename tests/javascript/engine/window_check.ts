@@ -1,9 +1,9 @@
 // Texts of 1 to 1,000 tokens: the page reads and continues them by the rule of tests/window_cases.py.
 
 import assert from "node:assert/strict";
-import { loadModel } from "../../../gpt_lab/engine/checkpoints.ts";
-import type { FromEngine, LookAnswer } from "../../../gpt_lab/engine/messages.ts";
-import { type Port, Service } from "../../../gpt_lab/engine/service.ts";
+import { loadModel } from "../../../gpt_lab_course/engine/checkpoints.ts";
+import type { FromEngine, LookAnswer } from "../../../gpt_lab_course/engine/messages.ts";
+import { type Port, Service } from "../../../gpt_lab_course/engine/service.ts";
 import { bytes, json } from "./cases.ts";
 
 interface Case {

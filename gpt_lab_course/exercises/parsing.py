@@ -1,0 +1,54 @@
+"""What is given as an answer: nothing yet, something of the wrong kind, or what can be examined.
+
+Nothing of the answer is called here.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from gpt_lab_course.exercises.question import Question
+
+
+class NotAnAnswerError(Exception):
+    """What was given cannot be examined. The message is for the reader."""
+
+
+def is_missing(answer: Any) -> bool:
+    """Whether the exercise's cell is still as it was."""
+    return answer is None or answer is ...
+
+
+def parse(question: Question, answer: Any) -> Any:
+    """The value or function that is to be examined.
+
+    Raises:
+        NotAnAnswerError: it is of another kind than the question asks for.
+    """
+    parsed = question.read(answer)
+    if callable(question.solution) and (not callable(parsed) or isinstance(parsed, type)):
+        kind = type(parsed).__name__
+        raise NotAnAnswerError(f"this wants the function itself, without calling it; got {kind}.")
+    return parsed
+
+
+def mismatch(question: Question, function: Callable[..., Any]) -> str:
+    """What to say of a function that does not take the arguments; empty if it does.
+
+    An object's own code may run when it is asked for its signature: call this with a time limit.
+    """
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):  # some functions written in C have none
+        return ""
+    try:
+        signature.bind(*question.inputs[0])
+    except TypeError:
+        wanted = ", ".join(inspect.signature(question.solution).parameters)
+        n = len(question.inputs[0])
+        plural = "argument" if n == 1 else "arguments"
+        taken = ", ".join(signature.parameters) or "none"
+        return f"the function gets {n} {plural} ({wanted}); this one takes {taken}."
+    return ""

@@ -1,0 +1,114 @@
+"""Which exercises a reader has solved, stored in a small file on the reader's own machine."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from gpt_lab.atomic_files import write_whole
+from gpt_lab_course.exercises.exercise import Lesson
+from gpt_lab_course.exercises.verdict import RIGHT, box
+
+VARIABLE = "GPT_LAB_PROGRESS"
+
+
+def file() -> Path | None:
+    """Where progress is stored: ``$GPT_LAB_PROGRESS``, or a file in the user's data folder.
+
+    ``None``, and then nothing is stored, if the variable is empty or the user has no home folder.
+    """
+    named = os.environ.get(VARIABLE)
+    try:
+        if named is None:
+            return platformdirs.user_data_path("gpt-lab", appauthor=False) / "progress.json"
+        return Path(named).expanduser() if named else None
+    except RuntimeError:  # nobody of that name, or of this process's number
+        return None
+
+
+def names() -> set[str]:
+    """The names of the exercises that were solved; none if the file is missing or damaged."""
+    path = file()
+    if path is None:
+        return set()
+    try:
+        if not path.is_file():  # a device may have no end
+            return set()
+        listed = json.loads(path.read_text("utf-8"))["solved"]
+        return {name for name in listed if isinstance(name, str)}
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return set()
+
+
+def record(name: str) -> None:
+    """Store that an exercise was solved. If the file cannot be written, warn and go on."""
+    path = file()
+    known = names()
+    if path is None:
+        if os.environ.get(VARIABLE) != "":
+            _warn("there is no home folder for it")
+        return
+    if name in known:
+        return
+    text = json.dumps({"solved": sorted({*known, name})}, indent=1) + "\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, text.encode("utf-8"))
+    except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
+        _warn(error)
+
+
+def _warn(reason: object) -> None:
+    message = f"progress is not kept: {reason}; set {VARIABLE} to a file that can be written"
+    warnings.warn(message, stacklevel=4)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What has been solved, by lesson.
+
+    Args:
+        lessons: all lessons with exercises.
+        solved: the names of the solved ones.
+        file: where that is stored; delete it to start again.
+    """
+
+    lessons: Sequence[Lesson]
+    solved: frozenset[str]
+    file: Path | None
+
+    @property
+    def chapters(self) -> Sequence[Lesson]:
+        """The lessons, by the name that they had in earlier editions."""
+        return self.lessons
+
+    def open(self, lesson: Lesson) -> list[str]:
+        """The names of a lesson's exercises that are still to be solved."""
+        return [e.name for e in lesson.exercises if e.name not in self.solved]
+
+    def __repr__(self) -> str:
+        return "\n".join(self._lines("{}"))
+
+    def _repr_html_(self) -> str:
+        first, *others = self._lines("<code>{}</code>")
+        lines = "<br>".join([f"<b>{first}</b>", *others])
+        return box(lines, RIGHT)
+
+    def _lines(self, name_form: str) -> list[str]:
+        n_all = sum(len(lesson.exercises) for lesson in self.lessons)
+        n_open = sum(len(self.open(lesson)) for lesson in self.lessons)
+        lines = [f"{n_all - n_open} of {n_all} exercises solved"]
+        for lesson in self.lessons:
+            todo, n = self.open(lesson), len(lesson.exercises)
+            mark = "○" if todo else "✓"
+            title = f"{mark} {lesson.number} · {html.escape(lesson.title)}: {n - len(todo)} of {n}"
+            names = ", ".join(name_form.format(name) for name in todo)
+            lines.append(f"{title}, open: {names}" if todo else title)
+        return lines

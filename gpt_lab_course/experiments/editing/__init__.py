@@ -1,0 +1,1 @@
+"""One new fact, told, tuned or edited in: what it costs and what else it changes."""

@@ -1,0 +1,1 @@
+"""What computing costs: caches, latent attention, operations, rounded weights."""

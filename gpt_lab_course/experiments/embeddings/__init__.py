@@ -1,0 +1,1 @@
+"""Tables of embeddings: neighbors, analogies, clusters, senses of a word, width."""

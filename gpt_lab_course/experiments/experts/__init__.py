@@ -1,0 +1,1 @@
+"""Mixtures of experts beside dense networks of their cost or their size."""

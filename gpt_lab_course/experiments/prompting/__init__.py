@@ -1,0 +1,1 @@
+"""What a prompt does: facts told in it, forms of asking, steps written out."""

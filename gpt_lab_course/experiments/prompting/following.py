@@ -1,0 +1,144 @@
+"""Whether a model reads the fact in its prompt, and what would teach it to.
+
+Half of the countries that a model knows are for practice, the other half for the test. In practice,
+a sentence stands in front of each question, and the right answer follows. ``KINDS`` says which
+sentences. The test tells new facts about countries that were not in practice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal, NamedTuple, get_args
+
+import torch
+
+from gpt_lab.lab_model.country import Country
+from gpt_lab.tuning import Example, answer_loss, says
+from gpt_lab.validation import choice, integer
+from gpt_lab_course.experiments.editing.new_facts import PLAIN, Fact, World
+from gpt_lab_course.experiments.training.descent import descend
+
+Kind = Literal["true facts", "new facts", "new facts and other countries'"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""What stands in front in practice.
+
+With ``new facts`` the sentence gives the country asked for another capital, and that is the answer.
+In the last kind, half of the sentences are about another country, and the answer is as ever.
+"""
+
+_BATCH = 6  # countries a step
+
+
+class Read(NamedTuple):
+    """What a model does with each of the countries that were not in practice: yes or no.
+
+    Attributes:
+        follows: says the capital that the sentence in front gives.
+        others: the same, where the question is in five other wordings, all countries in one and
+            then all in the next.
+        ignores: says its own capital where the sentence is about another country.
+        alone: says its own capital with nothing in front.
+    """
+
+    follows: list[bool]
+    others: list[bool]
+    ignores: list[bool]
+    alone: list[bool]
+
+
+def practice(
+    world: World, kind: Kind, steps: int = 40, *, learning_rate: float = 3e-4, seed: int = 0
+) -> None:
+    """Train all weights on questions with a sentence in front; the model is changed in place.
+
+    It computes in 64 bits meanwhile, so that processors agree, and in 32 again afterwards.
+
+    Args:
+        world: the model and what it knows.
+        kind: what the sentences say, one of ``KINDS``.
+        steps: of AdamW, 6 countries each. Each is asked twice: with the sentence, and with nothing
+            in front, or with a sentence about another country in the last kind.
+        learning_rate: AdamW's.
+        seed: draws countries and capitals.
+
+    Raises:
+        ValueError: there is no such kind, or ``steps`` is below 1.
+    """
+    choice("kind", kind, KINDS)
+    integer("steps", steps)
+    countries, chance = world.known[::2], torch.Generator().manual_seed(seed)
+    world.model.double()
+    optimizer = torch.optim.AdamW(world.model.parameters(), learning_rate, weight_decay=0)
+    for _ in range(steps):
+        rows = torch.randperm(len(countries), generator=chance)[:_BATCH].tolist()
+        facts = _facts(world, [countries[i] for i in rows], chance)
+        if kind == "true facts":
+            asked = [_own(world, f.country, Fact(f.country, f.country)) for f in facts]
+        else:
+            asked = [_told(world, fact) for fact in facts]
+        if kind == KINDS[-1]:
+            about_others = zip(facts, facts[1:] + facts[:1], strict=True)
+            asked += [_own(world, fact.country, other) for fact, other in about_others]
+        else:  # so that what it knows is not forgotten
+            asked += [_own(world, fact.country) for fact in facts]
+        descend(answer_loss(world.model, asked), optimizer)
+    world.model.float()
+
+
+@contextmanager
+def practiced(world: World, kind: Kind, steps: int = 40, *, seed: int = 0) -> Iterator[None]:
+    """Practice, and have all weights as they were when this ends.
+
+    Arguments and errors as in :func:`practice`.
+    """
+    own = {name: p.detach().clone() for name, p in world.model.named_parameters()}
+    try:
+        practice(world, kind, steps, seed=seed)
+        yield
+    finally:
+        with torch.no_grad():
+            for name, p in world.model.named_parameters():
+                p.copy_(own[name])
+
+
+def read(world: World, seed: int = 1) -> Read:
+    """What the model does with the countries that are not in practice.
+
+    Args:
+        world: the model, as it is now, and what it knew.
+        seed: draws the new capitals.
+    """
+    countries = world.known[1::2]
+    facts = _facts(world, countries, torch.Generator().manual_seed(seed))
+    about_others = zip(facts, facts[1:] + facts[:1], strict=True)
+
+    def said(asked: list[Example]) -> list[bool]:
+        return [bool(one) for one in says(world.model, asked)]
+
+    return Read(
+        follows=said([_told(world, fact) for fact in facts]),
+        others=said([_told(world, fact, w) for w in world.wordings for fact in facts]),
+        ignores=said([_own(world, fact.country, other) for fact, other in about_others]),
+        alone=said([_own(world, country) for country in countries]),
+    )
+
+
+def _facts(world: World, countries: list[Country], chance: torch.Generator) -> list[Fact]:
+    """For each country, another known country's capital."""
+    facts = []
+    for country in countries:
+        others = [c for c in world.known if c != country]
+        facts.append(Fact(country, others[int(torch.randint(len(others), (), generator=chance))]))
+    return facts
+
+
+def _told(world: World, fact: Fact, wording: str = PLAIN) -> Example:
+    """The fact stands in front, and is the answer."""
+    return world.ask(wording, fact.country, fact.capital, before=f"{fact.text()} ")
+
+
+def _own(world: World, country: Country, front: Fact | None = None) -> Example:
+    """The country's own capital is the answer, whatever stands in front."""
+    before = f"{front.text()} " if front else ""
+    return world.ask(PLAIN, country, country.capital, before=before)

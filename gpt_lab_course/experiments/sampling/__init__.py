@@ -1,0 +1,1 @@
+"""How texts are drawn: beams, degeneration, unlikely tokens."""

@@ -1,0 +1,1 @@
+"""What tokenization costs: languages, and tokens that training never met."""

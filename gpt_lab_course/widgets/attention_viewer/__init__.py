@@ -1,0 +1,100 @@
+"""Where every head of the lab model looks."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.lab_model.shipped import model_card
+from gpt_lab_course.widgets.base import LabWidget
+from gpt_lab_course.widgets.lab_model import (
+    ReadsText,
+    most_probable,
+    page_ids,
+    page_model,
+    page_window,
+)
+from gpt_lab_course.widgets.settings import Choice, Index, Parts, Position
+
+ORDERS = {
+    "place": "place in the model",
+    "previous_token": "previous-token score",
+    "first_token": "first-token score",
+    "induction": "induction score",
+}
+"""What the heads can be sorted by: where they are, or what they do (see ``lab.head_scores``)."""
+
+WORDS = 6
+"""How many of the most probable next tokens are shown at first."""
+
+AT_FIRST = 24
+"""Tokens of a text whose attention is shown before the page has the model."""
+
+
+class AttentionViewer(ReadsText, LabWidget):
+    """The attention of all heads of the lab model to a text, one of them enlarged.
+
+    Args:
+        text: what stands in the field at first.
+        settings: values of the attributes below.
+
+    Attributes:
+        text: what stands in the field.
+        layer: the block, and
+        head: the head, that is enlarged.
+        off: heads that are switched off, such as ``"blocks.0.attention.heads.3"``, or whole
+            sub-layers, as in ``LiveGPT``.
+        order: what the heads are sorted by: ``"place"``, ``"previous_token"``, ``"first_token"`` or
+            ``"induction"``, the scores of ``gpt_lab.interpret.head_scores``.
+        query: the token whose attention is shown, the end-of-text token being 0; the last one if
+            None.
+
+    Raises:
+        traitlets.TraitError: the text has a lone surrogate, or there is no such block, head, part
+            or order.
+
+    >>> AttentionViewer("red blue seven red blue")
+    AttentionViewer('red blue seven red blue')
+    """
+
+    address: ClassVar = "heads"
+
+    title: ClassVar = "Attention of all heads"
+
+    layer = Index(of="n_layers")
+    head = Index(of="n_heads")
+    off = Parts()
+    order = Choice(ORDERS, names=ORDERS, label="Sort by", control="select")
+    query = Position()
+    scores: Any = traitlets.Dict().tag(sync=True)
+    first: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, text: str = "red blue seven tree red blue seven", **settings: Any) -> None:
+        heads = model_card()["results"]["heads"]
+        scores = {name: heads[name] for name in ORDERS if name != "place"}
+        super().__init__(text, scores=scores, **settings)
+        self.first = first_view(self.text)
+
+
+def first_view(text: str) -> dict[str, Any]:
+    """What the page shows before its model has loaded, of a model whose parts are all on.
+
+    Returns:
+        ``ids``, what is read; ``next``, pairs of the most probable next tokens and their
+        probabilities; and ``weights``, [L, H, T·(T+1)/2], in hundredths, a row after the other up
+        to its diagonal, or nothing if the text is long.
+    """
+    import torch
+
+    model, ids = page_model(), page_window(page_ids(text))
+    names = [f"blocks.{i}.attention.weights" for i in range(model.config.n_layers)]
+    with torch.inference_mode():
+        seen = model.activations(torch.tensor([ids]), [*names, "logits"])
+    below = torch.ones(len(ids), len(ids)).tril() > 0
+    drawn = names if len(ids) <= AT_FIRST else []
+    return {
+        "ids": ids,
+        "next": most_probable(seen["logits"][0, -1], WORDS),
+        "weights": [[(100 * w[below]).round().int().tolist() for w in seen[n][0]] for n in drawn],
+    }

@@ -1,0 +1,191 @@
+"""A block as a graph, on which each experiment about a capital is drawn and adds its row."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar, NamedTuple
+
+import traitlets
+
+from gpt_lab_course.widgets.base import LabWidget
+from gpt_lab_course.widgets.lab_model import UsesLabModel, page_tokenizer
+from gpt_lab_course.widgets.settings import Choice, Integer
+
+ATTENTION = {
+    "as it is": "as it is",
+    "zero": "off: 0",
+    "mean": "mean of all",
+    "other": "from Germany",
+    "keep": "kept",
+}
+FFN = {**ATTENTION, "languages": "from “speak”"}
+LATER_NAMES = {
+    "none": "as they are",
+    **{str(i): f"FFN {i} off" for i in range(1, 6)},
+    **{f"{i} mean": f"FFN {i} mean" for i in range(1, 6)},
+    "1-4 zero": "FFNs 1 to 4 off",
+    "1-4 mean": "FFNs 1 to 4 mean",
+}
+PARTS = {
+    "all": "all experiments",
+    "alone": "is it the only one?",
+    "mean": "which country",
+    "lend": "Germany's",
+    "attention": "attention 0",
+    "together": "four at once",
+    "speak": "another question",
+}
+"""The parts of the trial, by the question that each asks."""
+
+
+class Experiment(NamedTuple):
+    """A row of the table: what it is called, the guess before it, what it sets, and its part."""
+
+    name: str
+    guess: str
+    sets: dict[str, str]
+    part: str
+
+    def changes(self) -> dict[str, str]:
+        """The same for a ``Trial``: each part's short name, and what its output becomes."""
+        changes = {}
+        for part, name in (("attention", "attention_0"), ("ffn", "ffn_0")):
+            if part in self.sets:
+                changes[name] = self.sets[part]
+        if later := self.sets.get("later"):
+            which, _, way = later.partition(" ")
+            blocks = range(1, 5) if which == "1-4" else [int(which)]
+            changes |= {f"ffn_{block}": way or "zero" for block in blocks}
+        return changes
+
+
+EXPERIMENTS: tuple[Experiment, ...] = (
+    Experiment("nothing changed", "", {}, "all"),
+    Experiment("FFN 0 zero", "how much of Paris is left without FFN 0?", {"ffn": "zero"}, "alone"),
+    *(
+        Experiment(
+            f"FFN {i} zero",
+            f"how many capitals survive without FFN {i}?",
+            {"later": str(i)},
+            "alone",
+        )
+        for i in range(1, 5)
+    ),
+    Experiment(
+        "FFN 0 mean",
+        "how many survive if FFN 0 says the same at every country?",
+        {"ffn": "mean"},
+        "mean",
+    ),
+    Experiment("FFN 0 from Germany", "Paris, Berlin, or nonsense?", {"ffn": "other"}, "lend"),
+    Experiment(
+        "attention 0 mean",
+        "how many survive if attention 0 says the same at every country?",
+        {"attention": "mean"},
+        "attention",
+    ),
+    Experiment(
+        "attention 0 mean, FFN 0 kept",
+        "and if FFN 0 is held as it was?",
+        {"attention": "mean", "ffn": "keep"},
+        "attention",
+    ),
+    Experiment(
+        "FFNs 1 to 4 zero", "each could be spared; and all four?", {"later": "1-4 zero"}, "together"
+    ),
+    Experiment("FFNs 1 to 4 mean", "and with their means?", {"later": "1-4 mean"}, "together"),
+    Experiment(
+        "FFN 0 from “speak”",
+        "what if FFN 0's output at Germany comes from a question about languages?",
+        {"ffn": "languages"},
+        "speak",
+    ),
+)
+
+
+class BlockGraph(UsesLabModel, LabWidget):
+    """The first block with *France* and *is*, and a table to which each experiment adds its row.
+
+    An experiment changes parts at the country's token: switched off they are red, borrowed from
+    another sentence blue, and kept as they were they have a lock. Each row says the next word after
+    "The capital of France is", and how many of 104 capitals are right. The rows of the experiments
+    are those of ``Trial``. For one of the reader's own, the page asks its model, whose weights are
+    rounded to eight bits.
+
+    Args:
+        settings: values of the attributes below.
+
+    Attributes:
+        attention: what becomes of attention 0's output: a key of ``ATTENTION``.
+        ffn: what becomes of FFN 0's output: a key of ``FFN``.
+        later: which FFNs of later blocks become zero or their mean: a key of ``LATER_NAMES``.
+        part: which of ``EXPERIMENTS`` are made: a key of ``PARTS``.
+        rows: how many of them the table has, after the first.
+
+    >>> BlockGraph(rows=3)
+    BlockGraph(rows=3)
+    """
+
+    address: ClassVar = "block"
+    title: ClassVar = "Parts of a block on trial"
+
+    attention = Choice(tuple(ATTENTION), label="attention 0", names=ATTENTION, control="select")
+    ffn = Choice(tuple(FFN), label="FFN 0", names=FFN, control="select")
+    later = Choice(tuple(LATER_NAMES), label="later FFNs", names=LATER_NAMES, control="select")
+    part = Choice(tuple(PARTS), label="the part of the trial", names=PARTS)
+    rows = Integer(0, min=0, max=len(EXPERIMENTS) - 1)
+    experiments: Any = traitlets.List().tag(sync=True)
+    prompts: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.experiments = [
+            [one.name, one.guess, one.sets, one.part, row]
+            for one, row in zip(EXPERIMENTS, results(), strict=True)
+        ]
+        self.prompts = prompts()
+
+    def __repr__(self) -> str:
+        return f"BlockGraph(rows={self.rows})"
+
+
+@cache
+def prompts() -> dict[str, Any]:
+    """The prompts: tokens [104, 6], those about languages, the right next tokens, and places."""
+    from gpt_lab_course.experiments.patching import facts
+
+    tokenizer = page_tokenizer()
+    known = facts.askable(tokenizer)
+    names = [c.name for c in known]
+    return {
+        "ids": facts.prompts(tokenizer, facts.PLAIN, known).tolist(),
+        "languages": facts.prompts(tokenizer, facts.LANGUAGES, known).tolist(),
+        "capitals": facts.first_tokens(tokenizer, [c.capital for c in known]).tolist(),
+        "place": facts.place_of(facts.prompts(tokenizer, facts.PLAIN, known)),
+        "ours": names.index("France"),
+        "source": names.index("Germany"),
+    }
+
+
+@cache
+def results() -> tuple[dict[str, Any], ...]:
+    """The rows of ``EXPERIMENTS``, with the weights as they are."""
+    from gpt_lab.lab_model import load_lab_model
+    from gpt_lab_course.experiments.patching import facts
+
+    model, tokenizer = load_lab_model()
+    trial = facts.Trial(model, tokenizer)
+    n = len(trial.countries)
+    rows = []
+    for one in EXPERIMENTS:
+        answers = trial.answers(**one.changes())
+        rows.append(
+            {
+                "word": tokenizer.encode(f" {answers.word}")[0],
+                "probability": round(answers.probability, 6),
+                "right": round(answers.right * n),
+                "others": round(answers.others * n),
+                "asked": n,
+            }
+        )
+    return tuple(rows)

@@ -1,0 +1,127 @@
+"""The whole lab model in one picture, from a text to its next word, and down to any number."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab_course.widgets import packs
+from gpt_lab_course.widgets.base import LabWidget
+from gpt_lab_course.widgets.lab_model import ReadsText, page_model
+from gpt_lab_course.widgets.model_map.reading import first_losses, first_reading
+from gpt_lab_course.widgets.model_map.tensors import OfAllNumbers
+from gpt_lab_course.widgets.settings import (
+    Cell,
+    Choice,
+    Index,
+    Integer,
+    Parts,
+    Switch,
+    Text,
+    lab_sizes,
+)
+
+_FRANCE = {"level": "model", "text": "The capital of France is", "station": -1}
+_WHOLE = {"cuts": [], "patch": False}
+
+
+class ModelMap(OfAllNumbers, ReadsText, LabWidget):
+    """Every token's way through the model: what each part brings, and what its absence changes.
+
+    Four levels: the model, one of its blocks, one product of a matrix, and all weights at once.
+
+    Args:
+        text: what stands in the field at first.
+        settings: values of the attributes below.
+
+    Attributes:
+        text: what stands in the field.
+        level: ``"model"``, ``"block"``, ``"product"`` or ``"weights"``.
+        layer: the block that is opened.
+        cell: the number in focus, ``"blocks.0.attention.qkv.weight[3,7]"``; or none, ``""``.
+        station: how far the text has come: 0 is its embedding; −1 is the end.
+        cuts: the parts that are switched off; one token's alone as ``"blocks.2.output@4"``.
+        patch: whether these parts are taken from the second text instead.
+        other: the second text.
+        snapshot: after how much of the training: ``"100"``, ``"10"`` or ``"1"`` percent.
+
+    Raises:
+        traitlets.TraitError: a text has a lone surrogate, or there is no such part.
+
+    >>> ModelMap("The capital of France is", cuts=["blocks.0.attention.heads.3"])
+    ModelMap('The capital of France is')
+    """
+
+    address: ClassVar = "map"
+    title: ClassVar = "The whole model"
+    large: ClassVar = ReadsText.large | {"lab-model-1", "lab-model-10"}
+    assets: ClassVar = {
+        **ReadsText.assets,
+        "lab-model-1": partial(packs.snapshot, "1"),
+        "lab-model-10": partial(packs.snapshot, "10"),
+    }
+    EXAMPLES: ClassVar = (
+        ("The capital of France", {**_FRANCE, **_WHOLE}),
+        ("A word copied", {**_FRANCE, **_WHOLE, "text": "blue table lamp river blue table lamp"}),
+        (
+            "“Germany” in the place of “France”",
+            {
+                **_FRANCE,
+                "cuts": ["embedding@4"],
+                "patch": True,
+                "other": "The capital of Germany is",
+            },
+        ),
+    )
+
+    text: Any = Text("The capital of France is", rows=1, shared=True)
+    level = Choice(("model", "block", "product", "weights"))
+    layer = Index(of="n_layers")
+    cell = Cell()
+    station = Integer(-1, min=-1, max=99)
+    cuts: Any = Parts(streams=True, neurons=True, places=True)
+    patch = Switch(False, label="taken from a second text instead")
+    other = Text("The capital of Germany is", label="The second text", rows=1)
+    snapshot = Choice(
+        ("1", "10", "100"),
+        "100",
+        label="Rewind to",
+        control="select",
+        help="The model after this much of its training.",
+        names={"1": "1% of training", "10": "10% of training", "100": "the end of training"},
+    )
+    snapshots: Any = traitlets.Dict().tag(sync=True)
+    counts: Any = traitlets.Dict().tag(sync=True)
+    _first: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
+        super().__init__(text, **settings)
+        self.sizes = {**self.sizes, **lab_sizes()}
+        self.counts = part_counts()
+        self.snapshots = packs.snapshots()
+        as_shipped = self.snapshot == "100" and not self.cuts
+        if self.level == "model" and as_shipped:
+            self._first = {"now": first_reading(self.text), "losses": first_losses(self.text)}
+
+
+@cache
+def part_counts() -> dict[str, int]:
+    """How many parameters each part has; a block's halves with the norms before them."""
+    sizes = {name: p.numel() for name, p in page_model().named_parameters()}
+
+    def of(*prefixes: str) -> int:
+        return sum(n for name, n in sizes.items() if name.startswith(prefixes))
+
+    block = "blocks.0."
+    shared = of(f"{block}attention.output.bias")  # by all heads
+    return {
+        "embedding": of("token_embedding", "position_embedding"),
+        "attention": of(f"{block}norm_1", f"{block}attention"),
+        "feed_forward": of(f"{block}norm_2", f"{block}feed_forward"),
+        "head": (of(f"{block}attention") - shared) // lab_sizes()["n_heads"],
+        "neuron": 2 * lab_sizes()["d_model"] + 1,  # a column of up with its bias, a row of down
+        "norm": of("norm."),
+        "all": of(""),
+    }

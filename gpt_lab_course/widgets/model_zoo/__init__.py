@@ -1,0 +1,124 @@
+"""Published models side by side: what each is made of, what differs, and what that costs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import MISSING, asdict, fields
+from functools import cache
+from typing import Any, ClassVar
+
+import traitlets
+
+from gpt_lab.anatomy import Count, count_parameters, published, published_names
+from gpt_lab.anatomy.catalogue import published_row
+from gpt_lab.anatomy.families import FAMILIES
+from gpt_lab.anatomy.family import Family
+from gpt_lab.anatomy.hub_config import of_hub_config
+from gpt_lab.validation import RefusedValueError
+from gpt_lab_course.widgets.base import LabWidget
+from gpt_lab_course.widgets.model_zoo.years import year
+from gpt_lab_course.widgets.settings import Choice, Text
+
+_NOT_SIZES = ("source", "copy", "default", "published")
+SORTS = {
+    "family": "family",
+    "year": "year",
+    "parameters": "parameters",
+    "token": "read for a token",
+    "cache": "cache",
+}
+
+
+class ModelZoo(LabWidget):
+    """A published model beside another: pies to scale, and what turns the one into the other.
+
+    A reader can give a ``config.json`` of their own, which is counted in the page and takes the
+    model's place. Nothing of it is sent anywhere.
+
+    Args:
+        model: a published model's name.
+        against: another one's, to compare with.
+        settings: values of the attributes below.
+
+    Attributes:
+        model: as above.
+        against: as above.
+        config: what stands in a ``config.json``, in the place of ``model``; empty for none.
+        sort: what the list of all models is sorted by, one of ``SORTS``.
+
+    Raises:
+        traitlets.TraitError: no published model has that name.
+
+    >>> ModelZoo("llama-3.1-8b").count.total
+    8030261248
+    """
+
+    address: ClassVar = "zoo"
+    EXAMPLES: ClassVar = (
+        ("Five years apart", {"model": "smollm2-135m", "against": "gpt2", "config": ""}),
+        ("Grouped heads", {"model": "llama-3-8b", "against": "llama-2-7b", "config": ""}),
+        ("Experts", {"model": "mixtral-8x7b", "against": "mistral-7b", "config": ""}),
+        ("Latent attention", {"model": "deepseek-v3", "against": "llama-3.1-405b", "config": ""}),
+    )
+
+    model = Choice(published_names, "smollm2-135m", label="Model", control="select")
+    against = Choice(published_names, "gpt2", label="against", control="select")
+    sort = Choice(tuple(SORTS), names=SORTS)
+    config: Any = Text("", label="Paste a config.json, or drop the file here", rows=4)
+
+    # What the module counts with.
+    _rows: Any = traitlets.Dict().tag(sync=True)
+    _years: Any = traitlets.Dict().tag(sync=True)
+    _families: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, model: str = "smollm2-135m", against: str = "gpt2", **settings: Any) -> None:
+        super().__init__(model=model, against=against, **settings)
+        self._rows, self._years, self._families = _page_data()
+
+    @property
+    def count(self) -> Count:
+        """The count of what the page shows first: of ``config``, or of ``model`` without one.
+
+        Raises:
+            TypeError: a size in ``config`` is not an integer.
+            ValueError: ``config`` is not JSON, or cannot be counted.
+        """
+        if not self.config.strip():
+            return count_parameters(published(self.model))
+        try:
+            config = json.loads(self.config)
+        except (ValueError, RecursionError):
+            raise RefusedValueError("config is not JSON") from None
+        return count_parameters(of_hub_config(config))
+
+    def __repr__(self) -> str:
+        return f"ModelZoo({self.model!r}, {self.against!r})"
+
+
+@cache
+def _page_data() -> tuple[dict[str, Any], dict[str, int], dict[str, Any]]:
+    """The rows and years of all models, and what the page knows of architectures."""
+    return (
+        {name: _sizes(name) for name in published_names()},
+        {name: year(name) for name in published_names()},
+        {name: _known(family) for name, family in FAMILIES.items()},
+    )
+
+
+def _sizes(name: str) -> dict[str, Any]:
+    """A model's row without where it is from."""
+    return {key: value for key, value in published_row(name).items() if key not in _NOT_SIZES}
+
+
+def _known(family: Family) -> dict[str, Any]:
+    """What is not the default of an architecture, as plain data."""
+    values = asdict(family)
+    for one in fields(family):
+        made = one.default_factory() if one.default_factory is not MISSING else one.default
+        if values[one.name] == made:
+            del values[one.name]
+    if "flags" in values:
+        values["flags"] = {key: [*names] for key, names in values["flags"].items()}
+    if "experts" in values:
+        values["experts"] = [*values["experts"]]
+    return values

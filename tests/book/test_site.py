@@ -1,0 +1,149 @@
+"""Every page of the built book: no errors, no other host, accessible, whole at any width."""
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import quote, unquote, urljoin, urlsplit
+
+import pytest
+from lxml.html import HtmlElement
+from playwright.sync_api import Page
+
+from tests.support.axe import violations
+from tests.support.built_pages import GENERATED, PAGES, tree_of
+
+pytestmark = pytest.mark.browser
+
+OpenPage = Callable[..., Page]
+
+
+def test_the_reader_chooses_the_theme(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/index.html", theme="dark")
+    theme = "document.documentElement.dataset.theme"
+    assert page.evaluate(theme) == "dark"
+    for _ in range(3):  # light, dark, as the system
+        page.locator(".theme-switch-button:visible").first.click()
+        if page.evaluate(theme) == "light":
+            return
+    raise AssertionError("the button does not lead to the light theme")
+
+
+def test_a_dark_page_is_printed_light(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/index.html", theme="dark")
+    page.evaluate(
+        """() => addEventListener("beforeprint", () => {
+          window.printed = document.documentElement.dataset.theme;
+        })"""
+    )
+    page.pdf()
+    assert page.evaluate("window.printed") == "light"
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+WITHIN_THE_LOGO = "ancestor::*[contains(@class, 'navbar-brand')]"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_picture_says_what_it_shows(name: str, html: Path) -> None:
+    silent = [
+        image.get("src")
+        for image in tree_of(html / name).iter("img")
+        # the logo's name stands beside it
+        if not image.get("alt", "").strip() and not image.xpath(WITHIN_THE_LOGO)
+    ]
+    assert not silent
+
+
+@functools.cache
+def targets(path: Path) -> set[str]:
+    """What a fragment may name on a page."""
+    return {*tree_of(path).xpath("//@id")}
+
+
+def links(tree: HtmlElement) -> Iterator[str]:
+    for tag, attribute in (("a", "href"), ("link", "href"), ("script", "src"), ("img", "src")):
+        yield from filter(None, (element.get(attribute) for element in tree.iter(tag)))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_internal_link_resolves(name: str, html: Path) -> None:
+    broken = []
+    for link in links(tree_of(html / name)):
+        if urlsplit(link).scheme or link.startswith("//"):
+            continue
+        if link.startswith("/"):  # which leads out of the folder, where the book is read from disk
+            broken.append(link)
+        address = urlsplit(urljoin(f"http://book/{name}", link))
+        path = html / unquote(address.path).lstrip("/")
+        path = path / "index.html" if path.is_dir() else path
+        fragment = unquote(address.fragment)
+        state = "?" in fragment  # a widget's, as in #explorer?d_model=1024
+        found = path.is_file() and (not fragment or state or fragment in targets(path))
+        if not found:
+            broken.append(link)
+    assert not broken
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if not name.startswith(GENERATED)])
+def test_page_has_a_social_card(name: str, html: Path) -> None:
+    tree = tree_of(html / name)
+    tags = {tag.get("property"): tag.get("content") for tag in tree.xpath("//meta[@property]")}
+    for wanted in ("og:title", "og:type", "og:url", "og:site_name", "og:description", "og:image"):
+        assert tags.get(wanted), f"{wanted} is missing"
+    assert re.match(r"https://[^/]+/.*\.png$", str(tags["og:image"]))
+    assert tags["og:site_name"] == "GPT Lab"
+    assert re.search(r"([.?!:]| …)$", str(tags["og:description"]))  # not within a word
+    title = tree.findtext("head/title")
+    assert title == "GPT Lab" if name == "index.html" else title.endswith(" — GPT Lab")
+
+
+def test_the_map_names_every_page_and_nothing_else(html: Path) -> None:
+    addresses = re.findall(r"<loc>(.*?)</loc>", (html / "sitemap.xml").read_text("utf-8"))
+    written = [name for name in PAGES if not name.startswith(GENERATED)]
+    (base,) = tree_of(html / "index.html").xpath("//link[@rel='canonical']/@href")
+    base = base.removesuffix("index.html")
+    expected = {base if name == "index.html" else f"{base}{name}" for name in written}
+    assert sorted(addresses) == sorted(expected)
+
+
+def test_a_lost_reader_finds_the_way(html: Path, open_page: OpenPage) -> None:
+    page = open_page((html / "404.html").as_uri())
+    assert violations(page) == []
+    links = page.locator("a").evaluate_all("all => all.map((one) => one.href)")
+    assert len(links) == 3
+    assert all(link.startswith("https://") for link in links)  # it is shown at any address
+
+
+@pytest.mark.parametrize(
+    ("query", "title"),
+    [
+        ("byte pair encoding", "Glossary: byte-pair encoding"),
+        ("softmax", "Glossary: softmax"),
+        ("50257", None),
+        ("124,439,808", None),
+    ],
+)
+def test_the_search_finds_terms_and_numbers(
+    query: str, title: str | None, site: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{site}/search.html?q={quote(query)}")
+    first = page.locator("ul.search li a").first
+    first.wait_for()
+    if title:
+        assert first.inner_text() == title
+        assert "glossary.html#term-" in str(first.get_attribute("href"))
+
+
+def test_the_search_shows_lessons_before_the_reference(site: str, open_page: OpenPage) -> None:
+    page = open_page(f"{site}/search.html?q=temperature")
+    found = page.locator("ul.search li a")
+    found.first.wait_for()
+    page.wait_for_timeout(1500)  # they come one after another
+    pages = [str(one.get_attribute("href")).split("#")[0] for one in found.all()]
+    assert "glossary" in pages[0]
+    assert "notebooks/06_prediction" in pages[1]
+    assert "book/api" in pages[-1]
+    assert pages.index("book/api.html") > max(i for i, p in enumerate(pages) if "lab/" in p)
+    page.goto(f"{site}/search.html?q=gpt_lab.generate")  # but a name of the code leads there
+    assert "book/api.html#" in str(found.first.get_attribute("href"))

@@ -1,0 +1,122 @@
+"""What is installed and run is what is locked: every version, every file, every action."""
+
+import ast
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+from typing import Any
+
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.support import ROOT
+from tools import lock
+
+AGAIN = "run `python tools/dev.py lock`"
+
+
+def requirements(name: str) -> list[Requirement]:
+    """The requirements in a file, without the checksums below them."""
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    return [Requirement(line.rstrip("\\ ")) for line in lines if re.match(r"\w", line)]
+
+
+PINS = {canonicalize_name(pin.name): pin for pin in requirements("requirements.txt")}
+
+
+def test_what_is_named_is_locked_at_the_same_version() -> None:
+    locked = {canonicalize_name(entry.name): entry for entry in requirements("requirements.lock")}
+    assert PINS.keys() - locked.keys() == {"torch"}, AGAIN
+    for name in PINS.keys() & locked.keys():
+        assert (locked[name].specifier, locked[name].marker) == (PINS[name].specifier, None), AGAIN
+
+
+def test_every_entry_is_one_version_with_checksums() -> None:
+    _, *entries = re.split(r"(?m)^(?=\w)", (ROOT / "requirements.lock").read_text("utf-8"))
+    assert len(entries) > 150
+    for entry in entries:
+        first, *rest = entry.splitlines()
+        assert re.match(r"[a-z0-9-]+==[^ ;*]+( ; .*)? \\$", first), first
+        sums = [line for line in rest if not line.startswith("    #")]
+        assert sums, first
+        assert all(re.fullmatch(r"    --hash=sha256:[0-9a-f]{64}( \\)?", s) for s in sums), first
+
+
+def test_the_lock_names_no_host_and_nothing_for_another_processor() -> None:
+    text = (ROOT / "requirements.lock").read_text("utf-8")
+    assert "//" not in text
+    assert not re.search(r"(?m)^(torch|triton|nvidia-|cuda-)", text)
+
+
+def test_torch_leaves_the_lock_with_what_it_alone_asks_for() -> None:
+    def entry(name: str, marker: str, *via: str) -> str:
+        note = f" {via[0]}\n" if len(via) == 1 else "".join(f"\n    #   {v}" for v in via) + "\n"
+        return f"{name}==1{marker} \\\n    --hash=sha256:0\n    # via{note}"
+
+    linux = " ; python_full_version < '3.15' and sys_platform == 'linux'"
+    kept = [
+        entry("keyring", " ; sys_platform == 'linux'", "-r requirements.txt", "torch"),
+        entry("sympy", "", "torch"),
+        entry("tqdm", " ; sys_platform == 'linux'", "nvidia-blas", "transformers"),
+    ]
+    gone = [
+        entry("nvidia-blas", linux, "cuda", "torch"),
+        entry("cuda", " ; sys_platform == 'linux'", "torch"),
+        entry("torch", "", "-r requirements.txt"),
+    ]
+    head = "# written by a program\n"
+    assert lock.without_torch(head + "".join(kept + gone)) == head + "".join(kept)
+
+
+def asked_for(project: dict[str, Any]) -> list[str]:
+    """What the package and its extras ask for."""
+    extras = project["optional-dependencies"].values()
+    return sorted({*project["dependencies"], *(one for extra in extras for one in extra)})
+
+
+def test_what_the_package_asks_for_is_pinned_and_fits() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    asked = asked_for(project["project"]) + project["build-system"]["requires"]
+    for requirement in map(Requirement, asked):
+        (pin,) = PINS[canonicalize_name(requirement.name)].specifier
+        assert pin.version in requirement.specifier, requirement
+
+
+def test_the_lower_bounds_that_are_tested_are_those_that_are_promised() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    tested = {entry.name: str(entry.specifier) for entry in requirements("tests/lowest.txt")}
+    for requirement in map(Requirement, asked_for(project)):
+        bound = str(requirement.specifier).replace(">=", "==")
+        assert tested[requirement.name] in (bound, f"{bound}.0", f"{bound}.0.0"), requirement
+
+
+def imported() -> set[str]:
+    """The packages that the code imports and that the book's settings name as extensions."""
+    folders = ("gpt_lab", "tests", "tools", "book", "benchmarks")
+    names = set(
+        yaml.safe_load((ROOT / "_config.yml").read_text("utf-8"))["sphinx"]["config"]["extensions"]
+    )
+    for path in (path for folder in folders for path in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                names.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                names.add(str(node.module))
+    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names
+
+
+def test_what_the_code_and_the_book_import_is_pinned_by_name() -> None:
+    distributions = packages_distributions()
+    for name in imported() & distributions.keys():
+        owners = {canonicalize_name(owner) for owner in distributions[name]}
+        assert owners & (PINS.keys() | {"gpt-lab"}), f"{name} is not in requirements.txt"
+
+
+def test_actions_are_named_by_their_commit_and_say_their_version() -> None:
+    files = (ROOT / ".github").rglob("*.yml")
+    used = [use for path in files for use in re.findall(r"\buses: (.+)", path.read_text("utf-8"))]
+    assert any(not use.startswith("./") for use in used)
+    for use in used:
+        assert re.fullmatch(r"\./\S+|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", use), use
