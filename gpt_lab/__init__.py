@@ -12,6 +12,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from gpt_lab.extras import needed_for
+
 _COURSE = "gpt_lab_course"
 _IMPORT = re.compile(rf"^from ((?:gpt_lab|{_COURSE})\.\w+) import (\w+) as \2$", re.MULTILINE)
 _STUB = Path(__file__).with_suffix(".pyi").read_text("utf-8")
@@ -24,15 +26,9 @@ __all__ = [*_HOMES]
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'gpt_lab' has no attribute {name!r}")
-    try:
+    extra = "course" if _HOMES[name].startswith(_COURSE) else "pretrained"
+    with needed_for(f"gpt_lab.{name}", extra):
         value = getattr(importlib.import_module(_HOMES[name]), name)
-    except ModuleNotFoundError as error:
-        if str(error.name).startswith("gpt_lab"):
-            raise
-        extra = "course" if _HOMES[name].startswith(_COURSE) else "pretrained"
-        raise ModuleNotFoundError(
-            f"gpt_lab.{name} needs {error.name}: pip install 'gpt-lab[{extra}]'", name=error.name
-        ) from None
     globals()[name] = value
     return value
 

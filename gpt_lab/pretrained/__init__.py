@@ -14,6 +14,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gpt_lab.extras import needed_for
 from gpt_lab.validation import RefusedValueError, did_you_mean
 
 if TYPE_CHECKING:
@@ -63,7 +64,8 @@ def load_pretrained(
     """
     from gpt_lab.tokenization import GPT2Tokenizer
 
-    model, tokenizer = load_files(name_or_path, device, dtype, cache_dir)
+    with needed_for("load_pretrained", "pretrained"):
+        model, tokenizer = load_files(name_or_path, device, dtype, cache_dir)
     if tokenizer is not None:
         return model, tokenizer
     gpt2, path = GPT2Tokenizer(), Path(name_or_path)

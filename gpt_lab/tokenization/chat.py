@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NoReturn
 
+from gpt_lab.extras import needed_for
 from gpt_lab.validation import RefusedValueError
 
 Message = Mapping[str, Any]
@@ -32,9 +33,10 @@ def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
     >>> render(template, [{"role": "user", "content": "Who is there?"}])
     '<user>Who is there?'
     """
-    import jinja2
-    from jinja2.ext import loopcontrols
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+    with needed_for("a chat template", "pretrained"):
+        import jinja2
+        from jinja2.ext import loopcontrols
+        from jinja2.sandbox import ImmutableSandboxedEnvironment
 
     def refuse(message: str) -> None:
         raise jinja2.TemplateError(message)
