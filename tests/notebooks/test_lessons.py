@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.course import headings, notebook
-from tools.lesson_form import form
+from tools.lesson_form import MARGIN, form
 from tools.notebooks import CLAIMS, LABORATORIES, LESSONS, NOTEBOOKS, ROOT
 
 sys.path.append(str(ROOT / "book"))
@@ -72,7 +72,7 @@ def test_no_lesson_needs_a_laboratory(path: Path) -> None:
 
 @every_lesson
 def test_a_lesson_keeps_to_its_form(path: Path) -> None:
-    excesses = form(path).excesses
+    excesses = form(path).beyond(MARGIN)
     assert not excesses, "\n".join([f"{path.name} asks too much of its reader:", *excesses])
 
 
