@@ -56,7 +56,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Builds a page of a book as ``book_page.build_page`` does, wherever the test runs."""
-    from extension import icons, styles
+    from extension.look import icons, styles
 
     from tests.support.book_page import build_page  # only the tests that build need Sphinx
 

@@ -19,7 +19,7 @@ from tools.dev import PYTHON, ROOT, javascript_environment
 
 WIDGETS = ROOT / "gpt_lab_course" / "widgets"
 ENGINE = ROOT / "gpt_lab_course" / "engine"
-RUNTIME = ROOT / "book" / "extension" / "runtime"
+RUNTIME = ROOT / "book" / "extension" / "widgets" / "runtime"
 
 
 def bundles() -> dict[Path, tuple[Path, str]]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
-from extension.address import pages_url, repository_url, source_links
-from extension.directive import widget_state
-from extension.scripts import script_files, widget_classes
-from extension.terms import LinkTerms
+from extension.pages.address import pages_url, repository_url, source_links
+from extension.pages.terms import LinkTerms
+from extension.widgets.directive import widget_state
+from extension.widgets.scripts import script_files, widget_classes
 from sphinx.application import Sphinx
 from sphinx.errors import ConfigError
 from sphinx.util.docutils import docutils_namespace, patch_docutils

@@ -7,9 +7,9 @@ from pathlib import Path
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
-from extension.pictures import inlined, with_palette
-from extension.search import EnglishWithNumbers, keep_index_entries
-from extension.site import shortened
+from extension.look.pictures import inlined, with_palette
+from extension.pages.search import EnglishWithNumbers, keep_index_entries
+from extension.pages.site import shortened
 from PIL import Image
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 from sphinx.errors import ExtensionError
 
-from book.extension import claims
+from book.extension.claims import claims
 from tools.notebooks import ROOT
 
 SUBJECTS = claims.subjects(ROOT)

@@ -35,7 +35,7 @@ def book(folder: Path, names: list[str]) -> Any:
 
 
 def parts(app: Any) -> list[str]:
-    from extension import course
+    from extension.pages import course
 
     course.drop_empty_parts(app, app.config)
     return [part.caption for part in app.config.external_site_map.root.subtrees]
@@ -47,7 +47,7 @@ def test_a_part_of_the_contents_is_there_when_it_has_pages(tmp_path: Path) -> No
 
 
 def test_the_first_page_has_a_card_for_each_notebook(tmp_path: Path) -> None:
-    from extension import course
+    from extension.pages import course
 
     index = ["{{ course.lessons }}\n\n{{ course.laboratories }}"]
     course.insert_cards(book(tmp_path, ["notebooks/02_rows"]), "index", index)
@@ -63,7 +63,7 @@ def test_the_first_page_has_a_card_for_each_notebook(tmp_path: Path) -> None:
 
 
 def test_the_first_page_is_read_again_when_a_notebook_came_or_went() -> None:
-    from extension import course
+    from extension.pages import course
 
     app = SimpleNamespace(config=SimpleNamespace(root_doc="index"))
     env = SimpleNamespace(found_docs={"index"})
@@ -80,7 +80,7 @@ def test_no_list_of_lessons_is_written_by_hand() -> None:
 
 
 def test_what_the_readme_says_of_the_course_is_there() -> None:
-    from extension import claims
+    from extension.claims import claims
 
     text = (ROOT / "README.md").read_text("utf-8")
     links = re.findall(r"\]\(([^):#]+)\)", text)
@@ -100,7 +100,7 @@ def test_what_the_readme_says_of_the_course_is_there() -> None:
 
 
 def test_the_reference_has_every_widget_and_every_exercise() -> None:
-    from extension import reference
+    from extension.pages import reference
 
     widgets = re.findall(r"autoclass:: gpt_lab_course\.widgets\.(\w+)", reference.widgets(""))
     assert widgets == gpt_lab_course.widgets.__all__
@@ -124,7 +124,7 @@ def test_the_reference_has_every_widget_and_every_exercise() -> None:
     ],
 )
 def test_the_reference_lists_what_the_package_has(place: str, wanted: str) -> None:
-    from extension import reference
+    from extension.pages import reference
 
     source = [f"# Reference\n\n{place}\n"]
     app = SimpleNamespace(env=SimpleNamespace(note_dependency=lambda _: None))
@@ -145,7 +145,7 @@ def test_the_reference_has_every_room() -> None:
 
 
 def test_a_named_tuple_is_described_once() -> None:
-    from extension import reference
+    from extension.pages import reference
 
     from gpt_lab.lab_model import Country
 
@@ -162,7 +162,7 @@ _FIGURE = """<?xml version="1.0"?>
 
 
 def test_a_card_has_the_figure_that_its_notebook_tags(tmp_path: Path) -> None:
-    from extension import course, covers
+    from extension.pages import course, covers
 
     plain = {
         "cell_type": "code",
@@ -199,7 +199,7 @@ def test_a_card_has_the_figure_that_its_notebook_tags(tmp_path: Path) -> None:
 
 
 def test_of_a_pile_of_panels_a_card_shows_the_middle() -> None:
-    from extension.covers import without_letters
+    from extension.pages.covers import without_letters
 
     tall = _FIGURE.replace("0 0 50 40", "0 0 50 400").replace("L 42 32", "L 42 392")
     # 40 wide, and 40 / 1.9 high around the middle of 4 to 396
@@ -207,7 +207,7 @@ def test_of_a_pile_of_panels_a_card_shows_the_middle() -> None:
 
 
 def test_a_cell_that_is_tagged_as_cover_has_a_figure() -> None:
-    from extension.covers import COVER, cover_of
+    from extension.pages.covers import COVER, cover_of
 
     tagged = [path for path in LESSONS if f'"{COVER}"' in path.read_text("utf-8")]
     assert len(tagged) >= 8

@@ -6,7 +6,7 @@ import re
 import pytest
 from sphinx.errors import ExtensionError
 
-from book.extension import claims, evidence
+from book.extension.claims import claims, evidence
 from tools.notebooks import CLAIMS, NOTEBOOKS, ROOT
 
 CLAIM = "## B32 · Heads can go\n\n**Said by** [one](https://a.org). **Verdict:** {}.\n\nSome."

@@ -8,8 +8,8 @@ from tests.support.book_page import BOOK, Build
 
 sys.path.append(str(BOOK))
 
-from extension import formula_style, styles
-from extension.formulas import typeset, without_html
+from extension.look import formula_style, styles
+from extension.look.formulas import typeset, without_html
 
 
 def test_a_formula_is_html_and_mathml(build: Build) -> None:
@@ -39,7 +39,7 @@ def test_a_page_without_formulas_loads_no_style_for_them(build: Build) -> None:
 
 
 def test_the_style_has_the_fonts_of_what_is_shown_and_no_others() -> None:
-    from extension.formulas import typesetter
+    from extension.look.formulas import typesetter
 
     characters, classes = formula_style.shown([typeset("x + 1")])
     assert {"x", "+", "1"} <= characters

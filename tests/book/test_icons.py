@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.pages import ROOT  # noqa: F401  # which lets `extension` be found
 
-from extension import icons  # isort: skip
+from extension.look import icons  # isort: skip
 
 STYLE = (
     '.fa-sun:before{content:"\\f185"}.fa-moon:after,.fa-moon-o:after{content:"\\f186"}'

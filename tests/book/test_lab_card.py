@@ -13,8 +13,8 @@ from tests.support import ROOT
 BOOK = ROOT / "book"
 sys.path.append(str(BOOK))
 
-from extension import lab_model  # noqa: E402
-from extension.weaknesses import KINDS, weakness_texts  # noqa: E402
+from extension.pages import lab_model  # noqa: E402
+from extension.pages.weaknesses import KINDS, weakness_texts  # noqa: E402
 
 from gpt_lab_course.experiments.answers.weaknesses import Score  # noqa: E402
 

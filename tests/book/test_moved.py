@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from book.extension.moved import moved_anchors
+from book.extension.pages.moved import moved_anchors
 from tests.support.built_pages import tree_of, with_class
 from tools.notebooks import ROOT
 

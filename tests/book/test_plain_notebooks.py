@@ -1,7 +1,7 @@
 """Plain Markdown becomes the book's boxes, dropdowns and citations, or the build says why not."""
 
 import pytest
-from extension.citations import fault, wordings
+from extension.pages.citations import fault, wordings
 from pybtex.database import Entry, Person
 
 from tests.support.book_page import Build

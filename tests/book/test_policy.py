@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.support.pages import ROOT  # noqa: F401  # which lets `extension` be found
 
-from extension.policy import inline, policy  # isort: skip
+from extension.look.policy import inline, policy  # isort: skip
 
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 

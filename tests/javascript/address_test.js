@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { format, parse } from "../../book/extension/runtime/address.js";
+import { format, parse } from "../../book/extension/widgets/runtime/address.js";
 
 Deno.test("an address has a place and a part for each widget", () => {
   const { place, parts } = parse("#a-heading;explorer?d_model=1024&n_heads=16;tokens-2?SGk");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { template } from "../../book/extension/prerender.js";
+import { template } from "../../book/extension/widgets/prerender.js";
 
 const { Stepper } = await import("../../gpt_lab_course/widgets/kit/stepper.ts");
 

@@ -1,7 +1,7 @@
 // Widgets are prerendered here as the book does it: as HTML, without a page.
 
 import assert from "node:assert/strict";
-import { template } from "../../book/extension/prerender.js";
+import { template } from "../../book/extension/widgets/prerender.js";
 
 const { html, nothing } = await import("lit-html");
 const { live } = await import("lit-html/directives/live.js");

@@ -12,7 +12,7 @@ from tools.notebooks import CLAIMS, LABORATORIES, LESSONS, NOTEBOOKS, ROOT
 
 sys.path.append(str(ROOT / "book"))
 
-from extension import course
+from extension.pages import course
 
 PAGES = {
     ROOT / f"{page.name}.ipynb": page

@@ -12,8 +12,8 @@ from tests.support import ROOT
 
 sys.path.append(str(ROOT / "book"))
 
-from extension import scripts, snapshot
-from extension.directive import state_and_view
+from extension.widgets import scripts, snapshot
+from extension.widgets.directive import state_and_view
 
 OpenPage = Callable[..., Page]
 # Whether a widget has started, its model has come, and its answer.

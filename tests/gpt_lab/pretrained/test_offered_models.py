@@ -7,7 +7,7 @@ import pytest
 from huggingface_hub import constants
 
 import gpt_lab
-from book.extension import models
+from book.extension.pages import models
 from gpt_lab.pretrained import names, offered, on_hub
 from gpt_lab.tokenization import GPT2Tokenizer
 from tests.support.released import save_folder, small_model

@@ -15,8 +15,8 @@ from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
-from . import snapshot
-from .scripts import widget_classes
+from ..widgets import snapshot
+from ..widgets.scripts import widget_classes
 
 _LOGGER = logging.getLogger(__name__)
 _LATE = 'localStorage.getItem("theme") || "auto"'

@@ -14,11 +14,11 @@ from xml.etree import ElementTree
 
 from sphinx.application import Sphinx
 
-from .pictures import ROLES, slim
+from ..look.pictures import ROLES, slim
 
 COVER = "cover"
 _FOLDER = "_static/covers"
-_STYLE = Path(__file__).parents[1] / "static" / "book.css"
+_STYLE = Path(__file__).parents[2] / "static" / "book.css"
 _SVG = "{http://www.w3.org/2000/svg}"
 _WORDS = re.compile(r"(?:text|legend|matplotlib\.axis)_\d+$")
 _POINT = re.compile(r"(-?[\d.]+) (-?[\d.]+)")

@@ -22,11 +22,11 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.writers.html5 import HTML5Translator
 
+from ..widgets.snapshot import deno
 from . import formula_style
-from .snapshot import deno
 
 _LOGGER = logging.getLogger(__name__)
-_ROOT = Path(__file__).resolve().parents[2]
+_ROOT = Path(__file__).resolve().parents[3]
 _SCRIPT = Path(__file__).with_name("typeset.ts")
 _RENDERER = "katex"
 _PART = 'class="katex-base"'  # between two, a line may break

@@ -1,0 +1,1 @@
+"""The page of claims, and the evidence that each one needs."""

@@ -1,0 +1,1 @@
+"""How pages look and what they may do: formulas, figures, styles, text alternatives, policy."""

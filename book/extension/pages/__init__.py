@@ -1,0 +1,1 @@
+"""What stands on pages: addresses, boxes, lists, links, the search."""
