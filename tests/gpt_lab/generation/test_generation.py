@@ -4,10 +4,8 @@ import pytest
 import torch
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.generation import (
-    Sampler,
-    generate,
-)
+from gpt_lab.generation import Sampler, decoding, generate
+from gpt_lab.model import gpt
 from gpt_lab.model.cache import KVCache
 from tests.support.witness import random_ids, random_model
 
@@ -67,12 +65,13 @@ def test_generations_side_by_side_do_not_touch_each_other():
 
 def test_tokens_come_as_they_are_made(monkeypatch):
     calls = []
-    original = type(MODEL).check  # every pass through the model begins with it
-    monkeypatch.setattr(
-        type(MODEL),
-        "check",
-        lambda self, ids, cache: calls.append(ids.shape[1]) or original(self, ids, cache),
-    )
+    for module in (gpt, decoding):  # every pass through the model begins with its check
+
+        def counted(model, ids, *others, check=module.check_input):
+            calls.append(ids.shape[1])
+            return check(model, ids, *others)
+
+        monkeypatch.setattr(module, "check_input", counted)
     tokens = generate(MODEL, random_ids(TINY, T=4), 3)
     assert calls == []
     next(tokens)

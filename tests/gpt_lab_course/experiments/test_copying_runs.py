@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gpt_lab import data
+from gpt_lab_course import data
 from gpt_lab_course.experiments.toy_tasks import copying, copying_runs
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gpt_lab import data
 from gpt_lab.rope_scaling import RopeScaling
+from gpt_lab_course import data
 from gpt_lab_course.experiments.long_contexts import relearning
 from gpt_lab_course.experiments.long_contexts.scaled_rotation import learned_on, right_by_place
 from gpt_lab_course.experiments.patching.exchanged import exchanged

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gpt_lab import data
+from gpt_lab_course import data
 from gpt_lab_course.experiments.embeddings import width_runs
 from gpt_lab_course.experiments.embeddings.widths import LENGTH, Run, little_stories, train_width
 

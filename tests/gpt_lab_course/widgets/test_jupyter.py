@@ -159,7 +159,7 @@ def show(lab: tuple[str, Path], open_page: Callable[..., Page]) -> Callable[[str
     return show_cell
 
 
-SOURCE = """import gpt_lab
+SOURCE = """import gpt_lab, gpt_lab_course.widgets
 explorer, play, live = gpt_lab.ParameterExplorer(), gpt_lab.TokenizerPlayground(), gpt_lab.LiveGPT()
 shown = {type(one).__name__: one for one in (explorer, play, live)}
 for name in gpt_lab_course.widgets.__all__:
