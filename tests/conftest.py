@@ -254,14 +254,19 @@ def open_page(browser: Browser, tabs: Tabs) -> Iterator[Callable[..., Page]]:
     The test fails if a page logs an error, throws, makes a request that fails or that goes to
     another host, or opens a dialog. ``theme`` is what the reader has chosen in the book and in the
     system alike. What a test's pages have stored is forgotten after it; a page ``alone`` has a
-    window of its own.
+    window of its own. Faults that match ``known``, a regular expression, are not counted.
     """
     pages: list[Page] = []
     windows: list[BrowserContext] = []
-    watches: list[Watch] = []
+    watches: list[tuple[Watch, str]] = []
 
     def open_one(
-        url: str = "about:blank", *, width: int = 1280, theme: str = "light", alone: bool = False
+        url: str = "about:blank",
+        *,
+        width: int = 1280,
+        theme: str = "light",
+        alone: bool = False,
+        known: str = "(?!)",
     ) -> Page:
         if alone:
             windows.append(open_window(browser))
@@ -270,14 +275,16 @@ def open_page(browser: Browser, tabs: Tabs) -> Iterator[Callable[..., Page]]:
             page = tabs.take(theme)
             pages.append(page)
         page.set_viewport_size({"width": width, "height": 900})
-        watches.append(Watch(page))
+        watches.append((Watch(page), known))
         if url != "about:blank":
             page.goto(url)
         return page
 
     yield open_one
-    faults = [fault for watch in watches for fault in watch.faults]  # leaving ends downloads
-    for watch in watches:
+    faults = [  # before the pages are left, which ends downloads
+        fault for watch, known in watches for fault in watch.faults if not re.search(known, fault)
+    ]
+    for watch, _ in watches:
         watch.end()
     for page in pages:
         tabs.give_back(page)
