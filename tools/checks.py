@@ -34,7 +34,9 @@ LINT: tuple[Command, ...] = (
 )
 """Formatters, linters, types, imports, and the examples in docstrings."""
 
-UNITS: tuple[Command, ...] = ((*_PYTEST, "-m", "not browser and not built and not slow", "tests"),)
+UNITS: tuple[Command, ...] = (
+    (*_PYTEST, "-m", "not browser and not built and not engines and not slow", "tests"),
+)
 """The tests that need neither a browser nor the built book."""
 
 BROWSERS: tuple[Command, ...] = (

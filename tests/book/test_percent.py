@@ -24,7 +24,6 @@ SPACED = re.compile(
     r"""(?=["'`.,;:!?)\]<|\\*]|\s*$|\s+(?:[a-z]+[ ,.:;]|\[\d|–|-->|·))""",
     re.MULTILINE,
 )
-NOT_YET = {"10_chain_of_thought.ipynb"}  # until it is executed again
 
 
 def spaced(text: str) -> list[str]:
@@ -60,7 +59,7 @@ def test_a_percentage_is_spelled_in_one_way() -> None:
         path
         for folder in FOLDERS
         for path in sorted((ROOT / folder).rglob("*"))
-        if path.suffix in KINDS and path.name not in {"bundle.js", "test_percent.py", *NOT_YET}
+        if path.suffix in KINDS and path.name not in {"bundle.js", "test_percent.py"}
     ]
     assert len(files) > 900
     found = {path: spaced(path.read_text("utf-8")) for path in [*ROOT.glob("*.md"), *files]}
