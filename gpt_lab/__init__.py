@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import importlib
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 from gpt_lab.extras import needed_for
+from gpt_lab.moved import MovedModules
 
 _COURSE = "gpt_lab_course"
 _IMPORT = re.compile(rf"^from ((?:gpt_lab|{_COURSE})\.\w+) import (\w+) as \2$", re.MULTILINE)
@@ -21,6 +23,9 @@ _HOMES = {name: home for home, name in _IMPORT.findall(_STUB)}
 _HOMES |= dict.fromkeys(importlib.import_module(f"{_COURSE}.widgets").__all__, f"{_COURSE}.widgets")
 
 __all__ = [*_HOMES]
+
+if MovedModules not in sys.meta_path:
+    sys.meta_path.append(MovedModules)
 
 
 def __getattr__(name: str) -> Any:

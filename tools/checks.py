@@ -13,12 +13,6 @@ Command = tuple[str, ...]
 _PYTEST = ("pytest", "--numprocesses=logical", "--dist=loadfile")  # a file's tests stay together
 _NBVAL = ("--nbval", "--nbval-current-env", "--nbval-sanitize-with=tests/nbval.cfg")
 
-# Names of before, for readers' old notebooks: importing them is an error, or gives something else.
-_MOVED = tuple(
-    f"--ignore=gpt_lab/{name}.py"
-    for name in ("lab", "exercises", "experiments", "figures", "widgets")
-)
-
 LINT: tuple[Command, ...] = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),
@@ -30,7 +24,7 @@ LINT: tuple[Command, ...] = (
     ("zizmor", "--offline", "--quiet", "--strict-collection", "--min-severity=medium", ".github"),
     ("python", "-m", "tools.widgets", "--check"),
     ("deno", "test", "--quiet", "--allow-read=.", "--allow-net=127.0.0.1"),
-    ("pytest", "--doctest-modules", *_MOVED, "gpt_lab", "gpt_lab_course", "book"),
+    ("pytest", "--doctest-modules", "--ignore=gpt_lab/lab.py", "gpt_lab", "gpt_lab_course", "book"),
 )
 """Formatters, linters, types, imports, and the examples in docstrings."""
 

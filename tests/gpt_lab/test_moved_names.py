@@ -5,14 +5,16 @@ import importlib
 import pytest
 
 import gpt_lab
+from gpt_lab.moved import MOVED
 
 
-@pytest.mark.parametrize("room", ["exercises", "experiments", "figures", "widgets"])
-def test_a_room_that_has_moved_says_where_it_is(room: str) -> None:
-    message = f"gpt_lab.{room} has moved: import it from gpt_lab_course.{room}"
-    for name in (room, f"{room}.anything"):
+@pytest.mark.parametrize("old", MOVED)
+def test_a_module_that_has_moved_says_where_it_is(old: str) -> None:
+    message = f"{old} has moved: import it from {MOVED[old]}"
+    importlib.import_module(MOVED[old])
+    for statement in (f"import {old}.anything", f"from gpt_lab import {old[8:]}", f"import {old}"):
         with pytest.raises(ImportError) as error:
-            importlib.import_module(f"gpt_lab.{name}")
+            exec(statement, {})
         assert str(error.value) == message
 
 

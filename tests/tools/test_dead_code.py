@@ -11,7 +11,7 @@ FOLDERS = ("gpt_lab", "gpt_lab_course", "recipe", "tools", "benchmarks", "tests"
 # Called by others: Sphinx, pytest, traitlets and argparse, or by readers, as the public names are.
 DECORATORS = ["@pytest.*", "@given*", "@*observe*", "@*validate*", "@*default*", "@shaped"]
 BY_OTHERS = ["test_*", "pytest_*", "visit_*", "handle_*", "setup", "__getattr__", "__dir__"]
-BY_OTHERS += ["extra_repr", "log_message", "Test*", "memory_of"]
+BY_OTHERS += ["extra_repr", "log_message", "Test*", "memory_of", "find_spec"]
 
 
 def cells() -> str:
