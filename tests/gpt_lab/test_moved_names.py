@@ -7,8 +7,20 @@ import pytest
 import gpt_lab
 from gpt_lab.moved import MOVED
 
+OLD = [
+    "exercises",
+    "experiments",
+    "figures",
+    "mean",
+    "palette",
+    "proportion",
+    "teaching",
+    "verdicts",
+    "widgets",
+]
 
-@pytest.mark.parametrize("old", MOVED)
+
+@pytest.mark.parametrize("old", [f"gpt_lab.{name}" for name in OLD])
 def test_a_module_that_has_moved_says_where_it_is(old: str) -> None:
     message = f"{old} has moved: import it from {MOVED[old]}"
     importlib.import_module(MOVED[old])
