@@ -29,6 +29,8 @@ if not __package__:  # it is run as a file
 from tools import arithmetic, checks
 
 OLDEST, NEWEST = (3, 11), (3, 13)
+# Not 3.14: jupyter-book 1 needs Sphinx 7, whose autodoc stumbles over its annotations (sphinx-doc/
+# sphinx#13701, #13945). The package alone, which pip installs, has no such bound.
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Path(os.environ.get("GPT_LAB_VENV", ROOT / ".venv"))  # .ci/lowest has another
@@ -99,8 +101,10 @@ def set_up() -> None:
 def install() -> None:
     """Install what is locked, each file held to its checksum; then PyTorch, and the package.
 
-    PyTorch is held to its version alone; ``tools/lock.py`` says why. All that it and the package
-    need is there by then, but for the CUDA libraries where its build wants them.
+    PyTorch is held to its version alone, by no checksum of ours: which file of it is right depends
+    on the machine, the one on PyPI or a build for the processor alone or for another CUDA. Pip
+    chooses it as it has been set up to; uv does not read pip's settings. All that PyTorch and the
+    package need is there by then, but for the CUDA libraries where its build wants them.
     """
     pip = ("python", "-m", "pip", "--disable-pip-version-check", "--no-input", "--quiet")
     locked = ("--require-hashes", "--no-deps", "--only-binary=:all:", "-r", "requirements.lock")
@@ -176,7 +180,13 @@ def new(options: argparse.Namespace) -> int:
 def lock(options: argparse.Namespace) -> int:
     """Write requirements.lock anew, after a change of requirements.txt."""
     set_up()
-    return run("python", "-m", "tools.lock", *(["--upgrade"] if options.upgrade else []))
+    return run(
+        *("uv", "pip", "compile", "requirements.txt", "--output-file", "requirements.lock"),
+        *("--quiet", "--universal", "--python-version", "{}.{}".format(*OLDEST)),
+        *("--generate-hashes", "--only-binary=:all:", "--no-emit-package", "torch"),
+        *("--custom-compile-command", "python tools/dev.py lock"),
+        *(["--upgrade"] if options.upgrade else []),
+    )
 
 
 def check(_: argparse.Namespace) -> int:
