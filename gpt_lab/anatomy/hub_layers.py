@@ -178,11 +178,20 @@ def _llama4(read: Fields, row: Row) -> Row:
     return result
 
 
+def _state_width(read: Fields, row: Row) -> int:
+    """How many channels: as a Mamba's file says, and ``expand`` times the stream where none does.
+
+    Jamba's ``intermediate_size`` is its feed-forward network's.
+    """
+    stated = None if read.family.attends else read.optional("intermediate_size")
+    return read.size("expand") * row["d_model"] if stated is None else stated
+
+
 def _state_space(read: Fields, row: Row) -> Row:
     """Mamba's sizes."""
     rank = read.value("time_step_rank")
     return {
-        "d_inner": read.size("expand") * row["d_model"],
+        "d_inner": _state_width(read, row),
         "d_state": read.size("state_size"),
         "kernel": read.size("conv_kernel"),
         "dt_rank": math.ceil(row["d_model"] / 16)

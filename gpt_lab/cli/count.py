@@ -7,8 +7,9 @@ import dataclasses
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
-from gpt_lab.anatomy import count_parameters, published
+from gpt_lab.anatomy import Anatomy, count_parameters, of_hub_config, published
 from gpt_lab.config import PRESETS, GPTConfig
 from gpt_lab.validation import RefusedValueError
 
@@ -72,18 +73,18 @@ def _count(options: argparse.Namespace) -> None:
             f"preset={options.preset!r} is where to start without a model; this is of "
             f"{options.model!r}"
         )
-    start = _start(options)
-    if start is not None:
-        config = start.replace(**options_given)
-        described, count = {"config": dataclasses.asdict(config)}, count_parameters(config)
+    model = _model(options)
+    if isinstance(model, GPTConfig):
+        model = model.replace(**options_given)
+        described: dict[str, Any] = {"config": dataclasses.asdict(model)}
     elif options_given:
         raise RefusedValueError(
             f"{next(iter(options_given))} can be changed in a preset, not in {options.model!r}, "
             "which is as it was published"
         )
     else:
-        model = published(options.model)
-        described, count = {"sizes": dict(model.sizes)}, count_parameters(model)
+        described = {"sizes": dict(model.sizes)}
+    count = count_parameters(model)
     if options.json:
         json.dump({**described, "count": count.to_dict()}, sys.stdout)
         print()
@@ -91,13 +92,15 @@ def _count(options: argparse.Namespace) -> None:
         print(count)
 
 
-def _start(options: argparse.Namespace) -> GPTConfig | None:
-    """The configuration that options change; None for a published model, which is as it is."""
+def _model(options: argparse.Namespace) -> GPTConfig | Anatomy:
+    """A configuration, which options change, or the parts of a model, which is as it is."""
     if options.model is None or options.model in PRESETS:
         return GPTConfig.preset(options.model or options.preset or _START)
     path = Path(options.model)
-    if path.exists() or path.suffix in (".json", ".gguf"):
-        from gpt_lab.pretrained import architecture
+    if not path.exists() and path.suffix not in (".json", ".gguf"):
+        return published(options.model)
+    from gpt_lab.pretrained import gguf_file, gguf_model
 
-        return architecture(path).config
-    return None
+    if path.suffix == ".gguf" or gguf_file.is_gguf(path):
+        return gguf_model.architecture(gguf_file.GGUFFile(path)).config
+    return of_hub_config(path)

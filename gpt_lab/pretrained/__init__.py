@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     import torch
 
     from gpt_lab.model.gpt import GPT
-    from gpt_lab.pretrained.kinds import Architecture
     from gpt_lab.tokenization.protocol import Tokenizer
 
 __all__ = ["load_gpt2", "load_pretrained"]
@@ -151,22 +150,3 @@ def load_gpt2(
         path = on_hub.obtain(name, cache_dir)
     configs.refuse_other_than_gpt2(folder.config_file(path))
     return folder.model(path, place, precision).prepare_decoding()
-
-
-def architecture(path: Path) -> Architecture:
-    """What a folder of ``save_pretrained``, a ``config.json`` or a GGUF file describes.
-
-    Raises:
-        FileNotFoundError: there is no such file.
-        ValueError: it is damaged, or describes what is not computed.
-    """
-    from gpt_lab.pretrained import configs, folder, gguf_model
-    from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
-
-    if path.is_dir():
-        return folder.architecture(path)
-    if is_gguf(path):
-        return gguf_model.architecture(GGUFFile(path))
-    if not path.exists():
-        raise FileNotFoundError(f"{path} is missing")
-    return configs.from_json(path.read_bytes(), str(path))

@@ -77,7 +77,8 @@ def _mamba(state_space: Row, prefix: str, d_model: int) -> Row:
         f"{prefix}expand": state_space["d_inner"] // d_model,
         bias: state_space.get("projection_bias", False),
         filters: state_space.get("conv_bias", True),
-        **({} if prefix else {"intermediate_size": state_space["d_inner"]}),
+        # Falcon-Mamba's own file says expand = 16 beside a width of twice the stream's.
+        **({} if prefix else {"intermediate_size": state_space["d_inner"], "expand": 16}),
     }
 
 

@@ -23,8 +23,10 @@ function delta(read: Fields, row: Row): Layers {
 }
 
 /** Mamba's sizes. */
-const stateSpace = (read: Fields, { d_model }: Row): StateSpaceRow => ({
-  d_inner: read.size("expand") * d_model,
+const stateSpace = (read: Fields, { d_model, n_heads }: Row): StateSpaceRow => ({
+  // Jamba's intermediate_size is its feed-forward network's.
+  d_inner: (n_heads ? undefined : read.optional("intermediate_size")) ??
+    read.size("expand") * d_model,
   d_state: read.size("state_size"),
   kernel: read.size("conv_kernel"),
   dt_rank: read.value("time_step_rank") === "auto"

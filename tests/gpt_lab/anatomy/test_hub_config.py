@@ -81,6 +81,13 @@ def test_what_a_file_leaves_out_is_what_transformers_takes(family, seed):
     assert {*refused} <= {*KNOWN[family].names.values()} | both
 
 
+def test_a_width_that_the_file_states_is_not_derived():
+    """Falcon-Mamba 7B's own file: transformers and its card have 7,272,665,088."""
+    config = {"model_type": "falcon_mamba", "vocab_size": 65024, "num_hidden_layers": 64}
+    config |= {"hidden_size": 4096, "intermediate_size": 8192, "expand": 16, "time_step_rank": 256}
+    assert total(config | {"tie_word_embeddings": False}) == 7_272_665_088
+
+
 def test_windows_are_read_from_files_old_and_new():
     config = {"model_type": "gemma2", "vocab_size": 9, "hidden_size": 8, "num_hidden_layers": 6}
     config |= {"num_attention_heads": 2, "intermediate_size": 9, "max_position_embeddings": 99}

@@ -12,6 +12,12 @@ import pytest
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
 from gpt_lab.validation import RefusedTypeError, RefusedValueError
+from tests.support.published_witness import (
+    FAMILIES,
+    random_row,
+    transformers_config,
+    transformers_totals,
+)
 
 
 def test_count_prints_the_tree(capsys):
@@ -50,6 +56,18 @@ def test_bad_values_end_with_one_line_and_status_2(capsys, arguments, message):
     assert err.startswith("gpt_lab: ")
     assert message in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_configuration_of_any_known_family_is_counted(family, tmp_path, capsys):
+    """As transformers builds it, the file named or its folder: the loader's own seven, too."""
+    row = random_row(family, 1)
+    path = tmp_path / "config.json"
+    path.write_text(transformers_config(row).to_json_string(use_diff=False), encoding="utf-8")
+    for place in (path, tmp_path):
+        assert main(["count", str(place), "--json"]) == 0
+        total = json.loads(capsys.readouterr().out)["count"]["total"]
+        assert total == transformers_totals(row)[0]
 
 
 @pytest.mark.parametrize("kind", [TypeError, ValueError, KeyError])
