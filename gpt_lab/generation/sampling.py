@@ -2,7 +2,9 @@
 
 The functions take logits [..., V] and return logits, so they can be applied one after another.
 ``Sampler`` does so in the order of ``transformers``: repetition penalty, temperature, top-k, top-p,
-min-p.
+min-p. Logits keep their precision; probabilities and their sums are in float64 (float32 on Apple's
+GPUs, which have no other), and what is a millionth short of a bound has reached it, so that
+rounding decides nothing. The page does the same.
 
 Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Nguyen et al. 2025
 (min-p); Keskar et al. 2019 (repetition penalty).
@@ -33,20 +35,20 @@ def apply_temperature(logits: Tensor, temperature: float) -> Tensor:
     Raises:
         ValueError: ``temperature`` is not above 0 and finite.
     """
-    if not 0 < temperature < math.inf:
-        raise RefusedValueError(
-            f"temperature={temperature} is not above 0; greedy() is its limit at 0"
-        )
-    smallest = torch.finfo(logits.dtype).tiny  # what is smaller would round to 0, and 0 / 0 is NaN
-    return (logits - logits.amax(dim=-1, keepdim=True)) / max(temperature, smallest)
+    rule = "above 0 and finite; greedy() is its limit at 0"
+    number("temperature", temperature, rule, lambda value: value > 0)
+    limits = torch.finfo(logits.dtype)  # beyond, it would round to 0 or ∞: 0 / 0 and −∞ / ∞ are NaN
+    divisor = min(max(temperature, limits.tiny), limits.max)
+    return (logits - logits.amax(dim=-1, keepdim=True)) / divisor
 
 
 def keep_top_k(logits: Tensor, k: int) -> Tensor:
-    """Set all but the k largest logits to −∞; what equals the k-th largest stays too.
+    """Set all but the k largest logits to −∞.
 
     Args:
         logits: [..., V].
-        k: how many to keep; 0, V or more keeps all.
+        k: how many to keep; 0, V or more keeps all, 1 the token that ``greedy`` takes. Of equal
+            logits the earlier stay; ``transformers`` keeps all that equal the k-th largest.
 
     Raises:
         TypeError: ``k`` is not an integer.
@@ -56,7 +58,9 @@ def keep_top_k(logits: Tensor, k: int) -> Tensor:
     if k == 0 or k >= logits.shape[-1]:
         return logits
     smallest = logits.topk(k).values[..., -1:]  # [..., 1]
-    return logits.masked_fill(logits < smallest, -math.inf)
+    above, equal = logits > smallest, logits == smallest
+    room = k - above.sum(dim=-1, keepdim=True)  # [..., 1], for those that are equal
+    return logits.masked_fill(~(above | (equal & (equal.cumsum(dim=-1) <= room))), -math.inf)
 
 
 def keep_top_p(logits: Tensor, p: float) -> Tensor:
@@ -74,8 +78,8 @@ def keep_top_p(logits: Tensor, p: float) -> Tensor:
     if p == 1:
         return logits
     falling, order = logits.sort(dim=-1, descending=True, stable=True)
-    tail = falling.softmax(dim=-1).flip(-1).cumsum(dim=-1).flip(-1)  # this and all less probable
-    drop = tail <= 1 - p
+    tail = _probabilities(falling).flip(-1).cumsum(dim=-1).flip(-1)  # this and all less probable
+    drop = tail <= (1 - p) * (1 + _ROUNDING)
     drop[..., 0] = False
     return logits.masked_fill(drop.scatter(-1, order, drop), -math.inf)
 
@@ -92,8 +96,8 @@ def keep_min_p(logits: Tensor, p: float) -> Tensor:
     """
     if not 0 <= p <= 1:
         raise RefusedValueError(f"min_p={p} is outside [0, 1]")
-    probabilities = logits.softmax(dim=-1)
-    least = p * probabilities.amax(dim=-1, keepdim=True)  # [..., 1]
+    probabilities = _probabilities(logits)
+    least = p * (1 - _ROUNDING) * probabilities.amax(dim=-1, keepdim=True)  # [..., 1]
     return logits.masked_fill(probabilities < least, -math.inf)
 
 
@@ -126,11 +130,15 @@ def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
         ValueError: they have another shape, or a row has a NaN or +∞, or nothing but −∞.
     """
     _check_distribution(logits)
-    precise = torch.float32 if logits.device.type == "mps" else torch.float64  # all that it has
-    reached = logits.to(precise).softmax(dim=-1).cumsum(dim=-1)  # [B, V]
+    reached = _probabilities(logits).cumsum(dim=-1)  # [B, V]
     size, device = (logits.shape[0], 1), logits.device
-    draw = torch.rand(size, dtype=precise, device=device, generator=generator)
+    draw = torch.rand(size, dtype=reached.dtype, device=device, generator=generator)
     return torch.searchsorted(reached, draw * reached[:, -1:], right=True).squeeze(-1)
+
+
+def _probabilities(logits: Tensor) -> Tensor:
+    precise = torch.float32 if logits.device.type == "mps" else torch.float64
+    return logits.to(precise).softmax(dim=-1)
 
 
 def _check_distribution(logits: Tensor) -> None:
@@ -201,6 +209,7 @@ class Sampler:
         return greedy(logits) if self.temperature == 0 else sample(logits, generator)
 
 
+_ROUNDING = 1e-6  # relative: a logit in float32 has an error of up to 5e-7 where it is below 16
 _ALWAYS = ("temperature", "repetition_penalty")
 _NO_LOGITS = torch.zeros(1, 1)
 _NO_IDS = torch.zeros(1, 1, dtype=torch.int64)

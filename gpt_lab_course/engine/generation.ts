@@ -1,5 +1,6 @@
-// From logits to tokens, as in gpt_lab/generation/: the same rules, in the same order, with the same names. Only
-// the random draws differ from PyTorch's. All functions change the logits, [V], in place.
+// From logits to tokens, as in gpt_lab/generation/: the same rules, in the same order, with the same names, and in
+// the same precision: logits in float32, probabilities and their sums in float64. Only the random draws differ from
+// PyTorch's. All functions change the logits, [V], in place.
 
 import type { Numbers } from "./activations.ts";
 import { softmax } from "./attention.ts";
@@ -22,6 +23,9 @@ export interface Sampling {
   repetition_penalty?: number;
 }
 
+const ROUNDING = 1e-6; // what is so little short of a bound has reached it
+const [SMALLEST, LARGEST] = [2 ** -126, (2 - 2 ** -23) * 2 ** 127]; // in float32
+
 /** The most probable token; the first one where several are equal. */
 export function greedy(logits: Numbers): number {
   let best = 0;
@@ -32,38 +36,43 @@ export function greedy(logits: Numbers): number {
 /** Divides by the temperature, the largest logit moved to 0 first. */
 export function applyTemperature(logits: Numbers, temperature: number): Numbers {
   if (!(0 < temperature && temperature < Infinity)) {
-    throw new RangeError(`temperature=${temperature} is not above 0; greedy is its limit at 0`);
+    throw new RangeError(
+      `temperature=${temperature} is not above 0 and finite; greedy is its limit at 0`,
+    );
   }
   const best = logits[greedy(logits)];
-  for (let v = 0; v < logits.length; v++) logits[v] = (logits[v] - best) / temperature;
+  const divisor = Math.fround(Math.min(Math.max(temperature, SMALLEST), LARGEST));
+  for (let v = 0; v < logits.length; v++) logits[v] = Math.fround(logits[v] - best) / divisor;
   return logits;
 }
 
-/** Sets all but the k largest logits to −∞; ties with the k-th largest are kept. */
+/** Sets all but the k largest logits to −∞; of equal ones the earlier stay. */
 export function keepTopK(logits: Numbers, k: number): Numbers {
   if (!(Number.isInteger(k) && k >= 0)) {
     throw new RangeError(`top_k=${k} is not an integer of 0 or more`);
   }
   if (k === 0 || k >= logits.length) return logits;
-  const smallest = logits[largest(logits, k)[k - 1]];
-  for (let v = 0; v < logits.length; v++) if (logits[v] < smallest) logits[v] = -Infinity;
-  return logits;
+  return keep(logits, largest(logits, k));
 }
 
 /** Keeps the fewest tokens whose probabilities reach p together; of equal ones the earlier. */
 export function keepTopP(logits: Numbers, p: number): Numbers {
   if (!(0 <= p && p <= 1)) throw new RangeError(`top_p=${p} is outside [0, 1]`);
   if (p === 1) return logits;
-  const probabilities = softmax(logits.slice());
+  const probabilities = softmax(Array.from(logits));
   const order = Array.from(logits.keys()).filter((v) => probabilities[v] > 0);
   order.sort((a, b) => logits[b] - logits[a] || a - b);
   let tail = 0; // the probability of this token and all less probable ones
-  const nucleus = new Set([order[0]]);
-  for (let i = order.length - 1; i > 0; i--) {
-    tail += probabilities[order[i]];
-    if (tail > 1 - p) nucleus.add(order[i]);
-  }
-  for (let v = 0; v < logits.length; v++) if (!nucleus.has(v)) logits[v] = -Infinity;
+  let n = order.length;
+  while (n > 1 && (tail += probabilities[order[n - 1]]) <= (1 - p) * (1 + ROUNDING)) n -= 1;
+  return keep(logits, order.slice(0, n));
+}
+
+/** Sets all but some tokens to −∞. */
+function keep(logits: Numbers, tokens: number[]): Numbers {
+  const kept = tokens.map((v) => logits[v]);
+  logits.fill(-Infinity);
+  tokens.forEach((v, i) => logits[v] = kept[i]);
   return logits;
 }
 
@@ -71,8 +80,8 @@ export function keepTopP(logits: Numbers, p: number): Numbers {
 export function keepMinP(logits: Numbers, p: number): Numbers {
   if (!(0 <= p && p <= 1)) throw new RangeError(`min_p=${p} is outside [0, 1]`);
   if (p === 0) return logits;
-  const probabilities = softmax(logits.slice());
-  const least = p * probabilities[greedy(logits)];
+  const probabilities = softmax(Array.from(logits));
+  const least = p * (1 - ROUNDING) * probabilities[greedy(logits)];
   for (let v = 0; v < logits.length; v++) if (probabilities[v] < least) logits[v] = -Infinity;
   return logits;
 }
@@ -83,11 +92,12 @@ export function penalizeRepetition(
   ids: Iterable<number>,
   penalty: number,
 ): Numbers {
-  if (!(0 < penalty && penalty < Infinity)) {
-    throw new RangeError(`repetition_penalty=${penalty} is not above 0`);
+  if (!(1e-9 <= penalty && penalty <= 1e9)) {
+    throw new RangeError(`repetition_penalty=${penalty} is outside [1e-9, 1e9]`);
   }
+  const factor = Math.fround(penalty);
   for (const v of new Set(ids)) {
-    logits[v] = logits[v] < 0 ? logits[v] * penalty : logits[v] / penalty;
+    logits[v] = logits[v] < 0 ? logits[v] * factor : logits[v] / factor;
   }
   return logits;
 }
@@ -98,7 +108,7 @@ export function sample(logits: Numbers, draw: number): number {
   if (!Number.isFinite(best) || hasNaN(logits)) {
     throw new RangeError("logits are not a distribution: a NaN or +∞ is among them, or only −∞");
   }
-  const probabilities = softmax(logits.slice());
+  const probabilities = softmax(Array.from(logits));
   let sum = 0;
   for (let v = 0; v < probabilities.length; v++) sum += probabilities[v];
   let remaining = draw * sum; // rounding leaves the sum a little off 1

@@ -45,8 +45,24 @@ def random_logits(seed: int) -> torch.Tensor:
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("k", [1, 2, 5, V - 1, V, V + 7])
 def test_top_k(seed, k):
+    """As NumPy's stable sort orders them; all that ``transformers`` keeps beyond that are ties."""
     logits = random_logits(seed)
-    assert torch.equal(keep_top_k(logits, k), TopKLogitsWarper(k)(None, logits))
+    ours, theirs = keep_top_k(logits, k), TopKLogitsWarper(k)(None, logits)
+    for row, kept in zip(logits, ours, strict=True):
+        first = np.argsort(-row.numpy(), kind="stable")[:k]
+        assert kept[first].tolist() == row[first].tolist()
+        assert kept.isfinite().sum() == row[first].isfinite().sum()
+    assert torch.equal(ours[0], theirs[0])  # without ties
+    assert ((theirs == ours) | (theirs == ours.masked_fill(ours.isinf(), INF).amin(-1, True))).all()
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+def test_top_k_of_one_is_greedy_whatever_the_seed(dtype):
+    logits = torch.tensor([[0.0, 1.0, 1.0, 1.0], [2.0, 2.0, -INF, 2.0]], dtype=dtype)
+    draws = torch.Generator().manual_seed(0)
+    for _ in range(20):
+        drawn = Sampler(top_k=1)(logits, torch.zeros(2, 1, dtype=torch.int64), draws)
+        assert drawn.tolist() == greedy(logits).tolist() == [1, 0]
 
 
 def test_top_k_of_zero_keeps_all():
@@ -160,8 +176,8 @@ def test_together_they_are_applied_in_the_order_of_transformers(seed):
     ("settings", "message"),
     [
         ({"temperature": -1.0}, "temperature=-1.0 is not above 0"),
-        ({"temperature": math.nan}, "temperature=nan is not above 0"),
-        ({"temperature": INF}, "temperature=inf is not above 0"),
+        ({"temperature": math.nan}, "temperature=nan is not above 0 and finite"),
+        ({"temperature": INF}, "temperature=inf is not above 0 and finite"),
         ({"top_k": -1}, "top_k=-1 is below 0"),
         ({"top_p": 1.5}, r"top_p=1.5 is outside \[0, 1\]"),
         ({"top_p": -0.1}, "top_p=-0.1 is outside"),
@@ -230,6 +246,12 @@ def test_the_smallest_temperatures_leave_the_most_probable(temperature):
     logits = torch.tensor([[0.3, 0.7, -INF, 0.7]])
     left = apply_temperature(logits, temperature).softmax(-1)
     torch.testing.assert_close(left, torch.tensor([[0.0, 0.5, 0.0, 0.5]]))
+
+
+def test_the_largest_temperature_makes_all_equal():
+    logits = torch.tensor([[0.3, 70.0, -INF]])
+    left = Sampler(temperature=1e308).adjust(logits, torch.zeros(1, 1, dtype=torch.int64))
+    assert_close(left.softmax(-1), torch.tensor([[0.5, 0.5, 0.0]]))
 
 
 @pytest.mark.parametrize("temperature", [0, 0.7])
