@@ -38,8 +38,8 @@ GPT2 = GPTConfig()
 CONTEXTS = (8, 512)
 VOCABULARY = 49152  # IDs that SmolLM2 has, too, whose vocabulary is smaller
 GROWTH = (64, 250, 500, 1000)
-Step = Callable[[], object]
-Pair = Callable[[], tuple[GPT, Mapping[str, PreTrainedModel]]]
+Workload = Callable[[], object]
+ModelPair = Callable[[], tuple[GPT, Mapping[str, PreTrainedModel]]]
 
 
 def prompt(tokens: int) -> torch.Tensor:
@@ -47,7 +47,7 @@ def prompt(tokens: int) -> torch.Tensor:
     return torch.randint(VOCABULARY, (1, tokens), generator=generator)
 
 
-def our_step(model: GPT, tokens: int) -> Step:
+def our_step(model: GPT, tokens: int) -> Workload:
     """Decode one token after so many; each call steps back, so that the context stays as long."""
     ids = prompt(tokens + 1)
     cache = KVCache(model.config, capacity=tokens + 2, dtype=model.unembedding.dtype)
@@ -61,7 +61,7 @@ def our_step(model: GPT, tokens: int) -> Step:
     return step
 
 
-def their_step(model: PreTrainedModel, tokens: int, forward: Callable[..., Any] | None) -> Step:
+def their_step(model: PreTrainedModel, tokens: int, forward: Callable[..., Any] | None) -> Workload:
     """The same with transformers: its growing cache, or its static one where it is compiled."""
     ids = prompt(tokens + 1)
     if forward is None:
@@ -88,7 +88,7 @@ def their_step(model: PreTrainedModel, tokens: int, forward: Callable[..., Any] 
 
 
 def decoding(
-    limits: Limits, rounds: int, pair: Pair = random_pair, dtypes: Iterable[str] = DTYPES
+    limits: Limits, rounds: int, pair: ModelPair = random_pair, dtypes: Iterable[str] = DTYPES
 ) -> str:
     rows = []
     for dtype, compiled in itertools.product(dtypes, (False, True)):
@@ -121,7 +121,7 @@ def decoding(
     return table([*head, "against SDPA", "share of the limit", "eager's share"], rows)
 
 
-def agree(tasks: dict[str, Step], tolerance: float) -> None:
+def agree(tasks: dict[str, Workload], tolerance: float) -> None:
     """Contestants that compute different things are not compared."""
     logits = [task()[..., -1:, :].flatten().float() for task in tasks.values()]  # type: ignore[index]
     for other in logits[1:]:
@@ -138,7 +138,7 @@ def prefill(limits: Limits, rounds: int) -> str:
         eager, sdpa = (theirs[name].to(DTYPES[dtype]).eval() for name in ("eager", "sdpa"))
         for which in ("all logits", "last logits"):
             keep = 1 if which == "last logits" else 0
-            steps: dict[str, Step] = {
+            steps: dict[str, Workload] = {
                 "ours": lambda m=ours, k=keep: m.next_logits(ids) if k else m(ids),  # type: ignore[misc]
                 "eager": lambda m=eager, k=keep: m(ids, use_cache=False, logits_to_keep=k).logits,  # type: ignore[misc]
                 "sdpa": lambda m=sdpa, k=keep: m(ids, use_cache=False, logits_to_keep=k).logits,  # type: ignore[misc]

@@ -27,14 +27,14 @@ _SIZES = (
 )
 _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
 
-Norm = Literal["layer", "rms"]
-FeedForward = Literal["gelu", "relu", "swiglu"]
+NormKind = Literal["layer", "rms"]
+FeedForwardKind = Literal["gelu", "relu", "swiglu"]
 Positions = Literal["learned", "sinusoidal", "rotary", "none"]
 NormPlace = Literal["input", "output"]
 QKNorm = Literal["none", "head", "width"]
 _CHOICES = {
-    "norm": get_args(Norm),
-    "feed_forward": get_args(FeedForward),
+    "norm": get_args(NormKind),
+    "feed_forward": get_args(FeedForwardKind),
     "positions": get_args(Positions),
     "norm_place": get_args(NormPlace),
     "qk_norm": get_args(QKNorm),
@@ -108,8 +108,8 @@ class GPTConfig:
     qkv_bias: bool = True
     bias: bool = True
     tie_embeddings: bool = True
-    norm: Norm = "layer"
-    feed_forward: FeedForward = "gelu"
+    norm: NormKind = "layer"
+    feed_forward: FeedForwardKind = "gelu"
     positions: Positions = "learned"
     rope_theta: float = 10_000.0
     norm_eps: float = 1e-5

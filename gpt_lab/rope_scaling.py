@@ -10,7 +10,7 @@ from typing import Literal, get_args
 
 from gpt_lab.validation import RefusedTypeError, choice, integer, number, shown
 
-Kind = Literal["linear", "llama3", "yarn"]
+RopeScalingKind = Literal["linear", "llama3", "yarn"]
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class RopeScaling:
     gpt_lab.validation.RefusedValueError: rope_scaling.factor=0.5 is not 1 or more
     """
 
-    kind: Kind
+    kind: RopeScalingKind
     factor: float
     low_freq_factor: float = 1.0
     high_freq_factor: float = 4.0
@@ -58,7 +58,7 @@ class RopeScaling:
     truncate: bool = True
 
     def __post_init__(self) -> None:
-        choice("rope_scaling.kind", self.kind, get_args(Kind))
+        choice("rope_scaling.kind", self.kind, get_args(RopeScalingKind))
         self._set("factor", "1 or more", lambda x: x >= 1)
         self._set("low_freq_factor", "above 0", lambda x: x > 0)
         low = self.low_freq_factor

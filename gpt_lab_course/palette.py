@@ -1,7 +1,7 @@
-"""One colour for each component, the same in the figures and in the widgets.
+"""One color for each component, the same in the figures and in the widgets.
 
 The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
-with any kind of colour vision, in an order in which slices that touch stay apart in all of them,
+with any kind of color vision, in an order in which slices that touch stay apart in all of them,
 and printed in grey: the sky blue was made lighter for that.
 """
 
@@ -24,14 +24,14 @@ COMPONENT_COLORS = {
 }
 
 TOKEN_COLORS = ("#E4DDF4", "#F6DCE8", "#DCE3EC", "#EFE3D3")
-"""Neighbouring tokens take these in turn, as backgrounds of text: none is a component's."""
+"""Neighboring tokens take these in turn, as backgrounds of text: none is a component's."""
 
 LINE_COLORS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 """Curves in one picture take these in turn."""
 
 
 def ink_on(color: str) -> str:
-    """Black or white, whichever reads better on a colour (WCAG 2's relative luminance).
+    """Black or white, whichever reads better on a color (WCAG 2's relative luminance).
 
     >>> ink_on("#0072B2"), ink_on("#F0E442")
     ('#ffffff', '#111111')

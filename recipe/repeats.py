@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 
-class Kind(NamedTuple):
+class RowKind(NamedTuple):
     """A kind of such rows.
 
     Attributes:
@@ -36,14 +36,14 @@ class Kind(NamedTuple):
 KINDS = {
     # "a b a b": the token before the present one comes next, so heads learn to look at it. Those
     # that copy longer stretches build on them.
-    "repeats_pairs": Kind(length=63, least=2, most=2, frequent=0, times=2),
+    "repeats_pairs": RowKind(length=63, least=2, most=2, frequent=0, times=2),
     # Few tokens, so that copying them is soon learned, and half a context: fewer places to look at.
-    "repeats_few": Kind(length=63, least=20, most=30, frequent=128),
-    "repeats": Kind(length=127, least=13, most=39, frequent=0),
+    "repeats_few": RowKind(length=63, least=20, most=30, frequent=128),
+    "repeats": RowKind(length=127, least=13, most=39, frequent=0),
 }
 
 
-def repeats(seed: int, rows: int, kind: Kind, tokens: NDArray[np.uint16]) -> NDArray[np.uint16]:
+def repeats(seed: int, rows: int, kind: RowKind, tokens: NDArray[np.uint16]) -> NDArray[np.uint16]:
     """Rows of random stretches of tokens, all different, each repeated.
 
     Args:

@@ -54,7 +54,7 @@ def cut(source: bytes, weight: float | tuple[float, float]) -> bytes:
     """A font's letters for English, in a weight or between two."""
     options = subset.Options()
     options.layout_features, options.hinting = FEATURES, False
-    options.name_IDs = [0, 1, 2, 4, 5, 6, 13, 14]  # with the copyright and the licence
+    options.name_IDs = [0, 1, 2, 4, 5, 6, 13, 14]  # with the copyright and the license
     font = TTFont(io.BytesIO(source), recalcTimestamp=False)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=CHARACTERS & set(font.getBestCmap()))
@@ -105,7 +105,7 @@ def style(files: dict[str, bytes]) -> str:
 
 
 def main() -> int:
-    """Write the fonts, their style sheet, licence and checksums."""
+    """Write the fonts, their style sheet, license and checksums."""
     if len(sys.argv) != 2:
         print("python -m tools.fonts FOLDER, with the unpacked npm package")
         return 2

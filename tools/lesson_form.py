@@ -34,7 +34,7 @@ _BOOLEAN = re.compile(r"\b(?:True|False)\b")
 
 
 @dataclass(frozen=True)
-class Form:
+class LessonForm:
     """What a notebook asks of its reader.
 
     Args:
@@ -103,7 +103,7 @@ class Form:
         }
 
 
-def form(path: Path) -> Form:
+def form(path: Path) -> LessonForm:
     """Measure a notebook."""
     cells = nbformat.read(path, as_version=4).cells
     texts = [_prose(c.source) if c.cell_type == "markdown" else "" for c in cells]
@@ -113,7 +113,7 @@ def form(path: Path) -> Form:
     first = next((i for i, c in enumerate(cells) if _has_figure(c)), len(cells))
     time = _TIME.search(cells[0].source)
     headed = _SECTION.findall("\n".join(f"{text}\n" for text in texts))
-    return Form(
+    return LessonForm(
         words=sum(len(text.split()) for text in texts),
         cells=len(codes),
         longest=max(lengths, default=(0, "")),

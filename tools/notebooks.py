@@ -114,7 +114,7 @@ def _cell_id(cell: NotebookNode, taken: set[str]) -> str:
 
 
 def _joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
-    """The outputs with neighbouring pieces of one stream joined: their split is chance."""
+    """The outputs with neighboring pieces of one stream joined: their split is chance."""
     last: NotebookNode | None = None
     for output in outputs:
         if last and output.output_type == "stream" and output.name == last.get("name"):

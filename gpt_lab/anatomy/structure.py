@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from gpt_lab.anatomy.parts import Attention, FeedForward, Norm, Output, Part, Table
+from gpt_lab.anatomy.parts import Attention, EmbeddingTable, FeedForward, Norm, Output, Part
 from gpt_lab.config import GPTConfig
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer
 
@@ -182,12 +182,12 @@ def decoder(
         for i in range(1, norms_per_block + 1)
     )
     if positions == "learned":
-        second: Part = Table("position embedding", "position_embedding", rows="n_ctx")
+        second: Part = EmbeddingTable("position embedding", "position_embedding", rows="n_ctx")
     else:
         second = Part("positions", note=_NOT_LEARNED[positions])
     return Anatomy(
         sizes=sizes,
-        embedding=(Table("token embedding", "token_embedding", shared=tied), second),
+        embedding=(EmbeddingTable("token embedding", "token_embedding", shared=tied), second),
         layers=tuple(Layers(symbol, (*parts, *norms), kind) for symbol, kind, parts in layers),
         output=(
             Part(f"final {name}", note="nothing to learn")

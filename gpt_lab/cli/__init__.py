@@ -15,7 +15,7 @@ from gpt_lab.cli import evaluate as evaluate_command
 from gpt_lab.cli import generate as generate_command
 from gpt_lab.cli import release as release_command
 from gpt_lab.cli import train as train_command
-from gpt_lab.cli.streams import Output, ReaderGoneError, replace_closed
+from gpt_lab.cli.streams import OutputStream, ReaderGoneError, replace_closed
 from gpt_lab.validation import RefusedError, line
 
 
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if sys.stdout is None:  # closed by whoever started this, as in `… >&-`
         return _refused("the standard output is closed: there is nowhere to write")
-    output = Output(sys.stdout)
+    output = OutputStream(sys.stdout)
     try:
         with contextlib.redirect_stdout(cast("TextIO", output)):
             options.run(options)

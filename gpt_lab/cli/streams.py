@@ -14,7 +14,7 @@ class ReaderGoneError(Exception):
     """Whoever reads the standard output has had enough, as in ``… count | head -1``."""
 
 
-class Output:
+class OutputStream:
     """The standard output, in UTF-8. A pipe that is closed is told from every other error.
 
     No text is refused for its characters: the name of a file may have some that UTF-8 does not.

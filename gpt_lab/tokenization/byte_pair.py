@@ -1,6 +1,6 @@
 """Byte-level byte-pair encoding, from scratch (Sennrich et al. 2016; bytes: Radford et al. 2019).
 
-A vocabulary starts with the 256 bytes. Training finds the pair of neighbours that occurs most
+A vocabulary starts with the 256 bytes. Training finds the pair of neighbors that occurs most
 often, makes it a new token, and repeats. Encoding makes the same merges, in the same order.
 """
 

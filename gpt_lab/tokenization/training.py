@@ -43,7 +43,7 @@ def train_steps(text: str, vocab_size: int) -> Iterator[TrainingStep]:
 
 
 class _Pairs:
-    """The pairs of neighbours in a text: how often each occurs, in which words, and in order.
+    """The pairs of neighbors in a text: how often each occurs, in which words, and in order.
 
     Each word of the text is kept once, with how many times it occurs.
 

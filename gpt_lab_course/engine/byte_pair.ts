@@ -3,7 +3,7 @@
 import { Heap } from "./heap.ts";
 
 /** A piece's tokens after a merge: at which token it was made, and which. */
-export interface Step {
+export interface MergeStep {
   ids: number[];
   at?: number;
   merged?: number;
@@ -74,7 +74,7 @@ export class Tokenizer {
    * A piece's tokens, step by step: its bytes, then the tokens after each merge, with the merge's index and
    * new token.
    */
-  *steps(piece: string): Generator<Step> {
+  *steps(piece: string): Generator<MergeStep> {
     const ids = this.byteIds(piece);
     const merges = this.#merge([...ids]);
     yield { ids: [...ids] };

@@ -2,14 +2,14 @@
 // from Python.
 
 /** Where the bytes are, or why they are nowhere; `again` says that an earlier attempt failed. */
-export type Source =
+export type ByteSource =
   & { again?: boolean }
   & ({ url: string; size: number } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> } | {
     problem: string;
   });
 
 export async function fetchBytes(
-  source: Source,
+  source: ByteSource,
   progress: (loaded: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if ("problem" in source) throw new Error(source.problem);

@@ -5,7 +5,7 @@ import type { Change } from "./edits.ts";
 import { softmax } from "./attention.ts";
 import { Sampler } from "./generation.ts";
 import type { LookAnswer, LookRequest } from "./messages.ts";
-import { neighbours } from "./neighbours.ts";
+import { neighbors } from "./neighbors.ts";
 import type { Session } from "./session.ts";
 import type { Weight, Weights } from "./weights.ts";
 import { windowStart } from "./window.ts";
@@ -26,7 +26,7 @@ export async function look(
   const answer = ids ? await ofText(session, { ...request, ids }, yieldToEvents) : nothing(request);
   if (near) {
     const { weight, d_model } = model.token_embedding;
-    answer.near = neighbours(weight, d_model, near.token, near.count);
+    answer.near = neighbors(weight, d_model, near.token, near.count);
   }
   if (request.weights) answer.weights = named(request.weights, weights);
   return answer;

@@ -3,14 +3,14 @@
 
 import type { Activation, Numbers } from "./activations.ts";
 import type { GPTConfig } from "./config.ts";
-import type { Source } from "./download.ts";
+import type { ByteSource } from "./download.ts";
 import type { Change } from "./edits.ts";
 import type { Sampling } from "./generation.ts";
-import type { Neighbour } from "./neighbours.ts";
+import type { Neighbor } from "./neighbors.ts";
 import type { Weight } from "./weights.ts";
 import type { Word } from "./words.ts";
 
-export type { Activation, Change, GPTConfig, Neighbour, Numbers, Sampling, Weight, Word };
+export type { Activation, Change, GPTConfig, Neighbor, Numbers, Sampling, Weight, Word };
 
 /** The model after so much of its training, in percent. */
 export type Snapshot = "1" | "10";
@@ -60,7 +60,7 @@ export interface LookAnswer {
   chances?: Record<string, number[][]>;
   /** For each position, what is drawn from; a single token at temperature 0. */
   adjusted?: Word[][];
-  near?: Neighbour[];
+  near?: Neighbor[];
   weights?: Record<string, Weight>;
   /** The tokens that were written. A stop token is the last of them, and no part of the longer text. */
   written?: number[];
@@ -76,7 +76,7 @@ interface ById extends ByClient {
 
 export type LookMessage = LookRequest & ById & { type: "look" };
 export type ToEngine =
-  | { type: "load"; source: Source; sha256: string; snapshot?: Snapshot }
+  | { type: "load"; source: ByteSource; sha256: string; snapshot?: Snapshot }
   | { type: "hidden"; hidden: boolean }
   | LookMessage
   | ByClient & { type: "stop" | "end" };

@@ -47,7 +47,7 @@ export class Rows {
 }
 
 /** Numbers as [heads, rows, width], from row `at` on. */
-interface Place {
+interface RowBlock {
   values: Numbers;
   rows: number;
   at: number;
@@ -55,7 +55,7 @@ interface Place {
 }
 
 /** Copies T rows of each head, as far as both are wide. */
-function copyRows(from: Place, to: Place, heads: number, T: number) {
+function copyRows(from: RowBlock, to: RowBlock, heads: number, T: number) {
   const same = from.width === to.width; // then the T rows lie side by side in both
   const [count, width] = same ? [1, T * to.width] : [T, Math.min(from.width, to.width)];
   for (let h = 0; h < heads; h++) {

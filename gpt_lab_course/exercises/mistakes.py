@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, overload
 
-Change = tuple[str, str]
+Replacement = tuple[str, str]
 
 
 class Either:
@@ -33,9 +33,11 @@ class Mutant:
     @overload
     def __init__(self, old: str, new: str, /) -> None: ...
     @overload
-    def __init__(self, *changes: Change) -> None: ...
+    def __init__(self, *changes: Replacement) -> None: ...
     def __init__(self, *changes: Any) -> None:
-        self.changes: tuple[Change, ...] = changes if isinstance(changes[0], tuple) else (changes,)
+        self.changes: tuple[Replacement, ...] = (
+            changes if isinstance(changes[0], tuple) else (changes,)
+        )
 
     def of(self, solution: Callable[..., Any]) -> Callable[..., Any]:
         """The function that the changed source defines, in the solution's own module.
@@ -47,7 +49,7 @@ class Mutant:
 
 
 @cache
-def _mutated(solution: Callable[..., Any], changes: tuple[Change, ...]) -> Callable[..., Any]:
+def _mutated(solution: Callable[..., Any], changes: tuple[Replacement, ...]) -> Callable[..., Any]:
     name, source = solution.__name__, textwrap.dedent(inspect.getsource(solution))
     for old, new in changes:
         if (n := source.count(old)) != 1:

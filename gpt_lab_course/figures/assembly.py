@@ -48,7 +48,7 @@ def gpt_so_far(*classes: type[nn.Module], config: GPTConfig | None = None) -> Fi
     """The plan of a GPT, filled as far as its classes are written.
 
     A part that nobody has written is an empty outline. A part that is written and not connected yet
-    is pale. What a class has put in its place is in full colour, and counted below: the numbers are
+    is pale. What a class has put in its place is in full color, and counted below: the numbers are
     those of the classes that are given.
 
     Args:
@@ -116,7 +116,7 @@ def _of_blocks(block: Any, size: Any) -> dict[str, int]:
 def _box(
     ax: Axes, x: tuple[float, float], y: float, name: str, part: str, stands: _Standing
 ) -> None:
-    """A part as a box around the height y: an outline, pale, or in full colour."""
+    """A part as a box around the height y: an outline, pale, or in full color."""
     color = COMPONENT_COLORS[part]
     n, placed = stands.own.get(name), part in stands.placed
     style = "round,pad=0,rounding_size=0.12"

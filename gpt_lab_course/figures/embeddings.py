@@ -23,7 +23,7 @@ MARKERS = ("o", "s", "^", "D", "v", "P")
 def token_map(
     groups: Mapping[str, Mapping[str, Point]], links: Iterable[tuple[str, str]] = ()
 ) -> Figure:
-    """Tokens on a plane, each group in a colour and a shape of its own.
+    """Tokens on a plane, each group in a color and a shape of its own.
 
     Args:
         groups: a name for each group, and its tokens with the point where each stands.

@@ -1,4 +1,4 @@
-"""What all figures share: their colours, their style, and how one becomes a picture."""
+"""What all figures share: their colors, their style, and how one becomes a picture."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.palette import LINE_COLORS, ink_on
 
 INK, FAINT, PALE, UNEXPLAINED = "#1b1f24", "#57606a", "#b6bec6", "#e3e7eb"
 PAPER, PANEL = "#fffffe", "#f3f5f7"
-"""The book gives these six the colours of a dark page; a white that is meant stays white."""
+"""The book gives these six the colors of a dark page; a white that is meant stays white."""
 
 WIDTH = 4.8
 """Inches: at the width of a phone, letters of 10 points are 10 pixels high."""

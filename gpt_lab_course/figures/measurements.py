@@ -28,7 +28,7 @@ def lines(
     log: bool = False,
     bottom: float | None = None,
 ) -> Figure:
-    """One or more curves of each kind, for instance a curve for each seed, in the kind's colour.
+    """One or more curves of each kind, for instance a curve for each seed, in the kind's color.
 
     Args:
         curves: a name for each kind, and its curves: points (x, y) each.

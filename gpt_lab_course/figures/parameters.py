@@ -69,7 +69,7 @@ def parameter_pie(config: GPTConfig, title: str | None = None) -> Figure:
 
 
 def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
-    """GPT-2 small's 124,439,808 parameters, the components explained so far in colour.
+    """GPT-2 small's 124,439,808 parameters, the components explained so far in color.
 
     Every lesson that explains a part ends with it.
 
@@ -93,7 +93,7 @@ def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
 
 
 def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Figure:
-    """A family of models as stacked bars, each component in the colour that it has in the pie.
+    """A family of models as stacked bars, each component in the color that it has in the pie.
 
     Args:
         configs: a name for each model, and its configuration.

@@ -9,10 +9,10 @@ pytestmark = pytest.mark.browser
 
 FINE = "<p>Fine.</p>" * 20
 FAULTS = {
-    "its own colour": "<p style='color: #aaa'>Pale.</p>",
+    "its own color": "<p style='color: #aaa'>Pale.</p>",
     "a background": "<div style='background: #555'><p>Dark.</p></div>",
     "seen through": "<div style='opacity: .4'><p>Faint.</p></div>",
-    "too small for its colour": (
+    "too small for its color": (
         "<p style='color: #888; font-size: 24px'>Large.</p>" * 20
         + "<p style='color: #888; font-size: 16px'>Small.</p>"
     ),

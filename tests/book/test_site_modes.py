@@ -1,4 +1,4 @@
-"""Pages of the built book on paper, in forced colours, without scripts, and by keyboard."""
+"""Pages of the built book on paper, in forced colors, without scripts, and by keyboard."""
 
 from collections.abc import Callable
 from pathlib import Path

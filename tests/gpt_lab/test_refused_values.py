@@ -25,7 +25,7 @@ from gpt_lab import (
 )
 from gpt_lab.checkpoints import load
 from gpt_lab.cli import main
-from gpt_lab.cli.streams import Output
+from gpt_lab.cli.streams import OutputStream
 from gpt_lab.training import Phase, TokenData, TrainingConfig
 from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.validation import RefusedError, integer, number, shown
@@ -169,7 +169,7 @@ def test_a_long_option_is_refused_in_as_much_as_a_terminal_shows(option, capsys)
 
 def test_output_refuses_no_character():
     raw = io.BytesIO()
-    output = Output(io.TextIOWrapper(raw, encoding="ascii"))
+    output = OutputStream(io.TextIOWrapper(raw, encoding="ascii"))
     output.write("é☃ \udcff")
     output.flush()
     assert raw.getvalue().decode("utf-8") == "é☃ \\udcff"

@@ -23,7 +23,7 @@ import type { Sizes } from "../../gpt_lab_course/widgets/model_map/level.ts";
 import { Store } from "../../gpt_lab_course/widgets/model_map/store.ts";
 import {
   cellOf,
-  type Numbers,
+  type ModelNumbers,
   parseCell,
   type Tensor,
   tensorsOf,
@@ -35,7 +35,7 @@ import { valuesOf } from "../../gpt_lab_course/widgets/model_map/product/values.
 
 interface Opened {
   sizes: Sizes;
-  numbers: Numbers;
+  numbers: ModelNumbers;
   tensors: Tensor[];
   store: Store;
   session: Session;
@@ -44,7 +44,7 @@ interface Opened {
 let opened: Opened;
 
 /** Opens the page's file. @param given its path, and what the widget's traits have */
-export async function open(given: { path: string; sizes: Sizes; numbers: Numbers }) {
+export async function open(given: { path: string; sizes: Sizes; numbers: ModelNumbers }) {
   const { model, weights } = openCheckpoint(Deno.readFileSync(given.path));
   const session = new Session(model);
   const answer = await look(session, { weights: ["*"] }, undefined, weights);

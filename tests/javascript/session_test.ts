@@ -346,7 +346,7 @@ Deno.test("a look at what is not there says so", async () => {
   ) await assert.rejects(look(new Session(model), { ids: TEXT, ...wrong }), why);
 });
 
-Deno.test("what is drawn from, and the neighbours of a token", async () => {
+Deno.test("what is drawn from, and the neighbors of a token", async () => {
   const session = new Session(model);
   const sampling = { top_k: 2, repetition_penalty: 1.5 };
   const { adjusted, words, near: none } = await look(session, { ids: TEXT, sampling });

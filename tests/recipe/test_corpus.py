@@ -154,7 +154,7 @@ def test_random_choices_are_of_the_choices() -> None:
 
 def test_repeats_repeat() -> None:
     tokens = np.arange(1000, 256, -1, dtype=np.uint16)
-    kind = repeats.Kind(length=63, least=20, most=30, frequent=128)
+    kind = repeats.RowKind(length=63, least=20, most=30, frequent=128)
     rows = repeats.repeats(3, 400, kind, tokens)
     assert rows.shape == (400, 63)
     assert set(np.unique(rows)) == set(tokens[:128])
@@ -169,7 +169,7 @@ def test_repeats_repeat() -> None:
 
 def test_pairs_come_twice_at_places_that_cannot_be_known() -> None:
     tokens = np.arange(1000, 256, -1, dtype=np.uint16)
-    kind = repeats.Kind(length=63, least=2, most=2, frequent=0, times=2)
+    kind = repeats.RowKind(length=63, least=2, most=2, frequent=0, times=2)
     rows = repeats.repeats(3, 400, kind, tokens)
     starts = []
     for row in rows.tolist():

@@ -4,7 +4,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 # Nearly all of axe's time goes into contrasts, and most texts of a page look alike: the spans of
-# its code, its links. Alike are texts of one colour, size and weight whose ancestors have the same
+# its code, its links. Alike are texts of one color, size and weight whose ancestors have the same
 # backgrounds and are placed and cut off alike. Two of each look are enough, controls included.
 # One is enough of a look that was asked before, at another width perhaps.
 MARK_A_FEW_OF_EACH_LOOK = """() => {

@@ -18,7 +18,7 @@ WIDGETS = ROOT / "gpt_lab_course" / "widgets"
 
 
 @dataclass(frozen=True)
-class Piece:
+class NewFiles:
     """What is to be made.
 
     Args:
@@ -32,7 +32,7 @@ class Piece:
     tests: str
 
 
-def lesson(name: str) -> Piece:
+def lesson(name: str) -> NewFiles:
     """A lesson that asks two exercises: ``"11_toy"``.
 
     Raises:
@@ -51,7 +51,7 @@ def lesson(name: str) -> Piece:
         NOTEBOOKS / f"{name}.ipynb": ("lesson.md", names),
         EXERCISES / word / "__init__.py": ("lesson.py", names),
     }
-    return Piece(
+    return NewFiles(
         _exercise_files(word, "first", 1) | _exercise_files(word, "second", 2) | files,
         "the question, the promise below the heading, and what is marked as still to be written; "
         f"`python tools/dev.py notebooks notebooks/{name}.ipynb` runs it, and "
@@ -60,7 +60,7 @@ def lesson(name: str) -> Piece:
     )
 
 
-def laboratory(name: str) -> Piece:
+def laboratory(name: str) -> NewFiles:
     """A laboratory of a lesson that is there: ``"03_toy"``.
 
     Raises:
@@ -74,7 +74,7 @@ def laboratory(name: str) -> Piece:
         raise ValueError(f"notebooks/lab/{name}.ipynb is there already")
     names = {"number": number, "title": _title(word), **_link(lessons[0], "../")}
     path = NOTEBOOKS / "lab" / f"{name}.ipynb"
-    return Piece(
+    return NewFiles(
         {path: ("laboratory.md", names)},
         "the promise, and for each experiment its question, your prediction, its control and its "
         "verdict. Long measuring code goes into a module of gpt_lab_course/experiments. "
@@ -83,7 +83,7 @@ def laboratory(name: str) -> Piece:
     )
 
 
-def exercise(name: str) -> Piece:
+def exercise(name: str) -> NewFiles:
     """An exercise of a lesson that is there: ``"attention.toy"``.
 
     Raises:
@@ -100,7 +100,7 @@ def exercise(name: str) -> Piece:
     if (EXERCISES / group / f"{word}.py").exists():
         raise ValueError(f"gpt_lab_course/exercises/{group}/{word}.py is there already")
     number = max((one.number for one in exercises[group]), default=0) + 1
-    return Piece(
+    return NewFiles(
         _exercise_files(group, word, number),
         "the question, the solution and its inputs, three mistakes with the sentences that help, "
         "and answers as learners write them. Ask it in a notebook, and take `draft=True` away.",
@@ -108,7 +108,7 @@ def exercise(name: str) -> Piece:
     )
 
 
-def widget(name: str) -> Piece:
+def widget(name: str) -> NewFiles:
     """A widget: ``"ToyWidget"``.
 
     Raises:
@@ -131,7 +131,7 @@ def widget(name: str) -> Piece:
         WIDGETS / folder / "widget.css": ("widget.css", names),
         WIDGETS / folder / "widget.ts": ("widget.ts", names),
     }
-    return Piece(
+    return NewFiles(
         files,
         f"its settings and docstring in gpt_lab_course/widgets/{folder}/__init__.py, and what it "
         "draws in widget.ts beside it. `python tools/dev.py widgets` makes what is made of them.",
@@ -139,7 +139,7 @@ def widget(name: str) -> Piece:
     )
 
 
-KINDS: dict[str, Callable[[str], Piece]] = {
+KINDS: dict[str, Callable[[str], NewFiles]] = {
     "lesson": lesson,
     "laboratory": laboratory,
     "exercise": exercise,

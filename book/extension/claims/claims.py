@@ -80,7 +80,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Subject:
+class ClaimsNotebook:
     """A notebook of claims: its page, its heading without number, and what it decides."""
 
     page: str
@@ -88,16 +88,18 @@ class Subject:
     claims: tuple[Claim, ...]
 
 
-def subjects(root: Path) -> list[Subject]:
+def subjects(root: Path) -> list[ClaimsNotebook]:
     """The notebooks of claims below a folder, in the order of their numbers."""
     return [_subject(root, path) for path in sorted(root.glob("notebooks/claims/*.ipynb"))]
 
 
-def _subject(root: Path, path: Path) -> Subject:
+def _subject(root: Path, path: Path) -> ClaimsNotebook:
     cells = json.loads(path.read_text("utf-8"))["cells"]
     title = "".join(cells[0]["source"]).splitlines()[0].partition(" · ")[2]
     page = path.relative_to(root).with_suffix("").as_posix()
-    return Subject(page, title, tuple(replace(c, page=page) for c in _claims(path.name, cells)))
+    return ClaimsNotebook(
+        page, title, tuple(replace(c, page=page) for c in _claims(path.name, cells))
+    )
 
 
 def _claims(name: str, cells: list[dict[str, Any]]) -> Iterator[Claim]:
@@ -192,7 +194,7 @@ def score(claims: list[Claim]) -> str:
     return "\n".join([head, *rows])
 
 
-def _section(subject: Subject) -> str:
+def _section(subject: ClaimsNotebook) -> str:
     """What many believe about a subject."""
     rows = [_row(claim) for claim in subject.claims if not SOURCES[claim.name[0]]]
     return "\n\n".join([f"## {subject.title}", *rows]) if rows else ""

@@ -93,7 +93,7 @@ def mend_lists(
 def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
     """Gives pages their theme from the start: the reader's, the system's, or the light one.
 
-    The theme's colours belong to "light" and "dark" alone: under "auto" a page without scripts has
+    The theme's colors belong to "light" and "dark" alone: under "auto" a page without scripts has
     none, and its text shows through the header. Until a script has asked for the system's, it also
     shows both logos, and the sidebar moves when one of them goes.
     """

@@ -1,4 +1,4 @@
-"""Draws the notebooks' SVG figures in the page itself, in the colours of its theme."""
+"""Draws the notebooks' SVG figures in the page itself, in the colors of its theme."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _with_shared_glyphs(svg: str, number: int, glyphs: dict[tuple[str, str], int
 
 
 def with_palette(png: bytes) -> bytes:
-    """A PNG of few colours with a palette, where that is smaller; every pixel is the same."""
+    """A PNG of few colors with a palette, where that is smaller; every pixel is the same."""
     with Image.open(io.BytesIO(png)) as picture:
         pixels = np.array(picture.convert("RGBA"))
     # A number for each pixel's four: sorting those takes a tenth of sorting rows.

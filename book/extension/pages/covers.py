@@ -72,7 +72,7 @@ def without_letters(svg: str) -> str:
 
 
 def in_theme(svg: str, colors: dict[str, str]) -> str:
-    """The picture in a page's colours, by role; one without a role stays. Paper is the card's."""
+    """The picture in a page's colors, by role; one without a role stays. Paper is the card's."""
     colors = {**colors, "paper": "none"}
     return _COLOR.sub(lambda found: colors.get(ROLES[found[0]], found[0]), svg)
 

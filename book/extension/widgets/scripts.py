@@ -3,7 +3,7 @@
 ``_static/gpt-lab/`` gets ``runtime.js`` (``make widgets`` makes it of ``runtime/``), ``kit.css``,
 ``widgets/NAME.js`` and ``widgets/NAME.css`` (a widget's module and styles; a page loads those that
 it shows) and ``assets/NAME.js`` (what a widget asks for by name, such as a vocabulary; fetched only
-then) with the licences of what they are made from. All scripts are classic: the book also works
+then) with the licenses of what they are made from. All scripts are classic: the book also works
 from a disk.
 """
 

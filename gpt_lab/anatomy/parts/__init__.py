@@ -6,7 +6,7 @@ module in ``gpt_lab.model`` that computes a part has the same parameters, which 
 """
 
 from gpt_lab.anatomy.parts.attention import Attention, LatentAttention
-from gpt_lab.anatomy.parts.embedding import Output, Table
+from gpt_lab.anatomy.parts.embedding import EmbeddingTable, Output
 from gpt_lab.anatomy.parts.feed_forward import Experts, FeedForward
 from gpt_lab.anatomy.parts.norm import Norm
 from gpt_lab.anatomy.parts.part import Part, Weight
@@ -14,6 +14,7 @@ from gpt_lab.anatomy.parts.recurrent import GatedDelta, ShortConvolution, StateS
 
 __all__ = [
     "Attention",
+    "EmbeddingTable",
     "Experts",
     "FeedForward",
     "GatedDelta",
@@ -23,6 +24,5 @@ __all__ = [
     "Part",
     "ShortConvolution",
     "StateSpace",
-    "Table",
     "Weight",
 ]

@@ -13,7 +13,7 @@ from gpt_lab.anatomy.parts.part import Part, Weight, product
 
 
 @dataclass(frozen=True)
-class Table(Part):
+class EmbeddingTable(Part):
     """An embedding: a row for each token or position. Looking one up is not a product."""
 
     rows: str = "V"

@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.mistakes import Either, Mutant
 from gpt_lab_course.exercises.tensors import numbers
 
-Place = tuple[int, int]
+HeadIndex = tuple[int, int]
 
 
 def induction(weights: Tensor, period: int) -> list[int]:
@@ -26,7 +26,9 @@ def induction(weights: Tensor, period: int) -> list[int]:
 _RESULT = "[layer, head]"
 
 
-def _made(L: int, H: int, T: int, heads: Mapping[Place, tuple[float, dict[int, int]]]) -> Tensor:
+def _made(
+    L: int, H: int, T: int, heads: Mapping[HeadIndex, tuple[float, dict[int, int]]]
+) -> Tensor:
     """Weights spread evenly over what a token may see, but for some heads.
 
     Those have a share that goes to one place: of token t, the value at ``t``, or else at −1, says

@@ -51,8 +51,8 @@ exercise = Exercise(
         r"IndexError": "pair i is number i and number i + d_head/2: i ends at the middle.",
     },
     mistakes={
-        "the pairs are neighbours here; number i belongs with number i + d_head/2. (The paper "
-        "pairs neighbours, Llama's code and ours the halves.)": Mutant(
+        "the pairs are neighbors here; number i belongs with number i + d_head/2. (The paper "
+        "pairs neighbors, Llama's code and ours the halves.)": Mutant(
             ("x.chunk(2)", "x[0::2], x[1::2]"), (_RESULT, "torch.stack(rotated, dim=-1).flatten()")
         ),
         "this turns the other way round: look at the two signs.": Mutant(

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.mistakes import Either, Mutant
 
-Answers = Sequence[int]
 
-
-def carried_over(before: Answers, after: Answers, right: Answers, source: Answers) -> float:
+def carried_over(
+    before: Sequence[int], after: Sequence[int], right: Sequence[int], source: Sequence[int]
+) -> float:
     """The reference: both have to be known, and not to be the same."""
     pairs = [
         (i, j)

@@ -9,10 +9,10 @@ from gpt_lab.validation import RefusedTypeError, RefusedValueError
 from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.mistakes import Either, Mutant
 
-Run = Callable[[Sequence[str], Sequence[str]], float]
+Intervention = Callable[[Sequence[str], Sequence[str]], float]
 
 
-def mediated(run: Run, cause: str, mediator: str) -> float:
+def mediated(run: Intervention, cause: str, mediator: str) -> float:
     """The reference."""
     before = run([], [])
     total = run([cause], []) - before

@@ -23,7 +23,7 @@ def due_to_reading(ask: Ask, facts: Sequence[tuple[str, str]], others: Sequence[
 
 
 @dataclass(frozen=True, repr=False)
-class Told:
+class ToldModel:
     """A model that is told whose capital a city is, and asked for a country's capital.
 
     Args:
@@ -64,10 +64,10 @@ exercise = Exercise(
     number=1,
     solution=due_to_reading,
     inputs=[
-        (Told(100, 0), _FACTS, _OTHERS),
-        (Told(100, 100), _FACTS, _OTHERS),
-        (Told(50, 20), _FACTS, _OTHERS),
-        (Told(60, 25), _FACTS[:5], _OTHERS[:5]),
+        (ToldModel(100, 0), _FACTS, _OTHERS),
+        (ToldModel(100, 100), _FACTS, _OTHERS),
+        (ToldModel(50, 20), _FACTS, _OTHERS),
+        (ToldModel(60, 25), _FACTS[:5], _OTHERS[:5]),
     ],
     hints=(
         "A control is the same experiment with one thing changed: the thing that you say matters. "

@@ -8,10 +8,10 @@ from functools import reduce
 from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.mistakes import Either, Mutant
 
-Parts = Sequence[tuple[Sequence[float], int]]
+Microbatches = Sequence[tuple[Sequence[float], int]]
 
 
-def accumulate(parts: Parts) -> list[float]:
+def accumulate(parts: Microbatches) -> list[float]:
     """The reference."""
     tokens = sum(n for _, n in parts)
     columns = zip(*([x * n for x in gradient] for gradient, n in parts), strict=True)

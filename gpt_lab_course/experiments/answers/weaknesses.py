@@ -21,7 +21,7 @@ from gpt_lab.lab_model.drill_words import LIKED, NAMES, OPPOSITES
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
 
-Question = tuple[str, tuple[str, ...]]
+ShortQuestion = tuple[str, tuple[str, ...]]
 """A text to continue, and the answers that are right, without the space in front."""
 
 _RECALLS = 100  # draws of three who like something, of which one is asked for
@@ -67,7 +67,7 @@ def weaknesses(model: GPT, tokenizer: LabTokenizer) -> dict[str, Score]:
     return {kind: score(model, tokenizer, asked) for kind, asked in questions().items()}
 
 
-def questions() -> dict[str, list[Question]]:
+def questions() -> dict[str, list[ShortQuestion]]:
     """By kind, each question with the answers that are right; the same ones in every call.
 
     * ``sums``: up to 10 + 10, each of which is in the training text many times;
@@ -97,9 +97,9 @@ def questions() -> dict[str, list[Question]]:
     }
 
 
-def _likes() -> list[Question]:
+def _likes() -> list[ShortQuestion]:
     rng = random.Random(0)
-    pairs: list[Question] = []
+    pairs: list[ShortQuestion] = []
     for _ in range(_RECALLS):
         names, things = rng.sample(NAMES, 3), rng.sample(LIKED, 3)
         statements = " ".join(f"{n} likes {t}." for n, t in zip(names, things, strict=True))
@@ -113,7 +113,7 @@ def _start(name: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def score(model: GPT, tokenizer: LabTokenizer, asked: Sequence[Question]) -> Score:
+def score(model: GPT, tokenizer: LabTokenizer, asked: Sequence[ShortQuestion]) -> Score:
     """Ask questions of one kind, each with all its right answers."""
     pairs = [(i, question, " " + a) for i, (question, rs) in enumerate(asked) for a in rs]
     answered = answers_exactly(model, tokenizer, [(q, answer) for _, q, answer in pairs])

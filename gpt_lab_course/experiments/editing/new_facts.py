@@ -71,7 +71,7 @@ class Fact(NamedTuple):
         return f"{PLAIN.format(country=self.country.name)} {self.capital}."
 
 
-class Outcome(NamedTuple):
+class FactScores(NamedTuple):
     """What a model does while it has a fact: shares of 1, and nats.
 
     Attributes:
@@ -258,7 +258,7 @@ def world(name: str) -> World:
     raise RefusedValueError(f"name={shown(name)} is not one of {', '.join(MODELS)}")
 
 
-def outcome(world: World, fact: Fact, telling: Telling = Telling()) -> Outcome:  # noqa: B008
+def outcome(world: World, fact: Fact, telling: Telling = Telling()) -> FactScores:  # noqa: B008
     """Measure what the model does now, its weights as they are.
 
     Args:
@@ -284,7 +284,7 @@ def outcome(world: World, fact: Fact, telling: Telling = Telling()) -> Outcome: 
         f" {fact.country.name}",
         start=world.start,
     )
-    return Outcome(
+    return FactScores(
         own=share((PLAIN,), [(fact.country, fact.capital)]),
         others=share(world.wordings, [(fact.country, fact.capital)]),
         turned=float(says(world.model, [back], telling.edits([back]))[0]),

@@ -23,14 +23,14 @@ import torch
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, shown
 from gpt_lab_course import data
-from gpt_lab_course.experiments.editing.new_facts import MODELS, Outcome, World
-from gpt_lab_course.experiments.editing.ways_to_teach import CONTROLS, WAYS, Setting, measure
+from gpt_lab_course.experiments.editing.new_facts import MODELS, FactScores, World
+from gpt_lab_course.experiments.editing.ways_to_teach import CONTROLS, WAYS, TeachingTask, measure
 from gpt_lab_course.mean import Mean
 from gpt_lab_course.proportion import Proportion
 
 FIELDS = (
     *("way", "seed", "country", "capital"),
-    *Outcome._fields,
+    *FactScores._fields,
     *("changed", "teaching", "answering"),
 )
 DOCUMENTS = 20
@@ -71,7 +71,7 @@ def run(
             for way in ways:
                 if (way, seed, fact.country.name) in known:
                     continue
-                found = measure(way, Setting(world, fact, facts, seed))
+                found = measure(way, TeachingTask(world, fact, facts, seed))
                 what = (way, seed, fact.country.name, fact.capital)
                 shares = (round(value, 4) for value in found.outcome)
                 costs = (found.changed, found.teaching, found.answering)

@@ -28,7 +28,7 @@ from gpt_lab.validation import RefusedValueError, did_you_mean, shown
 from gpt_lab_course.experiments.editing.new_facts import (
     PLAIN,
     Fact,
-    Outcome,
+    FactScores,
     Telling,
     World,
     outcome,
@@ -39,7 +39,7 @@ SURE = 0.8
 """How probable the new capital is where fine-tuning stops."""
 
 
-class Setting(NamedTuple):
+class TeachingTask(NamedTuple):
     """What a way works on.
 
     Attributes:
@@ -71,7 +71,7 @@ class Taught(NamedTuple):
     changed: int = 0
 
 
-class Measured(NamedTuple):
+class TeachingResult(NamedTuple):
     """A way's outcome for one fact, and what it cost.
 
     Attributes:
@@ -81,16 +81,16 @@ class Measured(NamedTuple):
         answering: those of one question in the fact's own words.
     """
 
-    outcome: Outcome
+    outcome: FactScores
     changed: int
     teaching: int
     answering: int
 
 
-Way = Callable[[Setting], AbstractContextManager[Taught]]
+Way = Callable[[TeachingTask], AbstractContextManager[Taught]]
 
 
-def measure(way: str, setting: Setting) -> Measured:
+def measure(way: str, setting: TeachingTask) -> TeachingResult:
     """Have the model take a fact in one way, measure, and leave it as it was.
 
     Raises:
@@ -107,7 +107,7 @@ def measure(way: str, setting: Setting) -> Measured:
         with OperationsCounter() as answering, torch.no_grad():
             world.model.next_logits(torch.tensor([asked.question]))
         found = outcome(world, fact, taught.telling)
-    return Measured(found, taught.changed, teaching.total, answering.total)
+    return TeachingResult(found, taught.changed, teaching.total, answering.total)
 
 
 def refuse_unknown(way: str) -> None:
@@ -121,13 +121,13 @@ def refuse_unknown(way: str) -> None:
 
 
 @contextmanager
-def nothing(setting: Setting) -> Iterator[Taught]:
+def nothing(setting: TeachingTask) -> Iterator[Taught]:
     """The control: the model as it is."""
     yield Taught()
 
 
 @contextmanager
-def told(setting: Setting, *, examples: int = 0, another: bool = False) -> Iterator[Taught]:
+def told(setting: TeachingTask, *, examples: int = 0, another: bool = False) -> Iterator[Taught]:
     """The fact stands in front of each question, after examples of facts that were told and asked.
 
     What an example says is as new as the fact itself, so that it shows how to read, not what is.
@@ -143,7 +143,7 @@ def told(setting: Setting, *, examples: int = 0, another: bool = False) -> Itera
 
 
 @contextmanager
-def retrieved(setting: Setting, *, k: int) -> Iterator[Taught]:
+def retrieved(setting: TeachingTask, *, k: int) -> Iterator[Taught]:
     """Of all new facts those k stand in front that fit the question best, the best of them last."""
     encode = setting.world.tokenizer.encode
     found = BM25([encode(fact.text()) for fact in setting.facts])
@@ -156,7 +156,7 @@ def retrieved(setting: Setting, *, k: int) -> Iterator[Taught]:
 
 
 @contextmanager
-def tuned(setting: Setting, *, rehearse: bool = False) -> Iterator[Taught]:
+def tuned(setting: TeachingTask, *, rehearse: bool = False) -> Iterator[Taught]:
     """All weights are trained on the fact, alone or among seven old ones a step."""
     model = setting.world.model
     finetune(
@@ -171,7 +171,7 @@ def tuned(setting: Setting, *, rehearse: bool = False) -> Iterator[Taught]:
 
 
 @contextmanager
-def adapted(setting: Setting, *, rank: int, rehearse: bool = False) -> Iterator[Taught]:
+def adapted(setting: TeachingTask, *, rank: int, rehearse: bool = False) -> Iterator[Taught]:
     """LoRA: the blocks' linear maps keep their weights, and thin matrices beside them learn."""
     adapters = LoRA(setting.world.model, rank=rank, where="blocks.*", seed=setting.seed)
     finetune(
@@ -192,7 +192,7 @@ def adapted(setting: Setting, *, rank: int, rehearse: bool = False) -> Iterator[
 
 
 @contextmanager
-def edited(setting: Setting) -> Iterator[Taught]:
+def edited(setting: TeachingTask) -> Iterator[Taught]:
     """One FFN's second matrix is changed by one product."""
     world = setting.world
     block = world.edited_block
@@ -205,7 +205,7 @@ def edited(setting: Setting) -> Iterator[Taught]:
 
 
 @contextmanager
-def steered(setting: Setting, *, size: float) -> Iterator[Taught]:
+def steered(setting: TeachingTask, *, size: float) -> Iterator[Taught]:
     """At one block, the difference between the other country's question and this one's is added."""
     world, fact = setting.world, setting.fact
     name = f"blocks.{world.steered_block}.output"
@@ -221,7 +221,7 @@ def steered(setting: Setting, *, size: float) -> Iterator[Taught]:
 
 
 @contextmanager
-def preferred(setting: Setting) -> Iterator[Taught]:
+def preferred(setting: TeachingTask) -> Iterator[Taught]:
     """DPO: the new capital is preferred to the old one."""
     world, fact = setting.world, setting.fact
     worse = world.ask(PLAIN, fact.country, fact.country.capital)

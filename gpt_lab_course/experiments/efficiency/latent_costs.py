@@ -17,8 +17,8 @@ from torch.utils.flop_counter import FlopCounterMode
 from gpt_lab.model.latent_attention import LatentAttention
 from gpt_lab.validation import RefusedValueError, choice, integer
 
-Form = Literal["keys and values kept", "plain", "absorbed"]
-FORMS: tuple[Form, ...] = get_args(Form)
+LatentForm = Literal["keys and values kept", "plain", "absorbed"]
+FORMS: tuple[LatentForm, ...] = get_args(LatentForm)
 
 
 class Look(NamedTuple):
@@ -28,7 +28,7 @@ class Look(NamedTuple):
     numbers: int
 
 
-def look(sizes: Mapping[str, int], form: Form, cached: int, new: int = 1) -> Look:
+def look(sizes: Mapping[str, int], form: LatentForm, cached: int, new: int = 1) -> Look:
     """The cost of one layer's attention, for some new tokens of one text.
 
     Args:

@@ -17,8 +17,10 @@ from gpt_lab.model.latent_attention import LatentAttention
 from gpt_lab.model.positions import rotate
 from gpt_lab.validation import choice
 
-Place = Literal["rotated key apart", "nowhere", "added to the input", "each head's key rotated"]
-PLACES: tuple[Place, ...] = get_args(Place)
+RotationPlace = Literal[
+    "rotated key apart", "nowhere", "added to the input", "each head's key rotated"
+]
+PLACES: tuple[RotationPlace, ...] = get_args(RotationPlace)
 
 T, D_MODEL, H, D_HEAD, R_KV, D_ROPE = 32, 64, 8, 16, 48, 8
 """Tokens, the stream's width, heads, a head's width, the latent's, and the rotated key's."""
@@ -55,7 +57,7 @@ class Seen(NamedTuple):
     absorbed: float
 
 
-def layer(place: Place, seed: int = 0) -> LatentAttention:
+def layer(place: RotationPlace, seed: int = 0) -> LatentAttention:
     """A layer with random weights; the same seed has the same weights, wherever positions go.
 
     Raises:
@@ -77,7 +79,7 @@ def layer(place: Place, seed: int = 0) -> LatentAttention:
 
 
 @torch.no_grad()
-def seen(place: Place, seed: int = 0) -> Seen:
+def seen(place: RotationPlace, seed: int = 0) -> Seen:
     """What shuffling changes, and what absorbing changes.
 
     Args:

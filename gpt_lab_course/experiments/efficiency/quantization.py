@@ -23,13 +23,13 @@ from gpt_lab_course.experiments.patching.exchanged import with_weights
 
 PARTS = ("attention", "feed-forward", "token embedding")
 
-Change = Callable[[Tensor], Tensor]
+Rounding = Callable[[Tensor], Tensor]
 """What becomes of a matrix, [out, in]: another of the same shape."""
 
 Grid = Callable[[Tensor, int], Tensor]
 """Blocks, [n, size], and bits: the blocks rounded."""
 
-Size = int | Literal["row", "matrix"]
+GroupSize = int | Literal["row", "matrix"]
 """How many weights share a scale."""
 
 SCALE = 16
@@ -83,7 +83,7 @@ def bits_a_weight(bits: int, size: int = 32, grid: Grid = asymmetric) -> float:
     return bits + (2 if grid is asymmetric else 1) * SCALE / size
 
 
-def rounded(matrix: Tensor, bits: int, size: Size = 32, grid: Grid = asymmetric) -> Tensor:
+def rounded(matrix: Tensor, bits: int, size: GroupSize = 32, grid: Grid = asymmetric) -> Tensor:
     """A matrix, [out, in], rounded block by block.
 
     Args:
@@ -108,7 +108,7 @@ def rounded(matrix: Tensor, bits: int, size: Size = 32, grid: Grid = asymmetric)
     return result.view(matrix.shape)
 
 
-def _cut(matrix: Tensor, size: Size) -> Tensor:
+def _cut(matrix: Tensor, size: GroupSize) -> Tensor:
     """The blocks of a matrix, [n, size]."""
     columns = {"row": matrix.shape[1], "matrix": matrix.numel()}.get(str(size), size)
     if not isinstance(columns, int) or columns < 1:
@@ -120,7 +120,9 @@ def _cut(matrix: Tensor, size: Size) -> Tensor:
     return matrix.reshape(-1, columns)
 
 
-def as_noise(matrix: Tensor, change: Change, chance: torch.Generator, size: Size = 32) -> Tensor:
+def as_noise(
+    matrix: Tensor, change: Rounding, chance: torch.Generator, size: GroupSize = 32
+) -> Tensor:
     """A control: Gaussian noise as large as what the change does, in each block.
 
     Args:
@@ -134,14 +136,14 @@ def as_noise(matrix: Tensor, change: Change, chance: torch.Generator, size: Size
     return torch.randn(errors.shape, generator=chance).mul_(rms).view(matrix.shape).add_(matrix)
 
 
-def when_shuffled(matrix: Tensor, change: Change, chance: torch.Generator) -> Tensor:
+def when_shuffled(matrix: Tensor, change: Rounding, chance: torch.Generator) -> Tensor:
     """A control: the change of the same weights in random order, which are then put back."""
     order = torch.randperm(matrix.numel(), generator=chance)
     mixed = change(matrix.flatten()[order].view(matrix.shape))
     return torch.empty_like(matrix.flatten()).index_copy_(0, order, mixed.flatten()).view_as(matrix)
 
 
-def relative_error(matrix: Tensor, change: Change) -> float:
+def relative_error(matrix: Tensor, change: Rounding) -> float:
     """How large what a change does is, root mean square, relative to the weights themselves."""
     return float((change(matrix) - matrix).norm() / matrix.norm())
 
@@ -177,7 +179,7 @@ def matrix_of(model: GPT, name: str) -> Tensor:
 
 
 @torch.no_grad()
-def with_matrices(model: GPT, change: Change, names: Iterable[str]) -> GPT:
+def with_matrices(model: GPT, change: Rounding, names: Iterable[str]) -> GPT:
     """The model with some of its matrices changed; it shares all others with the first.
 
     Args:

@@ -16,12 +16,12 @@ from functools import cache
 from typing import NamedTuple
 
 from gpt_lab_course import data
-from gpt_lab_course.experiments.embeddings.widths import Run, train_width
+from gpt_lab_course.experiments.embeddings.widths import WidthRun, train_width
 
 FILE = "width_runs.json"
 
 
-class Kind(NamedTuple):
+class WidthPlan(NamedTuple):
     """A model, how long it trains, how often it is measured, and for how many seeds."""
 
     d_model: int
@@ -32,14 +32,14 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "width 8": Kind(8),
-    "width 16": Kind(16),
-    "width 32": Kind(32),
-    "width 32, table 8": Kind(32, table_width=8),
+    "width 8": WidthPlan(8),
+    "width 16": WidthPlan(16),
+    "width 32": WidthPlan(32),
+    "width 32, table 8": WidthPlan(32, table_width=8),
 }
 
 
-def run(name: str, seed: int) -> Run:
+def run(name: str, seed: int) -> WidthRun:
     """Make a run of a kind, its losses rounded as they are recorded.
 
     Args:
@@ -51,13 +51,13 @@ def run(name: str, seed: int) -> Run:
     return _as_run(name, seed, [(step, round(loss, 4)) for step, loss in made.losses])
 
 
-def _as_run(name: str, seed: int, losses: list[tuple[int, float]]) -> Run:
+def _as_run(name: str, seed: int, losses: list[tuple[int, float]]) -> WidthRun:
     kind = KINDS[name]
-    return Run(kind.d_model, kind.table_width or kind.d_model, seed, tuple(losses))
+    return WidthRun(kind.d_model, kind.table_width or kind.d_model, seed, tuple(losses))
 
 
 @cache
-def recorded() -> dict[str, list[Run]]:
+def recorded() -> dict[str, list[WidthRun]]:
     """The runs as they were recorded: name → a run for each seed, from 0."""
     return {
         name: [
@@ -68,13 +68,13 @@ def recorded() -> dict[str, list[Run]]:
     }
 
 
-def apart(one: Run, other: Run) -> float:
+def apart(one: WidthRun, other: WidthRun) -> float:
     """The largest difference between the losses of two runs with the same marks, in nats."""
     pairs = zip(one.losses, other.losses, strict=True)
     return max(abs(a - b) for (_, a), (_, b) in pairs)
 
 
-def written(runs: dict[str, list[Run]]) -> str:
+def written(runs: dict[str, list[WidthRun]]) -> str:
     """Runs as they stand in their file: a seed a line."""
     parts = [
         f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(run.losses) for run in some) + "\n]"

@@ -39,7 +39,7 @@ class NarrowTable(nn.Module):
 
 
 @dataclass(frozen=True)
-class Run:
+class WidthRun:
     """How a training went.
 
     Args:
@@ -63,7 +63,7 @@ class Run:
 @float64()
 def train_width(
     d_model: int, seed: int, table_width: int | None = None, steps: int = 1000, every: int = 100
-) -> Run:
+) -> WidthRun:
     """Train a model and measure it on stories that it has not seen.
 
     Args:
@@ -89,7 +89,7 @@ def train_width(
         if step % every == 0:
             with torch.inference_mode():
                 losses.append((step, _loss(model, test.ids).item() - test.least_loss))
-    return Run(d_model, table_width or d_model, seed, tuple(losses))
+    return WidthRun(d_model, table_width or d_model, seed, tuple(losses))
 
 
 def _model(vocab_size: int, d_model: int, table_width: int | None) -> GPT:

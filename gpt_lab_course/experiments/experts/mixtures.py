@@ -30,7 +30,7 @@ E, K, D_MODEL, D_EXPERT = 8, 2, 32, 32
 B, RATE, WARM_UP = 8, 1e-2, 20
 """Rows of a batch; the largest learning rate, and over how many steps it rises."""
 
-Kind = Literal["mixture", "dense, equal active", "dense, equal total"]
+LayerKind = Literal["mixture", "dense, equal active", "dense, equal total"]
 WIDTHS: dict[str, int] = {"dense, equal active": K * D_EXPERT, "dense, equal total": E * D_EXPERT}
 """d_ff of the dense networks: as wide as the experts of one token, or as all experts."""
 
@@ -48,13 +48,13 @@ class ObservedMixture(MixtureOfExperts):
         return self.routing
 
 
-def fresh(kind: Kind, seed: int = 0) -> GPT:
+def fresh(kind: LayerKind, seed: int = 0) -> GPT:
     """A model with random weights in float64: of standard deviation 1/√d_in in each matrix.
 
     Raises:
         ValueError: there is no such kind.
     """
-    choice("kind", kind, get_args(Kind))
+    choice("kind", kind, get_args(LayerKind))
     config = GPTConfig(
         vocab_size=len(letters.alphabet()),
         context_length=letters.T,
@@ -100,7 +100,7 @@ def mixture_of(model: GPT) -> ObservedMixture:
 
 
 def trained(
-    kind: Kind,
+    kind: LayerKind,
     *,
     balance: float = 0.0,
     steps: int = 300,

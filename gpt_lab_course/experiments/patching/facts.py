@@ -31,7 +31,7 @@ WAYS = ("zero", "mean", "other", "keep", "languages")
 without any change; or that of another country in a prompt about languages."""
 
 
-class Answers(NamedTuple):
+class TrialResult(NamedTuple):
     """How the prompts were answered: shares of the countries, and our sentence's likeliest word."""
 
     word: str
@@ -83,7 +83,7 @@ class Trial:
         self.ours, self.source = names.index(ours), names.index(source)
         self._borrowed: dict[str, dict[str, Tensor]] = {}
 
-    def answers(self, **changes: str) -> Answers:
+    def answers(self, **changes: str) -> TrialResult:
         """Ask again with sublayers changed at one token.
 
         Args:
@@ -103,7 +103,7 @@ class Trial:
         ours, source = torch.tensor([self.ours]), torch.tensor([self.source])
         (probabilities,) = self._logits(ours, source, changes).softmax(dim=-1)  # [V]
         best = int(probabilities.argmax())
-        return Answers(
+        return TrialResult(
             self.tokenizer.decode([best]).strip(),
             probabilities[best].item(),
             _share(said == self.capitals),

@@ -26,7 +26,7 @@ class Answered(NamedTuple):
     other: float
 
 
-class Head(NamedTuple):
+class HeadEffect(NamedTuple):
     """A head at the last token.
 
     Attributes:
@@ -161,7 +161,7 @@ def cut(crossing: Crossing, blocks: Collection[int], *positions: int) -> float:
     return crossing.right(crossing.said(edits, min(blocks), LAST))
 
 
-def heads(crossing: Crossing, block: int) -> list[Head]:
+def heads(crossing: Crossing, block: int) -> list[HeadEffect]:
     """What each head of a block gives the last token: H of them."""
     names = [f"blocks.{block}.attention.{what}" for what in ("heads", "weights")]
     seen = crossing.captured(names, block)
@@ -177,7 +177,7 @@ def heads(crossing: Crossing, block: int) -> list[Head]:
         return crossing.right(crossing.said({names[0]: edit}, block, LAST))
 
     numbers = torch.arange(len(means))
-    return [Head(looks[h].item(), share(numbers == h), share(numbers != h)) for h in numbers]
+    return [HeadEffect(looks[h].item(), share(numbers == h), share(numbers != h)) for h in numbers]
 
 
 def _blocks(crossing: Crossing, blocks: Iterable[int] | None) -> Iterable[int]:

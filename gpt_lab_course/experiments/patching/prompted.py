@@ -29,7 +29,7 @@ COUNTRY, LAST = 0, -1
 SUBLAYERS = ("attention", "feed_forward")
 
 
-class Question(NamedTuple):
+class CountryQuestion(NamedTuple):
     """A country, its question as IDs, and the first token of the right answer."""
 
     country: str
@@ -43,7 +43,7 @@ def questions(
     about: Literal["capital", "language"] = "capital",
     *,
     start: int | None = None,
-) -> list[Question]:
+) -> list[CountryQuestion]:
     """A question for each country whose name is a token and whose capital begins with its own.
 
     Args:
@@ -56,15 +56,17 @@ def questions(
     before = [] if start is None else [start]
     answers = first_tokens(tokenizer, [getattr(c, about) for c in asked]).tolist()
     return [
-        Question(c.name, before + tokenizer.encode(wording.format(c.name)), answer)
+        CountryQuestion(c.name, before + tokenizer.encode(wording.format(c.name)), answer)
         for c, answer in zip(asked, answers, strict=True)
     ]
 
 
 @torch.inference_mode()
-def known(model: GPT, asked: Sequence[Question], batch_size: int = 32) -> list[Question]:
+def known(
+    model: GPT, asked: Sequence[CountryQuestion], batch_size: int = 32
+) -> list[CountryQuestion]:
     """The questions that a model answers: the answer's first token is the likeliest."""
-    right: list[Question] = []
+    right: list[CountryQuestion] = []
     for at in range(0, len(asked), batch_size):
         some = asked[at : at + batch_size]
         said = model.next_logits(torch.tensor([q.ids for q in some])).argmax(dim=-1).tolist()
@@ -93,7 +95,7 @@ class Crossing:
         ValueError: there are fewer than two questions, or they have several lengths.
     """
 
-    def __init__(self, model: GPT, asked: Sequence[Question]) -> None:
+    def __init__(self, model: GPT, asked: Sequence[CountryQuestion]) -> None:
         lengths = {len(question.ids) for question in asked}
         if len(lengths) != 1 or len(asked) < 2:
             raise RefusedValueError(

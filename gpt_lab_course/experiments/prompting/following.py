@@ -19,8 +19,8 @@ from gpt_lab.validation import choice, integer
 from gpt_lab_course.experiments.editing.new_facts import PLAIN, Fact, World
 from gpt_lab_course.experiments.training.descent import descend
 
-Kind = Literal["true facts", "new facts", "new facts and other countries'"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+QuestionKind = Literal["true facts", "new facts", "new facts and other countries'"]
+KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 """What stands in front in practice.
 
 With ``new facts`` the sentence gives the country asked for another capital, and that is the answer.
@@ -48,7 +48,7 @@ class Read(NamedTuple):
 
 
 def practice(
-    world: World, kind: Kind, steps: int = 40, *, learning_rate: float = 3e-4, seed: int = 0
+    world: World, kind: QuestionKind, steps: int = 40, *, learning_rate: float = 3e-4, seed: int = 0
 ) -> None:
     """Train all weights on questions with a sentence in front; the model is changed in place.
 
@@ -87,7 +87,9 @@ def practice(
 
 
 @contextmanager
-def practiced(world: World, kind: Kind, steps: int = 40, *, seed: int = 0) -> Iterator[None]:
+def practiced(
+    world: World, kind: QuestionKind, steps: int = 40, *, seed: int = 0
+) -> Iterator[None]:
     """Practice, and have all weights as they were when this ends.
 
     Arguments and errors as in :func:`practice`.

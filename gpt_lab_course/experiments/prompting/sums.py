@@ -22,7 +22,7 @@ from gpt_lab.validation import choice
 from gpt_lab_course.experiments.answers.answering import as_chat, continued
 
 Sum = tuple[int, int, int]
-Form = Literal["at once", "dots", "written"]
+AnswerForm = Literal["at once", "dots", "written"]
 
 DOTS = 18
 """SmolLM2 has a token for each digit, sign and space; the longest steps before an answer have so
@@ -55,13 +55,13 @@ def steps(asked: Sum, middle: int | None = None) -> str:
     return f" {a} + {b} = {middle}, {middle} + {c} ="
 
 
-def between(asked: Sum, form: Form) -> str:
+def between(asked: Sum, form: AnswerForm) -> str:
     """What stands between a question and its answer.
 
     Raises:
         ValueError: there is no such form.
     """
-    choice("form", form, get_args(Form))
+    choice("form", form, get_args(AnswerForm))
     return {"at once": "", "dots": " ." * DOTS, "written": steps(asked)}[form]
 
 
@@ -76,13 +76,13 @@ class Pupil(NamedTuple):
     chat: bool = False
     """Whether it is asked in its chat form, the examples being earlier turns."""
 
-    def prompt(self, form: Form) -> str:
+    def prompt(self, form: AnswerForm) -> str:
         """The examples, a line each."""
         if self.chat:
             return ""
         return "".join(f"{question(e)}{between(e, form)} {sum(e)}\n" for e in self.examples)
 
-    def continued(self, form: Form, starts: Sequence[str], most: int) -> list[str]:
+    def continued(self, form: AnswerForm, starts: Sequence[str], most: int) -> list[str]:
         """What greedy decoding writes after the examples and each start, until its line ends.
 
         Args:
@@ -107,7 +107,7 @@ class Pupil(NamedTuple):
         )
         return [decode(ids) for ids, _ in found]
 
-    def _rendered(self, form: Form, start: str) -> str:
+    def _rendered(self, form: AnswerForm, start: str) -> str:
         """A line's beginning as a chat: the user's question, and how the answer begins."""
         turns = []
         for e in self.examples:
@@ -120,7 +120,7 @@ class Pupil(NamedTuple):
         alone = self._replace(chat=True, examples=[])
         return alone.continued("at once", [question(s) for s in asked], most)
 
-    def solved(self, form: Form, asked: Sequence[Sum]) -> list[str]:
+    def solved(self, form: AnswerForm, asked: Sequence[Sum]) -> list[str]:
         """What it writes after each question, and after the dots where there are some."""
         starts = [question(s) + (between(s, form) if form == "dots" else "") for s in asked]
         return self.continued(form, starts, 24 if form == "written" else 4)

@@ -20,7 +20,7 @@ from gpt_lab.model.gpt import GPT
 
 
 @dataclass(frozen=True)
-class Measured:
+class RepetitionScores:
     """Texts of one origin, and what was measured of what follows their given beginnings.
 
     Args:
@@ -43,7 +43,7 @@ def book_pages(tokenizer: LabTokenizer, pages: int = 16, length: int = 112) -> T
 
 def falling_apart(
     model: GPT, pages: Tensor, given: int, settings: Mapping[str, Mapping[str, Any]]
-) -> dict[str, Measured]:
+) -> dict[str, RepetitionScores]:
     """The pages as they are and, with each setting, as the model continues their beginnings.
 
     Args:
@@ -60,7 +60,9 @@ def falling_apart(
         new = generate(model, pages[:, :given], pages.shape[1] - given, seed=0, **setting)
         texts[name] = torch.cat([pages[:, :given], torch.stack([*new], dim=1)], dim=1)
     return {
-        name: Measured(rows, float(surprise(model, rows, given).mean()), _repeated(rows, given))
+        name: RepetitionScores(
+            rows, float(surprise(model, rows, given).mean()), _repeated(rows, given)
+        )
         for name, rows in texts.items()
     }
 

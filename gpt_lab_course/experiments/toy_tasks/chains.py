@@ -32,7 +32,7 @@ from gpt_lab_course.experiments.toy_tasks.pointing import arrows, train
 N = 6
 """Names, unless said otherwise."""
 
-Form = Literal["at once", "dots", "repeated", "written"]
+ChainForm = Literal["at once", "dots", "repeated", "written"]
 """What stands between a question and its answer."""
 
 
@@ -40,7 +40,7 @@ class Solver(NamedTuple):
     """A trained model, and the task that it was trained on."""
 
     model: GPT
-    form: Form
+    form: ChainForm
     k: int
     names: int
 
@@ -67,7 +67,7 @@ def chains(step: int, k: int, B: int = 32, names: int = N) -> tuple[Tensor, Tens
     return pairs, torch.stack(walk, dim=2) + names**2
 
 
-def rows(step: int, k: int, form: Form, B: int = 32, names: int = N) -> tuple[Tensor, Tensor]:
+def rows(step: int, k: int, form: ChainForm, B: int = 32, names: int = N) -> tuple[Tensor, Tensor]:
     """Inputs and targets of a step, [B, names + names·slots]; the list has the target −100."""
     pairs, chain = chains(step, k, B, names)
     inputs, targets = chain[..., :-1], chain[..., 1:]
@@ -95,7 +95,7 @@ def own_question(slots: int, names: int = N) -> Tensor:
 
 
 def solver(
-    form: Form,
+    form: ChainForm,
     k: int = 2,
     n_layers: int = 1,
     *,
@@ -121,7 +121,7 @@ def solver(
     Raises:
         ValueError: there is no such form, or a number is below 1.
     """
-    choice("form", form, get_args(Form))
+    choice("form", form, get_args(ChainForm))
     torch.manual_seed(seed)
     slots = 1 if form == "at once" else integer("k", k)
     config = GPTConfig(

@@ -22,7 +22,7 @@ LENGTH = 12
 
 
 @dataclass(frozen=True)
-class Learned:
+class LetterScores:
     """How a trained model does on texts that it has not seen.
 
     Attributes:
@@ -36,7 +36,7 @@ class Learned:
     right_at_the_end: float
 
 
-def train_on_random_letters(*, causal: bool, steps: int = 150, seed: int = 5) -> Learned:
+def train_on_random_letters(*, causal: bool, steps: int = 150, seed: int = 5) -> LetterScores:
     """Train one block of attention and feed-forward, 32 wide, on letters that a die has drawn.
 
     Each of the 16 letters is as likely as the others at every place, so chance is 1/16, and no
@@ -57,7 +57,9 @@ def train_on_random_letters(*, causal: bool, steps: int = 150, seed: int = 5) ->
     with torch.no_grad():
         logits, targets = _predictions(model, mask, 20_000)
     right = (logits.argmax(dim=-1) == targets).double().mean(dim=0)  # [T]
-    return Learned(token_loss(logits, targets).item(), right[:-1].mean().item(), right[-1].item())
+    return LetterScores(
+        token_loss(logits, targets).item(), right[:-1].mean().item(), right[-1].item()
+    )
 
 
 def _predictions(model: GPT, mask: Tensor, texts: int) -> tuple[Tensor, Tensor]:

@@ -16,7 +16,7 @@ from gpt_lab.config import GPTConfig
 from gpt_lab.model.gpt import GPT
 from gpt_lab_course.experiments.training.descent import descend, float64, token_loss
 
-Kind = Literal["learned", "sinusoidal", "rotary", "none"]
+PositionKind = Literal["learned", "sinusoidal", "rotary", "none"]
 
 LETTERS, BACK, LENGTH, CONTEXT = 16, 3, 24, 96
 """How many letters; how far back the wanted one stands; how long a row is; the most positions."""
@@ -45,7 +45,7 @@ class Reader:
 
 @float64()
 def reader(
-    kind: Kind, *, seed: int = 0, size: float = 0.2, steps: int = 250, length: int = LENGTH
+    kind: PositionKind, *, seed: int = 0, size: float = 0.2, steps: int = 250, length: int = LENGTH
 ) -> Reader:
     """Train one block, 32 wide with two heads, on 16 rows a step.
 

@@ -24,8 +24,8 @@ from gpt_lab.validation import RefusedValueError, choice, integer
 from gpt_lab_course.experiments.experts.mixtures import falling_rate, redraw
 from gpt_lab_course.experiments.training.descent import descend, float64
 
-Form = Literal["MHA", "GQA", "MQA", "latent"]
-FORMS: tuple[Form, ...] = get_args(Form)
+AttentionForm = Literal["MHA", "GQA", "MQA", "latent"]
+FORMS: tuple[AttentionForm, ...] = get_args(AttentionForm)
 
 Task = Literal["four places", "one place"]
 TASKS: dict[Task, tuple[int, int]] = {"four places": (4, 3), "one place": (1, 12)}
@@ -35,7 +35,7 @@ D_MODEL, H, KEYS, ROWS = 32, 8, 8, 32
 """The stream's width, heads of queries, tokens with a key, and rows of a step."""
 
 
-class Learned(NamedTuple):
+class LookupScores(NamedTuple):
     """Shares from 0 to 1: of single bits that are right, and of rows whose 12 bits all are."""
 
     bits: float
@@ -43,7 +43,7 @@ class Learned(NamedTuple):
 
 
 def attention_of(
-    form: Form, cache: int, d_head: int | None = None
+    form: AttentionForm, cache: int, d_head: int | None = None
 ) -> MultiHeadAttention | LatentAttention:
     """A module that keeps so many numbers a token, without positions as far as its form can.
 
@@ -119,14 +119,14 @@ class Lookups(nn.Module):
 
 @float64()
 def learned(
-    form: Form,
+    form: AttentionForm,
     cache: int,
     task: Task,
     *,
     d_head: int | None = None,
     steps: int = 250,
     seed: int = 0,
-) -> Learned:
+) -> LookupScores:
     """Train a layer, and ask it 4,000 new rows.
 
     Args:
@@ -153,10 +153,10 @@ def learned(
     with torch.no_grad():
         values, named, wanted = layer.draw(4000, generator)
         right = (layer(values, named) * wanted > 0).flatten(1).double()  # [4000, 12]
-    return Learned(right.mean().item(), right.amin(dim=1).mean().item())
+    return LookupScores(right.mean().item(), right.amin(dim=1).mean().item())
 
 
-def parameters(form: Form, cache: int, d_head: int | None = None) -> int:
+def parameters(form: AttentionForm, cache: int, d_head: int | None = None) -> int:
     """How many weights a form of attention has.
 
     >>> parameters("MQA", 16), parameters("latent", 16)

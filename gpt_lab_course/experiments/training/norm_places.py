@@ -24,7 +24,7 @@ from gpt_lab.model.norms import LayerNorm
 from gpt_lab.validation import choice
 from gpt_lab_course.experiments.training.descent import descend, float64, token_loss
 
-Place = Literal["before", "after", "before and after", "nowhere"]
+NormPlacement = Literal["before", "after", "before and after", "nowhere"]
 
 T = 20
 """Letters that a model reads at once in training."""
@@ -42,9 +42,11 @@ class PlacedBlock(nn.Module):
         additions: whether what a sub-layer gives is added to the stream. If not, it replaces it.
     """
 
-    def __init__(self, config: GPTConfig, place: Place = "before", additions: bool = True) -> None:
+    def __init__(
+        self, config: GPTConfig, place: NormPlacement = "before", additions: bool = True
+    ) -> None:
         super().__init__()
-        self.place, self.additions = choice("place", place, get_args(Place)), additions
+        self.place, self.additions = choice("place", place, get_args(NormPlacement)), additions
         self.norm_1, self.norm_2 = LayerNorm(config.d_model), LayerNorm(config.d_model)
         self.attention, self.feed_forward = MultiHeadAttention(config), FeedForward(config)
         self.dropout = nn.Dropout(config.dropout)
@@ -64,7 +66,9 @@ class PlacedBlock(nn.Module):
 class PlacedGPT(nn.Module):
     """A GPT of such blocks, with a last norm and a tied output, as GPT-2 has them."""
 
-    def __init__(self, config: GPTConfig, place: Place = "before", additions: bool = True) -> None:
+    def __init__(
+        self, config: GPTConfig, place: NormPlacement = "before", additions: bool = True
+    ) -> None:
         super().__init__()
         self.token_embedding = nn.Embedding(config.vocab_size, config.d_model)
         self.position_embedding = nn.Embedding(config.context_length, config.d_model)
@@ -92,7 +96,7 @@ class PlacedGPT(nn.Module):
 @float64()
 def fresh(
     n_layers: int,
-    place: Place = "before",
+    place: NormPlacement = "before",
     *,
     additions: bool = True,
     small: bool = False,

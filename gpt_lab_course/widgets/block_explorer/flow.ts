@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { decimal, sharePercent } from "../kit/format.ts";
 import { bar } from "../kit/words.ts";
-import type { Part, View } from "./lengths.ts";
+import type { SubLayer, View } from "./lengths.ts";
 
 /** @param column the token @param word a token as a template; lengths alone without it */
 export function flow(view: View, layer: number, column: number, word?: (id: number) => unknown) {
@@ -23,7 +23,7 @@ export function flow(view: View, layer: number, column: number, word?: (id: numb
       </li>
     `;
   };
-  const addition = (part: Part, name: string) => {
+  const addition = (part: SubLayer, name: string) => {
     const length = added[part][column];
     return html`
       <li class="addition ${part}">

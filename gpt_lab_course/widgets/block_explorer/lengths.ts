@@ -2,7 +2,7 @@
 
 import type { Activation } from "../../engine/activations.ts";
 
-export type Part = "attention" | "feed_forward";
+export type SubLayer = "attention" | "feed_forward";
 
 /** The measurements of a block, for each token shown. */
 export interface View {
@@ -12,16 +12,16 @@ export interface View {
   /** The norm of the residual stream after the embedding and each sub-layer. */
   streams: number[][];
   /** The norm of each sub-layer's output. */
-  added: Record<Part, number[]>;
+  added: Record<SubLayer, number[]>;
   /** In degrees, between that output and the stream that it is added to. */
-  angles: Record<Part, number[]>;
+  angles: Record<SubLayer, number[]>;
   /** The norm of each sub-layer's normalized input. */
-  read: Record<Part, number[]>;
+  read: Record<SubLayer, number[]>;
   /** The likeliest next token before, in the middle of and after the block. */
   best: [id: number, probability: number][][];
 }
 
-export const ADDED: Part[] = ["attention", "feed_forward"];
+export const ADDED: SubLayer[] = ["attention", "feed_forward"];
 
 export const streamsOf = (n_layers: number): string[] => [
   "embedding",

@@ -22,7 +22,7 @@ export interface Prompts {
 }
 
 /** An experiment's result, as far as it is known. */
-export interface Row {
+export interface Result {
   /** The most probable next token after our sentence. */
   word: number;
   probability: number;

@@ -15,7 +15,7 @@ import {
   type Outputs,
   type Prompts,
   READ,
-  type Row,
+  type Result,
   type Setup,
   type Sources,
   UNCHANGED,
@@ -23,8 +23,8 @@ import {
 
 const STEP = 8; // prompts that are asked between two drawings
 
-type Experiment = [name: string, guess: string, sets: Partial<Setup>, part: string, row: Row];
-type Rows = Record<string, Row>;
+type Experiment = [name: string, guess: string, sets: Partial<Setup>, part: string, row: Result];
+type Results = Record<string, Result>;
 
 export default widget(DECLARED, ({ state, data, tokens, control, define, change, local }) => {
   const experiments = data<Experiment[]>("experiments");
@@ -41,7 +41,9 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
   const setupOf = ([, , sets]: Experiment): Setup => ({ ...UNCHANGED, ...sets });
   const now = (): Setup => ({ attention: state.attention, ffn: state.ffn, later: state.later });
   const shown = () => ofPart().slice(0, state.rows + 1);
-  const known: Rows = Object.fromEntries(experiments.map((one) => [keyOf(setupOf(one)), one[4]]));
+  const known: Results = Object.fromEntries(
+    experiments.map((one) => [keyOf(setupOf(one)), one[4]]),
+  );
 
   async function outputs(look: Look, texts: number[][]): Promise<Outputs[]> {
     const all: Outputs[] = [];
@@ -67,9 +69,9 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
   }
 
   return define({
-    first: { ...known } as Rows,
+    first: { ...known } as Results,
     question: () => ({ setups: [...shown().map(setupOf), now()] }),
-    async *answer({ setups }, look): AsyncGenerator<Rows> {
+    async *answer({ setups }, look): AsyncGenerator<Results> {
       const missing = setups.filter((setup) => (known[keyOf(setup)]?.asked ?? 0) < count);
       if (missing.length && !own.length) own = await outputs(look, prompts.ids);
       if (missing.some(({ ffn }) => ffn === "languages") && !asked.length) {
@@ -81,7 +83,7 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
           changesOf(setup, prompts.place, sources(i, other, mean));
         const ids = prompts.ids[prompts.ours];
         const word = await best(look, { ids, edits: edits(prompts.ours, prompts.source) });
-        const row: Row = {
+        const row: Result = {
           word: word.id,
           probability: word.probability,
           right: 0,
@@ -115,11 +117,11 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
       const listed = shown();
       const own = listed.some((one) => keyOf(setupOf(one)) === here);
       const next = ofPart()[state.rows + 1];
-      const said = (row?: Row) =>
+      const said = (row?: Result) =>
         row
           ? html`<bdi>${tokens.plain(row.word).trim()}</bdi> ${percent(row.probability, 0)}`
           : "…";
-      const share = (n: number, row?: Row) =>
+      const share = (n: number, row?: Result) =>
         row?.asked === count ? percent(n / count, 0) : row ? `${n} of ${row.asked}` : "…";
       const line = (name: string, setup: Setup) => {
         const row = rows[keyOf(setup)];

@@ -1,4 +1,4 @@
-"""The lab model's embeddings: tokens on a plane with their neighbours, and its positions."""
+"""The lab model's embeddings: tokens on a plane with their neighbors, and its positions."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class EmbeddingMap(LabWidget):
 
     @traitlets.observe("token_id")
     def _near_follow(self, _: Any) -> None:
-        ids, cosines = tables.neighbours([self.token_id])
+        ids, cosines = tables.neighbors([self.token_id])
         rounded = [round(cosine, 4) for cosine in cosines[0].tolist()]
         near = [[i, cosine] for i, cosine in zip(ids[0].tolist(), rounded, strict=True)]
         self.near = {"token": self.token_id, "near": near}
@@ -96,9 +96,11 @@ class EmbeddingMap(LabWidget):
         return page_tokenizer().decode([self.token_id])
 
     @property
-    def neighbours(self) -> list[tuple[str, float]]:
+    def neighbors(self) -> list[tuple[str, float]]:
         """The tokens with the most similar rows, and the cosines, the most similar first."""
         return [(page_tokenizer().decode([i]), cosine) for i, cosine in self.near["near"]]
+
+    neighbours = neighbors  # readers' notebooks may have the British spelling
 
     def __repr__(self) -> str:
         return f"EmbeddingMap({self.token!r})"

@@ -1,6 +1,6 @@
 // Reads the map's data; tables.py describes the format.
 
-import type { Neighbour } from "../../engine/messages.ts";
+import type { Neighbor } from "../../engine/messages.ts";
 
 /** Tokens on a plane. */
 export interface Group {
@@ -16,16 +16,16 @@ export interface Tables {
   /** A country's capital and a capital's country. */
   partner: Map<number, number>;
   /** Those of the tokens of the first group. */
-  neighbours: Map<number, Neighbour[]>;
+  neighbors: Map<number, Neighbor[]>;
   /** [n_ctx, d_model] */
   positions: Float32Array;
   d_model: number;
 }
 
-interface Head {
+interface Header {
   groups: { name: string; count: number; scale: number; explained: [number, number] }[];
   pairs: [number, number][];
-  neighbours: number;
+  neighbors: number;
   positions: number;
   d_model: number;
 }
@@ -33,7 +33,7 @@ interface Head {
 export function readTables(view: DataView): Tables {
   const length = view.getUint32(0, true);
   const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + 4, length));
-  const head: Head = JSON.parse(text);
+  const head: Header = JSON.parse(text);
   let at = 4 + length;
   const take = (count: number, kind: "Uint16" | "Int16" | "Float32" | "Int8", bytes: number) => {
     const from = at;
@@ -47,7 +47,7 @@ export function readTables(view: DataView): Tables {
     const [xs, ys] = [0, 1].map((axis) => ids.map((_, i) => places[2 * i + axis]));
     groups[name] = { ids, xs, ys, explained };
   }
-  const { neighbours: k, d_model } = head;
+  const { neighbors: k, d_model } = head;
   const first = groups[head.groups[0].name].ids;
   const ids = take(first.length * k, "Uint16", 2);
   const cosines = take(first.length * k, "Int16", 2).map((value) => value / 32767);
@@ -56,7 +56,7 @@ export function readTables(view: DataView): Tables {
   const quantized = take(head.positions * d_model, "Int8", 1);
   return {
     ...{ groups, d_model },
-    neighbours: new Map(first.map((id, row) => [id, near.slice(row * k, (row + 1) * k)])),
+    neighbors: new Map(first.map((id, row) => [id, near.slice(row * k, (row + 1) * k)])),
     partner: new Map(head.pairs.flatMap(([a, b]) => [[a, b], [b, a]])),
     positions: Float32Array.from(quantized, (value, i) => value * steps[Math.floor(i / d_model)]),
   };

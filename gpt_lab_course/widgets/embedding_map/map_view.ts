@@ -63,15 +63,15 @@ export class MapView {
 
   /**
    * @param chosen the chosen token
-   * @param neighbours the chosen token's neighbours
+   * @param neighbors the chosen token's neighbors
    * @param partner the chosen country's capital, or the chosen capital's country
    */
-  view(group: Group, chosen: number, neighbours: number[], partner: number | undefined) {
+  view(group: Group, chosen: number, neighbors: number[], partner: number | undefined) {
     const { width, height, places, path } = this.#place(group);
     const { name, kind, choose } = this.options;
     const { ids } = group;
     const [at, other] = [ids.indexOf(chosen), ids.indexOf(partner ?? -1)];
-    const near = new Set(neighbours.map((id) => ids.indexOf(id)).filter((point) => point >= 0));
+    const near = new Set(neighbors.map((id) => ids.indexOf(id)).filter((point) => point >= 0));
     const large = (point: number) => point === at || point === this.#hovered;
     const first = [this.#hovered, at, other, ...near].filter((point) => point >= 0);
     const needed = new Set(first).size;

@@ -49,7 +49,7 @@ export function positionsView({ positions, d_model, position, control, choose, f
     remember: () => position,
     restore: choose,
   });
-  const neighbours = [position - 1, position + 1].filter((i) => 0 <= i && i < n);
+  const neighbors = [position - 1, position + 1].filter((i) => 0 <= i && i < n);
   const least = similar.indexOf(Math.min(...similar));
   return html`
     ${control}
@@ -77,7 +77,7 @@ export function positionsView({ positions, d_model, position, control, choose, f
       position,
     )}
     <p>
-      ${neighbours.map((i) => `Position ${i}: ${decimal(similar[i], 2)}. `)}Least similar: position
+      ${neighbors.map((i) => `Position ${i}: ${decimal(similar[i], 2)}. `)}Least similar: position
       ${least}, ${decimal(similar[least], 2)}.
     </p>
   `;

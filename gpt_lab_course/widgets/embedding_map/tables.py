@@ -1,4 +1,4 @@
-"""What the map draws before the model has loaded: places on a plane, neighbours, and positions."""
+"""What the map draws before the model has loaded: places on a plane, neighbors, and positions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from gpt_lab_course.widgets.lab_model import page_model, page_tokenizer
 if TYPE_CHECKING:
     from torch import Tensor
 
-NEIGHBOURS = 10
-"""How many neighbours of a token are shown."""
+NEIGHBORS = 10
+"""How many neighbors of a token are shown."""
 
 GROUPS = ("both", "countries", "capitals", "all")
 
@@ -64,15 +64,15 @@ def plane(ids: list[int]) -> tuple[Tensor, list[float]]:
     return rows @ two, (values[[-1, -2]] / values.sum()).tolist()
 
 
-def neighbours(ids: list[int]) -> tuple[Tensor, Tensor]:
-    """For each token those with the most similar rows, and the cosines: [len(ids), NEIGHBOURS]."""
+def neighbors(ids: list[int]) -> tuple[Tensor, Tensor]:
+    """For each token those with the most similar rows, and the cosines: [len(ids), NEIGHBORS]."""
     import torch
 
     rows = page_model().token_embedding.weight.detach()
     rows = rows / rows.norm(dim=1, keepdim=True)
     cosines = rows[ids] @ rows.T  # [len(ids), V]
     cosines[torch.arange(len(ids)), ids] = -2.0  # not itself
-    best = cosines.topk(NEIGHBOURS)
+    best = cosines.topk(NEIGHBORS)
     return best.indices, best.values
 
 
@@ -82,7 +82,7 @@ def pack() -> bytes:
 
     The length of a JSON text as uint32, and that text; for each group the IDs as uint16 (not of all
     tokens, which are 0 and up) and the places as int16, x and y by turns, in steps of the text's
-    ``scale``; for each token of the first group its neighbours' IDs as uint16 and cosines as int16
+    ``scale``; for each token of the first group its neighbors' IDs as uint16 and cosines as int16
     in steps of 1/32,767; then the steps of the rows of the position embedding as float32, and its
     numbers in eight bits.
     """
@@ -101,11 +101,11 @@ def pack() -> bytes:
         whole = (places / scale).round().int().flatten().tolist()
         written = [] if name == "all" else ids
         content += struct.pack(f"<{len(written)}H{len(whole)}h", *written, *whole)
-    near, cosines = neighbours(group_ids()["both"])
+    near, cosines = neighbors(group_ids()["both"])
     whole = (cosines * 32_767).round().int().flatten().tolist()
     content += struct.pack(f"<{near.numel()}H{len(whole)}h", *near.flatten().tolist(), *whole)
     content += _positions()
-    head: dict[str, Any] = {"groups": groups, "pairs": country_pairs(), "neighbours": NEIGHBOURS}
+    head: dict[str, Any] = {"groups": groups, "pairs": country_pairs(), "neighbors": NEIGHBORS}
     config = page_model().config
     head |= {"positions": config.context_length, "d_model": config.d_model}
     text = json.dumps(head).encode("ascii")

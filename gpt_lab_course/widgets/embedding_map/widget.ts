@@ -1,7 +1,7 @@
-// EmbeddingMap: the lab model's token embeddings on a plane, their nearest neighbours, and its position embedding.
+// EmbeddingMap: the lab model's token embeddings on a plane, their nearest neighbors, and its position embedding.
 
 import { html, nothing } from "lit-html";
-import type { Neighbour } from "../../engine/messages.ts";
+import type { Neighbor } from "../../engine/messages.ts";
 import { button } from "../kit/controls.ts";
 import { percent, plural } from "../kit/format.ts";
 import { textOf } from "../kit/text.ts";
@@ -9,10 +9,10 @@ import { widget } from "../kit/widget.ts";
 import { readTables } from "./data.ts";
 import { DECLARED } from "./declared.ts";
 import { MapView } from "./map_view.ts";
-import { neighbourList, search, searchField } from "./neighbour_list.ts";
+import { neighborList, search, searchField } from "./neighbor_list.ts";
 import { positionsView } from "./positions_view.ts";
 
-const NEIGHBOURS = 10;
+const NEIGHBORS = 10;
 
 export default widget(DECLARED, async (kit) => {
   const { state, data, tokens, control, change, id, host, define } = kit;
@@ -24,14 +24,14 @@ export default widget(DECLARED, async (kit) => {
   const { countries, capitals } = tables.groups;
   const local = kit.local({ query: "" });
 
-  /** A token's neighbours, where Python sent them. */
-  function sent(token: number): Neighbour[] | undefined {
+  /** A token's neighbors, where Python sent them. */
+  function sent(token: number): Neighbor[] | undefined {
     const { near, ...one } = data<{ token: number; near: [number, number][] }>("near");
-    return tables.neighbours.get(token) ??
+    return tables.neighbors.get(token) ??
       (one.token === token ? near.map(([id, cosine]) => ({ id, cosine })) : undefined);
   }
-  /** A token's neighbours, as far as they are known. */
-  const nearTo = (token: number, answer?: { token: number; near?: Neighbour[] }) =>
+  /** A token's neighbors, as far as they are known. */
+  const nearTo = (token: number, answer?: { token: number; near?: Neighbor[] }) =>
     sent(token) ?? (answer?.token === token ? answer.near : undefined);
 
   function choose(token_id: number) {
@@ -49,7 +49,7 @@ export default widget(DECLARED, async (kit) => {
     kit.onCleanup(() => sizes.disconnect());
   }
 
-  function tokensView(near: Neighbour[] | undefined) {
+  function tokensView(near: Neighbor[] | undefined) {
     const { group: name, token_id: token } = state;
     const group = tables.groups[name];
     const partner = tables.partner.get(token);
@@ -81,8 +81,8 @@ export default widget(DECLARED, async (kit) => {
             token,
           )}</bdi>, by cosine</p>
           ${near
-            ? neighbourList(near, tokens, choose)
-            : html`<p class="faint">The neighbours of this token come with the model.</p>`}
+            ? neighborList(near, tokens, choose)
+            : html`<p class="faint">The neighbors of this token come with the model.</p>`}
           ${partner === undefined ? nothing : html`<p>${
             button(
               countries.ids.includes(token) ? "Go to its capital" : "Go to its country",
@@ -102,7 +102,7 @@ export default widget(DECLARED, async (kit) => {
   return define({
     question: () => ({ token: state.token_id }),
     async answer({ token }, look) {
-      const near = sent(token) ?? (await look({ near: { token, count: NEIGHBOURS } })).near;
+      const near = sent(token) ?? (await look({ near: { token, count: NEIGHBORS } })).near;
       return { token, near };
     },
     follow(changes) {

@@ -149,7 +149,7 @@ def live(fact: Fact, way: str, times: float, k: int) -> Measured:
     """
     from gpt_lab_course.experiments.editing import ways_to_teach as ways
 
-    setting = ways.Setting(page_world(), fact, documents(fact))
+    setting = ways.TeachingTask(page_world(), fact, documents(fact))
     enter = {
         "nothing": partial(ways.nothing, setting),
         "told": partial(ways.told, setting),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from gpt_lab_course.experiments.editing.new_facts import Fact
-    from gpt_lab_course.experiments.editing.ways_to_teach import Setting, Taught
+    from gpt_lab_course.experiments.editing.ways_to_teach import Taught, TeachingTask
 
 FILE = "taught_facts.json"
 TRAINED = ("lora", "tuned", "rehearsed")
@@ -78,9 +78,9 @@ def edited(fact: Fact, edit: dict[str, Any], times: float) -> Measured:
 
 def record(fact: Fact) -> dict[str, Any]:
     """Teach a fact in all ways that train, and measure each."""
-    from gpt_lab_course.experiments.editing.ways_to_teach import Setting, adapted, tuned
+    from gpt_lab_course.experiments.editing.ways_to_teach import TeachingTask, adapted, tuned
 
-    setting = Setting(page_world(), fact, documents(fact))
+    setting = TeachingTask(page_world(), fact, documents(fact))
     ways: dict[str, Any] = {
         "lora": partial(adapted, rank=4),
         "tuned": tuned,
@@ -94,14 +94,14 @@ def record(fact: Fact) -> dict[str, Any]:
     }
 
 
-def _trained(way: str, enter: AbstractContextManager[Taught], setting: Setting) -> Measured:
+def _trained(way: str, enter: AbstractContextManager[Taught], setting: TeachingTask) -> Measured:
     world, fact = setting.world, setting.fact
     aside = world.neighbors(fact)[1] if way == "rehearsed" else []
     with world.restored(), enter as taught_now:
         return measured(fact, taught_now.telling, aside)
 
 
-def _edit(setting: Setting) -> dict[str, Any]:
+def _edit(setting: TeachingTask) -> dict[str, Any]:
     """The edit as two vectors, each in 16 bits."""
     from gpt_lab.tuning import edit_fact
 

@@ -22,7 +22,7 @@ export interface Status {
 export type Snapshots = { readonly [Name in Snapshot]?: { size: number; sha256: string } };
 
 /** Whose page or kernel has the bytes. */
-export interface Source {
+export interface ModelSource {
   model: Model;
   page?: Page;
 }
@@ -42,7 +42,7 @@ export function modelHost(version: string): ModelHost {
 export class ModelHost {
   status: Status = { state: "asleep", loaded: 0, message: "", snapshots: {} };
   #watchers = new Set<() => void>();
-  #clients = new Map<number, { source: Source; onMessage: (message: ToClient) => void }>();
+  #clients = new Map<number, { source: ModelSource; onMessage: (message: ToClient) => void }>();
   #failed = new Set<Snapshot>();
   #clientCount = 0;
   #engine: Engine | undefined;
@@ -61,7 +61,7 @@ export class ModelHost {
   }
 
   /** A widget's channel to the model: each `look` supersedes the one before. */
-  client(source: Source, onMessage: (message: ToClient) => void) {
+  client(source: ModelSource, onMessage: (message: ToClient) => void) {
     const client = this.#clientCount += 1;
     this.#clients.set(client, { source, onMessage });
     return {
@@ -85,7 +85,7 @@ export class ModelHost {
    *
    * @param agreed whether the reader has said yes, or tries again
    */
-  async ensureLoaded(source: Source, agreed = false) {
+  async ensureLoaded(source: ModelSource, agreed = false) {
     const { state } = this.status;
     if (state === "loading" || state === "ready" || (state === "failed" && !agreed)) return;
     if (!agreed && wantsToSaveData()) return this.#setStatus({ state: "asking" });
@@ -145,7 +145,7 @@ export class ModelHost {
 }
 
 /** A widget's snapshots; most have none. */
-export const snapshotsOf = (source?: Source): Snapshots =>
+export const snapshotsOf = (source?: ModelSource): Snapshots =>
   source?.model.get("snapshots") as Snapshots | undefined ?? {};
 
 const asProblem = (error: unknown) => ({
@@ -155,13 +155,13 @@ const asProblem = (error: unknown) => ({
 const wantsToSaveData = () =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
-async function weightsOf({ model, page }: Source, name: string, size: number) {
+async function weightsOf({ model, page }: ModelSource, name: string, size: number) {
   if (page?.source) return await page.source(name, size);
   const { buffer, byteOffset, byteLength } = await loadAsset(model, name);
   return { bytes: new Uint8Array(buffer, byteOffset, byteLength).slice() };
 }
 
-async function start({ model }: Source): Promise<Engine> {
+async function start({ model }: ModelSource): Promise<Engine> {
   const script = await loadAsset(model, "engine") as BlobPart;
   const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   return await startInWorker(url).catch(() => startInPage(url)).finally(() =>

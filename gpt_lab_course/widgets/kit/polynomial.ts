@@ -12,7 +12,7 @@ const SYMBOLS = [
 export type Polynomial = readonly (readonly [factor: number, symbols: readonly string[]])[];
 
 /** A piece of a written formula: a symbol with its power, or what stands between symbols. */
-type Piece = { symbol: string; power: number } | string;
+type FormulaToken = { symbol: string; power: number } | string;
 
 const place = (symbol: string) => {
   const index = SYMBOLS.indexOf(symbol);
@@ -39,8 +39,8 @@ export const evaluate = (polynomial: Polynomial, values: Record<string, number>)
     0,
   );
 
-function productPieces([factor, symbols]: Polynomial[number]): Piece[] {
-  const pieces: Piece[] = factor !== 1 || !symbols.length ? [String(factor)] : [];
+function productPieces([factor, symbols]: Polynomial[number]): FormulaToken[] {
+  const pieces: FormulaToken[] = factor !== 1 || !symbols.length ? [String(factor)] : [];
   for (const symbol of new Set(symbols)) {
     if (pieces.length) pieces.push("·");
     pieces.push({ symbol, power: symbols.filter((one) => one === symbol).length });
@@ -49,7 +49,7 @@ function productPieces([factor, symbols]: Polynomial[number]): Piece[] {
 }
 
 /** The longest products first, then in the order of the symbols. */
-function sumPieces(polynomial: Polynomial): Piece[] {
+function sumPieces(polynomial: Polynomial): FormulaToken[] {
   const rank = ([, symbols]: Polynomial[number]) => [-symbols.length, ...symbols.map(place)];
   return polynomial
     .toSorted((a, b) => compare(rank(a), rank(b)))
@@ -62,7 +62,7 @@ function compare(a: number[], b: number[]) {
 }
 
 /** A formula in pieces: `V·d_model + L·(4·d_model² + 4·d_model)`. */
-export function formulaPieces(polynomial: Polynomial): Piece[] {
+export function formulaPieces(polynomial: Polynomial): FormulaToken[] {
   const outside = polynomial.filter(([, symbols]) => !symbols.includes("L"));
   const inside = polynomial
     .filter(([, symbols]) => symbols.includes("L"))

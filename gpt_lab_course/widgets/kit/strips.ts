@@ -5,8 +5,6 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import { decimal } from "./format.ts";
 import { moveRovingTabindex } from "./grid_keys.ts";
 
-type Row = ArrayLike<number>;
-
 /** 0.123 → "0.12", −3 → "−3.00"; masked scores are −∞. */
 export const short = (value: number) => value === -Infinity ? "−∞" : decimal(value, 2);
 
@@ -17,7 +15,7 @@ const color = (value: number, largest: number) => ({
 });
 
 /** @param largest the number with the strongest color */
-export const strip = (row: Row, largest: number) =>
+export const strip = (row: ArrayLike<number>, largest: number) =>
   html`
     <svg class="strip" viewBox="0 0 ${row.length} 1" preserveAspectRatio="none"
       aria-hidden="true">${Array.from(row, (value, i) =>
@@ -26,12 +24,12 @@ export const strip = (row: Row, largest: number) =>
         }></rect>`)}</svg>
   `;
 
-export const largestOf = (rows: readonly Row[]) =>
+export const largestOf = (rows: readonly ArrayLike<number>[]) =>
   Math.max(...rows.map((row) => Math.max(...Array.from(row, Math.abs))));
 
 export interface Strips {
   caption: unknown;
-  rows: readonly Row[];
+  rows: readonly ArrayLike<number>[];
   /** Of the rows. */
   names: readonly string[];
   /** The highlighted row. */
@@ -71,7 +69,7 @@ export function strips({ caption, rows, names, selected, onSelect, beside, ...re
 }
 
 /** The numbers of one row. @param highlighted the index of a highlighted number */
-export const numbersOf = (label: string, row: Row, highlighted?: number) =>
+export const numbersOf = (label: string, row: ArrayLike<number>, highlighted?: number) =>
   html`
     <ol class="row-numbers" aria-label=${label}>
       ${Array.from(

@@ -13,7 +13,7 @@ import { rowName, settledSince, streamsOf } from "./rows.ts";
 const WORDS = 10;
 const MAX_COLUMNS = 40; // each costs the model as much as writing a token per row
 
-type Pair = [id: number, probability: number];
+type Guess = [id: number, probability: number];
 interface Lens {
   start: number;
   ids: number[];
@@ -24,8 +24,8 @@ interface Lens {
 
 export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
   const { n_layers, context_length } = data<{ n_layers: number; context_length: number }>("sizes");
-  const first = data<{ start: number; ids: number[]; best: Pair[][]; open: Pair[] }>("_first");
-  const word = ([id, probability]: Pair): Word => ({ id, probability });
+  const first = data<{ start: number; ids: number[]; best: Guess[][]; open: Guess[] }>("_first");
+  const word = ([id, probability]: Guess): Word => ({ id, probability });
 
   /** The open cell. */
   const selected = ({ halves, words, start, ids }: Lens): [row: number, column: number] => {

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { percent, withCommas } from "../kit/format.ts";
 import { symbol } from "../kit/math.ts";
 import { DECLARED } from "./declared.ts";
-import { type Extent, type Kind, scores } from "./masks.ts";
+import { type Extent, type MaskKind, scores } from "./masks.ts";
 
 const cells = (count: number, T: number) =>
   html`
@@ -13,7 +13,7 @@ const cells = (count: number, T: number) =>
   `;
 
 interface Costs {
-  kind: Kind;
+  kind: MaskKind;
   /** The number of tokens of the reader's text. */
   T: number;
   extent: Extent;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { moveInGrid } from "../kit/grid_keys.ts";
-import { CROSS, type Extent, type Kind, mask, SEEN } from "./masks.ts";
+import { CROSS, type Extent, mask, type MaskKind, SEEN } from "./masks.ts";
 import { pairSentence } from "./words.ts";
 
 const SIGNS: Record<number, [name: string, sign: string]> = {
@@ -11,7 +11,7 @@ const SIGNS: Record<number, [name: string, sign: string]> = {
 };
 
 interface Grid {
-  kind: Kind;
+  kind: MaskKind;
   extent: Extent;
   /** The tokens. */
   names: string[];

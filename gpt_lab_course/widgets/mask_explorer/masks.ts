@@ -2,7 +2,7 @@
 
 import type { DECLARED } from "./declared.ts";
 
-export type Kind = typeof DECLARED.settings.kind.choices[number];
+export type MaskKind = typeof DECLARED.settings.kind.choices[number];
 /** The length of the prefix and the width of the window. */
 export interface Extent {
   prefix: number;
@@ -16,7 +16,7 @@ export const [UNSEEN, SEEN, CROSS] = [0, 1, 2];
  * Whether a query may attend to a key, both counted from 0: `SEEN` within a sequence, `CROSS` from the decoder to
  * the encoder, which reads the first `prefix` tokens.
  */
-export function visibility(kind: Kind, query: number, key: number, { prefix, window }: Extent) {
+export function visibility(kind: MaskKind, query: number, key: number, { prefix, window }: Extent) {
   const past = key <= query;
   const visible = {
     "full": true,
@@ -30,7 +30,7 @@ export function visibility(kind: Kind, query: number, key: number, { prefix, win
 }
 
 /** All pairs, [T, T]. */
-export const mask = (kind: Kind, T: number, extent: Extent) =>
+export const mask = (kind: MaskKind, T: number, extent: Extent) =>
   Array.from(
     { length: T },
     (_, query) => Array.from({ length: T }, (_, key) => visibility(kind, query, key, extent)),
@@ -40,7 +40,7 @@ export const mask = (kind: Kind, T: number, extent: Extent) =>
 const triangle = (n: number) => (n * (n + 1)) / 2;
 
 /** The number of scores that a head needs, computed without the mask. */
-export function scores(kind: Kind, T: number, { prefix, window }: Extent): number {
+export function scores(kind: MaskKind, T: number, { prefix, window }: Extent): number {
   const [P, W] = [Math.min(prefix, T), Math.min(window, T)];
   switch (kind) {
     case "full":

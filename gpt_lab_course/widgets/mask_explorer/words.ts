@@ -1,10 +1,10 @@
 // A mask in words. Pure functions.
 
 import { plural } from "../kit/format.ts";
-import { CROSS, type Extent, type Kind, SEEN, visibility } from "./masks.ts";
+import { CROSS, type Extent, type MaskKind, SEEN, visibility } from "./masks.ts";
 
 /** What a mask means, and which model uses it. */
-export function meaning(kind: Kind, { prefix, window }: Extent): string {
+export function meaning(kind: MaskKind, { prefix, window }: Extent): string {
   return {
     "causal": "A token sees itself and what came before it: GPT.",
     "prefix": `The first ${
@@ -25,7 +25,7 @@ export function meaning(kind: Kind, { prefix, window }: Extent): string {
 
 /** "France may see capital", or why it may not. */
 export function pairSentence(
-  kind: Kind,
+  kind: MaskKind,
   query: number,
   key: number,
   extent: Extent,
@@ -44,7 +44,12 @@ export function pairSentence(
 }
 
 /** "France may see The, capital, of, France. That is 4 of 6 tokens". */
-export function rowSentence(kind: Kind, query: number, extent: Extent, names: string[]): string {
+export function rowSentence(
+  kind: MaskKind,
+  query: number,
+  extent: Extent,
+  names: string[],
+): string {
   const visible = names.filter((_, key) => visibility(kind, query, key, extent));
   const share = `${visible.length} of ${plural(names.length, "token")}`;
   return `${names[query]} may see ${visible.join(", ")}. That is ${share}`;

@@ -1,7 +1,7 @@
 // The model's tensors, as Python names them, and the names of single numbers: "blocks.0.attention.qkv.weight[3,7]".
 
 /** A kind of tensor; a block's has `*` for the block's number. */
-export interface Kind {
+export interface TensorKind {
   name: string;
   component: string;
   shape: number[];
@@ -10,8 +10,8 @@ export interface Kind {
 }
 
 /** What the trait `_numbers` has. */
-export interface Numbers {
-  tensors: Kind[];
+export interface ModelNumbers {
+  tensors: TensorKind[];
   /** Of each component's numbers, the root of their mean square. */
   rms: Record<string, number>;
   /** By activation: the functions that compute it, and their line. */
@@ -19,14 +19,14 @@ export interface Numbers {
   models: { label: string; total: number }[];
 }
 
-export interface Tensor extends Kind {
+export interface Tensor extends TensorKind {
   /** Its place among all parameters, if they are counted through. */
   offset: number;
   size: number;
 }
 
 /** All tensors, block by block where there is one in each. */
-export function tensorsOf(kinds: readonly Kind[], n_layers: number): Tensor[] {
+export function tensorsOf(kinds: readonly TensorKind[], n_layers: number): Tensor[] {
   let offset = 0;
   return kinds.flatMap((kind) =>
     Array.from({ length: kind.name.includes("*") ? n_layers : 1 }, (_, block) => {

@@ -10,7 +10,7 @@ import {
   shortFilter,
   stateSpace,
   table,
-  type Tensor,
+  type TensorCount,
 } from "./parts.ts";
 import { layersOf, type Row, splitKind } from "./row.ts";
 
@@ -25,9 +25,9 @@ export interface Count extends Component {
 }
 
 /** The parts of a layer of this kind, by component. */
-function layer(row: Row, kind: string): [string, Tensor[]][] {
+function layer(row: Row, kind: string): [string, TensorCount[]][] {
   const [mixer, network] = splitKind(kind);
-  const parts: [string, Tensor[]][] = [];
+  const parts: [string, TensorCount[]][] = [];
   if (mixer.startsWith("mamba")) parts.push(["state space", stateSpace(row)]);
   if (mixer === "delta") parts.push(["delta rule", deltaRule(row)]);
   if (mixer === "filter") parts.push(["filter", shortFilter(row)]);
@@ -37,13 +37,13 @@ function layer(row: Row, kind: string): [string, Tensor[]][] {
   return parts;
 }
 
-const whole = (count: number): Tensor => ({ count, read: count });
+const whole = (count: number): TensorCount => ({ count, read: count });
 
 /** The parameters of a model: the total, and those of each component that has any. */
 export function countRow(row: Row): Count {
   const { d_model: d, vocab_size: V, norm = "rms", bias = false, norm_bias = bias } = row;
   const counts = new Map<string, Component>();
-  const add = (name: string, tensors: Tensor[], times = 1) => {
+  const add = (name: string, tensors: TensorCount[], times = 1) => {
     const sum = counts.get(name) ?? { name, total: 0, read: 0 };
     for (const { count, read } of tensors) {
       sum.total += times * count;

@@ -3,16 +3,16 @@
 import type { Row } from "./row.ts";
 
 /** So many parameters, of which a token reads some: a row of a table, or the experts that are chosen. */
-export interface Tensor {
+export interface TensorCount {
   count: number;
   read: number;
 }
 
-const all = (count: number): Tensor => ({ count, read: count });
+const all = (count: number): TensorCount => ({ count, read: count });
 const linear = (from: number, to: number, bias = false) => all(from * to + (bias ? to : 0));
 
 /** A table of which a token looks up one row. */
-export const table = (rows: number, width: number): Tensor => ({
+export const table = (rows: number, width: number): TensorCount => ({
   count: rows * width,
   read: width,
 });
@@ -25,7 +25,7 @@ export function headWidths(row: Row): [queries: number, keys: number] {
   return [n_heads * headWidth(row), n_kv_heads * headWidth(row)];
 }
 
-export function attention(row: Row): Tensor[] {
+export function attention(row: Row): TensorCount[] {
   const { d_model: d, n_heads = 0, qkv_bias, bias, output_bias = bias, latent } = row;
   if (latent) {
     const { q_rank = 0, kv_rank, d_nope, d_rope, d_v } = latent;
@@ -51,7 +51,7 @@ export function feedForward({ d_model: d, d_ff = 0, bias, feed_forward = "swiglu
   return [...Array.from({ length: ups }, () => linear(d, d_ff, bias)), linear(d_ff, d, bias)];
 }
 
-export function experts({ d_model: d, experts }: Row): Tensor[] {
+export function experts({ d_model: d, experts }: Row): TensorCount[] {
   if (!experts) return [];
   const { count: E, active: k, d_ff: width, shared = 0, shared_d_ff = width } = experts;
   const one = 3 * d * width + (experts.bias ? 2 * width + d : 0);
@@ -66,7 +66,7 @@ export function experts({ d_model: d, experts }: Row): Tensor[] {
 const filter = (width: number, kernel: number, bias: boolean) =>
   all(width * (kernel + Number(bias)));
 
-export function stateSpace({ d_model: d, state_space }: Row): Tensor[] {
+export function stateSpace({ d_model: d, state_space }: Row): TensorCount[] {
   if (!state_space) return [];
   const { d_inner, d_state, kernel, dt_rank = 0, n_heads: H, groups = 1 } = state_space;
   const { conv_bias = true, projection_bias = false, norms = false } = state_space;
@@ -91,7 +91,7 @@ export function stateSpace({ d_model: d, state_space }: Row): Tensor[] {
 const deltaWidths = ({ delta }: Row) =>
   delta ? [delta.n_key_heads * delta.d_key, delta.n_value_heads * delta.d_value] : [0, 0];
 
-export function deltaRule(row: Row): Tensor[] {
+export function deltaRule(row: Row): TensorCount[] {
   const { d_model: d, delta } = row;
   if (!delta) return [];
   const [key, value] = deltaWidths(row);
@@ -102,7 +102,7 @@ export function deltaRule(row: Row): Tensor[] {
   ];
 }
 
-export const shortFilter = ({ d_model: d, filter: short }: Row): Tensor[] =>
+export const shortFilter = ({ d_model: d, filter: short }: Row): TensorCount[] =>
   short ? [linear(d, 3 * d), filter(d, short.kernel, false), linear(d, d)] : [];
 
 /** Numbers that a layer keeps of a text of T tokens, by what mixes them. */

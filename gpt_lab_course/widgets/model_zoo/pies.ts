@@ -6,7 +6,7 @@ import { sharePercent, withCommas } from "../kit/format.ts";
 import { slice } from "../parameter_explorer/pie.ts";
 import type { Component, Count } from "./count.ts";
 
-/** A component's colour, as Python's palette has it. */
+/** A component's color, as Python's palette has it. */
 const color = (name: string) => `var(--${name.replaceAll(" ", "-")})`;
 const pale = (name: string) => `color-mix(in oklab, ${color(name)} 30%, var(--paper))`;
 

@@ -5,7 +5,7 @@ import { evaluate, type Polynomial, product, sum } from "../kit/polynomial.ts";
 import { type Config, inForce } from "./config.ts";
 
 /** A tensor as Python describes it: its component, its shape in symbols, and the switches that it depends on. */
-export interface Tensor {
+export interface TensorRow {
   step: string;
   component: string;
   name: string;
@@ -15,17 +15,17 @@ export interface Tensor {
   /** Whether its first axis is the experts, of which a token passes only k. */
   routed: boolean;
 }
-interface Part {
+interface Amount {
   name: string;
   total: number;
   /** Those that one token uses: all but those of experts that are not chosen. */
   active: number;
   formula: Polynomial;
 }
-export interface ComponentCount extends Part {
-  tensors: (Part & { sizes: string })[];
+export interface ComponentCount extends Amount {
+  tensors: (Amount & { sizes: string })[];
 }
-export interface Count extends Part {
+export interface Count extends Amount {
   values: Record<string, number>;
   components: ComponentCount[];
 }
@@ -61,7 +61,7 @@ const symbolValues = (config: Config): Record<string, number> => ({
   d_v: config.n_heads * headWidth(config),
 });
 
-const added = (name: string, parts: readonly Part[]): Part => ({
+const added = (name: string, parts: readonly Amount[]): Amount => ({
   name,
   total: parts.reduce((total, part) => total + part.total, 0),
   active: parts.reduce((total, part) => total + part.active, 0),
@@ -72,9 +72,9 @@ const added = (name: string, parts: readonly Part[]): Part => ({
  * The parameters of a model: the total, and those of each component and tensor, all blocks together. Tensors
  * that are switched off count 0.
  */
-export function countParameters(tensors: readonly Tensor[], config: Config): Count {
+export function countParameters(tensors: readonly TensorRow[], config: Config): Count {
   const values = symbolValues(config);
-  const granted = ({ shape, when }: Tensor) =>
+  const granted = ({ shape, when }: TensorRow) =>
     shape.every((symbol) => values[symbol]) &&
     Object.entries(when).every(([name, on]) => on.includes(config[name as keyof Config] as string));
   const counted = tensors.map((tensor) => {

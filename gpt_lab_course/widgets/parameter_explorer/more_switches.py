@@ -9,7 +9,7 @@ import traitlets
 
 from gpt_lab.anatomy import Count, count_parameters
 from gpt_lab.anatomy.catalogue import published_row
-from gpt_lab.config import PRESETS, FeedForward, GPTConfig, Norm, Positions, QKNorm
+from gpt_lab.config import PRESETS, FeedForwardKind, GPTConfig, NormKind, Positions, QKNorm
 from gpt_lab.validation import RefusedValueError
 from gpt_lab_course.widgets.parameter_explorer.rows import of_switches
 from gpt_lab_course.widgets.settings import Choice, Integer, Size, Switch
@@ -25,13 +25,13 @@ class MoreSwitches(traitlets.HasTraits):
     """The switches and sizes of today's models as settings; all are off at first."""
 
     feed_forward = Choice(
-        get_args(FeedForward),
+        get_args(FeedForwardKind),
         label="feed-forward network",
         control="select",
         names={"gelu": "GELU", "relu": "ReLU", "swiglu": "SwiGLU"},
     )
     norm = Choice(
-        get_args(Norm),
+        get_args(NormKind),
         label="norm",
         control="select",
         names={"layer": "layer norm", "rms": "RMS norm"},

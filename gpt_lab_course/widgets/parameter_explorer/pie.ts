@@ -4,7 +4,7 @@ import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { sharePercent, withCommas } from "../kit/format.ts";
 
-interface Part {
+interface Share {
   name: string;
   total: number;
 }
@@ -37,13 +37,13 @@ const style = (name: string, chosen: readonly string[] = []) => {
     : { fill: `var(--${property})`, ink: `var(--${property}-ink)` };
 };
 
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.total, 0);
+const sumOf = (parts: readonly Share[]) => parts.reduce((sum, part) => sum + part.total, 0);
 
-const tip = ({ name, total: count }: Part, total: number) =>
+const tip = ({ name, total: count }: Share, total: number) =>
   `${name}: ${withCommas(count)} · ${sharePercent(count / total)}`;
 
 /** @param chosen the parts that stand out; all if empty */
-export function pie(parts: readonly Part[], label: string, chosen: readonly string[]) {
+export function pie(parts: readonly Share[], label: string, chosen: readonly string[]) {
   const total = sumOf(parts);
   let end = 0;
   const slices = parts.map((part) => {
@@ -90,7 +90,7 @@ export function pie(parts: readonly Part[], label: string, chosen: readonly stri
  * @param scale the count of a full-width bar
  * @param chosen the parts that stand out; all if empty
  */
-export const stackedBar = (parts: readonly Part[], scale: number, chosen: readonly string[]) => {
+export const stackedBar = (parts: readonly Share[], scale: number, chosen: readonly string[]) => {
   const total = sumOf(parts);
   return html`
     <div class="track" aria-hidden="true">

@@ -10,7 +10,7 @@ from gpt_lab.anatomy.described import of_row
 from gpt_lab.anatomy.structure import Anatomy
 
 
-class Row(TypedDict):
+class TensorRow(TypedDict):
     """One tensor. Its count is the product of its shape's symbols, times L in a transformer's step.
 
     ``when`` has the values of switches with which it exists: ``{"norm": ["layer"], "bias":
@@ -72,7 +72,7 @@ def of_switches(values: Mapping[str, Any]) -> Anatomy:
 
 
 @cache
-def tensor_rows() -> tuple[Row, ...]:
+def tensor_rows() -> tuple[TensorRow, ...]:
     """The tensors that any switch can bring, in the order of a count, and when each is there.
 
     Keys and values are ``d_kv`` wide, which stands for ``d_model`` where there are as many of their
@@ -90,7 +90,9 @@ def tensor_rows() -> tuple[Row, ...]:
                 when[key] = _when(key, base)
             place = rows.index(key)
     return tuple(
-        Row(step=s, component=c, name=n, shape=[*shape], when=when[s, c, n, shape, r], routed=r)
+        TensorRow(
+            step=s, component=c, name=n, shape=[*shape], when=when[s, c, n, shape, r], routed=r
+        )
         for s, c, n, shape, r in rows
     )
 

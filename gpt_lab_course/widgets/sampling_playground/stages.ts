@@ -57,11 +57,11 @@ export function stages(
   return { original: softmax(logits.slice()), shaped, cut, final: softmax(x) };
 }
 
-export type Row = [id: number, original: number, shaped: number, final: number, cut: number];
+export type Candidate = [id: number, original: number, shaped: number, final: number, cut: number];
 
 /** The displayed part: a row for each of the most probable tokens, and one for all others. */
 export interface Summary {
-  rows: Row[];
+  rows: Candidate[];
   others: [original: number, shaped: number, final: number, left: number];
   /** The number of tokens that can be drawn. */
   left: number;

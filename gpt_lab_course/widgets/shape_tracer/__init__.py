@@ -27,7 +27,7 @@ _SIZES = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_lengt
 _DTYPES = ("float32", "bfloat16")
 
 
-class Row(TypedDict):
+class OperationRow(TypedDict):
     """An operation as plain data; a polynomial is a list of (factor, symbols)."""
 
     step: str
@@ -43,12 +43,12 @@ class Row(TypedDict):
     view: bool
 
 
-def _row(operation: Operation) -> Row:
+def _row(operation: Operation) -> OperationRow:
     def terms(polynomial: Polynomial) -> list[tuple[int, list[str]]]:
         return [(factor, [*symbols]) for symbols, factor in polynomial.terms.items()]
 
     before = "blocks.0." if operation.step == "transformer" and operation.activation else ""
-    return Row(
+    return OperationRow(
         step=operation.step,
         name=operation.name,
         formula=operation.formula,

@@ -196,7 +196,7 @@ var bt=globalThis,Lt=n=>n,G=bt.trustedTypes,Pt=G?G.createPolicy("lit-html",{crea
         ${w(this.steps.next,()=>this.#n(t+1),{disabled:t>=e})}
         ${w(o?"Pause":"Play",()=>o?this.pause():this.play(),{disabled:e===0})}
       </div>
-    `}};var Be=100,ds=new TextEncoder,mt=class{kit;#t;#e;#s;constructor(t){this.kit=t,this.#e=[];let{state:e}=t;this.#s=new ft(t,{at:()=>this.#i,last:()=>this.#n,go:s=>e.step=s,of:()=>e.selected+e.text,next:"Next merge"})}get#n(){return Math.max(0,this.#e.length-1)}get#i(){return Math.min(this.kit.state.step,this.#n)}status(){let{length:t}=this.#e[this.#i]?.ids??[];return(this.#n?`Merge ${this.#i} of ${this.#n}. `:"")+(this.#i===this.#n?`No rule fits any two neighbours: ${C(t,"token")}.`:`${C(t,"piece")} now.`)}#o({ids:t,at:e,merged:s}){let{tokens:i}=this.kit;return u`
+    `}};var Be=100,ds=new TextEncoder,mt=class{kit;#t;#e;#s;constructor(t){this.kit=t,this.#e=[];let{state:e}=t;this.#s=new ft(t,{at:()=>this.#i,last:()=>this.#n,go:s=>e.step=s,of:()=>e.selected+e.text,next:"Next merge"})}get#n(){return Math.max(0,this.#e.length-1)}get#i(){return Math.min(this.kit.state.step,this.#n)}status(){let{length:t}=this.#e[this.#i]?.ids??[];return(this.#n?`Merge ${this.#i} of ${this.#n}. `:"")+(this.#i===this.#n?`No rule fits any two neighbors: ${C(t,"token")}.`:`${C(t,"piece")} now.`)}#o({ids:t,at:e,merged:s}){let{tokens:i}=this.kit;return u`
       <li>
         <span class="pieces">${t.map((o,r)=>u`<bdi class="token ${r===e?"merged":""}">${i.template(o)}</bdi>`)}</span>
         <span class="faint">${s===void 0?"The bytes of the text, each a token of its own.":this.#r(s)}</span>
@@ -206,7 +206,7 @@ var bt=globalThis,Lt=n=>n,G=bt.trustedTypes,Pt=G?G.createPolicy("lit-html",{crea
         <p class="title">How <bdi>${at(i.slice(0,60))}</bdi> is merged</p>
         <p class="about">
           Token ${e} is ${C(r.length,"byte")}: ${W(r)}.
-          ${L(r)===void 0?"Alone they are no text: a character goes on in its neighbour.":p}
+          ${L(r)===void 0?"Alone they are no text: a character goes on in its neighbor.":p}
         </p>
         ${o?u`<p class="status">This piece has ${x(i.length)} bytes; up to ${Be} are shown merge by merge.</p>`:u`
             <div class="controls">

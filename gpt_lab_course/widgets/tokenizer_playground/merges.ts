@@ -1,7 +1,7 @@
 // One piece of the text, merge by merge.
 
 import { html, nothing } from "lit-html";
-import type { Step, Tokenizer } from "../../engine/byte_pair.ts";
+import type { MergeStep, Tokenizer } from "../../engine/byte_pair.ts";
 import { plural, withCommas } from "../kit/format.ts";
 import { Stepper } from "../kit/stepper.ts";
 import { hex, textOf, tokenTemplate } from "../kit/text.ts";
@@ -20,7 +20,7 @@ interface Kit {
 export class Merges {
   #piece: string | undefined;
   /** The piece's steps; none of one that is too long to be stepped through. */
-  #steps: Step[] = [];
+  #steps: MergeStep[] = [];
   #stepper: Stepper;
 
   constructor(readonly kit: Kit) {
@@ -48,11 +48,11 @@ export class Merges {
     const where = this.#last ? `Merge ${this.#at} of ${this.#last}. ` : "";
     return where +
       (this.#at === this.#last
-        ? `No rule fits any two neighbours: ${plural(length, "token")}.`
+        ? `No rule fits any two neighbors: ${plural(length, "token")}.`
         : `${plural(length, "piece")} now.`);
   }
 
-  #row({ ids, at, merged }: Step) {
+  #row({ ids, at, merged }: MergeStep) {
     const { tokens } = this.kit;
     return html`
       <li>
@@ -91,7 +91,7 @@ export class Merges {
         <p class="about">
           Token ${id} is ${plural(tokenBytes.length, "byte")}: ${hex(tokenBytes)}.
           ${textOf(tokenBytes) === undefined
-            ? "Alone they are no text: a character goes on in its neighbour."
+            ? "Alone they are no text: a character goes on in its neighbor."
             : nothing}
         </p>
         ${tooLong

@@ -31,13 +31,13 @@ export function nearest(moments: readonly Moment[], share: number): number {
 /** Where a step stands, as a share of the width: early ones get more room, by a square root. */
 export const across = (step: number, last: number) => Math.sqrt(step / last);
 
-export interface Piece {
+export interface Fragment {
   readonly text: string;
   readonly known: boolean;
 }
 
 /** A sample in pieces; those that are words of the training text are known. */
-export function pieces(sample: string, words: ReadonlySet<string>): Piece[] {
+export function pieces(sample: string, words: ReadonlySet<string>): Fragment[] {
   return sample.split(/([A-Za-z]+)/u)
     .map((text) => ({ text, known: words.has(text) }))
     .filter(({ text }) => text !== "");

@@ -23,7 +23,7 @@ class Link(NamedTuple):
 
 
 _BOTH: dict[str, Plan] = {
-    "EmbeddingMap": maps_masks_and_shapes.neighbours_by_the_page_s_own_model,
+    "EmbeddingMap": maps_masks_and_shapes.neighbors_by_the_page_s_own_model,
     "MaskExplorer": maps_masks_and_shapes.who_may_see_whom,
     "ShapeTracer": maps_masks_and_shapes.totals_are_those_of_anatomy,
     "TokenizerPlayground": tokenizer_playground.play,

@@ -31,12 +31,12 @@ def totals_are_those_of_anatomy(widget: Locator) -> None:
     expect(widget.locator(".chosen-operation")).to_contain_text("[1, 12, 1,024, 1,024]")
 
 
-def neighbours_by_the_page_s_own_model(widget: Locator) -> None:
+def neighbors_by_the_page_s_own_model(widget: Locator) -> None:
     widget.get_by_role("radio", name="tokens", exact=True).check()
     widget.get_by_label("Search the tokens").fill("seven")
     widget.get_by_label("Search the tokens").press("Enter")
     expect(widget.locator(".title .token")).to_have_text("␣seven")
-    near = EmbeddingMap(" seven").neighbours
+    near = EmbeddingMap(" seven").neighbors
     expect(widget.locator(".words .number")).to_have_count(len(near))
     expect(widget.locator(".words .number").first).to_have_text(f"{near[0][1]:.2f}")
     widget.get_by_role("radio", name="positions", exact=True).check()

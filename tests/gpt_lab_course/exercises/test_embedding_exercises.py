@@ -40,7 +40,7 @@ def test_the_sum_is_that_of_two_lookups(ids, tokens, positions):
 
 
 @pytest.mark.parametrize(("table", "row", "k"), inputs("nearest"))
-def test_neighbours_are_those_of_numpys_cosines(table, row, k):
+def test_neighbors_are_those_of_numpys_cosines(table, row, k):
     table = table.double().numpy()
     lengths = np.linalg.norm(table, axis=1)
     cosines = table @ table[row] / (lengths * lengths[row])

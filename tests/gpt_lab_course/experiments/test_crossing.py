@@ -10,8 +10,8 @@ from gpt_lab_course.experiments.patching.prompted import (
     COUNTRY,
     LAST,
     SUBLAYERS,
+    CountryQuestion,
     Crossing,
-    Question,
     known,
     questions,
 )
@@ -34,7 +34,7 @@ def crossing(request):
         answers = model(rows)[:, -1].argmax(-1).tolist()
     assert len(set(answers)) > 4, "if all answers are alike, no change shows"
     asked = [
-        Question(str(i), row, a)
+        CountryQuestion(str(i), row, a)
         for i, (row, a) in enumerate(zip(rows.tolist(), answers, strict=True))
     ]
     return Crossing(model, asked)
@@ -88,7 +88,7 @@ def test_a_patched_stream_is_a_hook_by_hand(crossing, place):
 def test_another_source_gives_its_own_answers(crossing):
     rows = crossing.ids.clone()
     rows[:, PLACE] += N
-    source = Crossing(crossing.model, [Question("", row, 0) for row in rows.tolist()])
+    source = Crossing(crossing.model, [CountryQuestion("", row, 0) for row in rows.tolist()])
     assert source.right(source.answers) < 1, "the source's answers need not be right"
     (first,) = paths.patched(crossing, COUNTRY, source, [0])
     assert first.other == 1
@@ -189,7 +189,7 @@ def test_the_lab_model_is_asked_for_what_it_knows():
 
 
 def test_what_cannot_be_asked_or_changed_is_refused(crossing):
-    two = [Question("", [1, 2, 3], 0), Question("", [1, 2], 0)]
+    two = [CountryQuestion("", [1, 2, 3], 0), CountryQuestion("", [1, 2], 0)]
     for asked in (two, two[:1]):
         with pytest.raises(ValueError, match="give two or more, of one length"):
             Crossing(crossing.model, asked)

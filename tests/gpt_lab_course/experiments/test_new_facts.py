@@ -16,7 +16,7 @@ from gpt_lab_course.experiments.editing import costs, teaching_table
 from gpt_lab_course.experiments.editing.new_facts import (
     MODELS,
     PLAIN,
-    Outcome,
+    FactScores,
     Telling,
     outcome,
     world,
@@ -24,8 +24,8 @@ from gpt_lab_course.experiments.editing.new_facts import (
 from gpt_lab_course.experiments.editing.ways_to_teach import (
     CONTROLS,
     WAYS,
-    Measured,
-    Setting,
+    TeachingResult,
+    TeachingTask,
     measure,
 )
 
@@ -54,7 +54,7 @@ def test_neighbors_are_others_and_never_rehearsed(lab):
         assert len(asked) == 36
         assert not {*asked, *rehearsed} & {fact.country, fact.of}
         assert not {*asked} & {*rehearsed}
-        examples = Setting(lab, fact, [fact]).rehearsed()
+        examples = TeachingTask(lab, fact, [fact]).rehearsed()
         assert len(examples) == len(rehearsed) == len(lab.known) - 38
 
 
@@ -82,7 +82,7 @@ def test_what_it_says_is_what_it_would_write(lab):
 def test_each_way_leaves_the_model_as_it_was(lab, way):
     own = {name: p.clone() for name, p in lab.model.named_parameters()}
     facts = lab.facts_apart(20, seed=0)
-    found = measure(way, Setting(lab, facts[0], facts))
+    found = measure(way, TeachingTask(lab, facts[0], facts))
     after = dict(lab.model.named_parameters())
     assert after.keys() == own.keys()
     assert all(torch.equal(after[name], own[name]) for name in own)
@@ -96,7 +96,7 @@ def test_each_way_leaves_the_model_as_it_was(lab, way):
 def test_a_control_tells_of_the_country_and_another_city(lab, way):
     facts = lab.facts_apart(20, seed=0)
     for fact in (facts[0], facts[-1]):
-        with WAYS[way](Setting(lab, fact, facts)) as taught:
+        with WAYS[way](TeachingTask(lab, fact, facts)) as taught:
             last = taught.telling.before("").strip().split(". ")[-1]
         assert last.startswith(PLAIN.format(country=fact.country.name))
         assert not {fact.capital, fact.country.capital} & {last.split(" is ")[1].rstrip(".")}
@@ -145,7 +145,7 @@ def test_one_is_looked_up_among_twenty_however_few_are_measured(lab, monkeypatch
 
 def test_examples_show_how_and_not_what(lab):
     facts = lab.facts_apart(20, seed=0)
-    with WAYS["told after three examples"](Setting(lab, facts[0], facts)) as taught:
+    with WAYS["told after three examples"](TeachingTask(lab, facts[0], facts)) as taught:
         front = taught.telling.before("")
     assert front.count(facts[0].text()) == 1
     assert front.endswith(facts[0].text() + " ")
@@ -157,7 +157,7 @@ def test_the_right_document_is_found_and_stands_last(lab, k):
     facts = lab.facts_apart(20, seed=0)
     way = "retrieved, the nearest" + ("" if k == 1 else f" {k}")
     for fact in facts:
-        with WAYS[way](Setting(lab, fact, facts)) as taught:
+        with WAYS[way](TeachingTask(lab, fact, facts)) as taught:
             front = taught.telling.before(PLAIN.format(country=fact.country.name))
         assert front.endswith(fact.text() + " ")
         assert front.count("The capital of") == k
@@ -184,7 +184,7 @@ def test_a_fact_measured_again_comes_out_as_packaged(lab, way):
         for one in packaged
         if (one["way"], one["seed"], one["country"]) == (way, 0, facts[4].country.name)
     )
-    now = measure(way, Setting(lab, facts[4], facts, 0))
+    now = measure(way, TeachingTask(lab, facts[4], facts, 0))
     assert was["capital"] == facts[4].capital
     for name, value in now.outcome._asdict().items():
         assert was[name] == pytest.approx(value, abs=0.21 if name == "others" else 0.06), name
@@ -255,7 +255,7 @@ def test_there_is_a_world_for_each_model_and_no_other():
 
 def test_a_later_draw_leaves_out_whose_country_had_its_fact(lab, monkeypatch):
     """Twenty facts take 40 of 104 countries, so that a second draw has some of them again."""
-    done = Measured(Outcome(0, 0, 0, 1, 0), 0, 0, 0)
+    done = TeachingResult(FactScores(0, 0, 0, 1, 0), 0, 0, 0)
     monkeypatch.setattr(teaching_table, "measure", lambda way, setting: done)
     found = [*teaching_table.run(lab, 20, [0, 1], ["nothing"])]
     country = {c.capital: c.name for c in countries()}

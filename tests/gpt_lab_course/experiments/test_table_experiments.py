@@ -55,7 +55,7 @@ def test_the_loss_of_stories_is_minus_the_mean_logarithm(lab):
     assert held_out_loss.story_loss(model, lambda P: P.flip(0)) > expected + 1
 
 
-def test_a_word_is_not_its_own_neighbour_and_kinds_are_counted():
+def test_a_word_is_not_its_own_neighbor_and_kinds_are_counted():
     cosines = torch.tensor([[1, 0.9, 0.1], [0.9, 1, 0.2], [0.1, 0.2, 1]])
     assert clusters.nearest_others(cosines) == [1, 0, 1]
     assert clusters.same_kind(cosines, ["a", "a", "b"]) == 2

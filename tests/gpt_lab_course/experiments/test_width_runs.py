@@ -6,7 +6,12 @@ import pytest
 
 from gpt_lab_course import data
 from gpt_lab_course.experiments.embeddings import width_runs
-from gpt_lab_course.experiments.embeddings.widths import LENGTH, Run, little_stories, train_width
+from gpt_lab_course.experiments.embeddings.widths import (
+    LENGTH,
+    WidthRun,
+    little_stories,
+    train_width,
+)
 
 
 def test_recorded_runs_are_those_of_their_kinds():
@@ -23,10 +28,10 @@ def test_recorded_runs_are_those_of_their_kinds():
 
 
 def test_a_run_is_a_training_of_its_kind(monkeypatch):
-    kind = width_runs.Kind(16, table_width=4, steps=4, every=2, seeds=1)
+    kind = width_runs.WidthPlan(16, table_width=4, steps=4, every=2, seeds=1)
     monkeypatch.setitem(width_runs.KINDS, "small", kind)
     made, again = width_runs.run("small", 3), train_width(16, 3, 4, steps=4, every=2)
-    assert made == Run(16, 4, 3, made.losses)
+    assert made == WidthRun(16, 4, 3, made.losses)
     assert width_runs.apart(made, again) < 6e-5  # four digits are kept
 
 
@@ -48,7 +53,7 @@ def test_runs_are_written_as_they_are_read(monkeypatch, capsys):
 
 
 def test_how_far_two_runs_are_apart_is_the_largest_difference():
-    one, other = (Run(8, 8, 0, ((50, loss), (100, 0.5))) for loss in (1.0, 1.25))
+    one, other = (WidthRun(8, 8, 0, ((50, loss), (100, 0.5))) for loss in (1.0, 1.25))
     assert width_runs.apart(one, other) == 0.25
     with pytest.raises(ValueError, match="shorter than argument 1"):
-        width_runs.apart(one, Run(8, 8, 0, ((50, 1.0),)))
+        width_runs.apart(one, WidthRun(8, 8, 0, ((50, 1.0),)))

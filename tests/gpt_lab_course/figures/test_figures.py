@@ -1,4 +1,4 @@
-"""The figures: what they show is what was counted, and colours can be told apart."""
+"""The figures: what they show is what was counted, and colors can be told apart."""
 
 import itertools
 
@@ -181,7 +181,7 @@ def oklab(rgb):
 
 @pytest.mark.parametrize("vision", ["full", *COLOUR_BLIND])
 def test_colours_that_touch_can_be_told_apart(vision):
-    """Slices that touch: neighbours in the order of a model's pie, and the last with the first."""
+    """Slices that touch: neighbors in the order of a model's pie, and the last with the first."""
     models = [GPTConfig(), GPTConfig(tie_embeddings=False), *map(published, published_names())]
     pies = [list(count_parameters(model).components) for model in models]
     # Where norms have no parameters (OLMo's first), nothing but a white line parts what is left.

@@ -32,7 +32,7 @@ def test_lines_pass_through_their_points_and_seeds_share_a_colour():
     assert {*ax.lines[3].get_ydata()} == {7.0}
     first, second, other = (line.get_color() for line in ax.lines[:3])
     assert first == second != other
-    assert ax.lines[0].get_linestyle() != ax.lines[2].get_linestyle(), "not by colour alone"
+    assert ax.lines[0].get_linestyle() != ax.lines[2].get_linestyle(), "not by color alone"
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("width", "loss")
     assert [text.get_text() for text in ax.texts] == ["chance"]
     assert len(fig.legends) == 1
@@ -59,7 +59,7 @@ def test_a_map_has_each_token_at_its_point_and_a_line_for_each_link():
     assert [c.get_offsets().tolist() for c in ax.collections] == [[[1.0, 2.0]], [[3.0, -1.0]]]
     assert [*map(tuple, ax.lines[0].get_xydata())] == [(1.0, 2.0), (3.0, -1.0)]
     shapes = [c.get_paths()[0].vertices.shape for c in ax.collections]
-    assert shapes[0] != shapes[1], "not by colour alone"
+    assert shapes[0] != shapes[1], "not by color alone"
 
 
 def test_no_name_of_a_map_covers_another_and_none_is_far_from_its_point():

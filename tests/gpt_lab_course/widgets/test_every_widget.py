@@ -86,7 +86,7 @@ def test_widget(
     for width, theme, rules in (
         (1280, "light", ""),
         (390, "light", ""),
-        (390, "dark", "color-contrast"),  # a theme has other colours, and that is all
+        (390, "dark", "color-contrast"),  # a theme has other colors, and that is all
         (1280, "forced", "color-contrast"),
     ):
         page.set_viewport_size({"width": width, "height": 900})

@@ -4,7 +4,7 @@
 /** As in the lab model's configuration. */
 const NORM_EPS = 1e-5;
 
-export type Row = ArrayLike<number>;
+export type Floats = ArrayLike<number>;
 
 /**
  * The direction along which the answer's logit grows, over the mean of all logits: its embedding less the mean
@@ -15,7 +15,12 @@ export type Row = ArrayLike<number>;
  * @param gain the final norm's weight
  * @param embedding the answer's; mean: of all tokens. All are [d_model]
  */
-export function answerDirection(stream: Row, gain: Row, embedding: Row, mean: Row): Float64Array {
+export function answerDirection(
+  stream: Floats,
+  gain: Floats,
+  embedding: Floats,
+  mean: Floats,
+): Float64Array {
   const d = stream.length;
   const center = meanOf(stream);
   let variance = 0;
@@ -27,7 +32,7 @@ export function answerDirection(stream: Row, gain: Row, embedding: Row, mean: Ro
 }
 
 /** A matrix, [rows, d_model] by rows, times a direction: what each row adds to the answer, times its activation. */
-export function alongDirection(matrix: Row, direction: Row): Float64Array {
+export function alongDirection(matrix: Floats, direction: Floats): Float64Array {
   const d = direction.length;
   return Float64Array.from({ length: matrix.length / d }, (_, row) => {
     let sum = 0;
@@ -37,7 +42,7 @@ export function alongDirection(matrix: Row, direction: Row): Float64Array {
 }
 
 /** What each neuron adds to the answer, from its activation. @param hidden [d_ff] @param down [d_ff, d_model] */
-export const neuronAdditions = (hidden: Row, down: Row, direction: Row): number[] =>
+export const neuronAdditions = (hidden: Floats, down: Floats, direction: Floats): number[] =>
   Array.from(alongDirection(down, direction), (along, n) => along * hidden[n]);
 
 /**
@@ -46,7 +51,12 @@ export const neuronAdditions = (hidden: Row, down: Row, direction: Row): number[
  * @param heads [H, d_head], their outputs
  * @param output [H · d_head, d_model], the output projection
  */
-export function headAdditions(heads: Row, output: Row, direction: Row, n_heads: number): number[] {
+export function headAdditions(
+  heads: Floats,
+  output: Floats,
+  direction: Floats,
+  n_heads: number,
+): number[] {
   const along = alongDirection(output, direction);
   const d_head = heads.length / n_heads;
   return Array.from({ length: n_heads }, (_, h) => {
@@ -73,7 +83,7 @@ export interface Triangles {
   cosines: { attention: number; feed_forward: number };
 }
 
-export function triangles(before: Row, middle: Row, after: Row): Triangles {
+export function triangles(before: Floats, middle: Floats, after: Floats): Triangles {
   const attention = difference(middle, before);
   const network = difference(after, middle);
   return {
@@ -104,33 +114,33 @@ export function corners({ before, middle, after, left, right }: Triangles): Reco
 }
 
 /** The places of the largest values, largest first. */
-export const topPlaces = (values: Row, count: number): number[] =>
+export const topPlaces = (values: Floats, count: number): number[] =>
   Array.from(values, (_, i) => i).sort((a, b) => values[b] - values[a]).slice(0, count);
 
 /** The mean of a table's rows, [V, d] → [d]. */
-export function meanRow(table: Row, d: number): Float64Array {
+export function meanRow(table: Floats, d: number): Float64Array {
   const mean = new Float64Array(d);
   for (let i = 0; i < table.length; i++) mean[i % d] += table[i];
   const rows = table.length / d;
   return mean.map((x) => x / rows);
 }
 
-const meanOf = (x: Row) => Array.from(x).reduce((sum, one) => sum + one, 0) / x.length;
+const meanOf = (x: Floats) => Array.from(x).reduce((sum, one) => sum + one, 0) / x.length;
 
-const difference = (x: Row, y: Row) => Array.from(x, (one, i) => one - y[i]);
+const difference = (x: Floats, y: Floats) => Array.from(x, (one, i) => one - y[i]);
 
-export function product(x: Row, y: Row): number {
+export function product(x: Floats, y: Floats): number {
   let sum = 0;
   for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
   return sum;
 }
 
-const length = (x: Row) => Math.sqrt(product(x, x));
+const length = (x: Floats) => Math.sqrt(product(x, x));
 
 /** 0 if one of them is zero. */
-function cosine(x: Row, y: Row): number {
+function cosine(x: Floats, y: Floats): number {
   const lengths = length(x) * length(y);
   return lengths ? Math.min(1, Math.max(-1, product(x, y) / lengths)) : 0;
 }
 
-const angle = (x: Row, y: Row) => Math.acos(cosine(x, y));
+const angle = (x: Floats, y: Floats) => Math.acos(cosine(x, y));

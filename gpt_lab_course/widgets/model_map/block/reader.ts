@@ -58,13 +58,13 @@ export const streamsOf = (layer: number) => [
 const EMBEDDING = "token_embedding.weight";
 
 /** The embedding in the file's eight bits: its floats are five megabytes. */
-interface Table {
+interface EmbeddingRows {
   mean: Float64Array;
   row: (id: number) => Float32Array;
 }
 
 export class BlockReader {
-  #tables = new Map<string, Table>(); // by snapshot
+  #tables = new Map<string, EmbeddingRows>(); // by snapshot
   #answers = new Map<string, number>();
 
   constructor(readonly sizes: Sizes) {}
@@ -152,7 +152,7 @@ export class BlockReader {
   }
 }
 
-function tableOf({ values, shape: [, d], quantized }: Weight): Table {
+function tableOf({ values, shape: [, d], quantized }: Weight): EmbeddingRows {
   const mean = meanRow(values, d);
   if (!quantized) return { mean, row: (id) => values.subarray(id * d, (id + 1) * d) };
   const { integers, step } = quantized;

@@ -6,7 +6,7 @@ import type { Sizes } from "../level.ts";
 import { cellOf } from "../tensors.ts";
 
 /** Numbers by name and index, of a text that was read. */
-export interface Values {
+export interface ComputationValues {
   sizes: Sizes;
   ids: readonly number[];
   weight: (name: string, ...index: number[]) => number;
@@ -88,7 +88,11 @@ export function needs(name: string, { n_layers }: Sizes): string[] {
 }
 
 /** How an activation is computed. */
-export function computationOf(values: Values, name: string, index: number[]): Product | Formula {
+export function computationOf(
+  values: ComputationValues,
+  name: string,
+  index: number[],
+): Product | Formula {
   const { sizes, ids, weight, activation } = values;
   const { d_model, n_heads, d_head, d_ff, n_layers } = sizes;
   const [block, local] = split(name);

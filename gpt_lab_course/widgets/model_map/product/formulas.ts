@@ -2,7 +2,7 @@
 
 import { gelu } from "../../../engine/feed_forward.ts";
 import { decimal } from "../../kit/format.ts";
-import type { Formula, Values } from "./computation.ts";
+import type { ComputationValues, Formula } from "./computation.ts";
 import { cellOf } from "../tensors.ts";
 
 const EPSILON = 1e-5; // of the norms; the model's configuration has GPT-2's
@@ -29,7 +29,7 @@ export const copied = (value: number, row: string, cell: string, of: number): Fo
 
 /** The sum of two activations with the same index. */
 export function add(
-  { activation }: Values,
+  { activation }: ComputationValues,
   value: number,
   a: string,
   b: string,
@@ -51,7 +51,7 @@ export function add(
 
 /** (x − mean) / deviation · gain + shift. @param from the stream that is normalized */
 export function norm(
-  { sizes: { d_model }, activation, weight }: Values,
+  { sizes: { d_model }, activation, weight }: ComputationValues,
   value: number,
   from: string,
   name: string,
@@ -84,7 +84,7 @@ export function norm(
 
 /** The share of a score in the exponentials of its row. */
 export function softmaxed(
-  { activation }: Values,
+  { activation }: ComputationValues,
   value: number,
   scores: string,
   [h, t, s]: number[],

@@ -14,7 +14,14 @@ import type { Level, MapKit, Sizes } from "../level.ts";
 import { codeLines, lessonLink } from "../lessons.ts";
 import { largestTerm, pictures, sumOf, table } from "./view.ts";
 import { type Store, withStore } from "../store.ts";
-import { type CellName, cellOf, flatten, type Numbers, parseCell, tensorsOf } from "../tensors.ts";
+import {
+  type CellName,
+  cellOf,
+  flatten,
+  type ModelNumbers,
+  parseCell,
+  tensorsOf,
+} from "../tensors.ts";
 import { nextOf, tokenAxis, useOf } from "./uses.ts";
 import { valuesOf } from "./values.ts";
 
@@ -38,7 +45,7 @@ const WIDE = 1060; // pixels, from which on the table stands beside the pictures
 export function productLevel(kit: MapKit): Level<Question, Answer> {
   const { state, data, id, tokens, find } = kit;
   const sizes = data<Sizes>("sizes");
-  const { tensors: kinds, code } = data<Numbers>("_numbers");
+  const { tensors: kinds, code } = data<ModelNumbers>("_numbers");
   const tensors = tensorsOf(kinds, sizes.n_layers);
   const local = kit.local<Draft & { cell: string; cursor: number; width: number }>({
     ...{ cell: "", cursor: 0, width: 0 },

@@ -1,7 +1,7 @@
 // The numbers of an answer, by name and index.
 
 import type { Activation } from "../../../engine/messages.ts";
-import type { Values } from "./computation.ts";
+import type { ComputationValues } from "./computation.ts";
 import type { Sizes } from "../level.ts";
 import type { Store } from "../store.ts";
 import { flatten, type Tensor } from "../tensors.ts";
@@ -12,7 +12,7 @@ export function valuesOf(
   tensors: readonly Tensor[],
   store: Store,
   activations: Record<string, Activation>,
-): Values {
+): ComputationValues {
   const shapes = new Map(tensors.map(({ name, shape }) => [name, shape]));
   return {
     ...{ sizes, ids },

@@ -175,7 +175,7 @@ export function placeIn({ tensor, row, column, turned }: Tile, across: number, d
   return tensor.shape.length > 1 ? r * tensor.shape[1] + c : c;
 }
 
-/** How far apart neighbours of a tile are in its tensor: to the right, and down. */
+/** How far apart neighbors of a tile are in its tensor: to the right, and down. */
 export const strides = ({ tensor, turned }: Tile): [right: number, down: number] => {
   const along = tensor.shape.length > 1 ? tensor.shape[1] : 0;
   return turned ? [along, 1] : [1, along];

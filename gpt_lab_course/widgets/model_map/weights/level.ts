@@ -15,7 +15,7 @@ import {
   components,
   countOf,
   flatten,
-  type Numbers,
+  type ModelNumbers,
   shapeText,
   tensorsOf,
 } from "../tensors.ts";
@@ -23,7 +23,7 @@ import {
 export function weightsLevel(kit: MapKit): Level<object, Store> {
   const { state, data, find, id, tokens } = kit;
   const sizes = data<Sizes>("sizes");
-  const { tensors: kinds, rms, models } = data<Numbers>("_numbers");
+  const { tensors: kinds, rms, models } = data<ModelNumbers>("_numbers");
   const tensors = tensorsOf(kinds, sizes.n_layers);
   const total = countOf(tensors);
   const local = kit.local<Draft & { whole: boolean }>({ whole: true });
@@ -165,5 +165,5 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
   };
 }
 
-/** As code would print it: enough digits to tell neighbours apart. */
+/** As code would print it: enough digits to tell neighbors apart. */
 const written = (value: number) => String(Number(value.toPrecision(6)));

@@ -6,14 +6,14 @@ import { type Colors, drawLabels, rgb } from "./labels.ts";
 import { type Layout, layoutOf, placeIn, pointOf, tileAt } from "./layout.ts";
 import { CanvasPainter, type Painter, type Paints } from "./painter.ts";
 import type { Store } from "../store.ts";
-import { type Numbers, type Tensor, unflatten } from "../tensors.ts";
+import { type ModelNumbers, type Tensor, unflatten } from "../tensors.ts";
 import { listen } from "./input.ts";
 import { ramp, type Rgb, tonesOf } from "./tones.ts";
 
 export interface Shows {
   store: Store;
   tensors: Tensor[];
-  rms: Numbers["rms"];
+  rms: ModelNumbers["rms"];
   /** The cell in focus. */
   focus: { name: string; index: number[] };
 }

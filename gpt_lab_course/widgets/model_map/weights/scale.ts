@@ -2,9 +2,9 @@
 
 import { html, svg } from "lit-html";
 import { inShort, withCommas } from "../../kit/format.ts";
-import type { Component, Numbers } from "../tensors.ts";
+import type { Component, ModelNumbers } from "../tensors.ts";
 
-type Model = Numbers["models"][number];
+type Model = ModelNumbers["models"][number];
 
 /** Models in steps: each begins with the largest of the step before. */
 export function stepsOf(models: readonly Model[]): Model[][] {

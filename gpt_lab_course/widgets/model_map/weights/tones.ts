@@ -12,7 +12,7 @@ const [PALE, DARK] = [0.35, 1.9]; // where a ramp begins and ends
 const SLICE = 6; // milliseconds of work without a pause
 
 /** Where a tile's bytes are: its first, and how far apart they are to the right and down. */
-export interface Place {
+export interface TileOffset {
   base: number;
   right: number;
   down: number;
@@ -23,11 +23,11 @@ export interface Tones {
   cells: Uint8Array;
   squares: Uint8Array;
   /** For each level and each tile. */
-  places: Place[][];
+  places: TileOffset[][];
 }
 
 /** The bytes of a layout's squares, and where each tile has its own. */
-export function placesOf(tiles: readonly Tile[]): { places: Place[][]; size: number } {
+export function placesOf(tiles: readonly Tile[]): { places: TileOffset[][]; size: number } {
   let size = 0;
   const places = [tiles.map((tile) => {
     const [right, down] = strides(tile);

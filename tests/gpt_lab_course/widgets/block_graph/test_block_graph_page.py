@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gpt_lab import BlockGraph, load_lab_model
-from gpt_lab_course.experiments.patching.facts import Answers, Trial
+from gpt_lab_course.experiments.patching.facts import Trial, TrialResult
 from gpt_lab_course.widgets.block_graph import EXPERIMENTS
 from gpt_lab_course.widgets.lab_model import page_model, page_tokenizer
 from tests.support.pages import SETTLED, OpenPage, write_page
@@ -30,7 +30,7 @@ def row(page: Page, name: str) -> list[str]:
     return page.locator("tbody tr").filter(has=button).locator("td").all_inner_texts()
 
 
-def holds(cells: list[str], answers: Answers, points: float) -> None:
+def holds(cells: list[str], answers: TrialResult, points: float) -> None:
     """The cells say what Python found, up to so many percent of the countries."""
     said, *shares = cells
     word, _, percent = said.partition(" ")

@@ -21,14 +21,14 @@ def most_similar(token: int) -> list[tuple[int, float]]:
     table = token_table()
     cosines = table @ table[token] / np.linalg.norm(table, axis=1) / np.linalg.norm(table[token])
     order = [int(i) for i in np.argsort(-cosines) if i != token]
-    return [(i, float(cosines[i])) for i in order[: tables.NEIGHBOURS]]
+    return [(i, float(cosines[i])) for i in order[: tables.NEIGHBORS]]
 
 
-def same_neighbours(ours: list[tuple[int, float]], token: int, tolerance: float) -> None:
+def same_neighbors(ours: list[tuple[int, float]], token: int, tolerance: float) -> None:
     theirs = dict(most_similar(token))
     assert len(ours) == len(theirs)
     table = token_table()
-    for i, cosine in ours:  # neighbours that are as near as can be told may change places
+    for i, cosine in ours:  # neighbors that are as near as can be told may change places
         exact = table[i] @ table[token] / np.linalg.norm(table[i]) / np.linalg.norm(table[token])
         assert abs(cosine - exact) < tolerance
         assert exact > min(theirs.values()) - tolerance
@@ -42,11 +42,11 @@ def read() -> dict[str, Any]:
         "embedding_map/data.ts",
         """({ readTables }, base64) => {
           const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-          const { groups, partner, neighbours, positions, d_model } =
+          const { groups, partner, neighbors, positions, d_model } =
             readTables(new DataView(bytes.buffer));
           return {
             groups,
-            partner: [...partner], near: [...neighbours], positions: [...positions], d_model,
+            partner: [...partner], near: [...neighbors], positions: [...positions], d_model,
           };
         }""",
         base64.b64encode(tables.pack()).decode(),
@@ -81,23 +81,23 @@ def test_groups_are_what_they_are_called(read: dict[str, Any]) -> None:
     assert (partner[" France"], partner[" Paris"]) == (" Paris", " France")
 
 
-def test_neighbours_are_those_of_numpy(read: dict[str, Any]) -> None:
+def test_neighbors_are_those_of_numpy(read: dict[str, Any]) -> None:
     assert len(read["near"]) == len(read["groups"]["both"]["ids"])
     for token, near in read["near"][::13]:
-        same_neighbours([(one["id"], one["cosine"]) for one in near], token, 1e-3)
+        same_neighbors([(one["id"], one["cosine"]) for one in near], token, 1e-3)
     (seven,) = page_tokenizer().encode(" seven")
     widget = EmbeddingMap(" seven")
-    same_neighbours([tuple(one) for one in widget.near["near"]], seven, 1e-3)
-    assert " eight" in dict(widget.neighbours)
+    same_neighbors([tuple(one) for one in widget.near["near"]], seven, 1e-3)
+    assert " eight" in dict(widget.neighbors)
 
 
-def test_the_page_finds_neighbours_as_numpy_does() -> None:
+def test_the_page_finds_neighbors_as_numpy_does() -> None:
     table = np.random.default_rng(6562).normal(size=(40, 12)).astype(np.float32)
-    table[7] = 0  # a row without a direction is nobody's neighbour
+    table[7] = 0  # a row without a direction is nobody's neighbor
     found = call(
-        "../engine/neighbours.ts",
-        """({ neighbours }, table) => [0, 13, 39].map((row) =>
-          neighbours(Float32Array.from(table.flat()), 12, row, 5))""",
+        "../engine/neighbors.ts",
+        """({ neighbors }, table) => [0, 13, 39].map((row) =>
+          neighbors(Float32Array.from(table.flat()), 12, row, 5))""",
         table.tolist(),
     )
     table[7] = np.nan
@@ -110,11 +110,11 @@ def test_the_page_finds_neighbours_as_numpy_does() -> None:
         )
 
 
-def test_a_row_of_zeros_is_nobody_s_neighbour() -> None:
+def test_a_row_of_zeros_is_nobody_s_neighbor() -> None:
     table = [[1, 0], [0, 0], [0, 1], [0, 0], [-1, 1]]
     found = call(
-        "../engine/neighbours.ts",
-        "({ neighbours }, table) => neighbours(Float32Array.from(table.flat()), 2, 0, 5)",
+        "../engine/neighbors.ts",
+        "({ neighbors }, table) => neighbors(Float32Array.from(table.flat()), 2, 0, 5)",
         table,
     )
     assert [one["id"] for one in found] == [2, 4]
@@ -175,7 +175,7 @@ def test_names_do_not_cover_each_other_and_stay_in_the_picture() -> None:
 def test_search_has_what_begins_so_first_and_the_short_ones() -> None:
     texts = [" France", "Fr", None, " from", "afr", "from", " Africa"]
     found = call(
-        "embedding_map/neighbour_list.ts",
+        "embedding_map/neighbor_list.ts",
         """({ search }, texts) => ["fr", " FRANCE ", "", "zz"].map((query) =>
           search(query, texts.map((text) => text ?? undefined)))""",
         texts,

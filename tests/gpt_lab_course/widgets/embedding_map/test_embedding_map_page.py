@@ -18,7 +18,7 @@ def ready(page: Page) -> Page:
     return page
 
 
-def expect_neighbours(page: Page, token: str) -> None:
+def expect_neighbors(page: Page, token: str) -> None:
     """The list is the token's, up to the order of what is equally near."""
     expect(page.locator(".title .token")).to_have_text(token.replace(" ", "␣"))
     expected = most_similar(page_tokenizer().encode(token)[0])
@@ -31,21 +31,21 @@ def expect_neighbours(page: Page, token: str) -> None:
 
 def test_by_mouse_and_by_keyboard(folder: Path, open_page: OpenPage) -> None:
     page = ready(open_page(write_page(folder, EmbeddingMap()).as_uri()))
-    expect_neighbours(page, " France")
+    expect_neighbors(page, " France")
     page.get_by_role("button", name="Go to its capital").click()
-    expect_neighbours(page, " Paris")
+    expect_neighbors(page, " Paris")
     expect(page.locator(".plane text.chosen")).to_have_text("Paris")
     page.locator(".plane text", has_text="Panama").scroll_into_view_if_needed()
     label = page.locator(".plane text", has_text="Panama").bounding_box()
     assert label
     page.mouse.click(label["x"] - 6, label["y"] + label["height"] / 2)  # the dot is beside it
-    expect_neighbours(page, " Panama")
+    expect_neighbors(page, " Panama")
     page.keyboard.press("ArrowDown")
     expect(page.locator(".title .token")).to_have_text("␣Mexico")
     page.get_by_label("Search the tokens").press_sequentially("seven")
     expect(page.get_by_role("group", name="Found").get_by_role("button").first).to_be_visible()
     page.keyboard.press("Enter")
-    expect_neighbours(page, " seven")  # which the page's model says
+    expect_neighbors(page, " seven")  # which the page's model says
     expect(page.get_by_role("radio", name="all tokens")).to_be_checked()
     page.get_by_role("radio", name="capitals", exact=True).check()
     expect(page.get_by_text("It is not on this plane.")).to_be_visible()
@@ -81,7 +81,7 @@ def test_by_finger_in_the_dark_on_a_phone(folder: Path, browser: Browser) -> Non
     label = page.locator(".plane text", has_text="Panama").bounding_box()
     assert label
     page.touchscreen.tap(label["x"] - 6, label["y"] + label["height"] / 2)
-    expect_neighbours(page, " Panama")
+    expect_neighbors(page, " Panama")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_role("radio", name="positions").check()
     page.wait_for_selector("canvas[data-painted]")

@@ -7,7 +7,7 @@ import traitlets
 from gpt_lab import FactLab
 from gpt_lab.lab_model import countries
 from gpt_lab.tuning import BM25
-from gpt_lab_course.experiments.editing.ways_to_teach import Setting, retrieved
+from gpt_lab_course.experiments.editing.ways_to_teach import TeachingTask, retrieved
 from gpt_lab_course.widgets.fact_lab import WAYS, measuring, outcome, record
 from gpt_lab_course.widgets.lab_model import page_tokenizer
 from tests.support.javascript import call
@@ -97,7 +97,7 @@ def test_retrieval_is_pythons() -> None:
         found = call("fact_lab/bm25.ts", script, [encode(question), documents])
         assert found == pytest.approx(expected, abs=1e-5)
         for k in (1, 3, 9):
-            with retrieved(Setting(measuring.page_world(), facts[0], facts), k=k) as taught:
+            with retrieved(TeachingTask(measuring.page_world(), facts[0], facts), k=k) as taught:
                 front = taught.telling.before(question)
             best = call("fact_lab/bm25.ts", "(m, [s, k]) => m.nearest(s, k)", [found, k])
             assert front == "".join(f"{facts[i].text()} " for i in reversed(best))

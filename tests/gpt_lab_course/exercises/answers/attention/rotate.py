@@ -78,7 +78,7 @@ WRONG = {
     "i ends at the middle": lambda x, position, theta: [
         x[i] + x[i + len(x) // 2] for i in range(len(x))
     ],
-    "pairs are neighbours": _interleaved,
+    "pairs are neighbors": _interleaved,
     "first half's new values": _in_place,
     "the same angle": _one_angle,
 }

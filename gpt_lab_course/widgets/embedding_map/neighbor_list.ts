@@ -1,20 +1,20 @@
-// A token's neighbours with their cosines, and a search for tokens.
+// A token's neighbors with their cosines, and a search for tokens.
 
 import { html, nothing } from "lit-html";
-import type { Neighbour } from "../../engine/messages.ts";
+import type { Neighbor } from "../../engine/messages.ts";
 import type { Tokens } from "../kit/tokens.ts";
 import { bar } from "../kit/words.ts";
 
 const MAX_MATCHES = 12;
 
-export const neighbourList = (
-  neighbours: readonly Neighbour[],
+export const neighborList = (
+  neighbors: readonly Neighbor[],
   tokens: Tokens,
   choose: (id: number) => void,
 ) =>
   html`
     <ol class="words" aria-label="Neighbors">
-      ${neighbours.map(({ id, cosine }) =>
+      ${neighbors.map(({ id, cosine }) =>
         html`<li>
           <button type="button" class="word" title="Go there" @click=${() => choose(id)}
           ><bdi>${tokens.template(id)}</bdi></button>
