@@ -62,7 +62,7 @@ class RopeScaling:
         self._set("factor", "1 or more", lambda x: x >= 1)
         self._set("low_freq_factor", "above 0", lambda x: x > 0)
         low = self.low_freq_factor
-        self._set("high_freq_factor", f"above low_freq_factor={low:g}", lambda x: x > low)
+        self._set("high_freq_factor", f"low_freq_factor={low:g} or more", lambda x: x >= low)
         context = integer("rope_scaling.original_context", self.original_context)
         object.__setattr__(self, "original_context", context)
         self._set("beta_slow", "above 0", lambda x: x > 0)

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import importlib
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import NoReturn, TextIO, cast
 
@@ -40,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refused("the standard output is closed: there is nowhere to write")
     output = OutputStream(sys.stdout)
     try:
-        with contextlib.redirect_stdout(cast("TextIO", output)):
+        with contextlib.redirect_stdout(cast("TextIO", output)), warnings.catch_warnings():
+            warnings.showwarning = _warned
             options.run(options)
         output.flush()
     except ReaderGoneError:
@@ -68,6 +70,11 @@ def _refused(reason: str) -> int:
     """Say in a line why nothing came of it; gives the status to end with."""
     print(f"gpt_lab: {line(reason)}", file=sys.stderr)
     return 2
+
+
+def _warned(message: Warning | str, *_: object, **__: object) -> None:
+    """Say a warning in a line, without the line of code that it came from."""
+    print(f"gpt_lab: {line(str(message))}", file=sys.stderr)
 
 
 def _is_for_memory(error: Exception) -> bool:

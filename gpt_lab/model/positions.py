@@ -60,7 +60,8 @@ def scale_frequencies(frequencies: Tensor, scaling: RopeScaling, theta: float) -
         return (1 - kept) * slowed + kept * frequencies
     turns = scaling.original_context * frequencies / (2 * math.pi)  # within the original context
     low, high = scaling.low_freq_factor, scaling.high_freq_factor
-    kept = ((turns - low) / (high - low)).clamp(0, 1)  # 0: slowed, 1: as it was
+    width = max(high - low, 1e-9)  # a step where the two are one
+    kept = ((turns - low) / width).clamp(0, 1)  # 0: slowed, 1: as it was
     return (1 - kept) * slowed + kept * frequencies
 
 

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from gpt_lab.config import GPTConfig
-from gpt_lab.pretrained.kinds import KINDS, Architecture, Kind, kind_of
+from gpt_lab.pretrained.kinds import Architecture, Kind, kind_of
+from gpt_lab.pretrained.settings import check
 from gpt_lab.rope_scaling import RopeScaling
 from gpt_lab.validation import (
     RefusedError,
+    RefusedTypeError,
     RefusedValueError,
     integer,
     number,
@@ -40,14 +42,17 @@ def from_json(text: str | bytes, where: str) -> Architecture:
         named = "gpt2" if "n_embd" in entries else None  # the oldest files leave it out
         name = entries.get("model_type", named)
         kind = kind_of(name)
-        for option, allowed in kind.fixed.items():
-            if entries.get(option) is not None and entries[option] not in allowed:
-                raise RefusedValueError(
-                    f"{option}={shown(entries[option])} is not computed; {allowed[0]!r} is"
-                )
-        complete = {**kind.defaults, **entries}
+        for alias, standard in kind.aliases.items():
+            if alias in entries:
+                value = entries.pop(alias)
+                if entries.setdefault(standard, value) != value:
+                    raise RefusedValueError(
+                        f"{alias}={shown(value)} and {standard}={shown(entries[standard])} are one"
+                    )
+        read = {"model_type", *kind.required, *kind.defaults}
+        check({**entries, **_of_no_use(entries)}, where, read, kind.fixed)
         make = _of_gpt2 if name == "gpt2" else _of_llamas_family
-        return Architecture(str(name), make(complete, kind))
+        return Architecture(str(name), make({**kind.defaults, **entries}, kind))
     except KeyError as error:
         raise RefusedValueError(f"{where} has no {error}") from None
     except RefusedError as error:
@@ -62,10 +67,9 @@ def refuse_other_than_gpt2(path: Path) -> None:
     """
     try:
         entries = _entries(path.read_bytes())
-        asked = {"model_type": ("gpt2",), "layer_norm_epsilon": (1e-5,), **KINDS["gpt2"].fixed}
-        for option, allowed in asked.items():
-            if (value := entries.get(option, allowed[0])) not in allowed:
-                raise RefusedValueError(f"{option}={shown(value)} is not GPT-2's {allowed[0]!r}")
+        for option, gpt2s in {"model_type": "gpt2", "layer_norm_epsilon": 1e-5}.items():
+            if (value := entries.get(option, gpt2s)) != gpt2s:
+                raise RefusedValueError(f"{option}={shown(value)} is not GPT-2's {gpt2s!r}")
     except RefusedError as error:
         raise RefusedValueError(f"{path}: {error}") from None
 
@@ -89,6 +93,7 @@ def _of_gpt2(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
         tie_embeddings=entries["tie_word_embeddings"],
         norm_eps=entries["layer_norm_epsilon"],
         dropout=entries["resid_pdrop"],
+        **_layers(entries, kind, integer("n_layer", entries["n_layer"])),
         **kind.switches,
     )
 
@@ -115,7 +120,7 @@ def _of_llamas_family(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
         tie_embeddings=entries["tie_word_embeddings"],
         norm_eps=entries["rms_norm_eps"],
         **rotary(entries),
-        **_layers(entries, n_layers),
+        **_layers(entries, kind, n_layers),
         **switches,
     )
 
@@ -124,8 +129,8 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
     """The base and the scaling of rotary positions, as ``transformers`` 4 and 5 write them.
 
     Args:
-        entries: ``rope_parameters`` or ``rope_scaling``, and ``rope_theta``; with YaRN also
-            ``max_position_embeddings``.
+        entries: ``rope_parameters`` or ``rope_scaling``, which goes before it, and ``rope_theta``;
+            with YaRN and Llama 3's scaling also ``max_position_embeddings``.
 
     Returns:
         ``rope_theta`` and, where there is one, ``rope_scaling``, as ``GPTConfig`` has them.
@@ -133,39 +138,81 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         ValueError: the scaling is not one that is computed.
     """
-    rope = entries.get("rope_parameters") or entries.get("rope_scaling") or {}
-    if not isinstance(rope, dict):
-        raise RefusedValueError(f"rope_parameters={shown(rope)} are no entries")
-    kind = rope.get("rope_type", rope.get("type", "default"))
-    theta = {"rope_theta": rope.get("rope_theta", entries["rope_theta"])}
+    rope, parameters = _rope(entries), entries.get("rope_parameters") or {}
+    theta = rope.get("rope_theta", entries["rope_theta"])
+    if parameters.get("rope_theta", theta) != theta:
+        raise RefusedValueError(
+            f"rope_scaling goes before rope_parameters, so rope_theta={shown(theta)} and "
+            f"rope_theta={shown(parameters['rope_theta'])} are both there: write all into one"
+        )
+    kind, base = _rope_type(rope), {"rope_theta": theta}
     if rope.get("partial_rotary_factor", 1.0) != 1.0:
         raise RefusedValueError(
             f"partial_rotary_factor={shown(rope['partial_rotary_factor'])} is not computed; 1.0 is"
         )
-    match kind:
-        case "default":
-            return theta
-        case "linear":
-            return {**theta, "rope_scaling": RopeScaling("linear", rope["factor"])}
-        case "llama3":
-            scaling = RopeScaling(
-                "llama3",
-                rope["factor"],
-                rope["low_freq_factor"],
-                rope["high_freq_factor"],
-                rope["original_max_position_embeddings"],
-            )
-            return {**theta, "rope_scaling": scaling}
-        case "yarn":
-            return {**theta, "rope_scaling": _yarn(rope, entries["max_position_embeddings"])}
-    raise RefusedValueError(
-        f"rope_type={shown(kind)} is not computed; default, linear, llama3 and yarn are"
-    )
+    if kind not in _ROPE:
+        raise RefusedValueError(
+            f"rope_type={shown(kind)} is not computed; default, linear, llama3 and yarn are"
+        )
+    if kind == "default":
+        return base
+    if kind == "linear":
+        return {**base, "rope_scaling": RopeScaling("linear", rope["factor"])}
+    context, key = entries.get("max_position_embeddings"), "original_max_position_embeddings"
+    original: Any = entries.get(key)  # one outside goes before one among the settings
+    if original is None:
+        original = rope.get(key, context)
+    if kind == "yarn":
+        return {**base, "rope_scaling": _yarn(rope, original, context)}
+    frequencies = rope["factor"], rope["low_freq_factor"], rope["high_freq_factor"]
+    return {**base, "rope_scaling": RopeScaling("llama3", *frequencies, original)}
 
 
-def _yarn(rope: Mapping[str, Any], context: Any) -> RopeScaling:
+_ROPE: dict[str, tuple[str, ...]] = {
+    "default": (),
+    "linear": ("factor",),
+    "llama3": (
+        *("factor", "low_freq_factor", "high_freq_factor"),
+        "original_max_position_embeddings",
+    ),
+    "yarn": (
+        *("factor", "original_max_position_embeddings", "attention_factor", "beta_fast"),
+        *("beta_slow", "mscale", "mscale_all_dim", "truncate"),
+    ),
+}
+"""What each kind of scaling reads, beside ``rope_theta``."""
+
+
+def _rope(entries: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings of rotary positions, for all blocks."""
+    for name in ("rope_scaling", "rope_parameters"):
+        rope = entries.get(name) or {}
+        if not isinstance(rope, dict):
+            raise RefusedValueError(f"{name}={shown(rope)} are no entries")
+        for layers, value in rope.items():
+            if isinstance(value, dict):
+                raise RefusedValueError(f"{name} of {shown(layers)} alone are not computed")
+    return entries.get("rope_scaling") or entries.get("rope_parameters") or {}
+
+
+def _rope_type(rope: Mapping[str, Any]) -> Any:
+    return rope.get("rope_type", rope.get("type", "default"))
+
+
+def _of_no_use(entries: Mapping[str, Any]) -> dict[str, Any]:
+    """What stands among the settings of rotary positions and is not read there."""
+    rope = _rope(entries)
+    read = "rope_type", "type", "rope_theta", "partial_rotary_factor"
+    used = *read, *_ROPE.get(str(_rope_type(rope)), ())
+    return {f"rope_parameters.{name}": rope[name] for name in rope if name not in used}
+
+
+def _yarn(rope: Mapping[str, Any], original: Any, context: Any) -> RopeScaling:
     """YaRN with the values that ``transformers`` takes where an entry is missing or null."""
-    factor = number("factor", rope["factor"], "1 or more", lambda x: x >= 1)
+    factor = rope["factor"]
+    if factor is None:
+        factor = integer("max_position_embeddings", context) / integer("original context", original)
+    factor = number("factor", factor, "1 or more", lambda x: x >= 1)
     attention_factor = rope.get("attention_factor")
     scales = rope.get("mscale"), rope.get("mscale_all_dim")
     if attention_factor is None and all(scales):  # DeepSeek's way to say it
@@ -177,7 +224,7 @@ def _yarn(rope: Mapping[str, Any], context: Any) -> RopeScaling:
     return RopeScaling(
         "yarn",
         factor,
-        original_context=rope.get("original_max_position_embeddings", context),
+        original_context=original,
         beta_slow=rope.get("beta_slow") or 1.0,
         beta_fast=rope.get("beta_fast") or 32.0,
         attention_factor=attention_factor,
@@ -185,36 +232,50 @@ def _yarn(rope: Mapping[str, Any], context: Any) -> RopeScaling:
     )
 
 
-def _layers(entries: Mapping[str, Any], n_layers: int) -> dict[str, Any]:
+def _layers(entries: Mapping[str, Any], kind: Kind, n_layers: int) -> dict[str, Any]:
     """Which blocks have a sliding window, and which no rotary positions."""
     layers: dict[str, Any] = {}
-    if "no_rope_layers" in entries:
+    if "no_rope_layers" in kind.defaults:
         rotates = entries["no_rope_layers"]
         if rotates is None:
             interval = integer("no_rope_layer_interval", entries["no_rope_layer_interval"])
             rotates = [(i + 1) % interval != 0 for i in range(n_layers)]
         _check_length("no_rope_layers", rotates, n_layers)
         layers["nope_layers"] = tuple(i for i, on in enumerate(rotates) if not on)
-    window = entries["sliding_window"]
-    if window is None or not entries.get("use_sliding_window", True):
-        return layers
-    kinds = entries.get("layer_types") if "use_sliding_window" in entries else None
-    if kinds is not None:
-        _check_length("layer_types", kinds, n_layers)
-        if unknown := [k for k in kinds if k not in ("full_attention", "sliding_attention")]:
-            raise RefusedValueError(f"layer_types has {shown(unknown[0])}, which is not computed")
-        windowed = tuple(i for i, k in enumerate(kinds) if k == "sliding_attention")
-    elif "max_window_layers" in entries:
-        windowed = tuple(
-            range(integer("max_window_layers", entries["max_window_layers"], 0), n_layers)
+    window, on = entries.get("sliding_window"), entries.get("use_sliding_window", True)
+    if not isinstance(on, bool):
+        raise RefusedTypeError(f"use_sliding_window={shown(on)} is not True or False")
+    windowed = _windowed(entries, n_layers)
+    ignored = window is not None and not on and "use_sliding_window" not in kind.defaults
+    has_window = window is not None and on
+    if ignored or (windowed and not has_window):
+        raise RefusedValueError(
+            f"sliding_window={shown(window)}, use_sliding_window={on} and "
+            f"layer_types={shown(entries['layer_types'])} do not agree"
         )
-    elif "nope_layers" in layers:
-        windowed = layers["nope_layers"]
-    else:
+    if not has_window:
+        return layers
+    if windowed is None and "max_window_layers" in kind.defaults:
+        first = integer("max_window_layers", entries["max_window_layers"], 0)
+        windowed = tuple(range(first, n_layers))
+    elif windowed is None:
+        windowed = layers.get("nope_layers")
+    if windowed is None:
         return {**layers, "sliding_window": window}
     if windowed:
         layers |= {"sliding_window": window, "window_layers": windowed}
     return layers
+
+
+def _windowed(entries: Mapping[str, Any], n_layers: int) -> tuple[int, ...] | None:
+    """The blocks that ``layer_types`` give a window; None where they are silent."""
+    kinds = entries["layer_types"]
+    if kinds is None:
+        return None
+    _check_length("layer_types", kinds, n_layers)
+    if unknown := [k for k in kinds if k not in ("full_attention", "sliding_attention")]:
+        raise RefusedValueError(f"layer_types has {shown(unknown[0])}, which is not computed")
+    return tuple(i for i, k in enumerate(kinds) if k == "sliding_attention")
 
 
 def _check_length(name: str, values: object, n_layers: int) -> None:

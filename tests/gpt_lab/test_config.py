@@ -45,8 +45,8 @@ ROTARY = {"positions": "rotary"}
             "rope_scaling.factor=inf is not 1 or more",
         ),
         (
-            {**ROTARY, "rope_scaling": {"kind": "llama3", "factor": 8, "low_freq_factor": 4}},
-            "rope_scaling.high_freq_factor=4.0 is not above low_freq_factor=4",
+            {**ROTARY, "rope_scaling": {"kind": "llama3", "factor": 8, "low_freq_factor": 5}},
+            "rope_scaling.high_freq_factor=4.0 is not low_freq_factor=5 or more",
         ),
         (
             {**ROTARY, "rope_scaling": {"kind": "yarn", "factor": 8, "beta_fast": 1}},
