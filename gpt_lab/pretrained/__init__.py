@@ -40,8 +40,8 @@ def load_pretrained(
             (5.7 bits a weight over all); ``"smollm2-135m-instruct"``, the same unrounded;
             ``"smollm2-135m-base"``, before it was tuned to answer; ``"gpt2"``, ``"gpt2-medium"``,
             ``"gpt2-large"`` or ``"gpt2-xl"``. Or a folder as ``save_pretrained`` writes it, with
-            ``config.json``, safetensors files and ``tokenizer.json``; a GGUF file, in any of the
-            formats ``gpt_lab.pretrained.gguf_file.KINDS``; or a checkpoint that ``save`` wrote.
+            ``config.json``, safetensors files and ``tokenizer.json``; a GGUF file, in any format
+            that the package ``gguf`` dequantizes; or a checkpoint that ``save`` wrote.
             A folder without ``tokenizer.json`` and a checkpoint get GPT-2's tokenizer, if their
             model has GPT-2's number of tokens.
         device: where the weights go; see ``choose_device`` for names.

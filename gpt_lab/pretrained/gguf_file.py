@@ -10,16 +10,17 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gpt_lab.validation import RefusedValueError, shown
 
-KINDS = ("F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q4_K", "Q6_K")
-"""The formats of numbers that are read, as ggml calls them."""
+if TYPE_CHECKING:
+    from gguf import GGMLQuantizationType
 
 ROPE_FACTORS = "rope_freqs.weight"
 """A tensor that is no parameter: divisors of the rotary frequencies, [d_head / 2]."""
@@ -153,9 +154,10 @@ class _Header:
             kind = GGMLQuantizationType(code)
         except ValueError:
             raise RefusedValueError(f"{name} has numbers of the unknown kind {code}") from None
-        if kind.name not in KINDS:
+        if not _is_dequantized(kind):
             raise RefusedValueError(
-                f"{name} has {kind.name} numbers; those that are read are {', '.join(KINDS)}"
+                f"{name} has {kind.name} numbers, which the package gguf does not dequantize; "
+                "another download of the model is read, Q8_0 for instance"
             )
         block, block_bytes = GGML_QUANT_SIZES[kind]
         if shape[-1] % block:
@@ -225,6 +227,18 @@ class _Header:
             raise RefusedValueError(f"the header is cut off at {what}")
         self._at += size
         return content
+
+
+@cache
+def _is_dequantized(kind: GGMLQuantizationType) -> bool:
+    """Whether the package makes floats of a format of numbers; the newest ones, it only names."""
+    from gguf import GGML_QUANT_SIZES, quants
+
+    try:
+        quants.dequantize(np.zeros((1, GGML_QUANT_SIZES[kind][1]), np.uint8), kind)
+    except NotImplementedError:
+        return False
+    return True
 
 
 def _letter(code: int, key: str) -> str:

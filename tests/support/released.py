@@ -4,8 +4,11 @@ Names and rows are brought into llama.cpp's form by the package ``gguf`` and by 
 converter, so that what reads them has a witness in both directions.
 """
 
+import contextlib
+import functools
 import json
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import gguf
@@ -135,25 +138,77 @@ def save_gguf(
     kind: str = "F32",
     tokenizer: Tokenizer | None = None,
     pre: str = "gpt-2",
+    header: dict[str, Any] = MappingProxyType({}),  # type: ignore[assignment]
+    without: tuple[str, ...] = (),
 ) -> Path:
-    """A GGUF file as llama.cpp's converter writes it; matrices in one kind of numbers."""
+    """A GGUF file as llama.cpp's converter writes it; matrices in one kind of numbers.
+
+    ``header`` has entries to write besides or instead, the architecture's by what follows its name;
+    None leaves one out. ``without`` has tensors to leave out.
+    """
     architecture = ARCHITECTURES[name][2]
     writer = gguf.GGUFWriter(path, architecture)
     add_sizes(writer, model.config, architecture)
     add_tokenizer(writer, tokenizer or small_tokenizer(pre), pre)
+    change(
+        writer, {k if k[:10] == "tokenizer." else f"{architecture}.{k}": header[k] for k in header}
+    )
     number = gguf.GGMLQuantizationType[kind]
     tied = model.config.tie_word_embeddings
     tensors = {n: t for n, t in model.state_dict().items() if not (tied and n == "lm_head.weight")}
     for stored, numbers in in_llama_cpp(tensors, model.config, architecture).items():
+        if stored in without:
+            continue
         if numbers.ndim == 1:
             writer.add_tensor(stored, numbers)
         else:
-            writer.add_tensor(stored, gguf.quants.quantize(numbers, number), raw_dtype=number)
+            writer.add_tensor(stored, in_kind(numbers, number), raw_dtype=number)
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
     return path
+
+
+def change(writer: gguf.GGUFWriter, entries: dict[str, Any]) -> None:
+    """Other entries of the header, or none where the value is None."""
+    add = {bool: writer.add_bool, int: writer.add_uint32, float: writer.add_float32}
+    add |= {str: writer.add_string, list: writer.add_array}
+    for key, value in entries.items():
+        writer.kv_data[0].pop(key, None)
+        if value is not None:
+            add[type(value)](key, value)
+
+
+def numbers_in_gguf() -> list[gguf.GGMLQuantizationType]:
+    """The kinds of numbers that the package makes floats of."""
+    kinds = []
+    for kind in gguf.GGMLQuantizationType:
+        with contextlib.suppress(NotImplementedError):
+            gguf.quants.dequantize(np.zeros((1, gguf.GGML_QUANT_SIZES[kind][1]), np.uint8), kind)
+            kinds.append(kind)
+    return kinds
+
+
+def in_kind(numbers: np.ndarray, kind: gguf.GGMLQuantizationType) -> np.ndarray:
+    """Numbers in some kind; any others, of no great size, in one that the package only reads."""
+    try:
+        return gguf.quants.quantize(numbers, kind)
+    except NotImplementedError:
+        some, per_block = blocks_of(kind), gguf.GGML_QUANT_SIZES[kind][0]
+        draw = np.random.default_rng(numbers.size)
+        which = draw.integers(len(some), size=(len(numbers), numbers.shape[1] // per_block))
+        return some[which].reshape(len(numbers), -1)
+
+
+@functools.cache
+def blocks_of(kind: gguf.GGMLQuantizationType) -> np.ndarray:
+    """Blocks of random bytes that mean numbers of which the largest is near 1."""
+    size = (4096, gguf.GGML_QUANT_SIZES[kind][1])
+    content = np.random.default_rng(0).integers(0, 256, size, dtype=np.uint8)
+    with np.errstate(all="ignore"):  # some are infinite
+        largest = np.abs(gguf.quants.dequantize(content, kind)).max(axis=1)
+    return content[(largest > 0.1) & (largest < 1)]
 
 
 def add_sizes(writer: gguf.GGUFWriter, config: Any, architecture: str) -> None:

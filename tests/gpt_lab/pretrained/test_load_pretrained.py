@@ -15,7 +15,6 @@ import gpt_lab
 from gpt_lab.model.positions import angles
 from gpt_lab.pretrained import load_gpt2
 from gpt_lab.pretrained.configs import from_json, rotary
-from gpt_lab.pretrained.gguf_file import KINDS as NUMBERS
 from gpt_lab.pretrained.gguf_file import GGUFFile
 from gpt_lab.pretrained.kinds import KINDS
 from gpt_lab.rope_scaling import RopeScaling
@@ -23,6 +22,7 @@ from tests.support.released import (
     ARCHITECTURES,
     LLAMAS,
     TEMPLATE,
+    numbers_in_gguf,
     save_folder,
     save_gguf,
     small_model,
@@ -35,6 +35,18 @@ IN_GGUF = [name for name, (_, _, architecture) in ARCHITECTURES.items() if archi
 def same(ours, theirs, **tolerance):
     with torch.no_grad():
         assert_close(ours(IDS), theirs(IDS).logits, **{"rtol": 1e-5, "atol": 1e-5, **tolerance})
+
+
+@pytest.fixture
+def accelerate(monkeypatch):
+    """What transformers asks for to read GGUF files: for several devices, and not needed here."""
+    monkeypatch.setattr(transformers.modeling_utils, "is_accelerate_available", lambda: True)
+
+
+def in_transformers(path):
+    return transformers.AutoModelForCausalLM.from_pretrained(
+        path.parent, gguf_file=path.name, dtype=torch.float32
+    ).eval()
 
 
 def greedy(ours, theirs):
@@ -67,47 +79,25 @@ def test_a_gguf_file_computes_what_it_was_written_from(name, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["llama", "qwen2", "qwen3"])
-def test_transformers_reads_the_same_gguf_file_alike(name, tmp_path, monkeypatch):
-    # It asks for accelerate, which places large models on several devices, and does without here.
-    monkeypatch.setattr(transformers.modeling_utils, "is_accelerate_available", lambda: True)
+def test_transformers_reads_the_same_gguf_file_alike(name, tmp_path, accelerate):
     heads = {"head_dim": 128} if name == "qwen3" else {}  # the only width that it reads for these
     theirs = small_model(name, **heads)
     path = save_gguf(theirs, name, tmp_path / "model.gguf", "Q8_0")
-    theirs = transformers.AutoModelForCausalLM.from_pretrained(
-        tmp_path, gguf_file=path.name, dtype=torch.float32
-    )
-    same(gpt_lab.load_pretrained(path)[0], theirs.eval())
+    same(gpt_lab.load_pretrained(path)[0], in_transformers(path))
 
 
-def test_each_kind_of_numbers_is_read_as_the_formats_own_package_does(tmp_path):
-    """Random bytes, whose scales are kept small: a file has whatever is in it."""
-    path = tmp_path / "numbers.gguf"
-    writer, draw = gguf.GGUFWriter(path, "llama"), np.random.default_rng(0)
-    for kind in NUMBERS:
-        number = gguf.GGMLQuantizationType[kind]
-        per_block, block_bytes = gguf.GGML_QUANT_SIZES[number]
-        if kind in ("Q4_K", "Q6_K"):  # which the package reads and does not write
-            content = draw.integers(0, 256, (3, 2 * block_bytes), dtype=np.uint8)
-            blocks = content.reshape(3, 2, block_bytes)
-            at = 0 if kind == "Q4_K" else block_bytes - 2
-            blocks[:, :, at : at + 2] = np.frombuffer(np.float16(0.01).tobytes(), np.uint8)
-            if kind == "Q4_K":
-                blocks[:, :, 2:4] = np.frombuffer(np.float16(0.02).tobytes(), np.uint8)
-        else:
-            numbers = draw.normal(size=(3, 4 * per_block)).astype(np.float32)
-            content = gguf.quants.quantize(numbers, number)
-        writer.add_tensor(kind, content, raw_dtype=number)
-    writer.write_header_to_file()
-    writer.write_kv_data_to_file()
-    writer.write_tensors_to_file()
-    writer.close()
+@pytest.mark.parametrize("kind", numbers_in_gguf(), ids=lambda kind: kind.name)
+def test_each_kind_of_numbers_is_read_as_the_formats_own_package_does(kind, tmp_path, accelerate):
+    """Of a whole model transformers has the same logits, too."""
+    wide = {"hidden_size": 256, "intermediate_size": 256, "num_hidden_layers": 1}
+    path = save_gguf(small_model("llama", **wide), "llama", tmp_path / "m.gguf", kind.name)
     file, reader = GGUFFile(path), gguf.GGUFReader(path)
-    assert [*file.tensors] == [*NUMBERS]
-    for theirs in reader.tensors:
-        expected = gguf.quants.dequantize(theirs.data, theirs.tensor_type)
-        assert file.shapes[theirs.name] == expected.shape
-        assert np.array_equal(file.read(theirs.name), expected)
-        assert np.isfinite(expected).all()
+    assert {tensor.kind for tensor in file.tensors.values()} == {"F32", kind.name}
+    for stored in reader.tensors:
+        expected = gguf.quants.dequantize(stored.data, stored.tensor_type)
+        assert file.shapes[stored.name] == expected.shape
+        assert np.array_equal(file.read(stored.name), expected)
+    same(gpt_lab.load_pretrained(path)[0], in_transformers(path), atol=1e-4)
 
 
 def test_metadata_are_what_the_formats_own_package_reads(tmp_path):
