@@ -34,7 +34,8 @@ _PATTERNS = {
     **dict.fromkeys(("qwen2", "deepseek-r1-qwen"), _QWEN),
     "tekken": _TEKKEN,
 }
-# With these, a piece of text that is in the vocabulary is one token, whatever merges would give.
+# With these, a piece of text that is in the vocabulary is one token, whatever merges would give,
+# and a text begins with the token for that unless the file says otherwise.
 _WORDS_FIRST = ("llama-bpe", "llama3", "llama-v3", "tekken")
 
 
@@ -66,7 +67,7 @@ def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
         template = file.metadata.get("tokenizer.chat_template")
         if not isinstance(template, str | None):
             raise RefusedValueError(f"tokenizer.chat_template={shown(template)} is no text")
-        end = _token(entries, "eos_token_id")
+        end = _token(entries, "eos_token_id") or _token(entries, "eot_token_id")
         return ReleasedTokenizer(_MAKERS[kind](entries), end, template, vocab_size)
     except KeyError as error:
         raise RefusedValueError(f"{file.path} has no tokenizer.ggml.{error.args[0]}") from None
@@ -113,7 +114,7 @@ def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
     if pattern == _QWEN:
         tokenizer.normalizer = normalizers.NFC()
     tokenizer.decoder = decoders.ByteLevel()
-    _add_special(tokenizer, entries)
+    _add_special(tokenizer, {"add_bos_token": pre in _WORDS_FIRST, **entries})
     return tokenizer
 
 

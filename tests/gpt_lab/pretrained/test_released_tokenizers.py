@@ -21,6 +21,7 @@ from tests.support.released import (
     SPECIAL,
     TEMPLATE,
     add_tokenizer,
+    change,
     save_folder,
     small_model,
     small_tokenizer,
@@ -65,10 +66,11 @@ def same(ours, theirs, texts=STRINGS[:1_000]):
         assert ours.decode(ids) == expected, repr(text)
 
 
-def in_gguf(path, tokenizer, pre, template=TEMPLATE):
-    """A file with a tokenizer and nothing else."""
+def in_gguf(path, tokenizer, pre, template=TEMPLATE, **entries):
+    """A file with a tokenizer and nothing else; entries besides or instead, None for none."""
     writer = gguf.GGUFWriter(path, "llama")
     add_tokenizer(writer, tokenizer, pre, template)
+    change(writer, {f"tokenizer.ggml.{key}": value for key, value in entries.items()})
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.close()
@@ -148,6 +150,27 @@ def test_text_is_cut_as_transformers_cuts_it_for_the_same_file(pre, tmp_path):
             additional_special_tokens=[*SPECIAL],
         )
     same(ours, theirs)
+
+
+@pytest.mark.parametrize(
+    ("pre", "says", "start"),
+    [
+        *((pre, None, 1) for pre in ("llama-bpe", "llama3", "llama-v3", "tekken")),
+        *((pre, None, None) for pre in ("gpt-2", "qwen2", "smaug-bpe", "dbrx")),
+        *((pre, says, 1 if says else None) for pre in ("llama-bpe", "qwen2") for says in (0, 1)),
+    ],
+)
+def test_what_a_text_begins_with_where_a_file_says_so_and_where_not(pre, says, start, tmp_path):
+    """As llama.cpp's /tokenize answers for these files; it adds a second one to a text with one."""
+    template = "{{ bos_token }}{{ messages[0].content }}"
+    said = None if says is None else bool(says)
+    entries = {"bos_token_id": 1, "eos_token_id": None, "eot_token_id": 2, "add_bos_token": said}
+    ours = in_gguf(tmp_path / "t.gguf", small_tokenizer(), pre, template, **entries)
+    assert (ours.start_of_text, ours.end_of_text) == (start, 2)
+    hi = ours.encode("hi")
+    assert ours.encode(SPECIAL[1] + "hi", allowed_special="all") == [1, *hi]
+    if start is not None:
+        assert ours.encode_chat([{"role": "user", "content": "hi"}]) == [1, *hi]
 
 
 def test_a_vocabulary_with_scores_is_cut_as_transformers_does(tmp_path):
