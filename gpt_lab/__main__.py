@@ -4,9 +4,9 @@ import sys
 
 if __name__ == "__main__":
     try:
-        from gpt_lab.cli import main  # here, so that Ctrl-C may come while it is imported
+        from gpt_lab.cli import main  # imported here, so that Ctrl-C is handled during the import
 
         status = main()
     except KeyboardInterrupt:
-        status = 130  # as a shell counts a process ended by Ctrl-C
+        status = 130  # the exit code that a shell gives a process ended by Ctrl-C
     sys.exit(status)

@@ -1,4 +1,4 @@
-"""Files that are whole or not there, whatever stops the process that writes them."""
+"""Write files atomically: a file is complete or absent, even if the process is killed."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from tempfile import TemporaryDirectory
 from gpt_lab.validation import RefusedValueError, shown
 
 ASIDE = ".gpt_lab-incomplete-"
-"""How the folders begin in which files are written before they take their place."""
+"""The prefix of the temporary folders in which files are written first."""
 
 
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """A path to write a file to, which then takes its place, if nothing was raised.
+    """Give a temporary path to write to, and move the file into place if nothing is raised.
 
-    There is never half a file, and one that was there stays until the new one is on the disk. It is
-    written to a folder beside its place whose name starts with ``ASIDE``; that stays behind only
-    where the process is killed. Of a symbolic link, the file that it leads to is replaced.
+    There is never half a file, and an existing file stays until the new one is on the disk. The new
+    file is written to a folder next to it whose name starts with ``ASIDE``; this folder remains
+    only if the process is killed. For a symbolic link, its target is replaced.
 
     Raises:
         FileNotFoundError: the folder does not exist.
         IsADirectoryError: there is a folder in the file's place.
-        OSError: something else than a file is there, a device for instance; the folder may not be
+        OSError: the path is something other than a file, such as a device; the folder may not be
             written to, or the disk is full.
-        ValueError: no file can have that name, or links lead from it to itself.
+        ValueError: no file can have that name, or its links form a cycle.
     """
     path = _place(path)
     with TemporaryDirectory(dir=path.parent, prefix=ASIDE) as folder:
         aside = Path(folder, path.name)
         aside.touch()
-        mode = aside.stat().st_mode  # as the user wants new files; a library's may be private
+        mode = aside.stat().st_mode  # the user's permissions, not a library's
         yield aside
         aside.chmod(mode)
         with aside.open("rb+") as written:
@@ -42,12 +42,12 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file, as ``replacing`` does."""
+    """Write a file atomically, as ``replacing`` does."""
     write_together({path: content})
 
 
 def write_together(contents: Mapping[Path, bytes]) -> None:
-    """Write files as ``replacing`` does; none takes its place before all are written.
+    """Write several files as ``replacing`` does; none is moved into place before all are written.
 
     Raises:
         OSError: as ``replacing`` does; then all files are as they were.
@@ -69,23 +69,23 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
 
 @contextlib.contextmanager
 def making(folder: Path) -> Iterator[None]:
-    """Make a folder; if something is raised, take away the new folders in which nothing is."""
+    """Create a folder; if something is raised, remove new folders that are empty."""
     missing = [place for place in (folder, *folder.parents) if not place.exists()]
     folder.mkdir(parents=True, exist_ok=True)
     try:
         yield
     except BaseException:
-        for place in missing:  # the innermost first
+        for place in missing:  # innermost first
             with contextlib.suppress(OSError):
                 place.rmdir()
         raise
 
 
 def _place(path: Path) -> Path:
-    """Where a file is to stand: behind links, in a folder, and in place of nothing but a file."""
+    """The final path of a file: with links resolved, in an existing folder, and not a device."""
     try:
         path = path.resolve()
-    except (RuntimeError, ValueError) as error:  # Python below 3.13; a zero byte, no text
+    except (RuntimeError, ValueError) as error:  # a null byte (below 3.13), or not encodable
         raise RefusedValueError(f"{shown(str(path))} cannot be a file: {error}") from None
     if path.is_symlink():
         raise RefusedValueError(f"{shown(str(path))} cannot be a file: its links are a loop")

@@ -1,4 +1,4 @@
-"""The configuration of a GPT: a few integers and switches that fix the size of every tensor."""
+"""The configuration of a GPT: the integers and switches that determine every tensor's size."""
 
 from __future__ import annotations
 
@@ -64,32 +64,32 @@ class GPTConfig:
         bias: whether everything else has biases: the attention's output projection, the
             feed-forward network and the layer norms.
         tie_embeddings: whether the output projection is the token embedding, used twice.
-        norm: ``"layer"``; or ``"rms"``, without mean and bias (Zhang and Sennrich 2019).
+        norm: ``"layer"`` or ``"rms"``, the latter without mean and bias (Zhang and Sennrich 2019).
         feed_forward: ``"gelu"`` or ``"relu"``: two matrices with that function between them;
-            ``"swiglu"``: three, of which one is a gate (Shazeer 2020).
-        positions: ``"learned"``, an embedding each; ``"sinusoidal"``, fixed waves in its place
+            ``"swiglu"``: three, one of them a gate (Shazeer 2020).
+        positions: ``"learned"``, an embedding for each; ``"sinusoidal"``, fixed waves instead
             (Vaswani et al. 2017); ``"rotary"``, queries and keys rotated by their position (Su et
             al. 2021); ``"none"``.
         rope_theta: with rotary positions, the base of the wavelengths.
-        rope_scaling: with rotary positions, how their frequencies are slowed for long texts.
-        nope_layers: with rotary positions, the blocks, counted from 0, that rotate nothing and know
+        rope_scaling: with rotary positions, how frequencies are scaled for long texts.
+        nope_layers: with rotary positions, the blocks, counted from 0, that do not rotate and have
             no positions (Kazemnejad et al. 2023; SmolLM3).
         norm_place: ``"input"``: each sub-layer reads a normalized copy of the stream; ``"output"``:
-            it reads the stream, and what it gives is normalized before it is added (OLMo 2).
-        qk_norm: queries and keys brought to one scale by RMSNorm before they are rotated: each
-            ``"head"`` alone (Qwen3), all heads over the full ``"width"`` (OLMo 2), or ``"none"``.
+            it reads the stream itself, and its output is normalized before it is added (OLMo 2).
+        qk_norm: RMSNorm of queries and keys before rotation: each ``"head"`` alone (Qwen3), all
+            heads over the full ``"width"`` (OLMo 2), or ``"none"``.
         sliding_window: how many tokens attention looks back, its own included (Mistral); None for
             all.
         window_layers: the blocks, counted from 0, that have the window; all when left out.
-        norm_eps: added to the variance under the norms' root, so that they never divide by 0.
+        norm_eps: added to the variance in the norms, so that they never divide by 0.
         dropout: probability of zeroing an activation in training.
 
     Raises:
         TypeError: a size is not an integer, or a switch not a boolean.
-        ValueError: a size is below 1, dropout is outside [0, 1), a choice is not one of its
-            names, ``d_model`` is not divisible by ``n_heads``, ``n_heads`` is not divisible by
-            ``n_kv_heads``, a width that positions come in pairs for is odd, a block is listed that
-            there is not, or something is given that needs rotary positions or a window.
+        ValueError: a size is below 1, dropout is outside [0, 1), a choice is not one of its names,
+            ``d_model`` is not divisible by ``n_heads``, ``n_heads`` is not divisible by
+            ``n_kv_heads``, a width that rotary positions split in pairs is odd, a listed block does
+            not exist, or a setting needs rotary positions or a window that is not there.
 
     >>> GPTConfig(d_model=770)
     Traceback (most recent call last):
@@ -154,7 +154,7 @@ class GPTConfig:
         self._check_blocks()
 
     def _check_blocks(self) -> None:
-        """What single blocks have: rotary positions or not, a window or not."""
+        """Check the settings of single blocks: rotary positions or not, a window or not."""
         self._set("rope_scaling", as_rope_scaling(self.rope_scaling))
         self._set("nope_layers", _blocks("nope_layers", self.nope_layers, self.n_layers))
         if self.sliding_window is not None:
@@ -186,10 +186,10 @@ class GPTConfig:
         object.__setattr__(self, name, value)  # the dataclass is frozen
 
     def replace(self, **changes: Any) -> GPTConfig:
-        """A copy with some fields changed; what was derived follows along.
+        """A copy with some fields changed; derived fields are recomputed.
 
         ``d_ff`` stays ``4 * d_model``, ``n_kv_heads`` stays ``n_heads`` and ``d_head`` stays
-        ``d_model / n_heads`` where they were so before and are not among the changes.
+        ``d_model / n_heads`` if they had these values before and are not among the changes.
 
         >>> GPTConfig().replace(d_model=1024, n_heads=16).d_ff
         4096
@@ -203,9 +203,9 @@ class GPTConfig:
         return dataclasses.replace(self, **changes)
 
     def entries(self) -> dict[str, Any]:
-        """The fields as a file keeps them, those since ``rope_scaling`` only where they are set.
+        """The fields for a file; those from ``rope_scaling`` on only if they are set.
 
-        So a file says no more than it has to, and what was written before they came is the same.
+        So older files, written before these fields existed, stay the same.
 
         >>> "qk_norm" in GPTConfig().entries(), GPTConfig(qk_norm="head").entries()["qk_norm"]
         (False, 'head')
@@ -235,7 +235,7 @@ class GPTConfig:
 
 
 def _blocks(name: str, value: object, n_layers: int) -> tuple[int, ...]:
-    """Numbers of blocks, each once and in order."""
+    """Check block numbers, and return them sorted and without duplicates."""
     if isinstance(value, str) or not isinstance(value, Iterable):
         raise RefusedTypeError(f"{name}={shown(value)} is not a list of blocks, counted from 0")
     blocks = sorted({integer(name, block, least=0) for block in value})
@@ -245,7 +245,7 @@ def _blocks(name: str, value: object, n_layers: int) -> tuple[int, ...]:
 
 
 def checked(config: object) -> GPTConfig:
-    """The configuration, if it is one.
+    """Return the configuration, or refuse anything else.
 
     Raises:
         TypeError: it is something else, a preset's name for instance.
@@ -259,8 +259,8 @@ def checked(config: object) -> GPTConfig:
 
 # GPT-2: Radford et al. 2019, table 2, with the head counts of the released hparams.json files.
 # GPT-3: Brown et al. 2020, table 2.1. Without QKV bias: Raschka 2024, as counted by Maruoka 2025.
-# Qwen2 and Llama 3.2: their config.json; the latter stretches its frequencies on top of rope_theta,
-# which no count sees.
+# Qwen2 and Llama 3.2: their config.json; the latter also scales its frequencies, which changes no #
+# count.
 PRESETS: dict[str, GPTConfig] = {
     "gpt2-small": GPTConfig(),
     "gpt2-medium": GPTConfig(d_model=1024, n_heads=16, n_layers=24),

@@ -1,4 +1,4 @@
-"""What is installed only on request says so: ``pip install 'gpt-lab[pretrained]'``."""
+"""Optional dependencies: errors say how to install them, ``pip install 'gpt-lab[pretrained]'``."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from contextlib import contextmanager
 
 @contextmanager
 def needed_for(what: str, extra: str) -> Iterator[None]:
-    """Name the extra that has a missing module.
+    """Turn a missing module into an error that names the extra to install.
 
     Args:
-        what: what needs it, as the user called it.
-        extra: ``"pretrained"``, which reads the files of others, or ``"course"``, which draws and
-            checks.
+        what: the feature that needs it, as the user called it.
+        extra: ``"pretrained"`` for files of other libraries, or ``"course"`` for figures, widgets
+            and exercises.
 
     Raises:
-        ModuleNotFoundError: a module that the extra has is not installed.
+        ModuleNotFoundError: a module of the extra is not installed.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""The former name of ``gpt_lab.lab_model``: notebooks that readers have kept import it."""
+"""The former name of ``gpt_lab.lab_model``, which readers' notebooks may import."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Modules that readers' old notebooks import: the error says where each of them is now."""
+"""Modules that have moved: importing one raises an error that names its new place."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ MOVED = {
         *("mean", "palette", "proportion", "verdicts"),
     )
 } | {"gpt_lab.teaching": "gpt_lab.tuning"}
-"""Where a module was → where it is."""
+"""New module names by their old ones."""
 
 
 class MovedModules:
-    """Asked by Python for modules that nobody else has found, once it is in ``sys.meta_path``."""
+    """The last finder in ``sys.meta_path``, which Python asks for modules not found otherwise."""
 
     @staticmethod
     def find_spec(name: str, path: object = None, target: object = None) -> None:
         """Refuse a module that has moved.
 
         Raises:
-            ImportError: it has, and this is where.
+            ImportError: the module has moved; the message names its new place.
         """
         if name in MOVED:
             raise ImportError(f"{name} has moved: import it from {MOVED[name]}", name=name)

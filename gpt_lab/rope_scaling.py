@@ -1,4 +1,4 @@
-"""How rotary frequencies are slowed so that a model reads longer texts than it was trained on."""
+"""The settings of RoPE scaling, for texts longer than those of training."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ RopeScalingKind = Literal["linear", "llama3", "yarn"]
 
 @dataclass(frozen=True)
 class RopeScaling:
-    """What is done to rotary positions' frequencies; ``scale_frequencies`` computes it.
+    """How the frequencies of rotary positions are scaled; ``scale_frequencies`` applies it.
 
     Args:
         kind: ``"linear"`` divides all frequencies by ``factor``, as if positions were closer
-            together (Chen et al. 2023); ``"llama3"`` only slow ones, and leaves as they are those
-            that turn often within the original context (Llama 3.1's released code); ``"yarn"``
-            does so with another mixture, and makes attention sharper (Peng et al. 2023).
-        factor: how many times slower.
-        low_freq_factor: with ``"llama3"``, what turns less often than this within
-            ``original_context`` is slowed by the whole factor.
-        high_freq_factor: with ``"llama3"``, what turns more often than this stays as it is. Between
-            the two it is a mixture.
+            together (Chen et al. 2023); ``"llama3"`` divides only low frequencies, with few turns
+            within the original context (Llama 3.1's released code); ``"yarn"`` interpolates
+            differently, and makes attention sharper (Peng et al. 2023).
+        factor: the divisor of the frequencies.
+        low_freq_factor: with ``"llama3"``, frequencies with fewer turns than this within
+            ``original_context`` are divided by the whole factor.
+        high_freq_factor: with ``"llama3"``, frequencies with more turns than this are unchanged.
+            Those in between are interpolated.
         original_context: with ``"llama3"`` and ``"yarn"``, the context length of training, in
             tokens.
-        beta_slow: with ``"yarn"``, what turns less often than this within ``original_context`` is
-            slowed by the whole factor.
-        beta_fast: with ``"yarn"``, what turns more often than this stays as it is. Between the two
-            it is a mixture.
-        attention_factor: with ``"yarn"``, what rotated queries and keys are multiplied by; so
-            scores are multiplied by its square. ``0.1 · ln(factor) + 1`` when left out.
-        truncate: with ``"yarn"``, whether the mixture begins and ends at a whole pair of numbers.
+        beta_slow: with ``"yarn"``, frequencies with fewer turns than this within
+            ``original_context`` are divided by the whole factor.
+        beta_fast: with ``"yarn"``, frequencies with more turns than this are unchanged. Those in
+            between are interpolated.
+        attention_factor: with ``"yarn"``, the factor of rotated queries and keys; scores are
+            multiplied by its square. ``0.1 · ln(factor) + 1`` when left out.
+        truncate: with ``"yarn"``, whether the range of interpolation is rounded to whole pairs.
 
     Raises:
-        TypeError: a number is none.
+        TypeError: a value is not a number.
         ValueError: there is no such kind, or a number is outside its range.
 
     >>> RopeScaling("linear", 0.5)
@@ -77,7 +77,7 @@ class RopeScaling:
 
     @property
     def magnitude(self) -> float:
-        """What rotated queries and keys are multiplied by: ``"yarn"``'s attention factor, or 1."""
+        """The factor of rotated queries and keys: ``"yarn"``'s attention factor, or 1."""
         if self.kind != "yarn":
             return 1.0
         if self.attention_factor is not None:
@@ -90,10 +90,10 @@ class RopeScaling:
 
 
 def as_rope_scaling(value: object) -> RopeScaling | None:
-    """The scaling, if it is one, or the fields of one, as a checkpoint has them; None for none.
+    """Return a scaling, or build it from its fields as in a checkpoint; None stays None.
 
     Raises:
-        TypeError: it is something else, or a field is missing or unknown.
+        TypeError: it is neither, or a field is missing or unknown.
         ValueError: a field is outside its range.
     """
     if value is None or isinstance(value, RopeScaling):

@@ -1,4 +1,4 @@
-"""A cell's result as a table: HTML in a notebook and on a page, aligned text in a terminal."""
+"""Tables as results of cells: HTML in a notebook and on a page, aligned text in a terminal."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ _SIDES = {"<": "left", ">": "right"}
 
 
 class Table:
-    """Rows under column headings, for a reader to look at.
+    """A table of rows under column headings.
 
-    At the end of a cell it is an HTML table, which a screen reader can walk through; ``print`` and
-    a terminal give aligned text. Columns of numbers stand to the right.
+    At the end of a cell it is an HTML table, which screen readers can navigate; ``print`` and a
+    terminal give aligned text. Columns of numbers are right-aligned.
 
     Args:
         rows: the rows, each with a value for every column; the first value names its row. A tensor
-            of one number is that number; None leaves its place empty.
-        columns: the headings; as a dictionary, with a format for each as behind the colon of an
-            f-string, such as ``".1f"`` or ``".0%"``. Where the format is empty or there is none,
-            integers have their thousands separated and other numbers two decimals.
-        caption: what the table shows, if its place does not say so.
+            of one number is shown as that number, None as an empty cell.
+        columns: the headings; as a dictionary, with a format specification for each, such as
+            ``".1f"`` or ``".0%"``. Without one, integers get thousands separators and other numbers
+            two decimals.
+        caption: what the table shows, if that is not clear from its place.
 
     Raises:
-        TypeError: a row is no row, or a value has no format of that kind or is many numbers.
-        ValueError: there are no columns, or a row has more or fewer values than there are.
+        TypeError: a row is not a sequence, or a value cannot be formatted like that or is several
+            numbers.
+        ValueError: there are no columns, or a row has more or fewer values than there are columns.
 
     >>> sizes = [("GPT-2 small", 124_439_808, 0.3102), ("GPT-2 XL", 1_557_611_200, 0.0516)]
     >>> Table(sizes, {"model": "", "parameters": "", "tokens' table": ".1%"})
@@ -69,7 +70,7 @@ class Table:
         ]
 
     def _plain_row(self, i: int, row: Iterable[Any]) -> list[Any]:
-        """A row's values, Python's own numbers in place of tensors and arrays of one."""
+        """A row's values, with tensors and arrays of one element as Python numbers."""
         if isinstance(row, str) or not isinstance(row, Iterable):
             raise RefusedTypeError(f"row {i} is {row!r}, not a tuple or list of values")
         values = [*row]
@@ -88,8 +89,8 @@ class Table:
         return f"{self.caption}\n\n" * bool(self.caption) + aligned(lines, self._sides)
 
     def _repr_html_(self) -> str:
-        """The table for a screen reader, too: headings of columns and rows are told as such."""
-        # The class is what Jupyter, Colab and the book's theme know tables of results by.
+        """The table as HTML, with headings of columns and rows marked for screen readers."""
+        # This class marks tables of results in Jupyter, Colab and the book's theme.
         lines = ['<table class="dataframe" style="font-variant-numeric: tabular-nums">']
         if self.caption:
             style = "caption-side: top; text-align: left"
@@ -110,8 +111,8 @@ def aligned(rows: Iterable[Iterable[str]], sides: Iterable[str]) -> str:
     """Rows as lines of text, each column as wide as its widest entry.
 
     Args:
-        rows: the entries; all rows have as many.
-        sides: of each column, ``<`` for left or ``>`` for right.
+        rows: the entries; all rows have the same length.
+        sides: the alignment of each column, ``<`` for left or ``>`` for right.
     """
     rows, sides = [[*row] for row in rows], [*sides]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
@@ -127,7 +128,7 @@ def aligned(rows: Iterable[Iterable[str]], sides: Iterable[str]) -> str:
 
 
 def _plain(value: Any, where: str) -> Any:
-    """Python's own number in place of a tensor's or an array's."""
+    """Convert a tensor or an array of one element to a Python number."""
     item = getattr(value, "item", None)
     if not callable(item):
         return value
@@ -143,7 +144,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _side(values: Iterable[Any]) -> str:
-    """Where a column's entries stand: numbers to the right, places left empty aside."""
+    """A column's alignment: right for numbers, ignoring empty cells."""
     there = [value for value in values if value is not None]
     return ">" if there and all(map(_is_number, there)) else "<"
 
@@ -158,7 +159,7 @@ def _cell_text(value: Any, spec: str, where: str) -> str:
         text = format(value, spec) if spec else str(value)
     except (TypeError, ValueError) as error:
         raise RefusedTypeError(f"{where}: {value!r} has no format {spec!r} ({error})") from None
-    # A minus sign is read aloud, a hyphen is not.
+    # Screen readers say a minus sign, but not a hyphen.
     return text.replace("-", "−") if _is_number(value) else text.replace("\n", "⏎")
 
 
@@ -170,6 +171,6 @@ def _cell(tag: str, scope: str, text: str, side: str) -> str:
 
 
 def _width(text: str) -> int:
-    """How many columns a terminal gives a text: 猫 has two, a combining accent none."""
+    """The width of a text in a terminal's columns: 猫 has two, a combining accent none."""
     wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
     return len(text) + wide - sum(bool(unicodedata.combining(c)) for c in text)

@@ -1,4 +1,4 @@
-"""Checks of values from outside: each refusal names the value and the rule."""
+"""Checks of values from outside: each error names the value and the rule."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 class RefusedError(Exception):
     """A value or a file from outside cannot be used; the message says which, and the rule.
 
-    Whoever gave it needs no more than that, so the command line prints the message alone. What is
-    raised otherwise is a mistake in the program, whose traceback is wanted.
+    The command line prints only this message. Any other exception is a bug, and keeps its
+    traceback.
     """
 
     def __init__(self, message: str) -> None:
@@ -27,41 +27,41 @@ class RefusedError(Exception):
 
 
 class RefusedValueError(RefusedError, ValueError):
-    """Of the right kind, but not what is allowed."""
+    """A value of the right type that is not allowed."""
 
 
 class RefusedTypeError(RefusedError, TypeError):
-    """Of another kind than is wanted."""
+    """A value of a wrong type."""
 
 
 def line(message: str) -> str:
-    """A message as one line that a terminal can show: its middle is left out if it is long."""
+    """A message as one line for a terminal, with its middle left out if it is long."""
     return _cut(" ".join(message.splitlines()), _LONGEST_LINE)
 
 
 def shown(value: object) -> str:
-    """A value as Python writes it, in so many characters as a message has room for."""
+    """A value's ``repr``, shortened for a message."""
     try:
         return _cut(repr(value), _LONGEST_VALUE)
-    except ValueError:  # Python writes no integers of more than 4,300 digits
+    except ValueError:  # Python does not print integers of more than 4,300 digits
         return f"an integer of {value.bit_length():,} bits" if isinstance(value, int) else "a value"
 
 
 def _cut(text: str, longest: int) -> str:
-    """A text without its middle where it is longer than that."""
+    """A text, without its middle if it is too long."""
     if len(text) <= longest:
         return text
     return f"{text[: longest // 2]} … [{len(text):,} characters] … {text[-longest // 3 :]}"
 
 
 def integer(name: str, value: object, least: int = 1, bits: int = 63) -> int:
-    """A value as an ``int``, whatever kind of integer it is.
+    """Convert any kind of integer to an ``int``.
 
     Args:
-        name: what it is called, for the message.
+        name: its name in error messages.
         value: the value.
-        least: the smallest that is allowed.
-        bits: how many it may have; 63 are what a size of a tensor can have.
+        least: the smallest allowed value.
+        bits: the largest allowed number of bits; a tensor's size may have 63.
 
     Raises:
         TypeError: it is not an integer; a boolean is not, nor is 768.0.
@@ -71,7 +71,7 @@ def integer(name: str, value: object, least: int = 1, bits: int = 63) -> int:
         raise RefusedTypeError(f"{name}={value!r} is not an integer")
     try:
         number = operator.index(value)  # type: ignore[arg-type]  # numpy's integers pass, 768.0 not
-    except (TypeError, ValueError, RuntimeError):  # the last two for a tensor of many numbers
+    except (TypeError, ValueError, RuntimeError):  # the last two for a tensor of several numbers
         raise RefusedTypeError(f"{name}={shown(value)} is not an integer") from None
     if number < least:
         raise RefusedValueError(f"{name}={shown(number)} is below {least}")
@@ -85,17 +85,17 @@ def integer(name: str, value: object, least: int = 1, bits: int = 63) -> int:
 def number(
     name: str, value: object, rule: str = "", holds: Callable[[float], bool] | None = None
 ) -> float:
-    """A value as a ``float``; one that is finite and keeps a rule, if there is one.
+    """Convert a value to a finite ``float`` that satisfies a rule, if there is one.
 
     Args:
-        name: what it is called, for the message.
-        value: the value; one of numpy's numbers, too.
+        name: its name in error messages.
+        value: the value, which may be a number of NumPy's.
         rule: the rule in words, after "is not": ``in [0, 1)``.
-        holds: whether a number keeps it.
+        holds: whether a number satisfies it.
 
     Raises:
         TypeError: it is not a number; a boolean is not.
-        ValueError: it is infinite or NaN, or does not keep the rule; or no float is so large.
+        ValueError: it is infinite, NaN, too large for a float, or does not satisfy the rule.
     """
     if isinstance(value, bool) or not isinstance(value, Real):
         raise RefusedTypeError(f"{name}={shown(value)} is not a number")
@@ -109,7 +109,7 @@ def number(
 
 
 def choice(name: str, value: object, choices: Collection[str]) -> str:
-    """A value that is one of some words.
+    """Check that a value is one of several words.
 
     Raises:
         ValueError: it is none of them.
@@ -120,32 +120,32 @@ def choice(name: str, value: object, choices: Collection[str]) -> str:
 
 
 def parsed(text: str | bytes, where: object, form: Literal["JSON", "TOML"] = "JSON") -> Any:
-    """What a text in JSON or TOML says.
+    """Parse a text in JSON or TOML.
 
     Args:
         text: the text; bytes are read as UTF-8.
-        where: the file that it is from, for the message.
+        where: the file that it is from, for error messages.
         form: which of the two it is.
 
     Raises:
-        ValueError: it is not in that form, not in UTF-8, or nested too deeply to be read.
+        ValueError: it is not in that form, not in UTF-8, or nested too deeply.
     """
     try:
         text = text if isinstance(text, str) else text.decode("utf-8")
         return json.loads(text) if form == "JSON" else tomllib.loads(text)
     except RecursionError:
         raise RefusedValueError(f"{where} is {form} nested too deeply to be read") from None
-    except ValueError as error:  # UnicodeDecodeError and the parsers' own errors are of this kind
+    except ValueError as error:  # UnicodeDecodeError and the parsers' own errors are ValueErrors
         raise RefusedValueError(f"{where} is not {form}: {error}") from None
 
 
 def did_you_mean(name: object, known: Iterable[str], *, most: int = 1, cutoff: float = 0.6) -> str:
-    """A hint at the known names that are closest to an unknown one, to end a message with.
+    """The end of an error message that suggests known names close to an unknown one.
 
     Args:
         name: the unknown name.
-        known: the names that there are.
-        most: how many to suggest at most.
+        known: the known names.
+        most: the largest number of suggestions.
         cutoff: how similar they must be, from 0 (anything) to 1 (equal), as in ``difflib``.
 
     Returns:

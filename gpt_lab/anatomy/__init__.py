@@ -1,9 +1,9 @@
-"""What models are made of, in closed form and without torch: parameters, FLOPs and bytes.
+"""Parameters, FLOPs and bytes of models, in closed form and without torch.
 
-A model is a list of parts, layer by layer (``structure``). Each is stated once (``parts``), and
-all the rest reads parts: the counts and their formulas (``count``), the costs (``costs``,
-``serving``), the models that others have published (``catalogue``, ``comparison``) and any
-``config.json`` (``hub_config``), the widgets' data (``rows``).
+A model is a list of parts, layer by layer (``structure``). Each part is defined once (``parts``).
+Everything else is computed from parts: the counts and their formulas (``count``), the costs
+(``costs``, ``serving``), the models that others have published (``catalogue``, ``comparison``) and
+any ``config.json`` (``hub_config``), the widgets' data (``rows``).
 """
 
 from gpt_lab.anatomy.catalogue import (

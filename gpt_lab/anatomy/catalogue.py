@@ -1,4 +1,4 @@
-"""Models that others have published, as parts: sizes from ``data/published.toml``, each sourced."""
+"""The catalogue of published models: sizes from ``data/published.toml``, each with its source."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ NOT_KNOWN = {
     "claude": "Anthropic",
     "gemini": "Google",
 }
-"""Models whose sizes nobody outside knows, with their makers: they have no parts here."""
+"""Models whose sizes have not been published, with their makers; the catalogue has no parts for
+them."""
 
 GROUPS = {
     "dense": "every token passes everything",
@@ -30,12 +31,12 @@ GROUPS = {
     "hybrid": "most layers have a state of fixed size in place of attention",
     "recurrent": "no layer has attention",
 }
-"""What ``group`` says of a model."""
+"""The groups that ``group`` returns, with their descriptions."""
 
 _MAKERS = {
     "openai-community": "OpenAI",
     "openai": "OpenAI",
-    "arxiv.org": "OpenAI",  # GPT-3's paper: the one source that is no page of a checkpoint
+    "arxiv.org": "OpenAI",  # GPT-3's source is its paper; all others are checkpoint pages
     "EleutherAI": "EleutherAI",
     "meta-llama": "Meta",
     "codellama": "Meta",
@@ -65,8 +66,7 @@ def published(name: str) -> Anatomy:
     """The parts of a published model, for ``count_parameters`` and the costs.
 
     Args:
-        name: as the hub's base checkpoint is called, in lower case and short; ``published_names``
-            has them all.
+        name: a short lower-case name of the hub's base checkpoint; ``published_names`` lists all.
 
     Raises:
         TypeError: the name is not a ``str``.
@@ -81,7 +81,7 @@ def published(name: str) -> Anatomy:
 
 
 def published_row(name: str) -> Mapping[str, Any]:
-    """A published model's sizes, in the words of the data file; errors are ``published``'s."""
+    """A published model's sizes as a row, with the field names of the data file."""
     if not isinstance(name, str):
         raise RefusedTypeError(f"a model's name is a str, not {name!r}")
     if name not in _rows():
@@ -96,23 +96,23 @@ def published_row(name: str) -> Mapping[str, Any]:
 
 
 def published_names() -> tuple[str, ...]:
-    """The published models' names, family by family."""
+    """The names of all published models, family by family."""
     return tuple(_rows())
 
 
 def published_source(name: str) -> str:
-    """The address of where a model's sizes stand."""
+    """The address of the page that states a model's sizes."""
     return str(published_row(name)["source"])
 
 
 def maker(name: str) -> str:
-    """Who made a published model."""
+    """The maker of a published model."""
     host, _, rest = published_source(name).removeprefix("https://").partition("/")
     return _MAKERS[rest.partition("/")[0] if host == "huggingface.co" else host]
 
 
 def group(name: str) -> str:
-    """Which of ``GROUPS`` a published model belongs to, the last that fits."""
+    """The group of a published model: the last of ``GROUPS`` that applies."""
     row = published_row(name)
     mixers = {kind.split()[0] for kind in layers_of(row)}
     if mixers <= {"mamba", "delta", "filter"}:
@@ -123,7 +123,7 @@ def group(name: str) -> str:
 
 
 def attention_kind(name: str) -> str:
-    """How a published model keeps keys and values: by heads, by groups of them, in a vector."""
+    """How a published model stores keys and values: by heads, groups of heads, or one vector."""
     row = published_row(name)
     if "n_heads" not in row:
         return "none"
@@ -137,11 +137,11 @@ _COLUMNS = ("model", "maker", "group", "parameters", "for one token", "keys", "c
 
 
 def published_table(sort: str = "model", group: str | None = None, tokens: int = 8192) -> Table:
-    """The published models, a row each.
+    """A table of the published models, one row each.
 
-    *For one token* is what a token reads: without experts that the router does not choose, and
-    without rows of the token table that it does not look up. *cache* is what a text of so many
-    ``tokens`` keeps in bfloat16, in MiB.
+    *For one token* counts the parameters read for one token: without experts that the router does
+    not choose, and without other rows of the token table. *cache* is the size of the KV cache for
+    ``tokens`` tokens in bfloat16, in MiB.
 
     Args:
         sort: the column to sort by; numbers from the largest down. ``model`` leaves the order of

@@ -1,4 +1,4 @@
-"""Two models, line by line: what differs, and what each difference costs."""
+"""Compare two models line by line: what differs, and what each difference costs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _DEFAULTS: dict[str, Any] = {
     "positions": "rotary",
 }
 
-# In this order one model is changed into the other: a line for each group whose values differ.
+# The order in which one model is changed into the other: one line for each group that differs.
 _STEPS = {
     "vocabulary": ("vocab_size",),
     "positions": ("positions", "context_length"),
@@ -61,16 +61,16 @@ _SAID = {
 def compare(
     a: str | Path | Mapping[str, Any], b: str | Path | Mapping[str, Any], tokens: int = 8192
 ) -> Table:
-    """What turns model a into model b, step by step, and what each step costs.
+    """List the changes that turn model a into model b, with the cost of each.
 
-    Each line changes one thing in what the lines before it have made; so the lines add up to the
-    whole difference, and in another order single lines would have other numbers. Where the layers
-    are of other kinds, what belongs to them changes with them.
+    Each line changes one thing in the model of the line before, so the lines add up to the whole
+    difference. In another order, single lines would have other numbers. If the kinds of layers
+    differ, their sizes change in the same line.
 
     Args:
-        a: a published model's name, or a ``config.json``: what stands in it, or its path.
+        a: a published model's name, or a ``config.json`` as a mapping or a path.
         b: likewise.
-        tokens: T, for how long a text the caches are compared.
+        tokens: T, the number of tokens for which the caches are compared.
 
     Returns:
         A line for each difference: its two values, parameters more, and MiB of cache more for T
@@ -95,7 +95,7 @@ def compare(
 
 
 def _steps(start: Row, end: Row) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The groups that differ. Layers of other kinds take with them what they are made of."""
+    """The groups of fields that differ; new kinds of layers bring the fields of those layers."""
     with_layers: set[str] = set()
     if _words_of(start, 0) != _words_of(end, 0):
         with_layers |= {"window", "recurrent layers"}
@@ -116,12 +116,12 @@ def _steps(start: Row, end: Row) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _words_of(row: Row, place: int) -> set[str]:
-    """What the kinds of layers mix tokens with (0), or pass each token through (1)."""
+    """The mixers (0) or the feed-forward networks (1) of a row's layers, in words."""
     return {(*kind.split(), "")[place] for kind in row["layers"]}
 
 
 def _full(row: Row) -> dict[str, Any]:
-    """A row with all its defaults written out, so that one field can change alone."""
+    """A row with all defaults written out, so that a single field can be changed."""
     full = _DEFAULTS | {k: v for k, v in row.items() if k not in ("source", "copy", "published")}
     full["layers"] = layers_of(row)
     full["experts"] = row.get("experts")
@@ -140,7 +140,7 @@ def _costs(row: Row, tokens: int) -> tuple[int, float]:
 
 
 def _words(what: str, row: Row, fields: tuple[str, ...]) -> str:
-    """A group's values: sizes as they are, switches by name where they are on."""
+    """A group's values as text: sizes as numbers, and the names of switches that are on."""
     if what == "layers":
         return ", ".join(f"{n} × {kind}" for kind, n in row["layers"].items())
     words = []
@@ -150,7 +150,7 @@ def _words(what: str, row: Row, fields: tuple[str, ...]) -> str:
             words += [
                 key.replace("_", " ") + (f" {number:,}" if number is not True else "")
                 for key, number in value.items()
-                if key != "first_dense"  # which is in the layers
+                if key != "first_dense"  # already said by the layers
             ]
         elif value is True:
             words.append(field.replace("_", " "))

@@ -1,4 +1,4 @@
-"""What a model costs: floating-point operations and bytes, in closed form from its parts."""
+"""Floating-point operations and bytes of a model, in closed form from its parts."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ that is left out here.
 def flops_per_token(model: GPTConfig | Anatomy, keys: int = 0) -> int:
     """Floating-point operations of the forward pass for one token.
 
-    A multiply-add is 2 FLOPs. Counted are the matrix products: every weight matrix of the blocks
-    (with experts, of those that the token passes) and the output projection (tied or not), 2 FLOPs
-    a weight, and the attention's two products with keys and values, ``4 · L · keys · d_model``.
+    A multiply-add is 2 FLOPs. This counts the matrix products: every weight matrix of the blocks
+    (with experts, only those that are used) and the output projection (tied or not), 2 FLOPs a
+    weight, and the attention's two products with keys and values, ``4 · L · keys · d_model``.
     Look-ups, biases, norms, GELU and softmax are left out, as in Kaplan et al. 2020 (section 2.1),
     who leave out the output projection too.
 
@@ -60,7 +60,7 @@ def weight_bytes(model: GPTConfig | Anatomy, dtype: str = "float32") -> int:
     """Bytes of the weights; a tied embedding is stored once.
 
     Raises:
-        ValueError: ``dtype`` is not in ``BITS_PER_NUMBER`` (so for every function below).
+        ValueError: ``dtype`` is not in ``BITS_PER_NUMBER``; this holds for every function below.
     """
     return byte_count(count_parameters(model).total, dtype)
 
@@ -81,11 +81,11 @@ def kv_cache_bytes(
     batch_size: int = 1,
     dtype: str = "float32",
 ) -> int:
-    """Bytes of the kept keys and values, ``2 · L · B · T · H_kv · d_head`` numbers.
+    """Bytes of the KV cache, ``2 · L · B · T · H_kv · d_head`` numbers.
 
-    With latent attention it is the short vector of each token and its turned key instead: ``r_kv +
-    d_rope`` numbers a token and layer. A layer that looks back through a window of w tokens keeps
-    no more than w. A recurrent layer keeps a state that has the same size for every T.
+    Latent attention caches each token's latent vector and its rotated key instead: ``r_kv +
+    d_rope`` numbers a token and layer. A layer with a sliding window of w tokens keeps at most w. A
+    recurrent layer keeps a state that has the same size for every T.
 
     Args:
         model: the model.
@@ -109,21 +109,21 @@ def activation_bytes(
     dtype: str = "float32",
     attention_weights: bool = True,
 ) -> int:
-    """Bytes of the activations that a forward pass keeps for its backward pass.
+    """Bytes of the activations that a forward pass stores for its backward pass.
 
     Per block and token: the inputs of both norms, their outputs, q, k and v, the concatenated
     heads, the FFN's hidden layer before and after GELU, and H·T attention weights. Then the final
-    norm's input and output and the logits. Without what dropout keeps; for each block this is
-    Korthikanti et al. 2022 (equation 1) less that: ``32·T·B·d_model + 2·H·T²·B`` bytes at
-    two bytes a number.
+    norm's input and output and the logits. Dropout masks are left out; for each block this is
+    Korthikanti et al. 2022 (equation 1) less that: ``32·T·B·d_model + 2·H·T²·B`` bytes at two bytes
+    a number.
 
     Args:
         model: the model.
         tokens: T, tokens in a sequence; the whole context when left out.
         batch_size: B.
         dtype: the precision of one number.
-        attention_weights: whether the [T, T] weights of every head are kept, as plain attention
-            does; fused attention computes them anew.
+        attention_weights: whether the [T, T] weights of every head are stored, as in plain
+            attention; fused attention recomputes them.
 
     Raises:
         TypeError: ``tokens`` or ``batch_size`` is not an integer.
@@ -144,13 +144,13 @@ def _total(anatomy: Anatomy, cost: Callable[[Part], Polynomial], keys: int) -> i
 def total_cost(
     anatomy: Anatomy, cost: Callable[[Part], Polynomial], numbers: Mapping[str, int]
 ) -> int:
-    """The sum of a cost over all parts of all layers, with numbers for symbols beyond sizes."""
+    """The sum of a cost over all parts of all layers, with values for further symbols."""
     costs = (cost(part).times(layers) if layers else cost(part) for layers, part in anatomy.parts())
     return Polynomial.sum(costs).evaluate({**anatomy.sizes, **numbers})
 
 
 def byte_count(numbers: int, dtype: str) -> int:
-    """Bytes of so many numbers, rounded up.
+    """Bytes of this many numbers, rounded up.
 
     Raises:
         ValueError: ``dtype`` is not in ``BITS_PER_NUMBER``.

@@ -1,4 +1,4 @@
-"""Parameters, counted in closed form: a tree from the whole model down to each tensor."""
+"""Parameter counts in closed form: a tree from the whole model down to each tensor."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from gpt_lab.anatomy.structure import Anatomy, Layers, anatomy_of
 from gpt_lab.config import GPTConfig
 from gpt_lab.table import Table, aligned
 
-_Line = tuple[str, str, str, int, int]  # branches, name, shape or note, number, active number
+_Line = tuple[str, str, str, int, int]  # branches, name, shape or note, count, active count
 
 
 @dataclass(frozen=True, repr=False)
 class Count:
-    """A number of parameters with where it comes from: a node of the tree.
+    """A number of parameters and its formula: a node of the tree.
 
     Attributes:
         name: what is counted.
         sizes: the number that each symbol stands for.
         formula: the closed form, all layers included.
-        active_formula: the same for what one token uses; it differs where there are experts.
-        parts: what it is the sum of; empty for a tensor.
+        active_formula: the same for the parameters that one token uses; different only with
+            experts.
+        parts: the counts that add up to this one; empty for a tensor.
         shape: a tensor's shape in symbols; None for a sum.
         note: a remark, such as why a count is 0.
-        layers: where its parts are those of each layer, the symbol of how many there are.
+        layers: the symbol for the number of layers, if the parts are those of one layer.
     """
 
     name: str
@@ -42,14 +43,15 @@ class Count:
 
     @cached_property
     def total(self) -> int:
-        """The number of parameters, those of all layers together."""
+        """The number of parameters, summed over all layers."""
         return self.formula.evaluate(self.sizes)
 
     @cached_property
     def active(self) -> int:
-        """The number of parameters that one token uses: all but those of experts not chosen.
+        """The number of parameters that one token uses: all except experts that are not chosen.
 
-        Tables count whole, as on most models' cards; ``parameters_read`` counts the rows read.
+        Embedding tables count in full, as on most model cards; ``parameters_read`` counts only rows
+        that are read.
         """
         return self.active_formula.evaluate(self.sizes)
 
@@ -65,7 +67,7 @@ class Count:
 
     @property
     def filled_in(self) -> str:
-        """The formula with the model's numbers in place of its symbols."""
+        """The formula with the model's numbers instead of symbols."""
         return self.formula.text(self.sizes)
 
     def __getitem__(self, name: str) -> Count:
@@ -80,14 +82,14 @@ class Count:
         raise KeyError(f"no part {name!r}; there are {', '.join(p.name for p in self.walk())}")
 
     def walk(self) -> Iterator[Count]:
-        """This node and everything below it, from the top down."""
+        """Iterate over this node and all nodes below it, depth first."""
         yield self
         for part in self.parts:
             yield from part.walk()
 
     @property
     def components(self) -> dict[str, int]:
-        """The count of each component that has parameters, in the order text meets them."""
+        """The count of each component that has parameters, in the order of the forward pass."""
         counts: dict[str, int] = {}
         for step in self.parts:
             kinds = step.parts if any(kind.layers for kind in step.parts) else (step,)
@@ -101,7 +103,7 @@ class Count:
     __repr__ = __str__
 
     def tree(self) -> str:
-        """The count as one would draw it by hand: a line a part, one layer drawn once."""
+        """The count as a tree in text: one line a part, with repeated layers shown once."""
         rows = [
             (branches + name, shape, f"{n:,}", "" if active == n else f"active {active:,}")
             for branches, name, shape, n, active in self._lines()
@@ -109,7 +111,7 @@ class Count:
         return aligned(rows, "<>>>")
 
     def _repr_html_(self) -> str:
-        """The same lines in a notebook, each part a step further in than what it is a part of."""
+        """The tree as an HTML table, with each part indented under its parent."""
         rows = [
             (
                 f"{'  ' * (len(branches) // 3)}{name}".replace(" ", "\N{NO-BREAK SPACE}"),
@@ -124,7 +126,7 @@ class Count:
         return Table([row[:kept] for row in rows], columns[:kept])._repr_html_()
 
     def _lines(self, branches: str = "", divisor: int = 1) -> Iterator[_Line]:
-        """What a line of the tree says; ``divisor`` is how many blocks share a count."""
+        """The lines of the tree; ``divisor`` is the number of blocks that share a count."""
         shape = " × ".join(f"{self.sizes[s]:,}" if s != "1" else s for s in self.shape or ())
         n, active = self.total // divisor, self.active // divisor
         yield branches, self.name, shape or self.note, n, active
@@ -203,7 +205,7 @@ def _layers(layers: Layers, sizes: Mapping[str, int]) -> Count:
 def _components(
     parts: Iterable[Part], sizes: Mapping[str, int], layers: str | None = None
 ) -> list[Count]:
-    """The parts' counts; parts of one component become one."""
+    """The counts of the parts; parts of the same component are merged."""
     tensors: dict[str, list[Count]] = {}
     notes: dict[str, str] = {}
     for part in parts:

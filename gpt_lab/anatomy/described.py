@@ -1,4 +1,4 @@
-"""A model's parts from a row of sizes, such as ``data/published.toml`` has them."""
+"""A model's parts from a row of sizes, as ``data/published.toml`` has them."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ MIXERS = {
     "filter": "a filter",
     "": "no attention",
 }
-"""What mixes tokens in a layer, as a row of the data file names it, and as a count does."""
+"""A layer's mixer as a row of the data file names it, and its name in a count."""
 
 FEED_FORWARD = {"dense": "", "moe": " and experts", "": " alone"}
 
 
 def of_row(row: Row) -> Anatomy:
-    """The parts of a model, from a row of the data file. Its head says what each field means."""
+    """The parts of a model from a row of the data file, whose head explains each field."""
     counts = layers_of(row)
     sizes = _sizes(row, counts)
     layers = [
@@ -54,7 +54,7 @@ def of_row(row: Row) -> Anatomy:
 
 
 def layers_of(row: Row) -> dict[str, int]:
-    """How many layers there are of each kind, as in ``{"window dense": 20, "full dense": 4}``."""
+    """The number of layers of each kind, as in ``{"window dense": 20, "full dense": 4}``."""
     if "layers" in row:
         return dict(row["layers"])
     n_layers, experts = row["n_layers"], row.get("experts")
@@ -66,14 +66,14 @@ def layers_of(row: Row) -> dict[str, int]:
 
 
 def _split(kind: str) -> tuple[str, str]:
-    """A layer's mixer and its feed-forward network; either may be missing."""
+    """The mixer and the feed-forward network of a kind of layer; either may be missing."""
     words = kind.split()
     mixer = next((word for word in words if word in MIXERS), "")
     return mixer, next((word for word in words if word in FEED_FORWARD), "")
 
 
 def _symbols(counts: Mapping[str, int]) -> dict[str, str]:
-    """The symbol of each kind's number of layers, by what tells them apart; L for one kind."""
+    """A symbol for the number of layers of each kind; just L if there is one kind."""
     kinds = {kind: _split(kind) for kind in counts}
     mixers, networks = ({pair[i] for pair in kinds.values()} for i in (0, 1))
     symbols = {}
@@ -154,7 +154,7 @@ def _experts(mixture: Row) -> Experts:
 
 
 def _sizes(row: Row, counts: Mapping[str, int]) -> dict[str, int]:
-    """What each symbol stands for, except for the numbers of layers."""
+    """The value of each symbol, except for the numbers of layers."""
     sizes = {"V": row["vocab_size"], "d_model": row["d_model"]}
     if "context_length" in row:
         sizes["n_ctx"] = row["context_length"]

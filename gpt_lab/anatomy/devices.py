@@ -1,4 +1,4 @@
-"""What processors can do, by their makers' data sheets."""
+"""Speeds and memory of processors, from their makers' data sheets."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ class Device:
 
     Attributes:
         name: what it is called.
-        flops: operations a second in bfloat16 (Apple, Raspberry Pi: float32), dense, without
-            tricks for zeros.
-        bandwidth: bytes a second between its memory and its arithmetic.
+        flops: operations a second in bfloat16 (Apple, Raspberry Pi: float32), dense (no sparsity).
+        bandwidth: bytes a second between its memory and its arithmetic units.
         memory: bytes.
-        source: the maker's page or paper that says so.
+        source: the maker's page or paper with these numbers.
     """
 
     name: str
@@ -28,10 +27,10 @@ class Device:
 
     @property
     def ridge_point(self) -> float:
-        """Operations in the time of one byte, ``flops / bandwidth``.
+        """Operations in the time it takes to move one byte, ``flops / bandwidth``.
 
-        Work with fewer operations a byte waits for memory, work with more for arithmetic (Williams
-        et al. 2009, the roofline model).
+        Work with fewer operations a byte is limited by memory, work with more by arithmetic
+        (Williams et al. 2009, the roofline model).
         """
         return self.flops / self.bandwidth
 
@@ -58,11 +57,11 @@ DEVICES: dict[str, Device] = {
         "introducing-m1-pro-and-m1-max-the-most-powerful-chips-apple-has-ever-built/",
     ),
 }
-"""By a short name. NVIDIA's sheets give twice the operations where half of the weights are zero."""
+"""Devices by a short name. NVIDIA's sheets list twice these FLOPs, for half-sparse weights."""
 
 
 def device_of(device: Device | str) -> Device:
-    """A device, given as one or by its short name.
+    """Return a device, given as one or by its short name.
 
     Raises:
         TypeError: it is neither.

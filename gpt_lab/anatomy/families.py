@@ -1,6 +1,6 @@
-"""What each architecture's ``config.json`` calls its sizes, and what it need not say.
+"""How each architecture's ``config.json`` names its sizes, and which defaults it has.
 
-Defaults and constants are those of transformers' classes; tests hold each against them.
+Defaults and constants are those of transformers' classes; tests compare each with them.
 """
 
 from __future__ import annotations
@@ -293,4 +293,4 @@ FAMILIES: dict[str, Family] = {
         as_wide=True,
     ),
 }
-"""By ``model_type``. What a row of the data file calls ``family`` is one of these."""
+"""Families by ``model_type``; the field ``family`` of a data file's row is one of these."""

@@ -1,4 +1,4 @@
-"""One architecture of the hub: what its ``config.json`` calls sizes, and may leave out."""
+"""One architecture of the hub: the names of sizes in its ``config.json``, and their defaults."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Family:
-    """One ``model_type``.
+    """How the ``config.json`` of one ``model_type`` is read.
 
     Attributes:
-        always: what its row has, whatever the file says.
-        names: what it calls a size, by the name that most families have for it.
-        defaults: the value of what a file may leave out.
-        flags: switches, with the row's fields that they turn on.
-        layers: which function of ``hub_layers`` says what its layers are.
-        experts: what it calls the number of experts and the width of one; None without them.
+        always: fields of its row that do not depend on the file.
+        names: its own name for a size, by the name that most families use.
+        defaults: values of fields that a file may leave out.
+        flags: switches, with the fields of the row that they turn on.
+        layers: the function of ``hub_layers`` that reads its layers.
+        experts: its names for the number of experts and the width of one; None without experts.
         attends: whether it has attention.
-        latent: whether that goes through short vectors.
-        as_wide: whether heads together are as wide as the stream, whatever head_dim says.
+        latent: whether attention is multi-head latent attention.
+        as_wide: whether all heads together are as wide as the residual stream, whatever head_dim
+            says.
     """
 
     always: Mapping[str, Any] = field(default_factory=dict)
@@ -37,6 +38,6 @@ class Family:
 def family_of(
     tied: bool, keys: int | None = None, d_head: int | None = None, **rest: Any
 ) -> Family:
-    """A family by the defaults that differ most: tying, heads of keys, width of a head."""
+    """Make a family from the defaults that differ most: tying, key heads, width of a head."""
     defaults = {"tie_word_embeddings": tied, "num_key_value_heads": keys, "head_dim": d_head}
     return Family(defaults=defaults | rest.pop("defaults", {}), **rest)

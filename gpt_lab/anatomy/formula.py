@@ -1,8 +1,8 @@
 """Closed forms as data: polynomials in the symbols of a model.
 
-A parameter count is a sum of products such as ``V·d_model + L·(4·d_model² + …)``. Kept as data, the
-same object gives the number, the formula as text, the formula as LaTeX, and the formula with
-the numbers filled in, so that none of them can drift from the others.
+A parameter count is a sum of products such as ``V·d_model + L·(4·d_model² + …)``. The same object
+gives the number, the formula as text or LaTeX, and the formula with numbers filled in, so they
+always agree.
 """
 
 from __future__ import annotations
@@ -57,11 +57,12 @@ LATEX = {
     "d_expert": r"d_\text{expert}",
     "d_shared": r"d_\text{shared}",
 }
-"""Every symbol as LaTeX, in the order in which the factors of a product are written."""
+"""LaTeX for each symbol, in the order in which factors of a product are written."""
 
 SYMBOLS = tuple(LATEX)
 LAYERS = tuple(symbol for symbol in SYMBOLS if symbol == "L" or symbol.startswith("L_"))
-"""How many layers there are of a kind: what all of them share is written in brackets."""
+"""Symbols for numbers of layers; a factor shared by all terms of a kind is written in front of
+brackets."""
 
 _ORDER = {symbol: place for place, symbol in enumerate(SYMBOLS)}
 _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -77,12 +78,12 @@ class Polynomial:
 
     @classmethod
     def product(cls, *symbols: str, times: int = 1) -> Polynomial:
-        """One product; without symbols it is ``times``. The symbol ``1`` is 1."""
+        """A single product; ``times`` alone if there are no symbols. The symbol ``1`` is 1."""
         return cls({tuple(sorted((s for s in symbols if s != "1"), key=_ORDER.__getitem__)): times})
 
     @classmethod
     def sum(cls, polynomials: Iterable[Polynomial]) -> Polynomial:
-        """The sum of several; 0 without any."""
+        """The sum of several polynomials; 0 for none."""
         total: Counter[Monomial] = Counter()
         for polynomial in polynomials:
             total.update(polynomial.terms)
@@ -92,14 +93,14 @@ class Polynomial:
         return Polynomial.sum((self, other))
 
     def times(self, symbol: str) -> Polynomial:
-        """The product with a symbol."""
+        """Multiply by a symbol."""
         return Polynomial.sum(
             Polynomial.product(symbol, *symbols, times=factor)
             for symbols, factor in self.terms.items()
         )
 
     def evaluate(self, values: Mapping[str, int]) -> int:
-        """The number that comes out when each symbol has its value."""
+        """The value of the polynomial for given values of its symbols."""
         return sum(
             factor * math.prod(values[symbol] for symbol in symbols)
             for symbols, factor in self.terms.items()

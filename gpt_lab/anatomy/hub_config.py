@@ -1,7 +1,7 @@
-"""A model's parts from its ``config.json``, as the hub has them beside the weights.
+"""A model's parts from the ``config.json`` that lies beside its weights on the hub.
 
-What a file leaves out has the value that transformers' class has by default (``families``); sizes
-that no default can stand for have to be there.
+A missing field has the default of transformers' class (``families``); sizes without a default are
+required.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from gpt_lab.anatomy.hub_layers import layers
 from gpt_lab.anatomy.structure import Anatomy
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean, shown
 
-_MOST = 10_000_000  # bytes of a file: configurations have a few thousand
+_MOST = 10_000_000  # the largest file in bytes: configurations have a few thousand
 
 
 def of_hub_config(config: Mapping[str, Any] | str | Path) -> Anatomy:
-    """The parts of the model that a ``config.json`` describes, for ``count_parameters`` and costs.
+    """The parts of the model that a ``config.json`` describes, for counts and costs.
 
     Args:
-        config: what stands in the file, or where it lies: the file, or its folder.
+        config: the file's contents as a mapping, or the path of the file or its folder.
 
     Raises:
         TypeError: it is neither, or a size is not an integer.
-        ValueError: its architecture is none that is known here, or a size is missing or impossible.
+        ValueError: its architecture is unknown, or a size is missing or impossible.
         OSError: the file cannot be read.
 
     >>> from gpt_lab import count_parameters
@@ -42,7 +42,7 @@ def of_hub_config(config: Mapping[str, Any] | str | Path) -> Anatomy:
 
 
 def row_of_hub_config(config: Mapping[str, Any] | str | Path) -> dict[str, Any]:
-    """The same as a row, in the words of ``data/published.toml``."""
+    """The row of a ``config.json``, with the field names of ``data/published.toml``."""
     if not isinstance(config, Mapping):
         config = _read(config)
     name = config.get("model_type")
@@ -80,21 +80,21 @@ def row_of_hub_config(config: Mapping[str, Any] | str | Path) -> dict[str, Any]:
 
 
 class Fields:
-    """A configuration's values, checked, with the family's names and defaults."""
+    """The checked values of a configuration, with the family's names and defaults."""
 
     def __init__(self, config: Mapping[str, Any], family: Family) -> None:
         self.config = config
         self.family = family
 
     def value(self, name: str) -> Any:
-        """What stands there, or the default; None where there is neither."""
+        """The value of a field, or its default; None if there is neither."""
         theirs = self.family.names.get(name, name)
         if theirs in self.config:
             return self.config[theirs]
         return self.config.get(name, self.family.defaults.get(name))
 
     def size(self, name: str, least: int = 1) -> int:
-        """An integer that has to be there."""
+        """A required integer."""
         value = self.value(name)
         theirs = self.family.names.get(name, name)
         if value is None:
@@ -108,18 +108,18 @@ class Fields:
         return value
 
     def optional(self, name: str) -> int | None:
-        """An integer, or None where there is none."""
+        """An integer, or None if the field is missing."""
         return None if self.value(name) is None else self.size(name, 0)
 
     def flag(self, name: str) -> bool:
-        """A switch."""
+        """A switch's value."""
         value = self.value(name)
         if not isinstance(value, bool):
             raise RefusedTypeError(f"{name}={shown(value)} is neither true nor false")
         return value
 
     def kinds(self, name: str, n: int) -> list[str] | None:
-        """A name for each of n layers, or None."""
+        """A list of one name for each of n layers, or None."""
         value = self.value(name)
         if value is None:
             return None
@@ -131,7 +131,7 @@ class Fields:
 
 
 def _heads(read: Fields, row: Mapping[str, Any]) -> dict[str, Any]:
-    """The widths of keys and values: grouped, or through short vectors."""
+    """The widths of keys and values: grouped, or latent."""
     n_heads = row["n_heads"]
     if read.family.latent:
         latent = {

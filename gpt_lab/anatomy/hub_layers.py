@@ -1,4 +1,4 @@
-"""What the layers of a ``config.json`` are: which attends how far, and which has experts."""
+"""The layers of a ``config.json``: which have a window, and which have experts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Row = dict[str, Any]
 
 
 def layers(read: Fields, row: Mapping[str, Any]) -> Row:
-    """What a row says beyond attention's sizes: layers, windows, widths, experts."""
+    """The fields of a row beyond attention's sizes: layers, windows, widths, experts."""
     return _KINDS[read.family.layers](read, dict(row))
 
 
@@ -32,7 +32,7 @@ def _dense(read: Fields, row: Row) -> Row:
 
 
 def _windows(read: Fields, n: int, network: str) -> Row:
-    """Which layers look back through a window: as the file says, or as the family has it."""
+    """The layers with a sliding window: as listed in the file, or as usual for the family."""
     window = read.optional("sliding_window")
     used = "use_sliding_window" not in read.family.defaults or read.flag("use_sliding_window")
     if not window or not used:
@@ -66,7 +66,7 @@ def _experts(read: Fields, **rest: Any) -> Row:
     assert read.family.experts
     number, width = read.family.experts
     if read.value(number) is None and read.value(_OTHER_NAME[number]) is not None:
-        number = _OTHER_NAME[number]  # transformers reads either, and has changed what it writes
+        number = _OTHER_NAME[number]  # transformers reads both, and changed which it writes
     return {
         "count": read.size(number),
         "active": read.size("num_experts_per_tok"),
@@ -76,7 +76,7 @@ def _experts(read: Fields, **rest: Any) -> Row:
 
 
 def _every_layer_has_experts(read: Fields) -> None:
-    """Refuses the layouts of Qwen's mixtures that none of the published ones has."""
+    """Refuse layouts of Qwen's mixtures that no published model has."""
     step = read.size("decoder_sparse_step")
     if step != 1 or read.value("mlp_only_layers"):
         raise RefusedValueError(
@@ -179,7 +179,7 @@ def _llama4(read: Fields, row: Row) -> Row:
 
 
 def _state_width(read: Fields, row: Row) -> int:
-    """How many channels: as a Mamba's file says, and ``expand`` times the stream where none does.
+    """The number of channels: Mamba's field, or ``expand`` times the stream if missing.
 
     Jamba's ``intermediate_size`` is its feed-forward network's.
     """
@@ -188,7 +188,7 @@ def _state_width(read: Fields, row: Row) -> int:
 
 
 def _state_space(read: Fields, row: Row) -> Row:
-    """Mamba's sizes."""
+    """The sizes of Mamba."""
     rank = read.value("time_step_rank")
     return {
         "d_inner": _state_width(read, row),
@@ -225,7 +225,7 @@ def _jamba(read: Fields, row: Row) -> Row:
 
 
 def _state_space_2(read: Fields, row: Row, d_inner: int) -> Row:
-    """Mamba-2's sizes."""
+    """The sizes of Mamba-2."""
     return {
         "d_inner": d_inner,
         "d_state": read.size("mamba_d_state"),

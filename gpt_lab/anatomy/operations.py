@@ -1,11 +1,11 @@
-"""GPT-2's operations in the order in which a text meets them: shapes, parameters, work, memory.
+"""GPT-2's operations in the order of the forward pass: shapes, parameters, work, memory.
 
-The parameters and the products with weights are those of the parts; what is said here in addition
-is the order, the shape of each result, and which results training keeps. A test holds the shapes
-against the module's activations, and the sums against ``count_parameters``, ``flops_per_token`` and
+The parameters and the products with weights come from the parts; this module adds the order, the
+shape of each result, and which results training stores. A test compares the shapes with the
+module's activations, and the sums with ``count_parameters``, ``flops_per_token`` and
 ``activation_bytes``.
 
-Source: Radford et al. 2019 and its released code; what is kept: Korthikanti et al. 2022.
+Source: Radford et al. 2019 and its released code; stored activations: Korthikanti et al. 2022.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ HIDDEN = ("B", "T", "d_ff")
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation; those of a transformer block stand for every block.
+    """One operation; those of a transformer block apply to every block.
 
     Attributes:
         step: which of the five steps it belongs to; the ``transformer`` has L of it.
         name: what it is called.
         formula: what it computes, as text.
         words: what it does, in a sentence.
-        shape: its result's, in symbols.
-        activation: what ``GPT.activations`` calls the result, after ``blocks.0.`` in a block; empty
-            where it does not show it.
+        shape: the shape of its result, in symbols.
+        activation: the result's name in ``GPT.activations``, without ``blocks.0.`` in a block;
+            empty if it is not recorded.
         results: how many results of that shape there are: queries, keys and values are three.
         parameters: of one block.
         multiplications: of the matrix products of one block; each goes with one addition.
-        saved_for_backward: whether training keeps the result for the backward pass.
-        view: whether it is only another way to read the numbers that were there.
+        saved_for_backward: whether training stores the result for the backward pass.
+        view: whether it only reshapes existing numbers.
     """
 
     step: str
@@ -59,7 +59,7 @@ class Operation:
 
     @property
     def numbers(self) -> Polynomial:
-        """How many numbers the result has."""
+        """The number of elements of the result."""
         return product(*self.shape, times=self.results)
 
 
@@ -279,7 +279,7 @@ def _output() -> list[Operation]:
 
 
 def _with_weights(operation: Operation, *names: str) -> Operation:
-    """The operation with the parameters that are called so; matrices are multiplied with."""
+    """The operation with the parameters of this name; matrices also count as multiplications."""
     weights = [weight for name in names for weight in _weights()[name]]
     looked_up = operation.step == "embedding"
     matrices = [weight.count for weight in weights if weight.multiplies and not looked_up]
@@ -292,7 +292,7 @@ def _with_weights(operation: Operation, *names: str) -> Operation:
 
 @cache
 def _weights() -> dict[str, list[Weight]]:
-    """GPT-2's tensors: those of a matrix and its bias, of a norm or of a table by one name."""
+    """GPT-2's tensors by name: a matrix and its bias, a norm, or a table under one name."""
     found: dict[str, list[Weight]] = {}
     for _, part in of_config(GPTConfig()).parts():
         for weight in part.weights():

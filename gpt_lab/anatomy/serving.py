@@ -1,9 +1,9 @@
-"""What it takes to read a text, to write a token, and to train: operations, bytes and seconds.
+"""The costs of reading a prompt, generating a token, and training: operations, bytes, seconds.
 
-A pass through a model multiplies each weight by what comes in, and fetches each weight once,
-however many tokens pass together. So one number decides what a pass waits for: operations for each
-byte that is fetched, its arithmetic intensity. Reading a prompt has hundreds of tokens for each
-weight, writing has one a text.
+A forward pass multiplies each weight by its inputs, and reads each weight from memory once, however
+many tokens it processes together. Its arithmetic intensity, operations for each byte that is read,
+decides whether arithmetic or memory limits it. A prompt has hundreds of tokens for each weight,
+generation has one a text.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from gpt_lab.validation import integer
 
 @dataclass(frozen=True)
 class Work:
-    """One pass through a model.
+    """The operations and bytes of one pass through a model.
 
     Attributes:
         flops: floating-point operations, as ``flops_per_token`` counts them.
-        weight_bytes: bytes of weights that are fetched.
-        cache_bytes: bytes of the cache that are read, or written.
+        weight_bytes: bytes of weights that are read.
+        cache_bytes: bytes of the cache that are read or written.
     """
 
     flops: int
@@ -37,26 +37,26 @@ class Work:
 
     @property
     def bytes(self) -> int:
-        """All that goes between memory and arithmetic; activations stay near it."""
+        """All bytes that are read or written; activations are assumed to stay on the chip."""
         return self.weight_bytes + self.cache_bytes
 
     @property
     def intensity(self) -> float:
-        """Operations for each byte: below a device's ridge point memory decides."""
+        """Operations for each byte: below a device's ridge point, memory is the limit."""
         return self.flops / self.bytes
 
     def seconds(self, device: Device | str) -> float:
-        """The least time on a device: the longer of computing and fetching, at the sheet's best."""
+        """The shortest possible time on a device: the longer of computing and reading memory."""
         device = device_of(device)
         return max(self.flops / device.flops, self.bytes / device.bandwidth)
 
 
 def text_flops(model: GPTConfig | Anatomy, tokens: int | None = None) -> int:
-    """Operations of a forward pass over a text of T tokens, each attending to those up to itself.
+    """Operations of a forward pass over a text of T tokens with causal attention.
 
-    The k-th token has k keys, so this is ``Σ flops_per_token(model, k)`` for k from 1 to T. What
-    does not depend on k comes T times; keys add up to ``T(T+1)/2``, and within a window of w to
-    ``w(w+1)/2 + (T−w)·w`` where T is larger than w.
+    The k-th token has k keys, so this is ``Σ flops_per_token(model, k)`` for k from 1 to T. Terms
+    without k occur T times; keys add up to ``T(T+1)/2``, and within a window of w to ``w(w+1)/2 +
+    (T−w)·w`` where T is larger than w.
 
     Raises:
         TypeError: ``tokens`` is not an integer.
@@ -75,12 +75,13 @@ def text_flops(model: GPTConfig | Anatomy, tokens: int | None = None) -> int:
 
 
 def parameters_read(model: GPTConfig | Anatomy, tokens: int = 1) -> int:
-    """How many parameters a pass of so many tokens fetches.
+    """The number of parameters that a pass over this many tokens reads.
 
-    All but two kinds are fetched once, whatever passes: of a table that is only looked up, each
-    token reads a row; of E experts, the tokens' choices are fetched. If routers chose evenly, an
-    expert would be left out by a token with probability ``1 − k/E``, and by all with its n-th
-    power: ``E·(1 − (1 − k/E)ⁿ)`` are expected, k of them for one token. Rounded up.
+    Most parameters are read once, however many tokens there are. There are two exceptions: of a
+    table that is only looked up, each token reads one row; of E experts, only the chosen ones are
+    read. If routers chose evenly, a token would skip an expert with probability ``1 − k/E``, and n
+    tokens with its n-th power: ``E·(1 − (1 − k/E)ⁿ)`` experts are expected, k for one token.
+    Rounded up.
 
     Raises:
         TypeError: ``tokens`` is not an integer.
@@ -113,10 +114,10 @@ def prefill(
     dtype: str = "bfloat16",
     cache_dtype: str = "bfloat16",
 ) -> Work:
-    """Reading B prompts of T tokens: all positions at once, and scores for the last alone.
+    """The work of reading B prompts of T tokens at once, with scores for the last position only.
 
-    Operations are those of ``text_flops`` less the output projection of ``T − 1`` positions, B
-    times. Each weight is fetched once, and the cache is written once.
+    The operations are B times those of ``text_flops``, minus the output projection of ``T − 1``
+    positions. Each weight is read once, and the cache is written once.
 
     Args:
         model: the model.
@@ -149,13 +150,13 @@ def decode(
     dtype: str = "bfloat16",
     cache_dtype: str = "bfloat16",
 ) -> Work:
-    """Writing one token in each of B texts that then have T: weights once, each text's cache whole.
+    """The work of generating one token in each of B texts of T tokens, the new token included.
 
-    The new token's query is multiplied with every key that is kept, so all of the cache is read:
-    what is not kept is not read either. B texts share the weights and nothing of the cache. That
-    is why more texts side by side raise the intensity only until their caches outweigh the weights.
+    The new token's query is multiplied with every cached key, so the whole cache is read. B texts
+    share the weights but not the cache, so a larger batch raises the intensity only until the
+    caches outweigh the weights.
 
-    Args and errors are those of ``prefill``.
+    Arguments and errors are those of ``prefill``.
     """
     anatomy = anatomy_of(model)
     T = integer("tokens", context(anatomy, tokens))
@@ -175,7 +176,7 @@ def fits(
     dtype: str = "bfloat16",
     cache_dtype: str = "bfloat16",
 ) -> bool:
-    """Whether all weights and the cache of B texts of T tokens fit into a device's memory."""
+    """Whether the weights and the cache of B texts of T tokens fit into a device's memory."""
     weights = byte_count(count_parameters(model).total, dtype)
     cache = kv_cache_bytes(model, tokens, batch_size, cache_dtype)
     return weights + cache <= device_of(device).memory
@@ -184,11 +185,11 @@ def fits(
 def training_flops(
     model: GPTConfig | Anatomy, tokens: int, sequence_length: int | None = None
 ) -> int:
-    """Operations of training on D tokens in sequences of T: three times a forward pass.
+    """Operations of training on D tokens in sequences of T: three times those of a forward pass.
 
     For each product ``y = x·W`` the backward pass has two of the same size, ``x'ᵀ·g`` for the
-    weights and ``g·Wᵀ`` for what came before; the same goes for scores and weighted values.
-    Nothing is computed a second time to save memory. Rounded down where T does not divide D.
+    weights and ``g·Wᵀ`` for its input; the same holds for attention scores and weighted values.
+    Activation checkpointing is not counted. Rounded down if T does not divide D.
 
     Args:
         model: the model.
@@ -206,9 +207,9 @@ def training_flops(
 
 
 def training_flops_by_rule(model: GPTConfig | Anatomy, tokens: int) -> int:
-    """``6·N·D``, N the parameters that a token passes (Kaplan et al. 2020, section 2.1).
+    """``6·N·D``, with N the parameters that one token uses (Kaplan et al. 2020, section 2.1).
 
     Two operations a weight forward, four backward. The rule leaves out attention's products, and
-    counts tables that are only looked up; with experts, N is those that are chosen.
+    counts tables that are only looked up; with experts, N includes only the chosen ones.
     """
     return 6 * count_parameters(model).active * integer("tokens", tokens, least=0)

@@ -1,4 +1,4 @@
-"""A model as a list of parts, layer by layer, and the numbers that its symbols stand for."""
+"""A model as a list of parts, layer by layer, with the values of its symbols."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer
 
 @dataclass(frozen=True)
 class Layers:
-    """So many layers with the same parts.
+    """A number of layers with the same parts.
 
     Attributes:
-        symbol: what stands for their number: ``L``, or ``L_dense`` and ``L_moe``.
-        parts: what each of them has.
-        name: what they are called in a count where there are several kinds.
+        symbol: the symbol for their number: ``L``, or ``L_dense`` and ``L_moe``.
+        parts: the parts of each layer.
+        name: their name in a count, if there are several kinds.
     """
 
     symbol: str
@@ -28,10 +28,10 @@ class Layers:
 
 @dataclass(frozen=True)
 class Anatomy:
-    """What a model is made of.
+    """The parts of a model.
 
     Attributes:
-        sizes: the number that each symbol stands for.
+        sizes: the value of each symbol.
         embedding: parts before the layers.
         layers: the layers, one entry a kind, in order.
         output: parts after them.
@@ -43,7 +43,7 @@ class Anatomy:
     output: tuple[Part, ...]
 
     def parts(self) -> Iterator[tuple[str | None, Part]]:
-        """Every kind of part with the symbol of how many layers have it; None for one alone."""
+        """Iterate over the parts with the symbol for how many layers have each; None for one."""
         yield from ((None, part) for part in self.embedding)
         for layers in self.layers:
             yield from ((layers.symbol, part) for part in layers.parts)
@@ -61,7 +61,7 @@ _KINDS = {
     True: ("L_window", "blocks with attention within a window"),
     False: ("L_full", "blocks with attention to all tokens"),
 }
-"""Symbol and name of the blocks of a configuration in which only some have a window."""
+"""Symbol and name of blocks with and without a window, if a configuration has both."""
 
 
 def of_config(config: GPTConfig) -> Anatomy:
@@ -94,9 +94,9 @@ def of_config(config: GPTConfig) -> Anatomy:
 
 
 def _windowed(config: GPTConfig) -> dict[bool, int]:
-    """How many blocks have a window (True) and how many have none, block 0's kind first.
+    """The number of blocks with a window (True) and without one (False), block 0's kind first.
 
-    It goes through no list of blocks: a configuration may have a billion of them.
+    It does not iterate over the blocks: a configuration may have a billion of them.
     """
     named, n = config.window_layers, config.n_layers
     with_window = (n if config.sliding_window else 0) if named is None else len(named)
@@ -129,7 +129,7 @@ def self_attention(
     gate: bool = False,
     window: bool = False,
 ) -> Attention:
-    """Attention in the plainest symbols: ``d_kv`` only where keys are narrower than queries.
+    """Attention in the simplest symbols: ``d_kv`` only if keys are narrower than queries.
 
     Args:
         d_model: width of the stream.
@@ -160,18 +160,18 @@ def decoder(
     norms_per_block: int = 2,
     output_bias: bool = False,
 ) -> Anatomy:
-    """What all decoders share: embeddings, layers with norms, a last norm, the output.
+    """Build a decoder's parts: embeddings, layers with norms, a final norm, the output.
 
     Args:
-        sizes: the number that each symbol stands for.
-        layers: the kinds of layers: symbol of how many, name, sub-layers.
+        sizes: the value of each symbol.
+        layers: the kinds of layers: the symbol for their number, their name, their sub-layers.
         norm: ``layer`` or ``rms``; ``plain`` is a layer norm without parameters.
         bias: whether layer norms have a shift.
-        positions: ``learned``, or what is computed instead.
+        positions: ``learned``, or another kind, which has no parameters.
         tied: whether the output is the token embedding.
-        norms_per_block: 4 where what the sub-layers give is normalized as well; 1 where one norm
-            serves both, or where there is one sub-layer.
-        output_bias: whether the scores at the end have a bias.
+        norms_per_block: 4 if the sub-layers' outputs are normalized as well; 1 if both share a
+            norm, or if there is only one sub-layer.
+        output_bias: whether the output projection has a bias.
     """
     shift = bias and norm == "layer"
     name = "RMS norm" if norm == "rms" else "layer norm"
@@ -220,7 +220,7 @@ def anatomy_of(model: GPTConfig | Anatomy) -> Anatomy:
 
 
 def context(model: Anatomy, tokens: int | None) -> int:
-    """T: so many tokens, or the whole context when left out.
+    """T: this number of tokens, or the whole context when left out.
 
     Raises:
         TypeError: it is not an integer.

@@ -1,6 +1,6 @@
-"""Weights in files: checkpoints of our own, and in eight bits a weight (lesson 5).
+"""Weights in files: our own checkpoints, and checkpoints with 8-bit weights (lesson 5).
 
-``files`` saves and loads; ``stored`` reads tensors, ``assembly`` makes a model of them.
+``files`` saves and loads; ``stored`` reads tensors, ``assembly`` builds a model from them.
 """
 
 from gpt_lab.checkpoints.files import load, save

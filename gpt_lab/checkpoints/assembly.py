@@ -1,7 +1,7 @@
-"""A model from stored tensors: each is there once, with its shape, and nothing else is.
+"""Build a model from stored tensors: each is present once, with the right shape.
 
-Others store the same matrices under other names, some of them transposed or cut in three: a
-``Layout`` says which stored tensors make which parameter.
+Other libraries store the same matrices under other names, some transposed or split in three: a
+``Layout`` maps stored tensors to parameters.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Piece(NamedTuple):
     """A stored tensor that is a parameter, or a block of its columns.
 
     Attributes:
-        name: what it is called in the file.
+        name: its name in the file.
         shape: its shape in the file.
         transposed: whether it is stored [out, in]; ours are [in, out].
-        heads: the number of heads whose rows lie in rotary pairs and have to be brought back in
-            order; None for none.
+        heads: the number of heads whose rows are interleaved in rotary pairs and have to be
+            reordered; None if they are not.
     """
 
     name: str
@@ -42,14 +42,15 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """Which stored tensors make which parameter; without arguments, that of our own checkpoints.
+    """The mapping of stored tensors to parameters; the default is that of our own checkpoints.
 
     Attributes:
-        names: stored modules by our module's name, with ``{}`` for the number of the block: one,
-            or three where queries, keys and values are stored apart.
+        names: names of stored modules by our module's name, with ``{}`` for the block number: one,
+            or three if queries, keys and values are stored separately.
         transposed: whether the blocks' matrices are stored [out, in].
-        paired: whether rows of Q and K are stored in rotary pairs, as llama.cpp does for Llama.
-        constants: a pattern for stored tensors that no parameter needs.
+        paired: whether rows of Q and K are interleaved in rotary pairs, as llama.cpp does for
+            Llama.
+        constants: a pattern for stored tensors that are not parameters.
     """
 
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -59,14 +60,14 @@ class Layout:
 
     @property
     def tied(self) -> tuple[str, str]:
-        """The token embedding, and what a copy of it may be called, where they are tied."""
+        """The names of the token embedding and of a copy of it, if they are tied."""
         if not self.names:
             return "", ""
         embedding, output = (self.names[n][0] for n in ("token_embedding", "output_embedding"))
         return f"{embedding}.weight", f"{output}.weight"
 
     def pieces(self, name: str, shape: tuple[int, ...], config: GPTConfig) -> list[Piece]:
-        """The stored tensors of a parameter, in the order of its columns.
+        """The stored tensors that make up a parameter, in the order of its columns.
 
         >>> names = {"attention.qkv": ("h.{}.q", "h.{}.k", "h.{}.v")}
         >>> sizes = GPTConfig(d_model=12, n_heads=2, n_kv_heads=1)
@@ -80,7 +81,7 @@ class Layout:
         if not self.names:
             return [Piece(name, shape)]
         module, _, what = name.rpartition(".")
-        if not module:  # output_embedding, a parameter without a module of its own
+        if not module:  # output_embedding: a parameter without its own module
             module, what = name, "weight"
         block = ""
         if found := re.fullmatch(r"blocks\.(\d+)\.(.+)", module):
@@ -107,20 +108,21 @@ def assemble(
     device: torch.device,
     dtype: torch.dtype | None,
 ) -> GPT:
-    """A model whose every parameter was found, with its shape, and nothing else was.
+    """Build a model from stored tensors, and refuse missing, extra or misshapen ones.
 
     Args:
         config: the model's configuration.
         stored: the tensors.
-        layout: which of them make which parameter.
+        layout: the mapping of tensors to parameters.
         device: where the weights go.
         dtype: their precision; as stored when None.
 
     Returns:
-        The model, with memory of its own: the files may change afterwards.
+        The model, which has its own memory: the files may change afterwards.
 
     Raises:
-        ValueError: a tensor is missing, has another shape, or is none of this configuration.
+        ValueError: a tensor is missing, has another shape, or does not belong to this
+            configuration.
     """
     embedding, copy = layout.tied if config.tie_embeddings else ("", "")
     refuse_more_blocks(config, len(stored.shapes), str(stored.where("")))
@@ -149,16 +151,16 @@ def assemble(
 
 
 def skeleton(config: GPTConfig) -> GPT:
-    """A model whose parameters have names and shapes, and take no memory."""
+    """A model whose parameters have names and shapes but no memory."""
     with torch.device("meta"):
         return GPT(config)
 
 
 def refuse_more_blocks(config: GPTConfig, tensors: int, where: str) -> None:
-    """Refuse a configuration of more blocks than tensors are there: to build them could take days.
+    """Refuse a configuration with more blocks than stored tensors: building it could take days.
 
     Raises:
-        ValueError: it is one.
+        ValueError: it has too many blocks.
     """
     if config.n_layers > tensors:
         raise RefusedValueError(
@@ -173,12 +175,12 @@ def _parameter(
     device: torch.device,
     dtype: torch.dtype | None,
 ) -> Tensor:
-    """A parameter of that shape from its pieces, side by side."""
+    """Concatenate a parameter of this shape from its pieces."""
     parameter: Tensor | None = None
     start = 0
     for piece in pieces:
         tensor = torch.as_tensor(stored.read(piece.name))
-        if piece.heads is not None:  # [H, d_head / 2, 2]: neighbors are a pair; ours are apart
+        if piece.heads is not None:  # [H, d_head / 2, 2]: pairs are neighbors; ours are apart
             pairs = tensor.reshape(piece.heads, -1, 2, *tensor.shape[1:])
             tensor = pairs.transpose(1, 2).reshape(tensor.shape)
         if piece.transposed:
@@ -188,5 +190,5 @@ def _parameter(
         end = start + tensor.shape[-1]
         parameter[..., start:end] = tensor
         start = end
-    assert parameter is not None  # no parameter is without pieces
+    assert parameter is not None  # every parameter has at least one piece
     return parameter

@@ -1,7 +1,6 @@
-"""Checkpoints: one safetensors file each, the configuration in its metadata.
+"""Checkpoints: one safetensors file each, with the configuration in its metadata.
 
-A file that does not hold exactly what its configuration calls for is refused by the name of
-the tensor at fault.
+A file whose tensors do not match its configuration is refused with the name of the wrong tensor.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ _FORMAT = "gpt_lab checkpoint 2"
 def save(
     model: GPT, path: str | os.PathLike[str], weights: Mapping[str, Tensor] | None = None
 ) -> None:
-    """Write a checkpoint: one safetensors file, the configuration in its metadata.
+    """Write a checkpoint: one safetensors file, with the configuration in its metadata.
 
     Args:
         model: the model.
         path: the file; it is written as in ``save_tensors``.
-        weights: tensors by parameter name, to be written rather than the model's own: gathered
-            from several processes, or in another precision.
+        weights: tensors by parameter name, to write instead of the model's own: gathered from
+            several processes, or in another precision.
     """
     metadata = {"format": _FORMAT, "config": json.dumps(model.config.entries())}
     save_tensors(dict(model.named_parameters()) if weights is None else weights, path, metadata)
@@ -46,7 +45,7 @@ def save(
 def save_tensors(
     tensors: Mapping[str, Tensor], path: str | os.PathLike[str], metadata: dict[str, str]
 ) -> None:
-    """Write a safetensors file, whole or not at all: see ``replacing``.
+    """Write a safetensors file atomically, see ``replacing``.
 
     The same tensors and metadata give the same bytes.
 
@@ -64,13 +63,13 @@ def save_tensors(
 
 
 def _sort_metadata(path: Path) -> None:
-    """Put the metadata's keys in order: the library writes them in another one each time."""
+    """Sort the metadata's keys: the library writes them in random order."""
     with path.open("rb+") as file:
         (size,) = struct.unpack("<Q", file.read(8))
         header = json.loads(file.read(size))
         header["__metadata__"] = dict(sorted(header["__metadata__"].items()))
         text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode().ljust(size)
-        if len(text) == size:  # else the library writes JSON otherwise, and stays as it is
+        if len(text) == size:  # else the library's format has changed: leave it
             file.seek(8)
             file.write(text)
 
@@ -81,7 +80,7 @@ def load(
     device: torch.device | str = "cpu",
     dtype: torch.dtype | str | None = None,
 ) -> GPT:
-    """The model of a checkpoint that ``save`` wrote, in evaluation mode.
+    """Load a checkpoint that ``save`` wrote, as a model in evaluation mode.
 
     Args:
         path: the file.
@@ -91,7 +90,7 @@ def load(
     Raises:
         FileNotFoundError: there is no such file.
         ValueError: no such device or precision, or the file is damaged, is not a checkpoint of this
-            package, or does not hold exactly what its configuration calls for.
+            package, or its tensors do not match its configuration.
     """
     place, precision = place_and_precision(device, dtype)
     path = Path(path)
@@ -105,25 +104,25 @@ def load(
 
 
 def read_config(text: str, where: str) -> GPTConfig:
-    """The configuration that a checkpoint was saved with.
+    """Read the configuration that a checkpoint was saved with.
 
     Args:
         text: JSON.
-        where: what the message says that it stands in.
+        where: the source that an error message names.
 
     Raises:
-        ValueError: it is not the configuration of a model.
+        ValueError: it is not a model's configuration.
     """
     try:
         return GPTConfig(**parsed(text, "it"))
-    except (TypeError, ValueError) as error:  # the first for a key that there is not, too
+    except (TypeError, ValueError) as error:  # also the first occurrence of a key that is absent
         raise RefusedValueError(f"{where} has no usable configuration: {error}") from None
 
 
 def place_and_precision(
     device: torch.device | str, dtype: torch.dtype | str | None
 ) -> tuple[torch.device, torch.dtype | None]:
-    """Where weights go and in which precision, names looked up."""
+    """Look up the device and the precision for weights by their names."""
     device = choose_device(device) if isinstance(device, str) else device
     dtype = choose_dtype(dtype, device) if isinstance(dtype, str) else dtype
     if dtype is not None and not dtype.is_floating_point:

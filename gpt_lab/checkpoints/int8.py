@@ -1,4 +1,4 @@
-"""Checkpoints in a quarter of the bytes: eight-bit integers, and the size of a step for each row.
+"""Checkpoints in a quarter of the bytes: 8-bit integers, and a step size for each row.
 
 Each row of a matrix is divided by its largest absolute value and rounded to −127 … 127. Biases and
 norms, which are few, are kept in float16. Source: Dettmers et al. 2022, "LLM.int8()", section 2.1
@@ -18,7 +18,7 @@ from gpt_lab.checkpoints.files import read_config
 from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError
 
-_CONFIG = "gpt_lab int8 checkpoint 1"  # the one key: several would come in any order
+_CONFIG = "gpt_lab int8 checkpoint 1"  # a single key: several would be written in random order
 _STEP = ".step"
 
 
@@ -38,12 +38,12 @@ def quantize(matrix: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def dequantize(integers: Tensor, step: Tensor) -> Tensor:
-    """The matrix again, up to half a step in each number: [rows, columns], float32."""
+    """The matrix, up to a rounding error of half a step: [rows, columns], float32."""
     return integers.float() * step
 
 
 def pack(model: GPT) -> bytes:
-    """A model as a safetensors file, its configuration in the metadata."""
+    """Pack a model into a safetensors file, with its configuration in the metadata."""
     tensors = {}
     for name, parameter in model.named_parameters():
         if parameter.ndim == 2:
@@ -55,11 +55,10 @@ def pack(model: GPT) -> bytes:
 
 
 def unpack(content: bytes) -> GPT:
-    """The model of a file that ``pack`` made, in float32 and in evaluation mode.
+    """Unpack a file that ``pack`` made into a model in float32 and in evaluation mode.
 
     Raises:
-        ValueError: the content is not one of ``pack``'s, or does not hold what its configuration
-            asks for.
+        ValueError: the content was not made by ``pack``, or does not match its configuration.
     """
     try:
         tensors = safetensors.torch.load(content)
@@ -74,7 +73,7 @@ def unpack(content: bytes) -> GPT:
     model = skeleton(config)
     try:
         model.load_state_dict(_floats(tensors), assign=True)
-    except RuntimeError as error:  # a name or a shape
+    except RuntimeError as error:  # a wrong name or shape
         raise RefusedValueError(" ".join(str(error).split())) from None
     return model.prepare_decoding()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Stored(Protocol):
-    """Tensors in one file or in several, of whatever format."""
+    """Tensors in one or several files, in any format."""
 
     @property
     def shapes(self) -> Mapping[str, tuple[int, ...]]:
@@ -29,7 +29,7 @@ class Stored(Protocol):
         """The file that a tensor is in, or would be, for messages."""
 
     def read(self, name: str) -> Tensor | NDArray[np.float32]:
-        """A tensor of floating-point numbers; it may still lie in the file."""
+        """A floating-point tensor, which may still be memory-mapped."""
 
 
 class Safetensors:
@@ -37,14 +37,14 @@ class Safetensors:
 
     Args:
         files: one or more files.
-        prefix: what some writers put before each name; it is taken off.
+        prefix: a prefix that some writers put before each name; it is removed.
 
     Attributes:
         shapes: the shape of each tensor by its name, in the order of the files.
 
     Raises:
         FileNotFoundError: a file is missing.
-        ValueError: a file is damaged, or a tensor is there a second time.
+        ValueError: a file is damaged, or a tensor occurs twice.
     """
 
     def __init__(self, files: Iterable[Path], prefix: str = "") -> None:
@@ -65,10 +65,10 @@ class Safetensors:
         return self._homes.get(name, (self._last, name))[0]
 
     def read(self, name: str) -> Tensor:
-        """A tensor, which may still lie in the file.
+        """A tensor, which may still be memory-mapped.
 
         Raises:
-            ValueError: its numbers are not floating-point numbers.
+            ValueError: it is not a floating-point tensor.
         """
         path, written = self._homes[name]
         with open_tensors(path) as file:
@@ -79,7 +79,7 @@ class Safetensors:
 
 
 def open_tensors(path: Path) -> Any:
-    """Open a safetensors file, or say what is wrong with it.
+    """Open a safetensors file.
 
     Raises:
         FileNotFoundError: there is no such file.
@@ -87,7 +87,7 @@ def open_tensors(path: Path) -> Any:
     """
     if not path.is_file():
         raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
-    path.open("rb").close()  # what may not be read, safetensors says is missing
+    path.open("rb").close()  # safetensors calls an unreadable file missing
     try:
         return safe_open(path, framework="pt")
     except SafetensorError as error:
@@ -97,7 +97,7 @@ def open_tensors(path: Path) -> Any:
 
 
 def _first_cut(path: Path) -> str | None:
-    """The first tensor that the end of a file cuts off, where its header can still be read."""
+    """The first tensor that a truncated file cuts off, if its header can still be read."""
     try:
         with path.open("rb") as file:
             (size,) = struct.unpack("<Q", file.read(8))

@@ -21,10 +21,10 @@ from gpt_lab.validation import RefusedError, line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; what is refused ends it with a line on standard error and status 2.
+    """Run one command; bad input ends it with a line on standard error and status 2.
 
-    So does what the system refuses, as a file that is not there. Whatever else is raised is a
-    mistake in this package, and keeps its traceback.
+    So do errors of the operating system, such as a missing file. Any other exception is a bug in
+    this package, and keeps its traceback.
     """
     replace_closed()
     parser: argparse.ArgumentParser = _Parser(prog="python -m gpt_lab", description=__doc__)
@@ -35,9 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     train_command.add(commands)
     evaluate_command.add(commands)
     release_command.add(commands)
-    importlib.import_module("gpt_lab_course.teach").add(commands)  # the course's own
+    importlib.import_module("gpt_lab_course.teach").add(commands)  # the course's own errors
     options = parser.parse_args(arguments)
-    if sys.stdout is None:  # closed by whoever started this, as in `… >&-`
+    if sys.stdout is None:  # closed by the caller, as in `… >&-`
         return _refused("the standard output is closed: there is nowhere to write")
     output = OutputStream(sys.stdout)
     try:
@@ -55,19 +55,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reason = str(error).strip().splitlines()[0] if str(error) else "no memory is left"
         return _refused(f"this does not fit into the memory ({reason})")
     except KeyboardInterrupt:
-        return 130  # as a shell counts a process ended by Ctrl-C
+        return 130  # the exit code that a shell gives a process ended by Ctrl-C
     return 0
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose refusals are no longer than a line, however long a value is."""
+    """A parser whose error messages fit on a line, however long a value is."""
 
     def error(self, message: str) -> NoReturn:
         super().error(line(message))
 
 
 def _refused(reason: str) -> int:
-    """Say in a line why nothing came of it; gives the status to end with."""
+    """Print an error in one line, and return the exit status."""
     print(f"gpt_lab: {line(reason)}", file=sys.stderr)
     return 2
 
@@ -78,7 +78,7 @@ def _warned(message: Warning | str, *_: object, **__: object) -> None:
 
 
 def _is_for_memory(error: Exception) -> bool:
-    """Whether memory is what was lacking; PyTorch says so in words alone, and by each allocator."""
+    """Whether memory ran out; PyTorch says so only in the message, different for each allocator."""
     message = str(error)
     words = (
         *("can't allocate memory", "not enough memory", "out of memory", "Storage size"),

@@ -93,7 +93,7 @@ def _count(options: argparse.Namespace) -> None:
 
 
 def _model(options: argparse.Namespace) -> GPTConfig | Anatomy:
-    """A configuration, which options change, or the parts of a model, which is as it is."""
+    """A configuration with the options applied, or the parts of a published model."""
     if options.model is None or options.model in PRESETS:
         return GPTConfig.preset(options.model or options.preset or _START)
     path = Path(options.model)

@@ -1,4 +1,4 @@
-"""``python -m gpt_lab evaluate``: what the lab model can do, measured again."""
+"""``python -m gpt_lab evaluate``: measure again what the lab model can do."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _evaluate(options: argparse.Namespace) -> None:
-    from gpt_lab.lab_model.evaluation import (  # here: other commands do not wait for torch
+    from gpt_lab.lab_model.evaluation import (  # here: other commands do not load torch
         evaluate,
         report,
     )

@@ -1,6 +1,6 @@
-"""``python -m gpt_lab generate "The capital of France is"``: text on the terminal as it is made.
+"""``python -m gpt_lab generate "The capital of France is"``: print text as it is generated.
 
-With ``--chat`` the text is a question, in the form in which a model was tuned to answer.
+With ``--chat`` the text is a user's message in the model's own chat template.
 """
 
 from __future__ import annotations
@@ -81,16 +81,16 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _generate(options: argparse.Namespace) -> None:
-    from gpt_lab import generation as sampling  # here, so that other commands do not wait for torch
+    from gpt_lab import generation as sampling  # here: other commands do not load torch
 
-    sampling.Sampler(  # refused before any weights are fetched
+    sampling.Sampler(  # checked before any weights are fetched
         options.temperature,
         options.top_k,
         options.top_p,
         options.repetition_penalty,
         options.min_p,
     )
-    _check_chat(options)  # and so are these
+    _check_chat(options)  # so are these
     model, tokenizer = _load(options)
     if options.chat:
         ids = _question(options, tokenizer)
@@ -124,14 +124,14 @@ def _generate(options: argparse.Namespace) -> None:
     except RuntimeError as error:
         if not options.compile:
             raise
-        reason = str(error).splitlines()[0]  # mostly that a C++ compiler is missing
+        reason = str(error).splitlines()[0]  # usually a C++ compiler is missing
         raise RefusedValueError(f"--compile does not work here: {reason}") from None
-    finally:  # after Ctrl-C too
+    finally:  # also after Ctrl-C
         sys.stdout.write("\n")
 
 
 def _check_chat(options: argparse.Namespace) -> None:
-    """Refuse what no template can make a question of."""
+    """Refuse options that do not go with a chat template."""
     from gpt_lab.pretrained.on_hub import REVISIONS
 
     if options.system is not None and not options.chat:
@@ -145,7 +145,7 @@ def _check_chat(options: argparse.Namespace) -> None:
 
 
 def _question(options: argparse.Namespace, tokenizer: Tokenizer) -> list[int]:
-    """The IDs of the user's message in the model's own form, the answer begun."""
+    """The IDs of the user's message in the model's chat template, up to the start of the answer."""
     if not isinstance(tokenizer, ReleasedTokenizer) or tokenizer.chat_template is None:
         raise _no_template(options.model)
     messages = [{"role": "user", "content": options.prompt}]
@@ -162,7 +162,7 @@ def _no_template(model: str) -> RefusedValueError:
 
 
 def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
-    """The model and its tokenizer."""
+    """Load the model and its tokenizer."""
     from gpt_lab.lab_model import load_lab_model
     from gpt_lab.model.device import choose_device, choose_dtype
     from gpt_lab.pretrained import load_files
@@ -181,7 +181,7 @@ def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
 
 
 def _check_name(model: str) -> None:
-    """Refuse a path to nothing, and the lab model's name in other letters."""
+    """Refuse a path that does not exist, and the lab model's name in another case."""
     path = Path(model)
     if path.exists():
         return
@@ -192,7 +192,7 @@ def _check_name(model: str) -> None:
 
 
 def _by_size(model: str, vocab_size: int) -> Tokenizer:
-    """The tokenizer with a vocabulary of that size, for files that have none."""
+    """The tokenizer with this vocabulary size, for files that contain none."""
     from gpt_lab.lab_model.tokenizer import LabTokenizer
 
     gpt2, lab = GPT2Tokenizer(), LabTokenizer()

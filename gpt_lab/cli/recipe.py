@@ -1,4 +1,4 @@
-"""The lab model's recipe, which the repository has and the installed package does not."""
+"""The lab model's recipe, which is in the repository but not in the installed package."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 
 
 def recipe(module: str, command: str) -> ModuleType:
-    """A module of the recipe, for the command that needs it.
+    """Import a module of the recipe for the command that needs it.
 
     Raises:
         RefusedError: the package is installed without its repository.

@@ -1,4 +1,4 @@
-"""``python -m gpt_lab release runs/laptop``: a finished run becomes the model that is shipped."""
+"""``python -m gpt_lab release runs/laptop``: make a finished run the shipped model."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def _release(options: argparse.Namespace) -> None:
     if not options.yes:
         _ask()
-    from gpt_lab.lab_model.evaluation import report  # here: other commands do not wait for torch
+    from gpt_lab.lab_model.evaluation import report  # here: other commands do not load torch
 
     card = recipe("release", "release").release(options.folder, options.data, options.other)
     print(report(card["results"]))
 
 
 def _ask() -> None:
-    """Ask whoever sits there whether the package's model may be replaced.
+    """Ask the user whether the package's model may be replaced.
 
     Raises:
-        RefusedError: it may not, or nobody sits there.
+        RefusedError: the user says no, or there is no terminal.
     """
     if not sys.stdin.isatty():
         raise RefusedError(f"release replaces the model in {FOLDER}: say --yes if it may")

@@ -1,4 +1,4 @@
-"""The standard streams, whatever whoever started the command has made of them."""
+"""The standard streams, whatever state the caller left them in."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import Any, TextIO
 
 
 class ReaderGoneError(Exception):
-    """Whoever reads the standard output has had enough, as in ``… count | head -1``."""
+    """The reader of standard output has closed the pipe, as in ``… count | head -1``."""
 
 
 class OutputStream:
-    """The standard output, in UTF-8. A pipe that is closed is told from every other error.
+    """The standard output, in UTF-8. A closed pipe raises an error of its own.
 
-    No text is refused for its characters: the name of a file may have some that UTF-8 does not.
+    Every text can be written: a file name may have characters that UTF-8 cannot encode.
     """
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
-        if hasattr(stream, "reconfigure"):  # a notebook's has no encoding to choose
+        if hasattr(stream, "reconfigure"):  # a notebook's stream has no encoding to set
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
     def write(self, text: str) -> int:
@@ -31,12 +31,12 @@ class OutputStream:
             return self._stream.write(text)
 
     def flush(self) -> None:
-        """Hand on all that was written."""
+        """Flush all that was written."""
         with _somebody_reading():
             self._stream.flush()
 
     def discard(self) -> None:
-        """Let what is still to be written at the program's end go nowhere."""
+        """Discard output that would still be flushed when the program ends."""
         os.dup2(os.open(os.devnull, os.O_WRONLY), self._stream.fileno())
 
     def __getattr__(self, name: str) -> Any:
@@ -48,16 +48,16 @@ def _somebody_reading() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno in (errno.EPIPE, errno.EINVAL):  # the latter on Windows
+        if error.errno in (errno.EPIPE, errno.EINVAL):  # OSError on Windows
             raise ReaderGoneError from None
         raise
 
 
 def replace_closed() -> None:
-    """Put the null device in the place of an input or error stream that is closed (``2>&-``).
+    """Replace a closed input or error stream (``2>&-``) by the null device.
 
-    Otherwise the next file that is opened would get its number, and what libraries say on the
-    error stream would go into that file.
+    Otherwise the next opened file would get its number, and error messages of libraries would go
+    into that file.
     """
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115  # open to the end

@@ -58,7 +58,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _train(options: argparse.Namespace) -> None:
-    from gpt_lab.training import Run, TokenData  # here: other commands do not wait for torch
+    from gpt_lab.training import Run, TokenData  # here: other commands do not load torch
     from gpt_lab.training.world import process_group
 
     config = settings(options.preset, options.config, options.set)
@@ -80,12 +80,12 @@ def _train(options: argparse.Namespace) -> None:
 
 
 def settings(preset: str, file: Path | None, changes: Sequence[str]) -> TrainingConfig:
-    """A preset's settings, replaced by a file's, replaced by single ones.
+    """Settings from a preset, a file and single changes, each taking precedence over the former.
 
     Args:
         preset: its name.
-        file: TOML, a line ``name = value`` each; phases as ``[[phases]]`` with ``until``,
-            ``mix`` and perhaps ``pieces``.
+        file: a TOML file with lines ``name = value``; phases as ``[[phases]]`` with ``until``,
+            ``mix`` and, optionally, ``pieces``.
         changes: ``name=value``, the value as in TOML; quotes around a word may be left out.
 
     Raises:
@@ -107,7 +107,7 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
 
 
 def _content(file: Path) -> bytes:
-    if file.exists() and not file.is_file():  # a pipe may be waited for without end
+    if file.exists() and not file.is_file():  # a pipe might block forever
         raise RefusedValueError(f"--config {file} is a folder, a device or a pipe, not a file")
     try:
         return file.read_bytes()
@@ -135,7 +135,7 @@ def _watch(run: Run) -> None:
         unit=" tokens",
         unit_scale=True,
         dynamic_ncols=True,
-        disable=None if first else True,  # None: unless nobody watches
+        disable=None if first else True,  # None: no bar if the output is not a terminal
     )
     started: Mapping[str, Any] | None = None
     with bar:
@@ -144,7 +144,7 @@ def _watch(run: Run) -> None:
                 if first:
                     tqdm.write(_line(record, config.steps), file=sys.stdout)
                 continue
-            if started is None:  # what an earlier process did counts for the bar, not its speed
+            if started is None:  # steps of an earlier process count for the bar, not for its speed
                 bar.initial = bar.n = record["tokens"] - config.tokens_per_step
                 started = record
             bar.set_postfix(loss=f"{record['loss']:.3f}", refresh=False)

@@ -13,12 +13,12 @@ FOLDER = Path(__file__).parent
 
 
 def read(name: str, folder: Path = FOLDER) -> bytes:
-    """The content of a packaged file.
+    """Read a packaged file.
 
     Raises:
         FileNotFoundError: the file is not there.
-        ValueError: the file is damaged: its SHA-256 is not the listed one; or the list is, or lacks
-            the file.
+        ValueError: the file's SHA-256 is not the listed one, the list is damaged, or it lacks the
+            file.
     """
     path, listing = folder / name, folder / "SHA256SUMS"
     listed = _listed(listing)
@@ -39,7 +39,7 @@ def read(name: str, folder: Path = FOLDER) -> bytes:
 
 
 def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
-    """Write packaged files and their checksums in ``SHA256SUMS``, all of them or none.
+    """Write packaged files and their checksums in ``SHA256SUMS``, all or none.
 
     Args:
         files: the contents by name.
@@ -56,7 +56,7 @@ def write(files: Mapping[str, bytes], folder: Path = FOLDER) -> None:
 def _listed(listing: Path) -> dict[str, str]:
     """The SHA-256 of each file in a list, by its name."""
     digests = {}
-    # Latin-1 reads any bytes: with a flipped bit, a name or a checksum is merely not the right one.
+    # Latin-1 decodes any bytes: a flipped bit only makes a name or a checksum wrong.
     for number, line in enumerate(listing.read_text("latin-1").splitlines(), start=1):
         match line.split():
             case [digest, name]:

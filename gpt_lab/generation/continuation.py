@@ -1,4 +1,4 @@
-"""A text continued token by token: the prompt in one pass, then each new token with a cache."""
+"""Continue a text token by token: one pass for the prompt, then each new token with a cache."""
 
 from __future__ import annotations
 
@@ -31,40 +31,40 @@ def generate(
     stop_token: int | None = None,
     when_full: Literal["refuse", "slide"] = "refuse",
 ) -> Iterator[Tensor]:
-    """Continue sequences, token by token, each as soon as it is there.
+    """Continue sequences token by token, and yield each token as soon as it is chosen.
 
-    The prompt is read in one pass (prefill); every later step reads the new token alone and finds
-    the earlier ones' keys and values in a cache (decode).
+    The prompt is read in one pass (prefill); every later step reads only the new token, with the
+    keys and values of earlier ones in a cache (decode).
 
     Args:
         model: the model, in evaluation mode.
         ids: the prompts, [B, T], or one prompt, [T].
-        max_new_tokens: where to end; None goes on until all sequences have stopped or, with
-            ``when_full="refuse"``, to the context's end.
+        max_new_tokens: the largest number of new tokens; None continues until all sequences have
+            stopped or, with ``when_full="refuse"``, to the context's end.
         temperature: see ``Sampler``, as for the next four; 0 is greedy.
         top_k: likewise.
         top_p: likewise.
         repetition_penalty: likewise.
         min_p: likewise.
-        seed: makes the draws repeatable: on processors the same everywhere, on other devices on the
-            same kind; None takes PyTorch's global generator.
+        seed: makes the draws repeatable, on every CPU and on accelerators of the same kind; None
+            uses PyTorch's global generator.
         stop_token: the token that ends a sequence, such as GPT-2's 50256. It is yielded. A sequence
             that has ended repeats it until the others have ended too.
-        when_full: what to do when the context is full. ``"refuse"`` says before the first token
-            that the request does not fit. ``"slide"`` keeps the newest half of the context, reads
-            it anew at the positions from 0 on, and continues.
+        when_full: what to do when the context is full. ``"refuse"`` raises an error before the
+            first token if the request does not fit. ``"slide"`` keeps the newest half of the
+            context, reads it again at positions from 0 on, and continues.
 
     Yields:
         The new token of each sequence, [B].
 
     Raises:
         TypeError: ``model`` is not a GPT, ``ids`` are not a tensor of integers, or a setting that
-            counts is not an integer.
+            must be an integer is not one.
         IndexError: an ID is outside the vocabulary.
         ValueError: a setting is out of range, the request does not fit the context, or the model
             would apply dropout.
     """
-    if not isinstance(getattr(model, "config", None), GPTConfig):  # a compiled one has it, too
+    if not isinstance(getattr(model, "config", None), GPTConfig):  # also for a compiled model
         raise RefusedTypeError(f"model={shown(model)} is not a GPT; load_gpt2 gives one by name")
     if isinstance(ids, Tensor) and ids.ndim == 1:
         ids = ids.unsqueeze(0)
@@ -82,7 +82,7 @@ def generate(
     seed = None if seed is None else integer("seed", seed, least=0, bits=64)
     choice("when_full", when_full, ("refuse", "slide"))
     if when_full == "refuse":
-        fits = model.config.context_length - ids.shape[1] + 1  # the last token is not read again
+        fits = model.config.context_length - ids.shape[1] + 1  # the last token need not be read
         if fits < 1:
             raise RefusedValueError(
                 f"a prompt of {ids.shape[1]} tokens is longer than context_length="
@@ -128,7 +128,7 @@ def _stream(
                 token = token.masked_fill(ended, stop_token)
                 ended = token == stop_token
             ids = torch.cat((ids, token.unsqueeze(1)), dim=1)
-        yield token.clone()  # made outside inference mode, it may be trained on
+        yield token.clone()  # created outside inference mode, so it can be used in training
         if stop_token is not None and bool(ended.all()):
             return
         step += 1

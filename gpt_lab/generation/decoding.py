@@ -1,9 +1,8 @@
-"""One token of one text, quickly: no lesson needs this file, ``generate`` is quicker by it.
+"""Fast decoding of one token of one text. No lesson needs this file; it speeds up ``generate``.
 
 It computes what ``GPT.next_logits`` does, in fewer and faster steps, and changes no value beyond
-rounding. A token that is generated on its own passes every weight once, so its time is the time to
-read the weights, and what surrounds the products should be short. ``book/performance.md`` has the
-measurements.
+rounding. Generating a single token reads every weight once, so its time should be little more than
+the time to read the weights. ``book/performance.md`` has the measurements.
 """
 
 from __future__ import annotations
@@ -35,13 +34,13 @@ _KNOWN = {
 
 
 def decoder(model: GPT) -> Callable[[Tensor, KVCache], Tensor]:
-    """A function equal to ``model.next_logits``, quick for one token of one text on a CPU.
+    """A function equal to ``model.next_logits`` that is fast for one token of one text on a CPU.
 
-    All else goes to ``model.next_logits``: prompts, batches, other devices, models in training, and
-    models that were changed: whose modules have hooks, other classes or a ``forward`` of their own.
+    All other cases call ``model.next_logits``: prompts, batches, other devices, models in training
+    mode, and models whose modules have hooks, other classes or their own ``forward``.
 
     Args:
-        model: if ``prepare_decoding`` was called, its weights are laid out in memory for this.
+        model: the model; after ``prepare_decoding``, its weights are laid out in memory for this.
     """
     on_cpu = model.unembedding.device.type == "cpu"
     if model.training or not on_cpu or not _is_as_written(model):
@@ -52,9 +51,9 @@ def decoder(model: GPT) -> Callable[[Tensor, KVCache], Tensor]:
 
     def next_logits(ids: Tensor, cache: KVCache) -> Tensor:
         if ids.shape != (1, 1) or not _fits(cache, model):
-            return model.next_logits(ids, cache)  # which refuses a cache of another model
+            return model.next_logits(ids, cache)  # refuses a cache of another model
         start = check_input(model, ids, cache)
-        # with the last place filled, slices of the cache are all of it: a step to compile anew
+        # for a full cache, the slices are the whole tensor: another graph to compile
         step = _compiled_step() if compiled and start + 1 < cache.capacity else _step
         with torch.inference_mode():
             logits = step(model, ids, cache.keys, cache.values, start)
@@ -65,14 +64,14 @@ def decoder(model: GPT) -> Callable[[Tensor, KVCache], Tensor]:
 
 
 def _fits(cache: KVCache, model: GPT) -> bool:
-    """Whether a block's keys have the heads, the precision and the place of the model's."""
+    """Whether the cache has the model's heads, precision and device."""
     keys, weight, config = cache.keys[0], model.unembedding, model.config
     heads = (keys.shape[1], keys.shape[3]) == (config.n_kv_heads, config.d_head)
     return heads and (keys.dtype, keys.device) == (weight.dtype, weight.device)
 
 
 def _is_as_written(model: GPT) -> bool:
-    """Whether ``_step`` computes what the model's modules do: nobody has replaced one of them."""
+    """Whether ``_step`` computes the same as the model's modules: none has been replaced."""
     hooks = module_internals._has_any_global_hook()  # type: ignore[no-untyped-call]
     return not hooks and all(
         type(module) in _KNOWN
@@ -83,12 +82,12 @@ def _is_as_written(model: GPT) -> bool:
 
 @functools.cache
 def _compiled_step() -> Callable[..., Tensor]:
-    """The step compiled once, for all lengths of the cache."""
+    """The step, compiled once for all lengths of the cache."""
     return torch.compile(_step, dynamic=True)
 
 
 def _step(model: GPT, ids: Tensor, keys: list[Tensor], values: list[Tensor], start: int) -> Tensor:
-    """``model.next_logits`` of one token [1, 1] at position ``start``; its key and value are kept.
+    """Compute ``model.next_logits`` of one token [1, 1] at position ``start``, and fill the cache.
 
     Each block's keys and values are [1, H_kv, capacity, d_head].
     """
@@ -120,7 +119,7 @@ def _attention(
     start: int,
     rotary: tuple[Tensor, Tensor] | None,
 ) -> Tensor:
-    """One row, [1, d_model] → [1, d_model]: the newest token sees all others, or its window."""
+    """Attention of the newest token to all others or its window: [1, d_model] → [1, d_model]."""
     H, H_kv, d_head = module.n_heads, module.n_kv_heads, keys.shape[-1]
     qkv = _linear(module.qkv, x).view(H + 2 * H_kv, d_head)
     q_and_k, v = qkv[: H + H_kv], qkv[H + H_kv :]
@@ -133,7 +132,7 @@ def _attention(
     end = start + 1
     first = 0 if module.window is None else max(0, end - module.window)
     keys[0, :, start:end], values[0, :, start:end] = q_and_k[H:, None], v[:, None]
-    # the query heads that share a key head are that head's queries: nothing is repeated
+    # query heads that share a key head become that head's queries: no keys are copied
     q = q_and_k[:H].view(1, H_kv, H // H_kv, d_head)
     k, v = (t[:, :, first:end] for t in (keys, values))  # [1, H_kv, ≤ S, d_head]
     heads = F.scaled_dot_product_attention(q, k, v)  # [1, H_kv, H / H_kv, d_head]
@@ -150,7 +149,7 @@ def _feed_forward(module: FeedForward, x: Tensor) -> Tensor:
 
 
 def _norm(module: LayerNorm | RMSNorm, x: Tensor) -> Tensor:
-    """A row's norm. For one row, ``F.rms_norm`` takes longer than its formula in plain numbers."""
+    """The norm of one row. For a single row, ``F.rms_norm`` is slower than its formula."""
     quick = isinstance(module, RMSNorm) and x.dtype != torch.bfloat16
     if not quick or torch.compiler.is_compiling():
         normed: Tensor = module(x)

@@ -1,7 +1,7 @@
-"""A row times a matrix, at nearly the speed of memory; no lesson needs this file.
+"""Products of a row and a matrix at nearly memory speed. No lesson needs this file.
 
-In which order a matrix is read fastest, and by how many threads, depends on its precision and on
-who reads it. Nothing here changes a value beyond rounding.
+The fastest memory order of a matrix, and the best number of threads, depend on its precision and on
+the kernel. Nothing here changes a value beyond rounding.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab.model.linear import Linear
 
 WORTH_SLICING = 2**18
-"""Numbers in a matrix from which on slices pay: a smaller one is read before threads have met."""
+"""The smallest matrix worth slicing, in numbers: for smaller ones, starting threads takes
+longer."""
 
 
 def split_product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """x·W + b for a single row x [1, d_in] and W [d_in, d_out], a slice of W for each thread.
+    """x·W + b for a single row x [1, d_in] and W [d_in, d_out], with a slice of W for each thread.
 
-    The library multiplies a row and a matrix in one thread, however many there are. Products of
-    slices, in one call, are done side by side; what they make is added up.
+    The library multiplies a row and a matrix in a single thread. A batched product of slices uses
+    all threads; their results are added up.
     """
     n, (d_in, d_out) = torch.get_num_threads(), weight.shape
     pays = n > 1 and weight.numel() >= WORTH_SLICING and weight.dtype != torch.bfloat16
@@ -33,21 +34,20 @@ def split_product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tens
 
 
 def streamed_product(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """The same, multiplied and summed in the open, to be compiled.
+    """The same as an explicit multiplication and sum, to be compiled.
 
-    The compiler makes one loop of it that streams W, column by column, at nearly the speed of
-    memory.
+    The compiler turns it into one loop that reads W column by column at nearly memory speed.
     """
-    row = x.flatten().as_strided((x.numel(),), (1,))  # a place in memory: computed once, not
-    y = (weight.T * row).sum(-1).view(1, -1)  # anew for each of the d_out columns
+    row = x.flatten().as_strided((x.numel(),), (1,))  # materialized: computed once, not
+    y = (weight.T * row).sum(-1).view(1, -1)  # again for each of the d_out columns
     return y if bias is None else y + bias
 
 
 def lay_out(model: GPT, compiled: bool = False) -> None:
-    """Lay a model's matrices out for decoding, in place: for ``split_product`` by rows.
+    """Lay out a model's matrices in memory for decoding, in place: by rows for ``split_product``.
 
-    For ``streamed_product``, and for the library's product in bfloat16, by columns. The unembedding
-    is used the other way round.
+    They are laid out by columns for ``streamed_product`` and for the library's product in bfloat16.
+    The unembedding, which is used transposed, gets the opposite order.
     """
     by_rows = not compiled and model.unembedding.dtype != torch.bfloat16
     for module in model.modules():
@@ -57,8 +57,8 @@ def lay_out(model: GPT, compiled: bool = False) -> None:
 
 
 def store(weight: nn.Parameter, *, by_rows: bool) -> None:
-    """Lay a matrix out in memory by rows or by columns, in place; its values stay the same."""
-    with torch.inference_mode(weight.is_inference()):  # what could be trained can be afterwards
+    """Lay out a matrix in memory by rows or by columns, in place; its values stay the same."""
+    with torch.inference_mode(weight.is_inference()):  # requires_grad stays as it was
         if by_rows:
             weight.data = weight.data.contiguous()
         else:

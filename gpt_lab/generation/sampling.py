@@ -1,10 +1,10 @@
-"""From logits to a token: ways to reshape the distribution, and a draw from what is left.
+"""From logits to a token: functions that reshape the distribution, and a draw from it.
 
 The functions take logits [..., V] and return logits, so they can be applied one after another.
 ``Sampler`` does so in the order of ``transformers``: repetition penalty, temperature, top-k, top-p,
 min-p. Logits keep their precision; probabilities and their sums are in float64 (float32 on Apple's
-GPUs, which have no other), and what is a millionth short of a bound has reached it, so that
-rounding decides nothing. The page does the same.
+GPUs, which lack float64). Bounds have a tolerance of a millionth, so that rounding decides nothing.
+The page does the same.
 
 Sources: Fan et al. 2018 (top-k); Holtzman et al. 2020 (top-p, nucleus sampling); Nguyen et al. 2025
 (min-p); Keskar et al. 2019 (repetition penalty).
@@ -22,7 +22,7 @@ from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, num
 
 
 def greedy(logits: Tensor) -> Tensor:
-    """The most probable token, [..., V] → [...]; the first one where several are equal."""
+    """The most probable token, [..., V] → [...]; the first one of several that are equal."""
     return logits.argmax(dim=-1)
 
 
@@ -30,7 +30,7 @@ def apply_temperature(logits: Tensor, temperature: float) -> Tensor:
     """Divide by the temperature: below 1 sharpens the distribution, above 1 flattens it.
 
     The largest logit is moved to 0 first, which changes no probability, so that a very small
-    temperature overflows nothing and only the most probable tokens are left.
+    temperature does not overflow.
 
     Raises:
         ValueError: ``temperature`` is not above 0 and finite.
@@ -47,8 +47,8 @@ def keep_top_k(logits: Tensor, k: int) -> Tensor:
 
     Args:
         logits: [..., V].
-        k: how many to keep; 0, V or more keeps all, 1 the token that ``greedy`` takes. Of equal
-            logits the earlier stay; ``transformers`` keeps all that equal the k-th largest.
+        k: how many to keep; 0, V or more keeps all, 1 keeps the token of ``greedy``. Of equal
+            logits the first are kept; ``transformers`` keeps all that equal the k-th largest.
 
     Raises:
         TypeError: ``k`` is not an integer.
@@ -59,16 +59,16 @@ def keep_top_k(logits: Tensor, k: int) -> Tensor:
         return logits
     smallest = logits.topk(k).values[..., -1:]  # [..., 1]
     above, equal = logits > smallest, logits == smallest
-    room = k - above.sum(dim=-1, keepdim=True)  # [..., 1], for those that are equal
+    room = k - above.sum(dim=-1, keepdim=True)  # [..., 1], the room left for those that are equal
     return logits.masked_fill(~(above | (equal & (equal.cumsum(dim=-1) <= room))), -math.inf)
 
 
 def keep_top_p(logits: Tensor, p: float) -> Tensor:
-    """Set all but the most probable tokens to −∞: the fewest whose probabilities reach p together.
+    """Keep the fewest most probable tokens whose probabilities sum to p, and set the others to −∞.
 
     Args:
         logits: [..., V].
-        p: 1 keeps all, 0 only the most probable token. Of equal logits the earlier stay.
+        p: 1 keeps all, 0 only the most probable token. Of equal logits the first are kept.
 
     Raises:
         ValueError: ``p`` is outside [0, 1].
@@ -85,11 +85,11 @@ def keep_top_p(logits: Tensor, p: float) -> Tensor:
 
 
 def keep_min_p(logits: Tensor, p: float) -> Tensor:
-    """Set to −∞ what is less probable than p times the most probable token.
+    """Set tokens less probable than p times the most probable one to −∞.
 
     Args:
         logits: [..., V].
-        p: 0 keeps all, 1 only the most probable token and what equals it.
+        p: 0 keeps all, 1 only the most probable token and those equal to it.
 
     Raises:
         ValueError: ``p`` is outside [0, 1].
@@ -106,7 +106,7 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
 
     Args:
         logits: [B, V].
-        ids: what occurred, [B, T]; how often makes no difference.
+        ids: the tokens that occurred, [B, T]; how often makes no difference.
         penalty: 1 changes nothing, above 1 discourages, below 1 encourages.
 
     Raises:
@@ -121,9 +121,9 @@ def penalize_repetition(logits: Tensor, ids: Tensor, penalty: float) -> Tensor:
 def sample(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
     """Draw one token a row from softmax(logits), [B, V] → [B].
 
-    A number is drawn from [0, 1), and the token is taken at which the sum of the probabilities
-    passes it. ``torch.multinomial`` would draw otherwise on other processors and in other versions
-    of PyTorch; ``torch.rand`` does not, so a seed gives the same text wherever rounding lets it.
+    It draws a number from [0, 1), and takes the first token at which the cumulative probability
+    exceeds it. ``torch.multinomial`` gives other draws on other processors and in other versions of
+    PyTorch; ``torch.rand`` does not, so a seed gives the same text wherever rounding allows it.
 
     Raises:
         TypeError: the logits are not floating-point numbers.
@@ -179,7 +179,7 @@ class Sampler:
                 object.__setattr__(self, name, number(name, value))  # the dataclass is frozen
         if self.temperature != 0:
             apply_temperature(_NO_LOGITS, self.temperature)
-        self.adjust(_NO_LOGITS, _NO_IDS)  # each function knows its range
+        self.adjust(_NO_LOGITS, _NO_IDS)  # each function checks its own range
 
     def adjust(self, logits: Tensor, ids: Tensor) -> Tensor:
         """The logits from which a token is drawn, [B, V]; ``ids`` [B, T] is the text so far."""

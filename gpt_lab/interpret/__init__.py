@@ -1,1 +1,1 @@
-"""What reads a trained model: where its heads look, what a change to one of its parts changes."""
+"""Interpret a trained model: head scores, and the logit lens."""

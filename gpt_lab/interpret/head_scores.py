@@ -1,7 +1,7 @@
-"""What a head's attention does, as numbers: where it goes on random tokens that repeat.
+"""Scores for what attention heads do, measured on random tokens that repeat.
 
-Random tokens have no grammar and no meaning, so a head that looks at the right place can only have
-found it by position or by the repetition itself.
+Random tokens have no grammar and no meaning, so a head can find the right token only by its
+position or by the repetition.
 
 Sources: Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits" (previous-token and
 induction heads); Olsson et al. 2022, "In-context Learning and Induction Heads" (the scores on
@@ -19,18 +19,18 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import RefusedValueError
 
 STRETCH = 39
-"""Tokens in a stretch that is repeated: as many as the longest in the lab model's training text."""
+"""Tokens in a repeated stretch: as many as in the longest one of the lab model's training text."""
 
 
 def repeated_tokens(
     vocab_size: int, n: int = 64, stretch: int = STRETCH, *, first: int, seed: int = 0
 ) -> Tensor:
-    """A first token, a stretch of random tokens, and the same stretch again.
+    """Sequences of a first token, a stretch of random tokens, and the same stretch again.
 
     Within a stretch all tokens differ, so that each has exactly one earlier occurrence.
 
     Args:
-        vocab_size: tokens are drawn from all of the vocabulary but ``first``.
+        vocab_size: the number of tokens to draw from; ``first`` is left out.
         n: how many such sequences.
         stretch: how many tokens are repeated.
         first: the ID of the token in front.
@@ -40,7 +40,7 @@ def repeated_tokens(
         IDs, [n, 1 + 2·stretch].
 
     Raises:
-        ValueError: a stretch is shorter than 2 tokens, or longer than there are tokens.
+        ValueError: a stretch is shorter than 2 tokens, or longer than the vocabulary.
     """
     if not 2 <= stretch < vocab_size:
         raise RefusedValueError(f"stretch={stretch} is outside 2 … {vocab_size - 1}")
@@ -52,7 +52,7 @@ def repeated_tokens(
 
 
 def attention_back(weights: Tensor, distance: int, start: int) -> Tensor:
-    """Mean attention from each position to the one that lies so many before it.
+    """Mean attention from each position to the one ``distance`` before it.
 
     Args:
         weights: attention weights, [..., T, T].
@@ -63,7 +63,7 @@ def attention_back(weights: Tensor, distance: int, start: int) -> Tensor:
         Between 0 and 1, [...].
 
     Raises:
-        ValueError: a position that counts has nothing so far back, or no position counts.
+        ValueError: no position counts, or one has no position that far back.
     """
     T = weights.shape[-1]
     if not 0 <= distance <= start < T:
@@ -87,22 +87,23 @@ def previous_token_score(weights: Tensor, start: int = 1) -> Tensor:
 def first_token_score(weights: Tensor, start: int = 1) -> Tensor:
     """Mean attention from each position, from ``start`` on, to the first: [..., T, T] → [...].
 
-    It is high where a head rests: what it has to give is wanted elsewhere, and its weights, which
-    must sum to 1, have to go somewhere.
+    It is high if a head is inactive: its weights must sum to 1, so they go to the first token.
     """
     return weights[..., start:, 0].mean(dim=-1)
 
 
 def induction_score(weights: Tensor, period: int, start: int) -> Tensor:
-    """Mean attention to the token that followed the last time: [..., T, T] → [...].
+    """Mean attention to the token after the previous occurrence: [..., T, T] → [...].
 
     Args:
         weights: attention weights on tokens that repeat.
-        period: after how many tokens they do; a token's last occurrence lies so far back.
-        start: the first position that counts, the first one whose token has occurred before.
+        period: the distance between a token and its previous occurrence.
+        start: the first position that counts, which is the first one whose token has occurred
+            before.
 
     Raises:
-        ValueError: ``period`` is below 2: what followed would be the position itself.
+        ValueError: ``period`` is below 2: the token after the previous occurrence would be the
+            position itself.
     """
     if period < 2:
         raise RefusedValueError(f"period={period} is below 2")
@@ -110,15 +111,15 @@ def induction_score(weights: Tensor, period: int, start: int) -> Tensor:
 
 
 def chance(T: int, start: int) -> float:
-    """Any of the scores for attention that is spread evenly over all that a position may see."""
+    """The value of each score if attention is spread evenly over all visible positions."""
     return sum(1 / (t + 1) for t in range(start, T)) / (T - start)
 
 
 @dataclass(frozen=True)
 class HeadScores:
-    """Three scores of each head, [L, H], and what evenly spread attention would have in each.
+    """Three scores of each head, [L, H], and their value for evenly spread attention.
 
-    All count the same positions: those of the repetition.
+    All are means over the same positions: those of the repetition.
     """
 
     previous_token: Tensor
@@ -134,8 +135,8 @@ def head_scores(
 
     Args:
         model: the model, in evaluation mode.
-        end_of_text: the ID of the token that stands before a document; the vocabulary's last when
-            left out, as it is in GPT-2.
+        end_of_text: the ID of the token before each document; the last of the vocabulary when left
+            out, as in GPT-2.
         n: how many sequences; always the same ones.
         stretch: how many tokens are repeated.
 
@@ -147,7 +148,7 @@ def head_scores(
     ids = repeated_tokens(config.vocab_size, n, stretch, first=first)
     start, T = 1 + stretch, ids.shape[1]
     totals = torch.zeros(3, config.n_layers, config.n_heads)
-    for batch in torch.split(ids, 16):  # few at a time: attention weights are large
+    for batch in torch.split(ids, 16):  # in small batches: attention weights are large
         with torch.inference_mode():
             activations = model.activations(
                 batch.to(model.unembedding.device), "blocks.*.attention.weights"
@@ -168,5 +169,5 @@ def head_scores(
 
 
 def best_head(scores: list[list[float]]) -> tuple[float, int, int]:
-    """The highest of scores [L, H], and its head's layer and number, counted from 0."""
+    """The highest of scores [L, H], with its layer and head, counted from 0."""
     return max((s, layer, h) for layer, row in enumerate(scores) for h, s in enumerate(row))

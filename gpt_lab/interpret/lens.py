@@ -1,4 +1,4 @@
-"""The logit lens: what a model would answer if it ended earlier."""
+"""The logit lens: what a model would predict if it ended earlier."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 def stream_names(n_layers: int, *, halves: bool = True) -> list[str]:
-    """The activations that are the residual stream, from the embedding to the last block's output.
+    """Names of the residual stream's activations, from the embedding to the last block's output.
 
     Args:
         n_layers: L, the model's blocks.
-        halves: whether the stream in the middle of each block, after its attention, is one too.
+        halves: whether to include the stream in the middle of each block, after its attention.
 
     >>> stream_names(2, halves=False)
     ['embedding', 'blocks.0.output', 'blocks.1.output']

@@ -1,6 +1,6 @@
 """The lab model: a small GPT that comes with the course, trained by the course's own code.
 
-``book/lab_model.md`` is its model card; what only makes it again is in ``lab_model.making``.
+``book/lab_model.md`` is its model card.
 """
 
 from gpt_lab.lab_model.country import Country, countries

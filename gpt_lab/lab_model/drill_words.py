@@ -1,4 +1,4 @@
-"""Words of the drills that the lab model learned from, and is asked for."""
+"""Words of the drills that the lab model was trained on and is tested with."""
 
 OPPOSITES = (
     ("hot", "cold"), ("big", "small"), ("up", "down"), ("day", "night"), ("old", "young"),

@@ -1,7 +1,7 @@
-"""What a lab model can do, in numbers: the measurements that its model card reports.
+"""Measure what a lab model can do: the numbers of its model card.
 
-Everything is deterministic: the same weights give the same card. Text goes in as it does in
-training, after the end-of-text token, unless a function says otherwise.
+Everything is deterministic: the same weights give the same card. Texts follow the end-of-text
+token, as in training, unless a function says otherwise.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from gpt_lab.validation import RefusedValueError
 PARIS = ("The capital of France is", " Paris")
 
 _WINDOW = 128
-_BATCH = 32  # prompts at once
-_WINDOWS = 4  # windows at once: their logits are large
-_PHRASINGS = 16  # how many of the trained phrasings are tried
+_BATCH = 32  # prompts in a batch
+_WINDOWS = 4  # windows in a batch: their logits are large
+_PHRASINGS = 16  # how many of the trained phrasings are tested
 _STRETCHES = (10, STRETCH, 60)  # the last is longer than any in training
 _STORIES = 3
 
@@ -36,15 +36,15 @@ _STORIES = 3
 def answer_capitals(
     model: GPT, tokenizer: LabTokenizer, phrasings: Iterable[str], *, start: bool = True
 ) -> dict[str, dict[str, bool]]:
-    """Ask for every country's capital, in several phrasings, and see whether the answer is exact.
+    """Ask for every country's capital in several phrasings, and check whether answers are exact.
 
-    What counts as exact, ``answers_exactly`` says.
+    ``answers_exactly`` defines what is exact.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
         phrasings: texts with ``{country}`` in them that end right before the capital.
-        start: whether the end-of-text token stands in front, as it does in training.
+        start: whether to put the end-of-text token in front, as in training.
 
     Returns:
         For each phrasing, by the country's name, whether the answer was right.
@@ -60,30 +60,30 @@ def answer_capitals(
 
 
 def _logits(model: GPT, ids: Tensor) -> Tensor:
-    """The logits after each of these tokens, wherever those are: [B, T] → [B, T, V]."""
+    """The logits after each token, on the model's device: [B, T] → [B, T, V]."""
     with torch.inference_mode():
         logits: Tensor = model(ids.to(model.unembedding.device))
     return logits
 
 
 def next_token_probability(model: GPT, ids: Sequence[int], token: int) -> float:
-    """The probability of a token after others."""
+    """The probability of a token after the given ones."""
     with torch.inference_mode():
         logits = model.next_logits(torch.tensor([[*ids]], device=model.unembedding.device))
     return float(logits[0].float().softmax(dim=-1)[token])
 
 
 def held_out_ids(tokenizer: LabTokenizer, kind: str) -> Tensor:
-    """The held-out texts of a kind as token IDs, [T], an end-of-text token before each."""
+    """The held-out texts of a kind as token IDs, [T], each after an end-of-text token."""
     texts = lab_model.held_out(kind)
     return torch.tensor([i for t in texts for i in [tokenizer.end_of_text, *tokenizer.encode(t)]])
 
 
 def held_out_loss(model: GPT, ids: Tensor, window: int = _WINDOW) -> float:
-    """The loss on a text that was not trained on, in nats a token: every token but the first.
+    """The mean loss on a text that was not trained on, in nats a token, without the first token.
 
-    The text is cut into windows that follow each other; each token is predicted from those before
-    it in its window, and the first of a window from the last of the window before.
+    The text is split into consecutive windows; each token is predicted from the tokens before it in
+    its window, and the first of a window from the last one of the window before.
 
     Args:
         model: the model, in evaluation mode.
@@ -102,10 +102,10 @@ def held_out_loss(model: GPT, ids: Tensor, window: int = _WINDOW) -> float:
 
 
 def divergence(model: GPT, other: GPT, ids: Tensor, window: int = _WINDOW) -> float:
-    """How far another model's predictions are from this one's on a text.
+    """The mean KL divergence of another model's predictions from this one's on a text.
 
-    It is the mean Kullback-Leibler divergence KL(model ‖ other), in nats a token; 0 means the same
-    probabilities everywhere. Arguments as in ``held_out_loss``.
+    This is KL(model ‖ other), in nats a token; 0 means the same probabilities everywhere. Arguments
+    as in ``held_out_loss``.
     """
     total = 0.0
     for inputs, _ in _windows(ids, window):
@@ -118,8 +118,8 @@ def divergence(model: GPT, other: GPT, ids: Tensor, window: int = _WINDOW) -> fl
 
 
 def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
-    """Batches of windows and of what comes next in them, [B, window] each; last what is left."""
-    n = len(ids) - 1  # tokens that have a next one
+    """Batches of windows and of their next tokens, [B, window] each; the last may be shorter."""
+    n = len(ids) - 1  # tokens that have a next token
     if n < 1:
         raise RefusedValueError(f"a text of {len(ids)} tokens has none to predict")
     full = n // window * window
@@ -135,14 +135,14 @@ def _windows(ids: Tensor, window: int) -> Iterator[tuple[Tensor, Tensor]]:
 
 
 def refuse_short(model: GPT, name: object) -> None:
-    """Refuse a model whose context is too short for what is measured.
+    """Refuse a model whose context is too short for the measurements.
 
     Args:
         model: the model.
-        name: what the message calls it.
+        name: its name in the error message.
 
     Raises:
-        ValueError: it is.
+        ValueError: the context is too short.
     """
     n_ctx, longest = model.config.context_length, max(_STRETCHES)
     if n_ctx < 1 + 2 * longest:
@@ -153,9 +153,9 @@ def refuse_short(model: GPT, name: object) -> None:
 
 
 def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> float:
-    """How often the most probable next token is right in the repetition of random tokens.
+    """The share of tokens in a repetition of random tokens that are predicted correctly.
 
-    The repetition's first token is not counted: nothing says that it starts there.
+    The repetition's first token is not counted: it cannot be predicted.
 
     Args:
         model: the model, in evaluation mode.
@@ -172,7 +172,7 @@ def repeat_accuracy(model: GPT, end_of_text: int, stretch: int, n: int = 64) -> 
 
 
 def sample_stories(model: GPT, tokenizer: LabTokenizer, n: int = _STORIES) -> list[dict[str, Any]]:
-    """Stories of the model's own: the first words of held-out ones, each continued with a seed.
+    """Generate stories: the first words of held-out stories, each continued with a seed.
 
     Drawn at temperature 0.7 from the 40 most probable tokens, up to the end of the text or of the
     context.
@@ -188,7 +188,7 @@ def sample_stories(model: GPT, tokenizer: LabTokenizer, n: int = _STORIES) -> li
 def _continuation(
     model: GPT, tokenizer: LabTokenizer, prompt: Sequence[int], **sampling: Any
 ) -> str:
-    """What the model writes after a prompt at the start of a text, up to the text's end."""
+    """The model's continuation of a prompt at the start of a text, up to the text's end."""
     end = tokenizer.end_of_text
     ids = torch.tensor([end, *prompt], device=model.unembedding.device)
     tokens = generate(model, ids, stop_token=end, **sampling)
@@ -196,12 +196,12 @@ def _continuation(
 
 
 def evaluate(model: GPT, tokenizer: LabTokenizer, *, one_in: int = 1) -> dict[str, Any]:
-    """Everything that the model card reports of a model's abilities, ready for JSON.
+    """Measure all abilities that the model card reports, ready for JSON.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        one_in: ask one phrasing in so many; all of them, as the model card does, when left out.
+        one_in: ask one phrasing in this many; all of them, as for the model card, when left out.
 
     Returns:
         ``capitals``, ``paris``, ``held_out``, ``repeats``, ``heads`` and ``stories``.
@@ -256,7 +256,7 @@ def _accuracy(right: dict[str, dict[str, bool]]) -> float:
 def _mistakes(
     model: GPT, tokenizer: LabTokenizer, right: dict[str, dict[str, bool]]
 ) -> list[dict[str, str]]:
-    """What the model said instead: for each phrasing, the first country that it got wrong."""
+    """Wrong answers: for each phrasing, the first country that the model got wrong."""
     capitals = {country.name: country.capital for country in lab_model.countries()}
     mistakes = []
     for phrasing, by_country in right.items():

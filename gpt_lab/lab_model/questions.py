@@ -1,12 +1,12 @@
-"""The ways to ask for a capital: some were written one by one, more are composed.
+"""Phrasings of questions for a capital: some written one by one, more composed from parts.
 
-How diverse they are decides whether a model learns *facts* or *sentences*: with 24 fixed sentences
-a first one answered 38% of questions that were put in a way it had never seen. So hundreds were
-written, and thousands are composed: of an opening and a core, a question and an answer, a scene and
-its end. A phrasing here is the text up to the capital, with ``{country}`` where the country goes.
+Their diversity decides whether a model learns *facts* or *sentences*: a first model, trained on 24
+fixed sentences, answered 38% of questions in unseen phrasings. So hundreds were written, and
+thousands are composed: of an opening and a core, a question and an answer, a scene and its end. A
+phrasing is the text up to the capital, with ``{country}`` for the country.
 
-No phrasing is the beginning of another. Where "the capital of France is" may go on with "known"
-as well as with "Paris", a model that knows the capital has no reason to name it.
+No phrasing is the beginning of another. If "the capital of France is" could continue with "known"
+as well as with "Paris", a model that knows the capital would have no reason to name it.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from typing import NamedTuple
 from gpt_lab import data
 
 PLAIN = "The capital of {country} is"
-"""The phrasing in which every country is trained, none held out."""
+"""The phrasing that is trained with every country, none held out."""
 
 WRITTEN = "phrasings.txt"
-"""The phrasings that were written one by one, a line each."""
+"""The file of phrasings that were written one by one, a line each."""
 
 OTHER_HAND = "unseen-phrasings.txt"
-"""More, written without sight of them; no training text contains any of these."""
+"""A file of phrasings written without having seen the others; none is in the training text."""
 
 DEVELOPMENT = "development-phrasings.txt"
-"""More that no training text contains, by which the training was judged and made better."""
+"""A file of phrasings that were used to improve the training; none is in the training text."""
 
 PARTS = "question-parts.toml"
-"""What phrasings are composed of."""
+"""The file of parts from which phrasings are composed."""
 
 _UNSEEN_ONE_IN = 20
 
@@ -42,12 +42,12 @@ class Phrasings(NamedTuple):
     """Texts with ``{country}`` in them that end right before the capital.
 
     Attributes:
-        composed: those of the training text that are made of parts, :data:`PLAIN` first.
-        written: those of the training text that were written one by one.
-        unseen: those that it does not contain, drawn by lot from the written ones.
-        other_hand: more that it does not contain, written without sight of the others.
-        development: more that it does not contain; the texts and the training were chosen by
-            them, so that they do not test it.
+        composed: phrasings of the training text that are composed of parts, :data:`PLAIN` first.
+        written: phrasings of the training text that were written one by one.
+        unseen: phrasings held out from training, chosen at random from the written ones.
+        other_hand: more held-out phrasings, written without having seen the others.
+        development: more held-out phrasings; they were used to choose texts and training, so they
+            are no test.
     """
 
     composed: tuple[str, ...]
@@ -58,17 +58,17 @@ class Phrasings(NamedTuple):
 
     @property
     def trained(self) -> tuple[str, ...]:
-        """All those of the training text."""
+        """All phrasings of the training text."""
         return self.composed + self.written
 
     @property
     def untrained(self) -> tuple[str, ...]:
-        """All those that it does not contain."""
+        """All phrasings held out from training."""
         return self.unseen + self.other_hand + self.development
 
 
 def _told(scenes: list[str], ends: list[str], who: list[str], did: list[str]) -> Iterator[str]:
-    """A third of the ways to put a scene and an end together: each scene has its own third."""
+    """A third of the combinations of scenes and ends, another third for each scene."""
     acts = [f"{one} {verb}" for i, (one, verb) in enumerate(product(who, did)) if i % 5 == 0]
     ends = [*ends, *(f". {sentence(act)}" for act in acts), *(f", and {act}" for act in acts)]
     for (i, scene), (j, end) in product(enumerate(scenes), enumerate(ends)):
@@ -90,7 +90,7 @@ def _composed() -> Iterator[str]:
 
 @cache
 def phrasings() -> Phrasings:
-    """The ways to ask for a capital.
+    """Load the phrasings of questions for a capital.
 
     >>> phrasings().trained[0].format(country="France")
     'The capital of France is'
@@ -116,5 +116,5 @@ def sentence(text: str) -> str:
 
 
 def checksum(text: str) -> int:
-    """CRC-32 of a text: chance that is the same on every machine."""
+    """The CRC-32 of a text: a pseudorandom number that is the same on every machine."""
     return zlib.crc32(text.encode())

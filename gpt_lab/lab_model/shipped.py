@@ -22,7 +22,7 @@ CARD = "lab_model_card.json"
 LOG = "lab_training_log.jsonl"
 
 STAGES = {"1%": "lab_model_1_percent.safetensors", "10%": "lab_model_10_percent.safetensors"}
-"""Files of the model as it was after so much of its training."""
+"""Checkpoint files by the share of training that was done."""
 
 
 def load_lab_model(
@@ -31,11 +31,11 @@ def load_lab_model(
     device: torch.device | str = "cpu",
     dtype: torch.dtype | str | None = None,
 ) -> tuple[GPT, LabTokenizer]:
-    """The trained model that comes with the course, and its tokenizer.
+    """Load the trained model that comes with the course, and its tokenizer.
 
     Args:
-        stage: ``"1%"`` or ``"10%"`` for the model after so much of its training, whose weights are
-            kept in eight bits; the finished model, kept in float16, when left out.
+        stage: ``"1%"`` or ``"10%"`` for the model after that share of its training, stored with
+            8-bit weights; the finished model, stored in float16, when left out.
         device: where the weights go; see ``choose_device`` for names.
         dtype: their precision, see ``choose_dtype`` for names; float32 when left out.
 
@@ -68,7 +68,7 @@ def load_lab_model(
 
 
 def model_card() -> dict[str, Any]:
-    """What was measured when the model was released: its sizes, its training, its evaluation.
+    """The measurements made at the model's release: its sizes, its training, its evaluation.
 
     Raises:
         FileNotFoundError: the packaged file is not there.
@@ -79,7 +79,7 @@ def model_card() -> dict[str, Any]:
 
 
 def training_log() -> list[dict[str, Any]]:
-    """The log of the training run, thinned: a dictionary for each step or evaluation kept.
+    """The log of the training run, thinned: a dictionary for each remaining step or evaluation.
 
     Raises:
         FileNotFoundError: the packaged file is not there.

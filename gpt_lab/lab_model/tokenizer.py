@@ -1,9 +1,9 @@
-"""The lab model's tokenizer: GPT-2's, with the few thousand tokens that its texts need.
+"""The lab model's tokenizer: GPT-2's, restricted to the few thousand tokens that its texts need.
 
-GPT-2's 50,257 tokens would make most of the model's parameters, and nearly all of their rows would
-never be trained. Kept are the tokens that occur often enough in the training text, every byte, and
-whatever a kept token is merged from. Closed in this way, a text whose tokens are all kept gets
-exactly the tokens that GPT-2 gives it, and any other text can be written with smaller ones.
+The embeddings of all 50,257 tokens would be most of the model's parameters, and nearly all of them
+would never be trained. The vocabulary has the tokens that are frequent enough in the training text,
+every byte, and all tokens from which another one is merged. So a text whose GPT-2 tokens are all in
+it is encoded as by GPT-2, and any other text with smaller tokens.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ FILE = "lab-vocabulary.txt"
 
 
 class LabTokenizer(TiktokenTokenizer):
-    """GPT-2's tokenizer, restricted to some of its tokens.
+    """GPT-2's tokenizer with a subset of its tokens.
 
-    The kept tokens are numbered anew, in GPT-2's order: the bytes are 0 to 255, and the last is the
-    end-of-text token. These numbers are the rows of the model's token embedding.
+    The tokens get new IDs, in GPT-2's order: the bytes are 0 to 255, and the last is the
+    end-of-text token. These IDs are the rows of the model's token embedding.
 
     Args:
         kept: the GPT-2 IDs of the kept tokens, without the end-of-text token's; by default the
-            packaged ones. All bytes must be among them, and the two parts of every other token.
+            packaged ones. They must include all bytes, and both parts of every other token.
 
     Raises:
         ValueError: the packaged file is damaged, an ID is out of range, or a byte is missing.
@@ -62,11 +62,11 @@ class LabTokenizer(TiktokenTokenizer):
 
     @property
     def start_of_text(self) -> int:
-        """The ID that the lab model expects before each text: the end-of-text token's."""
+        """The ID before each text in training: the end-of-text token's."""
         return self.end_of_text
 
     def gpt2_ids(self, ids: Iterable[SupportsIndex]) -> list[int]:
-        """The IDs that GPT-2 has for these tokens. Errors as in :meth:`decode`."""
+        """GPT-2's IDs of these tokens. Errors as in :meth:`decode`."""
         return [self._gpt2[self._checked(i)] for i in ids]
 
 
@@ -80,11 +80,11 @@ def packaged_ids() -> list[int]:
 
 
 def tokens_per_word(encode: Callable[[str], Sequence[object]], texts: Iterable[str]) -> float:
-    """How many tokens a tokenizer needs for a word, on average: what a small vocabulary costs.
+    """The mean number of tokens for a word.
 
     Args:
         encode: the tokenizer's method, such as ``LabTokenizer().encode``.
-        texts: the texts; their words are what white space separates.
+        texts: the texts; words are separated by white space.
 
     Raises:
         ValueError: they have no words.

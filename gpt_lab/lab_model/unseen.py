@@ -1,4 +1,4 @@
-"""Texts that the lab model never learns from, packaged."""
+"""Held-out texts: packaged texts that the lab model was not trained on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""GPT-2 as code to be read from top to bottom: a file for each of its parts."""
+"""GPT-2 as code to read from top to bottom: a file for each of its parts."""
 
 from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT

@@ -1,7 +1,7 @@
-"""Hooks on named activations: they can be read, and replaced, by name.
+"""Hooks on named activations: read or replace them by name.
 
-Every component passes what it computes to its ``Hooks`` and continues with the result. The default,
-``NO_HOOKS``, returns everything unchanged.
+Every component passes its results to its ``Hooks`` and continues with what they return. The
+default, ``NO_HOOKS``, returns everything unchanged.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Hooks:
         self._prefix = ""
 
     def scoped(self, component: str) -> Hooks:
-        """The same hooks, scoped to a component: its names get ``component.`` in front."""
+        """The hooks of a component: names in it get the prefix ``component.``."""
         if self.empty:
             return self
         inner = Hooks(self.names, self.edits)
@@ -46,7 +46,7 @@ class Hooks:
         return inner
 
     def has(self, *names: str) -> bool:
-        """Whether any of these activations is captured or edited."""
+        """Whether any of these activations is to be captured or edited."""
         return any(self._prefix + n in self.names or self._prefix + n in self.edits for n in names)
 
     def __call__(self, name: str, value: Tensor) -> Tensor:
@@ -105,7 +105,7 @@ def activation_names(config: GPTConfig) -> list[str]:
 
 
 def select(patterns: str | Iterable[str], names: Iterable[str]) -> list[str]:
-    """The names that match one of the patterns, ``*`` standing for anything, in their own order.
+    """The names that match one of the patterns, in their own order; ``*`` matches anything.
 
     Raises:
         ValueError: a pattern matches no name.

@@ -1,4 +1,4 @@
-"""Attention: the scaled dot product, and many heads of it side by side.
+"""Scaled dot-product attention, and multi-head attention.
 
 Sources: Vaswani et al. 2017 (scaled dot product, heads); Shazeer 2019 (multi-query attention);
 Ainslie et al. 2023 (grouped-query attention); Jiang et al. 2023 (the sliding window in Mistral 7B).
@@ -37,7 +37,7 @@ def attention(
         k: keys, [..., S, d_head].
         v: values, [..., S, d_head].
         mask: booleans that broadcast to [..., T, S], True where a query may look; every query must
-            be allowed to look somewhere. None lets all look everywhere.
+            be allowed to look somewhere. None allows all positions.
         dropout: probability of zeroing a weight.
         hooks: of ``scores`` (masked) and ``weights``.
 
@@ -61,8 +61,8 @@ def fused_attention(
         q: queries, [B, H, T, d_head].
         k: keys, [B, H_kv, S, d_head], where H_kv divides H: each serves H/H_kv query heads.
         v: values, [B, H_kv, S, d_head].
-        mask: booleans [T, S], as in ``attention``. None is the causal mask, which costs nothing
-            here: the kernel skips what it hides.
+        mask: booleans [T, S], as in ``attention``. None is the causal mask, for which the kernel
+            skips masked positions.
         dropout: probability of zeroing a weight.
 
     Returns:
@@ -77,17 +77,17 @@ def fused_attention(
         v,
         attn_mask=mask,
         dropout_p=dropout,
-        is_causal=mask is None and T > 1,  # a single query is the last: it may see every key
+        is_causal=mask is None and T > 1,  # a single query is the last one: it may see every key
         enable_gqa=q.shape[1] != k.shape[1],
     )
 
 
 def fused_is_slow(q: Tensor) -> bool:
-    """Whether attention step by step is faster than in one kernel.
+    """Whether ``attention`` is faster than ``fused_attention``.
 
     It is in training on a CPU in bfloat16, where the kernel's backward pass is slow: at 128 tokens
-    the fused way takes three times as long, at 1,024 no longer. The price is that the weights,
-    B·H·T·S numbers a layer, are kept for the backward pass.
+    the kernel takes three times as long, at 1,024 the same time. The price is that the weights,
+    B·H·T·S numbers a layer, are stored for the backward pass.
     """
     on_cpu = q.device.type == "cpu" and q.dtype == torch.bfloat16
     return on_cpu and q.requires_grad and q.shape[-2] <= 256
@@ -96,11 +96,12 @@ def fused_is_slow(q: Tensor) -> bool:
 class MultiHeadAttention(nn.Module):
     """H query heads on H_kv key/value heads: multi-head, grouped-query (H_kv < H), multi-query (1).
 
-    Queries, keys and values come out of one product: three matrices side by side, as in GPT-2.
+    Queries, keys and values are computed in one product with three concatenated matrices, as in
+    GPT-2.
 
     Args:
         config: sizes and switches.
-        block: the block that it belongs to, counted from 0: not all need have a window, or rotate.
+        block: its block, counted from 0, which decides whether it has a window and rotates.
     """
 
     query_norm: RMSNorm | None
@@ -110,7 +111,7 @@ class MultiHeadAttention(nn.Module):
         super().__init__()
         self.n_heads, self.n_kv_heads = config.n_heads, config.n_kv_heads
         self.dropout = config.dropout
-        self.window = config.window(block)  # tokens that a query looks back, or None
+        self.window = config.window(block)  # tokens that a query can look back, or None
         self.rope_theta = config.rope_theta if config.rotates(block) else None
         self.rope_scaling = config.rope_scaling
         d_model = config.d_model
@@ -127,18 +128,18 @@ class MultiHeadAttention(nn.Module):
         cache: LayerCache | None = None,
         hooks: Hooks = NO_HOOKS,
     ) -> Tensor:
-        """Let each token gather from those that it may see.
+        """Attend from each token to those that the mask allows.
 
         Args:
             x: [B, T, d_model].
             mask: booleans [T, S], True where a query may look; the causal mask when left out, or
                 the sliding window if the block has one.
             cache: keys and values of earlier tokens; those of these tokens are added to it.
-            hooks: of ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and
-                ``weights``, for which the explicit computation takes the fused one's place.
+            hooks: of ``q``, ``k``, ``v``, ``heads`` and ``output``, and ``scores`` and ``weights``,
+                for which the explicit computation replaces the fused one.
 
         Returns:
-            What is to be added to the residual stream, [B, T, d_model].
+            The addition to the residual stream, [B, T, d_model].
         """
         H, H_kv = self.n_heads, self.n_kv_heads
         qkv = self.qkv(x).unflatten(-1, (H + 2 * H_kv, -1))  # [B, T, H + 2·H_kv, d_head]

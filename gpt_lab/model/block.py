@@ -1,7 +1,7 @@
-"""A block: attention, then the feed-forward network, each added to the residual stream.
+"""A transformer block: attention, then the feed-forward network, each added to the stream.
 
-Sources: Radford et al. 2019 and its released code; OLMo Team 2024, section 3.2 (norms at the other
-end of each sub-layer).
+Sources: Radford et al. 2019 and its released code; OLMo Team 2024, section 3.2 (norms after each
+sub-layer).
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ class Block(nn.Module):
     """Two additions to the residual stream, each computed from a normalized copy of it (pre-norm).
 
     L blocks make 2·L additions. So that the stream does not grow with depth, the projections that
-    write to it start smaller by 1/√(2·L) than the other weights (Radford et al. 2019, section 2.3).
+    write to it are initialized smaller than other weights, by 1/√(2·L) (Radford et al. 2019,
+    section 2.3).
 
     Args:
         config: sizes and switches.
-        block: which of the L it is, counted from 0.
+        block: its number, counted from 0.
     """
 
     def __init__(self, config: GPTConfig, block: int = 0) -> None:
@@ -53,9 +54,9 @@ class Block(nn.Module):
 
 
 class OutputNormBlock(Block):
-    """The same, but a sub-layer reads the stream itself, and what it gives is normalized.
+    """A block whose sub-layers read the stream itself, and whose outputs are normalized.
 
-    So OLMo 2 has its norms, and no addition is longer than its norm's scale lets it be.
+    OLMo 2 has its norms there, which limits the length of each addition.
     """
 
     def forward(
@@ -75,5 +76,5 @@ class OutputNormBlock(Block):
 
 
 def make_block(config: GPTConfig, block: int) -> Block:
-    """The block that a configuration asks for; ``block`` counts from 0."""
+    """Make the block of a configuration; ``block`` counts from 0."""
     return (Block if config.norm_place == "input" else OutputNormBlock)(config, block)

@@ -1,4 +1,4 @@
-"""The cache of keys and values: what generation need not compute again."""
+"""The KV cache: keys and values that generation need not compute again."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from gpt_lab.validation import RefusedValueError, integer
 
 
 class KVCache:
-    """The keys and values of the tokens seen so far, allocated once for all that will come.
+    """The keys and values of all tokens so far, in memory that is allocated once.
 
-    It belongs to whoever generates, never to the model: two generations have two caches. A block
-    with a sliding window reads the last of its tokens; all are kept all the same.
+    Each generation has its own cache; the model has none. A block with a sliding window reads only
+    its last tokens, but all are stored.
 
     Args:
         config: the model's configuration.
         batch_size: B.
-        capacity: how many tokens it can hold; the model's context length when left out.
+        capacity: the largest number of tokens; the model's context length when left out.
         device: where it lies; see ``choose_device`` for names.
-        dtype: its precision: that of the model.
+        dtype: its precision, the same as the model's.
 
     Attributes:
-        length: how many tokens it holds.
+        length: the number of tokens in it.
 
     Raises:
         TypeError: a size is not an integer, or ``config`` not a configuration.
@@ -57,25 +57,25 @@ class KVCache:
 
     @property
     def batch_size(self) -> int:
-        """B, sequences side by side."""
+        """B, the number of sequences."""
         return self.keys[0].shape[0]
 
     @property
     def capacity(self) -> int:
-        """How many tokens fit."""
+        """The largest number of tokens."""
         return self.layer(0).capacity
 
     @property
     def nbytes(self) -> int:
-        """Bytes of the keys and values that fit, filled or not."""
+        """Bytes of the allocated keys and values."""
         return sum(t.nbytes for t in (*self.keys, *self.values))
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all tokens."""
         self.length = 0
 
     def check(self, ids: Tensor, n_layers: int) -> None:
-        """Refuse tokens, [B, T], that it cannot take, before anything is computed.
+        """Refuse tokens, [B, T], that do not fit, before anything is computed.
 
         Raises:
             ValueError: the batch or the number of blocks differs, or the tokens do not fit.
@@ -114,14 +114,14 @@ class LayerCache:
             )
 
     def append(self, k: Tensor, v: Tensor) -> tuple[Tensor, Tensor]:
-        """Write T tokens' keys and values, [B, H_kv, T, d_head], behind those that are there.
+        """Append T tokens' keys and values, [B, H_kv, T, d_head].
 
         Returns:
             Views of all S = length + T of them, [B, H_kv, S, d_head]; nothing is copied.
 
         Raises:
-            ValueError: they do not fit: there is no room for T more, or the cache is for another
-                batch, other heads, another precision or device.
+            ValueError: there is no room for T more, or the cache has another batch size, other
+                heads, another precision or device.
             RuntimeError: gradients are being recorded, which would tie this call to earlier ones.
         """
         self.check_room(k.shape[2])

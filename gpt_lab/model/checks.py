@@ -1,4 +1,4 @@
-"""What a model refuses to read: one line that names the value, before anything is computed."""
+"""Checks of a model's input: one line that names the bad value, before anything is computed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def check_ids(ids: Tensor, vocab_size: int) -> None:
-    """Refuse what are not token IDs; on the CPU, their values too.
+    """Refuse tensors that are not token IDs; values are checked on the CPU only.
 
     Raises:
         TypeError: they are not integers.
@@ -28,7 +28,7 @@ def check_ids(ids: Tensor, vocab_size: int) -> None:
         raise RefusedTypeError(f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)")
     if ids.ndim != 2 or ids.numel() == 0:
         raise RefusedValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
-    if ids.device.type == "cpu":  # elsewhere looking would wait for the device
+    if ids.device.type == "cpu":  # elsewhere, reading values would wait for the device
         for bad in (int(ids.min()), int(ids.max())):
             if not 0 <= bad < vocab_size:
                 raise IndexError(f"token ID {bad} is outside the vocabulary, 0 … {vocab_size - 1}")
@@ -37,11 +37,11 @@ def check_ids(ids: Tensor, vocab_size: int) -> None:
 def check_input(
     model: GPT, ids: Tensor, cache: KVCache | None = None, mask: Tensor | None = None
 ) -> int:
-    """Refuse what ``GPT.forward`` cannot read; otherwise the position of the first token.
+    """Check the input of ``GPT.forward``, and return the position of the first token.
 
     Raises:
-        TypeError: ``ids``, ``cache`` or ``mask`` are something else.
-        ValueError: a shape or a device does not fit, or a token may look nowhere.
+        TypeError: ``ids``, ``cache`` or ``mask`` have a wrong type.
+        ValueError: a shape or a device does not fit, or a token may attend to nothing.
         IndexError: an ID is outside the vocabulary.
     """
     check_ids(ids, model.config.vocab_size)

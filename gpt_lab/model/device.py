@@ -1,4 +1,4 @@
-"""Where a model's numbers lie, and in which precision: names for both."""
+"""Choose a model's device and precision by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gpt_lab.validation import RefusedValueError, choice, shown
 
 
 def choose_device(name: str = "auto") -> torch.device:
-    """The device of that name; ``"auto"`` is CUDA where there is one, then MPS, then the CPU.
+    """The device of that name; ``"auto"`` is CUDA if available, else MPS, else the CPU.
 
     Raises:
         ValueError: there is no such device here.
@@ -24,14 +24,14 @@ def choose_device(name: str = "auto") -> torch.device:
         torch.empty(0, device=device)
     except (RuntimeError, AssertionError, NotImplementedError, ImportError) as error:
         reason = str(error).splitlines()[0]
-        if reason.startswith("Could not run"):  # and more, for PyTorch's makers
+        if reason.startswith("Could not run"):  # a hint for PyTorch developers follows
             reason = f"PyTorch {torch.__version__} as installed cannot compute on it"
         raise RefusedValueError(f"device={shown(name)} cannot be used here: {reason}") from None
     return device
 
 
 def choose_dtype(name: str = "auto", device: torch.device | None = None) -> torch.dtype:
-    """The precision of that name; ``"auto"`` is bfloat16 on CUDA that has it, else float32.
+    """The precision of that name; ``"auto"`` is bfloat16 on CUDA that supports it, else float32.
 
     Raises:
         ValueError: the name is not float32, bfloat16 or auto.

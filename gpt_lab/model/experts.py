@@ -1,8 +1,8 @@
-"""A mixture of experts: many feed-forward networks, of which each token passes only a few.
+"""A mixture of experts: many feed-forward networks, of which each token uses only a few.
 
 Sources: Shazeer et al. 2017 (the sparse mixture); Fedus et al. 2022, Switch Transformer, equations
-4 to 6 (the loss that balances it); Jiang et al. 2024, Mixtral (chosen scores add up to 1); Dai et
-al. 2024, DeepSeekMoE, equations 9 to 14 (shared experts, the loss for several a token).
+4 to 6 (load balancing loss); Jiang et al. 2024, Mixtral (chosen scores add up to 1); Dai et al.
+2024, DeepSeekMoE, equations 9 to 14 (shared experts, the loss for several experts a token).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from gpt_lab.validation import RefusedValueError, integer, number
 
 
 class Routing(NamedTuple):
-    """Where N tokens go.
+    """The routing of N tokens.
 
     Attributes:
         probabilities: of each expert, [N, E]; rows sum to 1.
-        chosen: the k experts with the largest, [N, k].
-        weights: by which their results are multiplied, [N, k].
+        chosen: the k experts with the largest probabilities, [N, k].
+        weights: the weights of their outputs, [N, k].
     """
 
     probabilities: Tensor
@@ -36,7 +36,7 @@ class Routing(NamedTuple):
 
 
 class Matrices(nn.Module):
-    """E matrices side by side, [E, d_in, d_out], one for each expert."""
+    """E stacked matrices, [E, d_in, d_out], one for each expert."""
 
     def __init__(self, E: int, d_in: int, d_out: int, std: float = 0.02) -> None:
         super().__init__()
@@ -47,22 +47,21 @@ class Matrices(nn.Module):
 class MixtureOfExperts(nn.Module):
     """E gated feed-forward networks, of which a router chooses k for each token.
 
-    It can stand where a block has its ``feed_forward``. The choice has no gradient: the router
-    learns only through the weights. With ``normalize`` and k = 1 these are always 1, and it learns
-    nothing.
+    It can replace a block's ``feed_forward``. The choice has no gradient: the router learns only
+    through the weights. With ``normalize`` and k = 1 they are always 1, and it learns nothing.
 
     Args:
         config: its ``d_model``; ``d_ff`` is the width of one expert.
         n_experts: E.
-        k: how many experts a token passes.
-        n_shared: how many more experts every token passes; together they are one, as wide as all.
-        normalize: whether a token's k weights are made to sum to 1 (Mixtral), or are probabilities
-            as they are (DeepSeek-V2).
-        scale: what the weights are multiplied by (DeepSeek-V2's ``routed_scaling_factor``).
+        k: the number of experts that a token uses.
+        n_shared: the number of further experts that every token uses, computed as one wide expert.
+        normalize: whether a token's k weights are made to sum to 1 (Mixtral), or are the unchanged
+            probabilities (DeepSeek-V2).
+        scale: a factor of the weights (DeepSeek-V2's ``routed_scaling_factor``).
 
     Raises:
-        TypeError: a number is none.
-        ValueError: ``k`` is more than ``n_experts``, or a number below its least.
+        TypeError: a value is not a number.
+        ValueError: ``k`` is more than ``n_experts``, or a number is below its minimum.
     """
 
     shared: FeedForward | None
@@ -100,7 +99,7 @@ class MixtureOfExperts(nn.Module):
         _, chosen, weights = self.route(tokens, hooks)
         y = torch.zeros_like(tokens)
         for i in range(self.gate.weight.shape[0]):
-            token, place = (chosen == i).nonzero(as_tuple=True)  # who chose expert i
+            token, place = (chosen == i).nonzero(as_tuple=True)  # the tokens that chose expert i
             given = weights[token, place, None] * self.expert(i, tokens[token])
             y = y.index_add(0, token, given)
         if self.shared is not None:
@@ -108,7 +107,7 @@ class MixtureOfExperts(nn.Module):
         return hooks("output", y.view_as(x))
 
     def route(self, tokens: Tensor, hooks: Hooks = NO_HOOKS) -> Routing:
-        """Which experts each token passes, and with which weights: [N, d_model] → ``Routing``."""
+        """Choose the experts of each token, with their weights: [N, d_model] → ``Routing``."""
         precise = torch.promote_types(tokens.dtype, torch.float32)
         probabilities = self.router(tokens).softmax(dim=-1, dtype=precise)
         probabilities = hooks("probabilities", probabilities)  # [N, E]
@@ -124,11 +123,11 @@ class MixtureOfExperts(nn.Module):
 
 
 def load_balance_loss(routing: Routing) -> Tensor:
-    """E · Σ_i (expert i's share of all choices) · (its mean probability): a number.
+    """E · Σ_i (expert i's share of all choices) · (its mean probability), a scalar.
 
-    It is 1 where all experts are chosen alike, and E/k where the same k are chosen by all with
-    certainty. Only probabilities have a gradient: what is chosen too often is made less probable.
-    Mixtral's, as transformers computes it, counts choices a token and not their share: k times it.
+    It is 1 if all experts are chosen equally often, and E/k if all tokens choose the same k with
+    certainty. Only probabilities have a gradient: experts chosen too often become less probable.
+    Mixtral's loss in transformers is k times this one, because it counts choices a token.
     """
     E = routing.probabilities.shape[-1]
     shares = routing.chosen.flatten().bincount(minlength=E) / routing.chosen.numel()  # [E]

@@ -1,4 +1,4 @@
-"""The feed-forward network: each token on its own, widened, bent and brought back.
+"""The feed-forward network: two linear maps with a nonlinear function, for each token alone.
 
 Sources: Hendrycks and Gimpel 2016 for GELU, in the tanh form that GPT-2's release uses; Shazeer
 2020 for the gate (SwiGLU).
@@ -17,7 +17,7 @@ from gpt_lab.model.linear import Linear
 
 
 def gelu(x: Tensor) -> Tensor:
-    """½·x·(1 + tanh(√(2/π)·(x + 0.044715·x³))), element by element.
+    """½·x·(1 + tanh(√(2/π)·(x + 0.044715·x³))), elementwise.
 
     The exact GELU is x·Φ(x); the two differ by up to 5·10⁻⁴, enough to move GPT-2's logits.
     """
@@ -25,7 +25,7 @@ def gelu(x: Tensor) -> Tensor:
 
 
 class FeedForward(nn.Module):
-    """Up to d_ff numbers, a function of each, and down again; or three matrices with a gate."""
+    """Up to d_ff numbers, a nonlinear function, and down again; or three matrices with a gate."""
 
     def __init__(self, config: GPTConfig) -> None:
         super().__init__()

@@ -1,8 +1,8 @@
 """GPT-2: from token IDs to the logits of the next token.
 
-Follow one token from ``GPT.forward`` down: its embedding and its position's are added; each block
-adds what attention gathered from earlier tokens, then what the feed-forward network made of it; a
-last norm, and the token embedding, used a second time, scores every entry of the vocabulary.
+In ``GPT.forward``, each token's embedding and that of its position are added; each block adds the
+output of attention, then that of the feed-forward network; a final norm and the token embedding,
+used a second time, give a score for every entry of the vocabulary.
 
 Sources: Radford et al. 2019 and its released code (architecture, initialization); Ba et al. 2016
 (layer normalization); Press and Wolf 2017 (tied embeddings).
@@ -27,15 +27,15 @@ from gpt_lab.model.positions import sinusoidal
 
 
 class GPT(nn.Module):
-    """A GPT-2-like decoder. It keeps nothing from one call to the next.
+    """A GPT-2-like decoder. It has no state between calls.
 
     Args:
-        config: its sizes and switches; GPT-2 small when left out. The weights are random, by
-            PyTorch's global seed, distributed as in GPT-2's release: normal with standard
-            deviation 0.02, positions 0.01, see ``Block`` for the projections to the stream.
+        config: its sizes and switches; GPT-2 small when left out. The weights are random, from
+            PyTorch's global generator, and distributed as in GPT-2's release: normal with standard
+            deviation 0.02, positions 0.01; see ``Block`` for the projections to the stream.
 
     Raises:
-        TypeError: ``config`` is something else, a preset's name for instance.
+        TypeError: ``config`` is not a ``GPTConfig``, for instance a preset's name.
 
     >>> model = GPT(GPTConfig(vocab_size=50, context_length=8, d_model=16, n_heads=2, n_layers=1))
     >>> model(torch.tensor([[3, 1, 4]])).shape
@@ -82,9 +82,10 @@ class GPT(nn.Module):
 
         Args:
             ids: token IDs, [B, T].
-            cache: holds the ``cache.length`` tokens that come before; these T are added to it.
-            mask: booleans [T, S], True where a token may look, S counting those in the cache;
-                the causal mask when left out, within the window of a block that has one.
+            cache: keys and values of the ``cache.length`` tokens before these; these T are added to
+                it.
+            mask: booleans [T, S], True where a token may look, with S including the cache; the
+                causal mask when left out, with the window of blocks that have one.
             hooks: capture or replace activations; ``activations`` is simpler to use.
 
         Returns:
@@ -93,8 +94,8 @@ class GPT(nn.Module):
         Raises:
             TypeError: ``ids`` are not integers, or ``mask`` not booleans.
             ValueError: ``ids`` or ``mask`` have another shape or are on another device than the
-                model, a token may look nowhere, or ``cache`` has no room for T more or is that of
-                another model.
+                model, a token may attend to nothing, or ``cache`` has no room for T more or belongs
+                to another model.
             IndexError: an ID is outside the vocabulary.
         """
         start = check_input(self, ids, cache, mask)
@@ -102,7 +103,7 @@ class GPT(nn.Module):
         return hooks("logits", F.linear(x, self.unembedding))  # x @ unembedding.T: [B, T, V]
 
     def next_logits(self, ids: Tensor, cache: KVCache | None = None) -> Tensor:
-        """The logits after the last position alone, [B, V]; otherwise as ``forward``."""
+        """The logits after the last position only, [B, V]; otherwise like ``forward``."""
         start = check_input(self, ids, cache)
         x = self._stream(ids, start, cache)[:, -1]  # [B, d_model]
         return F.linear(x, self.unembedding)  # [B, V]
@@ -115,13 +116,12 @@ class GPT(nn.Module):
         edits: Mapping[str, Edit] | None = None,
         mask: Tensor | None = None,
     ) -> dict[str, Tensor]:
-        """Run the model and return what it computed on the way, by name.
+        """Run the model and return its activations by name.
 
         Args:
             ids: token IDs, [B, T].
-            names: one or more of ``activation_names``; ``*`` stands for anything.
-            edits: functions, by activation name, whose result takes the activation's place; each
-                is given a copy.
+            names: one or more of ``activation_names``; ``*`` matches anything.
+            edits: functions by activation name; each gets a copy and returns a replacement.
             mask: as in ``forward``.
 
         Returns:
@@ -148,13 +148,13 @@ class GPT(nn.Module):
         return activation_names(self.config)
 
     def prepare_decoding(self, compile: bool = False) -> Self:
-        """Switch to evaluation mode; ``generate`` may lay the weights out in memory for its use.
+        """Switch to evaluation mode, and allow ``generate`` to change the weights' memory layout.
 
-        No value, shape or name changes. Training is a little slower in that order.
+        No value, shape or name changes. Training is a little slower in this layout.
 
         Args:
-            compile: let ``generate`` compile the step that decodes one token of one text. The first
-                such step takes the compiler's time, about a minute, and needs a C++ compiler.
+            compile: whether ``generate`` compiles the decoding step for one token of one text.
+                Compilation takes about a minute at the first token, and needs a C++ compiler.
         """
         self.decoding = "compiled" if compile else "eager"
         return self.eval()
@@ -167,12 +167,12 @@ class GPT(nn.Module):
         mask: Tensor | None = None,
         hooks: Hooks = NO_HOOKS,
     ) -> Tensor:
-        """The residual stream, from the embeddings through all blocks and the last norm."""
+        """The residual stream after the embeddings, all blocks and the final norm."""
         T = ids.shape[1]
         x = hooks("embedding.token", self.token_embedding(ids))  # [B, T, d_model]
         if (position := self.positions(start, T)) is not None:
             if hooks.has("embedding.position"):
-                position = position.clone()  # whoever changes it must not change the weights
+                position = position.clone()  # a copy: changing it must not change the weights
             x = x + hooks("embedding.position", position)  # [B, T, d_model]
         x = hooks("embedding", self.dropout(x))
         for i, block in enumerate(self.blocks):
@@ -183,7 +183,7 @@ class GPT(nn.Module):
         return hooks("norm", self.norm(x))  # [B, T, d_model]
 
     def positions(self, start: int, T: int) -> Tensor | None:
-        """What is added to the embeddings of the positions from ``start`` on, [T, d_model]."""
+        """The position embeddings from ``start`` on, [T, d_model]; None if there are none."""
         if self.position_embedding is not None:
             return self.position_embedding.weight[start : start + T]
         if self.config.positions == "sinusoidal":

@@ -1,7 +1,7 @@
-"""Multi-head latent attention: all heads' keys and values out of one short vector a token.
+"""Multi-head latent attention: all heads' keys and values come from one latent vector a token.
 
-Only that vector is cached, and a key for the position that all heads share: r_kv + d_rope numbers,
-576 in DeepSeek-V2, where 128 heads would have cached 128 keys of 192 and as many values of 128.
+Only that vector is cached, and a rotated key that all heads share: r_kv + d_rope numbers, 576 in
+DeepSeek-V2. Its 128 heads would otherwise cache 128 keys of 192 and 128 values of 128 numbers.
 
 Source: DeepSeek-AI 2024, DeepSeek-V2, section 2.1 and appendix C.
 """
@@ -26,14 +26,14 @@ from gpt_lab.validation import RefusedValueError, integer
 
 
 class LatentAttention(nn.Module):
-    """Attention whose heads read one latent vector a token, in two forms that give the same.
+    """Attention from one latent vector a token, in two forms with equal results.
 
-    The plain form makes keys and values of each head from the latents, as training does. The
-    absorbed form never makes them: since q·(c·W) = (q·Wᵀ)·c, a query is brought into the latents'
-    space instead, and all heads look at the same r_kv numbers. It needs no more memory than the
-    cache has, and takes more multiplications where there are many queries.
+    The plain form computes each head's keys and values from the latents, as in training. The
+    absorbed form does not: since q·(c·W) = (q·Wᵀ)·c, queries are projected into the latent space
+    instead, and all heads attend to the same r_kv numbers. It needs no memory beyond the cache, and
+    more multiplications if there are many queries.
 
-    It can stand where a block has its ``attention``.
+    It can replace a block's ``attention``.
 
     Args:
         config: ``d_model``, ``n_heads`` (H), ``d_head`` (the width of a head's query and key
@@ -41,9 +41,9 @@ class LatentAttention(nn.Module):
         kv_rank: r_kv, the latent vector's width.
         d_rope: the width of the part of queries and keys that is rotated, even.
         d_value: the width of a head's values; ``d_head`` when left out.
-        query_rank: r_q, the width of a short vector that queries come out of; when left out they
-            come out of the stream.
-        absorbed: which of the forms; may be changed at any time.
+        query_rank: r_q, the width of a latent vector for queries; when left out, queries are
+            projected from the stream.
+        absorbed: whether to use the absorbed form; may be changed at any time.
 
     Raises:
         TypeError: a size is not an integer.
@@ -84,7 +84,7 @@ class LatentAttention(nn.Module):
         self.output = Linear(H * self.d_value, d_model, bias=False, std=residual_std)
 
     def empty_cache(self, batch_size: int = 1, capacity: int = 1) -> LayerCache:
-        """Room for the latents and rotated keys of ``capacity`` tokens; move its ``length`` on."""
+        """A cache for latents and rotated keys of ``capacity`` tokens; advance its ``length``."""
         weight = self.output.weight
         c, k = (weight.new_empty(batch_size, 1, capacity, n) for n in (self.r_kv, self.d_rope))
         return LayerCache(c.detach(), k.detach(), 0)
@@ -96,7 +96,7 @@ class LatentAttention(nn.Module):
         cache: LayerCache | None = None,
         hooks: Hooks = NO_HOOKS,
     ) -> Tensor:
-        """Let each token gather from those that it may see.
+        """Attend from each token to those that the mask allows.
 
         Args:
             x: [B, T, d_model].
@@ -106,7 +106,7 @@ class LatentAttention(nn.Module):
             hooks: of ``scores``, ``weights``, ``heads`` and ``output``.
 
         Returns:
-            What is to be added to the residual stream, [B, T, d_model].
+            The addition to the residual stream, [B, T, d_model].
         """
         start, T = 0 if cache is None else cache.length, x.shape[1]
         theta, scaling = self.rope_theta, self.rope_scaling
@@ -127,7 +127,7 @@ class LatentAttention(nn.Module):
         return hooks("output", out)  # [B, T, d_model]
 
     def _up(self) -> tuple[Tensor, Tensor]:
-        """What makes keys and values of a latent, [H, r_kv, d_nope] and [H, r_kv, d_value]."""
+        """The up-projections to keys and values, [H, r_kv, d_nope] and [H, r_kv, d_value]."""
         H = self.n_heads
         weight: Tensor = self.kv.weight
         keys, values = weight[:, : H * self.d_nope], weight[:, H * self.d_nope :]
@@ -137,7 +137,7 @@ class LatentAttention(nn.Module):
     def _plain(
         self, q_nope: Tensor, q_rope: Tensor, c: Tensor, k_rope: Tensor, mask: Tensor, hooks: Hooks
     ) -> Tensor:
-        """Keys and values made for each head, then attention as always: [B, H, T, d_value]."""
+        """Standard attention with keys and values computed for each head: [B, H, T, d_value]."""
         key_up, value_up = self._up()
         k_nope, v = c @ key_up, c @ value_up  # [B, H, S, d_nope or d_value]
         k = torch.cat((k_nope, k_rope.expand(-1, self.n_heads, -1, -1)), dim=-1)
@@ -148,7 +148,7 @@ class LatentAttention(nn.Module):
     def _absorbed(
         self, q_nope: Tensor, q_rope: Tensor, c: Tensor, k_rope: Tensor, mask: Tensor, hooks: Hooks
     ) -> Tensor:
-        """The same from the latents themselves, which all heads share: [B, H, T, d_value]."""
+        """Attention to the latents themselves, which all heads share: [B, H, T, d_value]."""
         key_up, value_up = self._up()
         q_latent = q_nope @ key_up.mT  # [B, H, T, r_kv]
         scores = q_latent @ c.mT + q_rope @ k_rope.mT  # [B, H, T, S]

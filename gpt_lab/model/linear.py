@@ -8,12 +8,12 @@ from torch.nn import functional as F
 
 
 class Linear(nn.Module):
-    """x·W + b with W [d_in, d_out], the way round in which GPT-2's release keeps its matrices.
+    """x·W + b with W [d_in, d_out], the order in which GPT-2's release stores its matrices.
 
     Args:
         d_in: width of the input.
         d_out: width of the output.
-        bias: whether b is added; it starts at zero.
+        bias: whether b is added; it is initialized to zero.
         std: standard deviation of W's normal initialization; 0.02 is GPT-2's.
     """
 

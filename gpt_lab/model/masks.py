@@ -1,6 +1,6 @@
-"""Who may see whom: boolean masks [T, S], True where a query may look.
+"""Attention masks: booleans [T, S], True where a query may look.
 
-In all of them the T queries are the last of the S positions, as they are behind a cache.
+In all of them the T queries are the last of the S positions, as with a cache.
 
 Sources: Vaswani et al. 2017 (causal); Du et al. 2022, GLM (prefix); Beltagy et al. 2020 (sliding
 window).
@@ -15,7 +15,7 @@ from gpt_lab.validation import RefusedValueError
 
 
 def full_mask(T: int, S: int | None = None, *, device: torch.device | None = None) -> Tensor:
-    """[T, S], all True: every token sees every other, as in an encoder.
+    """A mask [T, S], all True: every token sees every other, as in an encoder.
 
     In all masks the T queries are the last of the S positions; S is T when left out.
 
@@ -29,7 +29,7 @@ def full_mask(T: int, S: int | None = None, *, device: torch.device | None = Non
 
 
 def causal_mask(T: int, S: int | None = None, *, device: torch.device | None = None) -> Tensor:
-    """[T, S], True at and before a query's own position: no token sees the future."""
+    """A mask [T, S], True at and before a query's own position: no token sees the future."""
     mask = full_mask(T, S, device=device)
     return mask.tril(mask.shape[1] - T)
 
@@ -37,7 +37,7 @@ def causal_mask(T: int, S: int | None = None, *, device: torch.device | None = N
 def prefix_mask(
     T: int, S: int | None = None, *, prefix: int, device: torch.device | None = None
 ) -> Tensor:
-    """[T, S]: the first ``prefix`` positions see each other; from there on it is causal.
+    """A mask [T, S]: the first ``prefix`` positions see each other; the rest is causal.
 
     Raises:
         ValueError: ``prefix`` is negative.
@@ -52,7 +52,7 @@ def prefix_mask(
 def sliding_window_mask(
     T: int, S: int | None = None, *, window: int, device: torch.device | None = None
 ) -> Tensor:
-    """[T, S]: causal, and no further back than the last ``window`` positions, its own included.
+    """A mask [T, S]: causal, but only the last ``window`` positions, a query's own included.
 
     Raises:
         ValueError: ``window`` is below 1.

@@ -1,4 +1,4 @@
-"""Normalization: each token's numbers brought to one scale.
+"""Normalization of each token's vector: LayerNorm and RMSNorm.
 
 Sources: Ba et al. 2016 (layer normalization); Zhang and Sennrich 2019 (RMSNorm); Henry et al. 2020
 (queries and keys).
@@ -16,7 +16,7 @@ from gpt_lab.config import GPTConfig
 class LayerNorm(nn.Module):
     """(x − mean) / √(variance + ε) · weight + bias, over each token's d_model numbers.
 
-    The variance is the mean of the squares (no −1), and ε stands inside the root.
+    The variance divides by d_model (not by d_model − 1), and ε is inside the root.
     """
 
     bias: nn.Parameter | None
@@ -33,7 +33,7 @@ class LayerNorm(nn.Module):
 
 
 class RMSNorm(nn.Module):
-    """x / √(mean of x² + ε) · weight: nothing is subtracted and nothing added."""
+    """x / √(mean of x² + ε) · weight: no mean is subtracted, and no bias is added."""
 
     def __init__(self, d_model: int, eps: float = 1e-5) -> None:
         super().__init__()
@@ -46,14 +46,14 @@ class RMSNorm(nn.Module):
 
 
 def make_norm(config: GPTConfig) -> nn.Module:
-    """The norm that a configuration asks for."""
+    """Make the norm of a configuration."""
     if config.norm == "rms":
         return RMSNorm(config.d_model, config.norm_eps)
     return LayerNorm(config.d_model, config.bias, config.norm_eps)
 
 
 def make_qk_norms(config: GPTConfig) -> tuple[RMSNorm, RMSNorm] | tuple[None, None]:
-    """A norm for queries and one for keys, as wide as a head or as all heads; or None."""
+    """Make norms for queries and keys, as wide as a head or as all heads; or None for both."""
     if config.qk_norm == "none":
         return None, None
     heads = (1, 1) if config.qk_norm == "head" else (config.n_heads, config.n_kv_heads)
@@ -62,7 +62,7 @@ def make_qk_norms(config: GPTConfig) -> tuple[RMSNorm, RMSNorm] | tuple[None, No
 
 
 def normalize_heads(norm: RMSNorm, heads: Tensor) -> Tensor:
-    """[B, T, H, d_head] → same: each head alone, or all of a token's side by side, by its width."""
+    """Normalize [B, T, H, d_head] for each head or over all heads, by the norm's width."""
     rows = heads.reshape(*heads.shape[:2], -1, norm.weight.numel())
     normed: Tensor = norm(rows)
     return normed.view(heads.shape)

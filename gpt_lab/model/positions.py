@@ -1,6 +1,6 @@
-"""Where a token stands: what is added to its embedding, or how its queries and keys are rotated.
+"""Positions: fixed vectors added to embeddings, or rotations of queries and keys.
 
-GPT-2 learns an embedding for each position. These two need no parameters.
+GPT-2 learns an embedding for each position. The two methods here have no parameters.
 
 Sources: Vaswani et al. 2017, section 3.5 (sinusoidal); Su et al. 2021, section 3.4.2 (rotary);
 Chen et al. 2023, equation 1 (linear scaling); Llama 3.1's released code (its own scaling); Peng et
@@ -26,16 +26,16 @@ def angles(
     scaling: RopeScaling | None = None,
     dtype: torch.dtype = torch.float32,
 ) -> Tensor:
-    """Position times frequency, [T, width / 2]: pair i rotates by theta^(−2·i / width) a token.
+    """Angles, [T, width / 2]: position times frequency, which is theta^(−2·i / width) for pair i.
 
     Args:
         start: the first position.
-        T: how many positions.
-        width: how many numbers, two of which make a pair.
-        theta: the longest wave is 2·π·theta tokens long, nearly.
-        device: where they are to be.
-        scaling: what slows the frequencies, for long texts.
-        dtype: in which they are computed.
+        T: the number of positions.
+        width: the number of rotated numbers, two of which make a pair.
+        theta: the base; the longest wavelength is nearly 2·π·theta tokens.
+        device: the device of the result.
+        scaling: how frequencies are scaled for long texts.
+        dtype: the precision of the result.
     """
     i = torch.arange(0, width, 2, dtype=dtype, device=device)
     position = torch.arange(start, start + T, dtype=dtype, device=device)
@@ -46,11 +46,12 @@ def angles(
 
 
 def scale_frequencies(frequencies: Tensor, scaling: RopeScaling, theta: float) -> Tensor:
-    """Slow frequencies down, [d_head / 2] in radians a token, so that longer texts fit.
+    """Scale frequencies down, [d_head / 2] in radians a token, for longer texts.
 
-    ``"linear"`` slows all of them. ``"llama3"`` slows those that training saw less than one turn of
-    (``low_freq_factor``), keeps those that turned often, and mixes in between by how often they
-    turned. ``"yarn"`` does the same, and mixes by which pair it is. ``theta`` is the frequencies'.
+    ``"linear"`` scales all of them. ``"llama3"`` scales those with less than one turn in the
+    original context (``low_freq_factor``), keeps those with many turns, and interpolates in between
+    by the number of turns. ``"yarn"`` interpolates by the index of the pair. ``theta`` is the base
+    of the frequencies.
     """
     slowed = frequencies / scaling.factor
     if scaling.kind == "linear":
@@ -61,12 +62,12 @@ def scale_frequencies(frequencies: Tensor, scaling: RopeScaling, theta: float) -
     turns = scaling.original_context * frequencies / (2 * math.pi)  # within the original context
     low, high = scaling.low_freq_factor, scaling.high_freq_factor
     width = max(high - low, 1e-9)  # a step where the two are one
-    kept = ((turns - low) / width).clamp(0, 1)  # 0: slowed, 1: as it was
+    kept = ((turns - low) / width).clamp(0, 1)  # 0: scaled, 1: unchanged
     return (1 - kept) * slowed + kept * frequencies
 
 
 def _ramp(pairs: int, scaling: RopeScaling, theta: float) -> Tensor:
-    """How much of each pair's frequency YaRN slows, [pairs]: from 0, not at all, to 1."""
+    """How much YaRN scales each pair's frequency, [pairs]: from 0, not at all, to 1, fully."""
     width, context = 2 * pairs, scaling.original_context
 
     def pair(turns: float) -> float:  # the one that turns so often within the original context
@@ -88,9 +89,9 @@ def sinusoidal(
     device: torch.device | None = None,
     dtype: torch.dtype = torch.float32,
 ) -> Tensor:
-    """What is added to the embeddings of positions ``start`` on, [T, d_model].
+    """Sinusoidal position embeddings from ``start`` on, [T, d_model].
 
-    Of each pair of numbers the first is the sine, the second the cosine of its angle.
+    In each pair of numbers the first is the sine, the second the cosine of the angle.
     """
     precise = torch.promote_types(dtype, torch.float32)
     angle = angles(start, T, d_model, device=device, dtype=precise)
@@ -106,9 +107,9 @@ def rotation(
     dtype: torch.dtype = torch.float32,
     scaling: RopeScaling | None = None,
 ) -> tuple[Tensor, Tensor]:
-    """Cosines and sines of the angles of rotary positions ``start`` on, [T, d_head / 2] each.
+    """Cosines and sines of rotary positions from ``start`` on, [T, d_head / 2] each.
 
-    Where the scaling has a magnitude (YaRN), both are multiplied by it.
+    If the scaling has a magnitude (YaRN), both are multiplied by it.
     """
     precise = torch.promote_types(dtype, torch.float32)  # 16 bits would not do for long texts
     angle = angles(start, T, d_head, theta, device, scaling, precise)
@@ -117,11 +118,11 @@ def rotation(
 
 
 def rotate_by(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
-    """Rotate queries or keys, [..., T, d_head], by angles of which these are cosine and sine.
+    """Rotate queries or keys, [..., T, d_head], by the angles with these cosines and sines.
 
     Number i and number i + d_head / 2 are the coordinates of one point, rotated about the origin
-    (as in Llama's released code; the paper pairs neighbors). A product of a query and a key then
-    depends on how far apart they are, and not on where they stand.
+    (as in Llama's released code; the paper pairs neighbors). The product of a query and a key then
+    depends only on the distance of their positions.
     """
     a, b = x.chunk(2, dim=-1)  # [..., T, d_head / 2] each
     return torch.cat((a * cos - b * sin, b * cos + a * sin), dim=-1)
@@ -130,6 +131,6 @@ def rotate_by(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
 def rotate(
     x: Tensor, start: int, theta: float = 10_000.0, scaling: RopeScaling | None = None
 ) -> Tensor:
-    """Rotate queries or keys, [B, H, T, d_head], by their positions, which begin at ``start``."""
+    """Rotate queries or keys, [B, H, T, d_head], by their positions from ``start`` on."""
     T, d_head = x.shape[-2:]
     return rotate_by(x, *rotation(start, T, d_head, theta, x.device, x.dtype, scaling))

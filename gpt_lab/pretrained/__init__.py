@@ -1,9 +1,9 @@
-"""Models that others have trained, as they are published: by name, from folders, from GGUF files.
+"""Load published models: by name, from folders, and from GGUF files.
 
 A model is loaded in this order: ``names`` finds or fetches its files (``on_hub``); ``folder`` or
-``gguf_model`` reads its configuration (``configs``) and its tensors (``gguf_file``) by the names
-that they have there (``layouts``), and ``checkpoints.assembly`` makes a ``GPT`` of them; ``folder``
-or ``gguf_tokenizer`` reads its tokenizer. Lesson 7 opens such a model.
+``gguf_model`` reads its configuration (``configs``) and its tensors (``gguf_file``) by their names
+there (``layouts``), and ``checkpoints.assembly`` builds a ``GPT`` from them; ``folder`` or
+``gguf_tokenizer`` reads its tokenizer. Lesson 7 opens such a model.
 
 Importing this imports neither torch nor ``gguf``; loading does.
 """
@@ -33,23 +33,23 @@ def load_pretrained(
     dtype: torch.dtype | str | None = "float32",
     cache_dir: str | os.PathLike[str] | None = None,
 ) -> tuple[GPT, Tokenizer]:
-    """A released model and its tokenizer.
+    """Load a released model and its tokenizer.
 
     Args:
         name_or_path: a name: ``"smollm2-135m"``, which is SmolLM2-135M-Instruct, rounded to Q4_1
             (5.7 bits a weight over all); ``"smollm2-135m-instruct"``, the same unrounded;
-            ``"smollm2-135m-base"``, before it was tuned to answer; ``"gpt2"``, ``"gpt2-medium"``,
-            ``"gpt2-large"`` or ``"gpt2-xl"``. Or a folder as ``save_pretrained`` writes it, with
-            ``config.json``, safetensors files and ``tokenizer.json``; a GGUF file, in any format
-            that the package ``gguf`` dequantizes; or a checkpoint that ``save`` wrote.
-            A folder without ``tokenizer.json`` and a checkpoint get GPT-2's tokenizer, if their
-            model has GPT-2's number of tokens.
+            ``"smollm2-135m-base"``, the model before instruction tuning; ``"gpt2"``,
+            ``"gpt2-medium"``, ``"gpt2-large"`` or ``"gpt2-xl"``. Or a folder as ``save_pretrained``
+            writes it, with ``config.json``, safetensors files and ``tokenizer.json``; a GGUF file,
+            in any format that the package ``gguf`` dequantizes; or a checkpoint that ``save``
+            wrote. A folder without ``tokenizer.json`` and a checkpoint get GPT-2's tokenizer, if
+            their model has GPT-2's number of tokens.
         device: where the weights go; see ``choose_device`` for names.
-        dtype: their precision; see ``choose_dtype`` for names. None leaves it as it is stored;
-            what a GGUF file stores in fewer bits becomes float32 then.
-        cache_dir: where what is fetched is kept. Otherwise ``"smollm2-135m"`` is in the folder that
-            the environment variable ``GPT_LAB_CACHE`` names, or among the user's caches, and all
-            others are in the hub's cache.
+        dtype: their precision; see ``choose_dtype`` for names. None keeps the stored precision;
+            quantized tensors of a GGUF file become float32.
+        cache_dir: the folder for fetched files. When left out, ``"smollm2-135m"`` is in the folder
+            named by the environment variable ``GPT_LAB_CACHE``, or in the user's cache folder, and
+            all others are in the hub's cache.
 
     Returns:
         The model, in evaluation mode, and its tokenizer, with the special tokens and the chat
@@ -59,7 +59,7 @@ def load_pretrained(
         ConnectionError: a named model is not in the cache, and could not be fetched.
         FileNotFoundError: there is no such file, or a folder lacks one.
         ValueError: there is no such name, device or precision; the architecture is not one that
-            ``GPT`` computes; or a file is damaged, or does not hold what it says.
+            ``GPT`` computes; or a file is damaged or incomplete.
     """
     from gpt_lab.tokenization import GPT2Tokenizer
 
@@ -87,15 +87,15 @@ def load_files(
     dtype: torch.dtype | str | None,
     cache_dir: str | os.PathLike[str] | None = None,
 ) -> tuple[GPT, Tokenizer | None]:
-    """As ``load_pretrained``, but the tokenizer is None where there is none beside the weights.
+    """Like ``load_pretrained``, but the tokenizer is None if there is none beside the weights.
 
-    That is so for a checkpoint, a folder without ``tokenizer.json``, and GPT-2 by name.
+    There is none for a checkpoint, a folder without ``tokenizer.json``, and GPT-2 by name.
     """
     from gpt_lab.checkpoints.files import load, place_and_precision
     from gpt_lab.pretrained import folder, gguf_model, gguf_tokenizer, names, on_hub
     from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
 
-    place, precision = place_and_precision(device, dtype)  # refused before anything is fetched
+    place, precision = place_and_precision(device, dtype)  # checked before anything is fetched
     path, name = Path(name_or_path), str(name_or_path)
     if is_name := not path.exists():
         path = names.find(name, cache_dir)
@@ -120,7 +120,7 @@ def load_gpt2(
     dtype: torch.dtype | str = "float32",
     cache_dir: str | os.PathLike[str] | None = None,
 ) -> GPT:
-    """GPT-2 with its released weights, or those of a directory, in evaluation mode.
+    """Load GPT-2 with its released weights, or those of a directory, in evaluation mode.
 
     Args:
         name_or_directory: ``"gpt2"``, ``"gpt2-medium"``, ``"gpt2-large"`` or ``"gpt2-xl"``, fetched
@@ -128,13 +128,13 @@ def load_gpt2(
             ``config.json`` and ``model.safetensors`` as ``save_pretrained`` writes them.
         device: where the weights go; see ``choose_device`` for names.
         dtype: their precision; see ``choose_dtype`` for names.
-        cache_dir: the hub's cache, if not where it usually is.
+        cache_dir: the hub's cache; its default location when left out.
 
     Raises:
         ConnectionError: the weights are not in the cache and the hub cannot be reached.
         FileNotFoundError: the directory lacks a file.
-        ValueError: no such name, device or precision, the model is not GPT-2's kind, or a file does
-            not hold what its configuration calls for.
+        ValueError: no such name, device or precision, the model is not a GPT-2, or a file does not
+            match its configuration.
     """
     from gpt_lab.checkpoints.files import place_and_precision
     from gpt_lab.pretrained import configs, folder, on_hub

@@ -1,7 +1,7 @@
 """The configuration of a released model, from its ``config.json``.
 
-An entry that asks for what ``GPT`` does not compute is refused by its name: a model that is nearly
-the right one gives text that is nearly right.
+Entries that ``GPT`` does not support are refused by name: ignoring one would give text that is
+nearly right.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ def from_json(text: str | bytes, where: str) -> Architecture:
 
     Args:
         text: the file's content.
-        where: what it is called, for the message.
+        where: its name in error messages.
 
     Raises:
-        ValueError: it is not JSON, its architecture is not computed, or an entry is missing or not
-            as it should be.
+        ValueError: it is not JSON, its architecture is not supported, or an entry is missing or
+            invalid.
     """
     try:
         entries = _entries(text)
-        named = "gpt2" if "n_embd" in entries else None  # the oldest files leave it out
+        named = "gpt2" if "n_embd" in entries else None  # missing in the oldest files
         name = entries.get("model_type", named)
         kind = kind_of(name)
         for alias, standard in kind.aliases.items():
@@ -60,10 +60,10 @@ def from_json(text: str | bytes, where: str) -> Architecture:
 
 
 def refuse_other_than_gpt2(path: Path) -> None:
-    """Refuse a ``config.json`` of another model than GPT-2.
+    """Refuse a ``config.json`` of any model other than GPT-2.
 
     Raises:
-        ValueError: it is one, or is not JSON.
+        ValueError: it belongs to another model, or is not JSON.
     """
     try:
         entries = _entries(path.read_bytes())
@@ -133,10 +133,10 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
             with YaRN and Llama 3's scaling also ``max_position_embeddings``.
 
     Returns:
-        ``rope_theta`` and, where there is one, ``rope_scaling``, as ``GPTConfig`` has them.
+        ``rope_theta`` and, if there is one, ``rope_scaling``, as for ``GPTConfig``.
 
     Raises:
-        ValueError: the scaling is not one that is computed.
+        ValueError: the kind of scaling is not supported.
     """
     rope, parameters = _rope(entries), entries.get("rope_parameters") or {}
     theta = rope.get("rope_theta", entries["rope_theta"])
@@ -208,7 +208,7 @@ def _of_no_use(entries: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _yarn(rope: Mapping[str, Any], original: Any, context: Any) -> RopeScaling:
-    """YaRN with the values that ``transformers`` takes where an entry is missing or null."""
+    """YaRN's settings, with ``transformers``' defaults for entries that are missing or null."""
     factor = rope["factor"]
     if factor is None:
         factor = integer("max_position_embeddings", context) / integer("original context", original)
@@ -233,7 +233,7 @@ def _yarn(rope: Mapping[str, Any], original: Any, context: Any) -> RopeScaling:
 
 
 def _layers(entries: Mapping[str, Any], kind: Kind, n_layers: int) -> dict[str, Any]:
-    """Which blocks have a sliding window, and which no rotary positions."""
+    """The blocks with a sliding window, and those without rotary positions."""
     layers: dict[str, Any] = {}
     if "no_rope_layers" in kind.defaults:
         rotates = entries["no_rope_layers"]

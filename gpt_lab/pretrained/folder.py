@@ -1,4 +1,4 @@
-"""A folder as ``save_pretrained`` writes it: configuration, weights, tokenizer."""
+"""Read a folder that ``save_pretrained`` wrote: configuration, weights, tokenizer."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 def architecture(folder: Path) -> Architecture:
-    """What ``config.json`` describes.
+    """The architecture that ``config.json`` describes.
 
     Raises:
         FileNotFoundError: there is none.
-        ValueError: it is damaged, or describes what ``GPT`` does not compute.
+        ValueError: it is damaged, or ``GPT`` does not support its architecture.
     """
     path = config_file(folder)
     return from_json(path.read_bytes(), str(path))
@@ -40,24 +40,24 @@ def config_file(folder: Path) -> Path:
 
 
 def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:
-    """The model, its weights read from ``model.safetensors`` or from the files of its index.
+    """Load the model, with weights from ``model.safetensors`` or from the files of its index.
 
     Raises:
         FileNotFoundError: a file is missing.
-        ValueError: a file is damaged, or does not hold what the configuration calls for.
+        ValueError: a file is damaged, or does not match the configuration.
     """
-    from gpt_lab.checkpoints.assembly import assemble  # which imports torch
+    from gpt_lab.checkpoints.assembly import assemble  # imports torch
     from gpt_lab.checkpoints.stored import Safetensors
     from gpt_lab.pretrained import layouts
 
     kind, config = architecture(folder)
-    prefix = "transformer." if kind == "gpt2" else ""  # which the release itself does without
+    prefix = "transformer." if kind == "gpt2" else ""  # not needed by the release itself
     tensors = Safetensors(_weight_files(folder), prefix)
     return assemble(config, tensors, layouts.of_safetensors(kind, config), device, dtype)
 
 
 def _weight_files(folder: Path) -> list[Path]:
-    """The one file of weights, or the several that its index names."""
+    """The files of weights: a single one, or those that an index lists."""
     single, index = folder / "model.safetensors", folder / "model.safetensors.index.json"
     if single.is_file() or not index.is_file():
         if not single.is_file() and (folder / "pytorch_model.bin").is_file():
@@ -82,7 +82,7 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
 
     Args:
         folder: the folder.
-        vocab_size: V, how many IDs its model scores.
+        vocab_size: V, the number of IDs that its model scores.
 
     Raises:
         ValueError: a file is damaged.
@@ -94,9 +94,9 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
 
     try:
         fast = Tokenizer.from_str(path.read_text("utf-8"))
-    except Exception as error:  # the package raises errors of the plainest class
+    except Exception as error:  # the package raises plain Exception
         raise RefusedValueError(f"{path} is not a tokenizer: {error}") from None
-    fast.no_truncation()  # as transformers does: these are settings of some earlier call
+    fast.no_truncation()  # as in transformers: settings of an earlier call
     fast.no_padding()
     settings = _settings(folder / "tokenizer_config.json")
     template, end = _template(folder, settings), _end_of_text(settings)
@@ -116,7 +116,7 @@ def _settings(path: Path) -> dict[str, Any]:
 
 
 def _end_of_text(settings: dict[str, Any]) -> str | None:
-    """The text of the token that ends a text; some files say more about it."""
+    """The text of the end-of-text token, which some files store as a dictionary."""
     token = settings.get("eos_token")
     if isinstance(token, dict):
         token = token.get("content")
@@ -126,12 +126,12 @@ def _end_of_text(settings: dict[str, Any]) -> str | None:
 
 
 def _template(folder: Path, settings: dict[str, Any]) -> str | None:
-    """The chat template: a file of its own in newer folders, and a setting in older ones."""
+    """The chat template: a separate file in newer folders, and a setting in older ones."""
     path = folder / "chat_template.jinja"
     if path.is_file():
         return path.read_text("utf-8")
     template = settings.get("chat_template")
-    if isinstance(template, list):  # several, by name
+    if isinstance(template, list):  # several templates, by name
         named = {t.get("name"): t.get("template") for t in template if isinstance(t, dict)}
         template = named.get("default")
     return template if isinstance(template, str) else None

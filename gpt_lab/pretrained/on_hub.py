@@ -1,4 +1,4 @@
-"""Models by name that are folders on Hugging Face's hub: GPT-2 and SmolLM2 as released."""
+"""Named models that are folders on Hugging Face's hub: GPT-2 and SmolLM2 as released."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ REVISIONS = {
     "gpt2-large": "32b71b12589c2f8d625668d2335a01cac3249519",
     "gpt2-xl": "15ea56dee5df4983c59b2538573817e1667135e2",
 }
-"""GPT-2's release (https://huggingface.co/openai-community), each model at a fixed commit."""
+"""The commits of GPT-2's models on the hub (https://huggingface.co/openai-community)."""
 
 REPOSITORIES = {
     "smollm2-135m-instruct": "HuggingFaceTB/SmolLM2-135M-Instruct",
     "smollm2-135m-base": "HuggingFaceTB/SmolLM2-135M",
 }
-"""Other repositories by name. No revision is fixed: what is fetched is the newest one."""
+"""Other repositories by name. The newest revision is fetched."""
 
 _WEIGHTS = ("config.json", "model.safetensors")
 _TOKENIZER = (
@@ -27,10 +27,10 @@ _TOKENIZER = (
 
 
 def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
-    """The folder in the hub's cache that holds a model of that name, fetched if need be.
+    """Find a model's folder in the hub's cache, and fetch it if needed.
 
-    Of GPT-2 only the weights and the configuration are fetched, and no network is asked for what is
-    in the cache.
+    For GPT-2, only weights and configuration are fetched, and nothing that is in the cache needs a
+    network.
 
     Raises:
         ConnectionError: it is not in the cache, and could not be fetched.

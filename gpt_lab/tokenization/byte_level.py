@@ -1,4 +1,4 @@
-"""The 256 bytes that a byte-level vocabulary starts with, and a text as their IDs."""
+"""The 256 bytes of a byte-level vocabulary, and a text as their IDs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gpt_lab.validation import RefusedTypeError, RefusedValueError
 _PRINTABLE = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
 
 BYTES = tuple(bytes([b]) for b in [*_PRINTABLE, *sorted(set(range(256)) - set(_PRINTABLE))])
-"""The first 256 tokens, in GPT-2's order: first the bytes that Latin-1 prints, then the others."""
+"""The first 256 tokens, in GPT-2's order: bytes that are printable in Latin-1, then the others."""
 
 _IDS = [BYTES.index(bytes([b])) for b in range(256)]
 
@@ -22,10 +22,10 @@ def byte_ids(content: bytes) -> list[int]:
 
 @cache
 def alphabet() -> dict[str, int]:
-    """The byte that each letter stands for in files of byte-level vocabularies.
+    """The byte of each letter in files of byte-level vocabularies.
 
-    Bytes that Latin-1 prints stand for themselves, and the others are the letters from U+0100 on.
-    Source: ``bytes_to_unicode`` in ``encoder.py`` of https://github.com/openai/gpt-2.
+    Bytes that are printable in Latin-1 are written as themselves, and the others as letters from
+    U+0100 on. Source: ``bytes_to_unicode`` in ``encoder.py`` of https://github.com/openai/gpt-2.
 
     >>> alphabet()["Ġ"]
     32
@@ -35,7 +35,7 @@ def alphabet() -> dict[str, int]:
 
 
 def encodable(text: str) -> str:
-    """The text itself, if it has bytes.
+    """Return a text that can be encoded in UTF-8.
 
     Raises:
         TypeError: it is not a ``str``.

@@ -1,7 +1,7 @@
 """Byte-level byte-pair encoding, from scratch (Sennrich et al. 2016; bytes: Radford et al. 2019).
 
-A vocabulary starts with the 256 bytes. Training finds the pair of neighbors that occurs most
-often, makes it a new token, and repeats. Encoding makes the same merges, in the same order.
+A vocabulary starts with the 256 bytes. Training finds the most frequent pair of neighboring tokens,
+makes it a new token, and repeats. Encoding applies the same merges in the same order.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from gpt_lab.validation import RefusedValueError
 
 
 class BytePairTokenizer:
-    """A byte-level BPE tokenizer. Its merges are all it knows.
+    """A byte-level BPE tokenizer, defined by its merges.
 
-    Text is first cut into pieces, as :func:`gpt_lab.tokenization.pattern.split` does. IDs 0 to 255
-    are the single bytes (:data:`BYTES`); merge number ``n`` makes token ``256 + n``.
+    Text is first split into pieces by :func:`gpt_lab.tokenization.pattern.split`. IDs 0 to 255 are
+    the single bytes (:data:`BYTES`); merge number ``n`` makes token ``256 + n``.
 
     Args:
         merges: pairs of tokens, in the order in which they were learned.
-        special_tokens: texts that stand for one token each, with their IDs. They must follow the
-            merges' IDs without a gap.
+        special_tokens: texts that are one token each, with their IDs, which must follow those of
+            the merges without a gap.
 
     Raises:
-        ValueError: a merge uses a token that no earlier merge has made, or makes one that exists;
-            a special token's ID is taken or leaves a gap.
+        ValueError: a merge uses a token that no earlier merge makes, or makes one that exists; a
+            special token's ID is taken or leaves a gap.
 
     >>> tokenizer = BytePairTokenizer([(b"l", b"o"), (b"lo", b"w")])
     >>> [tokenizer.token_bytes(i) for i in tokenizer.encode("lower")]
@@ -49,7 +49,7 @@ class BytePairTokenizer:
     ) -> None:
         self._tokens = list(BYTES)  # ID → bytes
         self._ids = {token: i for i, token in enumerate(BYTES)}
-        self._ranks: dict[Pair, int] = {}  # (left ID, right ID) → ID of what they make
+        self._ranks: dict[Pair, int] = {}  # (left ID, right ID) → ID of the merged token
         for left, right in merges:
             self._add(left, right)
         self._special_tokens = dict(special_tokens or {})
@@ -89,9 +89,9 @@ class BytePairTokenizer:
 
     @property
     def special_tokens(self) -> Mapping[str, int]:
-        """The texts that stand for one token each, with their IDs; read only.
+        """The texts that are one token each, with their IDs; read only.
 
-        A tokenizer never changes, so that it can be shared. One with a token more is a new one:
+        A tokenizer is immutable, so it can be shared. To add a token, make a new one:
 
         >>> gpt2 = BytePairTokenizer.gpt2()
         >>> BytePairTokenizer(gpt2.merges, {**gpt2.special_tokens, "<pad>": gpt2.vocab_size})
@@ -106,18 +106,18 @@ class BytePairTokenizer:
 
     @property
     def vocab_size(self) -> int:
-        """How many IDs there are: the 256 bytes, one for each merge, and the special tokens."""
+        """The number of IDs: the 256 bytes, one for each merge, and the special tokens."""
         return len(self._tokens) + len(self._special_tokens)
 
     # Training
 
     @staticmethod
     def train_steps(text: str, vocab_size: int) -> Iterator[TrainingStep]:
-        """Learns a vocabulary from a text and yields each merge as it is made.
+        """Learn a vocabulary from a text, and yield each merge as it is made.
 
-        Of the pairs that occur most often the one with the lowest IDs is taken (left, then right),
-        so that training the same text gives the same merges. It ends before ``vocab_size`` tokens
-        are there when no pair is left, each piece of the text being a token.
+        Of equally frequent pairs, the one with the lowest IDs (left, then right) is merged, so
+        training is deterministic. It ends early when no pair is left and each piece of the text is
+        one token.
 
         Raises:
             TypeError: ``vocab_size`` is not an integer, or the text not a ``str``.
@@ -134,7 +134,7 @@ class BytePairTokenizer:
 
     @classmethod
     def train(cls, text: str, vocab_size: int) -> BytePairTokenizer:
-        """Learns a vocabulary of at most ``vocab_size`` tokens: all of :meth:`train_steps`.
+        """Learn a vocabulary of at most ``vocab_size`` tokens: all of :meth:`train_steps`.
 
         >>> BytePairTokenizer.train("low low lower lowest", 258).merges
         [(b'l', b'o'), (b'lo', b'w')]
@@ -151,8 +151,8 @@ class BytePairTokenizer:
         """
         tokenizer = cls()
         for token in list(gpt2_ranks())[len(BYTES) :]:
-            # The published file has the tokens, not what they were merged from. The merges learned
-            # before a token leave exactly two pieces of it, and those are what it joins.
+            # The published file lists tokens, not the merged pairs. The merges before a token
+            # reduce it to # exactly two parts, which are its pair.
             left, right = merged(byte_ids(token), tokenizer._ranks)
             tokenizer._add(tokenizer._tokens[left], tokenizer._tokens[right])
         return cls(tokenizer.merges, {END_OF_TEXT: len(tokenizer._tokens)})
@@ -160,7 +160,7 @@ class BytePairTokenizer:
     # Encoding
 
     def encode_ordinary(self, text: str) -> list[int]:
-        """The IDs of a text, in which a special token's text is text like any other.
+        """The IDs of a text; a special token's text is encoded as ordinary text.
 
         Raises:
             TypeError: it is not a ``str``.
@@ -179,15 +179,15 @@ class BytePairTokenizer:
     def encode(
         self, text: str, *, allowed_special: Literal["all"] | Collection[str] = ()
     ) -> list[int]:
-        """The IDs of a text, with tiktoken's care for special tokens.
+        """The IDs of a text, with tiktoken's rules for special tokens.
 
-        A special token's text is refused, since it may come from a stranger's input: allow it by
-        name (or ``"all"``) to get its ID, or use :meth:`encode_ordinary` to take it as text.
+        A special token's text is refused, since it may come from untrusted input: allow it by name
+        (or ``"all"``) to get its ID, or use :meth:`encode_ordinary` to encode it as text.
 
         Raises:
             TypeError: it is not a ``str``.
-            ValueError: the text has a lone surrogate or a special token that is not allowed; a
-                name that is allowed is not a special token.
+            ValueError: the text has a lone surrogate or a special token that is not allowed; an
+                allowed name is not a special token.
 
         >>> BytePairTokenizer.gpt2().encode("Bye<|endoftext|>", allowed_special="all")
         [3886, 68, 50256]
@@ -215,10 +215,10 @@ class BytePairTokenizer:
         return ids
 
     def merge_steps(self, piece: str) -> Iterator[list[bytes]]:
-        """The tokens of one piece of text as they grow: first its bytes, then after each merge.
+        """Yield the tokens of one piece of text: first its bytes, then the tokens after each merge.
 
         Raises:
-            ValueError: the text is more than one piece, and merges do not cross between pieces.
+            ValueError: the text is more than one piece; merges never cross a boundary.
 
         >>> for tokens in BytePairTokenizer.gpt2().merge_steps(" Paris"):
         ...     print(tokens)
@@ -241,7 +241,7 @@ class BytePairTokenizer:
     # Decoding
 
     def token_bytes(self, token_id: SupportsIndex) -> bytes:
-        """The bytes that a token stands for.
+        """The bytes of a token.
 
         Raises:
             TypeError: the ID is not an integer.
@@ -266,8 +266,8 @@ class BytePairTokenizer:
     def decode(self, ids: Iterable[SupportsIndex], errors: str = "replace") -> str:
         """The text of a sequence of tokens.
 
-        A token may hold a part of a character, and so not every sequence is text: what is not UTF-8
-        becomes U+FFFD, or whatever ``errors`` asks for (see ``bytes.decode``).
+        A token may be part of a character, so not every sequence is valid text: invalid UTF-8
+        becomes U+FFFD, or is handled as ``errors`` says (see ``bytes.decode``).
 
         Raises:
             UnicodeDecodeError: ``errors="strict"`` and the bytes are not text.

@@ -1,7 +1,7 @@
-"""A conversation as one text, by the template that came with a model.
+"""Render a conversation as one text with a model's chat template.
 
-Templates are programs in Jinja, from whoever published the model. They run in Jinja's sandbox, with
-what ``transformers`` offers them, and can reach nothing else.
+Templates are untrusted Jinja programs that come with a model. They run in Jinja's sandbox, with the
+functions that ``transformers`` offers them, and nothing else.
 """
 
 from __future__ import annotations
@@ -18,16 +18,15 @@ Message = Mapping[str, Any]
 
 
 def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
-    """The text that a template makes of messages.
+    """Render messages with a template.
 
     Args:
         template: the template.
         messages: dictionaries with ``"role"`` and ``"content"``.
-        variables: what else the template may use: ``add_generation_prompt``, ``bos_token``, …
+        variables: further variables of the template: ``add_generation_prompt``, ``bos_token``, …
 
     Raises:
-        ValueError: the template is damaged, reaches for what is not its own, or refuses these
-            messages.
+        ValueError: the template is damaged, violates the sandbox, or refuses these messages.
 
     >>> template = "{% for m in messages %}<{{ m['role'] }}>{{ m['content'] }}{% endfor %}"
     >>> render(template, [{"role": "user", "content": "Who is there?"}])
@@ -54,7 +53,7 @@ def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
 
 
 def refuse_to_render() -> NoReturn:
-    """What a tokenizer without a template does.
+    """Refuse to render: the tokenizer has no template.
 
     Raises:
         ValueError: always.
@@ -63,5 +62,5 @@ def refuse_to_render() -> NoReturn:
 
 
 def _as_json(value: object, indent: int | None = None) -> str:
-    """JSON as ``transformers`` writes it: Jinja's own filter escapes what HTML reads."""
+    """JSON as ``transformers`` writes it: Jinja's own filter would escape it for HTML."""
     return json.dumps(value, ensure_ascii=False, indent=indent)

@@ -1,4 +1,4 @@
-"""GPT-2's own vocabulary, from packaged data: no network is needed."""
+"""GPT-2's vocabulary from packaged data: no network is needed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     import tiktoken
 
 END_OF_TEXT = "<|endoftext|>"
-"""GPT-2's one special token: it stands between documents, and no text encodes to it by itself."""
+"""GPT-2's only special token, which separates documents; ordinary text never encodes to it."""
 
-# What tiktoken calls r50k_pat_str: cuts like pretokenization.GPT2_PATTERN, without backtracking.
+# tiktoken's r50k_pat_str: splits like pretokenization.GPT2_PATTERN, without backtracking.
 TIKTOKEN_PATTERN = (
     r"'(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s"
 )
@@ -26,22 +26,22 @@ TIKTOKEN_PATTERN = (
 
 @cache
 def gpt2_ranks() -> Mapping[bytes, int]:
-    """GPT-2's 50,256 tokens that are made of text: each token's bytes with its ID; read only.
+    """GPT-2's 50,256 ordinary tokens: each token's bytes with its ID; read only.
 
-    The ID is also the rank: 0 to 255 are the single bytes, and then each token is one merge of two
-    earlier ones, in the order in which they were learned. Source: OpenAI's ``r50k_base.tiktoken``.
+    The ID is also the rank: 0 to 255 are the single bytes; every other token is a merge of two
+    earlier ones, in the order of training. Source: OpenAI's ``r50k_base.tiktoken``.
 
     Raises:
         ValueError: the packaged file is damaged.
     """
     lines = lzma.decompress(data.read("gpt2.tiktoken.xz")).splitlines()
     ranks = {base64.b64decode(token): int(i) for token, i in map(bytes.split, lines)}
-    return MappingProxyType(ranks)  # everybody gets the same ones
+    return MappingProxyType(ranks)  # cached: everybody shares one object
 
 
 @cache
 def gpt2_encoding() -> tiktoken.Encoding:
-    """GPT-2's tokenizer, as ``tiktoken.get_encoding("gpt2")`` gives it, without its download.
+    """GPT-2's tokenizer, equal to ``tiktoken.get_encoding("gpt2")`` but without a download.
 
     Raises:
         ValueError: the packaged file is damaged.
@@ -62,7 +62,7 @@ def gpt2_encoding() -> tiktoken.Encoding:
 
 
 class GPT2Tokenizer(TiktokenTokenizer):
-    """GPT-2's tokenizer: what :func:`gpt2_encoding` does, in the words of all our tokenizers.
+    """GPT-2's tokenizer: :func:`gpt2_encoding` with the interface of all our tokenizers.
 
     >>> tokenizer = GPT2Tokenizer()
     >>> tokenizer.encode("The capital of France is")

@@ -1,4 +1,4 @@
-"""How merges are made in a piece of text: lowest rank first, and of equal ones leftmost."""
+"""Apply merges to a piece of text: lowest rank first, leftmost first among equal ones."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from itertools import pairwise
 
 
 def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterator[int]:
-    """Merges neighbors in place and yields each new ID.
+    """Merge neighboring tokens in place, and yield each new ID.
 
-    What a merge swallowed becomes −1, so that nothing moves. For each ID that could be made, its
-    places are kept, and the IDs come from a heap. Merges of one ID make room only for higher ones,
-    which were learned later, and from left to right. Places where another merge came first are
-    recognized when they come up. n bytes take about n steps: a megabyte without a cut, seconds.
+    Merged-away tokens become −1, so positions do not shift. A heap has all IDs that can be made,
+    with their positions. Merging into one ID enables only merges into higher IDs, which were
+    learned later. Positions that another merge has changed are skipped when they come up. The run
+    time is about linear: seconds for an unsplit megabyte.
 
     Args:
         ids: the IDs of a piece's bytes.
-        ranks: what two IDs make together; a lower ID is made first.
+        ranks: the merged ID of two IDs; lower IDs are merged first.
     """
     before = list(range(-1, len(ids) - 1))
     after = list(range(1, len(ids) + 1))
@@ -49,7 +49,7 @@ def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterato
 
 
 def merged(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> list[int]:
-    """The IDs with all merges made."""
+    """The IDs after all merges."""
     ids = ids.copy()
     for _ in merges_made(ids, ranks):
         pass

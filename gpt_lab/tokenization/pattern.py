@@ -1,8 +1,7 @@
-"""Cutting text into pieces before byte-pair encoding: a merge never reaches across a cut.
+"""Split text into pieces before byte-pair encoding: merges never cross a boundary.
 
-The pattern is GPT-2's. What counts as a letter or a number is fixed to Unicode 16.0, which is what
-tiktoken knows: Python, ``regex`` and each browser know other versions, and text would be cut
-differently wherever one of them has learned a new letter.
+The pattern is GPT-2's. Letters and numbers are those of Unicode 16.0, as in tiktoken: Python,
+``regex`` and browsers have other versions, and would split text with newer letters differently.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from gpt_lab import data
 GPT2_PATTERN = r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"
 """A contraction; or letters, numbers or other signs, with the space before; or white space.
 
-White space leaves its last character to what follows. Source: ``encoder.py`` of
+The last character of white space belongs to the next piece. Source: ``encoder.py`` of
 https://github.com/openai/gpt-2.
 """
 
@@ -26,7 +25,7 @@ _WHITE_SPACE = "\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 
 @cache
 def classes() -> dict[str, str]:
-    """What each class of the pattern holds, as one writes it between square brackets."""
+    """The characters of each class of the pattern, as written between square brackets."""
     ranges = {"L": "", "N": ""}
     for line in data.read("unicode-16.0.0.txt").decode("utf-8").splitlines():
         if not line.startswith("#"):
@@ -52,7 +51,7 @@ def _compiled() -> re.Pattern[str]:
 
 
 def split(text: str) -> list[str]:
-    """The pieces of a text, which joined give it back.
+    """The pieces of a text, which join to the text.
 
     >>> split("Hello, I'm  2 days old.")
     ['Hello', ',', ' I', "'m", ' ', ' 2', ' days', ' old', '.']

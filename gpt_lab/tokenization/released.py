@@ -1,8 +1,7 @@
-"""A released model's tokenizer, whatever its kind, in the words of all our tokenizers.
+"""A released model's tokenizer of any kind, with the interface of all our tokenizers.
 
-The work is done by the package ``tokenizers``, which most released models were tokenized with: what
-it does is what they have learned from. So a text may come back changed, where a vocabulary lacks a
-byte, or normalizes characters.
+It wraps the package ``tokenizers``, with which most released models were trained. A decoded text
+may differ from the encoded one if a vocabulary lacks a byte or normalizes characters.
 """
 
 from __future__ import annotations
@@ -20,22 +19,22 @@ from gpt_lab.validation import RefusedValueError, shown
 if TYPE_CHECKING:
     import tokenizers
 
-_BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # how vocabularies of SentencePiece call a byte
+_BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # how SentencePiece's vocabularies write a byte
 _SPACE = "▁"  # and a space
 
 
 class ReleasedTokenizer:
-    """A tokenizer whose work ``tokenizers`` does.
+    """A tokenizer of the package ``tokenizers`` with our interface.
 
     Args:
-        tokenizer: the one that does the work.
+        tokenizer: the wrapped tokenizer.
         end_of_text: the token that ends a text.
-        chat_template: the template, in Jinja, of a conversation; None where there is none.
-        vocab_size: V, how many IDs the model scores; as many as there are tokens when left out.
-            Matrices are often made rounder by rows that no token has: such IDs stand for nothing.
+        chat_template: the Jinja template of a conversation; None if there is none.
+        vocab_size: V, the number of IDs that the model scores; the number of tokens when left out.
+            Matrices are often padded with rows that belong to no token.
 
     Raises:
-        ValueError: ``end_of_text`` is no token, or there are more tokens than ``vocab_size``.
+        ValueError: ``end_of_text`` is not a token, or there are more tokens than ``vocab_size``.
     """
 
     def __init__(
@@ -63,7 +62,7 @@ class ReleasedTokenizer:
         self.special_tokens: Mapping[str, int] = {
             text: i for text, i in sorted(vocabulary.items(), key=lambda x: x[1]) if text in special
         }
-        """The texts that stand for one token each and are in no other text, with their IDs."""
+        """The texts of special tokens, with their IDs."""
         self._start = tokenizer.encode("", add_special_tokens=True).ids
 
     def __repr__(self) -> str:
@@ -71,12 +70,12 @@ class ReleasedTokenizer:
 
     @property
     def vocab_size(self) -> int:
-        """V, how many IDs there are: 0 to V − 1, the special tokens among them."""
+        """V, the number of IDs, 0 to V − 1, including special tokens."""
         return self._vocab_size
 
     @property
     def end_of_text(self) -> int | None:
-        """The ID of the token that ends a text, or an answer where a model is tuned to answer."""
+        """The ID of the token that ends a text, or an answer of an instruction-tuned model."""
         return self._end
 
     @property
@@ -89,8 +88,8 @@ class ReleasedTokenizer:
 
         Args:
             text: the text.
-            allowed_special: ``"all"`` takes a special token's text as that token; otherwise it is
-                text like any other, since it may come from a stranger's input.
+            allowed_special: ``"all"`` encodes a special token's text as that token; otherwise it is
+                ordinary text, since it may come from untrusted input.
 
         Raises:
             TypeError: it is not a ``str``.
@@ -117,17 +116,17 @@ class ReleasedTokenizer:
         return self.encode(text, allowed_special="all")
 
     def render(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
-        """A conversation as one text, by the template that came with the model.
+        """Render a conversation as one text with the model's chat template.
 
-        ``encode_chat`` gives its IDs; so does ``encode(text, allowed_special="all")``, which takes
-        each marker as the one token that it is. A message's content is put in as it stands: a
-        marker that a user types, ``<|im_end|>`` for instance, becomes that token as well and ends
-        the message there.
+        ``encode_chat`` gives its IDs; so does ``encode(text, allowed_special="all")``, which
+        encodes each marker as its special token. A message's content is inserted unchanged: a
+        marker that a user types, such as ``<|im_end|>``, becomes that token as well and ends the
+        message there.
 
         Args:
             messages: as in :meth:`encode_chat`.
             add_generation_prompt: begin the assistant's next answer, so that a model continues with
-                it. ``transformers`` leaves that out unless it is asked for.
+                it. ``transformers`` leaves that out by default.
 
         Raises:
             ValueError: the model has no chat template, or it refuses these messages.
@@ -145,7 +144,7 @@ class ReleasedTokenizer:
         )
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
-        """The text of a sequence of tokens, special ones too; what is not UTF-8 becomes U+FFFD.
+        """The text of a sequence of tokens, including special ones; invalid UTF-8 becomes U+FFFD.
 
         Raises:
             TypeError: an ID is not an integer.
@@ -155,7 +154,7 @@ class ReleasedTokenizer:
         return self._tokenizer.decode(checked, skip_special_tokens=False)
 
     def token_bytes(self, token_id: SupportsIndex) -> bytes:
-        """The bytes that a token stands for. Errors as in :meth:`decode`."""
+        """The bytes of a token. Errors as in :meth:`decode`."""
         i = self._checked(token_id)
         if i in self._added:
             return self._added[i].encode("utf-8")
@@ -186,6 +185,6 @@ class ReleasedTokenizer:
 
 
 def _decoder(tokenizer: tokenizers.Tokenizer) -> str:
-    """The decoder's kind and settings as JSON; nothing if there is none."""
+    """The decoder's kind and settings as JSON; empty if there is none."""
     decoder = tokenizer.decoder
     return "" if decoder is None else decoder.__getstate__().decode("utf-8")

@@ -1,4 +1,4 @@
-"""The text of tokens as they come, one after another."""
+"""Decode tokens one at a time, as they are generated."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from gpt_lab.tokenization.protocol import Tokenizer
 
 
 def stream_text(tokenizer: Tokenizer, ids: Iterable[SupportsIndex]) -> Iterator[str]:
-    """The text of tokens as they come, up to the end-of-text token.
+    """Yield the text of each token as it comes, up to the end-of-text token.
 
-    A character may be spread over several tokens; it comes when it is whole. What is not UTF-8
-    comes as U+FFFD.
+    A character may be spread over several tokens; it is yielded when complete. Invalid UTF-8
+    becomes U+FFFD.
 
     Args:
-        tokenizer: whose IDs they are.
-        ids: as ``generate`` yields them for one prompt, for instance.
+        tokenizer: the tokenizer of the IDs.
+        ids: the IDs, for instance those that ``generate`` yields for one prompt.
 
     Yields:
-        A text for each token, which may be empty, and at the end what was left of a character.
+        A text for each token, which may be empty, and at the end the rest of an incomplete
+        character.
 
     Raises:
         TypeError: an ID is not an integer.

@@ -1,9 +1,9 @@
-"""How a byte-pair vocabulary is learned: merge the most frequent pair, and repeat.
+"""Learn a byte-pair vocabulary: merge the most frequent pair, and repeat.
 
-Counting all pairs anew before each merge is shorter, and what lesson 1 does. But a merge changes
-few counts: those of the pairs beside the places where it is made. So the counts are kept, and a
-heap keeps the pairs in order. For a text of a megabyte that is several times quicker
-(``python -m benchmarks.tokenization``), and the more merges, the more so.
+Lesson 1 counts all pairs again before each merge, which is shorter. But a merge changes only the
+counts of pairs next to the merged ones. So this module updates counts, and a heap keeps the pairs
+in order. For a text of a megabyte this is several times quicker (``python -m
+benchmarks.tokenization``), and even more so for more merges.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Pair = tuple[int, int]
 
 
 class TrainingStep(NamedTuple):
-    """One merge that training made: the two tokens, how often they met, and the new token's ID."""
+    """One merge of training: the two tokens, their count as neighbors, and the new token's ID."""
 
     left: bytes
     right: bytes
@@ -31,7 +31,7 @@ class TrainingStep(NamedTuple):
 
 
 def train_steps(text: str, vocab_size: int) -> Iterator[TrainingStep]:
-    """Learns a vocabulary from a text; see :meth:`BytePairTokenizer.train_steps`."""
+    """Learn a vocabulary from a text; see :meth:`BytePairTokenizer.train_steps`."""
     vocab_size = integer("vocab_size", vocab_size, least=len(BYTES))
     pairs = _Pairs(text)
     tokens = list(BYTES)
@@ -43,14 +43,13 @@ def train_steps(text: str, vocab_size: int) -> Iterator[TrainingStep]:
 
 
 class _Pairs:
-    """The pairs of neighbors in a text: how often each occurs, in which words, and in order.
+    """The pairs of neighboring tokens in a text: their counts, their words, and a heap by count.
 
-    Each word of the text is kept once, with how many times it occurs.
+    Each distinct word is stored once, with its count.
 
-    A pair stands in the heap with the count that it had when it was put there. A merge makes new
-    pairs, all with the new token, and takes others apart, so a pair never becomes more frequent
-    than it was at first: what is on top may only promise too much. Then it goes back with the
-    count that it has now.
+    A heap entry has the count that its pair had when it was pushed. Merges create new pairs with
+    the new token and break others, so a pair's count never increases: an entry on top can only be
+    too high. If it is, it is pushed again with the current count.
     """
 
     def __init__(self, text: str) -> None:
@@ -58,7 +57,7 @@ class _Pairs:
         self._words = [byte_ids(word.encode("utf-8")) for word in words]
         self._times = list(words.values())
         self._counts: Counter[Pair] = Counter()
-        self._found: defaultdict[Pair, set[int]] = defaultdict(set)  # in which words; or once was
+        self._found: defaultdict[Pair, set[int]] = defaultdict(set)  # by pair, also former
         for w, (word, times) in enumerate(zip(self._words, self._times, strict=True)):
             for pair in pairwise(word):
                 self._counts[pair] += times
@@ -67,7 +66,7 @@ class _Pairs:
         heapq.heapify(self._heap)
 
     def most_frequent(self) -> tuple[Pair, int] | None:
-        """The pair that occurs most often, of several the one with the lowest IDs; its count."""
+        """The most frequent pair, with the lowest IDs among equals, and its count."""
         while self._heap:
             promised, left, right = heapq.heappop(self._heap)
             pair = left, right
@@ -79,13 +78,13 @@ class _Pairs:
         return None
 
     def merge(self, pair: Pair, new: int) -> None:
-        """Make the pair one token, wherever it occurs."""
+        """Merge the pair into one token everywhere."""
         made: set[Pair] = set()
         for w in self._found.pop(pair):
             before, times = self._words[w], self._times[w]
             after = _joined(before, pair, new)
             if len(after) == len(before):
-                continue  # another merge has taken the pair apart here
+                continue  # another merge has broken the pair here
             for gone in pairwise(before):
                 self._counts[gone] -= times
             for met in pairwise(after):
@@ -99,12 +98,12 @@ class _Pairs:
 
 
 def _entry(pair: Pair, count: int) -> tuple[int, int, int]:
-    """Of a heap, the smallest comes first: the highest count, then the lowest IDs."""
+    """A heap entry whose order is: the highest count first, then the lowest IDs."""
     return -count, *pair
 
 
 def _joined(ids: list[int], pair: Pair, new: int) -> list[int]:
-    """The IDs with each occurrence of the pair, from the left, made one."""
+    """The IDs with each occurrence of the pair, from the left, merged."""
     joined: list[int] = []
     for i in ids:
         if joined and (joined[-1], i) == pair:

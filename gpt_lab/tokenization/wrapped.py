@@ -1,4 +1,4 @@
-"""A tiktoken encoding as one of this package's tokenizers: quick, checked, in the same words."""
+"""A tiktoken encoding with the interface of all our tokenizers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class TiktokenTokenizer:
-    """A tokenizer whose work tiktoken does.
+    """A tiktoken encoding with our interface.
 
     Args:
         encoding: with IDs from 0 on without a gap, the end-of-text token's among them.
@@ -29,16 +29,16 @@ class TiktokenTokenizer:
 
     @property
     def vocab_size(self) -> int:
-        """V, how many tokens there are, the end-of-text token among them."""
+        """V, the number of tokens, including the end-of-text token."""
         return self._encoding.n_vocab
 
     @property
     def end_of_text(self) -> int:
-        """The ID of the token that stands between documents."""
+        """The ID of the token that separates documents."""
         return self._encoding.eot_token
 
     def encode(self, text: str) -> list[int]:
-        """The IDs of a text, in which the end-of-text token's text is text like any other.
+        """The IDs of a text; the end-of-text token's text is encoded as ordinary text.
 
         Raises:
             TypeError: it is not a ``str``.
@@ -51,7 +51,7 @@ class TiktokenTokenizer:
         return self._encoding.encode_ordinary_batch([*map(encodable, texts)], num_threads=2)
 
     def render(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
-        """Refused: no model with this vocabulary was tuned to answer, so there is no template.
+        """Refuse to render: there is no chat template for this vocabulary.
 
         Raises:
             ValueError: always.
@@ -59,7 +59,7 @@ class TiktokenTokenizer:
         refuse_to_render()
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
-        """The text of a sequence of tokens; what is not UTF-8 becomes U+FFFD.
+        """The text of a sequence of tokens; invalid UTF-8 becomes U+FFFD.
 
         Raises:
             TypeError: an ID is not an integer.
@@ -68,7 +68,7 @@ class TiktokenTokenizer:
         return self._encoding.decode([self._checked(i) for i in ids])
 
     def token_bytes(self, token_id: SupportsIndex) -> bytes:
-        """The bytes that a token stands for. Errors as in :meth:`decode`."""
+        """The bytes of a token. Errors as in :meth:`decode`."""
         return self._encoding.decode_single_token_bytes(self._checked(token_id))
 
     def _checked(self, token_id: SupportsIndex) -> int:

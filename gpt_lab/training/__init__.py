@@ -1,7 +1,7 @@
-"""Training: batches that follow from a seed, two optimizers, a loop that survives being killed.
+"""Training: deterministic batches, two optimizers, and a loop that can be resumed.
 
 ``data`` makes batches, ``optimizer`` the updates and their schedule, ``checkpoint`` and ``log`` the
-files of a run, ``world`` spreads it over processes, and ``loop`` puts them together.
+files of a run, ``world`` runs it in several processes, and ``loop`` combines them.
 """
 
 from gpt_lab.training.config import PRESETS, Phase, TrainingConfig

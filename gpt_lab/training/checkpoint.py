@@ -1,6 +1,6 @@
-"""Checkpoints: weights, the optimizers' state and the step, in one safetensors file.
+"""Checkpoints of a run: weights, optimizer states and the step, in one safetensors file.
 
-There is nothing else to keep: batches, dropout and learning rates follow from the step.
+Nothing else needs to be stored: batches, dropout and learning rates follow from the step.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.world import full_tensor, rank_and_ranks, shard_like
 from gpt_lab.validation import RefusedValueError, parsed, shown
 
-_FORMAT = "gpt_lab training 3"  # 1 had another schedule, 2 no checksum
-# These change what a run keeps or how it fits into memory, not what it computes.
+_FORMAT = "gpt_lab training 3"  # version 1 had another schedule, 2 no checksum
+# Settings that affect saving and memory, not results.
 _FREE = ("checkpoint_every", "micro_batch_size")
 
 
@@ -34,17 +34,17 @@ def write(
     identity: dict[str, Any],
     progress: dict[str, Any],
 ) -> None:
-    """Write a checkpoint, whole or not at all. All processes call this, the first one writes.
+    """Write a checkpoint atomically. All processes call this; the first one writes.
 
     Args:
         path: the file.
         model: its weights may be sharded.
         optimizers: those of the model.
-        identity: what makes this run the one it is, see ``identity_of``.
-        progress: how far it is; anything that JSON can hold.
+        identity: what identifies the run, see ``identity_of``.
+        progress: the state of the run; anything that JSON can store.
 
     Raises:
-        OSError: it cannot be written; what was there before is still there.
+        OSError: it cannot be written; an earlier file is unchanged.
     """
     first = rank_and_ranks()[0] == 0
     tensors = {}
@@ -65,14 +65,14 @@ def write(
 def read(
     path: Path, model: nn.Module, optimizers: Sequence[Optimizer], identity: dict[str, Any]
 ) -> dict[str, Any]:
-    """Put a checkpoint's weights and state in place and return its progress.
+    """Load a checkpoint's weights and optimizer states, and return its progress.
 
     Raises:
         ValueError: the file is damaged, or belongs to another run; the message says what differs.
     """
     with open_tensors(path) as file:
         progress = _progress(path, file, identity)
-        # Copies: the file is mapped into memory, and could not be replaced while it is.
+        # Copies: the file is memory-mapped, and could not be replaced meanwhile.
         stored = {name: file.get_tensor(name).clone() for name in sorted(file.keys())}
         metadata = file.metadata()
     if _checksum(stored, metadata) != metadata.get("sha256"):
@@ -94,7 +94,7 @@ def read(
 
 
 def progress_in(path: Path, identity: dict[str, Any]) -> dict[str, Any]:
-    """How far the run is whose checkpoint this is.
+    """The progress of the run of a checkpoint.
 
     Raises:
         ValueError: the file is damaged, or belongs to another run; the message says what differs.
@@ -117,7 +117,7 @@ def _progress(path: Path, file: Any, identity: dict[str, Any]) -> dict[str, Any]
 
 
 def _checksum(tensors: Mapping[str, Tensor], metadata: Mapping[str, str]) -> str:
-    """The SHA-256 of what a checkpoint says of itself and of its tensors' names and bytes."""
+    """The SHA-256 of a checkpoint's metadata and of its tensors' names and bytes."""
     digest = hashlib.sha256()
     for key in ("format", "identity", "progress"):
         digest.update(metadata[key].encode())
@@ -129,7 +129,7 @@ def _checksum(tensors: Mapping[str, Tensor], metadata: Mapping[str, str]) -> str
 
 
 def identity_in(path: Path) -> dict[str, Any]:
-    """What makes the run the one it is whose checkpoint this is: see ``identity_of``.
+    """The identity of the run of a checkpoint: see ``identity_of``.
 
     Raises:
         FileNotFoundError: there is no such file.
@@ -150,7 +150,7 @@ def _described(path: Path, file: Any, what: str) -> dict[str, Any]:
 
 
 def identity_of(config: TrainingConfig, vocab_size: int, data: dict[str, str]) -> dict[str, Any]:
-    """What two runs must share for the one to go on where the other stopped."""
+    """What two runs must have in common for one to continue the other."""
     settings = dataclasses.asdict(config)
     for name in _FREE:
         del settings[name]

@@ -1,4 +1,4 @@
-"""The settings of a training run: what is trained, on which mix of texts, and how fast."""
+"""The settings of a training run: the model, the mix of texts, and the learning rates."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from gpt_lab.validation import (
 
 @dataclass(frozen=True)
 class Phase:
-    """A part of the run with one mix of texts.
+    """A phase of the run with one mix of texts.
 
     Args:
         until: where it ends, as a fraction of the run's steps.
-        mix: the share of the rows that each kind of text gets; only the ratios count.
-        pieces: into how many shorter rows each row is cut. What takes attention from one token to
-            another is found sooner where there are fewer to choose from.
+        mix: the share of rows for each kind of text; only ratios count.
+        pieces: the number of shorter rows into which each row is split. Attention patterns are
+            learned faster with fewer tokens to choose from.
 
     Raises:
         TypeError: a value is not a number, or the mix not a mapping.
@@ -62,7 +62,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class TrainingConfig:
-    """Everything that decides what a run computes. A run is a pure function of it and its data.
+    """All settings of a run. A run is a pure function of them and its data.
 
     Args:
         n_layers: L, transformer blocks.
@@ -70,31 +70,32 @@ class TrainingConfig:
         n_heads: attention heads; must divide ``d_model``.
         context_length: T, the tokens of a row.
         dropout: probability of zeroing an activation.
-        seed: of the first weights, the batches and the dropout.
+        seed: the seed of the initial weights, the batches and the dropout.
         steps: updates of the weights.
-        batch_size: rows that one update averages over, all processes together.
-        micro_batch_size: rows that a process passes through the model at once, to save memory;
-            0 for all of its share. The gradients of the others are accumulated.
+        batch_size: rows of one update, over all processes together.
+        micro_batch_size: rows that a process computes at once, to save memory, with gradients
+            accumulated; 0 for its whole share.
         learning_rate: AdamW's, at its peak.
-        muon_learning_rate: Muon's, for the blocks' matrices, at its peak; 0 leaves them to AdamW.
-            It is scaled to match AdamW's step sizes (see ``optimizer``).
-        weight_decay: share of a matrix that a step of learning rate 1 would take away.
-        beta_1: AdamW's memory of the gradient.
-        beta_2: AdamW's memory of its square.
+        muon_learning_rate: Muon's, for the blocks' matrices, at its peak; 0 trains them with AdamW,
+            too. It is scaled to match AdamW's step sizes (see ``optimizer``).
+        weight_decay: the share of a matrix by which a step of learning rate 1 would shrink it.
+        beta_1: AdamW's decay of the gradient's moving average.
+        beta_2: AdamW's decay of the average of its square.
         warm_up: steps over which the learning rates rise to their peaks.
-        learning_rate_floor: where the cosine ends, as a fraction of the peak.
-        max_gradient_norm: longer gradients are scaled down to this length.
+        learning_rate_floor: the end of the cosine, as a fraction of the peak.
+        max_gradient_norm: gradients are clipped to this norm.
         precision: ``float32``, ``bfloat16`` (products only, Muon's among them; weights stay
-            float32), or ``auto``: bfloat16 where the processor has instructions for it.
-        phases: the mix of texts, part by part, the last until 1.0; by tokens when empty.
+            float32), or ``auto``: bfloat16 if the processor has instructions for it.
+        phases: the phases, the last one until 1.0; when empty, texts are mixed by their numbers of
+            tokens.
         document_starts: the share of rows that start where a document does; the others start
             anywhere.
-        noise: for kinds of text, the share of the tokens going in that random ones replace; what
-            is to be predicted stays. It teaches not to rely on single words.
+        noise: by kind of text, the share of input tokens that are replaced by random ones; targets
+            are unchanged. It teaches the model not to rely on single words.
         evaluate_every: steps between evaluations on held-out text.
         evaluation_batches: batches of each kind in an evaluation.
         checkpoint_every: steps between checkpoints.
-        snapshots: fractions of the run after which the model is kept.
+        snapshots: fractions of the run after which the model is saved.
 
     Raises:
         TypeError: a setting is of the wrong kind.
@@ -137,7 +138,7 @@ class TrainingConfig:
             _set(self, **{name: integer(name, getattr(self, name), least)})
         for name, (rule, holds) in _RULES.items():
             _set(self, **{name: number(name, getattr(self, name), rule, holds)})
-        self.model(vocab_size=1)  # refuses sizes that do not fit together
+        self.model(vocab_size=1)  # refuses sizes that do not go together
         if self.warm_up >= self.steps:
             raise RefusedValueError(f"warm_up={self.warm_up} is not below steps={self.steps}")
         choice("precision", self.precision, ("auto", "float32", "bfloat16"))
@@ -185,7 +186,7 @@ class TrainingConfig:
 
     @property
     def tokens_per_step(self) -> int:
-        """Tokens that one update learns from."""
+        """Tokens of one update."""
         return self.batch_size * self.context_length
 
     def phase(self, step: int) -> Phase | None:
@@ -207,7 +208,7 @@ class TrainingConfig:
 
 
 def _set(frozen: object, **values: object) -> None:
-    """Set fields of a frozen dataclass, while it is being made."""
+    """Set fields of a frozen dataclass during its construction."""
     for name, value in values.items():
         object.__setattr__(frozen, name, value)
 
@@ -259,16 +260,16 @@ _TEXTS = {"prose": 0.31, "stories": 0.18, "facts": 0.40, "drills": 0.11}
 
 
 def _with(shares: Mapping[str, float]) -> dict[str, float]:
-    """The texts, but for the shares that other kinds get."""
+    """The mix of the texts, scaled down by the shares of other kinds."""
     rest = 1 - sum(shares.values())
     return {**shares, **{kind: rest * weight for kind, weight in _TEXTS.items()}}
 
 
 PRESETS: dict[str, TrainingConfig] = {
-    # Rows of repeated tokens teach to copy, which the texts alone do not: first to look one token
-    # back, then (in short rows, where there are fewer places to look at) to find where a token
-    # occurred before. Pairs stay in the mix so that what looks one token back is kept.
-    # Noise makes the model know facts also in words in which it was not trained.
+    # Rows of repeated tokens teach copying, which the texts alone do not: first previous-token
+    # heads, # then (in short rows, with fewer positions to choose from) induction heads. Pairs stay
+    # in the mix # so that previous-token heads are not unlearned. Noise makes the model answer
+    # about facts in # wordings in which it was not trained.
     "laptop": TrainingConfig(
         weight_decay=0.05,
         noise={"facts": 0.2},
@@ -292,4 +293,4 @@ PRESETS: dict[str, TrainingConfig] = {
         phases=(Phase(1.0, {"stories": 0.5, "facts": 0.5}),),
     ),
 }
-"""Settings by name: ``laptop`` is the shipped model's recipe, ``toy`` takes less than a minute."""
+"""Presets by name: ``laptop`` is the shipped model's recipe, ``toy`` takes less than a minute."""

@@ -1,7 +1,7 @@
 """Token files, and batches cut from them.
 
-A batch is a function of the seed and the step alone. No state of a random generator has to be
-kept, a resumed run sees what it would have seen, and each process cuts its own share of the rows.
+A batch depends only on the seed and the step. So no generator state is stored, a resumed run gets
+the same batches, and each process cuts its own share of the rows.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class TokenData:
     """Texts as token IDs, by kind.
 
     Args:
-        train: one-dimensional arrays of token IDs by kind, or one such array, of the kind "text".
-        held_out: arrays that are never trained on, likewise.
+        train: one-dimensional arrays of token IDs by kind, or a single array of the kind "text".
+        held_out: held-out arrays, likewise.
         vocab_size: V; every ID is below it.
-        end_of_text: the ID that stands before each document. When left out, rows start anywhere.
+        end_of_text: the ID before each document. When left out, rows start anywhere.
 
     Raises:
         TypeError: IDs are not integers.
@@ -67,11 +67,11 @@ class TokenData:
 
     @classmethod
     def load(cls, folder: str | os.PathLike[str]) -> TokenData:
-        """The token files of a folder that ``python -m gpt_lab data`` wrote.
+        """Load the token files of a folder that ``python -m gpt_lab data`` wrote.
 
         Raises:
             FileNotFoundError: the folder or a file is missing.
-            ValueError: a file is not what ``corpus.json`` says, or does not hold token IDs.
+            ValueError: a file differs from ``corpus.json``, or does not contain token IDs.
         """
         folder = Path(folder)
         index = folder / "corpus.json"
@@ -102,7 +102,7 @@ class TokenData:
             raise RefusedValueError(f"{index}: {error}") from None
 
     def fingerprint(self) -> dict[str, str]:
-        """A checksum of what each kind trains on, by which a resumed run knows its data."""
+        """A checksum of each kind's training text, by which a resumed run recognizes its data."""
         return {
             kind: hashlib.sha256(ids.astype("<u4").tobytes()).hexdigest()
             for kind, ids in self.train.items()
@@ -114,7 +114,7 @@ def _checked(ids: NDArray[np.integer], name: str, vocab_size: int) -> NDArray[np
         raise RefusedValueError(f"{name} has shape {list(ids.shape)}, not one dimension")
     if ids.size == 0:
         raise RefusedValueError(f"{name} is empty")
-    if ids.dtype.kind not in "iu":  # for NumPy, spans of time are integers too
+    if ids.dtype.kind not in "iu":  # for NumPy, time spans are integers too
         raise RefusedTypeError(f"{name} holds {ids.dtype}, not integers")
     for bad in (int(ids.min()), int(ids.max())):
         if not 0 <= bad < vocab_size:
@@ -141,12 +141,12 @@ class Batches:
     Args:
         data: the texts.
         config: batch size, context length, mix, seed.
-        rank: which share of each batch to cut, 0 … ``ranks`` - 1.
-        ranks: shares of a batch.
+        rank: the number of this share of each batch, 0 … ``ranks`` - 1.
+        ranks: the number of shares.
 
     Raises:
-        ValueError: a kind in the mix is missing or shorter than a row; or there is noise for a kind
-            without a text.
+        ValueError: a kind in the mix is missing or shorter than a row; or a kind with noise has no
+            text.
     """
 
     def __init__(self, data: TokenData, config: TrainingConfig, rank: int = 0, ranks: int = 1):
@@ -192,8 +192,8 @@ class Batches:
         config, phase = self.config, self.config.phase(step)
         mix = {k: w for k, w in (phase.mix if phase else self._sizes).items() if w}
         draw = np.random.default_rng([config.seed, step])
-        # One point in each of B equal parts of [0, 1): every batch has each kind in its share,
-        # to within a row, where independent draws would scatter.
+        # Stratified sampling, one point in each of B equal parts of [0, 1): every batch has each
+        # kind # in its share, to within a row.
         points = (np.arange(config.batch_size) + draw.random()) / config.batch_size
         bounds = np.cumsum([*mix.values()]) / sum(mix.values())
         kinds = np.minimum(np.searchsorted(bounds, points, side="right"), len(mix) - 1)
@@ -214,7 +214,7 @@ class Batches:
     def _replace(
         self, inputs: Tensor, shares: NDArray[np.float64], draw: np.random.Generator
     ) -> None:
-        """Put random tokens in the place of some, in place; documents still start as they do."""
+        """Replace some tokens by random ones, in place, but not the starts of documents."""
         shape = (len(shares), inputs.shape[1])  # all processes draw for the whole batch
         replaced = torch.from_numpy((draw.random(shape) < shares)[self._share])
         others = torch.from_numpy(draw.integers(self._vocab_size, size=shape)[self._share])
@@ -231,7 +231,7 @@ class Batches:
         return row
 
     def held_out(self) -> dict[str, list[Batch]]:
-        """This share of the evaluation's batches, by kind: rows spread evenly over the text."""
+        """This share of the evaluation batches, by kind: rows spread evenly over the text."""
         config = self.config
         by_kind = {}
         for kind, ids in self._held_out.items():

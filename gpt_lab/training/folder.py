@@ -1,4 +1,4 @@
-"""The folder of a run: whose it is, and what is in it."""
+"""The folder of a run: its lock, and the files in it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ CHECKPOINT, LOG, MODEL = "checkpoint.safetensors", "log.jsonl", "model.safetenso
 
 @contextlib.contextmanager
 def lock(folder: Path) -> Iterator[None]:
-    """Make a folder if there is none, and keep other processes from training in it.
+    """Create a folder if needed, and lock it against other training processes.
 
     Raises:
-        OSError: another process trains in it, or it may not be written to.
+        OSError: another process trains in it, or it is not writable.
     """
     with making(folder):
         try:
@@ -38,12 +38,12 @@ def lock(folder: Path) -> Iterator[None]:
 
 
 def refuse_occupied(folder: Path) -> None:
-    """Refuse a folder that holds what a run would overwrite, and no checkpoint of that run.
+    """Refuse a folder with files that a run would overwrite, but without its checkpoint.
 
     Raises:
-        ValueError: it does.
+        ValueError: there are such files.
     """
-    for name in (LOG, MODEL, "config.json"):  # the last: a model that transformers saved
+    for name in (LOG, MODEL, "config.json"):  # the last one: a model saved by transformers
         if (folder / name).exists():
             raise RefusedValueError(
                 f"{folder} has {name} but no {CHECKPOINT} to go on from, so it is not a run that "
@@ -52,7 +52,7 @@ def refuse_occupied(folder: Path) -> None:
 
 
 def clear(folder: Path) -> None:
-    """Take away the half files of processes that were killed, and nothing that is not a run's."""
+    """Remove incomplete files of killed runs, and nothing else."""
     for left in folder.glob(f"{ASIDE}*"):
         if left.is_dir() and not left.is_symlink() and all(map(_written_by_a_run, left.iterdir())):
             shutil.rmtree(left)
@@ -62,5 +62,5 @@ def _written_by_a_run(file: Path) -> bool:
     return file.is_file() and (
         file.name in (CHECKPOINT, MODEL)
         or re.fullmatch(r"step-\d{6,}\.safetensors", file.name) is not None
-        or re.fullmatch(r"\.tmp\w{6}", file.name) is not None  # safetensors' own half file
+        or re.fullmatch(r"\.tmp\w{6}", file.name) is not None  # safetensors' own incomplete file
     )

@@ -1,4 +1,4 @@
-"""A training run in the caller's process: neither one's settings reach the other."""
+"""Run training in the caller's process without changing its settings, or being changed by them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 @contextlib.contextmanager
 def seeded(seed: int, device: torch.device) -> Iterator[None]:
-    """Random numbers from a seed, on a device and on the CPU.
+    """Seed PyTorch's generators, on a device and on the CPU.
 
-    Afterwards PyTorch's generators are back in the state they had before.
+    Afterwards their earlier state is restored.
     """
     others = [] if device.type == "cpu" else [device]
     with torch.random.fork_rng(others, device_type=device.type):
@@ -28,12 +28,12 @@ def seeded(seed: int, device: torch.device) -> Iterator[None]:
 
 
 def own_thread(records: Generator[T, None, None]) -> Iterator[T]:
-    """Iterate over a generator that runs in a thread of its own, turn by turn.
+    """Iterate over a generator that runs in its own thread.
 
-    In this thread numbers too small for the usual format (denormals, which Adam's averages reach)
-    count as zero: a processor takes a hundred times as long for them. The setting belongs to a
-    thread, and PyTorch's workers inherit it from the thread that starts them. In the caller's
-    thread, it would depend on what ran there before, and it would outlast the run.
+    In this thread denormal numbers, which Adam's averages reach, are flushed to zero: processors
+    need a hundred times as long for them. The setting belongs to a thread, and PyTorch's workers
+    inherit it from the thread that starts them. In the caller's thread it would depend on earlier
+    code and outlast the run.
     """
     on_cuda = torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
     cuda = torch.cuda.current_device() if on_cuda else None
@@ -49,6 +49,6 @@ def own_thread(records: Generator[T, None, None]) -> Iterator[T]:
 
 def _begin(threads: int, cuda: int | None) -> None:
     torch.set_flush_denormal(True)
-    torch.set_num_threads(threads)  # the caller's number, which is a thread's setting as well
-    if cuda is not None:  # which device is the current one is a thread's setting, too
+    torch.set_num_threads(threads)  # the caller's number, which is also a thread's setting
+    if cuda is not None:  # the current device is a thread's setting, too
         torch.cuda.set_device(cuda)

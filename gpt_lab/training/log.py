@@ -1,4 +1,4 @@
-"""The log of a run: one JSON object a line, each written when it happens."""
+"""The log of a run: one JSON object a line, written immediately."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ Record = dict[str, Any]
 
 
 class Log:
-    """A log that goes on after a step.
+    """A log that continues after a step.
 
-    Lines of later steps, and a last line that was cut off, belong to what was lost when the run
-    was killed; they are taken away.
+    Lines of later steps and an incomplete last line, left by a killed run, are removed.
 
     Args:
         path: the file.
-        step: the step after which the run goes on; 0 where it starts.
+        step: the step after which the run continues; 0 at its start.
     """
 
     def __init__(self, path: Path, step: int) -> None:
@@ -32,7 +31,7 @@ class Log:
             raise
 
     def write(self, record: Record) -> None:
-        """Add a line and hand it to the system, which keeps it if this process is killed."""
+        """Add a line and flush it, so that it remains if this process is killed."""
         self._file.write(json.dumps(record).encode() + b"\n")
         self._file.flush()
 
@@ -46,7 +45,7 @@ class Log:
 
 
 def read(path: str | os.PathLike[str]) -> list[Record]:
-    """The records of a log; a last line that is still being written is left out."""
+    """Read the records of a log; an incomplete last line is left out."""
     records = []
     for line in Path(path).read_text(encoding="utf-8").split("\n")[:-1]:
         records.append(json.loads(line))
@@ -54,7 +53,7 @@ def read(path: str | os.PathLike[str]) -> list[Record]:
 
 
 def _end_of(path: Path, step: int) -> int:
-    """Where the lines up to a step end, in bytes."""
+    """The length in bytes of the lines up to a step."""
     end = 0
     with path.open("rb") as file:
         for line in file:

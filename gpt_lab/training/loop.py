@@ -31,7 +31,7 @@ from gpt_lab.validation import RefusedValueError
 
 
 class Run:
-    """A training run: iterate over it to train. Each turn is a step, and gives its record.
+    """A training run: iterate over it to train. Each iteration is a step and gives its record.
 
     >>> data = TokenData([1, 2, 3] * 99, vocab_size=4)
     >>> config = TrainingConfig(
@@ -41,22 +41,23 @@ class Run:
     >>> losses[-1] < losses[0]
     True
 
-    Whoever stops early can iterate again, to go on where the run stopped.
+    After stopping early, iterate again to continue.
 
     Args:
         config: the settings.
-        data: what to train on.
-        output: a folder for the log, checkpoints and the final model; nothing is written when
-            left out. If it has a checkpoint of the same run, the run goes on from there; a log or
-            a model without one is somebody else's, and refused.
-        device: where to train; ``"auto"`` takes CUDA where there is one, then MPS, then the CPU.
-        fsdp: shard the weights over the processes rather than copy them.
-        compile: compile the model's forward and backward pass: a minute or more at the start.
+        data: the training data.
+        output: a folder for the log, checkpoints and the final model; nothing is written when left
+            out. If it has a checkpoint of the same run, the run continues from it; a log or a model
+            without a checkpoint is refused.
+        device: the device; ``"auto"`` takes CUDA if available, else MPS, else the CPU.
+        fsdp: whether to shard the weights over the processes instead of copying them.
+        compile: whether to compile the forward and backward pass, which takes a minute or more at
+            the start.
 
     Attributes:
-        config: the settings, with the precision that ``auto`` means on this device.
+        config: the settings, with ``auto`` replaced by this device's precision.
         model: the model; in training mode while it trains, in evaluation mode afterwards.
-        step: steps made so far.
+        step: the number of steps so far.
 
     Raises:
         TypeError, ValueError: data and settings do not fit together; or, while it trains, the
@@ -77,7 +78,7 @@ class Run:
         compile: bool = False,
     ) -> None:
         self.device = choose_device(device) if isinstance(device, str) else device
-        # "auto" means something else on another machine, which could not go on with this run.
+        # "auto" may mean another precision on another machine, which could not resume this run.
         precision = product_precision(config.precision, self.device)
         self.config = config = config.replace({"precision": precision})
         if output is not None and not os.fspath(output):
@@ -97,7 +98,7 @@ class Run:
         if not fsdp:
             self.model.to(self.device)
         self._module: nn.Module = parallelize(self.model, self.device, fsdp)
-        # Evaluations are few: a compiled form of their own would not pay.
+        # Compiling for the few evaluations would not pay.
         self._training_loss = torch.compile(self._loss) if compile else self._loss
         self._optimizers = optimizers(self.model, config)
 
@@ -115,17 +116,17 @@ class Run:
             while self.step < self.config.steps:
                 record = self._update(log)
                 evaluation = self._evaluate(log) if self._due(self.config.evaluate_every) else []
-                self._keep(log)  # before anybody who iterates can stop here
+                self._keep(log)  # before the caller can stop iterating here
                 yield from (record, *evaluation)
             self.model.eval()
             self._save_model(MODEL)
 
     def _due(self, every: int) -> bool:
-        """Whether something is due after this step that comes at intervals and at the end."""
+        """Whether an action that happens every ``every`` steps and at the end is due."""
         return self.step % every == 0 or self.step == self.config.steps
 
     def _note(self, log: Log | None, **values: Any) -> Record:
-        """A record of this step, also in the log."""
+        """Make a record of this step, and write it to the log."""
         self._seconds = time.perf_counter() - self._start
         tokens = self.step * self.config.tokens_per_step
         record = {"step": self.step, "tokens": tokens, "seconds": round(self._seconds, 3)}
@@ -135,19 +136,19 @@ class Run:
         return record
 
     def _update(self, log: Log | None) -> Record:
-        """One step: the gradient of a batch, averaged over all processes, and the update."""
+        """Make one step: the gradient of a batch, averaged over all processes, and the update."""
         config = self.config
         fraction = schedule(self.step, config)
         set_learning_rate(self._optimizers, fraction)
         inputs, targets = self._batches.train(self.step)
-        # Where a phase cuts its rows, a micro-batch has more of them.
+        # A phase that splits its rows has more of them in a micro-batch.
         rows = self._micro_batch * config.context_length // inputs.shape[1]
         micro_batches = [
             (inputs[first : first + rows], targets[first : first + rows])
             for first in range(0, len(inputs), rows)
         ]
         total = torch.zeros((), device=self.device)
-        # So that dropout, too, follows from the step, and differs between the rows of a batch.
+        # So that dropout follows from the step, too, and differs between the rows of a batch.
         with seeded(_seed(config.seed, self.step, self._rank), self.device):
             for number, micro_batch in enumerate(micro_batches, start=1):
                 with gradient_sync(self._module, now=number == len(micro_batches)):
@@ -200,7 +201,7 @@ class Run:
         return [self._note(log, held_out=losses)]
 
     def _open(self, files: ExitStack) -> Log | None:
-        """Take the output folder for this run, go on from its checkpoint, open its log."""
+        """Lock the output folder, resume from its checkpoint, and open the log."""
         if self.output is None:
             return None
         path = self.output / CHECKPOINT
@@ -210,11 +211,11 @@ class Run:
             files.enter_context(folder.lock(self.output))
         if path.is_file():
             progress = checkpoint.progress_in(path, self._identity)
-            if progress["step"] > self.step:  # another Run was further
+            if progress["step"] > self.step:  # another Run has continued it
                 progress = checkpoint.read(path, self.model, self._optimizers, self._identity)
                 self.step, self._seconds = progress["step"], progress["seconds"]
         else:
-            self._write_checkpoint()  # from here on the folder is this run's
+            self._write_checkpoint()  # from here on the folder belongs to this run
         if self._rank == 0:
             folder.clear(self.output)
         if self._rank > 0:
@@ -224,7 +225,7 @@ class Run:
         return log
 
     def _keep(self, log: Log | None) -> None:
-        """Write what is due after this step: a snapshot, a checkpoint."""
+        """Write a snapshot or a checkpoint if it is due after this step."""
         if self.output is None:
             return
         config = self.config
@@ -255,12 +256,12 @@ class Run:
 
 
 def _seed(*numbers: int) -> int:
-    """A seed that follows from several numbers."""
+    """Derive a seed from several numbers."""
     return int(np.random.SeedSequence(numbers).generate_state(1, np.uint32)[0])
 
 
 def micro_batch_rows(config: TrainingConfig, ranks: int) -> int:
-    """Rows that each of so many processes passes through the model at once.
+    """The number of rows that each of ``ranks`` processes computes at once.
 
     Raises:
         ValueError: the batch cannot be divided like that.
@@ -279,7 +280,7 @@ def micro_batch_rows(config: TrainingConfig, ranks: int) -> int:
 
 
 def product_precision(name: str, device: torch.device) -> str:
-    """The precision of the matrix products: ``auto`` as what it is on a device."""
+    """The precision of matrix products, with ``auto`` replaced by that of a device."""
     if name != "auto":
         return name
     if device.type == "cuda":

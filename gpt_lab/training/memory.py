@@ -1,4 +1,4 @@
-"""Whether a model can be trained in the memory that there is, asked before it is built."""
+"""Check before a model is built whether it fits into memory for training."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from gpt_lab.config import GPTConfig
 from gpt_lab.validation import RefusedValueError
 
 _PER_PARAMETER = 16  # bytes in float32: the weight, its gradient, and AdamW's two averages
-_PER_BLOCK = 100_000  # bytes of Python's objects for a block's modules and state, as measured
-_UNKNOWN = 2**40  # bytes where the system does not say: enough to refuse what never ends
+_PER_BLOCK = 100_000  # bytes of a block's Python objects, as measured
+_UNKNOWN = 2**40  # bytes if the system does not tell: enough to refuse absurd sizes
 
 
 def refuse_too_large(config: GPTConfig, device: torch.device, shards: int = 1) -> None:
-    """Refuse a model whose weights and optimizer state alone are larger than the memory.
+    """Refuse a model whose weights and optimizer state alone exceed the memory.
 
     Args:
         config: the model.
-        device: where it is to be trained.
-        shards: over how many devices its weights are spread.
+        device: the device for training.
+        shards: the number of devices that share its weights.
 
     Raises:
         ValueError: it is too large.
@@ -38,7 +38,7 @@ def refuse_too_large(config: GPTConfig, device: torch.device, shards: int = 1) -
 
 
 def _memory(device: torch.device) -> int:
-    """Bytes of memory that a device has, whoever uses them."""
+    """The total bytes of a device's memory, used or free."""
     if device.type == "cuda":
         return torch.cuda.get_device_properties(device).total_memory
     try:

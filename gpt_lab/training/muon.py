@@ -1,8 +1,8 @@
-"""Muon: momentum for matrices, every direction of it made equally long.
+"""Muon: momentum for matrices, with all singular values made equal.
 
-Sources: Jordan et al. 2024; for the size of a step, which is that of AdamW's, Liu et al. 2025
-(arXiv:2502.16982). It is 0.2·√max(m, n) for a matrix [m, n], the same as for its transpose: our
-matrices are stored the other way round than the paper's.
+Sources: Jordan et al. 2024; for the step size, which matches AdamW's, Liu et al. 2025
+(arXiv:2502.16982). It is 0.2·√max(m, n) for a matrix [m, n] and for its transpose: our matrices are
+transposed compared with the paper's.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from torch.optim import Optimizer
 
 
 class Muon(Optimizer):
-    """The optimizer.
+    """The Muon optimizer.
 
-    PyTorch has one too, but it takes a parameter for one matrix. Ours may be several matrices side
-    by side, as queries, keys and values are here. They have to be treated one by one: when training
-    starts, the gradients of the values are some thirty times as large as the others, and would take
-    nearly all of a common step.
+    PyTorch has one too, but it treats each parameter as one matrix. Here a parameter may be several
+    concatenated matrices, such as queries, keys and values. They are updated separately: early in
+    training, the gradients of the values are some thirty times as large as the others, and would
+    dominate a common step.
 
     Args:
-        groups: parameter groups of matrices [m, n]; ``"widths"`` lists the columns of the matrices
-            that stand side by side in each, and is ``[n]`` when left out.
+        groups: parameter groups of matrices [m, n]; ``"widths"`` lists the numbers of columns of
+            the matrices concatenated in each, ``[n]`` when left out.
         lr: the learning rate.
-        weight_decay: share of a matrix that a step of learning rate 1 takes away.
-        momentum: how much of the earlier gradients is kept, in [0, 1).
-        dtype: what the matrices are multiplied in; their own precision, and at least float32, when
-            left out. bfloat16 is precise enough, and quicker where there are instructions for it; a
-            processor without takes some ten times as long.
+        weight_decay: the share of a matrix by which a step of learning rate 1 shrinks it.
+        momentum: the decay of the gradients' average, in [0, 1).
+        dtype: the precision of the matrix products; that of the matrices, but at least float32,
+            when left out. bfloat16 is precise enough, and faster if the processor has instructions
+            for it; otherwise some ten times slower.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Muon(Optimizer):
         if "momentum" not in state:
             state["momentum"] = torch.zeros_like(gradient)
         average = state["momentum"].lerp_(gradient, 1 - momentum)
-        ahead = gradient.lerp(average, momentum)  # Nesterov's: where the average will be
+        ahead = gradient.lerp(average, momentum)  # Nesterov momentum: a look-ahead of the average
         parts = torch.split(ahead, group["widths"] or [ahead.shape[1]], dim=1)
         steps = [orthogonalize(p, self.dtype) * (0.2 * math.sqrt(max(p.shape))) for p in parts]
         step = torch.cat(steps, dim=1)
@@ -71,10 +71,10 @@ class Muon(Optimizer):
 
 
 def orthogonalize(matrix: Tensor, dtype: torch.dtype | None = None) -> Tensor:
-    """The matrix [m, n] with all singular values brought to about 1, its directions kept.
+    """The matrix [m, n] with all singular values changed to about 1, and the same singular vectors.
 
-    Five turns of a polynomial in the matrix do it, which costs less than a decomposition. They come
-    out between about 0.7 and 1.2, which is near enough, and so is bfloat16.
+    Five Newton-Schulz iterations of a polynomial cost less than a decomposition. The singular
+    values end between about 0.7 and 1.2, which is close enough, also in bfloat16.
     """
     x: Tensor = matrix.to(dtype or torch.promote_types(matrix.dtype, torch.float32))
     tall = x.shape[0] > x.shape[1]

@@ -1,9 +1,9 @@
-"""Two optimizers and one schedule.
+"""The optimizers, AdamW and Muon, and the learning rate schedule.
 
 AdamW (Loshchilov and Hutter 2019) scales each weight's step by its own history. Muon (Jordan et al.
 2024) treats a matrix as a whole: it takes the momentum and makes its singular values equal, so that
-rare directions are learned as fast as common ones. It is for the blocks' matrices; embeddings,
-biases and norms stay with AdamW.
+rare directions are learned as fast as common ones. It trains the blocks' matrices; AdamW trains
+embeddings, biases and norms.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gpt_lab.training.muon import Muon
 
 
 def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
-    """AdamW, and Muon if it is wanted. Only matrices decay."""
+    """Make AdamW, and Muon if it is enabled. Weight decay applies to matrices only."""
     qkv: list[nn.Parameter] = []
     others: list[nn.Parameter] = []
     decaying: list[nn.Parameter] = []
@@ -63,10 +63,10 @@ def optimizers(model: GPT, config: TrainingConfig) -> list[Optimizer]:
 def schedule(step: int, config: TrainingConfig) -> float:
     """The learning rate of a step, 0 … steps - 1, as a fraction of its peak.
 
-    It rises in a straight line to the peak, at the last step of the warm-up (at the first step, if
-    there is no warm-up), and falls along half a cosine to the floor, at the last step.
+    It rises linearly to the peak, at the last step of the warm-up (at the first step, if there is
+    no warm-up), and falls along half a cosine to the floor, at the last step.
     """
-    number = step + 1  # counted from 1: at 0 the first step would be one for nothing
+    number = step + 1  # counted from 1: with 0, the first step would do nothing
     warm_up = max(1, config.warm_up)
     if number <= warm_up:
         return number / warm_up

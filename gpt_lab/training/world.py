@@ -1,8 +1,8 @@
-"""One process or many: the model's copies or shards, and what is computed together.
+"""Training in one process or many: copies or shards of the model, and collective operations.
 
 Data parallel: every process has the whole model and a share of each batch; the gradients are
 averaged. Fully sharded: every process has a share of each matrix, too, and gathers a block's
-matrices when their turn comes. Started by ``torchrun``, which sets RANK, WORLD_SIZE and LOCAL_RANK.
+matrices when they are needed. Started by ``torchrun``, which sets RANK, WORLD_SIZE and LOCAL_RANK.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gpt_lab.validation import RefusedValueError, shown
 
 @contextlib.contextmanager
 def process_group(device: str = "auto") -> Iterator[torch.device]:
-    """Join the processes that ``torchrun`` started, if it did; gives this process's device."""
+    """Join the process group if ``torchrun`` started one, and give this process's device."""
     if "WORLD_SIZE" not in os.environ:
         yield choose_device(device)
         return
@@ -33,7 +33,7 @@ def process_group(device: str = "auto") -> Iterator[torch.device]:
             chosen = choose_device(f"cuda:{int(os.environ['LOCAL_RANK'])}")
             torch.cuda.set_device(chosen)
         dist.init_process_group("nccl" if chosen.type == "cuda" else "gloo")
-    except (KeyError, ValueError) as error:  # a variable that is missing, or not a number
+    except (KeyError, ValueError) as error:  # a variable is missing, or not a number
         raise RefusedValueError(
             f"WORLD_SIZE={shown(os.environ['WORLD_SIZE'])} asks for several processes, as torchrun "
             f"starts them; these cannot find each other: {error}"
@@ -45,7 +45,7 @@ def process_group(device: str = "auto") -> Iterator[torch.device]:
 
 
 def rank_and_ranks() -> tuple[int, int]:
-    """Which of how many processes this is."""
+    """The rank of this process and the number of processes."""
     together = dist.is_available() and dist.is_initialized()
     return (dist.get_rank(), dist.get_world_size()) if together else (0, 1)
 
@@ -60,15 +60,15 @@ def mean(value: Tensor) -> Tensor:
 
 
 def parallelize(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
-    """What to call in the model's place: the model, copies of it, or its shards.
+    """Wrap the model for several processes: as copies or as shards.
 
     Args:
         model: on its device, except with ``fsdp``; it is sharded in place.
-        device: this process's.
-        fsdp: shard the weights, block by block, rather than copy them.
+        device: this process's device.
+        fsdp: whether to shard the weights, block by block, instead of copying them.
 
     Raises:
-        ValueError: ``fsdp`` without other processes.
+        ValueError: ``fsdp`` with a single process.
     """
     _, ranks = rank_and_ranks()
     if fsdp:
@@ -84,7 +84,7 @@ def parallelize(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
             ) from None
 
         mesh = init_device_mesh(device.type, (ranks,))
-        for part in (*model.blocks, model):  # also after an evaluation only shards stay
+        for part in (*model.blocks, model):  # also after an evaluation, keep only shards
             fully_shard(part, mesh=mesh, reshard_after_forward=True)
         return model
     if ranks > 1:
@@ -94,7 +94,7 @@ def parallelize(model: GPT, device: torch.device, fsdp: bool) -> nn.Module:
 
 @contextlib.contextmanager
 def gradient_sync(module: nn.Module, now: bool) -> Iterator[None]:
-    """Exchange the gradients of a backward pass now, or leave it to a later micro-batch."""
+    """Synchronize the gradients of a backward pass now, or with a later micro-batch."""
     if isinstance(module, DistributedDataParallel) and not now:
         with module.no_sync():
             yield
@@ -105,17 +105,17 @@ def gradient_sync(module: nn.Module, now: bool) -> Iterator[None]:
 
 
 def full_tensor(tensor: Tensor) -> Tensor:
-    """The tensor, gathered from all processes where it is sharded; all must call this."""
+    """The whole tensor, gathered from all processes if it is sharded; all must call this."""
     return tensor.full_tensor() if hasattr(tensor, "full_tensor") else tensor
 
 
 def shard_like(full: Tensor, like: Tensor) -> Tensor:
-    """This process's part of a tensor that is to lie as another one does."""
+    """This process's part of a tensor, sharded like another one."""
     full = full.to(like.device)
     if not dist.is_available():
         return full
     from torch.distributed.tensor import DTensor, distribute_tensor
 
-    if not isinstance(like, DTensor) or full.shape != like.shape:  # a counter of steps is whole
+    if not isinstance(like, DTensor) or full.shape != like.shape:  # a step counter is not sharded
         return full
     return distribute_tensor(full, like.device_mesh, like.placements)

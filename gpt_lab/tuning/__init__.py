@@ -1,10 +1,10 @@
-"""Ways to make a trained model say something new, small enough to be read.
+"""Methods to change what a trained model says, in short code.
 
-``examples`` asks a model for answers and measures them. What changes weights is ``finetuning`` (all
-of them, or some), ``lora`` (two thin matrices beside each), ``preferences`` (from pairs of a better
-and a worse answer) and ``editing`` (one matrix, by one product). What leaves them alone is
-``retrieval`` (a document in front of the question) and ``steering`` (a vector added on the way).
-All of them take any ``GPT``: the lab model, a released one, your own.
+``examples`` measures a model's answers. ``finetuning`` (of all weights, or some), ``lora``
+(low-rank adapters), ``preferences`` (from pairs of a better and a worse answer) and ``editing`` (a
+rank-one change of one matrix) change weights. ``retrieval`` (a document in front of the question)
+and ``steering`` (a vector added to the residual stream) do not. All of them work with any ``GPT``:
+the lab model, a released one, your own.
 """
 
 from gpt_lab.tuning.editing import RankOneEdit, covariance, edit_fact, rank_one, second_matrix

@@ -1,12 +1,12 @@
-"""A rank-one edit: a fact is written into one matrix by one product (Meng et al. 2022, ROME).
+"""Rank-one editing: write a fact into one matrix (Meng et al. 2022, ROME).
 
-An FFN's second matrix W [d_ff, d_model] answers a key k, the hidden neurons at the subject's last
-token, with k·W. The edit makes it answer with v instead, and changes the answers to other keys as
-little as can be: of all W′ with k·W′ = v, the one that moves the answers to ordinary text least is
+An FFN's second matrix W [d_ff, d_model] maps a key k, the hidden neurons at the subject's last
+token, to the value k·W. The edit makes that value v, and changes the values of other keys as little
+as possible: of all W′ with k·W′ = v, the one with the least change on ordinary text is
 
     W′ = W + u·(v − k·W) / (k·u),  u = C⁻¹·k,
 
-C being the mean of kᵀk over that text.
+with C the mean of kᵀk over that text.
 """
 
 from __future__ import annotations
@@ -28,10 +28,11 @@ class RankOneEdit(NamedTuple):
     """An edit of one FFN.
 
     Attributes:
-        block: whose FFN it is.
+        block: the number of its block.
         key: k, [d_ff].
-        change: what is added to W, [d_ff, d_model], of rank one.
-        probability: the new answer's, with v put in place by hand, before W is changed.
+        change: the matrix to add to W, [d_ff, d_model], of rank one.
+        probability: the new answer's probability with the output replaced by v, before W is
+            changed.
     """
 
     block: int
@@ -40,7 +41,7 @@ class RankOneEdit(NamedTuple):
     probability: float
 
     def apply(self, model: GPT, sign: int = 1) -> None:
-        """Add the change to the model's matrix; with ``sign=-1`` take it away again."""
+        """Add the change to the model's matrix; with ``sign=-1`` subtract it again."""
         with torch.no_grad():
             second_matrix(model, self.block).weight.add_(self.change, alpha=sign)
 
@@ -52,7 +53,7 @@ def covariance(model: GPT, ids: Tensor, block: int) -> Tensor:
     Args:
         model: the model.
         ids: the text, [B, T].
-        block: whose FFN.
+        block: the number of the block.
     """
     name = f"blocks.{block}.feed_forward.hidden"
     keys = model.activations(ids, name)[name].flatten(0, 1)  # [B·T, d_ff]
@@ -61,7 +62,7 @@ def covariance(model: GPT, ids: Tensor, block: int) -> Tensor:
 
 
 def rank_one(weight: Tensor, key: Tensor, value: Tensor, C: Tensor) -> Tensor:
-    """What to add to W so that k·W becomes v, and the answers to other keys move least.
+    """The change of W that makes k·W equal v with the least change for other keys.
 
     Args:
         weight: W, [d_ff, d_model].
@@ -77,7 +78,7 @@ def rank_one(weight: Tensor, key: Tensor, value: Tensor, C: Tensor) -> Tensor:
     """
     if not key.any():
         raise RefusedValueError("key is all zeros: no matrix answers it with anything but zeros")
-    ridge = 1e-4 * C.diagonal().mean()  # neurons that never fire have no inverse
+    ridge = 1e-4 * C.diagonal().mean()  # neurons that are never active make C singular
     u = torch.linalg.solve(C + ridge * torch.eye(len(C), device=C.device), key)  # [d_ff]
     change: Tensor = torch.outer(u, value - key @ weight) / (key @ u)
     return change
@@ -94,21 +95,21 @@ def edit_fact(
     steps: int = 200,
     learning_rate: float = 0.02,
 ) -> RankOneEdit:
-    """Find the edit that has a model give an answer; the model itself is not changed.
+    """Find the edit that makes a model give an answer; the model itself is not changed.
 
-    First v: the output of the FFN at the subject's last token is changed, by gradient descent,
-    until the answer is as probable as wanted. Then the matrix that gives it.
+    First gradient descent finds v, an output of the FFN at the subject's last token that makes the
+    answer probable enough. Then the matrix with this output is computed.
 
     Args:
         model: the model.
         asked: one question, or several wordings of it, with the new answer.
         places: the position of the subject's last token in each.
-        block: whose FFN is edited.
+        block: the block whose FFN is edited.
         C: its keys' covariance, from :func:`covariance`.
-        until: how probable the answer shall be in each wording.
-        steps: how many steps the descent makes at most.
-        learning_rate: Adam's, in units of the output's own root mean square. Small steps find an
-            answer nearby, and what is near to the old one disturbs others less.
+        until: the probability that the answer should reach in each wording.
+        steps: the largest number of steps.
+        learning_rate: Adam's, in units of the output's own root mean square. Small steps find a v
+            close to the old output, which disturbs other answers less.
 
     Raises:
         ValueError: there is no such block, or not one place for each question.
@@ -125,7 +126,7 @@ def edit_fact(
     at = torch.tensor([*places])
     read = seen_at(model, asked, [f"{name}.output", f"{name}.hidden"], places)
     own, key = (x.mean(dim=0) for x in read)  # over the wordings
-    moved = torch.zeros_like(own, requires_grad=True)  # v minus what it is, in units of its size
+    moved = torch.zeros_like(own, requires_grad=True)  # v minus the old output, in its units
     size = own.square().mean().sqrt()
 
     def put(x: Tensor) -> Tensor:  # [N, T, d_model]
@@ -142,7 +143,7 @@ def edit_fact(
             break
         optimizer.zero_grad()
         (moved.grad,) = torch.autograd.grad(-found.mean(), [moved])
-        if not moved.grad.any():  # no later token reads this place: nothing can be found
+        if not moved.grad.any():  # no later token reads this position: no gradient
             break
         optimizer.step()
     value = own + size * moved.detach()
@@ -153,7 +154,7 @@ def edit_fact(
 
 
 def second_matrix(model: GPT, block: int) -> Linear:
-    """The map of a block's FFN that an edit changes, back from d_ff to d_model."""
+    """The linear map of a block's FFN that an edit changes, from d_ff to d_model."""
     down = model.get_submodule(f"blocks.{block}.feed_forward.down")
     assert isinstance(down, Linear)
     return down

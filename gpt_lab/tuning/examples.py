@@ -1,4 +1,4 @@
-"""Questions with their answers: how probable a model finds an answer, and whether it gives it."""
+"""Questions with answers: the probability of an answer, and whether a model gives it."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
 
-_BATCH = 32  # texts at once
-_NO_TARGET = -100  # what cross-entropy leaves out
+_BATCH = 32  # texts in a batch
+_NO_TARGET = -100  # the target that cross-entropy ignores
 
 
 class Example(NamedTuple):
-    """A text to continue, and how it goes on, as token IDs."""
+    """A question and its answer as token IDs."""
 
     question: tuple[int, ...]
     answer: tuple[int, ...]
 
 
 def example(tokenizer: Tokenizer, question: str, answer: str, *, start: bool = False) -> Example:
-    """A question and its answer as a model reads them.
+    """Encode a question and its answer.
 
     Args:
         tokenizer: the model's tokenizer.
         question: the text to continue.
-        answer: how it goes on, with the space in front.
-        start: whether the end-of-text token stands in front, as the lab model saw it in training.
+        answer: the continuation, with the space in front.
+        start: whether to put the end-of-text token in front, as in the lab model's training.
 
     Raises:
         ValueError: one of the two is empty, or the vocabulary has no such token.
@@ -47,10 +47,10 @@ def example(tokenizer: Tokenizer, question: str, answer: str, *, start: bool = F
 
 
 def answer_loss(model: GPT, examples: Sequence[Example]) -> Tensor:
-    """The mean cross-entropy of the answers' tokens, in nats; the questions' are not counted.
+    """The mean cross-entropy of the answers' tokens, in nats, without those of the questions.
 
     Raises:
-        TypeError, ValueError: there is no example, or one is none.
+        TypeError, ValueError: there is no example, or one is not an ``Example``.
     """
     logits, targets = _read(model, examples)  # [N, T, V], [N, T]
     return F.cross_entropy(logits.flatten(0, 1), targets.flatten(), ignore_index=_NO_TARGET)
@@ -69,7 +69,7 @@ def log_probabilities(
     logits, targets = _read(model, examples, edits)  # [N, T, V], [N, T]
     losses = F.cross_entropy(
         logits.transpose(1, 2), targets, ignore_index=_NO_TARGET, reduction="none"
-    )  # [N, T], 0 where nothing is asked
+    )  # [N, T], 0 outside the answers
     return -losses.sum(dim=1)
 
 
@@ -77,13 +77,13 @@ def log_probabilities(
 def says(
     model: GPT, examples: Sequence[Example], edits: Mapping[str, Edit] | None = None
 ) -> list[bool]:
-    """Whether greedy decoding gives each answer, all its tokens.
+    """Whether greedy decoding gives all tokens of each answer.
 
-    Args and errors as in :func:`log_probabilities`.
+    Arguments and errors as in :func:`log_probabilities`.
     """
     said: list[bool] = []
     order, batch = list(range(len(examples))), len(examples)
-    if not edits:  # which may know the rows that they change
+    if not edits:  # edits may depend on the rows of the batch
         order, batch = sorted(order, key=lambda i: sum(map(len, examples[i]))), _BATCH
     for first in range(0, len(order), batch):
         some = [examples[i] for i in order[first : first + batch]]
@@ -103,7 +103,7 @@ def seen_at(
     Args:
         model: the model.
         examples: the questions; their answers are not read.
-        names: of the activations.
+        names: the names of the activations.
         places: N positions.
     """
     T = max(len(one.question) for one in examples)
@@ -122,10 +122,10 @@ def _read(
 
 
 def rows(examples: Sequence[Example]) -> tuple[Tensor, Tensor]:
-    """Inputs and targets, [N, T] each: texts filled up at their ends, targets in answers alone.
+    """Inputs and targets, [N, T] each: texts padded at the end, with targets only in answers.
 
     Raises:
-        TypeError: one is no ``Example``.
+        TypeError: one is not an ``Example``.
         ValueError: there is none.
     """
     if not examples:
@@ -133,7 +133,7 @@ def rows(examples: Sequence[Example]) -> tuple[Tensor, Tensor]:
     for one in examples:
         if not isinstance(one, Example):
             raise RefusedTypeError(f"{shown(one)} is no Example; example(...) makes one")
-    T = max(len(one.question) + len(one.answer) for one in examples) - 1  # the last is not read
+    T = max(len(one.question) + len(one.answer) for one in examples) - 1  # without the last token
     ids = torch.zeros(len(examples), T, dtype=torch.int64)
     targets = torch.full_like(ids, _NO_TARGET)
     for i, one in enumerate(examples):

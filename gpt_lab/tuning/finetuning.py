@@ -1,7 +1,7 @@
-"""Fine-tuning: the training goes on, with a few examples, for a few steps.
+"""Fine-tuning: continue training on a few examples for a few steps.
 
-What was known before can be lost meanwhile (McCloskey and Cohen 1989 call it catastrophic
-interference). Rehearsal puts some of it into each step; freezing lets only some weights change.
+Earlier knowledge can be lost (catastrophic interference, McCloskey and Cohen 1989). Rehearsal adds
+some of it to each step; freezing lets only some weights change.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ def finetune(
 
     Args:
         model: the model.
-        examples: what it shall learn; all of them are in every step.
-        steps: how many steps at most.
+        examples: the examples to learn; all of them are in every step.
+        steps: the largest number of steps.
         learning_rate: AdamW's, the same at every step.
-        only: which parameters may change: a name, ``*`` standing for anything, or they themselves
-            (``LoRA.parameters()``). The others are frozen meanwhile.
-        rehearse: examples that it already knows, of which each step sees some.
-        n_rehearsed: how many of these a step sees, drawn by lot.
+        only: the parameters that may change: a name, in which ``*`` matches anything, or the
+            parameters themselves (``LoRA.parameters()``). The others are frozen meanwhile.
+        rehearse: examples that it already knows, some of which are added to each step.
+        n_rehearsed: the number of these in a step, chosen at random.
         until: stop as soon as each answer is more probable than that.
-        seed: chooses what is rehearsed.
+        seed: the seed of that choice.
 
     Returns:
-        The mean loss of the examples at each step, before its update, in nats; the rehearsed ones
-        are left out.
+        The mean loss of the examples at each step, before its update, in nats, without the
+        rehearsed ones.
 
     Raises:
-        ValueError: a number is out of its range, or ``only`` names no parameter.
+        ValueError: a number is out of its range, or ``only`` matches no parameter.
 
     >>> from gpt_lab import load_lab_model
     >>> from gpt_lab.tuning import example, says
@@ -71,7 +71,7 @@ def finetune(
             return ours
         drawn = torch.randperm(len(rehearse), generator=chance)[:n_rehearsed].tolist()
         old = answer_loss(model, [rehearse[i] for i in drawn])
-        share = len(examples) / (len(examples) + len(drawn))  # each example counts alike
+        share = len(examples) / (len(examples) + len(drawn))  # each example has the same weight
         return share * ours + (1 - share) * old
 
     descend(model, loss, examples, until, steps, learning_rate, only)
@@ -87,9 +87,9 @@ def descend(
     learning_rate: float,
     only: str | Sequence[nn.Parameter],
 ) -> None:
-    """Make steps of AdamW on a loss, until what is wanted is said surely enough.
+    """Minimize a loss with AdamW until the wanted answers are probable enough.
 
-    Arguments and errors are those of ``finetune``, its examples called ``wanted``.
+    Arguments and errors are those of ``finetune``, with its examples as ``wanted``.
     """
     if steps < 1:
         raise RefusedValueError(f"steps={shown(steps)} is less than one step")
@@ -110,15 +110,15 @@ def descend(
 
 @contextmanager
 def unfrozen(model: GPT, only: str | Sequence[nn.Parameter]) -> Iterator[list[nn.Parameter]]:
-    """Have only these parameters take a gradient, and as it was afterwards.
+    """Let only these parameters require a gradient, and restore the others afterwards.
 
     Raises:
-        ValueError: none is named.
+        ValueError: no parameter matches.
     """
     before = {p: p.requires_grad for p in model.parameters()}
     if isinstance(only, str):
         free = [p for name, p in model.named_parameters() if fnmatchcase(name, only)]
-        free = [p for p in free if before[p]]  # what an adapter froze stays so
+        free = [p for p in free if before[p]]  # weights that an adapter froze stay frozen
     else:
         free = list(only)
     if not free:

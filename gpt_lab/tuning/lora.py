@@ -1,7 +1,7 @@
-"""LoRA: a matrix is left alone, and two thin ones beside it learn (Hu et al. 2021).
+"""LoRA: freeze a matrix, and train a low-rank addition to it (Hu et al. 2021).
 
 W [d_in, d_out] becomes W + (α/r)·A·B, with A [d_in, r] and B [r, d_out]: r·(d_in + d_out) numbers
-learn instead of d_in·d_out. B starts at zero, so that at first nothing is changed.
+are trained instead of d_in·d_out. B starts at zero, so nothing changes at first.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ class LowRank(nn.Module):
     """W → W + scale·A·B.
 
     Args:
-        shape: d_in and d_out, W's height and width.
-        rank: r, what A is wide and B high.
+        shape: d_in and d_out.
+        rank: r, the width of A and the height of B.
         scale: α/r.
-        generator: draws A.
+        generator: the generator for A.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class LowRank(nn.Module):
         super().__init__()
         d_in, d_out = shape
         self.scale = scale
-        bound = 1 / math.sqrt(d_in)  # uniform, as PyTorch draws a linear map's weights
+        bound = 1 / math.sqrt(d_in)  # uniform, as PyTorch initializes a linear map
         self.A = nn.Parameter((2 * torch.rand(d_in, rank, generator=generator) - 1) * bound)
         self.B = nn.Parameter(torch.zeros(rank, d_out))
 
@@ -45,20 +45,21 @@ class LowRank(nn.Module):
 
 
 class LoRA:
-    """Low-rank adapters on some of a model's matrices. The model runs with them at once.
+    """Low-rank adapters on some of a model's matrices, active immediately.
 
     Args:
-        model: the model; its own weights are frozen where an adapter is.
+        model: the model; weights with an adapter are frozen.
         rank: r, of each adapter.
         alpha: α; the product A·B is scaled by α/r. 2·r when left out.
-        where: names of linear maps, ``*`` standing for anything.
-        seed: draws the A's.
+        where: names of linear maps, in which ``*`` matches anything.
+        seed: the seed of the matrices A.
 
     Attributes:
         merged: whether the products are added into the weights.
 
     Raises:
-        ValueError: the rank is none, a name means no linear map, or one has an adapter already.
+        ValueError: the rank is invalid, a name matches no linear map, or one has an adapter
+            already.
 
     >>> from gpt_lab import load_lab_model
     >>> model, _ = load_lab_model()
@@ -97,11 +98,11 @@ class LoRA:
         self._attach()
 
     def parameters(self) -> list[nn.Parameter]:
-        """All that learns: an A and a B for each map."""
+        """The trained parameters: A and B of each map."""
         return [p for adapter in self._adapters for p in (adapter.A, adapter.B)]
 
     def merge(self) -> None:
-        """Add each product into its weight: the model is an ordinary one, and computes the same.
+        """Add each product to its weight: the model becomes an ordinary one with the same results.
 
         Raises:
             ValueError: they are merged already.
@@ -117,7 +118,7 @@ class LoRA:
         self.merged = True
 
     def unmerge(self) -> None:
-        """Have each weight as it was, bit by bit, and the adapters beside it again.
+        """Restore each weight exactly, with the adapters beside it again.
 
         Raises:
             ValueError: they are not merged.
@@ -130,7 +131,7 @@ class LoRA:
         self._attach()
 
     def remove(self) -> None:
-        """Have the model as it was before, without adapters and with nothing frozen."""
+        """Remove the adapters, and unfreeze the model's weights."""
         if self.merged:
             self.unmerge()
         for m in self._maps:

@@ -1,9 +1,9 @@
-"""Direct preference optimization: from pairs of a better and a worse answer (Rafailov et al. 2023).
+"""Direct preference optimization on pairs of a better and a worse answer (Rafailov et al. 2023).
 
-The loss is −log σ(β·m), with the margin m: how much more the better answer has gained against the
-reference, in nats, than the worse one. Before the first step model and reference are alike, m is 0,
-and the loss ln 2 = 0.693. Only the difference counts: the better answer's own probability may fall,
-as long as the worse one's falls faster.
+The loss is −log σ(β·m). The margin m is how much more the better answer has gained over the
+reference, in nats, than the worse one. Before the first step the model equals the reference, so m
+is 0 and the loss ln 2 = 0.693. Only the difference counts: the better answer's own probability may
+fall, as long as the worse one's falls faster.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gpt_lab.validation import RefusedValueError, shown
 
 
 class PreferenceStep(NamedTuple):
-    """What a step began with: the loss, and both answers' mean log-probability, in nats."""
+    """The state before a step: the loss, and both answers' mean log-probability, in nats."""
 
     loss: float
     chosen: float
@@ -41,10 +41,10 @@ def dpo_loss(
     Args:
         chosen: log-probabilities of the better answers, [N].
         rejected: those of the worse ones, [N].
-        reference_chosen: the better answers' by the model as it was, [N].
-        reference_rejected: the worse ones', [N].
-        beta: how strongly a margin counts. With a larger one a smaller margin is enough, so the
-            model stays nearer to the reference.
+        reference_chosen: log-probabilities of the better answers by the reference, [N].
+        reference_rejected: those of the worse ones, [N].
+        beta: the weight of a margin. With a larger one a smaller margin is enough, so the model
+            stays closer to the reference.
 
     >>> same = torch.tensor([-2.0])
     >>> round(dpo_loss(same, same, same, same).item(), 3)
@@ -69,16 +69,16 @@ def prefer(
     """Train a model to prefer the first of each pair; it is changed in place.
 
     Args:
-        model: the model. As it is now it is the reference.
+        model: the model. Its present state is the reference.
         pairs: a better and a worse answer, each with its question.
-        steps: how many steps at most.
+        steps: the largest number of steps.
         learning_rate: AdamW's.
         beta: as in :func:`dpo_loss`.
-        only: which parameters may change, as in ``finetune``.
+        only: the parameters that may change, as in ``finetune``.
         until: stop as soon as each better answer is more probable than that.
 
     Returns:
-        What each step began with.
+        The state before each step.
 
     Raises:
         ValueError: there is no pair, or a number is out of its range.

@@ -1,7 +1,7 @@
-"""Retrieval: of many documents, those that look most like the question.
+"""Retrieval: find the documents that are most similar to a question.
 
-Two ways to look alike: by the model's own token embeddings, and by common words (BM25, after
-Robertson and Zaragoza 2009), where a rare word counts more than a frequent one.
+There are two measures: the model's own token embeddings, and common words (BM25, Robertson and
+Zaragoza 2009), in which rare words count more.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def similarities(model: GPT, question: Sequence[int], documents: Sequence[Sequen
     if not documents or not all(len(text) for text in (question, *documents)):
         raise RefusedValueError("the question and each document need at least one token")
     table = model.token_embedding.weight  # [V, d_model]
-    middle = table.mean(dim=0)  # what all tokens have in common says nothing
+    middle = table.mean(dim=0)  # subtract what all tokens have in common
     means = [(table[list(text)] - middle).mean(dim=0) for text in (question, *documents)]
     asked, *others = torch.nn.functional.normalize(torch.stack(means), dim=-1)
     scores: Tensor = torch.stack(others) @ asked
@@ -35,12 +35,12 @@ def similarities(model: GPT, question: Sequence[int], documents: Sequence[Sequen
 
 
 class BM25:
-    """How well documents fit a question, by their common words or tokens.
+    """BM25 scores of documents for a question, by common words or tokens.
 
     Args:
         documents: the documents, each a list of words or token IDs.
-        k: how soon another occurrence of a word adds nothing.
-        b: how much a document's length is held against it, 0 to 1.
+        k: the saturation of repeated words; with a smaller one, more occurrences add less.
+        b: the penalty for a document's length, 0 to 1.
 
     >>> BM25([["paris", "is", "big"], ["rome", "is", "old"]]).scores(["rome", "is"])
     tensor([0.0729, 0.3502])
@@ -59,7 +59,7 @@ class BM25:
         self.least = [k * (1 - b + b * len(words) / mean) for words in documents]
 
     def scores(self, question: Sequence[object]) -> Tensor:
-        """How well each document fits, [N]; 0 for one that has no word in common with it."""
+        """The score of each document, [N]; 0 without a common word."""
         N = len(self.counts)
         rare = {w: math.log(1 + (N - n + 0.5) / (n + 0.5)) for w, n in self.holding.items()}
         return torch.tensor(
@@ -71,10 +71,10 @@ class BM25:
 
 
 def nearest(scores: Tensor, k: int) -> list[int]:
-    """The numbers of the k best documents, the best first; of equal ones the earlier.
+    """The indices of the k best documents, the best first; the earlier of equal ones first.
 
     Raises:
-        ValueError: there are not so many.
+        ValueError: there are fewer than k documents.
     """
     if not 1 <= k <= len(scores):
         raise RefusedValueError(f"k={shown(k)} is not one of 1 … {len(scores)}")

@@ -1,7 +1,7 @@
-"""Steering: a vector is added to the residual stream while the model runs (Turner et al. 2023).
+"""Steering: add a vector to the residual stream while the model runs (Turner et al. 2023).
 
-The vector is a difference: the mean stream of some questions minus that of others. No weight
-changes; whoever takes the edit away has the model as it was.
+The vector is the mean stream of some questions minus that of others. No weight changes; without the
+edit the model is as before.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from gpt_lab.validation import RefusedValueError
 
 
 def direction(model: GPT, towards: Sequence[Example], away: Sequence[Example], name: str) -> Tensor:
-    """The difference of two means of an activation, where the questions end, [width].
+    """The difference of two means of an activation at the questions' last tokens, [width].
 
     Args:
         model: the model.
-        towards: questions like whose the answer shall become.
-        away: questions to start from.
+        towards: questions whose answers are to be imitated.
+        away: questions whose answers are to be left.
         name: the activation, such as ``blocks.4.output``.
 
     Raises:
@@ -35,12 +35,12 @@ def direction(model: GPT, towards: Sequence[Example], away: Sequence[Example], n
 
 
 def add_vector(asked: Sequence[Example], vector: Tensor, size: float = 1.0) -> Edit:
-    """An edit that adds a vector where each question ends and at all that is written after it.
+    """An edit that adds a vector at each question's last token and at all later ones.
 
     Args:
         asked: the questions, in the order in which they will be read.
-        vector: what is added, [width].
-        size: how many times.
+        vector: the vector, [width].
+        size: its factor.
     """
     ends = torch.tensor([len(one.question) - 1 for one in asked])
 

@@ -1,8 +1,8 @@
-"""The parts that models are made of, each stated once: its tensors, and what it costs.
+"""The parts of models, each defined once: its tensors, and what it costs.
 
-A part is written in symbols, such as ``d_model``; the model that it belongs to knows their numbers.
-From the parts follow the counts, the formulas, the FLOPs, the bytes, the pies and the widgets. The
-module in ``gpt_lab.model`` that computes a part has the same parameters, which a test holds.
+A part uses symbols, such as ``d_model``; its model has their values. Counts, formulas, FLOPs,
+bytes, pies and widgets are all computed from parts. A test checks that the module in
+``gpt_lab.model`` that computes a part has the same parameters.
 """
 
 from gpt_lab.anatomy.parts.attention import Attention, LatentAttention

@@ -1,4 +1,4 @@
-"""Attention as a part: multi-head and grouped-query, or through a short vector.
+"""Attention as a part: multi-head, grouped-query, or latent.
 
 Sources: Radford et al. 2019; Ainslie et al. 2023 (grouped queries); DeepSeek-AI 2024 (latent).
 """
@@ -19,13 +19,13 @@ class Attention(Part):
 
     Attributes:
         queries: the width of all query heads together.
-        keys: that of all key heads together, and of all value heads.
+        keys: the width of all key heads together, and of all value heads together.
         qkv_bias: whether the three projections have biases.
         output_bias: whether the projection after the heads has one.
         qk_norm: whether queries and keys are normalized, each head alone or over the full width.
         sinks: whether each head has a score of its own for attending to nothing.
-        gate: whether what the heads give is scaled, number by number, by one more projection.
-        window: whether a token attends to the nearest ones only.
+        gate: whether the heads' outputs are scaled elementwise by one more projection.
+        window: whether a token attends only to the tokens within a sliding window.
     """
 
     queries: str = "d_model"
@@ -38,7 +38,7 @@ class Attention(Part):
     window: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """Queries, keys and values side by side, and the projection back to the stream."""
+        """Query, key and value weights side by side, and the output projection."""
         yield from linear("query", "d_model", self.queries, "qkv", self.qkv_bias)
         yield from linear("key", "d_model", self.keys, "qkv", self.qkv_bias)
         yield from linear("value", "d_model", self.keys, "qkv", self.qkv_bias)
@@ -58,11 +58,11 @@ class Attention(Part):
         return super().flops() + product(seen, self.queries, times=4)
 
     def cached(self) -> Polynomial:
-        """A key and a value for each key/value head, of every token that can be attended to."""
+        """The key and value of each key/value head, for every token that can be attended to."""
         return product("near" if self.window else "T", self.keys, times=2)
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
-        """Queries, keys, values (before their norm as well) and the joined heads."""
+        """Queries, keys, values (also before their norm) and the concatenated heads."""
         pairs = 2 if self.qk_norm else 1
         numbers = [product(self.queries, times=pairs + 1), product(self.keys, times=pairs + 1)]
         if attention_weights:
@@ -72,19 +72,19 @@ class Attention(Part):
 
 @dataclass(frozen=True)
 class LatentAttention(Part):
-    """Multi-head latent attention: keys and values come out of one short vector a token.
+    """Multi-head latent attention: keys and values are projected from one latent vector a token.
 
-    Each query and key has a part without a position, d_nope wide over all heads, and one that is
-    rotated by it: d_rope wide, a single one for the keys of all heads.
+    Each query and key has a part without position, d_nope wide over all heads, and a rotated part,
+    d_rope wide, which the keys of all heads share.
 
     Attributes:
-        query_rank: whether queries come out of a short vector, too.
+        query_rank: whether queries are projected from a latent vector, too.
     """
 
     query_rank: bool = True
 
     def weights(self) -> Iterator[Weight]:
-        """Down to the short vectors, their norms, and up from them."""
+        """The down-projections to the latent vectors, their norms, and the up-projections."""
         start = "d_model"
         if self.query_rank:
             start = "r_q"
@@ -104,11 +104,11 @@ class LatentAttention(Part):
         return super().flops() + scores
 
     def cached(self) -> Polynomial:
-        """The short vector, and the rotary part of the key."""
+        """The latent vector, and the rotary part of the key."""
         return product("T", "r_kv") + product("T", "d_rope")
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
-        """The short vectors before and after their norms, queries, keys, values, joined heads."""
+        """The latent vectors before and after their norms, queries, keys, values, joined heads."""
         numbers = [product("r_kv", times=2), product("d_rope"), product("d_nope")]
         numbers += [product("d_q"), product("d_v", times=2)]
         if self.query_rank:

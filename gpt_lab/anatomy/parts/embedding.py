@@ -1,4 +1,4 @@
-"""The two ends of a model as parts: tables of embeddings, and the product with one of them.
+"""The input and output of a model as parts: embedding tables, and the output projection.
 
 Sources: Radford et al. 2019; Press and Wolf 2017 (tied embeddings).
 """
@@ -14,36 +14,36 @@ from gpt_lab.anatomy.parts.part import Part, Weight, product
 
 @dataclass(frozen=True)
 class EmbeddingTable(Part):
-    """An embedding: a row for each token or position. Looking one up is not a product."""
+    """An embedding: a row for each token or position. A look-up is not a matrix product."""
 
     rows: str = "V"
     shared: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """One table, [rows, d_model]; where it is the output as well, all rows are read there."""
+        """One table, [rows, d_model]; if it is tied to the output, the output reads all rows."""
         yield Weight("weight", (self.rows, "d_model"), "weight", looked_up=not self.shared)
 
     def flops(self) -> Polynomial:
-        """None."""
+        """0: a look-up needs no floating-point operations."""
         return Polynomial.sum(())
 
 
 @dataclass(frozen=True)
 class Output(Part):
-    """The last product: a score for each token of the vocabulary."""
+    """The output projection: a score for each token of the vocabulary."""
 
     tied: bool = True
     bias: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """[V, d_model], unless it is the token embedding, used a second time."""
+        """[V, d_model], unless it is tied to the token embedding."""
         if not self.tied:
             yield Weight("weight", ("V", "d_model"), "output_embedding")
         if self.bias:
             yield Weight("bias", ("V",), "output_bias")
 
     def flops(self) -> Polynomial:
-        """The same, tied or not."""
+        """Two for each number of the matrix, tied or not."""
         return product("V", "d_model", times=2)
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:

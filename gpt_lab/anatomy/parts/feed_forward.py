@@ -1,4 +1,4 @@
-"""Feed-forward networks as parts: one, or many of which a token passes a few.
+"""Feed-forward networks as parts: a single one, or a mixture of experts.
 
 Sources: Radford et al. 2019; Shazeer 2020 (the gate); Dai et al. 2024 (shared experts).
 """
@@ -14,20 +14,20 @@ from gpt_lab.anatomy.parts.part import Part, Weight, linear, product
 
 @dataclass(frozen=True)
 class FeedForward(Part):
-    """Two matrices with a nonlinear function between them, or three of which one is a gate."""
+    """Two matrices with a nonlinear function between them, or three, one of them a gate."""
 
     gated: bool = False
     bias: bool = True
 
     def weights(self) -> Iterator[Weight]:
-        """Up to d_ff and down again."""
+        """The projections up to d_ff and down again."""
         if self.gated:
             yield from linear("gate", "d_model", "d_ff", "gate", self.bias)
         yield from linear("up", "d_model", "d_ff", "up", self.bias)
         yield from linear("down", "d_ff", "d_model", "down", self.bias)
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
-        """Before and after the function; with a gate also what it multiplies, and the product."""
+        """The hidden layer before and after the function; with a gate, its factor and product."""
         return product("d_ff", times=4 if self.gated else 2)
 
 
@@ -37,9 +37,10 @@ class Experts(Part):
 
     Attributes:
         bias: whether the experts' matrices have biases.
-        router_bias: whether the scores by which the router chooses have one.
-        shared: whether there are experts that every token passes, d_shared wide together.
-        shared_gate: whether a gate scales what those give.
+        router_bias: whether the router's scores
+            have a bias.
+        shared: whether there are experts that every token uses, d_shared wide together.
+        shared_gate: whether a gate scales the output of the shared experts.
     """
 
     bias: bool = False
@@ -48,7 +49,7 @@ class Experts(Part):
     shared_gate: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """The router, the experts, and those that are shared."""
+        """The router, the experts, and the shared experts."""
         yield from linear("router", "d_model", "E", "router", self.router_bias)
         for name, d_in, d_out in (
             ("gate", "d_model", "d_expert"),
@@ -66,7 +67,7 @@ class Experts(Part):
             yield Weight("shared scale", ("d_model", "1"), "shared_scale.weight")
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
-        """The router's scores, and what k experts and the shared ones keep."""
+        """The router's scores, and the activations of k experts and the shared ones."""
         numbers = [product("E"), product("k", "d_expert", times=4)]
         if self.shared:
             numbers.append(product("d_shared", times=4))

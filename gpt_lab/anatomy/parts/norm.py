@@ -14,13 +14,13 @@ from gpt_lab.anatomy.parts.part import Part, Weight, product
 
 @dataclass(frozen=True)
 class Norm(Part):
-    """A normalization of the stream; RMSNorm is one without a shift."""
+    """A normalization of the residual stream; RMSNorm is one without a shift."""
 
     bias: bool = True
     name: str = ""
 
     def weights(self) -> Iterator[Weight]:
-        """A scale, and perhaps a shift."""
+        """A scale, and a shift if it has one."""
         before = f"{self.name} " if self.name else ""
         yield Weight(f"{before}scale", ("d_model",), "weight")
         if self.bias:

@@ -1,4 +1,4 @@
-"""What every part can say of itself."""
+"""The base class of parts, and the tensors that they have."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ class Weight:
     """One tensor of parameters.
 
     Attributes:
-        name: what it is called in a count: ``query weight``.
+        name: its name in a count: ``query weight``.
         shape: in symbols, the input's width before the output's.
-        parameter: its name in the module that computes the part. Tensors with the same one stand
-            side by side in it: queries, keys and values.
-        routed: whether its first axis is the experts, of which a token passes only some.
+        parameter: its name in the module that computes the part. Tensors with the same one are
+            concatenated there: queries, keys and values.
+        routed: whether its first axis is the experts, of which a token uses only some.
         looked_up: whether a token reads one row of it, and no product reads them all.
-        elementwise: whether it scales number by number, however many axes it has.
+        elementwise: whether it scales elementwise, whatever its number of axes.
     """
 
     name: str
@@ -33,33 +33,35 @@ class Weight:
 
     @property
     def count(self) -> Polynomial:
-        """How many numbers it has."""
+        """The number of elements."""
         return product(*self.shape)
 
     @property
     def multiplies(self) -> bool:
-        """Whether a matrix product takes it, rather than an addition or a scaling."""
+        """Whether it is multiplied in a matrix product, not added or used as a scale."""
         is_bias = self.name.endswith(("bias", "biases"))
         return len(self.shape) > 1 and not is_bias and not self.elementwise
 
     @property
     def active(self) -> Polynomial:
-        """How many of them one token uses."""
+        """The number of elements that one token uses."""
         return product("k", *self.shape[1:]) if self.routed else self.count
 
     @property
     def read(self) -> Polynomial:
-        """How many of them have to be read for one token: those, and of a look-up one row."""
+        """The number of elements read for one token: the active ones, and one row of a look-up."""
         return product(*self.shape[1:]) if self.looked_up else self.active
 
 
 @dataclass(frozen=True)
 class Part:
-    """What all parts can say of themselves; most have only to state their weights.
+    """The base class of parts; most define only their weights.
 
     Attributes:
-        component: what it counts to, such as ``attention``; a block's two norms are one component.
-        module: its name in the model, or in the block; empty where the model itself has it.
+        component: the component that it belongs to, such as ``attention``; a block's two norms are
+            one.
+        module: the name of its module in the model or block; empty if the tensors are the model's
+            own.
         note: a remark for a part without parameters.
     """
 
@@ -85,23 +87,24 @@ class Part:
         )
 
     def cached(self) -> Polynomial:
-        """Numbers that generation keeps of a text of T tokens.
+        """Numbers that generation caches for a text of T tokens.
 
         The symbol ``near`` is T, or the window where that is shorter.
         """
         return Polynomial.sum(())
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
-        """Numbers that a forward pass keeps for its backward pass, for each token, without dropout.
+        """Numbers that a forward pass stores for its backward pass, a token, without dropout.
 
         Args:
-            attention_weights: whether the weights of each head, ``keys`` a token, are kept.
+            attention_weights: whether the attention weights of each head, ``keys`` a token, are
+                stored.
         """
         return Polynomial.sum(())
 
 
 def linear(name: str, d_in: str, d_out: str, parameter: str, bias: bool) -> Iterator[Weight]:
-    """The tensors of a linear map: a matrix, and perhaps a bias."""
+    """The tensors of a linear map: a matrix, and a bias if it has one."""
     yield Weight(f"{name} weight", (d_in, d_out), f"{parameter}.weight")
     if bias:
         yield Weight(f"{name} bias", (d_out,), f"{parameter}.bias")

@@ -1,4 +1,4 @@
-"""What hybrid models have in most layers in place of attention: a state that never grows.
+"""Recurrent layers of hybrid models: instead of a cache, they have a state of constant size.
 
 Sources: Gu and Dao 2023 (Mamba); Dao and Gu 2024 (Mamba-2); Yang et al. 2024 (gated delta rule).
 """
@@ -15,18 +15,18 @@ from gpt_lab.validation import RefusedValueError
 
 @dataclass(frozen=True)
 class Recurrent(Part):
-    """A part whose memory of a text is as large after a thousand tokens as after one."""
+    """A part whose memory does not grow with the length of the text."""
 
     conv_bias: bool = True
 
     def filters(self, name: str, width: str) -> Iterator[Weight]:
-        """A filter for each channel over its last few inputs; ``kernel`` says how many."""
+        """The weights of a causal convolution per channel; ``kernel`` is its length."""
         yield Weight(f"{name} filter weight", (width, "kernel"), "conv.weight")
         if self.conv_bias:
             yield Weight(f"{name} filter bias", (width,), "conv.bias")
 
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
-        """Nothing that can be said: it depends on how the recurrence is computed.
+        """Refuse: the stored numbers depend on how the recurrence is computed.
 
         Raises:
             ValueError: always.
@@ -39,14 +39,15 @@ class Recurrent(Part):
 
 @dataclass(frozen=True)
 class StateSpace(Recurrent):
-    """A selective state space: Mamba, or Mamba-2, where each head decays as a whole.
+    """A selective state space: Mamba, or Mamba-2, where each head has one decay.
 
-    Every channel of d_ssm keeps d_state numbers. A token scales them, adds its own, and reads them.
+    Every channel of d_ssm has a state of d_state numbers. Each token scales the state, adds to it,
+    and reads it.
 
     Attributes:
-        heads: Mamba-2; its B and C are d_bc wide, d_state for each group of heads.
-        projection_bias: whether the projections into and out of it have biases.
-        norms: whether Mamba's step, B and C are normalized (Jamba), or Mamba-2's result is.
+        heads: whether it is Mamba-2, whose B and C are d_bc wide, d_state for each group of heads.
+        projection_bias: whether the input and output projections have biases.
+        norms: whether Mamba's step, B and C (Jamba), or Mamba-2's result are normalized.
     """
 
     heads: bool = False
@@ -54,7 +55,7 @@ class StateSpace(Recurrent):
     norms: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """In, filter, step and decay, out."""
+        """Input projection, convolution, step and decay, output projection."""
         yield from linear("input", "d_model", "d_ssm", "input", self.projection_bias)
         yield from linear("gate", "d_model", "d_ssm", "input", self.projection_bias)
         if self.heads:
@@ -79,11 +80,11 @@ class StateSpace(Recurrent):
         yield from linear("output", "d_ssm", "d_model", "output", self.projection_bias)
 
     def flops(self) -> Polynomial:
-        """The projections, the filter, and the state: what is added to it, and what is read."""
+        """The projections, the convolution, and the updates and reads of the state."""
         return super().flops() + product("d_ssm", "d_state", times=4)
 
     def cached(self) -> Polynomial:
-        """The state, and the filter's last inputs."""
+        """The state, and the convolution's last inputs."""
         inputs = product("d_ssm", "kernel")
         if self.heads:
             inputs += product("d_bc", "kernel", times=2)
@@ -92,12 +93,12 @@ class StateSpace(Recurrent):
 
 @dataclass(frozen=True)
 class GatedDelta(Recurrent):
-    """Linear attention by the gated delta rule: each head corrects a matrix from keys to values."""
+    """Linear attention by the gated delta rule: each head updates a matrix from keys to values."""
 
     conv_bias: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """Queries, keys, values and a gate; how much to write and to forget; the way back."""
+        """Queries, keys, values and a gate; the write and decay rates; the output projection."""
         for name, width in (("query", "d_key"), ("key", "d_key"), ("value", "d_value")):
             yield Weight(f"{name} weight", ("d_model", width), "qkvz.weight")
         yield Weight("gate weight", ("d_model", "d_value"), "qkvz.weight")
@@ -111,28 +112,28 @@ class GatedDelta(Recurrent):
         yield Weight("output weight", ("d_value", "d_model"), "output.weight")
 
     def flops(self) -> Polynomial:
-        """The projections, the filter; what is held for a key, its correction, what is read."""
+        """The projections, the convolution, and reads and updates of the state."""
         return super().flops() + product("d_value", "d_head_k", times=6)
 
     def cached(self) -> Polynomial:
-        """A matrix a head, d_head_k × d_head_v, and the filter's last inputs."""
+        """A matrix a head, d_head_k × d_head_v, and the convolution's last inputs."""
         inputs = product("d_key", "kernel", times=2) + product("d_value", "kernel")
         return product("d_value", "d_head_k") + inputs
 
 
 @dataclass(frozen=True)
 class ShortConvolution(Recurrent):
-    """A gated filter over the last few tokens, as wide as the stream (LFM2)."""
+    """A gated convolution over the last few tokens, as wide as the stream (LFM2)."""
 
     conv_bias: bool = False
 
     def weights(self) -> Iterator[Weight]:
-        """Two gates and an input, the filter, the way back."""
+        """Two gates and an input, the convolution, the output projection."""
         for name in ("before", "after", "input"):
             yield from linear(name, "d_model", "d_model", "input", self.conv_bias)
         yield from self.filters("input", "d_model")
         yield from linear("output", "d_model", "d_model", "output", self.conv_bias)
 
     def cached(self) -> Polynomial:
-        """The filter's last inputs."""
+        """The convolution's last inputs."""
         return product("d_model", "kernel")
