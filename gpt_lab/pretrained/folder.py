@@ -99,11 +99,11 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
     fast.no_truncation()  # as in transformers: settings of an earlier call
     fast.no_padding()
     settings = _settings(folder / "tokenizer_config.json")
-    template, end = _template(folder, settings), _end_of_text(settings)
     try:
+        template, end = _template(folder, settings), _end_of_text(settings)
         return ReleasedTokenizer(fast, end, template, vocab_size)
-    except RefusedValueError as error:
-        raise RefusedValueError(f"{path}: {error}") from None
+    except (RefusedValueError, UnicodeDecodeError) as error:
+        raise RefusedValueError(f"{folder}: {error}") from None
 
 
 def _settings(path: Path) -> dict[str, Any]:
@@ -125,13 +125,18 @@ def _end_of_text(settings: dict[str, Any]) -> str | None:
     return token
 
 
-def _template(folder: Path, settings: dict[str, Any]) -> str | None:
-    """The chat template: a separate file in newer folders, and a setting in older ones."""
-    path = folder / "chat_template.jinja"
-    if path.is_file():
-        return path.read_text("utf-8")
-    template = settings.get("chat_template")
-    if isinstance(template, list):  # several templates, by name
-        named = {t.get("name"): t.get("template") for t in template if isinstance(t, dict)}
-        template = named.get("default")
-    return template if isinstance(template, str) else None
+def _template(folder: Path, settings: dict[str, Any]) -> str | dict[str, str] | None:
+    """The chat template, or several by name: files in newer folders, a setting in older ones."""
+    files = {"default": folder / "chat_template.jinja"}
+    files |= {path.stem: path for path in folder.glob("additional_chat_templates/*.jinja")}
+    texts = {name: path.read_text("utf-8") for name, path in files.items() if path.is_file()}
+    if texts:
+        return texts["default"] if [*texts] == ["default"] else texts
+    template = found = settings.get("chat_template")
+    if isinstance(found, list) and all(isinstance(t, dict) for t in found):
+        template = {t.get("name"): t.get("template") for t in found}
+    parts = [*template, *template.values()] if isinstance(template, dict) else [template or ""]
+    if not all(isinstance(text, str) for text in parts):
+        raise RefusedValueError(f"chat_template={shown(found)} is no template, and no list of them")
+    chosen: str | dict[str, str] | None = template or None
+    return chosen

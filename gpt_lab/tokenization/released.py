@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, SupportsIndex
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from gpt_lab.tokenization import chat
 from gpt_lab.tokenization.byte_level import alphabet, encodable
@@ -29,7 +29,8 @@ class ReleasedTokenizer:
     Args:
         tokenizer: the wrapped tokenizer.
         end_of_text: the token that ends a text.
-        chat_template: the Jinja template of a conversation; None if there is none.
+        chat_template: the Jinja template of a conversation; or several by name, of which
+            ``"default"`` is used, and ``"tool_use"`` when tools are given; None if there is none.
         vocab_size: V, the number of IDs that the model scores; the number of tokens when left out.
             Matrices are often padded with rows that belong to no token.
 
@@ -41,7 +42,7 @@ class ReleasedTokenizer:
         self,
         tokenizer: tokenizers.Tokenizer,
         end_of_text: str | None = None,
-        chat_template: str | None = None,
+        chat_template: str | Mapping[str, str] | None = None,
         vocab_size: int | None = None,
     ) -> None:
         self._tokenizer = tokenizer
@@ -100,7 +101,7 @@ class ReleasedTokenizer:
         return self._tokenizer.encode(text, add_special_tokens=False).ids
 
     def encode_chat(
-        self, messages: Sequence[Message], *, add_generation_prompt: bool = True
+        self, messages: Sequence[Message], *, add_generation_prompt: bool = True, **variables: Any
     ) -> list[int]:
         """The IDs of a conversation, as the model was tuned to read it.
 
@@ -108,14 +109,19 @@ class ReleasedTokenizer:
             messages: dictionaries with ``"role"`` (``"system"``, ``"user"`` or ``"assistant"``) and
                 ``"content"``.
             add_generation_prompt: begin the assistant's next answer.
+            variables: as in :meth:`render`.
 
         Raises:
-            ValueError: the model has no chat template, or it refuses these messages.
+            TypeError: the messages are not dictionaries, or hold what JSON cannot write.
+            ValueError: the model has no chat template, there are no messages, or the template
+                refuses them.
         """
-        text = self.render(messages, add_generation_prompt=add_generation_prompt)
+        text = self.render(messages, add_generation_prompt=add_generation_prompt, **variables)
         return self.encode(text, allowed_special="all")
 
-    def render(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
+    def render(
+        self, messages: Sequence[Message], *, add_generation_prompt: bool = True, **variables: Any
+    ) -> str:
         """Render a conversation as one text with the model's chat template.
 
         ``encode_chat`` gives its IDs; so does ``encode(text, allowed_special="all")``, which
@@ -127,21 +133,28 @@ class ReleasedTokenizer:
             messages: as in :meth:`encode_chat`.
             add_generation_prompt: begin the assistant's next answer, so that a model continues with
                 it. ``transformers`` leaves that out by default.
+            variables: further variables of the template, such as ``tools`` and ``documents``, which
+                are lists of dictionaries, and ``enable_thinking``.
 
         Raises:
-            ValueError: the model has no chat template, or it refuses these messages.
+            TypeError, ValueError: as in :meth:`encode_chat`.
         """
-        if self.chat_template is None:
+        template = self.chat_template
+        if template is None:
             chat.refuse_to_render()
-        start = self._text_of(self.start_of_text)
-        end = self._text_of(self._end)
-        return chat.render(
-            self.chat_template,
-            messages,
-            add_generation_prompt=add_generation_prompt,
-            bos_token=start,
-            eos_token=end,
-        )
+        if not isinstance(template, str):
+            with_tools = variables.get("tools") is not None and "tool_use" in template
+            name = "tool_use" if with_tools else "default"
+            if name not in template:
+                raise RefusedValueError(
+                    f"this model has several chat templates, {', '.join(template)}, and none is "
+                    "the default: set chat_template to one of them"
+                )
+            template = template[name]
+        given = {"bos_token": self.start_of_text, "eos_token": self._end}
+        named = {name: self._text_of(i) for name, i in given.items()}
+        variables = {**named, "add_generation_prompt": add_generation_prompt, **variables}
+        return chat.render(template, messages, **variables)
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
         """The text of a sequence of tokens, including special ones; invalid UTF-8 becomes U+FFFD.

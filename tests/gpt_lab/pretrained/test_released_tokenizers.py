@@ -7,7 +7,6 @@ import gguf
 import pytest
 import torch
 import transformers
-from tokenizers import Tokenizer, models
 
 from gpt_lab import load_pretrained, save
 from gpt_lab.lab_model.tokenizer import LabTokenizer
@@ -245,14 +244,3 @@ def test_what_is_no_token_and_no_text_is_refused(folder):
 def test_a_template_that_reaches_out_is_refused(template, message):
     with pytest.raises(ValueError, match=message):
         render(template, CHAT)
-
-
-def test_templates_have_what_transformers_gives_them():
-    template = (
-        "  {% for m in messages %}\n  {% if loop.index == 2 %}{% break %}{% endif %}\n"
-        "{{ m | tojson }}\n{% endfor %}\n{{ messages[1] | tojson(indent=2) }}"
-    )
-    theirs = wrapped(Tokenizer(models.BPE()))
-    assert render(template, CHAT) == theirs.apply_chat_template(
-        CHAT, chat_template=template, tokenize=False
-    )

@@ -1,0 +1,217 @@
+"""Jinja for templates of strangers: what ``transformers`` offers them, in a sandbox with limits.
+
+Jinja's sandbox keeps a template from what is not its own, but not from computing without end. Here
+every value that a template makes, each turn of a loop and each call of a macro pass a check.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+import time
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+import jinja2
+from jinja2 import nodes
+from jinja2.ext import Extension, loopcontrols
+from jinja2.filters import do_format
+from jinja2.parser import Parser
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.utils import Namespace
+from jinja2.visitor import NodeTransformer
+
+MOST, SECONDS = 20_000_000, 10
+"""How many bytes a value may have, and all that is written; how long a template may take."""
+
+_MOST_BITS = 10_000  # of an integer
+_CHECKED, _WRITTEN, _ARGUMENT = "a value", "what is written", "an argument"
+# names of filters that no template can write
+
+
+def run(template: str, variables: dict[str, Any]) -> str:
+    """What a template writes; it raises whatever the template does."""
+    box = _Sandbox()
+    return jinja2.Template.from_code(box, _code(template), box.globals).render(variables)
+
+
+@functools.lru_cache(maxsize=16)
+def _code(template: str) -> Any:
+    return _Sandbox().compile(template)
+
+
+class _Sandbox(ImmutableSandboxedEnvironment):
+    """An environment for one rendering."""
+
+    intercepted_binops = frozenset({"**", "*", "%"})
+
+    def __init__(self) -> None:
+        blocks = {"trim_blocks": True, "lstrip_blocks": True}
+        super().__init__(**blocks, extensions=[_Generation, loopcontrols], optimized=False)
+        self.filters |= {"tojson": _as_json, "format": _format}
+        self.globals |= {"raise_exception": _refuse, "namespace": _Names}
+        del self.globals["lipsum"]  # any length of it
+        self.globals["strftime_now"] = lambda form: datetime.now().strftime(form)
+        self._until, self._written = time.monotonic() + SECONDS, 0
+        checks = {_CHECKED: self._checked, _WRITTEN: self._counted, _ARGUMENT: _argument}
+        self.filters |= {name: _at_run_time(check) for name, check in checks.items()}
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        tree: nodes.Template = _Checks().visit(super()._parse(source, name, filename))
+        tree.set_environment(self)
+        return tree
+
+    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+        """``left ** right``, ``left * right`` or ``left % right``, if it is not too much."""
+        if operator == "%" and isinstance(left, str):
+            _plain_form(left)
+        for one, other in ((left, right), (right, left)):
+            if operator == "*" and isinstance(other, int) and hasattr(one, "__len__"):
+                _within(len(one) * other, MOST)
+        if operator == "**" and isinstance(left, int) and isinstance(right, int):
+            _within(left.bit_length() * abs(right), _MOST_BITS)
+        return self._checked(super().call_binop(context, operator, left, right))
+
+    def call(__self, __context: Any, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805
+        """A call from a template: of a macro, a method or a global."""
+        for argument in args:
+            _argument(argument)
+        return super().call(__context, __obj, *args, **kwargs)
+
+    def wrap_str_format(self, value: Any) -> Callable[..., str] | None:
+        """``"…".format`` in the sandbox, if its form pads nothing to a great width."""
+        wrapped = super().wrap_str_format(value)
+        if wrapped is not None:
+            _plain_form(value.__self__)
+        return wrapped
+
+    def _checked(self, value: Any) -> Any:
+        if isinstance(value, int):
+            _within(value.bit_length(), _MOST_BITS)
+        _size(value)
+        if time.monotonic() > self._until:
+            raise jinja2.TemplateError(f"it takes longer than {SECONDS} seconds")
+        return value
+
+    def _counted(self, value: Any) -> Any:
+        self._written += _size(self._checked(value))
+        _within(self._written, MOST)
+        return value
+
+
+def _at_run_time(check: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
+    return jinja2.pass_context(lambda context, value: check(value))
+
+
+def _size(value: Any) -> int:
+    """About how many bytes a value has: a character one, an item eight and what it has itself.
+
+    What stands in it twice is counted twice, as it would be written.
+    """
+    size, rest = 0, [value]
+    while rest:
+        value = rest.pop()
+        if isinstance(value, str | list | tuple | dict):
+            size += len(value) * (1 if isinstance(value, str) else 8)
+            _within(size, MOST)
+            if not isinstance(value, str):
+                rest.extend(value)
+            if isinstance(value, dict):
+                rest.extend(value.values())
+    return size
+
+
+def _within(size: int, most: int) -> None:
+    if size > most:
+        unit = "bits of an integer" if most == _MOST_BITS else "bytes"
+        raise jinja2.TemplateError(f"it makes more than {most:,} {unit}")
+
+
+def _argument(value: Any) -> Any:
+    """An argument of a filter or a function: no width to pad to is as large as this."""
+    if isinstance(value, int):
+        _within(value, MOST)
+    return value
+
+
+def _plain_form(form: str) -> None:
+    if re.search(r"%[^a-zA-Z%]*([0-9]{5}|\*)|\{[^}]*:[^}]*([0-9]{5}|\{)", form):
+        raise jinja2.TemplateError("it pads a text to a width of five digits, or a computed one")
+
+
+def _format(form: Any, *args: Any, **kwargs: Any) -> str:
+    _plain_form(str(form))
+    return do_format(form, *args, **kwargs)
+
+
+def _refuse(message: str) -> None:
+    raise jinja2.TemplateError(message)
+
+
+def _as_json(
+    value: Any,
+    ensure_ascii: bool = False,
+    indent: int | None = None,
+    separators: tuple[str, str] | None = None,
+    sort_keys: bool = False,
+) -> str:
+    """JSON as ``transformers`` writes it: Jinja's own filter escapes what HTML reads."""
+    return json.dumps(
+        value, ensure_ascii=ensure_ascii, indent=indent, separators=separators, sort_keys=sort_keys
+    )
+
+
+class _Names(Namespace):
+    """Jinja's namespace without names that Python gives a meaning to, a way out of the sandbox."""
+
+    def __init__(*args: Any, **names: Any) -> None:  # a name may be self
+        self, *values = args
+        Namespace.__init__(self, {})
+        for name, value in dict(*values, **names).items():
+            self[name] = value
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        if name.startswith("_"):
+            raise jinja2.TemplateError(f"a namespace has no room for the name {name}")
+        Namespace.__setitem__(self, name, value)
+
+
+class _Generation(Extension):
+    """``{% generation %}``, around what the assistant wrote: here it is text like any other."""
+
+    tags = {"generation"}  # noqa: RUF012  # as Jinja declares it
+
+    def parse(self, parser: Parser) -> nodes.Node:
+        line = next(parser.stream).lineno
+        body = parser.parse_statements(("name:endgeneration",), drop_needle=True)
+        return nodes.Scope(body, lineno=line)
+
+
+class _Checks(NodeTransformer):
+    """Puts a check into each loop and macro, and around what makes or writes a value."""
+
+    def generic_visit(self, node: Any, *args: Any, **kwargs: Any) -> Any:
+        super().generic_visit(node, *args, **kwargs)
+        if isinstance(node, nodes.For | nodes.Macro | nodes.CallBlock):
+            node.body.insert(0, nodes.ExprStmt(_in_check(nodes.Const(None), _CHECKED)))
+        elif isinstance(node, nodes.Output):
+            node.nodes = [_in_check(child, _WRITTEN) for child in node.nodes]
+        elif isinstance(node, nodes.Filter):
+            node.args = [_in_check(argument, _ARGUMENT) for argument in node.args]
+            for keyword in node.kwargs:
+                keyword.value = _in_check(keyword.value, _ARGUMENT)
+        if isinstance(node, nodes.CallBlock) and isinstance(node.call, nodes.Filter):
+            node.call = node.call.node  # Jinja wants a call there
+        makes = isinstance(node, _MAKERS) and getattr(node, "ctx", "load") == "load"
+        if makes and getattr(node, "node", node) is not None:  # None: a filter of a block
+            return _in_check(node, _CHECKED)
+        return node
+
+
+_MAKERS = (nodes.Filter, nodes.Call, nodes.Concat, nodes.Add, nodes.List, nodes.Tuple, nodes.Dict)
+
+
+def _in_check(node: nodes.Expr, name: str) -> nodes.Expr:
+    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
