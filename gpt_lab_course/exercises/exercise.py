@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gpt_lab.validation import RefusedError
 from gpt_lab_course.exercises import diagnosis, errors, parsing, ready_made, running
 from gpt_lab_course.exercises.outcome import Outcome
 from gpt_lab_course.exercises.question import Question
 from gpt_lab_course.exercises.verdict import Verdict
+
+_ONE_AT_A_TIME = threading.Lock()  # what is put back after two that overlap would be the answer's
 
 
 @dataclass(frozen=True, repr=False)
@@ -17,7 +21,18 @@ class Exercise(Question):
     """A question whose answers can be examined. ``Question`` describes its fields."""
 
     def examine(self, answer: Any) -> Verdict:
-        """Say whether an answer is right, or what is probably wrong with it."""
+        """Say whether an answer is right, or what is probably wrong with it.
+
+        Raises:
+            RefusedError: another answer is being examined: this is called by that one, or by
+                another thread.
+        """
+        within = threading.current_thread().name == running.THREAD
+        if within or not _ONE_AT_A_TIME.acquire(blocking=False):
+            raise RefusedError(
+                "an answer is being examined already: check stands below the function, not in it "
+                "(look at the indentation)"
+            )
         try:
             return self._examined(answer)
         except parsing.NotAnAnswerError as refusal:
@@ -26,6 +41,8 @@ class Exercise(Question):
             return self._wrong(
                 f"this cannot be examined: looked at, it raises {type(error).__name__}."
             )
+        finally:
+            _ONE_AT_A_TIME.release()
 
     def _examined(self, answer: Any) -> Verdict:
         """Parse, run, diagnose: three pieces, none of which knows the others."""

@@ -52,6 +52,8 @@ def run(
                     break
         except StillRunning:  # it came late, between two lines of this function
             pass
+        except BaseException as error:  # of Python's own that an answer has replaced
+            outcomes.append(Outcome(error=error))
         finally:
             ended.set()
 
@@ -81,7 +83,9 @@ def call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Outcome:
 def _message(error: BaseException) -> str:
     try:
         return str(error)
-    except (Exception, SystemExit):  # its class is the answer's
+    except StillRunning:
+        raise
+    except BaseException:  # its class is the answer's
         return ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import contextlib
 import copy
+import gc
 import io
 import math
 import os
@@ -13,10 +14,13 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
 import torch
+from torch.nn import functional
 
 _LONGEST_OUTPUT = 2_000  # characters; a loop that prints would fill the memory
-_PATCHED = (builtins, copy, math)  # modules whose functions answers replace by accident
+# Modules whose functions answers replace by accident.
+_PATCHED = (builtins, copy, math, np, torch, functional)
 
 
 class Screen(io.StringIO):
@@ -42,8 +46,10 @@ class Screen(io.StringIO):
 def shielded() -> Iterator[Screen]:
     """Inside, output is caught, ``input`` raises an error, and ``exit`` cannot end the kernel.
 
-    Afterwards the working directory, the recursion limit, torch's default dtype and the functions
-    of ``builtins``, ``copy`` and ``math`` are what they were before.
+    Afterwards the settings of ``_settings``, the functions of the modules in ``_PATCHED`` and the
+    methods of ``torch.Tensor`` are what they were before. All else that an answer changes stays so:
+    other modules, the state of random generators, files. This is a guard against accidents; an
+    answer that replaces the checker's own functions can have itself called right.
     """
     with contextlib.ExitStack() as stack:
         _put_back_afterwards(stack.callback)
@@ -62,17 +68,55 @@ def shielded() -> Iterator[Screen]:
 
 
 def _put_back_afterwards(callback: Callable[..., Any]) -> None:
-    callback(sys.setrecursionlimit, sys.getrecursionlimit())
-    callback(torch.set_default_dtype, torch.get_default_dtype())
-    with contextlib.suppress(OSError):  # the directory may be gone
-        callback(_return_to, os.getcwd())
-    for module in _PATCHED:
+    for read, write in _settings():
+        callback(_put_back, read, write, read())
+    for module in _PATCHED:  # names that are new stay: a module may have been imported
         callback(vars(module).update, dict(vars(module)))
+    callback(_put_back_methods, dict(vars(torch.Tensor)))
 
 
-def _return_to(folder: str) -> None:
+def _settings() -> list[tuple[Callable[[], Any], Callable[[Any], object]]]:
+    """What each of the process's settings is read by, and by what it is set."""
+    return [
+        (sys.getrecursionlimit, sys.setrecursionlimit),
+        (_folder, _return_to),
+        (lambda: dict(os.environ), _set_environment),
+        (lambda: [*sys.path], lambda places: sys.path.__setitem__(slice(None), places)),
+        (gc.isenabled, lambda enabled: gc.enable() if enabled else gc.disable()),
+        (torch.get_default_dtype, torch.set_default_dtype),
+        (torch.get_deterministic_debug_mode, torch.set_deterministic_debug_mode),
+    ]
+
+
+def _put_back(read: Callable[[], Any], write: Callable[[Any], object], before: Any) -> None:
+    if read() != before:
+        write(before)
+
+
+def _put_back_methods(before: dict[str, Any]) -> None:
+    now = dict(vars(torch.Tensor))
+    for name in now.keys() - before.keys():  # those of a class from which tensors have them
+        delattr(torch.Tensor, name)
+    for name in before:
+        if now.get(name) is not before[name]:
+            setattr(torch.Tensor, name, before[name])
+
+
+def _set_environment(variables: dict[str, str]) -> None:
+    os.environ.clear()
+    os.environ.update(variables)
+
+
+def _folder() -> str | None:
+    try:
+        return os.getcwd()
+    except OSError:  # it may be gone
+        return None
+
+
+def _return_to(folder: str | None) -> None:
     with contextlib.suppress(OSError):  # as may be the one to return to
-        os.chdir(folder)
+        os.chdir(folder or ".")
 
 
 def _no_input(*_: object) -> str:

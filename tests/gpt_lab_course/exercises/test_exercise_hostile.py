@@ -3,15 +3,19 @@
 import builtins
 import copy
 import dataclasses
+import gc
 import itertools
 import math
 import os
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy as np
 import pytest
 import torch
+from torch.nn import functional as F
 
 import gpt_lab
 from gpt_lab.config import GPTConfig
@@ -137,6 +141,46 @@ def test_an_object_that_never_answers_is_given_up():
         assert "does not come to an end" in impatient.examine(NeverAnswers()).message
 
 
+class NotToBeTold(Exception):  # noqa: N818
+    def __str__(self):
+        raise KeyboardInterrupt
+
+
+def test_an_error_that_cannot_be_told_is_named():
+    def answer(x):
+        raise NotToBeTold
+
+    assert "raised NotToBeTold, in `raise NotToBeTold`" in SQUARE.examine(answer).message
+
+
+def test_what_breaks_on_the_way_out_is_no_right_answer():
+    def answer(x):
+        if x == 3:
+            builtins.isinstance = None
+        return x * x
+
+    assert "`answer(3)` raised TypeError" in SQUARE.examine(answer).message
+
+
+def check_within(x):
+    check("five_steps.ratio", check_within)
+    return x * x
+
+
+def check_in_a_thread(x):
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(check_within, x).result()
+
+
+@pytest.mark.parametrize("answer", [check_within, check_in_a_thread])
+def test_a_check_within_a_check_is_refused_at_once(answer):
+    start = time.monotonic()
+    for _ in range(2):
+        assert "check stands below the function, not in it" in SQUARE.examine(answer).message
+    assert SQUARE.examine(lambda x: x * x)
+    assert time.monotonic() - start < 5
+
+
 def test_an_error_that_leaves_when_told_is_named():
     def answer(x):
         raise LeavesWhenTold
@@ -163,7 +207,12 @@ def lower_the_recursion_limit():
 
 
 def patch():
-    copy.deepcopy = math.sqrt = builtins.ascii = lambda value: value
+    copy.deepcopy = math.sqrt = builtins.ascii = np.exp = torch.exp = F.softmax = len
+    torch.Tensor.exp = torch.Tensor.unflatten = torch.Tensor.mine = len
+
+
+def take_away():
+    del builtins.ascii, torch.exp, torch.Tensor.unflatten
 
 
 def state():
@@ -171,9 +220,11 @@ def state():
         torch.get_default_dtype(),
         os.getcwd(),
         sys.getrecursionlimit(),
-        copy.deepcopy,
-        math.sqrt,
-        ascii,
+        (copy.deepcopy, math.sqrt, builtins.__dict__.get("ascii"), np.exp),
+        (torch.__dict__.get("exp"), F.softmax),
+        dict(vars(torch.Tensor)),
+        (gc.isenabled(), dict(os.environ), [*sys.path]),
+        torch.get_deterministic_debug_mode(),
     )
 
 
@@ -185,19 +236,21 @@ def state():
         lower_the_recursion_limit,
         lambda set_limit=sys.setrecursionlimit: set_limit(5000),
         patch,
+        take_away,
+        gc.disable,
+        lambda: os.environ.pop("PATH") and os.environ.update(MINE="1"),
+        lambda: sys.path.insert(0, "mine"),
+        lambda: torch.use_deterministic_algorithms(True),
     ],
-    ids=["dtype", "folder", "recursion", "recursion by another name", "patch"],
+    ids=[
+        *("dtype", "folder", "recursion", "recursion by another name", "patch", "take away"),
+        *("collector", "environment", "path", "deterministic"),
+    ],
 )
 def test_what_an_answer_changes_is_put_back(change):
     before = state()
-    try:
-        assert not SQUARE.examine(lambda x: change())
-        assert state() == before
-    finally:  # not for the other tests to suffer
-        torch.set_default_dtype(before[0])
-        os.chdir(before[1])
-        sys.setrecursionlimit(before[2])
-        copy.deepcopy, math.sqrt, builtins.ascii = before[3:]
+    SQUARE.examine(lambda x: change())
+    assert state() == before
 
 
 def test_a_folder_that_is_gone_is_no_obstacle(tmp_path, monkeypatch):
@@ -236,7 +289,8 @@ def test_without_a_home_progress_is_not_kept_and_said_so(named, monkeypatch):
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no device without an end")
 def test_a_device_as_the_file_is_not_read(monkeypatch):
     monkeypatch.setenv(solved.VARIABLE, "/dev/zero")
-    assert solved.names() == set()
+    with pytest.warns(UserWarning, match="progress is not read: /dev/zero is a device"):
+        assert solved.names() == set()
     with pytest.warns(UserWarning, match="progress is not kept"):
         assert check("five_steps.ratio", lambda a, b: math.exp(a - b))
 
