@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from gpt_lab.paths import is_file
 from gpt_lab.validation import RefusedValueError, shown
 
 ASIDE = ".gpt_lab-incomplete-"
@@ -83,6 +84,7 @@ def making(folder: Path) -> Iterator[None]:
 
 def _place(path: Path) -> Path:
     """The final path of a file: with links resolved, in an existing folder, and not a device."""
+    is_file(path)
     try:
         path = path.resolve()
     except (RuntimeError, ValueError) as error:  # a null byte (below 3.13), or not encodable
@@ -93,8 +95,4 @@ def _place(path: Path) -> Path:
         raise FileNotFoundError(
             f"{path.parent} is not a directory: make it before writing {path.name}"
         )
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a directory, not a file")
-    if path.exists() and not path.is_file():
-        raise OSError(f"{path} is a device, a pipe or a socket, not a file: take another name")
     return path

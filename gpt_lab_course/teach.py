@@ -6,6 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
+from gpt_lab.paths import to_path
 from gpt_lab.validation import RefusedValueError
 
 
@@ -37,7 +38,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         action="store_true",
         help="fine-tune the model at several learning rates, with and without LoRA",
     )
-    parser.add_argument("--output", type=Path, metavar="FILE", help="a file of JSON lines")
+    parser.add_argument("--output", metavar="FILE", help="a file of JSON lines")
     parser.set_defaults(run=_teach)
 
 
@@ -49,24 +50,25 @@ def _teach(options: argparse.Namespace) -> None:
     from gpt_lab_course.experiments.editing.new_facts import world
     from gpt_lab_course.experiments.editing.ways_to_teach import WAYS, refuse_unknown
 
+    output = None if options.output is None else to_path("--output", options.output)
     if options.prompts:
-        return _prompts(options.output)
+        return _prompts(output)
     if options.rates:
-        return _rates(options.model, options.output, options.facts)
+        return _rates(options.model, output, options.facts)
     if options.seeds < 1:
         raise RefusedValueError(f"--seeds {options.seeds} is less than one")
     ways = options.way or list(WAYS)
     for way in ways:
         refuse_unknown(way)
     asked = world(options.model)
-    found = teaching_table.read(options.output, options.model) if options.output else []
+    found = teaching_table.read(output, options.model) if output else []
     asked.facts_apart(options.facts, 0)  # refused before anything is written
     written = None
-    if options.output:
+    if output:
         first = json.dumps(teaching_table.environment(options.model)) + "\n"
         whole = first + "".join(map(teaching_table.line, found))
-        write_whole(options.output, whole.encode())  # without a line that was cut off
-        written = options.output.open("a", encoding="utf-8")
+        write_whole(output, whole.encode())  # without a line that was cut off
+        written = output.open("a", encoding="utf-8")
     try:
         for one in teaching_table.run(asked, options.facts, range(options.seeds), ways, found):
             found.append(one)
@@ -99,15 +101,17 @@ def _prompts(output: Path | None) -> None:
 
 def _rates(model: str, output: Path | None, n: int) -> None:
     """Try what the file lacks, a line each, and print the table."""
+    from gpt_lab.atomic_files import write_whole
     from gpt_lab_course.experiments.editing import learning_rates
     from gpt_lab_course.experiments.editing.new_facts import world
 
     if output is None:
         raise RefusedValueError("--rates needs --output FILE: it takes minutes of one core")
     asked = world(model)
-    found = learning_rates.parsed(output.read_text("utf-8")) if output.exists() else []
-    with output.open("w", encoding="utf-8") as file:  # without a line that was cut off
-        file.writelines(map(learning_rates.line, found))
+    found = learning_rates.read(output)
+    # Without a line that was cut off.
+    write_whole(output, "".join(map(learning_rates.line, found)).encode())
+    with output.open("a", encoding="utf-8") as file:
         for one in learning_rates.run(model, asked, n, found):
             found.append(one)
             file.write(learning_rates.line(one))

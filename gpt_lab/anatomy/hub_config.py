@@ -6,7 +6,6 @@ required.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,8 @@ from gpt_lab.anatomy.families import FAMILIES
 from gpt_lab.anatomy.family import Family
 from gpt_lab.anatomy.hub_layers import layers
 from gpt_lab.anatomy.structure import Anatomy
-from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean, shown
+from gpt_lab.paths import existing, to_path
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean, parsed, shown
 
 _MOST = 10_000_000  # the largest file in bytes: configurations have a few thousand
 
@@ -155,18 +155,13 @@ def _heads(read: Fields, row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _read(path: object) -> Mapping[str, Any]:
-    if not isinstance(path, str | Path):
-        raise RefusedTypeError(f"config={shown(path)} is neither a dictionary nor a file's path")
-    path = Path(path)
+    path = to_path("config", path)
     path = path / "config.json" if path.is_dir() else path
-    with path.open("rb") as file:
+    with existing(path).open("rb") as file:
         text = file.read(_MOST + 1)
     if len(text) > _MOST:
         raise RefusedValueError(f"{path} has more than {_MOST:,} bytes: no configuration does")
-    try:
-        config = json.loads(text)
-    except (ValueError, RecursionError):
-        raise RefusedValueError(f"{path} is not JSON") from None
+    config = parsed(text, path)
     if not isinstance(config, dict):
         raise RefusedValueError(f"{path} is a JSON {type(config).__name__}, not an object")
     return config

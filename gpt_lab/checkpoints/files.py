@@ -20,8 +20,9 @@ from gpt_lab.atomic_files import replacing
 from gpt_lab.checkpoints.assembly import Layout, assemble
 from gpt_lab.checkpoints.stored import Safetensors, open_tensors
 from gpt_lab.config import GPTConfig
-from gpt_lab.model.device import choose_device, choose_dtype
+from gpt_lab.model.device import place_and_precision
 from gpt_lab.model.gpt import GPT
+from gpt_lab.paths import to_path
 from gpt_lab.validation import RefusedValueError, parsed
 
 _FORMAT = "gpt_lab checkpoint 2"
@@ -52,7 +53,7 @@ def save_tensors(
     Raises:
         OSError: the folder does not exist or may not be written to, or the disk is full.
     """
-    path = Path(path)
+    path = to_path("path", path)
     contiguous = {name: tensor.detach().contiguous() for name, tensor in tensors.items()}
     with replacing(path) as aside:
         try:
@@ -93,7 +94,7 @@ def load(
             package, or its tensors do not match its configuration.
     """
     place, precision = place_and_precision(device, dtype)
-    path = Path(path)
+    path = to_path("path", path)
     with open_tensors(path) as file:
         metadata = file.metadata() or {}
     if metadata.get("format") != _FORMAT:
@@ -117,14 +118,3 @@ def read_config(text: str, where: str) -> GPTConfig:
         return GPTConfig(**parsed(text, "it"))
     except (TypeError, ValueError) as error:  # also the first occurrence of a key that is absent
         raise RefusedValueError(f"{where} has no usable configuration: {error}") from None
-
-
-def place_and_precision(
-    device: torch.device | str, dtype: torch.dtype | str | None
-) -> tuple[torch.device, torch.dtype | None]:
-    """Look up the device and the precision for weights by their names."""
-    device = choose_device(device) if isinstance(device, str) else device
-    dtype = choose_dtype(dtype, device) if isinstance(dtype, str) else dtype
-    if dtype is not None and not dtype.is_floating_point:
-        raise RefusedValueError(f"dtype={dtype} is not a floating-point precision")
-    return device, dtype

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import struct
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -11,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from safetensors import SafetensorError, safe_open
 from torch import Tensor
 
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.paths import existing
+from gpt_lab.validation import RefusedValueError, parsed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,9 +85,7 @@ def open_tensors(path: Path) -> Any:
         FileNotFoundError: there is no such file.
         ValueError: it is damaged.
     """
-    if not path.is_file():
-        raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
-    path.open("rb").close()  # safetensors calls an unreadable file missing
+    existing(path).open("rb").close()  # safetensors calls an unreadable file missing
     try:
         return safe_open(path, framework="pt")
     except SafetensorError as error:
@@ -101,9 +99,9 @@ def _first_cut(path: Path) -> str | None:
     try:
         with path.open("rb") as file:
             (size,) = struct.unpack("<Q", file.read(8))
-            header = json.loads(file.read(min(size, path.stat().st_size)))
+            header = parsed(file.read(min(size, path.stat().st_size)), path)
         ends = {n: t["data_offsets"][1] for n, t in header.items() if n != "__metadata__"}
-    except (struct.error, ValueError, AttributeError, KeyError, IndexError, TypeError):
+        cut = [name for name, end in ends.items() if end > path.stat().st_size - 8 - size]
+        return min(cut, key=lambda name: ends[name]) if cut else None
+    except (struct.error, ValueError, AttributeError, LookupError, TypeError):
         return None
-    cut = [name for name, end in ends.items() if end > path.stat().st_size - 8 - size]
-    return min(cut, key=lambda name: ends[name]) if cut else None

@@ -6,11 +6,11 @@ import argparse
 import dataclasses
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from gpt_lab.anatomy import Anatomy, count_parameters, of_hub_config, published
 from gpt_lab.config import PRESETS, GPTConfig
+from gpt_lab.paths import to_path
 from gpt_lab.validation import RefusedValueError
 
 _START = "gpt2-small"
@@ -96,7 +96,7 @@ def _model(options: argparse.Namespace) -> GPTConfig | Anatomy:
     """A configuration with the options applied, or the parts of a published model."""
     if options.model is None or options.model in PRESETS:
         return GPTConfig.preset(options.model or options.preset or _START)
-    path = Path(options.model)
+    path = to_path("MODEL", options.model)
     if not path.exists() and path.suffix not in (".json", ".gguf"):
         return published(options.model)
     from gpt_lab.pretrained import gguf_file, gguf_model

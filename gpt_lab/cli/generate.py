@@ -8,9 +8,9 @@ from __future__ import annotations
 import argparse
 import itertools
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gpt_lab.paths import to_path
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.tokenization.released import ReleasedTokenizer
@@ -71,7 +71,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "half of it (default: refuse)",
     )
     parser.add_argument("--device", default="auto", help="cpu, cuda, mps, or auto, the default")
-    parser.add_argument("--dtype", default="auto", help="float32, bfloat16, or auto, the default")
+    parser.add_argument(
+        "--dtype", default="auto", help="float32, bfloat16, float16, or auto, the default"
+    )
     parser.add_argument(
         "--compile",
         action="store_true",
@@ -140,7 +142,7 @@ def _check_chat(options: argparse.Namespace) -> None:
         return
     if not options.prompt.strip():
         raise RefusedValueError("--chat needs a question, and the text is empty")
-    if options.model in (LAB, *REVISIONS) and not Path(options.model).exists():
+    if options.model in (LAB, *REVISIONS) and not to_path("--model", options.model).exists():
         raise _no_template(options.model)
 
 
@@ -164,11 +166,10 @@ def _no_template(model: str) -> RefusedValueError:
 def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
     """Load the model and its tokenizer."""
     from gpt_lab.lab_model import load_lab_model
-    from gpt_lab.model.device import choose_device, choose_dtype
+    from gpt_lab.model.device import place_and_precision
     from gpt_lab.pretrained import load_files
 
-    device = choose_device(options.device)
-    dtype = choose_dtype(options.dtype, device)
+    device, dtype = place_and_precision(options.device, options.dtype)
     tokenizer: Tokenizer | None
     if options.model == LAB:
         model, tokenizer = load_lab_model(device=device, dtype=dtype)
@@ -182,10 +183,10 @@ def _load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
 
 def _check_name(model: str) -> None:
     """Refuse a path that does not exist, and the lab model's name in another case."""
-    path = Path(model)
+    path = to_path("--model", model)
     if path.exists():
         return
-    if path.suffix or path.parent != Path():
+    if path.suffix or str(path) != path.name:
         raise FileNotFoundError(f"{path} is missing: --model takes a file or a directory")
     if model.lower() == LAB:
         raise RefusedValueError(f"no model {model!r}; did you mean {LAB!r}?")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gpt_lab.paths import read, to_path
 from gpt_lab.validation import RefusedValueError, parsed
 
 if TYPE_CHECKING:
@@ -24,9 +25,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "checkpoint was written. Under torchrun it trains with all its processes.",
     )
     parser.add_argument("--preset", default="laptop", metavar="NAME", help="laptop or toy")
-    parser.add_argument(
-        "--config", type=Path, metavar="FILE.toml", help="settings that replace the preset's"
-    )
+    parser.add_argument("--config", metavar="FILE.toml", help="settings that replace the preset's")
     parser.add_argument(
         "--set",
         action="append",
@@ -61,6 +60,7 @@ def _train(options: argparse.Namespace) -> None:
     from gpt_lab.training import Run, TokenData  # here: other commands do not load torch
     from gpt_lab.training.world import process_group
 
+    output = to_path("--output", options.output)
     config = settings(options.preset, options.config, options.set)
     if options.show:
         for name, value in vars(config).items():
@@ -71,7 +71,7 @@ def _train(options: argparse.Namespace) -> None:
         run = Run(
             config,
             data,
-            options.output,
+            output,
             device=device,
             fsdp=options.fsdp,
             compile=options.compile,
@@ -79,7 +79,9 @@ def _train(options: argparse.Namespace) -> None:
         _watch(run)
 
 
-def settings(preset: str, file: Path | None, changes: Sequence[str]) -> TrainingConfig:
+def settings(
+    preset: str, file: str | os.PathLike[str] | None, changes: Sequence[str]
+) -> TrainingConfig:
     """Settings from a preset, a file and single changes, each taking precedence over the former.
 
     Args:
@@ -97,22 +99,13 @@ def settings(preset: str, file: Path | None, changes: Sequence[str]) -> Training
         raise RefusedValueError(f"no preset {preset!r}; there are {', '.join(PRESETS)}")
     given: dict[str, Any] = {}
     if file is not None:
-        given |= parsed(_content(file), file, "TOML")
+        given |= parsed(read(to_path("--config", file)), file, "TOML")
     for change in changes:
         name, equals, value = change.partition("=")
         if not equals:
             raise RefusedValueError(f"--set {change}: this is not NAME=VALUE")
         given[name.strip()] = _value(value)
     return PRESETS[preset].replace(given)
-
-
-def _content(file: Path) -> bytes:
-    if file.exists() and not file.is_file():  # a pipe might block forever
-        raise RefusedValueError(f"--config {file} is a folder, a device or a pipe, not a file")
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise RefusedValueError(f"--config {file} cannot be read: {error.strerror}") from None
 
 
 def _value(text: str) -> object:

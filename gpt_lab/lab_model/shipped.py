@@ -55,8 +55,8 @@ def load_lab_model(
 
     from gpt_lab import checkpoints
     from gpt_lab.checkpoints import int8
-    from gpt_lab.checkpoints.files import place_and_precision
     from gpt_lab.lab_model.tokenizer import LabTokenizer
+    from gpt_lab.model.device import place_and_precision
 
     place, precision = place_and_precision(device, torch.float32 if dtype is None else dtype)
     if stage is None:

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from gpt_lab.config import GPTConfig, checked
-from gpt_lab.model.device import choose_device
+from gpt_lab.model.device import choose_device, choose_dtype
 from gpt_lab.validation import RefusedValueError, integer
 
 
@@ -21,7 +21,7 @@ class KVCache:
         batch_size: B.
         capacity: the largest number of tokens; the model's context length when left out.
         device: where it lies; see ``choose_device`` for names.
-        dtype: its precision, the same as the model's.
+        dtype: its precision, the same as the model's; see ``choose_dtype`` for names.
 
     Attributes:
         length: the number of tokens in it.
@@ -39,10 +39,11 @@ class KVCache:
         capacity: int | None = None,
         *,
         device: torch.device | str | None = None,
-        dtype: torch.dtype | None = None,
+        dtype: torch.dtype | str | None = None,
     ) -> None:
         config = checked(config)
-        device = choose_device(device) if isinstance(device, str) else device
+        device = None if device is None else choose_device(device)
+        dtype = None if dtype is None else choose_dtype(dtype, device)
         batch_size = integer("batch_size", batch_size)
         capacity = config.context_length if capacity is None else integer("capacity", capacity, 0)
         if not 1 <= capacity <= config.context_length:

@@ -11,10 +11,10 @@ Importing this imports neither torch nor ``gguf``; loading does.
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gpt_lab.extras import needed_for
+from gpt_lab.paths import to_path
 from gpt_lab.validation import RefusedValueError, did_you_mean
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def load_pretrained(
         model, tokenizer = load_files(name_or_path, device, dtype, cache_dir)
     if tokenizer is not None:
         return model, tokenizer
-    gpt2, path = GPT2Tokenizer(), Path(name_or_path)
+    gpt2, path = GPT2Tokenizer(), to_path("name_or_path", name_or_path)
     if model.config.vocab_size == gpt2.vocab_size:
         return model, gpt2
     if path.is_dir():
@@ -91,12 +91,13 @@ def load_files(
 
     There is none for a checkpoint, a folder without ``tokenizer.json``, and GPT-2 by name.
     """
-    from gpt_lab.checkpoints.files import load, place_and_precision
+    from gpt_lab.checkpoints.files import load
+    from gpt_lab.model.device import place_and_precision
     from gpt_lab.pretrained import folder, gguf_model, gguf_tokenizer, names, on_hub
     from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
 
     place, precision = place_and_precision(device, dtype)  # checked before anything is fetched
-    path, name = Path(name_or_path), str(name_or_path)
+    path, name = to_path("name_or_path", name_or_path), str(name_or_path)
     if is_name := not path.exists():
         path = names.find(name, cache_dir)
     tokenizer: Tokenizer | None = None
@@ -136,11 +137,11 @@ def load_gpt2(
         ValueError: no such name, device or precision, the model is not a GPT-2, or a file does not
             match its configuration.
     """
-    from gpt_lab.checkpoints.files import place_and_precision
+    from gpt_lab.model.device import place_and_precision
     from gpt_lab.pretrained import configs, folder, on_hub
 
     place, precision = place_and_precision(device, dtype)
-    path, name = Path(name_or_directory), str(name_or_directory)
+    path, name = to_path("name_or_directory", name_or_directory), str(name_or_directory)
     if not path.is_dir():
         if name not in on_hub.REVISIONS:
             raise RefusedValueError(

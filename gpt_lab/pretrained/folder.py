@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gpt_lab.paths import existing, is_file, read
 from gpt_lab.pretrained.configs import from_json
 from gpt_lab.pretrained.kinds import Architecture
 from gpt_lab.tokenization.released import ReleasedTokenizer
@@ -24,7 +25,7 @@ def architecture(folder: Path) -> Architecture:
         ValueError: it is damaged, or ``GPT`` does not support its architecture.
     """
     path = config_file(folder)
-    return from_json(path.read_bytes(), str(path))
+    return from_json(read(path), str(path))
 
 
 def config_file(folder: Path) -> Path:
@@ -33,10 +34,7 @@ def config_file(folder: Path) -> Path:
     Raises:
         FileNotFoundError: there is none.
     """
-    path = folder / "config.json"
-    if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing: not a folder of save_pretrained")
-    return path
+    return existing(folder / "config.json", ": not a folder of save_pretrained")
 
 
 def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:
@@ -59,15 +57,15 @@ def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:
 def _weight_files(folder: Path) -> list[Path]:
     """The files of weights: a single one, or those that an index lists."""
     single, index = folder / "model.safetensors", folder / "model.safetensors.index.json"
-    if single.is_file() or not index.is_file():
-        if not single.is_file() and (folder / "pytorch_model.bin").is_file():
+    if is_file(single) or not is_file(index):
+        if not is_file(single) and is_file(folder / "pytorch_model.bin"):
             raise RefusedValueError(
                 f"{folder} has its weights in pytorch_model.bin alone, which is a pickle and is "
                 "not read: save them as safetensors, as transformers' save_pretrained does"
             )
         return [single]
     try:
-        names = sorted(set(parsed(index.read_bytes(), "it")["weight_map"].values()))
+        names = sorted(set(parsed(read(index), "it")["weight_map"].values()))
         if not names:
             raise RefusedValueError("it names no files")
         if any(Path(name).name != name for name in names):
@@ -88,7 +86,7 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
         ValueError: a file is damaged.
     """
     path = folder / "tokenizer.json"
-    if not path.is_file():
+    if not is_file(path):
         return None
     from tokenizers import Tokenizer
 
@@ -107,9 +105,9 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
 
 
 def _settings(path: Path) -> dict[str, Any]:
-    if not path.is_file():
+    if not is_file(path):
         return {}
-    settings = parsed(path.read_bytes(), path)
+    settings = parsed(read(path), path)
     if not isinstance(settings, dict):
         raise RefusedValueError(f"{path} is not an object with settings")
     return settings
@@ -129,7 +127,7 @@ def _template(folder: Path, settings: dict[str, Any]) -> str | dict[str, str] | 
     """The chat template, or several by name: files in newer folders, a setting in older ones."""
     files = {"default": folder / "chat_template.jinja"}
     files |= {path.stem: path for path in folder.glob("additional_chat_templates/*.jinja")}
-    texts = {name: path.read_text("utf-8") for name, path in files.items() if path.is_file()}
+    texts = {name: path.read_text("utf-8") for name, path in files.items() if is_file(path)}
     if texts:
         return texts["default"] if [*texts] == ["default"] else texts
     template = found = settings.get("chat_template")

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from gpt_lab.paths import existing
 from gpt_lab.validation import RefusedValueError, shown
 
 if TYPE_CHECKING:
@@ -66,9 +67,7 @@ class GGUFFile:
     """
 
     def __init__(self, path: Path) -> None:
-        if not path.is_file():
-            raise FileNotFoundError(f"{path} {'is a directory' if path.is_dir() else 'is missing'}")
-        self.path = path
+        self.path = existing(path)
         if path.stat().st_size < 24:
             raise RefusedValueError(f"{path} is no GGUF file: it has {path.stat().st_size} bytes")
         self._bytes: NDArray[np.uint8] = np.asarray(np.memmap(path, mode="r"))

@@ -25,6 +25,7 @@ import platformdirs
 from tqdm.auto import tqdm
 
 from gpt_lab.atomic_files import ASIDE, making, replacing
+from gpt_lab.paths import is_file, to_path
 from gpt_lab.pretrained import on_hub
 from gpt_lab.pretrained.on_hub import REPOSITORIES, REVISIONS
 from gpt_lab.validation import RefusedValueError, did_you_mean
@@ -85,10 +86,11 @@ def cache_folder(chosen: str | os.PathLike[str] | None = None) -> Path:
     Raises:
         ValueError: none of them names a folder.
     """
-    named = os.environ.get(VARIABLE) if chosen is None else os.fspath(chosen)
+    if chosen is not None:
+        return to_path("cache_dir", chosen)
     try:
-        if named:
-            return Path(named).expanduser()
+        if named := os.environ.get(VARIABLE):
+            return to_path(VARIABLE, named)
         return platformdirs.user_cache_path("gpt-lab", appauthor=False)
     except RuntimeError as error:  # no such user name, or no home for this process's user ID
         raise RefusedValueError(f"no folder to keep models in ({error}): set {VARIABLE}") from None
@@ -125,7 +127,7 @@ def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
     """
     model = PUBLISHED[name]
     path = cache_folder(cache_dir) / model.file
-    if not path.is_file():
+    if not is_file(path):
         with making(path.parent):
             _fetch(name, model, path)
     return path

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from gpt_lab.paths import to_path
+
 REVISIONS = {
     "gpt2": "607a30d783dfa663caf39e06633721c8d4cfcd7e",
     "gpt2-medium": "6dcaa7a952f72f9298047fd5137cd6e4f05f41da",
@@ -39,7 +41,7 @@ def obtain(name: str, cache_dir: str | os.PathLike[str] | None = None) -> Path:
     from huggingface_hub.errors import HfHubHTTPError, LocalEntryNotFoundError
 
     repository = REPOSITORIES.get(name, f"openai-community/{name}")
-    place = None if cache_dir is None else Path(cache_dir)
+    place = None if cache_dir is None else to_path("cache_dir", cache_dir)
     try:
         if name in REPOSITORIES:
             return Path(

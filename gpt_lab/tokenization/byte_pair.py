@@ -19,7 +19,7 @@ from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_ranks
 from gpt_lab.tokenization.merging import merged, merges_made
 from gpt_lab.tokenization.pattern import split
 from gpt_lab.tokenization.training import Pair, TrainingStep
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
 
 
 class BytePairTokenizer:
@@ -34,6 +34,7 @@ class BytePairTokenizer:
             the merges without a gap.
 
     Raises:
+        TypeError: a merge is not a pair of bytes.
         ValueError: a merge uses a token that no earlier merge makes, or makes one that exists; a
             special token's ID is taken or leaves a gap.
 
@@ -50,8 +51,13 @@ class BytePairTokenizer:
         self._tokens = list(BYTES)  # ID → bytes
         self._ids = {token: i for i, token in enumerate(BYTES)}
         self._ranks: dict[Pair, int] = {}  # (left ID, right ID) → ID of the merged token
-        for left, right in merges:
-            self._add(left, right)
+        for pair in merges:
+            match pair:
+                case (bytes(left), bytes(right)):
+                    self._add(left, right)
+                case _:
+                    number = len(self._ranks)
+                    raise RefusedTypeError(f"merge {number} is {shown(pair)}, not a pair of bytes")
         self._special_tokens = dict(special_tokens or {})
         expected = list(range(len(self._tokens), self.vocab_size))
         if sorted(self.special_tokens.values()) != expected:

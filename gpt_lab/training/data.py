@@ -18,6 +18,7 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor
 
+from gpt_lab.paths import read, to_path
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.validation import RefusedError, RefusedTypeError, RefusedValueError, integer, parsed
 
@@ -73,13 +74,10 @@ class TokenData:
             FileNotFoundError: the folder or a file is missing.
             ValueError: a file differs from ``corpus.json``, or does not contain token IDs.
         """
-        folder = Path(folder)
+        folder = to_path("folder", folder)
         index = folder / "corpus.json"
-        if not index.is_file():
-            raise FileNotFoundError(
-                f"{index} is missing: make the data with `python -m gpt_lab data --output {folder}`"
-            )
-        corpus = parsed(index.read_bytes(), index)
+        hint = f": make the data with `python -m gpt_lab data --output {folder}`"
+        corpus = parsed(read(index, hint), index)
         try:
             vocabulary = corpus["vocabulary"]
             vocab_size, end = vocabulary["size"], vocabulary["end_of_text"]
@@ -123,9 +121,7 @@ def _checked(ids: NDArray[np.integer], name: str, vocab_size: int) -> NDArray[np
 
 
 def _read(path: Path, checksum: str) -> NDArray[np.integer]:
-    if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing; corpus.json lists it")
-    content = path.read_bytes()
+    content = read(path, "; corpus.json lists it")
     if hashlib.sha256(content).hexdigest() != checksum:
         raise RefusedValueError(f"{path} is damaged: its sha256 is not that of corpus.json")
     try:

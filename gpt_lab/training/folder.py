@@ -11,6 +11,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from gpt_lab.atomic_files import ASIDE, making
+from gpt_lab.paths import is_file
 from gpt_lab.validation import RefusedValueError
 
 CHECKPOINT, LOG, MODEL = "checkpoint.safetensors", "log.jsonl", "model.safetensors"
@@ -24,6 +25,7 @@ def lock(folder: Path) -> Iterator[None]:
         OSError: another process trains in it, or it is not writable.
     """
     with making(folder):
+        is_file(folder / ".lock")
         try:
             lock = FileLock(folder / ".lock", timeout=0, thread_local=False).acquire()
         except Timeout:

@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from gpt_lab.paths import existing, is_file, to_path
+
 Record = dict[str, Any]
 """A line of the log: ``step``, ``tokens``, ``seconds``, and either ``loss``, ``learning_rate`` and
 ``gradient_norm``, or ``held_out``, the loss by kind of text."""
@@ -23,6 +25,7 @@ class Log:
     """
 
     def __init__(self, path: Path, step: int) -> None:
+        is_file(path)
         self._file = path.open("ab")
         try:
             self._file.truncate(_end_of(path, step) if step else 0)
@@ -47,7 +50,8 @@ class Log:
 def read(path: str | os.PathLike[str]) -> list[Record]:
     """Read the records of a log; an incomplete last line is left out."""
     records = []
-    for line in Path(path).read_text(encoding="utf-8").split("\n")[:-1]:
+    text = existing(to_path("path", path)).read_text("utf-8")
+    for line in text.split("\n")[:-1]:
         records.append(json.loads(line))
     return records
 

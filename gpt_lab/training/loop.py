@@ -7,7 +7,6 @@ import os
 import time
 from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager, ExitStack
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,7 @@ from torch.nn import functional as F
 from gpt_lab.checkpoints.files import save
 from gpt_lab.model.device import choose_device
 from gpt_lab.model.gpt import GPT
+from gpt_lab.paths import is_file, to_path
 from gpt_lab.training import checkpoint, folder
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.data import Batch, Batches, TokenData
@@ -77,13 +77,11 @@ class Run:
         fsdp: bool = False,
         compile: bool = False,
     ) -> None:
-        self.device = choose_device(device) if isinstance(device, str) else device
+        self.device = choose_device(device)
         # "auto" may mean another precision on another machine, which could not resume this run.
         precision = product_precision(config.precision, self.device)
         self.config = config = config.replace({"precision": precision})
-        if output is not None and not os.fspath(output):
-            raise RefusedValueError("output='' names no folder; '.' is the one you are in")
-        self.output = None if output is None else Path(output)
+        self.output = None if output is None else to_path("output", output)
         self.step = 0
         self._seconds = self._start = 0.0
         self._rank, ranks = rank_and_ranks()
@@ -206,10 +204,10 @@ class Run:
             return None
         path = self.output / CHECKPOINT
         if self._rank == 0:
-            if not path.is_file():
+            if not is_file(path):
                 folder.refuse_occupied(self.output)
             files.enter_context(folder.lock(self.output))
-        if path.is_file():
+        if is_file(path):
             progress = checkpoint.progress_in(path, self._identity)
             if progress["step"] > self.step:  # another Run has continued it
                 progress = checkpoint.read(path, self.model, self._optimizers, self._identity)

@@ -13,6 +13,8 @@ from pathlib import Path
 import platformdirs
 
 from gpt_lab.atomic_files import write_whole
+from gpt_lab.paths import is_file, read
+from gpt_lab.validation import RefusedValueError, parsed
 from gpt_lab_course.exercises.exercise import Lesson
 from gpt_lab_course.exercises.verdict import RIGHT, box
 
@@ -34,40 +36,53 @@ def file() -> Path | None:
 
 
 def names() -> set[str]:
-    """The names of the exercises that were solved; none if the file is missing or damaged."""
-    path = file()
-    if path is None:
-        return set()
+    """The names of the exercises that were solved; none, and a warning, if they cannot be read."""
     try:
-        if not path.is_file():  # a device may have no end
-            return set()
-        listed = json.loads(path.read_text("utf-8"))["solved"]
-        return {name for name in listed if isinstance(name, str)}
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return _stored(file())
+    except (OSError, ValueError) as error:
+        _warn(f"progress is not read: {error}")
         return set()
 
 
 def record(name: str) -> None:
-    """Store that an exercise was solved. If the file cannot be written, warn and go on."""
+    """Store that an exercise was solved. What cannot be stored is warned of.
+
+    A file that is not one of progress, or a damaged one, stays as it is.
+    """
     path = file()
-    known = names()
     if path is None:
         if os.environ.get(VARIABLE) != "":
-            _warn("there is no home folder for it")
+            _warn("progress is not kept: there is no home folder for it")
         return
-    if name in known:
-        return
-    text = json.dumps({"solved": sorted({*known, name})}, indent=1) + "\n"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, text.encode("utf-8"))
+        known = _stored(path)
+        if name not in known:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            text = json.dumps({"solved": sorted({*known, name})}, indent=1) + "\n"
+            write_whole(path, text.encode("utf-8"))
     except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
-        _warn(error)
+        _warn(f"progress is not kept: {error}")
 
 
-def _warn(reason: object) -> None:
-    message = f"progress is not kept: {reason}; set {VARIABLE} to a file that can be written"
-    warnings.warn(message, stacklevel=4)
+def _stored(path: Path | None) -> set[str]:
+    """The names in a file of progress; none if there is no file, or nothing in it.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is another file, or damaged.
+    """
+    content = read(path) if path is not None and is_file(path) else b""
+    if not content:
+        return set()
+    found = parsed(content, path)
+    listed = found["solved"] if isinstance(found, dict) and found.keys() == {"solved"} else None
+    if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
+        raise RefusedValueError(f"{path} is no file of progress, or a damaged one, and stays as is")
+    return set(listed)
+
+
+def _warn(message: str) -> None:
+    warnings.warn(f"{message}; set {VARIABLE} to a file that can be written", stacklevel=4)
 
 
 @dataclass(frozen=True)

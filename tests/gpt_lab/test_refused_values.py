@@ -26,6 +26,7 @@ from gpt_lab import (
 from gpt_lab.checkpoints import load
 from gpt_lab.cli import main
 from gpt_lab.cli.streams import OutputStream
+from gpt_lab.tokenization.byte_pair import BytePairTokenizer
 from gpt_lab.training import Phase, TokenData, TrainingConfig
 from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.validation import RefusedError, integer, number, shown
@@ -72,8 +73,12 @@ def cache_of(length):
         (lambda: MODEL(IDS, cache=cache_of(-3)), "cache.length=-3 is below 0"),
         (lambda: KVCache(MODEL.config, device="4"), "device='4' cannot be used here"),
         (lambda: Table([(1,)], ["a"], caption=5), "caption=5 is not a text"),
-        (lambda: save(MODEL, "a\0b"), "'a\\x00b' cannot be a file"),
-        (lambda: save(MODEL, "\ud800"), "'\\ud800' cannot be a file"),
+        (lambda: save(MODEL, "a\0b"), "path='a\\x00b' is not a path"),
+        (lambda: save(MODEL, "\ud800"), "path='\\ud800' is not a path"),
+        (lambda: BytePairTokenizer("x"), "merge 0 is 'x', not a pair of bytes"),
+        (lambda: BytePairTokenizer(["lo"]), "merge 0 is 'lo', not a pair of bytes"),
+        (lambda: BytePairTokenizer([(b"l", b"o"), (b"a", "b")]), "merge 1 is (b'a', 'b'), not"),
+        (lambda: BytePairTokenizer([(b"l",)]), "merge 0 is (b'l',), not a pair of bytes"),
         (lambda: TokenData([1, 2], vocab_size=3, end_of_text=-5), "end_of_text=-5 is below 0"),
         (lambda: TokenData([1, 2], vocab_size=3, end_of_text=3), "outside the vocabulary, 0 … 2"),
         (lambda: TokenData([1, 2], vocab_size=10**30), "is not below 2⁶³"),

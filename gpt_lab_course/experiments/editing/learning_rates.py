@@ -12,11 +12,13 @@ import statistics
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
+from gpt_lab.paths import is_file
 from gpt_lab.table import Table
 from gpt_lab.tuning import LoRA, finetune, log_probabilities, says
-from gpt_lab.validation import choice
+from gpt_lab.validation import RefusedValueError, choice
 from gpt_lab_course import data
 from gpt_lab_course.experiments.editing.new_facts import PLAIN, Fact, World
 from gpt_lab_course.experiments.editing.ways_to_teach import SURE
@@ -118,6 +120,22 @@ def line(one: Tried) -> str:
 def parsed(text: str) -> list[Tried]:
     """The trials in a file; a line that was cut off is left out."""
     return [Tried(*json.loads(one)) for one in text.split("\n")[:-1]]
+
+
+def read(path: Path) -> list[Tried]:
+    """The trials in a file that a run has begun; none where there is no file.
+
+    Raises:
+        ValueError: the file is something else.
+    """
+    text = path.read_text("utf-8") if is_file(path) else ""
+    try:
+        found = parsed(text)
+    except (RecursionError, TypeError, ValueError) as error:
+        raise RefusedValueError(f"{path} is no file of trials: {error}") from error
+    if text and not found:
+        raise RefusedValueError(f"{path} is no file of trials: it has no whole line")
+    return found
 
 
 def results(model: str = "lab") -> list[Tried]:

@@ -20,6 +20,7 @@ from typing import Any
 
 import torch
 
+from gpt_lab.paths import is_file
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, shown
 from gpt_lab_course import data
@@ -220,11 +221,11 @@ def read(path: Path, model: str) -> list[Result]:
     Raises:
         ValueError: the file is something else, or of another model.
     """
-    if not path.exists():
+    if not is_file(path):
         return []
     try:
         first, found = _parsed(path.read_text("utf-8"))
-    except (TypeError, ValueError) as error:
+    except (RecursionError, TypeError, ValueError) as error:
         raise RefusedValueError(f"{path} is no file of results: {error}") from error
     if not isinstance(first, dict) or "model" not in first:
         raise RefusedValueError(f"{path} is no file of results: its first line names no model")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from gpt_lab.atomic_files import write_whole
 from gpt_lab.model.gpt import GPT
+from gpt_lab.paths import is_file
 from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedValueError
 from gpt_lab_course.experiments.editing.teaching_table import environment
@@ -38,10 +39,10 @@ def run(model: GPT, tokenizer: ReleasedTokenizer, path: Path, n: int = 64) -> No
     Raises:
         ValueError: the file is something else.
     """
-    if path.exists():
+    if is_file(path):
         try:
             new, replies = prompt_table.parsed(path.read_text("utf-8"))
-        except (KeyError, TypeError, ValueError) as error:
+        except (LookupError, RecursionError, TypeError, ValueError) as error:
             raise RefusedValueError(f"{path} is no file of answers: {error}") from error
         done = {one.asked for one in replies}
         whole = "".join(prompt_table.line(one.asked, one.answer) for one in replies)

@@ -158,12 +158,12 @@ def test_precision_can_be_chosen():
 
 @pytest.mark.parametrize("stage", [None, "1%"])
 def test_devices_and_precisions_may_be_names(stage, monkeypatch):
-    monkeypatch.setattr("gpt_lab.checkpoints.files.choose_device", lambda _: torch.device("cpu"))
+    monkeypatch.setattr("gpt_lab.model.device.choose_device", lambda _: torch.device("cpu"))
     model, _ = load_lab_model(stage, device="auto", dtype="bfloat16")
     assert (model.unembedding.device.type, model.unembedding.dtype) == ("cpu", torch.bfloat16)
     with pytest.raises(ValueError, match="dtype='half' is not one of auto"):
         load_lab_model(stage, dtype="half")
-    with pytest.raises(ValueError, match="is not a floating-point precision"):
+    with pytest.raises(ValueError, match="dtype='int8' is not one of auto"):
         load_lab_model(stage, dtype=torch.int8)
 
 

@@ -91,7 +91,7 @@ def test_a_finished_run_without_its_checkpoint_keeps_log_and_model(tmp_path):
 
 
 def test_an_empty_name_is_not_the_current_folder():
-    with pytest.raises(ValueError, match="output='' names no folder"):
+    with pytest.raises(ValueError, match="output='' is not a path"):
         Run(CONFIG, corpus(), "", device="cpu")
 
 

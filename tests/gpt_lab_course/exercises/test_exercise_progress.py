@@ -62,19 +62,36 @@ def test_what_is_solved_is_kept_and_counted(file):
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"\xff\xfe", b"[]", b"{}", b'{"solved": 3}', b'{"solved": null}', b"[" * 100_000],
+    [
+        *(b"{", b"\xff\xfe", b"[]", b"{}", b'{"solved": 3}', b'{"solved": null}', b"[" * 100_000),
+        *(b'{"mine": [1, 2, 3]}', b'{"solved": [], "mine": 1}', b'{"solved": ["a", 3]}', b"a text"),
+    ],
 )
-def test_a_damaged_file_is_an_empty_one(file, content):
+def test_a_file_of_somebody_else_or_a_damaged_one_stays_as_it_is(file, content):
     file.parent.mkdir()
     file.write_bytes(content)
-    assert repr(gpt_lab.progress()) == NOTHING
+    with pytest.warns(UserWarning, match=r"progress is not read: .*progress\.json is "):
+        assert repr(gpt_lab.progress()) == NOTHING
+    with pytest.warns(
+        UserWarning, match="progress is not kept: .*; set GPT_LAB_PROGRESS"
+    ) as warned:
+        assert gpt_lab.check("five_steps.ratio", RATIO)
+    assert len(warned) == 1
+    assert len(str(warned[0].message).splitlines()) == 1
+    assert file.read_bytes() == content
+    assert os.listdir(file.parent) == [file.name]
+
+
+def test_an_empty_file_is_begun(file):
+    file.parent.mkdir()
+    file.touch()
     assert gpt_lab.check("five_steps.ratio", RATIO)
     assert gpt_lab.progress().solved == {"five_steps.ratio"}
 
 
 def test_exercises_of_another_version_stay_in_the_file(file):
     file.parent.mkdir()
-    file.write_text('{"solved": ["attention.mask", 3]}')
+    file.write_text('{"solved": ["attention.mask"]}')
     assert repr(gpt_lab.progress()) == NOTHING
     gpt_lab.check("five_steps.ratio", RATIO)
     assert json.loads(file.read_text())["solved"] == ["attention.mask", "five_steps.ratio"]
