@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import subprocess
-from typing import TYPE_CHECKING
-
-from tools.dev import PYTHON, ROOT, javascript_environment
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gpt_lab_course.widgets.base import LabWidget
 
-_HEAD = "// Made by `make widgets` of __init__.py, which declares the settings. Do not edit it."
+_HEAD = """\
+// Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
+// deno-fmt-ignore-file
+"""
 
 # What the kit needs for an asset: named here, so that a bundle has no more than its widget needs.
 _NEEDS = {
@@ -28,22 +28,24 @@ def declared_module(cls: type[LabWidget]) -> bytes:
         return b""
     needs = [need for asset, need in _NEEDS.items() if asset in declared["assets"]]
     imports = "".join(f'import {{ {name} }} from "{path}";\n' for _, name, path in needs)
-    members = "".join(f" {member}: {name}," for member, name, _ in needs)
-    value = json.dumps(declared, ensure_ascii=False)
-    return formatted(
-        f"{_HEAD}\n\n{imports}\nconst declared = {value} as const;\n\n"
-        f"export const DECLARED = {{ ...declared,{members} }};\n"
-    )
+    imports += "\n" if imports else ""
+    members = "".join(f", {member}: {name}" for member, name, _ in needs)
+    entries = "".join(f'  "{key}": {_lines(value)},\n' for key, value in declared.items())
+    return (
+        f"{_HEAD}\n{imports}const declared = {{\n{entries}}} as const;\n\n"
+        f"export const DECLARED = {{ ...declared{members} }};\n"
+    ).encode()
 
 
-def formatted(source: str) -> bytes:
-    """A TypeScript module as ``deno fmt`` writes it."""
-    result = subprocess.run(
-        [str(PYTHON.with_name("deno" + PYTHON.suffix)), "fmt", "--quiet", "--ext", "ts", "-"],
-        input=source.encode("utf-8"),
-        capture_output=True,
-        check=True,
-        cwd=ROOT,
-        env=javascript_environment(),
-    )
-    return result.stdout
+def _lines(value: Any) -> str:
+    """A value as JSON: a dictionary, or a list of more than numbers and words, has a line each."""
+    if isinstance(value, dict):
+        items = [f"    {_json(key)}: {_json(item)},\n" for key, item in value.items()]
+        return "{\n" + "".join(items) + "  }"
+    if isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
+        return "[\n" + "".join(f"    {_json(item)},\n" for item in value) + "  ]"
+    return _json(value)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -57,8 +57,9 @@ def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]
 def javascript_environment() -> dict[str, str]:
     """The environment in which deno runs: its packages are kept in ``.venv``, and fetched once."""
     path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    quiet = {"DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
-    return {**os.environ, **quiet, "PATH": path, "DENO_DIR": str(VENV / "deno")}
+    environment = {"DENO_TLS_CA_STORE": "mozilla,system", **os.environ, "PATH": path}
+    environment |= {"DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
+    return {**environment, "DENO_DIR": str(VENV / "deno")}
 
 
 def python_version(executable: Path) -> str:
@@ -72,6 +73,13 @@ def python_version(executable: Path) -> str:
 
 
 def set_up() -> None:
+    """Make what is not there: ``.venv``, and the widgets' scripts, which are not committed."""
+    make_environment()
+    if run("python", "-m", "tools.bundles"):
+        sys.exit("the widgets' scripts could not be made; the reason is above")
+
+
+def make_environment() -> None:
     """Make ``.venv`` with the pinned requirements and the package, unless it is there."""
     here = ".".join(map(str, sys.version_info[:2]))
     if not OLDEST <= sys.version_info[:2] <= NEWEST:
@@ -166,7 +174,7 @@ def notebooks(options: argparse.Namespace) -> int:
 
 
 def widgets(_: argparse.Namespace) -> int:
-    """Bundle each widget's modules into the file that is committed."""
+    """Bundle each widget's modules into the script that is loaded, and write what it declares."""
     set_up()
     return run("python", "-m", "tools.widgets")
 

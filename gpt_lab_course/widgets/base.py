@@ -3,7 +3,8 @@
 A widget is a folder with ``__init__.py`` (its settings, see ``settings.py``), ``widget.ts`` (its
 view; it imports others, and those of ``kit/``) and ``widget.css``. ``make widgets`` makes two files
 of them: ``declared.ts``, the settings as the page knows them, and ``bundle.js``, the only script
-that is loaded. The arithmetic is in the modules, so that a page needs no kernel.
+that is loaded and the one that is not committed. The arithmetic is in the modules, so that a page
+needs no kernel.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import functools
 import re
 import sys
+import warnings
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
@@ -36,6 +38,13 @@ def kit_css() -> str:
     palette = "".join(f"--{name}: {value};" for name, value in colors.items())
     sheets = (path.read_text("utf-8") for path in sorted(_KIT.glob("*.css")))
     return f".gpt-lab {{{palette}}}\n" + "".join(sheets)
+
+
+@functools.cache
+def _last_change() -> float:
+    """When a module of the widgets changed last; an installed package has none of them."""
+    modules = _KIT.parents[1].rglob("*.ts")
+    return max((path.stat().st_mtime for path in modules), default=0)
 
 
 class LabWidget(anywidget.AnyWidget):
@@ -108,6 +117,11 @@ class LabWidget(anywidget.AnyWidget):
                 if not isinstance(self.traits().get(name), Setting):
                     raise RefusedSettingError(f"question sets {name!r}, which is no setting")
             settings["_question"] = [question[0], dict(question[1])]
+        bundle = self.folder / "bundle.js"
+        if not self._esm:
+            raise FileNotFoundError(f"{bundle} is not made yet: run `make widgets`")
+        if bundle.stat().st_mtime < _last_change():
+            warnings.warn(f"{bundle} is older than its source: run `make widgets`", stacklevel=2)
         super().__init__(**settings)
         self.on_msg(self._answer)
 

@@ -3,7 +3,6 @@
 import ast
 import importlib
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,15 +13,16 @@ from gpt_lab_course.exercises import EXERCISES, LESSONS
 from gpt_lab_course.exercises.lessons import lessons_in
 from tests.support import ROOT
 
-PACKAGE = ROOT / "gpt_lab"
 ANSWERS = ROOT / "tests" / "gpt_lab_course" / "exercises" / "answers"
 WIDGETS = sorted(
-    path for path in (PACKAGE / "widgets").glob("[!_]*/") if path.name != "kit" and path.is_dir()
+    path
+    for path in (ROOT / "gpt_lab_course" / "widgets").glob("[!_]*/")
+    if path.name != "kit" and path.is_dir()
 )
 
 
 def test_every_name_of_the_stub_is_there_and_no_other_is_written_down() -> None:
-    tree = ast.parse((PACKAGE / "__init__.pyi").read_text("utf-8"))
+    tree = ast.parse((ROOT / "gpt_lab" / "__init__.pyi").read_text("utf-8"))
     imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     written = [alias.asname for node in imports for alias in node.names if node.module != "typing"]
     assert gpt_lab.__all__ == [*written, *widgets.__all__]
@@ -45,8 +45,8 @@ def test_a_folder_of_widgets_is_a_widget(folder: Path) -> None:
     assert names, f"write a class {wanted!r}, in CamelCase, in {where}/__init__.py"
     cls = getattr(widgets, names[0])
     assert (cls.__doc__ or "").strip(), f"write a docstring for {names[0]}: what is to be seen"
-    for file in ("widget.ts", "widget.css", "bundle.js", "declared.ts"):
-        assert (folder / file).is_file(), f"write {where / file} (make widgets makes bundle.js)"
+    for file in ("widget.ts", "widget.css", "declared.ts"):
+        assert (folder / file).is_file(), f"write {where / file} (make widgets makes declared.ts)"
 
 
 @pytest.mark.parametrize("name", EXERCISES)
@@ -88,11 +88,3 @@ def test_a_new_lesson_and_its_exercises_are_found_in_their_order(
     assert [[e.name for e in c.exercises] for c in lessons] == [["first", "last"]] * 2
     for name in [name for name in sys.modules if name.startswith("found_lessons")]:
         del sys.modules[name]
-
-
-def test_the_wheel_has_what_is_looked_for_in_files() -> None:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    patterns = settings["tool"]["setuptools"]["package-data"]["gpt_lab"]
-    packed = {path for pattern in patterns for path in PACKAGE.glob(pattern)}
-    assert PACKAGE / "__init__.pyi" in packed
-    assert {folder / file for folder in WIDGETS for file in ("bundle.js", "widget.css")} <= packed

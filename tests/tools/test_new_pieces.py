@@ -22,7 +22,6 @@ gpt_lab_course/exercises/toy/__init__.py
 gpt_lab_course/exercises/toy/first.py
 gpt_lab_course/exercises/toy/second.py
 gpt_lab_course/widgets/toy_widget/__init__.py
-gpt_lab_course/widgets/toy_widget/bundle.js
 gpt_lab_course/widgets/toy_widget/declared.ts
 gpt_lab_course/widgets/toy_widget/widget.css
 gpt_lab_course/widgets/toy_widget/widget.ts

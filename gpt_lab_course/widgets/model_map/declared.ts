@@ -1,4 +1,5 @@
 // Made by `make widgets` of __init__.py, which declares the settings. Do not edit it.
+// deno-fmt-ignore-file
 
 import { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { ModelClient } from "../kit/model_client.ts";
@@ -8,43 +9,21 @@ const declared = {
   "title": "The whole model",
   "assets": ["lab-vocabulary", "lab-model", "engine", "lab-model-1", "lab-model-10"],
   "settings": {
-    "text": { "kind": "text", "label": "Your text", "rows": 1, "shared": true },
-    "level": { "kind": "choice", "choices": ["model", "block", "product", "weights"] },
-    "layer": { "kind": "integer", "control": "select", "min": 0, "max": 5 },
-    "cell": { "kind": "cell" },
-    "station": { "kind": "integer", "min": -1, "max": 99 },
-    "cuts": { "kind": "parts", "streams": true, "neurons": true, "places": true },
-    "patch": { "kind": "switch", "label": "taken from a second text instead" },
-    "other": { "kind": "text", "label": "The second text", "rows": 1 },
-    "snapshot": {
-      "kind": "choice",
-      "label": "Rewind to",
-      "help": "The model after this much of its training.",
-      "control": "select",
-      "names": { "1": "1% of training", "10": "10% of training", "100": "the end of training" },
-      "choices": ["1", "10", "100"],
-    },
+    "text": {"kind": "text", "label": "Your text", "rows": 1, "shared": true},
+    "level": {"kind": "choice", "choices": ["model", "block", "product", "weights"]},
+    "layer": {"kind": "integer", "control": "select", "min": 0, "max": 5},
+    "cell": {"kind": "cell"},
+    "station": {"kind": "integer", "min": -1, "max": 99},
+    "cuts": {"kind": "parts", "streams": true, "neurons": true, "places": true},
+    "patch": {"kind": "switch", "label": "taken from a second text instead"},
+    "other": {"kind": "text", "label": "The second text", "rows": 1},
+    "snapshot": {"kind": "choice", "label": "Rewind to", "help": "The model after this much of its training.", "control": "select", "names": {"1": "1% of training", "10": "10% of training", "100": "the end of training"}, "choices": ["1", "10", "100"]},
   },
-  "examples": [["The capital of France", {
-    "level": "model",
-    "text": "The capital of France is",
-    "station": -1,
-    "cuts": [],
-    "patch": false,
-  }], ["A word copied", {
-    "level": "model",
-    "text": "blue table lamp river blue table lamp",
-    "station": -1,
-    "cuts": [],
-    "patch": false,
-  }], ["“Germany” in the place of “France”", {
-    "level": "model",
-    "text": "The capital of France is",
-    "station": -1,
-    "cuts": ["embedding@4"],
-    "patch": true,
-    "other": "The capital of Germany is",
-  }]],
+  "examples": [
+    ["The capital of France", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": [], "patch": false}],
+    ["A word copied", {"level": "model", "text": "blue table lamp river blue table lamp", "station": -1, "cuts": [], "patch": false}],
+    ["“Germany” in the place of “France”", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": ["embedding@4"], "patch": true, "other": "The capital of Germany is"}],
+  ],
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -1,6 +1,8 @@
-"""The widgets' tools: what is committed is what they make, and a new widget works as it starts."""
+"""The widgets' tools: what is declared is committed, and a new widget works as it starts."""
 
 import importlib
+import json
+import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -10,9 +12,11 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import expect
 
+from gpt_lab_course.widgets import ShapeTracer
+from tests.support import ROOT
 from tests.support.axe import violations
 from tests.support.pages import OpenPage, scripts, write_page, write_scripts
-from tools import widgets
+from tools import bundles, widgets
 from tools.declared import declared_module
 from tools.new.writing import filled
 
@@ -20,30 +24,31 @@ LONGEST = 300  # lines of one module
 
 
 def test_no_module_is_long() -> None:
-    sources = [*widgets.WIDGETS.rglob("*.ts"), *widgets.ENGINE.glob("*.ts")]
+    sources = [*bundles.WIDGETS.rglob("*.ts"), *bundles.ENGINE.glob("*.ts")]
     sources = [path for path in sources if path.name != "declared.ts"]  # which is made
-    sources += [path for path in widgets.RUNTIME.glob("*.js") if path.name != "bundle.js"]
+    sources += [path for path in bundles.RUNTIME.glob("*.js") if path.name != "bundle.js"]
     assert len(sources) > 100
     long = {p.name: n for p in sources if (n := len(p.read_text("utf-8").splitlines())) > LONGEST}
     assert not long
 
 
-def test_a_stale_bundle_is_named(
+def test_a_stale_declaration_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    source = widgets.WIDGETS / "kit" / "format.ts"
-    stale = widgets.ROOT / "_build" / "stale.js"
-    monkeypatch.setattr(widgets, "bundles", lambda: {stale: (source, "esm")})
+    stale = ROOT / "_build" / "declared.ts"
+    monkeypatch.setattr(widgets, "declarations", lambda _: [(stale, b"const declared = 1;")])
     monkeypatch.setattr(sys, "argv", ["widgets", "--check"])
     assert widgets.main() == 1
-    assert "_build/stale.js is not what its sources give" in capsys.readouterr().out
+    assert "_build/declared.ts is not what its sources give" in capsys.readouterr().out
 
 
-def test_what_cannot_be_bundled_is_an_error(tmp_path: Path) -> None:
-    broken = tmp_path / "widget.js"
-    broken.write_text('import "./missing.js";\n', "utf-8")
-    with pytest.raises(RuntimeError, match=r"missing\.js"):
-        widgets.bundle(broken)
+def test_a_declaration_is_the_widgets_own_and_has_a_line_a_setting() -> None:
+    text = declared_module(ShapeTracer).decode("utf-8")
+    _, _, rest = text.partition("const declared = ")
+    value, _, _ = rest.partition(" as const;")
+    assert json.loads(re.sub(r",\n( *[]}])", r"\n\1", value)) == ShapeTracer.declared()
+    for name in ShapeTracer.declared()["settings"]:
+        assert len([line for line in text.splitlines() if line.startswith(f'    "{name}": ')]) == 1
 
 
 @pytest.fixture
@@ -51,15 +56,15 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleT
     """The widget that a new one starts as, built in a folder of its own."""
     folder = tmp_path / "example_widgets" / "next_words"
     folder.mkdir(parents=True)
-    shutil.copytree(widgets.WIDGETS / "kit", folder.parent / "kit")
-    shutil.copytree(widgets.ENGINE, tmp_path / "engine")
+    shutil.copytree(bundles.WIDGETS / "kit", folder.parent / "kit")
+    shutil.copytree(bundles.ENGINE, tmp_path / "engine")
     names = {"Class": "NextWords", "style": "next-words", "title": "Next words"}
     for template, name in (("py", "__init__.py"), ("ts", "widget.ts"), ("css", "widget.css")):
         (folder / name).write_text(filled(f"widget.{template}", names), "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     module = importlib.import_module("example_widgets.next_words")
     (folder / "declared.ts").write_bytes(declared_module(module.NextWords))
-    bundle = widgets.bundle(folder / "widget.ts")
+    (bundle,) = bundles.bundled([folder / "widget.ts"]).values()
     (folder / "bundle.js").write_bytes(bundle)
     module.NextWords._esm = bundle.decode("utf-8")
     yield module
