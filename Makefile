@@ -13,7 +13,7 @@ book:  ## set up and build the book into _build/html
 serve:  ## build the book, serve it on 127.0.0.1 and open the browser
 lab:  ## open the notebooks in JupyterLab
 notebooks:  ## execute all notebooks in place
-widgets:  ## bundle the widgets' JavaScript into the files that are committed
+widgets:  ## make the widgets' scripts and declarations, after a change of either source
 lock:  ## write requirements.lock anew, after a change of requirements.txt
 check:  ## format, lint, types, and the tests without a browser: some minutes
 test:  ## run everything: all tests, every notebook, the book in browsers: about half an hour

@@ -57,7 +57,8 @@ def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]
 def javascript_environment() -> dict[str, str]:
     """The environment in which deno runs: its packages are kept in ``.venv``, and fetched once."""
     path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    environment = {"DENO_TLS_CA_STORE": "mozilla,system", **os.environ, "PATH": path}
+    certificates = {"DENO_TLS_CA_STORE": "mozilla,system"}  # the system's, as pip
+    environment = {**certificates, **os.environ, "PATH": path}
     environment |= {"DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
     return {**environment, "DENO_DIR": str(VENV / "deno")}
 

@@ -41,9 +41,10 @@ def kit_css() -> str:
 
 
 @functools.cache
-def _last_change() -> float:
-    """When a module of the widgets changed last; an installed package has none of them."""
-    modules = _KIT.parents[1].rglob("*.ts")
+def _last_change(folder: Path) -> float:
+    """When a module of a widget or one that all share changed last; none is installed by pip."""
+    folders = (folder, _KIT, _KIT.parents[1] / "engine")
+    modules = (path for each in folders for path in each.rglob("*.ts"))
     return max((path.stat().st_mtime for path in modules), default=0)
 
 
@@ -120,7 +121,7 @@ class LabWidget(anywidget.AnyWidget):
         bundle = self.folder / "bundle.js"
         if not self._esm:
             raise FileNotFoundError(f"{bundle} is not made yet: run `make widgets`")
-        if bundle.stat().st_mtime < _last_change():
+        if bundle.stat().st_mtime < _last_change(self.folder):
             warnings.warn(f"{bundle} is older than its source: run `make widgets`", stacklevel=2)
         super().__init__(**settings)
         self.on_msg(self._answer)

@@ -96,6 +96,6 @@ def test_a_widget_without_its_script_says_what_makes_it(monkeypatch: pytest.Monk
 
 
 def test_a_widget_whose_script_is_old_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "_last_change", lambda: float("inf"))
+    monkeypatch.setattr(base, "_last_change", lambda _: float("inf"))
     with pytest.warns(UserWarning, match="bundle.js is older than its source: run `make widgets`"):
         widgets.LogitLens()

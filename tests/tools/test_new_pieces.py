@@ -75,6 +75,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy2(name, path)
     git(folder, "init", "--quiet")
     git(folder, "add", "--all")
+    at_once(folder, [("python", "-m", "tools.bundles")])
     said = at_once(folder, [("python", "-m", "tools.new", *piece.split()) for piece in PIECES])
     for text in said.values():
         assert "Write next: " in text
