@@ -39,6 +39,14 @@ def from_json(text: str | bytes, where: str) -> Architecture:
     """
     try:
         entries = _entries(text)
+    except RefusedError as error:
+        raise RefusedValueError(f"{where}: {error}") from None
+    return of_entries(entries, where)
+
+
+def of_entries(entries: dict[str, Any], where: str) -> Architecture:
+    """The architecture that the entries of a ``config.json`` describe; raises as ``from_json``."""
+    try:
         named = "gpt2" if "n_embd" in entries else None  # missing in the oldest files
         name = entries.get("model_type", named)
         kind = kind_of(name)
@@ -150,7 +158,7 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
         raise RefusedValueError(
             f"partial_rotary_factor={shown(rope['partial_rotary_factor'])} is not computed; 1.0 is"
         )
-    if kind not in _ROPE:
+    if str(kind) not in _ROPE:
         raise RefusedValueError(
             f"rope_type={shown(kind)} is not computed; default, linear, llama3 and yarn are"
         )

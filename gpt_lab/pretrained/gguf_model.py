@@ -1,24 +1,59 @@
-"""Load a model from a GGUF file: its configuration from the metadata, and its weights."""
+"""Load a model from a GGUF file: its configuration from the metadata, and its weights.
+
+The metadata are translated into the entries of a ``config.json``, and read as those are.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gpt_lab.config import GPTConfig
+from gpt_lab.pretrained.configs import of_entries
 from gpt_lab.pretrained.gguf_file import ROPE_FACTORS, GGUFFile
 from gpt_lab.pretrained.kinds import Architecture, kind_of
-from gpt_lab.rope_scaling import RopeScaling
-from gpt_lab.validation import RefusedError, RefusedValueError, integer, shown
+from gpt_lab.pretrained.settings import check
+from gpt_lab.validation import RefusedError, RefusedValueError, shown
 
 if TYPE_CHECKING:
     import torch
 
     from gpt_lab.model.gpt import GPT
 
-_EVERY_FOURTH = 4  # SmolLM3's blocks without rotation, which llama.cpp hard-codes
+_SIZES = {
+    "block_count": "num_hidden_layers",
+    "context_length": "max_position_embeddings",
+    "embedding_length": "hidden_size",
+    "attention.head_count": "num_attention_heads",
+}
+_GPT2S = {
+    **_SIZES,
+    "feed_forward_length": "n_inner",
+    "attention.layer_norm_epsilon": "layer_norm_epsilon",
+}
+_LLAMAS = {
+    **_SIZES,
+    "feed_forward_length": "intermediate_size",
+    "attention.layer_norm_rms_epsilon": "rms_norm_eps",
+}
+_UNSAID = {
+    "attention.head_count_kv": ("num_key_value_heads", None),  # as many as there are heads
+    "attention.sliding_window": ("sliding_window", 0),
+    "rope.freq_base": ("rope_theta", 10_000.0),
+}
+_HEAD_WIDTHS = "attention.key_length", "rope.dimension_count", "attention.value_length"
+_SCALING = "rope.scaling."
+_SCALINGS = "type", "factor", "original_context_length"
+_YARNS = {"yarn_beta_fast": "beta_fast", "yarn_beta_slow": "beta_slow"}
+_ORIGINAL = "original_max_position_embeddings"
+_HARMLESS = "vocab_size", "tensor_data_layout", "pooling_type", f"{_SCALING}finetuned"
+_NEUTRAL: Mapping[str, tuple[Any, ...]] = {
+    "attention.causal": (True,),
+    f"{_SCALING}attn_factor": (1.0,),
+    f"{_SCALING}yarn_ext_factor": (1.0, -1.0),
+}
 
 
 def model(file: GGUFFile, device: torch.device, dtype: torch.dtype | None) -> GPT:
@@ -30,10 +65,11 @@ def model(file: GGUFFile, device: torch.device, dtype: torch.dtype | None) -> GP
     from gpt_lab.checkpoints.assembly import assemble  # imports torch
     from gpt_lab.pretrained import layouts
 
-    kind, config = architecture(file)
+    config = architecture(file).config
     if ROPE_FACTORS in file.tensors:
         _check_rope_factors(file, config)
-    return assemble(config, file, layouts.of_gguf(kind, config), device, dtype)
+    layout = layouts.of_gguf(file.metadata["general.architecture"], config)
+    return assemble(config, file, layout, device, dtype)
 
 
 def architecture(file: GGUFFile) -> Architecture:
@@ -44,79 +80,129 @@ def architecture(file: GGUFFile) -> Architecture:
     """
     try:
         name = file.metadata.get("general.architecture")
-        switches = dict(kind_of(name).switches)
-        prefix = f"{name}."
-        entries = {
-            key.removeprefix(prefix): value
-            for key, value in file.metadata.items()
-            if key.startswith(prefix)
-        }
-        n_layers = integer(f"{prefix}block_count", entries["block_count"])
-        if name == "gpt2":
-            epsilon = entries["attention.layer_norm_epsilon"]
-        else:
-            epsilon = entries["attention.layer_norm_rms_epsilon"]
-            switches |= _of_llamas_family(entries, file)
-        if name == "smollm3":
-            step = _EVERY_FOURTH
-            switches["nope_layers"] = tuple(range(step - 1, n_layers, step))
-        if (window := entries.get("attention.sliding_window", 0)) and name != "llama":
-            raise RefusedValueError(f"{prefix}attention.sliding_window={window} is not computed")
-        if window:
-            switches["sliding_window"] = window
-        config = GPTConfig(
-            vocab_size=_rows(file, "token_embd.weight"),
-            context_length=entries["context_length"],
-            d_model=entries["embedding_length"],
-            n_heads=entries["attention.head_count"],
-            n_layers=n_layers,
-            d_ff=entries["feed_forward_length"],
-            tie_embeddings=_is_tied(file),
-            norm_eps=_short(epsilon),
-            **switches,
-        )
-    except KeyError as error:
-        raise RefusedValueError(f"{file.path} has no {prefix}{error.args[0]}") from None
+        kind_of(name)  # or it is refused
+        entries = _entries(str(name), file)
     except RefusedError as error:
         raise RefusedValueError(f"{file.path}: {error}") from None
-    return Architecture(str(name), config)
+    return of_entries(entries, str(file.path))
 
 
-def _of_llamas_family(entries: Mapping[str, Any], file: GGUFFile) -> dict[str, Any]:
-    """The settings of Llama-like models: heads, biases and rotary positions."""
-    width = entries.get("attention.key_length", entries.get("rope.dimension_count"))
-    for name in ("attention.value_length", "rope.dimension_count"):
-        if entries.get(name, width) != width:
-            raise RefusedValueError(
-                f"{name}={shown(entries[name])} is not computed: heads are {shown(width)} wide"
-            )
-    return {
-        "n_kv_heads": entries.get("attention.head_count_kv"),
-        "d_head": width,
-        "qkv_bias": "blk.0.attn_q.bias" in file.tensors,
-        "bias": "blk.0.attn_output.bias" in file.tensors,
-        "rope_theta": _short(entries.get("rope.freq_base", 10_000.0)),
-        "rope_scaling": _rope_scaling(entries, file),
+def _entries(name: str, file: GGUFFile) -> dict[str, Any]:
+    """The metadata of an architecture as the entries of a ``config.json``."""
+    values = {key: _plain(value) for key, value in file.metadata.items()}
+    _check(name, values, str(file.path))
+    values = {key.removeprefix(f"{name}."): value for key, value in values.items()}
+    entries: dict[str, Any] = {
+        "model_type": name,
+        "vocab_size": _rows(file, "token_embd.weight"),
+        "tie_word_embeddings": _is_tied(file),
     }
+    for key, entry in (_GPT2S if name == "gpt2" else _LLAMAS).items():
+        if key not in values:
+            raise RefusedValueError(f"it has no {name}.{key}")
+        entries[entry] = values[key]
+    if name == "gpt2":
+        return entries
+    entries |= {entry: values.get(key, unsaid) for key, (entry, unsaid) in _UNSAID.items()}
+    entries["head_dim"] = _head_width(values)
+    entries["rope_parameters"] = _rope_scaling(name, values, file)
+    queries, output, up = (
+        f"blk.0.{part}.bias" in file.tensors for part in ("attn_q", "attn_output", "ffn_up")
+    )
+    if not entries["sliding_window"]:
+        del entries["sliding_window"]
+    if name == "llama" and "sliding_window" in entries:
+        entries["model_type"] = "mistral"  # which goes by that name there
+    elif name == "llama" and queries and not output:
+        entries["model_type"] = "qwen2"  # whose biases these are
+    elif name in ("llama", "smollm3"):
+        entries |= {"attention_bias": queries, "mlp_bias": up}
+    return entries
 
 
-def _rope_scaling(entries: Mapping[str, Any], file: GGUFFile) -> RopeScaling | None:
+def _check(name: str, values: Mapping[str, Any], where: str) -> None:
+    """Refuse the format's keys that are not read, unless their value changes nothing."""
+    from gguf.constants import Keys
+
+    if (count := values.get("split.count", 0)) not in (0, 1):
+        raise RefusedValueError(
+            f"split.count={shown(count)}: the model is in several files, which "
+            "llama-gguf-split --merge joins"
+        )
+    if name == "gpt2":
+        read = {*_GPT2S}
+    else:
+        read = {*_LLAMAS, *_UNSAID, *_HEAD_WIDTHS, "rope.scale_linear"}
+        read |= {_SCALING + scaling for scaling in (*_SCALINGS, *_YARNS)}
+    if name != "llama":
+        read -= {"attention.sliding_window"}
+    known = {key.removeprefix("{arch}.") for key in _keys(Keys) if key.startswith("{arch}.")}
+    fixed = {key: _NEUTRAL.get(key, (0, [], "")) for key in known - read - {*_HARMLESS}}
+    check(
+        {key: value for key, value in values.items() if key.startswith(f"{name}.")},
+        where,
+        {f"{name}.{key}" for key in read},
+        {f"{name}.{key}": allowed for key, allowed in fixed.items()},
+        {f"{name}.{key}" for key in _HARMLESS},
+    )
+
+
+def _keys(owner: type) -> Iterator[str]:
+    """All keys that ``gguf`` lists, in nested classes."""
+    for value in vars(owner).values():
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, type):
+            yield from _keys(value)
+
+
+def _head_width(values: Mapping[str, Any]) -> Any:
+    """The width of a head, which several keys state; None if none does."""
+    said = [(key, values[key]) for key in _HEAD_WIDTHS if key in values]
+    for key, width in said[1:]:
+        if width != said[0][1]:
+            raise RefusedValueError(
+                f"{key}={shown(width)} is not computed: heads are {shown(said[0][1])} wide"
+            )
+    return said[0][1] if said else None
+
+
+def _rope_scaling(name: str, values: Mapping[str, Any], file: GGUFFile) -> dict[str, Any] | None:
     """The scaling of rotary frequencies for contexts longer than in training.
 
-    For Llama 3's scaling, a file has one divisor for each frequency; the largest is the factor. The
-    other three settings are the same in all releases; ``_check_rope_factors`` compares the
-    resulting frequencies with the divisors.
+    As in llama.cpp, a factor without a type is linear, and a factor of 0 is none. For Llama 3's
+    scaling, a file has one divisor for each frequency; the largest is the factor. The other three
+    settings are the same in all releases; ``_check_rope_factors`` compares the frequencies.
     """
-    kind = entries.get("rope.scaling.type", "none")
-    if kind == "linear":
-        return RopeScaling("linear", _short(entries["rope.scaling.factor"]))
-    if kind != "none":
+    kind = values.get(f"{_SCALING}type", "linear")
+    factor = values.get(f"{_SCALING}factor", values.get("rope.scale_linear", 0)) or 1.0
+    original = values.get(f"{_SCALING}original_context_length", values["context_length"])
+    divided = ROPE_FACTORS in file.tensors
+    if kind not in ("none", "linear", "yarn"):
         raise RefusedValueError(
-            f"rope.scaling.type={shown(kind)} is not computed; none and linear are"
+            f"{_SCALING}type={shown(kind)} is not computed; none, linear and yarn are"
         )
-    if ROPE_FACTORS in file.tensors:
-        return RopeScaling("llama3", float(file.read(ROPE_FACTORS).max()))
-    return None
+    if kind == "none" or (kind == "linear" and factor == 1.0):
+        llama31s = name == "llama" and values["context_length"] == 131_072
+        if llama31s and values.get("rope.freq_base") == 500_000 and not divided:
+            raise RefusedValueError(
+                f"it has no {ROPE_FACTORS}, which Llama 3.1 needs (rope.freq_base=500000, "
+                "context_length=131072) and files of before August 2024 lack: take a newer one"
+            )
+        if not divided:
+            return None
+        kind, factor = "llama3", float(file.read(ROPE_FACTORS).max())
+    elif divided:
+        raise RefusedValueError(f"{_SCALING}type={kind} and {ROPE_FACTORS} are two kinds of it")
+    known = {
+        yarns: values[_SCALING + key] for key, yarns in _YARNS.items() if _SCALING + key in values
+    }
+    more = {
+        "linear": {},
+        "llama3": {"low_freq_factor": 1.0, "high_freq_factor": 4.0, _ORIGINAL: 8192},
+        "yarn": {_ORIGINAL: original, **known},
+    }
+    return {"rope_type": kind, "factor": factor, **more[kind]}
 
 
 def _check_rope_factors(file: GGUFFile, config: GPTConfig) -> None:
@@ -148,6 +234,12 @@ def _is_tied(file: GGUFFile) -> bool:
     return "output.weight" not in file.tensors or file.same("output.weight", "token_embd.weight")
 
 
-def _short(value: Any) -> Any:
-    """A float32's shortest decimal value that rounds to it: 1e-05, not 9.999999747e-06."""
+def _plain(value: Any) -> Any:
+    """A value as in a ``config.json``.
+
+    A float32 becomes the shortest decimal value that rounds to it: 1e-05, not 9.999999747e-06. A
+    list with the same value for each block becomes that value.
+    """
+    if isinstance(value, list) and value and value.count(value[0]) == len(value):
+        value = value[0]
     return float(str(np.float32(value))) if isinstance(value, float) else value
