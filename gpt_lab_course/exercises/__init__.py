@@ -48,7 +48,7 @@ def check(name: str, answer: Any) -> Verdict:
 
 
 def hint(name: str) -> Hint:
-    """The next hint for an exercise: the first call gives the first, the second one that says more.
+    """Give the next hint for an exercise: the first call gives the first, the second one says more.
 
     Raises:
         KeyError: no exercise has that name.
@@ -70,7 +70,7 @@ def solution(name: str, answer: Any) -> Any:
 
 
 def progress() -> Progress:
-    """Which exercises are solved and which are open, by lesson.
+    """The solved and open exercises, by lesson.
 
     Progress is stored in one small file, ``progress().file``; delete it to start again. The
     environment variable ``GPT_LAB_PROGRESS`` names another file; if it is empty, nothing is stored.

@@ -1,7 +1,7 @@
-"""What is wrong with an answer, told from how it behaved. Nothing of the answer is called here.
+"""Diagnose an answer from its outcomes, without calling it.
 
-An answer that behaves like a known mistake on every input gets that mistake's diagnosis. To raise
-an error is a behavior, too.
+An answer that behaves like a known mistake on every input, errors included, gets that mistake's
+diagnosis.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from gpt_lab_course.exercises.outcome import Difference, Outcome, StillRunning
 from gpt_lab_course.exercises.question import Question
 
 OutcomesOf = Callable[[Callable[..., Any]], Iterable[Outcome]]
-"""Calls one of the course's own functions on the inputs, one by one, as far as they are read."""
+"""Calls one of the course's own functions on the inputs, lazily, one by one."""
 
 
 def of_value(question: Question, outcome: Outcome, answer: Any) -> str | None:
-    """What is wrong with a value; none if it is right.
+    """The diagnosis of a value; None if it is right.
 
     Args:
-        question: what was asked.
+        question: the question.
         outcome: the value in plain Python, or the error that reading it raised.
-        answer: the value as it was given.
+        answer: the original value.
     """
     if outcome.error:
         return errors.meaning(outcome, question.raises) or errors.unreadable(outcome)
@@ -46,7 +46,7 @@ def of_value(question: Question, outcome: Outcome, answer: Any) -> str | None:
 
 
 def not_started(question: Question, outcomes: Sequence[Outcome]) -> str | None:
-    """What to say of a function that does nothing yet; none if it does something."""
+    """The message for a function that does nothing yet; None if it does something."""
     last = outcomes[-1]
     if isinstance(last.error, NotImplementedError) and not errors.meaning(last, question.raises):
         return "no answer yet."
@@ -61,13 +61,13 @@ def of_function(
     answer: Callable[..., Any],
     outcomes_of: OutcomesOf,
 ) -> str | None:
-    """What is wrong with a function; none if it is right.
+    """The diagnosis of a function; None if it is right.
 
     Args:
-        question: what was asked.
-        outcomes: what came of the answer's calls. Only the last can have an error.
-        answer: the function itself, for its name and its lines: it is not called.
-        outcomes_of: gives what comes of the solution's calls, and of the mistakes'.
+        question: the question.
+        outcomes: the outcomes of the answer's calls. Only the last can be an error.
+        answer: the function itself, for its name and its source lines: it is not called.
+        outcomes_of: gives the outcomes of the solution's calls, and of the mistakes'.
     """
     last = outcomes[-1]
     if isinstance(last.error, SystemExit):
@@ -100,7 +100,7 @@ def of_function(
 def _first_difference(
     question: Question, outcomes: Sequence[Outcome], others: Iterable[Outcome]
 ) -> tuple[int, Outcome] | None:
-    """The first call of which something else came, and what came of it there."""
+    """The index of the first call with a different outcome, and that outcome."""
     for i, (outcome, other) in enumerate(zip(outcomes, others, strict=False)):
         if outcome.error is None and other.error is None:
             agree = _equal(question, outcome.value, other.value)
@@ -114,14 +114,14 @@ def _first_difference(
 def _equal(question: Question, a: Any, b: Any) -> bool:
     try:
         return bool(question.same(a, b))
-    except Exception:  # a result of another type than the solution's is wrong, and no crash
+    except Exception:  # a result of another type than the solution's is wrong, but no error
         return False
 
 
 def _same_error(a: Outcome, b: Outcome) -> bool:
     """Whether two errors have the same class, and the same numbers in their messages.
 
-    Several mistakes may lead to shapes that do not fit; the sizes tell which one it was.
+    Several mistakes may lead to shapes that do not fit; the sizes tell them apart.
     """
     numbers = [re.findall(r"\d+", outcome.message) for outcome in (a, b)]
     return type(a.error) is type(b.error) and numbers[0] == numbers[1]
@@ -146,7 +146,7 @@ def _why_it_left(
 def _why_it_printed(question: Question, outcome: Outcome) -> str:
     printed = outcome.printed.strip()
     result = question.solution(*copy.deepcopy(question.inputs[0]))
-    as_it_is, expected = str(result), forms.plain(result)  # a tensor, for instance, and its numbers
+    as_it_is, expected = str(result), forms.plain(result)  # a tensor, say, with its numbers
     right = printed in (str(expected), as_it_is)
     right = right or _equal(question, forms.number_in(printed), expected)
     what = "the right result" if right else shown(printed, 60)
@@ -158,7 +158,7 @@ def _error_text(question: Question, outcomes: Sequence[Outcome], answer: Callabl
 
 
 def _of_error(question: Question, outcomes: Sequence[Outcome], answer: Callable[..., Any]) -> str:
-    """What an error means, if anybody knows, and which call raised it."""
+    """The meaning of an error, if known, and the call that raised it."""
     meaning = errors.meaning(outcomes[-1], question.raises)
     facts = _error_text(question, outcomes, answer)
     return f"{meaning} ({facts}.)" if meaning else f"{facts}."
@@ -167,7 +167,7 @@ def _of_error(question: Question, outcomes: Sequence[Outcome], answer: Callable[
 def _explained(
     question: Question, outcomes: Sequence[Outcome], outcome: Outcome, difference: Difference
 ) -> str:
-    """What to say where no mistake behaves so: the result's wrong kind, or the facts alone."""
+    """The message if no known mistake fits: the result's wrong type, or just the difference."""
     gave, right = shown(outcome.value), shown(difference.expected)
     if gave == right:  # they differ in digits that `shown` rounds away
         gave, right = repr(outcome.value), repr(difference.expected)

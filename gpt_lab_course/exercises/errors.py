@@ -1,4 +1,4 @@
-"""What Python's errors mean for somebody who has just written the line, and how to report them."""
+"""What Python's errors mean for a beginner, and messages about them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 from gpt_lab_course.exercises.forms import UnreadableError, shown
 from gpt_lab_course.exercises.outcome import Outcome, StillRunning
 
-# Each error as "Type: message", and what it means. {0} is the pattern's first group.
+# Each error as "Type: message", with its meaning. {0} is the pattern's first group.
 _MEANINGS = {
     r"NameError: name '(\w+)' is not defined": (
         "`{0}` is not known where the function runs: import it, or run the cell that defines it."
@@ -75,7 +75,7 @@ _MEANINGS = {
 
 
 def meaning(outcome: Outcome, own: Mapping[str, str]) -> str:
-    """What an error means, by the exercise's own table first; empty if no table has it."""
+    """The meaning of an error, from the exercise's own table first; empty if unknown."""
     text = f"{type(outcome.error).__name__}: {outcome.message}"
     for pattern, sentence in (*own.items(), *_MEANINGS.items()):
         if found := re.match(pattern, text):
@@ -84,7 +84,7 @@ def meaning(outcome: Outcome, own: Mapping[str, str]) -> str:
 
 
 def account(outcome: Outcome, function: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
-    """Which call raised which error, and in which line of the answer."""
+    """A message that names the call, the error, and the line of the answer."""
     call, error = call_text(function, arguments), outcome.error
     if isinstance(error, UnreadableError):
         return f"{call} gives {outcome.message}"
@@ -95,7 +95,7 @@ def account(outcome: Outcome, function: Callable[..., Any], arguments: tuple[Any
 
 
 def unreadable(outcome: Outcome) -> str:
-    """What to say of an answer that raises an error as soon as it is read."""
+    """A message about an answer that raises an error when it is read."""
     if isinstance(outcome.error, UnreadableError):
         return f"this cannot be read: it gives {outcome.message}."
     if isinstance(outcome.error, StillRunning):
@@ -104,9 +104,9 @@ def unreadable(outcome: Outcome) -> str:
 
 
 def call_text(function: Any, arguments: tuple[Any, ...]) -> str:
-    """A call as code between backticks, with long arguments cut short.
+    """A call as code between backticks, with long arguments shortened.
 
-    What has no name of its own, a lambda for instance, is called ``answer``.
+    A function without a name, such as a lambda, is called ``answer``.
     """
     name = function.__name__ if inspect.isroutine(function) else "answer"
     name = "answer" if name.startswith("<") else name  # a lambda
@@ -114,7 +114,7 @@ def call_text(function: Any, arguments: tuple[Any, ...]) -> str:
 
 
 def _argument(value: Any) -> str:
-    if hasattr(value, "tolist"):  # a tensor: its numbers, or where these are many, its shape
+    if hasattr(value, "tolist"):  # a tensor: its numbers, or its shape if these are many
         text = shown(value.tolist(), 60)
         return f"tensor{list(value.shape)}" if text.endswith("…") else f"tensor({text})"
     text = shown(value, 60)
@@ -122,9 +122,9 @@ def _argument(value: Any) -> str:
 
 
 def _line_of(error: BaseException, function: Callable[..., Any]) -> str:
-    """The line of the answer's own file that is innermost in the error's traceback."""
+    """The innermost line of the error's traceback that is in the answer's own file."""
     code = getattr(function, "__code__", None) if inspect.isroutine(function) else None
-    if code is None or code.co_name == "<lambda>":  # its line is that of the check itself
+    if code is None or code.co_name == "<lambda>":  # its line is in the check itself
         return ""
     passed = [
         (frame.f_code.co_filename, number)

@@ -1,4 +1,4 @@
-"""What an exercise is, and how an answer is examined."""
+"""Exercises, and how their answers are examined."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Exercise(Question):
     """A question whose answers can be examined. ``Question`` describes its fields."""
 
     def examine(self, answer: Any) -> Verdict:
-        """Say whether an answer is right, or what is probably wrong with it.
+        """Examine an answer: whether it is right, or else what is probably wrong with it.
 
         Raises:
-            RefusedError: another answer is being examined: this is called by that one, or by
-                another thread.
+            RefusedError: another answer is being examined, which called this, or another thread
+                did.
         """
         within = threading.current_thread().name == running.THREAD
         if within or not _ONE_AT_A_TIME.acquire(blocking=False):
@@ -45,7 +45,7 @@ class Exercise(Question):
             _ONE_AT_A_TIME.release()
 
     def _examined(self, answer: Any) -> Verdict:
-        """Parse, run, diagnose: three pieces, none of which knows the others."""
+        """Parse, run and diagnose an answer, in three independent steps."""
         if parsing.is_missing(answer):
             return self._not_started("no answer yet.")
         parsed = parsing.parse(self, answer)
@@ -65,12 +65,12 @@ class Exercise(Question):
         return self._wrong(message) if message else self._right()
 
     def _outcomes_of(self, function: Callable[..., Any]) -> Iterator[Outcome]:
-        """What comes of the solution, or of a known mistake, on each input."""
+        """The outcomes of the solution, or of a known mistake, on each input."""
         observed = self.observe(function)
         return (running.call(observed, arguments) for arguments in self.inputs)
 
     def _shortcut(self, function: Callable[..., Any]) -> str:
-        """What to say of a right answer that calls what the exercise does without; or nothing."""
+        """The message for a right answer that calls a forbidden function; empty if it does not."""
         if not self.ready_made:
             return ""
         used: set[str] = set()
@@ -97,6 +97,6 @@ class Lesson:
     exercises: tuple[Exercise, ...]
 
     def without_drafts(self) -> Lesson:
-        """The lesson with its finished exercises alone."""
+        """The lesson with only its finished exercises."""
         finished = tuple(exercise for exercise in self.exercises if not exercise.draft)
         return replace(self, exercises=finished)

@@ -1,4 +1,4 @@
-"""Results in plain Python: whether two are equal, and what to say of one of the wrong type."""
+"""Results in plain Python: their equality, and messages about wrong types."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from decimal import Decimal
 from numbers import Integral, Real
 from typing import Any
 
-MOST_ENTRIES = 1_000_000  # of one result; an endless one would fill the memory
-DEEPEST = 50  # lists within lists
+MOST_ENTRIES = 1_000_000  # entries of one result; an endless one would fill the memory
+DEEPEST = 50  # levels of nested lists
 _PLAIN = (type(None), bool, int, float, complex, str, bytes)
 
 
 class UnreadableError(ValueError):
-    """A result is endless, or contains itself."""
+    """A result is infinite, or contains itself."""
 
 
 @dataclass(frozen=True)
 class Foreign:
-    """Stands for an object of a foreign class: two texts about it, and none of its code.
+    """A stand-in for an object of a foreign class: two texts about it, without its code.
 
     Args:
         kind: its class, in words: ``"a `Tower`"``.
-        text: its ``repr``, cut short.
+        text: its ``repr``, shortened.
     """
 
     kind: str
@@ -37,13 +37,13 @@ class Foreign:
 
 
 def plain(value: Any) -> Any:
-    """A result in plain Python, so that results of different types can be compared.
+    """Convert a result to plain Python, so that results of different types can be compared.
 
     Scalars, arrays and tensors of NumPy and torch, fractions and decimals become numbers, or lists
     of them; tuples, ranges and generators become lists; byte arrays become ``bytes``. Sets stay
     sets, because they have no order. Functions, classes and the package's own objects stay as they
-    are. Any other object becomes ``Foreign``, so that none of its methods is called later, outside
-    the time limit.
+    are. Any other object becomes ``Foreign``, so that its methods are never called outside the time
+    limit.
 
     Raises:
         UnreadableError: more than ``MOST_ENTRIES``, or deeper than ``DEEPEST``.
@@ -94,11 +94,11 @@ def same(a: Any, b: Any, *, relative: float = 5e-5, absolute: float = 1e-6) -> b
 
     Args:
         a: the result.
-        b: what is expected.
-        relative: how far a number may be from an expected float, as a share of it. The default is
-            what 32 bits can hold of a difference between numbers around 1,000. Where a whole number
-            is expected, only the last bits of a 64-bit float may be off.
-        absolute: how far it may be in any case.
+        b: the expected result.
+        relative: the relative tolerance for floats. The default is the precision of a difference of
+            32-bit numbers around 1,000. For an expected whole number, only the last bits of a
+            64-bit float may differ.
+        absolute: the absolute tolerance.
     """
     if isinstance(b, list):
         within = {"relative": relative, "absolute": absolute}
@@ -125,7 +125,7 @@ def is_number(value: Any) -> bool:
 
 
 def shown(value: Any, width: int = 120) -> str:
-    """A value for a message: short, and rounded where only the last digits would differ."""
+    """A value for a message: shortened, and rounded."""
     try:
         text = _text(value, width)
     except (Exception, SystemExit):  # of a class whose own methods raise
@@ -148,7 +148,7 @@ def _text(value: Any, width: int) -> str:
 
 
 def kind_of(value: Any) -> str:
-    """What a plain value is, in words: ``"a list"``."""
+    """The type of a plain value in words: ``"a list"``."""
     if isinstance(value, Foreign):
         return value.kind
     kinds = {str: "text", bytes: "bytes", dict: "a dictionary", list: "a list", bool: "a boolean"}
@@ -162,7 +162,7 @@ def kind_of(value: Any) -> str:
 
 
 def misfit(got: Any, expected: Any) -> str | None:
-    """What to say of a result that is of another type or shape than the expected one; or none."""
+    """The message about a result of another type or shape than expected; None if there is none."""
     wanted = kind_of(expected)
     if got is None or got is ...:
         return "this input gets nothing back: one way through the function has no `return`."
@@ -192,7 +192,7 @@ def misfit(got: Any, expected: Any) -> str | None:
 
 
 def shape(value: Any) -> tuple[int, ...]:
-    """How many entries a plain result has along each axis; empty where lists differ in length."""
+    """The length of a plain result along each axis; empty if lists differ in length."""
     if not isinstance(value, list):
         return ()
     inner = {shape(entry) if isinstance(entry, list) else None for entry in value}
@@ -218,7 +218,7 @@ def _misfit_of_number(got: Any, expected: Any) -> str | None:
 
 
 def number_in(text: str) -> float | None:
-    """The number that a text consists of, or none."""
+    """The number that a text consists of, or None."""
     try:
         return float(text.strip().replace(",", ""))
     except ValueError:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.verdict import Hint
 
-_given: dict[str, int] = {}  # how many hints of each exercise this session has shown
+_given: dict[str, int] = {}  # the number of hints of each exercise that this session has shown
 
 
 def next_hint(exercise: Exercise) -> Hint:
-    """The exercise's next hint; after the last, where to find its solution."""
+    """The exercise's next hint; after the last one, where to find its solution."""
     number = _given.get(exercise.name, 0)
     if number >= len(exercise.hints):
         text = "the solution is below the exercise in its notebook, folded in; open it there."

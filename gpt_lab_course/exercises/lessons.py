@@ -1,8 +1,7 @@
-"""Finds the exercises where they lie: a package a lesson, a module an exercise.
+"""Find exercises by their place: a package for a lesson, a module for an exercise.
 
 A lesson's package states its number and title (``NUMBER, TITLE = 3, "Attention"``), and a module's
-``exercise`` its place in the lesson and its laboratories. A module without one is a helper of
-the others.
+``exercise`` its number in the lesson and its laboratories. A module without one is a helper.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ def lessons_in(package: ModuleType) -> tuple[Lesson, ...]:
 
 
 def _lesson(package: ModuleType) -> Lesson:
-    """A lesson with its exercises, in the order of theirs."""
+    """A lesson with its exercises, ordered by number."""
     exercises: list[Exercise] = []
     for module in pkgutil.iter_modules(package.__path__):
         content = importlib.import_module(f"{package.__name__}.{module.name}")

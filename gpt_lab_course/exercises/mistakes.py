@@ -1,4 +1,4 @@
-"""How an exercise writes down its known mistakes: as mutants of its solution, wherever possible."""
+"""Known mistakes of an exercise, if possible as mutants of its solution."""
 
 from __future__ import annotations
 

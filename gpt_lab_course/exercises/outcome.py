@@ -1,4 +1,4 @@
-"""What comes of calling a function: what ``running`` makes, and ``diagnosis`` reads."""
+"""Outcomes of calling a function: made by ``running``, read by ``diagnosis``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class StillRunning(SystemExit):
-    """Raised inside an answer that does not end. Being an exit, it ends a thread silently."""
+    """Raised inside an answer that does not end. As a ``SystemExit``, it ends a thread silently."""
 
     def __init__(self, stopped: bool = True) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
-"""What is given as an answer: nothing yet, something of the wrong kind, or what can be examined.
+"""Parse an answer: missing, of the wrong type, or ready to be examined.
 
-Nothing of the answer is called here.
+The answer is not called here.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from gpt_lab_course.exercises.question import Question
 
 
 class NotAnAnswerError(Exception):
-    """What was given cannot be examined. The message is for the reader."""
+    """An answer that cannot be examined. The message is for the reader."""
 
 
 def is_missing(answer: Any) -> bool:
-    """Whether the exercise's cell is still as it was."""
+    """Whether the exercise's cell is unchanged."""
     return answer is None or answer is ...
 
 
 def parse(question: Question, answer: Any) -> Any:
-    """The value or function that is to be examined.
+    """The value or function to examine.
 
     Raises:
-        NotAnAnswerError: it is of another kind than the question asks for.
+        NotAnAnswerError: the question asks for another type.
     """
     parsed = question.read(answer)
     if callable(question.solution) and (not callable(parsed) or isinstance(parsed, type)):
@@ -35,9 +35,9 @@ def parse(question: Question, answer: Any) -> Any:
 
 
 def mismatch(question: Question, function: Callable[..., Any]) -> str:
-    """What to say of a function that does not take the arguments; empty if it does.
+    """The message for a function that does not take the arguments; empty if it does.
 
-    An object's own code may run when it is asked for its signature: call this with a time limit.
+    Reading a signature may run an object's own code: call this with a time limit.
     """
     try:
         signature = inspect.signature(function)

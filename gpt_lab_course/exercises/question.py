@@ -1,4 +1,4 @@
-"""What an exercise consists of: the data that parsing, running and diagnosing an answer need."""
+"""The data of an exercise, which parsing, running and diagnosing an answer need."""
 
 from __future__ import annotations
 
@@ -20,38 +20,37 @@ class Question:
     """A question, its solution, and the mistakes that learners make.
 
     Args:
-        name: lesson and exercise, as learners write it: ``"tokenization.merge"``. Its module lies
-            in the folder and file of these names.
-        solution: the reference: a function, or a value where the answer is a value.
-        mistakes: diagnosis → a wrong answer that deserves it: one of the solution's kind, a
-            ``Mutant`` of the solution, or ``Either`` of several. It may raise where the learners'
-            would.
+        name: lesson and exercise, as learners write it: ``"tokenization.merge"``. Its module has
+            this folder and file name.
+        solution: the reference: a function, or a value if the answer is a value.
+        mistakes: diagnosis → a wrong answer with this diagnosis: of the solution's type, a
+            ``Mutant`` of the solution, or ``Either`` of several. It may raise errors as learners'
+            answers do.
         inputs: positional arguments, one tuple for each call of the function. The solution and the
             known mistakes must all differ from each other on at least one.
         hints: two, of about two sentences of Markdown each; the second goes a step further. The
             notebook shows the same texts in dropdowns.
-        then: a sentence for those who have solved it: what to look at now.
-        raises: a pattern, matched from the start of ``"KeyError: 97"`` → what that error means
-            here. For errors that can arise in too many ways to be listed as mistakes.
-        endless: what an answer that does not end has probably overlooked.
-        ready_made: name of a function of PyTorch → what to say to an answer that is right but calls
-            it, where the exercise asks to do without.
+        then: a sentence after a right answer about what to look at next.
+        raises: a pattern, matched from the start of ``"KeyError: 97"`` → the meaning of that error
+            here. For errors with too many possible causes to list as mistakes.
+        endless: a hint for an answer that does not end.
+        ready_made: name of a PyTorch function → the message for a right answer that calls it,
+            although the exercise asks to do without.
         same: compares a result with the expected one, both in plain Python (``forms.plain``).
-        describe: words a wrong result for the reader.
-        seconds: how long an answer may take for all inputs together.
-        number: its place in the lesson and its laboratories: 4, if they call it "Exercise 3.4".
-        formerly: its name when another lesson asked it; readers' old notebooks check it by that.
+        describe: describes a wrong result to the reader.
+        seconds: the time limit for all inputs together.
+        number: its number in the lesson and its laboratories: 4 for "Exercise 3.4".
+        formerly: its name in earlier editions, which readers' old notebooks use.
         draft: whether it is unfinished: it can be checked, and ``progress`` leaves it out.
-        read: turns what a learner gives into what is examined. It raises ``NotAnAnswerError`` where
-            that is impossible. By default the answer stays as it is.
-        observe: turns a function into one whose results can be compared: many models compute the
-            same, so a model's activations are compared, and not the model. It is applied to the
-            answer, the solution and the mistakes alike.
-        judge: for questions with many right answers, says what is wrong with a result in plain
-            Python, or nothing if it is right. Then no result is compared with the solution's, and
-            the mistakes are examples for the tests.
-        explain: words a wrong result that no known mistake gives.
-        locate: after a known mistake's diagnosis, says where it shows first.
+        read: converts an answer to the form that is examined, or raises ``NotAnAnswerError``. By
+            default the answer is unchanged.
+        observe: converts a function to one with comparable results, for instance a model to its
+            activations. It is applied to the answer, the solution and the mistakes.
+        judge: for questions with many right answers, returns the diagnosis of a result in plain
+            Python, or None if it is right. Results are then not compared with the solution's, and
+            the mistakes are only examples for tests.
+        explain: describes a wrong result that no known mistake gives.
+        locate: adds to a known mistake's diagnosis where it shows first.
     """
 
     name: str
@@ -79,7 +78,7 @@ class Question:
         return f"{type(self).__name__}({self.name!r})"
 
     def variants(self) -> Iterator[tuple[str, Any]]:
-        """Each known mistake with its diagnosis, those of an ``Either`` one by one."""
+        """Iterate over known mistakes with their diagnoses, including each one of an ``Either``."""
         for diagnosis, mistake in self.mistakes.items():
             for variant in mistake if isinstance(mistake, Either) else [mistake]:
                 wrong = variant.of(self.solution) if isinstance(variant, Mutant) else variant

@@ -1,4 +1,4 @@
-"""Which of PyTorch's own functions an answer calls, where an exercise asks to do without them."""
+"""Detect calls of PyTorch functions that an exercise asks to do without."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def watched(answer: Callable[..., Any], ready_made: Mapping[str, str], used: set[str]) -> Any:
-    """The answer, wrapped so that it records which of the given functions it calls.
+    """Wrap an answer so that it records which of the given functions it calls.
 
     However it is called, as ``F.softmax``, ``x.softmax()`` or ``nn.Softmax()``, PyTorch reports the
     function's name at run time; the answer's source is not read.
@@ -29,14 +29,14 @@ def watched(answer: Callable[..., Any], ready_made: Mapping[str, str], used: set
             return func(*args, **(kwargs or {}))
 
     def watching(*arguments: Any) -> Any:
-        with Watch():  # in the thread that calls: a mode is each thread's own
+        with Watch():  # in the calling thread: a mode belongs to a thread
             return answer(*arguments)
 
     return watching
 
 
 def norms(by_hand: str) -> dict[str, str]:
-    """PyTorch's norms, and what to say to an answer that runs one.
+    """Messages for answers that run PyTorch's norms.
 
     Args:
         by_hand: what to compute instead, as the end of the sentence.
@@ -48,7 +48,7 @@ def norms(by_hand: str) -> dict[str, str]:
 
 
 def softmaxes(by_hand: str) -> dict[str, str]:
-    """PyTorch's softmax functions, and what to say to an answer that runs one.
+    """Messages for answers that run PyTorch's softmax functions.
 
     Args:
         by_hand: what to compute instead, as the end of the sentence.

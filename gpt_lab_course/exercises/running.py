@@ -1,11 +1,11 @@
-"""Running an answer with a time limit, in a thread of its own.
+"""Run an answer with a time limit, in a thread of its own.
 
 A thread works everywhere: in Jupyter, in Colab, on Windows. When time is up, an exception is thrown
-into it, which stops any loop of Python code. torch's default device is each thread's own, so an
-answer's tensors are on the CPU whatever the notebook has chosen.
+into it, which stops any loop of Python code. torch's default device belongs to a thread, so an
+answer's tensors are on the CPU even if the notebook has chosen another device.
 
-A single call into C that never comes back, like ``sum(itertools.count())``, cannot be stopped: it
-never lets go of the interpreter. One that waits (``time.sleep``) is left behind and ends by itself.
+A call into C that never returns, like ``sum(itertools.count())``, cannot be stopped: it never
+releases the interpreter. One that waits (``time.sleep``) is abandoned and ends by itself.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from gpt_lab_course.exercises.outcome import Outcome, StillRunning
 from gpt_lab_course.exercises.shield import Screen, shielded
 
 THREAD = "an answer to an exercise"
-_PATIENCE = 2.0  # seconds for an answer to end once it is thrown out
+_PATIENCE = 2.0  # seconds for an answer to end after the exception
 
 
 def run(
     function: Callable[..., Any], inputs: Sequence[tuple[Any, ...]], seconds: float
 ) -> list[Outcome]:
-    """Call an answer with one input after the other, until one does not return.
+    """Call an answer with one input after the other, until a call does not return.
 
     Args:
-        function: the answer. Each call gets copies, so that it may change what it is given.
+        function: the answer. Each call gets copies of its arguments.
         inputs: the arguments of each call.
-        seconds: how long all calls together may compute, and a quarter of how long they may take:
-            a machine that is busy with something else does not make an answer wrong.
+        seconds: the limit of computing time for all calls together. Elapsed time may be four times
+            as long, so a busy machine does not make an answer wrong.
 
     Returns:
         An outcome for each call. Only the last can have an error: ``StillRunning`` if time was up.
@@ -50,7 +50,7 @@ def run(
                 outcomes.append(call(function, arguments))
                 if outcomes[-1].error is not None:
                     break
-        except StillRunning:  # it came late, between two lines of this function
+        except StillRunning:  # the exception came late, between two lines of this function
             pass
         except BaseException as error:  # of Python's own that an answer has replaced
             outcomes.append(Outcome(error=error))
@@ -96,7 +96,7 @@ def _printed() -> str:
 def _wait(ended: threading.Event, seconds: float) -> bool:
     """Whether an answer ends in time."""
     clock, work = time.monotonic(), time.process_time()
-    while not ended.wait(min(0.1, seconds)):  # in short turns: on Windows nobody can interrupt one
+    while not ended.wait(min(0.1, seconds)):  # Windows cannot interrupt a long wait
         passed = time.monotonic() - clock
         worked = min(passed, time.process_time() - work)  # several cores at once count as one
         if max(worked, passed / 4) > seconds:
@@ -105,7 +105,7 @@ def _wait(ended: threading.Event, seconds: float) -> bool:
 
 
 def _stop(thread: threading.Thread, ended: threading.Event) -> bool:
-    """Throw into a thread until it ends: a loop may catch what it does not know."""
+    """Raise an exception in a thread until it ends: a loop may catch unknown exceptions."""
     until = time.monotonic() + _PATIENCE
     while not ended.wait(0.02) and time.monotonic() < until:
         assert thread.ident is not None

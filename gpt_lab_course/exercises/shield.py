@@ -1,4 +1,4 @@
-"""Protects the notebook from what an answer does while it runs, and restores what it changed."""
+"""Protect the notebook from side effects of an answer, and undo them."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-_LONGEST_OUTPUT = 2_000  # characters; a loop that prints would fill the memory
-# Modules whose functions answers replace by accident.
+_LONGEST_OUTPUT = 2_000  # characters; a printing loop would fill the memory
+# Modules whose functions answers overwrite by accident.
 _PATCHED = (builtins, copy, math, np, torch, functional)
 
 
 class Screen(io.StringIO):
-    """Stores the beginning of what is printed, and cannot be closed."""
+    """An output stream that stores the beginning of the text, and cannot be closed."""
 
     def write(self, text: str) -> int:
-        """Store what fits."""
+        """Store as much of a text as fits."""
         super().write(text[: max(0, _LONGEST_OUTPUT - self.tell())])
         return len(text)
 
     def close(self) -> None:
-        """Does nothing: it is still read after an answer has closed it."""
+        """Do nothing: the stream is read after an answer has closed it."""
 
     def taken(self) -> str:
         """The text printed since the last call."""
@@ -44,12 +44,12 @@ class Screen(io.StringIO):
 
 @contextlib.contextmanager
 def shielded() -> Iterator[Screen]:
-    """Inside, output is caught, ``input`` raises an error, and ``exit`` cannot end the kernel.
+    """Capture output, make ``input`` raise an error, and keep ``exit`` from ending the kernel.
 
     Afterwards the settings of ``_settings``, the functions of the modules in ``_PATCHED`` and the
-    methods of ``torch.Tensor`` are what they were before. All else that an answer changes stays so:
-    other modules, the state of random generators, files. This is a guard against accidents; an
-    answer that replaces the checker's own functions can have itself called right.
+    methods of ``torch.Tensor`` are what they were before. Everything else that an answer changes
+    remains: other modules, the state of random generators, files. This protects against accidents,
+    not against answers that replace the checker's own functions.
     """
     with contextlib.ExitStack() as stack:
         _put_back_afterwards(stack.callback)
@@ -76,7 +76,7 @@ def _put_back_afterwards(callback: Callable[..., Any]) -> None:
 
 
 def _settings() -> list[tuple[Callable[[], Any], Callable[[Any], object]]]:
-    """What each of the process's settings is read by, and by what it is set."""
+    """The getter and the setter of each of the process's settings."""
     return [
         (sys.getrecursionlimit, sys.setrecursionlimit),
         (_folder, _return_to),

@@ -1,4 +1,4 @@
-"""Which exercises a reader has solved, stored in a small file on the reader's own machine."""
+"""The exercises that a reader has solved, stored in a small local file."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ VARIABLE = "GPT_LAB_PROGRESS"
 
 
 def file() -> Path | None:
-    """Where progress is stored: ``$GPT_LAB_PROGRESS``, or a file in the user's data folder.
+    """The file of progress: ``$GPT_LAB_PROGRESS``, or a file in the user's data folder.
 
-    ``None``, and then nothing is stored, if the variable is empty or the user has no home folder.
+    None if the variable is empty or the user has no home folder; then nothing is stored.
     """
     named = os.environ.get(VARIABLE)
     try:
@@ -87,12 +87,12 @@ def _warn(message: str) -> None:
 
 @dataclass(frozen=True)
 class Progress:
-    """What has been solved, by lesson.
+    """The solved and open exercises, by lesson.
 
     Args:
         lessons: all lessons with exercises.
         solved: the names of the solved ones.
-        file: where that is stored; delete it to start again.
+        file: the file that stores them; delete it to start again.
     """
 
     lessons: Sequence[Lesson]
@@ -101,11 +101,11 @@ class Progress:
 
     @property
     def chapters(self) -> Sequence[Lesson]:
-        """The lessons, by the name that they had in earlier editions."""
+        """The lessons, by their name in earlier editions."""
         return self.lessons
 
     def open(self, lesson: Lesson) -> list[str]:
-        """The names of a lesson's exercises that are still to be solved."""
+        """The names of a lesson's unsolved exercises."""
         return [e.name for e in lesson.exercises if e.name not in self.solved]
 
     def __repr__(self) -> str:

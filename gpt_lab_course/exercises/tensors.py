@@ -1,4 +1,4 @@
-"""Input tensors for exercises: small, with few digits, on the CPU whatever the default device."""
+"""Input tensors for exercises: small, with few digits, and always on the CPU."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ def numbers(values: Any) -> Tensor:
 
 
 def whole(values: Any) -> Tensor:
-    """Lists of whole numbers, token IDs for instance, as an int64 tensor."""
+    """Lists of integers, such as token IDs, as an int64 tensor."""
     return torch.tensor(values, dtype=torch.int64, device="cpu")
 
 
 def drawn(seed: int, *shape: int) -> Tensor:
-    """Normally distributed numbers with two decimals, the same ones for the same seed."""
+    """Normally distributed numbers with two decimals, from a seed."""
     generator = torch.Generator().manual_seed(seed)
     return (100 * torch.randn(*shape, generator=generator, device="cpu")).round() / 100

@@ -13,14 +13,14 @@ HINT, WRONG, RIGHT = LINE_COLORS[:3]  # blue, red and green that are distinct to
 
 @dataclass(frozen=True)
 class Verdict:
-    """What ``check`` says of an answer: true when it is right, and a line to read.
+    """The result of ``check``: true if the answer is right, with a message.
 
     Args:
         name: the exercise.
         right: whether the answer is right.
         message: the diagnosis, a sentence or two, with code between backticks.
         started: whether there is an answer at all.
-        then: of a right answer, what to look at next.
+        then: after a right answer, what to look at next.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Verdict:
         return "✓" if self.right else "✗" if self.started else "○"
 
     def _repr_html_(self) -> str | None:
-        """The same with color, in a box whose lines wrap; no HTML if the answer is not started."""
+        """The verdict as a colored box; no HTML if the answer is not started."""
         if not self.started:
             return None
         title = f"<b>{self._mark} {html.escape(self.name)}</b>: "
@@ -67,7 +67,7 @@ class Hint:
 
 
 def marked_up(text: str) -> str:
-    """A message as HTML: what stands between backticks is code, ``*so*`` is emphasis.
+    """A message as HTML: text between backticks is code, ``*so*`` is emphasis.
 
     Nothing else is markup: a message may quote what an answer returned.
     """

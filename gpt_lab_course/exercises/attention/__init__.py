@@ -1,3 +1,3 @@
-"""From a softmax to a head of the lab model."""
+"""Exercises on attention, from softmax to a head of the lab model."""
 
 NUMBER, TITLE = 3, "Attention"

@@ -1,4 +1,4 @@
-"""No looking ahead: from scores to causal weights."""
+"""Causal attention weights from scores: no token looks ahead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.exercises.tensors import numbers
 
 
 def causal_weights(scores: Tensor) -> Tensor:
-    """The reference: [T, T] → [T, T]."""
+    """The reference solution: [T, T] → [T, T]."""
     past = torch.ones_like(scores).tril().bool()
     masked = scores.masked_fill(~past, -math.inf)
     return masked.softmax(dim=-1)

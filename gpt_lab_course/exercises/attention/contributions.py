@@ -10,7 +10,7 @@ from gpt_lab_course.exercises.tensors import drawn
 
 
 def contributions(heads: Tensor, W_o: Tensor) -> Tensor:
-    """The reference: [H, T, d_head] and [H·d_head, d_model] → [H, T, d_model]."""
+    """The reference solution: [H, T, d_head] and [H·d_head, d_model] → [H, T, d_model]."""
     n_heads, _, d_head = heads.shape
     rows = W_o.reshape(n_heads, d_head, -1)
     return heads @ rows

@@ -1,4 +1,4 @@
-"""One causal head, from vectors to what it has gathered."""
+"""One causal attention head, from vectors to its output."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.exercises.tensors import drawn
 
 
 def head(x: Tensor, W_q: Tensor, W_k: Tensor, W_v: Tensor) -> Tensor:
-    """The reference: [T, d_model] and three of [d_model, d_head] → [T, d_head]."""
+    """The reference solution: [T, d_model] and three of [d_model, d_head] → [T, d_head]."""
     q, k, v = x @ W_q, x @ W_k, x @ W_v
     scores = q @ k.T / math.sqrt(W_q.shape[1])
     ahead = torch.ones_like(scores).triu(1).bool()

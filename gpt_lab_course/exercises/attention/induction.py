@@ -1,4 +1,4 @@
-"""Which head finds what followed the last time?"""
+"""Find the head that attends to the token after the previous occurrence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HeadIndex = tuple[int, int]
 
 
 def induction(weights: Tensor, period: int) -> list[int]:
-    """The reference: [L, H, T, T] → layer, head."""
+    """The reference solution: [L, H, T, T] → layer, head."""
     T, back = weights.shape[-1], period - 1
     looks = torch.stack([weights[..., t, t - back] for t in range(period, T)])
     scores = looks.mean(0)  # [L, H]
@@ -29,10 +29,10 @@ _RESULT = "[layer, head]"
 def _made(
     L: int, H: int, T: int, heads: Mapping[HeadIndex, tuple[float, dict[int, int]]]
 ) -> Tensor:
-    """Weights spread evenly over what a token may see, but for some heads.
+    """Attention weights that are spread evenly over visible tokens, except for some heads.
 
-    Those have a share that goes to one place: of token t, the value at ``t``, or else at −1, says
-    how far back; 0 is the token itself.
+    These heads give a share to one position: for token t, the value at ``t``, or else at −1, is the
+    distance back; 0 is the token itself.
     """
     even = [[1 / (t + 1) if s <= t else 0.0 for s in range(T)] for t in range(T)]
     weights = numbers(even).repeat(L, H, 1, 1)
@@ -49,8 +49,8 @@ def _to_the_first(T: int) -> dict[int, int]:
     return {-1: 0, **{t: t for t in range(T)}}
 
 
-# Period 3, nine tokens: what followed the last time is two back. Beside the right head there are
-# others that are as sharp: for the same token, the one before, the first, one too far.
+# Period 3, nine tokens: the token after the previous occurrence is two back. Other heads are just #
+# as sharp: on the same token, the one before, the first, one too far.
 _TRAPS = _made(
     3,
     4,
@@ -65,9 +65,9 @@ _TRAPS = _made(
     },
 )
 
-# Period 4, ten tokens: a head that looks three back in the repetition, and not before; one that
-# does so a little less, but also before; one only before; one at the last token alone; and one that
-# is sharper, but in four of the six places alone.
+# Period 4, ten tokens: a head that looks three back in the repetition only; one a little weaker, #
+# but also before it; one only before it; one only at the last token; and one that is sharper, but #
+# only at four of the six positions.
 _LATE = _made(
     2,
     3,
@@ -82,8 +82,8 @@ _LATE = _made(
     },
 )
 
-# Period 5, twelve tokens: the right head; one that looks there as often, but less; one that does so
-# in the last five places alone; and one that looks one further forward.
+# Period 5, twelve tokens: the right head; one that attends there less; one only at the last five #
+# positions; and one that looks one token further forward.
 _FIRST_LAYER = _made(
     2,
     3,

@@ -1,4 +1,4 @@
-"""A head designed by hand: matrices by which every token looks at the one before it."""
+"""Design a head by hand: matrices by which every token attends to the one before it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 from gpt_lab_course.exercises.outcome import Difference
 
 ENOUGH = 0.99
-"""The share that the token before has to get."""
+"""The attention that the token before has to get."""
 
 
 def looks_back(T: int) -> tuple[Tensor, Tensor]:
-    """The reference: W_Q and W_K, [T, T] each, for tokens whose vectors are their places."""
-    asks = torch.diag(torch.ones(T - 1), -1)  # token t asks for place t − 1
-    found = torch.eye(T)  # and token s is found by place s
+    """The reference solution: W_Q and W_K, [T, T] each, for one-hot positions."""
+    asks = torch.diag(torch.ones(T - 1), -1)  # token t asks for position t − 1
+    found = torch.eye(T)  # and token s is found by position s
     return 100 * asks, found
 
 
 def shares(W_q: Tensor, W_k: Tensor) -> Tensor:
-    """The attention weights of a causal head whose tokens are one-hot places, [T, T]."""
+    """The attention weights of a causal head for one-hot positions, [T, T]."""
     T, d_head = W_q.shape
     ahead = torch.ones(T, T, dtype=torch.bool).triu(1)
     scores = (W_q @ W_k.T / math.sqrt(d_head)).masked_fill(ahead, -torch.inf)
@@ -34,10 +34,9 @@ def shares(W_q: Tensor, W_k: Tensor) -> Tensor:
 
 
 def outcome(answer: Callable[..., Any], T: int) -> Any:
-    """What a design does: whom each token looks at, and whether sharply enough, [T, 2].
+    """The result of a design: which token each one attends to, and whether sharply enough, [T, 2].
 
-    Nobody is −1: several get the same share. What is no pair of matrices of that size is returned
-    as it is.
+    A −1 means a tie. Anything but a pair of matrices of that size is returned unchanged.
     """
     given = answer(T)
     try:
@@ -55,7 +54,7 @@ def outcome(answer: Callable[..., Any], T: int) -> Any:
 
 
 def explain(difference: Difference) -> str:
-    """Whom the first token looks at that looks at the wrong one."""
+    """A sentence about the first token that attends to a wrong one."""
     looks, (T,) = difference.got, difference.arguments
     if not _is_outcome(looks):
         text = "this is text; a pair of matrices is wanted: " * isinstance(looks, str)

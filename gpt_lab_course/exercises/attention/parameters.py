@@ -1,4 +1,4 @@
-"""How many parameters does the attention of one block have?"""
+"""Count the parameters of one block's attention."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def attention_parameters(d_model: int, n_heads: int, qkv_bias: bool) -> int:
-    """The reference; the heads share the width, so their number does not occur."""
+    """The reference solution; the heads share the width, so their number does not occur."""
     biases = d_model + (3 * d_model if qkv_bias else 0)
     return 4 * d_model**2 + biases
 

@@ -1,4 +1,4 @@
-"""One head, one place: which of them carries the answer?"""
+"""Find the head and position that carry the answer."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.mistakes import Either
 
 PROMPT, DONOR, ANSWER = "The capital of France is", "The capital of Italy is", " Rome"
-"""The prompt's run gets one head's output at one position from the donor's, and then answers."""
+"""One head's output at one position is patched from the donor's run into the prompt's run."""
 
 TOKENS = 5
 
 
 def _from_the_front(place: Any) -> Any:
-    """Positions may be counted from the end, as Python does."""
+    """Convert positions that are counted from the end, as in Python."""
     if isinstance(place, list) and len(place) == 3 and forms.is_number(place[2]) and place[2] < 0:
         return [*place[:2], place[2] + TOKENS]
     return place

@@ -1,4 +1,4 @@
-"""One query or key, turned by where it stands."""
+"""Rotate a query or a key by its position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.tensors import drawn, numbers
 
 
 def rotate(x: Tensor, position: int, theta: float) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     angle = position / theta ** (2 * torch.arange(len(x) // 2) / len(x))  # [d_head / 2]
     a, b = x.chunk(2)
     rotated = a * angle.cos() - b * angle.sin(), b * angle.cos() + a * angle.sin()

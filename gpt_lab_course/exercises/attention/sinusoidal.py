@@ -1,4 +1,4 @@
-"""Positions without a parameter: waves of many lengths."""
+"""Sinusoidal positions, without parameters: waves of many lengths."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def sinusoidal(T: int, d_model: int) -> list[list[float]]:
-    """The reference."""
+    """The reference solution."""
     rows = []
     for t in range(T):
         angles = [t / 10_000 ** (2 * i / d_model) for i in range(d_model // 2)]
@@ -27,7 +27,7 @@ _OF_ITS_OWN = (
 
 
 def _faster(T: int, d_model: int) -> torch.Tensor:
-    """The angles multiplied in 32 bits, where large ones are not what they are in 64."""
+    """Angles multiplied in 32 bits, where large ones are less precise than in 64."""
     angles = torch.outer(torch.arange(T).float(), 10_000 ** (torch.arange(0, d_model, 2) / d_model))
     return torch.stack([angles.sin(), angles.cos()], dim=-1).flatten(1)
 

@@ -1,4 +1,4 @@
-"""From one wide vector to a narrow one a head."""
+"""Split a wide vector into a narrow one for each head."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gpt_lab_course.exercises.tensors import numbers
 
 
 def split_heads(x: Tensor, n_heads: int) -> Tensor:
-    """The reference: [T, d_model] → [H, T, d_head]."""
+    """The reference solution: [T, d_model] → [H, T, d_head]."""
     return x.reshape(len(x), n_heads, -1).transpose(0, 1)
 
 
@@ -18,7 +18,7 @@ _CUT = "len(x), n_heads, -1)"
 
 
 def _numbered(T: int, d_model: int) -> Tensor:
-    """A row a token: its position before the point, the column after it."""
+    """A matrix whose numbers are row.column."""
     return numbers([[t + i / 100 for i in range(d_model)] for t in range(T)])
 
 

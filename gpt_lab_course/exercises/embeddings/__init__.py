@@ -1,3 +1,3 @@
-"""Rows of tables, where tokens stand, and what directions mean."""
+"""Exercises on embeddings: rows of tables, positions, and directions."""
 
 NUMBER, TITLE = 2, "Embeddings"

@@ -1,4 +1,4 @@
-"""A table, cut to its first principal directions."""
+"""Reduce a table to its first principal directions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ D = 4  # the width of every table here
 
 
 def cut(table: Tensor, k: int) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     mean = table.mean(dim=0)
     centered = table - mean
     kept: Tensor = torch.linalg.svd(centered, full_matrices=False).Vh[:k]  # directions, as rows
@@ -29,13 +29,13 @@ _COLUMNS = "torch.linalg.svd(centered, full_matrices=False).Vh[:k]", "torch.eye(
 
 
 def _stretched(seed: int, n: int) -> Tensor:
-    """A table away from 0 that spreads along each of its directions by another length."""
+    """A table with a nonzero mean and a different variance along each direction."""
     spread = numbers([4.0, 2.0, 1.0, 0.5])
     return drawn(seed, n, D) * spread @ drawn(seed + 10, D, D) + 1
 
 
 def _same(a: Any, b: Any) -> bool:
-    """Directions come with either sign, so coordinates along them are compared without it."""
+    """Compare coordinates along directions up to their signs."""
     if isinstance(b, list) and isinstance(b[0], list) and len(b[0]) < D:
         a, b = ([[abs(x) for x in row] for row in rows] for rows in (a, b))
     return forms.same(a, b, relative=1e-3, absolute=1e-3)

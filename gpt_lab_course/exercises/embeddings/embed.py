@@ -1,4 +1,4 @@
-"""What enters the first block: a row for the token and a row for its place, added."""
+"""The input of the first block: token embedding plus position embedding."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.tensors import drawn, whole
 
 
 def embed(ids: Tensor, tokens: Tensor, positions: Tensor) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     return tokens[ids] + positions[: len(ids)]
 
 

@@ -1,4 +1,4 @@
-"""What a direction finds: from each word of a pair to the other, by the other pairs' difference."""
+"""Find one word of a pair from the other, by the mean difference of the other pairs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gpt_lab_course.exercises.tensors import drawn
 
 
 def found(table: Tensor, pairs: Sequence[tuple[int, int]]) -> list[int]:
-    """The reference."""
+    """The reference solution."""
     rows = []
     for k, (a, _) in enumerate(pairs):
         others = [pair for j, pair in enumerate(pairs) if j != k]
@@ -32,7 +32,7 @@ _ENDS = "[i for i in range(len(table)) if i == a or i not in dict(pairs).values(
 
 
 def _planted(seed: int, n: int, d_model: int, noise: float) -> tuple[Tensor, list[tuple[int, int]]]:
-    """A table whose pairs share a direction, more or less, and as many rows beside them."""
+    """A table with pairs that share a direction, plus noise, and as many other rows."""
     starts, others = drawn(seed, n, d_model), drawn(seed + 1, n, d_model)
     ends = starts + drawn(seed + 2, 1, d_model) + noise * drawn(seed + 3, n, d_model)
     lengths = drawn(seed + 4, 3 * n, 1).abs() + 0.5

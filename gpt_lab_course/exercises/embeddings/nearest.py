@@ -1,4 +1,4 @@
-"""The rows of a table that point in the most similar directions."""
+"""Find the rows of a table with the most similar directions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.exercises.tensors import drawn, numbers
 
 
 def nearest(table: Tensor, row: int, k: int) -> list[int]:
-    """The reference."""
+    """The reference solution."""
     scores = F.cosine_similarity(table, table[row][None])  # [V]
     order: list[int] = [i for i in scores.argsort(descending=True).tolist() if i != row]
     return order[:k]
@@ -24,7 +24,7 @@ _WITH_ITSELF = " if i != row", ""
 
 
 def _by(scores: str) -> Either:
-    """Other scores than the cosine: without the row itself, with it, and without the first."""
+    """Mistakes that use another score than the cosine, with and without the row itself."""
     other = (_SCORES, scores)
     return Either(
         Mutant(other),
@@ -34,7 +34,7 @@ def _by(scores: str) -> Either:
 
 
 def _both_of_topk(more: int) -> Callable[[Tensor, int, int], Sequence[Tensor]]:
-    """What `topk` returns, as it is."""
+    """A mistake that returns all of `topk`."""
     return lambda table, row, k: F.cosine_similarity(table, table[row][None]).topk(k + more)
 
 

@@ -1,4 +1,4 @@
-"""IDs as rows of zeros with a single one."""
+"""One-hot vectors of IDs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gpt_lab_course.exercises.tensors import whole
 
 
 def one_hot(ids: Tensor, V: int) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     return F.one_hot(ids, V).float()
 
 

@@ -1,4 +1,4 @@
-"""A country whose own capital is not the nearest of the capitals in the lab model's table."""
+"""Find a country whose capital is not the nearest capital in the lab model's table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEAREST = {
     "Thailand": "Stockholm",
     "Turkey": "Tunis",
 }
-"""Each counterexample with the capital whose row is nearest. A test reads them off the model."""
+"""Each counterexample with the nearest capital. A test computes them from the model."""
 
 _AGREEING = (
     "Afghanistan Australia Austria Belgium Canada China Cuba Denmark Egypt Finland Germany Greece "
@@ -28,7 +28,7 @@ CAPITALS = {country.name: country.capital for country in countries()}
 
 
 def words(answer: object) -> list[str] | None:
-    """The names in an answer, without spaces around them; None if it is no text and no list."""
+    """The names in an answer, stripped; None if it is neither text nor a list."""
     if isinstance(answer, str):
         return [answer.strip()]
     if isinstance(answer, (list, tuple)) and all(isinstance(entry, str) for entry in answer):
@@ -37,13 +37,13 @@ def words(answer: object) -> list[str] | None:
 
 
 def refutes(answer: object) -> bool:
-    """Whether it is a counterexample, with the capital that is nearest to it."""
+    """Whether it is a counterexample, with the capital nearest to it."""
     named = words(answer)
     return named is not None and len(named) == 2 and NEAREST.get(named[0]) == named[1]
 
 
 def as_good(a: object, b: object) -> bool:
-    """Whether two answers are both counterexamples, or name the same."""
+    """Whether two answers are both counterexamples, or have the same names."""
     return refutes(a) if refutes(b) else words(a) is not None and words(a) == words(b)
 
 

@@ -1,4 +1,4 @@
-"""A text cut into rows to learn from: what goes in, and what should come out at each place."""
+"""Split a text into rows of inputs and targets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.tensors import whole
 
 
 def targets(ids: Tensor, T: int) -> tuple[Tensor, Tensor]:
-    """The reference."""
+    """The reference solution."""
     n = (len(ids) - 1) // T
     inputs = ids[: n * T].reshape(n, T)
     wanted = ids[1 : n * T + 1].reshape(n, T)
@@ -23,33 +23,33 @@ _WANTED = "ids[1 : n * T + 1]"
 
 
 def _ragged(ids: Tensor, T: int) -> list[list[list[int]]]:
-    """The last row as short as it comes."""
+    """A mistake: the last row is shorter."""
     starts = range(0, len(ids) - 1, T)
     inputs = [ids[:-1][i : i + T].tolist() for i in starts]
     return [inputs, [ids[1:][i : i + T].tolist() for i in starts]]
 
 
 def _uneven(ids: Tensor, T: int) -> list[list[list[int]]]:
-    """Slices by T, wherever they end."""
+    """A mistake: slices by T, wherever they end."""
     starts = range(0, len(ids), T)
     inputs = [ids[i : i + T].tolist() for i in starts]
     return [inputs, [ids[i + 1 : i + T + 1].tolist() for i in starts]]
 
 
 def _without_ends(n: str) -> Mutant:
-    """Rows of T, cut at their ends: what goes in lacks the last ID, what comes out the first."""
+    """A mistake: rows of T whose inputs lack the last ID and whose targets lack the first."""
     return Mutant((_N, n), (_WANTED, "inputs"), ("inputs, wanted", "inputs[:, :-1], wanted[:, 1:]"))
 
 
 def _apart(ids: Tensor, T: int) -> tuple[Tensor, Tensor]:
-    """Pieces of T + 1 that share no ID."""
+    """A mistake: pieces of T + 1 that share no ID."""
     n = len(ids) // (T + 1)
     pieces = ids[: n * (T + 1)].reshape(n, T + 1)
     return pieces[:, :-1], pieces[:, 1:]
 
 
 def _sliding(ids: Tensor, T: int) -> tuple[Tensor, Tensor]:
-    """A row from every place."""
+    """A mistake: a row from every position."""
     return ids[:-1].unfold(0, T, 1), ids[1:].unfold(0, T, 1)
 
 

@@ -1,3 +1,3 @@
-"""The feed-forward network, counted, taken apart and put to the test."""
+"""Exercises on the feed-forward network: its parameters, neurons and effects."""
 
 NUMBER, TITLE = 4, "The feed-forward network"

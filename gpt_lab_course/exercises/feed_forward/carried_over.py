@@ -1,4 +1,4 @@
-"""The score of a patching experiment, and which pairs count for it."""
+"""Score a patching experiment, counting only pairs that can show an effect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 def carried_over(
     before: Sequence[int], after: Sequence[int], right: Sequence[int], source: Sequence[int]
 ) -> float:
-    """The reference: both have to be known, and not to be the same."""
+    """The reference solution: both answers have to be known and different."""
     pairs = [
         (i, j)
         for i, j in enumerate(source)

@@ -1,4 +1,4 @@
-"""Two linear maps with nothing between them are one."""
+"""Combine two linear maps into one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Map = tuple[Tensor, Tensor]
 
 
 def collapse(up: Tensor, up_bias: Tensor, down: Tensor, down_bias: Tensor) -> Map:
-    """The reference."""
+    """The reference solution."""
     weight = up @ down
     bias = up_bias @ down + down_bias
     return weight, bias

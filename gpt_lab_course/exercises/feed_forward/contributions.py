@@ -1,4 +1,4 @@
-"""What each neuron adds to the output: its value, scaled by how strongly it fires."""
+"""Each neuron's contribution to the output: its value vector times its activation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.tensors import drawn
 
 
 def contributions(x: Tensor, up: Tensor, up_bias: Tensor, down: Tensor) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     hidden = F.relu(x @ up + up_bias)
     return hidden[:, None] * down
 

@@ -1,4 +1,4 @@
-"""Which two runs show that one part works through another, and how much of its effect does?"""
+"""The share of a part's effect that is mediated by another part."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Intervention = Callable[[Sequence[str], Sequence[str]], float]
 
 
 def mediated(run: Intervention, cause: str, mediator: str) -> float:
-    """The reference."""
+    """The reference solution."""
     before = run([], [])
     total = run([cause], []) - before
     direct = run([cause], [mediator]) - before
@@ -22,14 +22,14 @@ def mediated(run: Intervention, cause: str, mediator: str) -> float:
 
 @dataclass(frozen=True, repr=False)
 class Graph:
-    """A model of two parts: the first reads the sentence, the second reads both.
+    """A model of two parts: the first reads the sentence, the second the sentence and the first.
 
     Args:
         parts: the cause and the mediator.
-        before: the probability of the borrowed answer while nothing is changed.
-        direct: what the patched cause adds to it by itself.
-        through: what it adds by way of the mediator.
-        own: what the mediator adds that depends on the sentence alone.
+        before: the probability of the borrowed answer without changes.
+        direct: the direct effect of the patched cause.
+        through: its effect through the mediator.
+        own: the mediator's effect that depends only on the sentence.
     """
 
     parts: tuple[str, str]
@@ -39,7 +39,7 @@ class Graph:
     own: float
 
     def __call__(self, patch: Sequence[str] = (), keep: Sequence[str] = ()) -> float:
-        """The probability with these parts patched, and those kept as they were."""
+        """The probability with some parts patched, and others kept at their old outputs."""
         for names in (patch, keep):
             if isinstance(names, str) or not all(name in self.parts for name in names):
                 raise RefusedTypeError(f"run takes two lists of part names; got {names!r}")

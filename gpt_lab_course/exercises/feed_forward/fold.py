@@ -1,4 +1,4 @@
-"""A layer norm's scale and shift, moved into the linear map that follows."""
+"""Fold a layer norm's scale and shift into the next linear map."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Map = tuple[Tensor, Tensor]
 
 
 def fold(norm_weight: Tensor, norm_bias: Tensor, up: Tensor, up_bias: Tensor) -> Map:
-    """The reference."""
+    """The reference solution."""
     weight = norm_weight[:, None] * up
     bias = up_bias + norm_bias @ up
     return weight, bias

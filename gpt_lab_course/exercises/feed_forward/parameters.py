@@ -1,4 +1,4 @@
-"""Counting one feed-forward network, with and without biases and gate."""
+"""Count the parameters of one feed-forward network, with and without biases and gate."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def feed_forward_parameters(d_model: int, d_ff: int, bias: bool, gated: bool) -> int:
-    """The reference."""
+    """The reference solution."""
     matrices = 3 if gated else 2  # up, down, and the gate
     weights = matrices * d_model * d_ff
     biases = (matrices - 1) * d_ff + d_model

@@ -1,4 +1,4 @@
-"""Which parts can change an answer at all? A prediction, before anything is measured."""
+"""Predict which parts can change an answer at all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def can_matter(part: str, block: int, place: int, last: int, n_blocks: int) -> bool:
-    """The reference: before the last token, only attention of a later block can carry it there."""
+    """The reference solution: only a later block's attention moves anything to the last token."""
     here = place == last
     carried = place < last and block < n_blocks - 1
     return here or carried

@@ -1,4 +1,4 @@
-"""The slope of GELU: what the backward pass multiplies by."""
+"""The slope of GELU, which the backward pass multiplies by."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def gelu_slope(x: float) -> float:
-    """The reference."""
+    """The reference solution."""
     below = (1 + math.erf(x / math.sqrt(2))) / 2  # Φ(x)
     density = math.exp(-x * x / 2) / math.sqrt(2 * math.pi)  # φ(x), the derivative of Φ
     return below + x * density

@@ -12,7 +12,7 @@ from gpt_lab_course.exercises.tensors import drawn
 
 
 def swiglu(x: Tensor, gate: Tensor, up: Tensor, down: Tensor) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     g, u = x @ gate, x @ up
     return (F.silu(g) * u) @ down
 

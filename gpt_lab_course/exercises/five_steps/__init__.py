@@ -1,3 +1,3 @@
-"""From a text to its next token, and on to a text."""
+"""Exercises on the five steps from a text to its next token, and on generation."""
 
 NUMBER, TITLE = 0, "Five steps"

@@ -1,4 +1,4 @@
-"""Which texts does a model without attention find alike? To be predicted, not run."""
+"""Predict which texts a model without attention cannot tell apart."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ TEXTS = {
     "D": "Of France the capital is",
     "E": "France is",
 }
-"""The choices. A and D end in the token of the sentence, in the place where it ends."""
+"""The choices. A and D end with the sentence's last token, at the same position."""
 
 
 def letters(answer: object) -> frozenset[str]:
-    """The letters that an answer names: text, or a list or set of letters. Others name none."""
+    """The letters that an answer names, as text, list or set; empty for anything else."""
     named = answer if isinstance(answer, str) else ""
     if isinstance(answer, Iterable):
         named = "".join(entry for entry in answer if isinstance(entry, str))
@@ -36,7 +36,7 @@ _CHOICES = ["".join(some) for n in _LENGTHS for some in combinations(TEXTS, n)]
 
 
 def _others(having: str, without: str = "") -> Either:
-    """All choices with the one letter and without the others, those with their own words apart."""
+    """All choices with one letter and without others, except those with their own messages."""
     return Either(
         *(
             some

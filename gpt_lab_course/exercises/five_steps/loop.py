@@ -1,4 +1,4 @@
-"""Pick, append, repeat; but some words are forbidden."""
+"""Generate a text in a loop in which some words are forbidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ END = "<|endoftext|>"
 
 
 def loop(predict: Predict, text: str, forbidden: Collection[str]) -> str:
-    """The reference."""
+    """The reference solution."""
     while True:
         p = predict(text)
         allowed = [piece for piece in p if piece not in forbidden]
@@ -39,7 +39,7 @@ _AFTER: dict[str, dict[str, float]] = {
 
 
 def toy(text: str) -> dict[str, float]:
-    """A model to try answers with: it knows a few texts, and ends a sentence after a full stop."""
+    """A toy model for trying answers: it knows a few texts, and ends sentences with a full stop."""
     if text in _AFTER:
         return dict(_AFTER[text])
     if len(text) > 60:
@@ -66,7 +66,7 @@ def _by_pieces(predict: Predict, text: str, forbidden: Collection[str]) -> list[
 
 
 def _unsaid(predict: Predict, text: str, forbidden: Collection[str]) -> str:
-    """Forbidden pieces are read on, and left out of what is returned."""
+    """A mistake: forbidden pieces are appended, and left out only of the result."""
     written = text
     while (best := max(p := predict(text), key=lambda piece: p[piece])) != END:
         text += best
@@ -75,7 +75,7 @@ def _unsaid(predict: Predict, text: str, forbidden: Collection[str]) -> str:
 
 
 def _taken_out(predict: Predict, text: str, forbidden: Collection[str]) -> str:
-    """Written as ever, and what is forbidden is deleted afterwards."""
+    """A mistake: forbidden pieces are deleted from the finished text."""
     text = loop(predict, text, ())
     for piece in forbidden:
         text = text.replace(piece, "")

@@ -1,4 +1,4 @@
-"""How many times as likely is one token as another, by their two scores?"""
+"""The ratio of two tokens' probabilities, from their scores."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def ratio(a: float, b: float) -> float:
-    """The reference: the sum that softmax divides by is the same for both, so it cancels."""
+    """The reference solution: the sum in softmax's denominator cancels."""
     apart = a - b
     return exp(apart)
 

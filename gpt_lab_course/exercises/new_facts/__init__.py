@@ -1,3 +1,3 @@
-"""New facts in a trained model: an adapter's size, a preference's loss, a key's part."""
+"""Exercises on new facts in a trained model: preferences, and the controls of edits and prompts."""
 
 NUMBER, TITLE = 10, "Making a model say something new"

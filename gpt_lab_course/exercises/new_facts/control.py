@@ -1,4 +1,4 @@
-"""Which runs show that an edit works by its key, and by how much?"""
+"""The share of an edit's effect that is due to its key."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Probability = Callable[[str, str], float]
 
 
 def due_to_key(edited: Probability, key: str, value: str, others: Sequence[str]) -> float:
-    """The reference."""
+    """The reference solution."""
     ours = edited(key, value)
     theirs = [edited(other, value) for other in others]
     return ours - sum(theirs) / len(theirs)
@@ -22,14 +22,14 @@ def due_to_key(edited: Probability, key: str, value: str, others: Sequence[str])
 
 @dataclass(frozen=True, repr=False)
 class Edited:
-    """A model that can be edited: how probable the new answer is afterwards.
+    """A model that can be edited, with the new answer's probability afterwards.
 
     Args:
-        key: the key of the country that is asked for.
-        value: the value that says the new capital.
-        before: the new answer's probability in the model as it is.
-        anywhere: what the value adds at whichever key it is written.
-        found: what it adds besides where it is written at the country's own key.
+        key: the key of the country in question.
+        value: the value for the new capital.
+        before: the new answer's probability without an edit.
+        anywhere: the value's effect at any key.
+        found: its additional effect at the country's own key.
     """
 
     key: str
@@ -43,7 +43,7 @@ class Edited:
         for one in (key, value):
             if not isinstance(one, str):
                 raise RefusedTypeError(f"edited takes a key and a value, by name; got {one!r}")
-        number = zlib.crc32(f"{key}|{value}".encode()) % 97 / 1000  # no two are quite alike
+        number = zlib.crc32(f"{key}|{value}".encode()) % 97 / 1000  # slightly different for each
         if value != self.value:
             return self.before + number / 5
         if key != self.key:

@@ -1,4 +1,4 @@
-"""The loss of one preference, from four log-probabilities."""
+"""The loss of one preference pair, from four log-probabilities."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 def preference_loss(
     chosen: float, rejected: float, chosen_before: float, rejected_before: float, beta: float
 ) -> float:
-    """The reference."""
+    """The reference solution."""
     gained = chosen - chosen_before
     lost = rejected - rejected_before
     margin = gained - lost

@@ -1,4 +1,4 @@
-"""Which questions show that a model reads about whom its prompt speaks, and by how much?"""
+"""The share of a prompt's effect that is due to reading its subject."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Ask = Callable[[str, str, str], str]
 
 
 def due_to_reading(ask: Ask, facts: Sequence[tuple[str, str]], others: Sequence[str]) -> float:
-    """The reference."""
+    """The reference solution."""
     told = control = 0
     for i, (country, city) in enumerate(facts):
         told += ask(country, city, country) == city
@@ -24,25 +24,25 @@ def due_to_reading(ask: Ask, facts: Sequence[tuple[str, str]], others: Sequence[
 
 @dataclass(frozen=True, repr=False)
 class ToldModel:
-    """A model that is told whose capital a city is, and asked for a country's capital.
+    """A model that is told a city is some country's capital, and asked for a country's capital.
 
     Args:
-        follows: how many of 100 cities it says where the sentence is about the country asked for.
-        copies: how many it says where the sentence is about another country.
+        follows: how many of 100 cities it repeats if the sentence is about the country in question.
+        copies: how many it repeats if the sentence is about another country.
     """
 
     follows: int
     copies: int
 
     def __call__(self, about: str, city: str, asked: str) -> str:
-        """What it answers."""
+        """The model's answer."""
         for one in (about, city, asked):
             if not isinstance(one, str):
                 raise RefusedTypeError(f"ask takes three names; got {one!r}")
         wanted = dict(_FACTS).get(asked)
         fraction = 2 if not city else 3 if about == asked and city != wanted else 0
         if wanted and fraction and zlib.crc32(asked.encode()) % fraction == 0:
-            return wanted  # so that such controls do not give the same as none
+            return wanted  # so that such controls differ from none
         drawn = zlib.crc32(city.encode()) % 100
         says = drawn < (self.follows if about == asked else self.copies)
         return city if says and city else f"the old capital of {asked}"

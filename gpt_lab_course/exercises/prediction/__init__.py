@@ -1,3 +1,3 @@
-"""From scores to tokens, and whether probabilities keep their word."""
+"""Exercises on prediction: from scores to tokens, and calibration."""
 
 NUMBER, TITLE = 6, "Prediction"

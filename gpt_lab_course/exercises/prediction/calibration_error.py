@@ -1,4 +1,4 @@
-"""How far a model's word is from what is so."""
+"""The expected calibration error: how far probabilities are from frequencies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gpt_lab_course.exercises.tensors import numbers, whole
 
 
 def calibration_error(said: Tensor, right: Tensor, n_bins: int) -> float:
-    """The reference."""
+    """The reference solution."""
     bins = (said * n_bins).long().clamp(max=n_bins - 1)
     gaps = []
     for b in range(n_bins):
@@ -24,7 +24,7 @@ _RESULT = "sum(abs(gap) * n for gap, n in gaps) / len(said)"
 
 
 def _equal_counts(said: Tensor, right: Tensor, n_bins: int) -> float:
-    """Bins that share the sorted predictions out evenly, whatever their widths."""
+    """A mistake: bins with equal numbers of predictions, whatever their widths."""
     order = said.argsort(stable=True)
     bins = zip(said[order].tensor_split(n_bins), right[order].tensor_split(n_bins), strict=True)
     gaps = [float((s.double() - r.double()).sum()) for s, r in bins]

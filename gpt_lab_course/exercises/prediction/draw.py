@@ -1,4 +1,4 @@
-"""A token by its probability, from one number of chance."""
+"""Draw a token by its probability, from one random number."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from gpt_lab_course.exercises.tensors import numbers
 
 
 def draw(probabilities: Tensor, number: float) -> int:
-    """The reference."""
+    """The reference solution."""
     sums = itertools.accumulate(probabilities.tolist())
     return next(i for i, total in enumerate(sums) if total > number)
 
 
 def _one_by_one(otherwise: str) -> Mutant:
-    """No sums; and what comes out where no probability is above the number."""
+    """A mistake without cumulative sums, with a fallback if no probability exceeds the number."""
     return Mutant(
         ("itertools.accumulate(probabilities.tolist())", "probabilities.tolist()"),
         ("next(i", "next((i"),

@@ -1,4 +1,4 @@
-"""Which knob of generation turned one distribution into another."""
+"""Tell which setting of generation turned one distribution into another."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _SAID: dict[tuple[str, str], str] = {
 
 
 def diagnosis(value: Any) -> str | None:
-    """What an answer gets wrong first, in the order of the columns; none if it is right."""
+    """The first error of an answer, in the order of the columns; None if it is right."""
     if isinstance(value, list) and len(value) == len(SOLUTION):
         value = dict(zip(SOLUTION, value, strict=True))
     if not isinstance(value, Mapping) or {*value} != {*SOLUTION}:

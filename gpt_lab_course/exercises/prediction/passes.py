@@ -1,4 +1,4 @@
-"""How many tokens pass through the blocks while a text is written."""
+"""Count the tokens that pass through the blocks during generation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def passes(prompt: int, new: int, cached: bool) -> int:
-    """The reference."""
+    """The reference solution."""
     if new == 0:
         return 0
     return prompt + new - 1 if cached else sum(range(prompt, prompt + new))
@@ -18,7 +18,7 @@ _ZERO_TOO = "if new == 0:\n        return 0\n    return", "return"
 
 
 def _uncached(count: str) -> Either:
-    """Another count without a cache; with it right, right but for 0 new tokens, and one more."""
+    """Mistakes in a count without a cache: always, for 0 new tokens only, or by one token."""
     return Either(
         Mutant((_UNCACHED, count), ("if new == 0", "if cached and new == 0")),
         Mutant((_UNCACHED, count), _ZERO_TOO),

@@ -1,4 +1,4 @@
-"""A penalty for what occurred already."""
+"""Penalize tokens that have occurred already."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gpt_lab_course.exercises.tensors import numbers
 
 
 def penalize(logits: Tensor, ids: list[int], penalty: float) -> list[float]:
-    """The reference."""
+    """The reference solution."""
     new: list[float] = logits.tolist()
     for i in set(ids):
         new[i] = new[i] / penalty if new[i] > 0 else new[i] * penalty

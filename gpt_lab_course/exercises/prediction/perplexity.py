@@ -10,7 +10,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def perplexity(texts: Sequence[tuple[float, int]]) -> float:
-    """The reference."""
+    """The reference solution."""
     total, tokens = sum(loss * n for loss, n in texts), sum(n for _, n in texts)
     return math.exp(total / tokens)
 

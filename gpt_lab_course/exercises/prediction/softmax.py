@@ -1,4 +1,4 @@
-"""Scores to probabilities, at a temperature."""
+"""Softmax with a temperature."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.exercises.tensors import numbers
 
 
 def softmax(logits: Tensor, temperature: float) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     scaled = logits.double() / temperature
     powers = (scaled - scaled.max()).exp()
     return powers / powers.sum()
@@ -21,7 +21,7 @@ def softmax(logits: Tensor, temperature: float) -> Tensor:
 
 _RESULT = "powers / powers.sum()"
 _UNSHIFTED = "(scaled - scaled.max())", "scaled"
-# in plain Python, where what is too large is an error
+# plain Python, where overflow is an error
 _BY_MATH = "(scaled - scaled.max()).exp()", "numbers([math.exp(x) for x in scaled.tolist()])"
 
 
@@ -29,7 +29,7 @@ _MAX = "scaled.max()"
 
 
 def _unshifted_too(old: str, new: str) -> tuple[Mutant, ...]:
-    """A mistake by learners who subtract the largest score, and by those who don't yet."""
+    """A mistake with and without subtracting the largest score."""
     change = (old, new)
     short = (".double()", "")
     return (

@@ -1,4 +1,4 @@
-"""The fewest tokens that reach p together."""
+"""Keep the fewest tokens whose probabilities sum to p."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.exercises.tensors import numbers
 
 
 def top_p(probabilities: Tensor, p: float) -> Tensor:
-    """The reference."""
+    """The reference solution."""
     order = probabilities.argsort(descending=True, stable=True).tolist()
     kept, total = [], 0.0
     for i in order:
@@ -36,16 +36,16 @@ _BELOW = (  # as long as the sum is at most p
 )
 
 
-_IF_BELOW = "kept += [i] if total < p else []"  # at p = 0 nothing is kept
+_IF_BELOW = "kept += [i] if total < p else []"  # at p = 0 nothing would be kept
 
 
 def _keeping(kept: str) -> tuple[str, str]:
-    """Other tokens are kept than those that the loop has found."""
+    """A mutation that keeps other tokens than the loop has found."""
     return "    shares = torch", f"    kept = {kept}\n    shares = torch"
 
 
 def _sorted(kept: Callable[[Tensor, float], Tensor]) -> Nucleus:
-    """What is kept of the sorted probabilities, left as they are."""
+    """A mistake that returns the kept probabilities in sorted order."""
 
     def answer(probabilities: Tensor, p: float) -> Tensor:
         falling = probabilities.sort(descending=True).values
@@ -55,7 +55,7 @@ def _sorted(kept: Callable[[Tensor, float], Tensor]) -> Nucleus:
 
 
 def _in_place(kept: Callable[[Tensor, float], Tensor]) -> Nucleus:
-    """What is kept of the probabilities as they stand."""
+    """A mistake that keeps probabilities without sorting."""
 
     def answer(probabilities: Tensor, p: float) -> Tensor:
         left = probabilities * kept(probabilities, p)
@@ -65,7 +65,7 @@ def _in_place(kept: Callable[[Tensor, float], Tensor]) -> Nucleus:
 
 
 def _misplaced(left: Callable[[Tensor, Tensor, Tensor, Tensor], Tensor]) -> Nucleus:
-    """The right mask of the sorted probabilities, brought back in another way."""
+    """A mistake with the right mask in sorted order, wrongly mapped back to the original order."""
 
     def answer(probabilities: Tensor, p: float) -> Tensor:
         falling, order = probabilities.sort(descending=True, stable=True)

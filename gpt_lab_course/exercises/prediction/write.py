@@ -1,4 +1,4 @@
-"""One token after another, until the text ends."""
+"""Generate one token after another, until the text ends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Scores = Callable[[Sequence[int]], Tensor]
 
 
 def write(scores: Scores, prompt: Sequence[int], n: int, end: int) -> list[int]:
-    """The reference."""
+    """The reference solution."""
     ids = [*prompt]
     for _ in range(n):
         token = int(scores(ids).argmax())
@@ -32,13 +32,13 @@ _NEW_ALONE = "return ids", "return ids[len(prompt) :]"
 
 
 def scores_of_all(ids: Sequence[int]) -> Tensor:
-    """Five scores that depend on every token and its place."""
+    """Five scores that depend on every token and its position."""
     mixed = sum((place + 1) * int(token) for place, token in enumerate(ids))
     return numbers([(mixed * (v + 2) + v * v) % 11 + v / 8 for v in range(5)])
 
 
 def scores_by_length(ids: Sequence[int]) -> Tensor:
-    """The end, 0, is likeliest from six tokens on."""
+    """The end, 0, is most likely from six tokens on."""
     return numbers([len(ids) - 5.5, 0.25 * (len(ids) % 2), 0.0, -1.0, 0.125])
 
 

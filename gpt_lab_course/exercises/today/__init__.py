@@ -1,3 +1,3 @@
-"""What changed since GPT-2: norms, gates, grouped heads, and what they cost."""
+"""Exercises on today's models: norms, gates, grouped heads, and their costs."""
 
 NUMBER, TITLE = 7, "From GPT-2 to today"

@@ -1,4 +1,4 @@
-"""How many parameters has a block of a Llama-like model?"""
+"""Count the parameters of a block of a Llama-like model."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def block_parameters(d_model: int, n_heads: int, n_kv_heads: int, d_head: int, d_ff: int) -> int:
-    """The reference."""
+    """The reference solution."""
     queries = d_model * n_heads * d_head
     keys_and_values = 2 * d_model * n_kv_heads * d_head
     output = n_heads * d_head * d_model
@@ -33,7 +33,7 @@ exercise = Exercise(
     solution=block_parameters,
     inputs=[
         (576, 9, 3, 64, 1536),  # SmolLM2 135M
-        (896, 14, 2, 64, 4864),  # Qwen2 0.5B, were it not for its biases
+        (896, 14, 2, 64, 4864),  # Qwen2 0.5B without its biases
         (2048, 32, 8, 64, 8192),  # Llama 3.2 1B
         (1024, 16, 8, 128, 3072),  # Qwen3 0.6B without its norms of queries and keys
         (64, 4, 4, 16, 100),

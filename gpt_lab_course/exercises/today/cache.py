@@ -1,4 +1,4 @@
-"""How many bytes does the cache of keys and values take?"""
+"""The bytes of a KV cache."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 def cache_bytes(
     n_layers: int, n_heads: int, n_kv_heads: int, d_head: int, tokens: int, bits: int
 ) -> float:
-    """The reference; how many query heads share a key does not occur."""
+    """The reference solution; the number of query heads does not occur."""
     numbers_a_token = 2 * n_layers * n_kv_heads * d_head
     return numbers_a_token * tokens * bits / 8
 

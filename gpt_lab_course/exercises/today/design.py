@@ -1,4 +1,4 @@
-"""A model that fits: weights and caches of eight long texts on a card of 8 GB."""
+"""Design a model whose weights and caches of eight long texts fit on a card of 8 GB."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SOLUTION = {"d_model": 2048, "n_heads": 16, "n_kv_heads": 2, "n_layers": 20, "d
 
 
 def diagnosis(config: GPTConfig) -> str | None:
-    """What a design gets wrong first; none if it keeps to all that is asked."""
+    """The first error of a design; None if it satisfies all conditions."""
     count = count_parameters(config).total
     if config.context_length < TOKENS:
         return _SHORT
@@ -80,10 +80,10 @@ _DEEP = "it doesn't fit yet: the keys are narrow, and there are too many blocks 
 
 
 def read(answer: Any) -> GPTConfig:
-    """A design as a configuration.
+    """Convert a design to a configuration.
 
     Raises:
-        NotAnAnswerError: it is none, and no dictionary that a model could have.
+        NotAnAnswerError: it is neither a configuration nor a dictionary of valid settings.
     """
     if isinstance(answer, dict):
         try:
@@ -99,7 +99,7 @@ def read(answer: Any) -> GPTConfig:
 
 
 def judge(config: GPTConfig) -> str | None:
-    """What keeps a design from fitting, with its counts; none if it fits."""
+    """The reason why a design does not fit, with its counts; None if it fits."""
     said = diagnosis(config)
     if said is None:
         return None

@@ -1,4 +1,4 @@
-"""RMSNorm: layer norm without its two subtractions and additions."""
+"""RMSNorm: layer norm without the mean and the shift."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gpt_lab_course.exercises.tensors import drawn, numbers
 
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
-    """The reference: [T, d_model] → [T, d_model]."""
+    """The reference solution: [T, d_model] → [T, d_model]."""
     mean_square = (x**2).mean(dim=-1, keepdim=True)
     return x / (mean_square + eps).sqrt() * weight
 

@@ -1,3 +1,3 @@
-"""What a vocabulary holds, and how it is used."""
+"""Exercises on tokenization: vocabularies, encoding and decoding."""
 
 NUMBER, TITLE = 1, "Tokenization"

@@ -1,4 +1,4 @@
-"""Two merges that leave fewer pieces than those of the rule."""
+"""Find two merges that leave fewer pieces than the two most frequent pairs."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from gpt_lab_course.exercises.mistakes import Either
 from gpt_lab_course.exercises.tokenization.merge import merge
 
 WORDS = ("stop",) * 4 + ("to",) * 4 + ("st",) * 3 + ("op",) * 3
-"""The text. `to` is its commonest pair, and gluing it spoils both `st` and `op` in `stop`."""
+"""The text. `to` is its most frequent pair, and merging it destroys both `st` and `op` in
+`stop`."""
 
 BY_RULE = 24
-"""Pieces after two merges of the commonest pair: `to`, then `sto`."""
+"""The number of pieces after merging the most frequent pair twice: `to`, then `sto`."""
 
 
 def pairs_of(answer: object) -> list[tuple[str, str]] | None:
-    """Merges as pairs of text; bytes are read as text. None where it is no list of pairs."""
+    """Merges as pairs of text; bytes are decoded. None if the answer is not a list of pairs."""
     if not isinstance(answer, (list, tuple)):
         return None
     pairs = []
@@ -34,7 +35,7 @@ def pairs_of(answer: object) -> list[tuple[str, str]] | None:
 
 
 def pieces_left(pairs: Sequence[tuple[str, str]]) -> int:
-    """How many pieces the text has after these merges, one after the other."""
+    """The number of pieces of the text after these merges."""
     words = [list(word) for word in WORDS]
     for pair in pairs:
         words = [merge(word, pair) for word in words]
@@ -55,7 +56,7 @@ def as_good(a: object, b: object) -> bool:
 
 
 def by_its_pieces(answer: object) -> str:
-    """What a wrong list of merges is called."""
+    """The message about a wrong list of merges."""
     pairs = pairs_of(answer)
     if pairs is None or len(pairs) != 2:
         return shown(answer)

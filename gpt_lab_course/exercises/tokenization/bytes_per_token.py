@@ -1,4 +1,4 @@
-"""How many bytes of text does a tokenizer pack into a token?"""
+"""The bytes of text for each token of a tokenizer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Encode = Callable[[str], Sequence[int]]
 
 
 def bytes_per_token(text: str, encode: Encode) -> float:
-    """The reference."""
+    """The reference solution."""
     n_bytes = len(text.encode("utf-8"))
     n_tokens = len(encode(text))
     return n_bytes / n_tokens
@@ -23,12 +23,12 @@ _CHARACTERS = 'text.encode("utf-8")', "text"
 
 
 def by_threes(text: str) -> list[int]:
-    """A tokenizer to try answers with: three characters make a token, what is left another."""
+    """A toy tokenizer: three characters are a token, and the rest is another."""
     return [7 * len(text[i : i + 3]) for i in range(0, len(text), 3)]
 
 
 def _with_gpt2(text: str, encode: Encode) -> float:
-    from gpt_lab.tokenization import gpt2_encoding  # it is read only for those who made this slip
+    from gpt_lab.tokenization import gpt2_encoding  # read only if an answer makes this slip
 
     return bytes_per_token(text, gpt2_encoding().encode)
 

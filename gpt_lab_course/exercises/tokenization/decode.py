@@ -1,4 +1,4 @@
-"""From IDs back to text."""
+"""Decode IDs to text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOKENS = {
 
 
 def decode(ids: Sequence[int], tokens: Tokens) -> str:
-    """The reference."""
+    """The reference solution."""
     joined = b"".join(tokens[i] for i in ids)
     return joined.decode("utf-8", errors="replace")
 

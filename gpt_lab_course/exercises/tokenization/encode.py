@@ -1,4 +1,4 @@
-"""Byte-pair encoding of one word."""
+"""Encode one word by byte-pair encoding."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 Ranks = Mapping[bytes, int]
 
-# A vocabulary small enough to work through by hand, in which the ways of choosing a pair differ:
-# found by trying random ones, as the one that tells most of them apart within four words.
+# A vocabulary small enough to work through by hand, found by random search: it tells most ways of #
+# choosing a pair apart within four words.
 RANKS = {b"a": 0, b"b": 1, b"c": 2, b"d": 3, b"ad": 4, b"ba": 5, b"adb": 6, b"bb": 7, b"aa": 8}
 RANKS |= {b"cd": 9, b"aabb": 10, b"dcd": 11, b"aadb": 12}
 WORDS = (b"ba", b"adb", b"aaa", b"adba", b"aadb", b"baaaa", b"bbbba", b"dcd", b"c")
 
 
 def encode(word: bytes, ranks: Ranks) -> list[int]:
-    """The reference."""
+    """The reference solution."""
     pieces = [bytes([byte]) for byte in word]
     while True:
         joins = {i: a + b for i, (a, b) in enumerate(pairwise(pieces)) if a + b in ranks}
@@ -107,7 +107,7 @@ exercise = Exercise(
     mistakes={
         "this takes the longest token that fits. Byte-pair encoding repeats its merges in the "
         "order in which they were learned, lowest rank first.": _longest_match,
-        # who takes the longest join, and the leftmost of equals, always does the same as these two
+        # taking the longest merge, and the leftmost among equals, gives the same as these two
         "this merges the leftmost pair, or the leftmost of the longest. Look at all pairs in the "
         "word first: the one with the lowest rank goes first.": Either(
             Mutant(_CHOICE, "min(joins)"),

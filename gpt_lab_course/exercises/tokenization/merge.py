@@ -1,4 +1,4 @@
-"""Replace a pair of neighbors by one piece, wherever it occurs."""
+"""Merge a pair of neighboring pieces wherever it occurs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ Pieces = Sequence[bytes]
 
 
 def merge(word: Sequence[AnyStr], pair: tuple[AnyStr, AnyStr]) -> list[AnyStr]:
-    """The reference: from the left, and over both halves after a hit; pieces of bytes or text."""
+    """The reference solution, for pieces of bytes or text: from the left, skipping past each
+    match."""
     merged: list[AnyStr] = []
     i = 0
     while i < len(word):
@@ -40,7 +41,7 @@ def _once(word: Pieces, pair: tuple[bytes, bytes]) -> list[bytes]:
 
 
 def _by_letters(word: Pieces, pair: tuple[bytes, bytes]) -> list[bytes]:
-    """Joins and cuts again: it sees the pair across pieces, where no two pieces are it."""
+    """A mistake: join the letters and split again, which finds the pair across pieces, too."""
     letters, text, found, i = b"".join(word), b"".join(pair), [], 0
     while i < len(letters):
         n = len(text) if letters[i : i + len(text)] == text else 1

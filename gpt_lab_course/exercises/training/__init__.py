@@ -1,3 +1,3 @@
-"""The loss, and what happens to a gradient before it moves a weight."""
+"""Exercises on training: the loss, and the gradient's way to an update."""
 
 NUMBER, TITLE = 8, "Training"

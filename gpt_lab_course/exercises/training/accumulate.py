@@ -1,4 +1,4 @@
-"""The gradient of a batch, from those of its parts."""
+"""The gradient of a batch, from those of its microbatches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Microbatches = Sequence[tuple[Sequence[float], int]]
 
 
 def accumulate(parts: Microbatches) -> list[float]:
-    """The reference."""
+    """The reference solution."""
     tokens = sum(n for _, n in parts)
     columns = zip(*([x * n for x in gradient] for gradient, n in parts), strict=True)
     return [sum(column) / tokens for column in columns]

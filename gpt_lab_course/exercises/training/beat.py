@@ -1,4 +1,4 @@
-"""A model of the reader's own, which has to know more of the letters than a table of threes."""
+"""Train a model that predicts letters better than a table of three letters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gpt_lab_course.exercises.parsing import NotAnAnswerError
 from gpt_lab_course.experiments.training import letters
 
 THRESHOLD = 2.11
-"""Nats a letter on the held-out text. A table of threes reaches 2.118."""
+"""The loss to beat, in nats a letter on the held-out text. A trigram table reaches 2.118."""
 
 Model = Callable[[Tensor], Any]
 
@@ -25,13 +25,13 @@ _V = len(letters.alphabet())
 _ROWS = letters.rows(letters.data()[1])[0]  # of the held-out text, [B, T]
 
 NEAR = 8
-"""Letters that a table may look at. A trained model has to use some that are further back."""
+"""The letters that a table may use. A trained model has to use earlier ones, too."""
 
 
 def fours_and_the_row(ids: Tensor) -> Tensor:
-    """The reference: a table of fours, and how often each letter came in the row so far.
+    """The reference solution: a table of four letters, and letter frequencies in the row so far.
 
-    It trains nothing, so that it is quick. IDs [B, T] in, logarithms [B, T, V] out.
+    It needs no training, so it is fast. It maps IDs [B, T] to log-probabilities [B, T, V].
     """
     so_far = F.one_hot(ids, _V).cumsum(1).double()
     shares = (so_far + 1 / _V) / (so_far + 1 / _V).sum(-1, keepdim=True)
@@ -40,17 +40,17 @@ def fours_and_the_row(ids: Tensor) -> Tensor:
 
 @torch.no_grad()
 def score(model: Model, ids: Tensor) -> dict[str, float] | Any:
-    """What a check looks at: a model's losses, and whether it looks ahead.
+    """Measure what a check needs: a model's losses, and whether it looks ahead.
 
     Args:
-        model: what is judged: IDs [B, T] in, scores [B, T, V] out.
+        model: the model: IDs [B, T] in, scores [B, T, V] out.
         ids: rows of the held-out text, [B, T].
 
     Returns:
-        The losses on held-out and on training text; the loss of the letters that it read, in place
-        of those that come; how far scores move when a *later* letter changes, and when all letters
-        change that are ``NEAR`` or more back; and whether they are probabilities. What is no tensor
-        of this shape is returned as it is.
+        The losses on held-out and on training text; the loss on its input letters instead of the
+        next ones; the change of scores when a *later* letter changes, and when all letters ``NEAR``
+        or more back change; and whether they are probabilities. Anything but a tensor of this shape
+        is returned unchanged.
     """
     inputs, targets = letters.rows(letters.data()[1])
     logits = model(ids)
@@ -119,7 +119,7 @@ _CLOSE = "that's close. A few hundred steps more, a somewhat higher rate, or a w
 
 
 def _diagnosis(score: dict[str, float]) -> str | None:
-    """What to say of a score; none if it is good enough."""
+    """The message about a score; None if it is good enough."""
     loss, training = score["held out"], score["training"]
     tests = {
         _NAN: not math.isfinite(loss),
@@ -139,7 +139,7 @@ def _diagnosis(score: dict[str, float]) -> str | None:
 
 
 def judge(value: Any) -> str | None:
-    """What is wrong with a score; none if it is good enough."""
+    """The diagnosis of a score; None if it is good enough."""
     if _is_score(value):
         said = _diagnosis(value)
         return said and f"{said} (Held-out loss {value['held out']:.2f}, to beat: {THRESHOLD}.)"
@@ -150,7 +150,7 @@ def judge(value: Any) -> str | None:
 
 
 def read(answer: Any) -> Any:
-    """A module as a function of the IDs, wherever its weights are, and without dropout.
+    """A module as a function of the IDs, on its own device and without dropout.
 
     Raises:
         NotAnAnswerError: it is a number.
@@ -182,7 +182,7 @@ def _one_hot(ids: Tensor, score: float) -> Tensor:
 
 
 def _reciting(text: Tensor) -> Model:
-    """Pairs, and what came after the last six letters wherever a text has them."""
+    """A mistake: bigrams, and the continuation of the last six letters if the text has them."""
     known = {tuple(piece[:-1]): piece[-1] for piece in text.unfold(0, 7, 1).tolist()}
 
     def model(ids: Tensor) -> Tensor:

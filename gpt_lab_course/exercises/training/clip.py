@@ -1,4 +1,4 @@
-"""Clipping gradients by their global norm."""
+"""Clip gradients by their global norm."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Gradients = Sequence[Sequence[float]]
 
 
 def clip(gradients: Gradients, limit: float) -> list[list[float]]:
-    """The reference."""
+    """The reference solution."""
     norm = math.sqrt(sum(x**2 for g in gradients for x in g))
     factor = limit / norm if norm > limit else 1.0
     return [[x * factor for x in g] for g in gradients]
@@ -23,7 +23,7 @@ _RESULT = "[[x * factor for x in g] for g in gradients]"
 
 
 def _by(norm: str) -> Either:
-    """Clipping by something else than the norm, with and without a division by 0."""
+    """Mistakes that clip by something other than the norm, with and without a division by 0."""
     other = ("math.sqrt(sum(x**2 for g in gradients for x in g))", norm)
     return Either(Mutant(other), Mutant(other, (_FACTOR, "min(1.0, limit / norm)")))
 

@@ -1,4 +1,4 @@
-"""The loss of one prediction, from its logits."""
+"""The cross-entropy loss of one prediction, from its logits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def cross_entropy(logits: Sequence[float], target: int) -> float:
-    """The reference."""
+    """The reference solution."""
     largest = max(logits)
     total = sum(math.exp(logit - largest) for logit in logits)
     return largest + math.log(total) - logits[target]
@@ -25,7 +25,7 @@ _quiet = np.errstate(all="ignore")
 
 
 def _after(shift: str) -> tuple[Mutant, ...]:
-    """Another shift: the logarithm of the sum, that of the softmax, and both by NumPy."""
+    """Mistakes with another shift: the log of the sum, that of the softmax, and both by NumPy."""
     other, softmax = ("max(logits)", shift), (_RESULT, f"-math.log({_PROBABILITY})")
     return (
         Mutant(other),
@@ -35,9 +35,9 @@ def _after(shift: str) -> tuple[Mutant, ...]:
     )
 
 
-# What is subtracted shows where the logits lie far apart: e^1000 is too large for a float, and
-# e^-1000 is 0. Around 1,000 nothing may be left out; 800 and 0 find the smallest, 0 and 800 the
-# first, one among five the mean.
+# Widely spread logits show what is subtracted: e^1000 is too large for a float, and e^-1000 is 0. #
+# Logits around 1,000 find no shift; 800 and 0 the smallest, 0 and 800 the first, one among five #
+# the mean.
 exercise = Exercise(
     "training.cross_entropy",
     number=1,

@@ -1,4 +1,4 @@
-"""Gradient descent: so many steps against the gradient."""
+"""Gradient descent for a number of steps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Gradient = Callable[[Sequence[float]], list[float]]
 
 
 def descend(gradient: Gradient, weights: list[float], rate: float, steps: int) -> list[float]:
-    """The reference."""
+    """The reference solution."""
     for _ in range(steps):
         slopes = gradient(weights)
         weights = [w - rate * s for w, s in zip(weights, slopes, strict=True)]
@@ -23,24 +23,24 @@ _EACH = "    for i in range(len(weights)):\n            "
 
 
 def _bowl(weights: Sequence[float]) -> list[float]:
-    """Of (a − 3)² + 2·(b + 1)²: lowest at 3 and −1."""
+    """The gradient of (a − 3)² + 2·(b + 1)²: lowest at 3 and −1."""
     a, b = weights
     return [2 * (a - 3), 4 * (b + 1)]
 
 
 def _tilted(weights: Sequence[float]) -> list[float]:
-    """Of a² + a·b + b²: each slope depends on both weights."""
+    """The gradient of a² + a·b + b²: each slope depends on both weights."""
     a, b = weights
     return [2 * a + b, a + 2 * b]
 
 
 def _quartic(weights: Sequence[float]) -> list[float]:
-    """Of a⁴/4: the slope changes faster than the weight."""
+    """The gradient of a⁴/4: the slope changes faster than the weight."""
     return [a**3 for a in weights]
 
 
-# The tilted valley tells who moves one weight after the other. The last of the bowls has a rate
-# that is too large: it climbs, and that is right.
+# The tilted valley detects updates of one weight after the other. The last bowl has a learning #
+# rate that is too large: it rightly diverges.
 exercise = Exercise(
     "training.descend",
     number=2,

@@ -1,4 +1,4 @@
-"""A learning rate that rises in a straight line and falls along half a cosine."""
+"""A learning rate schedule: linear warm-up, then half a cosine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def learning_rate(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-    """The reference: exactly ``peak`` at step ``warmup``, and exactly ``final`` at ``total``."""
+    """The reference solution: exactly ``peak`` at ``warmup``, and exactly ``final`` at
+    ``total``."""
     if step < warmup:
         return peak * step / warmup
     done = (step - warmup) / (total - warmup)
@@ -25,13 +26,13 @@ _SCHEDULE = (0.6, 10, 110, 0.06)
 
 
 def _lower_of(rise: str) -> Mutant:
-    """The lower of the two pieces, whichever has its turn."""
+    """A mistake: the lower of the two pieces, at any step."""
     first = ("if step < warmup:\n        return peak * step / warmup", f"rise = {rise}")
     return Mutant(first, (_FALL, f"min(rise, {_FALL})"))
 
 
-# The long warm-up, 80 of 100, is for whoever takes the lower of the two pieces. The last two have
-# no warm-up: there the line of the rise is 0 / 0, and step 0 belongs to the fall.
+# The long warm-up, 80 of 100, detects answers that take the lower of the two pieces. The last two #
+# have no warm-up: the linear rise is 0 / 0 there, and step 0 belongs to the cosine.
 exercise = Exercise(
     "training.learning_rate",
     number=6,

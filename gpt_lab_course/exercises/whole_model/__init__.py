@@ -1,3 +1,3 @@
-"""Norms, a GPT of one's own, what a total counts; and what each layer would answer."""
+"""Exercises on the whole model: norms, a GPT of one's own, totals, and the logit lens."""
 
 NUMBER, TITLE = 5, "The whole model"

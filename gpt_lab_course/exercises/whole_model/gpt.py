@@ -1,4 +1,4 @@
-"""A GPT of one's own, held against the shipped one part by part."""
+"""Write a GPT, which is compared with the shipped one part by part."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from gpt_lab_course.exercises.whole_model.variants import Variant
 
 
 def gpt(config: GPTConfig) -> GPT:
-    """The reference: the shipped class."""
+    """The reference solution: the shipped class."""
     return GPT(config)
 
 
 def read(answer: Any) -> Any:
-    """What makes a model: a class as a function of its configuration.
+    """Convert a class to a function of its configuration.
 
     Raises:
-        NotAnAnswerError: it is a model, which somebody has made already.
+        NotAnAnswerError: it is an instance, not a class.
     """
     if isinstance(answer, nn.Module):
         raise NotAnAnswerError(
@@ -40,7 +40,7 @@ def read(answer: Any) -> Any:
 
 
 def explain(difference: Difference) -> str:
-    """What is wrong with a model's logits, or that there are none."""
+    """The message about a model's logits, or that there are none."""
     got = difference.got
     if not isinstance(got, dict) or LOGITS not in got:
         misfit = forms.misfit(got, _A_MODEL)
@@ -57,7 +57,7 @@ def locate(difference: Difference) -> str:
     return first_difference(difference.got, difference.expected, config)
 
 
-_A_MODEL = type("GPT", (), {})()  # what is asked for, for messages; a module counts as a function
+_A_MODEL = type("GPT", (), {})()  # for messages; a module counts as a function
 
 
 def _shape(value: Any) -> list[int]:
@@ -65,7 +65,7 @@ def _shape(value: Any) -> list[int]:
 
 
 def _variant(**changes: Any) -> Callable[[GPTConfig], Variant]:
-    """A maker of models that do something otherwise; underscores stand for spaces."""
+    """A maker of models with other settings; underscores stand for spaces."""
     named = {name.replace("_", " "): value for name, value in changes.items()}
     return lambda config: Variant(config, **named)
 
@@ -113,7 +113,7 @@ exercise = Exercise(
     },
     seconds=10.0,
     read=read,
-    observe=observed,  # given the same weights and text: what each part reads and gives
+    observe=observed,  # given the same weights and text: the input and output of each part
     same=same,
     explain=explain,
     locate=locate,

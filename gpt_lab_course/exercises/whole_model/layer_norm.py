@@ -1,4 +1,4 @@
-"""Layer normalization of some tokens."""
+"""Layer normalization."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.ready_made import norms
 
 
 def layer_norm(x: Tensor, weight: Tensor, bias: Tensor, eps: float) -> Tensor:
-    """The reference: [T, d_model] → [T, d_model]."""
+    """The reference solution: [T, d_model] → [T, d_model]."""
     centered = x - x.mean(dim=-1, keepdim=True)
     variance = (centered**2).mean(dim=-1, keepdim=True)
     return centered / (variance + eps).sqrt() * weight + bias

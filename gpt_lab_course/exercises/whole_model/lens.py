@@ -1,4 +1,4 @@
-"""What a state of the stream would answer."""
+"""The logit lens: the answer that a state of the stream would give."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def lens(x: Tensor, weight: Tensor, bias: Tensor, embedding: Tensor) -> Tensor:
-    """The reference: [T, d_model] → [T], the likeliest token after each position."""
+    """The reference solution: [T, d_model] → [T], the likeliest token after each position."""
     normed = F.layer_norm(x, x.shape[-1:], weight, bias)
     logits = normed @ embedding.T  # [T, V]
     return logits.argmax(dim=-1)
@@ -22,11 +22,11 @@ _RESULT = "logits.argmax(dim=-1)"
 
 
 def _drawn(seed: int, T: int, d_model: int, V: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """A stream, a last norm and a table: such that the ways of going wrong give other tokens."""
+    """A stream, a final norm and a table for which mistakes give other tokens."""
     draw = torch.Generator().manual_seed(seed)
 
     def normal(*shape: int) -> Tensor:
-        # thousandths: the same on every machine
+        # rounded to thousandths: the same on every machine
         return (torch.randn(*shape, generator=draw) * 1000).round() / 1000
 
     x = normal(T, d_model) * torch.linspace(0.5, 4, T)[:, None] + 0.75

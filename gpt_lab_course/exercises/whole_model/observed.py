@@ -1,4 +1,4 @@
-"""A model with given weights, observed: what each of its parts read and gave."""
+"""Run a model with given weights, and record the input and output of each part."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ LOGITS, SEEN = "logits", "seen"
 
 
 class UnfitError(ValueError):
-    """The model has other parameters than the shipped one."""
+    """A model whose parameters differ from the shipped one's."""
 
 
 def observed(maker: Callable[[GPTConfig], Any]) -> Callable[[GPTConfig], Any]:
-    """The same maker, with the model that it makes loaded, run and observed.
+    """Wrap a maker of models: its model is loaded with weights, run and observed.
 
-    The result is a dictionary: the logits, and by name what each part read and gave. What is no
-    model is returned as it is.
+    The result is a dictionary of the logits, and of each part's input and output by name. Anything
+    but a model is returned unchanged.
     """
 
     @functools.wraps(maker)
@@ -64,7 +64,7 @@ def _keep(
 
 
 def points(config: GPTConfig) -> list[str]:
-    """The parts that are observed, in the order in which the text passes them."""
+    """The names of the observed parts, in the order of the forward pass."""
     parts = ("norm_1", "attention", "norm_2", "feed_forward")
     blocks = [f"blocks.{i}.{part}" for i in range(config.n_layers) for part in parts]
     return ["token_embedding", *blocks, "norm"]
@@ -72,7 +72,7 @@ def points(config: GPTConfig) -> list[str]:
 
 @functools.cache
 def weights(config: GPTConfig) -> dict[str, Tensor]:
-    """Random weights under the names of the shipped model, none of which may be left out."""
+    """Random weights under the names of the shipped model."""
     with torch.device("meta"):
         shapes = {name: p.shape for name, p in GPT(config).named_parameters()}
     draw = torch.Generator().manual_seed(0)
@@ -88,10 +88,10 @@ _SIZE = {"token_embedding.weight": 0.02, "position_embedding.weight": 0.02}  # s
 
 
 def put(model: nn.Module, tensors: Mapping[str, Tensor]) -> None:
-    """Copy weights into a model of the same names; those of `nn.Linear` are turned over.
+    """Copy weights into a model by name; those of `nn.Linear` are transposed.
 
     Raises:
-        UnfitError: a parameter is missing, is there besides, or has another shape.
+        UnfitError: a parameter is missing, unknown, or has another shape.
     """
     own = dict(model.named_parameters())
     if missing := [name for name in tensors if name not in own]:
@@ -110,12 +110,12 @@ def put(model: nn.Module, tensors: Mapping[str, Tensor]) -> None:
 
 
 def same(a: Any, b: Any) -> bool:
-    """Whether two models, observed, give the same logits."""
+    """Whether two observed models give the same logits."""
     return forms.same(a[LOGITS], b[LOGITS], relative=1e-4, absolute=2e-5)
 
 
 def first_difference(a: Mapping[str, Any], b: Mapping[str, Any], config: GPTConfig) -> str:
-    """Where an observed model first differs from the shipped one, as a sentence."""
+    """A sentence about the first part in which a model differs from the shipped one."""
     for part in points(config):
         for way, words in _WAYS.items():
             name = f"{part} {way}"

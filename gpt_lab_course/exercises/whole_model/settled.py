@@ -1,4 +1,4 @@
-"""From which layer on an answer stays."""
+"""Find the layer from which on an answer does not change."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def settled(answers: Sequence[Sequence[int]]) -> list[int]:
-    """The reference: for each position the first state from which on the answer is the last one."""
+    """The reference solution: for each position, the first state of the last run of equal
+    answers."""
     states = []
     for column in zip(*answers, strict=True):
         others = [i for i, answer in enumerate(column) if answer != column[-1]]

@@ -1,4 +1,4 @@
-"""Which configuration has 163,009,536 parameters?"""
+"""Find the configuration with 163,009,536 parameters."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _SOLUTION = GPTConfig(qkv_bias=False, tie_embeddings=False)
 
 
 def same_model(a: object, b: GPTConfig) -> bool:
-    """Whether two configurations have the same tensors, the heads left aside.
+    """Whether two configurations have the same tensors, apart from the number of heads.
 
-    Heads, dropout and what stands beside a variance change no tensor.
+    Heads, dropout and epsilon change no tensor.
     """
     if not isinstance(a, GPTConfig):
         return bool(a == b)
@@ -24,7 +24,7 @@ def same_model(a: object, b: GPTConfig) -> bool:
 
 
 def by_its_total(answer: object) -> str:
-    """What a wrong configuration is called."""
+    """The message about a wrong configuration."""
     if not isinstance(answer, GPTConfig):
         return f"{shown(answer)}, which is not a GPTConfig,"
     total, wanted = (count_parameters(config).total for config in (answer, _SOLUTION))

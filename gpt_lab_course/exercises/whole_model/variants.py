@@ -1,4 +1,4 @@
-"""GPT-2 as learners get it wrong: the shipped model's parts, put together in other ways."""
+"""Variants of GPT-2 as learners get it wrong: the shipped model's parts, combined differently."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gpt_lab.model import GPT
 
 
 class Variant(GPT):
-    """A GPT with one or more things done otherwise; what the names mean, ``_DEFAULTS`` says."""
+    """A GPT with one or more changes; ``_DEFAULTS`` explains their names."""
 
     def __init__(self, config: GPTConfig, **changes: Any) -> None:
         super().__init__(config)
@@ -77,19 +77,19 @@ def _pre(model: Variant, block: Any, x: Tensor) -> Tensor:
 
 
 def post(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Norms after the additions."""
+    """A block with norms after the additions."""
     x = model._norm(block.norm_1, x + model._attention(block.attention, x))
     return model._norm(block.norm_2, x + model._feed_forward(block.feed_forward, x))
 
 
 def unnormed(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """No norms."""
+    """A block without norms."""
     x = x + model._attention(block.attention, x)
     return x + model._feed_forward(block.feed_forward, x)
 
 
 def stream_normed(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """The stream goes through the norms."""
+    """A block whose norms change the stream itself."""
     x = model._norm(block.norm_1, x)
     x = x + model._attention(block.attention, x)
     x = model._norm(block.norm_2, x)
@@ -97,85 +97,85 @@ def stream_normed(model: Variant, block: Any, x: Tensor) -> Tensor:
 
 
 def alone(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """No additions."""
+    """A block without residual additions."""
     x = model._attention(block.attention, model._norm(block.norm_1, x))
     return model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
 
 
 def side_by_side(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Both sub-layers read the same stream."""
+    """A block whose sub-layers both read the same stream."""
     attention = model._attention(block.attention, model._norm(block.norm_1, x))
     return x + attention + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
 
 
 def one_norm(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Both sub-layers read through the first norm."""
+    """A block whose sub-layers both read through the first norm."""
     x = x + model._attention(block.attention, model._norm(block.norm_1, x))
     return x + model._feed_forward(block.feed_forward, model._norm(block.norm_1, x))
 
 
 def attention_alone(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """No feed-forward network."""
+    """A block without a feed-forward network."""
     return x + model._attention(block.attention, model._norm(block.norm_1, x))
 
 
 def four_norms(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Norms before the sub-layers and after the additions."""
+    """A block with norms before the sub-layers and after the additions."""
     a, b = block.norm_1, block.norm_2
     x = model._norm(a, x + model._attention(block.attention, model._norm(a, x)))
     return model._norm(b, x + model._feed_forward(block.feed_forward, model._norm(b, x)))
 
 
 def added_normed(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Norms on what is added."""
+    """A block that normalizes the sub-layers' outputs."""
     x = x + model._norm(block.norm_1, model._attention(block.attention, x))
     return x + model._norm(block.norm_2, model._feed_forward(block.feed_forward, x))
 
 
 def first_addition_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Attention's result takes the stream's place."""
+    """A block in which attention's output replaces the stream."""
     x = model._attention(block.attention, model._norm(block.norm_1, x))
     return x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
 
 
 def second_addition_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """The feed-forward network's result takes the stream's place."""
+    """A block in which the feed-forward network's output replaces the stream."""
     x = x + model._attention(block.attention, model._norm(block.norm_1, x))
     return model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
 
 
 def attention_lost(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """The feed-forward network adds to the stream from before attention."""
+    """A block whose feed-forward network adds to the stream from before attention."""
     y = x + model._attention(block.attention, model._norm(block.norm_1, x))
     return x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, y))
 
 
 def first_norm_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Attention reads the stream as it is."""
+    """A block whose attention reads the stream without a norm."""
     x = x + model._attention(block.attention, x)
     return x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
 
 
 def second_norm_missing(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """The feed-forward network reads the stream as it is."""
+    """A block whose feed-forward network reads the stream without a norm."""
     x = x + model._attention(block.attention, model._norm(block.norm_1, x))
     return x + model._feed_forward(block.feed_forward, x)
 
 
 def norms_exchanged(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """Each sub-layer reads through the other one's norm."""
+    """A block whose sub-layers read through each other's norm."""
     x = x + model._attention(block.attention, model._norm(block.norm_2, x))
     return x + model._feed_forward(block.feed_forward, model._norm(block.norm_1, x))
 
 
 def feed_forward_first(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """The sub-layers in the other order."""
+    """A block with the sub-layers in the other order."""
     x = x + model._feed_forward(block.feed_forward, model._norm(block.norm_2, x))
     return x + model._attention(block.attention, model._norm(block.norm_1, x))
 
 
 def stream_twice(model: Variant, block: Any, x: Tensor) -> Tensor:
-    """The block's input is added once more at the end."""
+    """A block that adds its input once more at the end."""
     return x + _pre(model, block, x)
 
 
@@ -185,7 +185,7 @@ def scores(x: Tensor, table: Tensor) -> Tensor:
 
 
 _DEFAULTS: dict[str, Any] = {
-    "positions": 1,  # what they are multiplied by
+    "positions": 1,  # a factor of the embeddings
     "first position": 0,
     "direction": 1,  # of the blocks
     "from block": 0,
@@ -208,4 +208,4 @@ _DEFAULTS: dict[str, Any] = {
     "projection": True,
     "function": lambda h: F.gelu(h, approximate="tanh"),
 }
-"""How GPT-2 does it."""
+"""The settings of GPT-2."""

@@ -1,4 +1,4 @@
-"""How wide a model does a budget of parameters allow?"""
+"""Find the largest width that a budget of parameters allows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def _largest(fits: Callable[[int], bool], start: int = 64, step: int = 64) -> int:
-    """The last width that fits, found by halving; ``start`` if none does."""
+    """The largest width that fits, found by bisection; ``start`` if none does."""
     widths = range(start, 10_000, step)
     return widths[max(0, bisect_left(widths, True, key=lambda d: not fits(d)) - 1)]
 
@@ -26,16 +26,16 @@ def _cost(d_model: int, n_layers: int, **others: Any) -> int:
 
 
 def widest(budget: int, n_layers: int) -> int:
-    """The reference."""
+    """The reference solution."""
     return _largest(lambda d: _cost(d, n_layers) <= budget)
 
 
 _COST = "_cost(d, n_layers)"
 
 
-# The second budget is one parameter short of GPT-2 small, the third one short of it without the
-# biases of Q, K and V: whoever leaves out a little is found there. The fifth lies a little nearer
-# to the width above it. The last is GPT-2 XL, wider than a search up to 1,024 goes.
+# The second budget is one parameter short of GPT-2 small, the third one short of it without the #
+# biases of Q, K and V: these detect small omissions. The fifth is a little closer to the next #
+# larger width. The last is GPT-2 XL, wider than a search up to 1,024 goes.
 exercise = Exercise(
     "whole_model.widest",
     number=6,
