@@ -1,6 +1,5 @@
-"""The measurements of the laboratories: a module each, whose functions a notebook calls in a line.
+"""The experiments of the laboratories: a module each, with functions that a notebook calls.
 
-What trains small models for a comparison, or changes parts of a trained one and asks it again, is
-here once it is longer than a cell should be. Each function says what it holds fixed and what it
-varies, and takes its seed.
+They train small models for a comparison, or change parts of a trained one and ask it again. Each
+function says what it holds fixed and what it varies, and takes a seed.
 """

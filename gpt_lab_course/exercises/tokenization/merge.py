@@ -12,8 +12,7 @@ Pieces = Sequence[bytes]
 
 
 def merge(word: Sequence[AnyStr], pair: tuple[AnyStr, AnyStr]) -> list[AnyStr]:
-    """The reference solution, for pieces of bytes or text: from the left, skipping past each
-    match."""
+    """The reference solution, for bytes or text: from the left, skipping past each match."""
     merged: list[AnyStr] = []
     i = 0
     while i < len(word):

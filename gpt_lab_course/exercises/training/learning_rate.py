@@ -9,8 +9,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def learning_rate(step: int, peak: float, warmup: int, total: int, final: float) -> float:
-    """The reference solution: exactly ``peak`` at ``warmup``, and exactly ``final`` at
-    ``total``."""
+    """The reference solution: ``peak`` at step ``warmup``, and ``final`` at step ``total``."""
     if step < warmup:
         return peak * step / warmup
     done = (step - warmup) / (total - warmup)

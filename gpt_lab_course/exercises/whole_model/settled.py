@@ -9,8 +9,7 @@ from gpt_lab_course.exercises.mistakes import Either, Mutant
 
 
 def settled(answers: Sequence[Sequence[int]]) -> list[int]:
-    """The reference solution: for each position, the first state of the last run of equal
-    answers."""
+    """The reference solution: the start of each position's last run of equal answers."""
     states = []
     for column in zip(*answers, strict=True):
         others = [i for i, answer in enumerate(column) if answer != column[-1]]

@@ -1,1 +1,1 @@
-"""Ablation: heads, neurons, layers and norms left out or put at their mean, with controls."""
+"""Ablation: heads, neurons, layers and norms set to zero or to their mean, with controls."""

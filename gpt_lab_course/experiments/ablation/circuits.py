@@ -1,4 +1,4 @@
-"""How heads work together: which message a head reads, what it hands over, what one head carries.
+"""Circuits of attention heads: composition between blocks, and single heads that carry an answer.
 
 Sources: Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits" (heads that read
 what earlier heads wrote); Wang et al. 2022, "Interpretability in the Wild" (patching single heads).
@@ -19,7 +19,7 @@ from gpt_lab.model.masks import causal_mask
 from gpt_lab_course.experiments.ablation.heads import switched_off
 
 START = 1 + STRETCH
-"""Where the repetition of ``repeated_tokens`` begins."""
+"""The position at which the repetition of ``repeated_tokens`` begins."""
 
 
 @torch.inference_mode()
@@ -30,9 +30,9 @@ def queries_and_keys(
 
     Args:
         model: the model, in evaluation mode.
-        ids: what it reads, [B, T].
-        block: the block whose queries and keys they are, 1 or more.
-        missing: the head of block ``block - 1`` that says nothing; None for no head.
+        ids: the input, [B, T].
+        block: the block, 1 or more.
+        missing: the head of block ``block - 1`` whose output is zero; None for no head.
     """
     edits = {} if missing is None else switched_off([(block - 1, missing)])
     names = [f"blocks.{block}.attention.{part}" for part in "qk"]
@@ -48,7 +48,7 @@ def induction_of(q: Tensor, k: Tensor) -> Tensor:
 
 
 def composition(model: GPT, ids: Tensor, head: int) -> list[tuple[str, float, float]]:
-    """What is left of an induction score of block 1 without each head of block 0.
+    """The induction score of a head of block 1 without each head of block 0.
 
     Args:
         model: the model, in evaluation mode.
@@ -56,9 +56,8 @@ def composition(model: GPT, ids: Tensor, head: int) -> list[tuple[str, float, fl
         head: the head of block 1 whose score it is.
 
     Returns:
-        For each head of block 0 its name, and the score where it is missing from the queries alone
-        and where it is missing from the keys alone. Its message goes through block 0's
-        feed-forward network, too, on its way.
+        For each head of block 0 its name, and the score without it in the queries only, and in the
+        keys only. Its output also passes through block 0's feed-forward network.
     """
     q, k = queries_and_keys(model, ids, 1)
     rows = []
@@ -81,9 +80,9 @@ def contributions(model: GPT, ids: Tensor, block: int) -> Tensor:
 
 @torch.inference_mode()
 def handed_over(model: GPT, ids: Tensor, block: int) -> Tensor:
-    """How often a head's contribution points most to the token that comes next, [H].
+    """How often a head's contribution is most aligned with the next token's embedding, [H].
 
-    Counted is the repetition of ``repeated_tokens``. The candidates are the tokens of the stretch;
+    Only the repetition of ``repeated_tokens`` counts. The candidates are the tokens of the stretch;
     chance is 1 in ``STRETCH``.
 
     Args:
@@ -92,12 +91,12 @@ def handed_over(model: GPT, ids: Tensor, block: int) -> Tensor:
         block: the block whose heads they are.
     """
     shares = contributions(model, ids, block)[:, :, START:-1]  # [B, H, T', d_model]
-    # As the last norm would take it: without the mean, each number with the norm's weight.
+    # As the final norm would scale it: without the mean, times the norm's weight.
     weight: Tensor = model.norm.weight  # type: ignore[assignment]
     shares = (shares - shares.mean(-1, keepdim=True)) * weight
     candidates = model.unembedding[ids[:, 1:START]]  # [B, STRETCH, d_model]
     moved = torch.einsum("bhtm,bcm->bhtc", shares, candidates)
-    right = torch.arange(1, STRETCH)  # at place t of the repetition, candidate t + 1
+    right = torch.arange(1, STRETCH)  # at position t of the repetition, candidate t + 1
     return (moved.argmax(-1) == right).float().mean(dim=(0, 2))
 
 
@@ -105,22 +104,22 @@ def handed_over(model: GPT, ids: Tensor, block: int) -> Tensor:
 def turning_places(
     model: GPT, prompt: Tensor, donor: Tensor, wanted: int
 ) -> list[tuple[int, int, int]]:
-    """Where one head's output, taken from the donor's run, makes the model give the wanted token.
+    """Positions at which one head's output from the donor's run leads to the wanted token.
 
-    All places are tried one at a time: L·H·T of them.
+    All L·H·T combinations are tried one at a time.
 
     Args:
         model: the model, in evaluation mode.
-        prompt: what it reads, [1, T].
-        donor: the text whose run lends the outputs, [1, T].
-        wanted: the ID that has to become the likeliest next token.
+        prompt: the prompt, [1, T].
+        donor: the text from whose run outputs are taken, [1, T].
+        wanted: the ID that has to become the most probable next token.
 
     Returns:
-        The places that do it: block, head, position.
+        The combinations that do: block, head, position.
     """
     heads, T = model.config.n_heads, prompt.shape[1]
     places = [(head, position) for head in range(heads) for position in range(T)]
-    rows = prompt.expand(len(places), -1)  # a row of the batch for each place
+    rows = prompt.expand(len(places), -1)  # a row of the batch for each combination
     found = []
     for name, other in model.activations(donor, "blocks.*.attention.heads").items():
         edits = {name: _lend(other, places)}
@@ -132,7 +131,7 @@ def turning_places(
 
 
 def _lend(other: Tensor, places: Sequence[tuple[int, int]]) -> Edit:
-    """In row i of the batch, place i is the other run's."""
+    """Edit row i of the batch with the other run's output at combination i."""
 
     def edit(x: Tensor) -> Tensor:  # [B, H, T, d_head]
         for row, (head, position) in enumerate(places):

@@ -1,8 +1,8 @@
-"""What a model can no longer do once some of its heads are switched off.
+"""What a model can no longer do after some of its heads are switched off.
 
 Copying is tested on random tokens, facts on capitals, and reading on stories that were held out. A
-head is off when its output, ``d_head`` numbers at each token, is zero, or what it is on average:
-zero says "nothing", which a later part may never have met; the mean is what it always says.
+head is switched off by replacing its output, ``d_head`` numbers at each token, by zeros or by its
+mean. Zeros may be far from any input of later parts; the mean is not.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ Head = tuple[int, int]
 TESTS = ("copying", "capitals", "stories")
 
 STORY = 96
-"""Tokens of a story that are read."""
+"""The number of tokens read from each story."""
 
 
 def switched_off(heads: Iterable[Head], instead: Tensor | None = None) -> dict[str, Edit]:
-    """Edits for ``GPT.activations`` that switch heads off, at every token.
+    """Edits for ``GPT.activations`` that switch off heads at every token.
 
     Args:
         heads: (block, head) pairs.
-        instead: what each head says in place of its output, [L, H, d_head]; zeros when left out.
+        instead: a replacement for each head's output, [L, H, d_head]; zeros when left out.
     """
     blocks: dict[int, list[int]] = {}
     for block, head in heads:
@@ -63,9 +63,8 @@ class HeadTests:
 
     Args:
         model: the model, in evaluation mode.
-        inputs: what it reads in each test, [B, T].
-        targets: the token that is right after each position that counts, which are the last ones:
-            [B, T'].
+        inputs: the input of each test, [B, T].
+        targets: the right next token after each of the last T' positions, [B, T'].
     """
 
     model: GPT
@@ -73,7 +72,7 @@ class HeadTests:
     targets: Mapping[str, Tensor]
 
     def result(self, test: str, edits: Mapping[str, Edit] | None = None) -> float:
-        """One test's result: a share that is right, or for stories a loss in nats a token."""
+        """One test's result: the share of right answers, or the loss on stories in nats a token."""
         targets = self.targets[test]
         with torch.inference_mode():
             seen = self.model.activations(self.inputs[test], "logits", edits=edits)
@@ -87,21 +86,21 @@ class HeadTests:
         return [self.result(test, edits) for test in TESTS]
 
     def means(self, test: str) -> Tensor:
-        """What each head says on average over a test's tokens, [L, H, d_head]."""
+        """Each head's mean output over a test's tokens, [L, H, d_head]."""
         with torch.inference_mode():
             seen = self.model.activations(self.inputs[test], "blocks.*.attention.heads")
         return torch.stack([heads.mean(dim=(0, 2)) for heads in seen.values()])
 
     def instead(self, test: str, to: Literal["zero", "mean"]) -> Tensor | None:
-        """What ``switched_off`` puts in a head's place: None for zeros, or the means."""
+        """The replacement for ``switched_off``: None for zeros, or the means."""
         return None if to == "zero" else self.means(test)
 
     def without(self, test: str, heads: Iterable[Head], to: Literal["zero", "mean"]) -> float:
-        """A test's result with heads switched off, to zero or to their mean."""
+        """A test's result with heads replaced by zeros or by their mean."""
         return self.result(test, switched_off(heads, self.instead(test, to)))
 
     def lost(self, test: str, to: Literal["zero", "mean"]) -> list[list[float]]:
-        """What each head alone is worth, [L, H]: the share lost, or the rise of the loss."""
+        """The effect of switching off each head alone, [L, H]: lost share, or additional loss."""
         whole, instead = self.result(test), self.instead(test, to)
         sign = 1 if test == "stories" else -1
         config = self.model.config
@@ -117,7 +116,7 @@ class HeadTests:
 def head_tests(model: GPT, tokenizer: Tokenizer, *, copies: int = 6, stories: int = 8) -> HeadTests:
     """The three tests for a model with the lab model's vocabulary.
 
-    Countries are those whose name and capital are a token each: 40.
+    The 40 countries are those whose name and capital are one token each.
 
     Args:
         model: the model, in evaluation mode.
@@ -142,7 +141,7 @@ def head_tests(model: GPT, tokenizer: Tokenizer, *, copies: int = 6, stories: in
         "stories": texts[:, :-1],
     }
     targets = {
-        "copying": repeated[:, STRETCH + 2 :],  # the repetition but for its first token
+        "copying": repeated[:, STRETCH + 2 :],  # the repetition without its first token
         "capitals": torch.tensor(capitals),
         "stories": texts[:, 1:],
     }
@@ -150,18 +149,18 @@ def head_tests(model: GPT, tokenizer: Tokenizer, *, copies: int = 6, stories: in
 
 
 def score_spread(model: GPT, ids: Tensor, *, scaled: bool = True) -> Tensor:
-    """How far each head's scores lie from their row's mean: the standard deviation, [L, H].
+    """The standard deviation of each head's attention scores within a row, [L, H].
 
-    A softmax does not notice what is added to a whole row, so the mean of each row is taken off.
+    Softmax ignores a constant added to a whole row, so the mean of each row is subtracted.
 
     Args:
         model: the model, in evaluation mode.
-        ids: what it reads, [B, T].
-        scaled: whether scores are divided by √d_head, as the model does.
+        ids: the input, [B, T].
+        scaled: whether scores are divided by √d_head, as in the model.
     """
     T = ids.shape[1]
     look = torch.ones(T, T, dtype=torch.bool).tril()
-    look[0] = False  # the first token sees itself alone: its row has no spread
+    look[0] = False  # the first token sees only itself: its row has no spread
     with torch.inference_mode():
         seen = model.activations(ids, "blocks.*.attention.scores")
     scores = torch.stack([*seen.values()])  # [L, B, H, T, T]

@@ -1,7 +1,7 @@
-"""What the lab model's layers would answer, and what becomes of it when its blocks are rearranged.
+"""The logit lens on the lab model's layers, and the model with its blocks rearranged.
 
-The model is the shipped one, unchanged. What varies is where the stream is read, where it is
-exchanged between two questions, and in which order the blocks are passed.
+The model is the shipped one, unchanged. What varies: where the stream is read, where it is
+exchanged between two questions, and the order of the blocks.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from gpt_lab_course.experiments.training.descent import token_loss
 
 
 def median_rank(logits: Tensor, tokens: Tensor) -> float:
-    """How many tokens are likelier than one, at the median: [n, V] and [n]."""
+    """The median number of tokens that are more probable than a given one: [n, V] and [n]."""
     own = logits.gather(1, tokens[:, None])  # [n, 1]
     return float((logits > own).sum(dim=1).median())
 
 
 @torch.no_grad()
 def ranks(capital: Tensor | None = None) -> list[float]:
-    """The median rank of an answer to each country's question, after each sub-layer.
+    """The median rank over countries of the answer, after each sub-layer.
 
     Args:
         capital: the answers' tokens, [184]; the right ones when left out.
@@ -44,11 +44,11 @@ def ranks(capital: Tensor | None = None) -> list[float]:
 
 @torch.no_grad()
 def ahead(shifts: Sequence[int] = range(1, 21)) -> list[float]:
-    """How often the right capital is likelier than another's, after each sub-layer.
+    """How often the right capital is more probable than another one, after each sub-layer.
 
     Args:
-        shifts: the other capital is that of the country so many places further down the list; the
-            shares are averaged over these.
+        shifts: distances in the list of countries to the one with the other capital; shares are
+            averaged over them.
     """
     model, _ = load_lab_model()
     asked = capital_questions()
@@ -66,7 +66,7 @@ def ahead(shifts: Sequence[int] = range(1, 21)) -> list[float]:
 @cache
 @torch.no_grad()
 def _tops(kind: str, n: int) -> list[Tensor]:
-    """What the lens answers after each block at each place of so many windows, [n · 128] each."""
+    """The logit lens's answers after each block at each position of n windows, [n · 128] each."""
     model, tokenizer = load_lab_model()
     ids = held_out_ids(tokenizer, kind)[: n * 128].view(n, 128)
     names = stream_names(model.config.n_layers, halves=False)[1:]
@@ -75,12 +75,12 @@ def _tops(kind: str, n: int) -> list[Tensor]:
 
 
 def settled_shares(kind: str, *, shuffled: bool = False, n: int = 12) -> list[float]:
-    """The share of answers that, after each block, are the final one and stay it.
+    """The share of positions whose answer equals the final one from each block on.
 
     Args:
-        kind: of held-out text, such as ``"prose"``.
-        shuffled: whether each position is compared with the final answer of another one, drawn at
-            random (seed 0): what agrees then agrees because some tokens are frequent.
+        kind: the kind of held-out text, such as ``"prose"``.
+        shuffled: whether to compare each position with the final answer at a random other one (seed
+            0), the control for frequent tokens.
         n: windows of 128 tokens.
     """
     tops = _tops(kind, n)
@@ -95,7 +95,7 @@ def settled_shares(kind: str, *, shuffled: bool = False, n: int = 12) -> list[fl
 
 
 def short_questions() -> Questions:
-    """The questions for countries of one token, so that all tokens stand in the same places."""
+    """The questions for countries of one token, so that all tokens have the same positions."""
     asked = capital_questions()
     some = (asked.last == asked.last.min()).nonzero().flatten()
     few = asked[some]
@@ -104,15 +104,15 @@ def short_questions() -> Questions:
 
 @torch.no_grad()
 def exchanged(layer: int, place: int) -> tuple[int, int, float]:
-    """Exchange the stream of one token between questions, after one block.
+    """Exchange the stream at one token between questions, after one block.
 
     Args:
-        layer: after which block.
-        place: at which token, counted from the question's end: −2 is the country.
+        layer: the block.
+        place: the token, counted from the question's end: −2 is the country.
 
     Returns:
-        How many of ``short_questions`` are answered with their own capital, how many with that of
-        the country whose stream they got, and that capital's median rank in the lens at the token.
+        The number of ``short_questions`` answered with their own capital, the number answered with
+        the other country's capital, and that capital's median rank in the logit lens at the token.
     """
     model, _ = load_lab_model()
     asked = short_questions()
@@ -130,13 +130,13 @@ def exchanged(layer: int, place: int) -> tuple[int, int, float]:
 
 
 def in_order(order: Sequence[int]) -> Callable[[Tensor], Tensor]:
-    """The lab model with its blocks in another order: a function of IDs that gives logits."""
+    """The lab model with its blocks in another order, as a function from IDs to logits."""
     model, _ = load_lab_model()
     return lambda ids: _through(model, ids, order, None)
 
 
 def with_noise(layer: int, seed: int = 0) -> Callable[[Tensor], Tensor]:
-    """The lab model with what a block adds replaced by random vectors of the same lengths."""
+    """The lab model with a block's additions replaced by random vectors of the same lengths."""
     model, _ = load_lab_model()
     order = range(model.config.n_layers)
     return lambda ids: _through(model, ids, order, (layer, torch.Generator().manual_seed(seed)))

@@ -1,4 +1,4 @@
-"""What single neurons of the lab model fire for, and what is lost without them."""
+"""What activates single neurons of the lab model, and what is lost without them."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from gpt_lab.model import GPT
 
 @dataclass(frozen=True, eq=False)
 class Firing:
-    """How strongly neurons fire for words: ``strength`` is [words, d_ff] for each block."""
+    """How strongly words activate neurons: ``strength`` is [words, d_ff] for each block."""
 
     words: list[str]
     strength: list[Tensor]
 
     @functools.cached_property
     def ranks(self) -> list[Tensor]:
-        """The words' ranks for each neuron, [words, d_ff] for each block; 0 fires it least."""
+        """The words' ranks for each neuron, [words, d_ff] for each block; 0 activates it least."""
         return [s.argsort(dim=0).argsort(dim=0) for s in self.strength]
 
     def rows(self, kind: Collection[str]) -> Tensor:
-        """Where words of a kind stand."""
+        """The rows of a kind of words."""
         return torch.tensor([i for i, word in enumerate(self.words) if word in kind])
 
     def above(self, block: int, rows: Tensor) -> Tensor:
-        """The share of all words that fire a neuron less than these, on average: [d_ff]."""
+        """The mean share of all words that activate a neuron less than these do: [d_ff]."""
         return self.ranks[block][rows].float().mean(dim=0) / (len(self.words) - 1)
 
     def best(self, block: int, rows: Tensor, seed: int = 4) -> tuple[int, float]:
-        """The neuron that fires most for one half of these words, and ``above`` of the other half.
+        """The neuron with the highest ``above`` on half of these words, and that of the other half.
 
-        Chosen and tested on the same words, some neuron of hundreds would always look good.
+        Tested on the words of the choice itself, some neuron of hundreds would always look good.
         """
         order = torch.randperm(len(rows), generator=torch.Generator().manual_seed(seed))
         mixed = rows[order]
@@ -47,12 +47,12 @@ class Firing:
         return neuron, self.above(block, mixed[1::2])[neuron].item()
 
     def strongest(self, block: int, neuron: int, n: int = 6) -> list[str]:
-        """The words that fire a neuron most."""
+        """The words that activate a neuron most."""
         return [self.words[i] for i in self.strength[block][:, neuron].topk(n).indices.tolist()]
 
 
 def fire(model: GPT, tokenizer: LabTokenizer, blocks: int = 2) -> Firing:
-    """Give the model every word of its vocabulary, alone after the end-of-text token."""
+    """Run the model on every word of its vocabulary, alone after the end-of-text token."""
     end = tokenizer.end_of_text
     pieces = {i: tokenizer.decode([i]) for i in range(256, end)}
     words = {i: p[1:] for i, p in pieces.items() if p[0] == " " and p[1:].isalpha()}
@@ -63,7 +63,7 @@ def fire(model: GPT, tokenizer: LabTokenizer, blocks: int = 2) -> Firing:
 
 
 def with_neurons(model: GPT, neurons: Tensor, factor: float, block: int = 0) -> GPT:
-    """The model, with what these neurons of a block add made so many times as large."""
+    """The model with the contribution of some neurons of a block multiplied by a factor."""
     changed = copy.deepcopy(model)
     with torch.no_grad():
         changed.blocks[block].feed_forward.down.weight[neurons] *= factor  # type: ignore[union-attr, index, operator]
@@ -71,7 +71,7 @@ def with_neurons(model: GPT, neurons: Tensor, factor: float, block: int = 0) -> 
 
 
 def with_activation(model: GPT, function: Callable[[Tensor], Tensor]) -> GPT:
-    """The model, with another activation function in all of its FFNs."""
+    """The model with another activation function in all of its FFNs."""
     changed = copy.deepcopy(model)
     for block in changed.blocks:
         ffn: Any = block.feed_forward
@@ -80,10 +80,10 @@ def with_activation(model: GPT, function: Callable[[Tensor], Tensor]) -> GPT:
 
 
 def particular(model: GPT, ids: Tensor, which: int, place: int) -> Tensor:
-    """The neurons of block 0 by how much they tell one prompt from the others, most first: [d_ff].
+    """Neurons of block 0, sorted by how much they distinguish one prompt from the others: [d_ff].
 
-    What counts is how far a neuron's activity at a place, [N prompts], is from the mean of all,
-    times the length of its value.
+    The measure is the distance of a neuron's activation at one position from its mean over prompts,
+    times the norm of its value vector.
     """
     name = "blocks.0.feed_forward.hidden"
     with torch.inference_mode():

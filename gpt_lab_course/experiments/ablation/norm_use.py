@@ -1,4 +1,4 @@
-"""What the lab model uses of its norms: trained scales and shifts, or each token's own measure."""
+"""What the lab model's norms contribute: trained scales and shifts, and each token's own scale."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from gpt_lab_course.experiments.answers.capitals import capital_questions
 
 
 def untrained_norms(*, blocks: bool, last: bool) -> GPT:
-    """The lab model with scales of 1 and shifts of 0, as they were before training.
+    """The lab model with norm scales of 1 and shifts of 0, as before training.
 
     Args:
-        blocks: in the norms of the blocks.
-        last: in the last norm.
+        blocks: whether to change the norms of the blocks.
+        last: whether to change the final norm.
     """
     model = copy.deepcopy(load_lab_model()[0])
     norms = [module for module in model.modules() if isinstance(module, LayerNorm)]
@@ -29,11 +29,11 @@ def untrained_norms(*, blocks: bool, last: bool) -> GPT:
 
 
 class AverageNorm(nn.Module):
-    """A layer norm that divides every token by the same number: the average over many tokens.
+    """A layer norm that divides every token by the same number, the average over many tokens.
 
     Args:
         norm: the norm whose scale and shift are used.
-        own_start: whether the first token is divided by its own standard deviation all the same.
+        own_start: whether the first token is still divided by its own standard deviation.
     """
 
     def __init__(self, norm: LayerNorm, own_start: bool) -> None:
@@ -42,7 +42,7 @@ class AverageNorm(nn.Module):
         self.average: Tensor | None = None
 
     def forward(self, x: Tensor) -> Tensor:
-        """[B, T, d_model] → same. The first call measures the average, over all but the start."""
+        """[B, T, d_model] → same. The first call measures the average, without the first token."""
         centered = x - x.mean(dim=-1, keepdim=True)
         own = (centered.square().mean(dim=-1, keepdim=True) + self.norm.eps).sqrt()  # [B, T, 1]
         if self.average is None:
@@ -59,7 +59,7 @@ class AverageNorm(nn.Module):
 
 @torch.no_grad()
 def average_norms(*, own_start: bool) -> GPT:
-    """The lab model whose norms divide by their average over the questions for capitals."""
+    """The lab model with norms that divide by their average over the questions for capitals."""
     model = copy.deepcopy(load_lab_model()[0])
     for owner in (*model.blocks, model):
         for name, module in [*owner.named_children()]:
@@ -70,11 +70,11 @@ def average_norms(*, own_start: bool) -> GPT:
 
 
 def without_biases(*, up: bool, shift: bool) -> GPT:
-    """The lab model without what moves the feed-forward networks' neurons.
+    """The lab model without some constant inputs of its feed-forward neurons.
 
     Args:
-        up: take the biases of the first matrices away.
-        shift: take the shifts of the norms before them away.
+        up: whether to remove the biases of the first matrices.
+        shift: whether to remove the shifts of the norms before them.
     """
     model = copy.deepcopy(load_lab_model()[0])
     for name, parameter in model.named_parameters():

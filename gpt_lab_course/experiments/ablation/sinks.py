@@ -1,8 +1,7 @@
-"""The first token as an attention sink: who looks there, and what a block has to do with it.
+"""The first token as an attention sink: how much attention it gets, and which block causes it.
 
 Sources: Sun et al. 2024 (massive activations), Xiao et al. 2024 (attention sinks). A block is
-switched off beside its mean, so that what it adds to every text alike is told from what it says of
-this one.
+compared with its mean, which separates what it adds to every text from what it adds to this one.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ _PARTS = ("attention", "feed_forward")
 
 @torch.no_grad()
 def mean_of(model: GPT, ids: Tensor, block: int, places: slice) -> Edits:
-    """Edits that let a block write its mean over the texts and some places at all these places.
+    """Edits that replace a block's output at some positions by its mean over them and the texts.
 
     Args:
         model: the model, in evaluation mode.
         ids: the texts, [B, T].
-        block: which one.
-        places: ``slice(1)`` for the first token.
+        block: the block.
+        places: the positions, ``slice(1)`` for the first token.
     """
     names = [f"blocks.{block}.{part}.output" for part in _PARTS]
     means = {name: x[:, places].mean((0, 1)) for name, x in model.activations(ids, names).items()}
@@ -46,9 +45,9 @@ def mean_of(model: GPT, ids: Tensor, block: int, places: slice) -> Edits:
 
 @torch.no_grad()
 def surprise_with_each_mean(model: GPT, ids: Tensor) -> list[float]:
-    """The mean surprise of a token, in nats, with block 0 at its mean, block 1, …: L numbers.
+    """The mean loss in nats a token with each of the L blocks replaced by its mean.
 
-    The first token has a mean of its own, over the texts; all others share one.
+    The first token has its own mean over the texts; all others share one.
 
     Args:
         model: the model, in evaluation mode.
@@ -74,18 +73,17 @@ def surprise_with_each_mean(model: GPT, ids: Tensor) -> list[float]:
 def first_token(
     model: GPT, ids: Tensor, edits: Edits | None = None, blocks: slice = slice(12, None)
 ) -> tuple[float, float]:
-    """How much attention the first token gets, and how long its value is beside the others'.
+    """The attention to the first token, and the norm of its value relative to the others'.
 
     Args:
         model: the model, in evaluation mode.
         ids: the texts, [B, T], of more than 16 tokens.
-        edits: what is changed meanwhile.
-        blocks: those whose heads are averaged.
+        edits: edits of activations.
+        blocks: the blocks whose heads are averaged.
 
     Returns:
-        The mean weight that tokens from place 16 on give the first, which would be about 1/33 in
-        48 tokens if they looked everywhere alike, and the length of its values as a share of the
-        length of the others'.
+        The mean weight that tokens from position 16 on give the first one, about 1/33 in 48 tokens
+        for uniform attention, and the ratio of its values' norm to that of the others.
     """
     indices = range(len(model.blocks))[blocks]
     names = [f"blocks.{i}.attention.{part}" for i in indices for part in ("weights", "v")]

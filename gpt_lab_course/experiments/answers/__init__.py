@@ -1,1 +1,1 @@
-"""What a model answers: prompts asked side by side, whole answers, and how many are right."""
+"""A model's answers: batches of prompts, whole answers, and how many are right."""

@@ -1,8 +1,8 @@
-"""What a model answers in its own words, and how sure it is: questions asked side by side.
+"""Ask a model questions in batches: its answers, and how probable they are.
 
-Questions of one form share their beginning: examples, and the words before what is asked for. That
-is read once, and its keys and values are used again for each question. Those of one length are then
-read together, so that none is filled up, and each probability is that of the question alone.
+Questions of one form share a prefix: examples and the first words. It is read once, and its keys
+and values are reused for each question. Questions of equal length are batched without padding, so
+each probability is that of the question alone.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from gpt_lab.validation import RefusedValueError, shown
 from gpt_lab_course.experiments.answers.few_shot import beside
 
 Turn = tuple[str, str]
-"""What a user says in a chat, and the answer or its beginning."""
+"""A user's message in a chat, and the answer or its beginning."""
 
-_BATCH = 64  # questions at once
-_ABBREVIATED = " St"  # Saint: the point behind it ends no answer
-_MARKS = ("<|im_start|>", "<|im_end|>")  # of a chat
+_BATCH = 64  # questions in a batch
+_ABBREVIATED = " St"  # Saint: this period does not end an answer
+_MARKS = ("<|im_start|>", "<|im_end|>")  # the most tokens in a chat
 
 
 class Answer(NamedTuple):
-    """What greedy decoding wrote up to the end of the sentence, and how probable it was.
+    """A greedily decoded answer up to the end of the sentence, with its probability.
 
     Attributes:
-        text: the answer, without the space in front and the point behind.
+        text: the answer, without the leading space and the final period.
         first: the probability of its first token.
         whole: the product of the probabilities of all its tokens.
     """
@@ -46,13 +46,13 @@ class Answer(NamedTuple):
 
 
 class _Batch(NamedTuple):
-    """Questions of one length.
+    """A batch of questions of equal length.
 
     Attributes:
-        numbers: which they are, B of them.
-        ids: what follows the shared beginning, [B, T].
-        cache: which has read that beginning.
-        after: the logits after that beginning, the same for all, [V].
+        numbers: the B indices of the questions.
+        ids: the tokens after the shared prefix, [B, T].
+        cache: the cache with that prefix.
+        after: the logits after the prefix, the same for all, [V].
     """
 
     numbers: list[int]
@@ -71,16 +71,16 @@ def answers(
     chat: bool = False,
     longest: int = 8,
 ) -> list[Answer]:
-    """Answer each question greedily; a sentence's end or a new line ends an answer.
+    """Answer each question by greedy decoding, up to the end of a sentence or line.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        questions: texts that an answer continues, not all the same.
-        before: what stands before each: examples, each on a line of its own.
-        start: whether the end-of-text token stands in front, as the lab model saw it in training.
+        questions: texts to continue, not all equal.
+        before: a text before each, with examples on separate lines.
+        start: whether to put the end-of-text token in front, as in the lab model's training.
         chat: whether the texts are rendered chats, as in :func:`continued`.
-        longest: at how many tokens an answer is cut off.
+        longest: the largest number of tokens of an answer.
 
     Raises:
         ValueError: there are not at least two different questions.
@@ -99,11 +99,11 @@ def answers(
 
 
 def as_chat(tokenizer: Tokenizer, turns: Sequence[Turn]) -> str:
-    """Turns in a released model's chat form, as one text; the last answer is only begun.
+    """Render turns with a model's chat template, up to the beginning of the last answer.
 
     Args:
-        tokenizer: the model's, with its template.
-        turns: what the user says and what is answered; the last answer may be empty.
+        tokenizer: the model's tokenizer, with its template.
+        turns: messages with their answers; the last answer may be empty.
 
     Raises:
         ValueError: the tokenizer has no template.
@@ -131,20 +131,20 @@ def continued(
     chat: bool = False,
     longest: int = 8,
 ) -> list[tuple[list[int], list[float]]]:
-    """What greedy decoding writes after each text, as IDs, and how probable each of them was.
+    """Greedy continuations of texts, as IDs, with the probability of each token.
 
-    Whoever writes nothing has one probability, that of the end.
+    An empty continuation has one probability, that of the end.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        texts: what is continued, not all the same.
-        before: what stands before each.
-        ends: whether a token ends what was written so far; it is left out.
-        start: whether the end-of-text token stands in front.
-        chat: whether each text is one of :func:`as_chat`, in which a mark such as
-            ``<|im_start|>`` is one token.
-        longest: at how many tokens a text is cut off.
+        texts: the texts to continue, not all equal.
+        before: a text before each.
+        ends: whether a token ends the continuation; it is left out.
+        start: whether to put the end-of-text token in front.
+        chat: whether each text comes from :func:`as_chat`, with markers such as ``<|im_start|>`` as
+            special tokens.
+        longest: the largest number of tokens of a continuation.
 
     Raises:
         ValueError: there are not at least two different texts.
@@ -159,14 +159,14 @@ def continued(
             on = []
             for row, (i, token) in enumerate(zip(going, favorite.tolist(), strict=True)):
                 ended = ends(written[i], token)
-                if not ended or not sure[i]:  # who says nothing is as sure of that
+                if not ended or not sure[i]:  # the probability of an empty answer
                     sure[i].append(float(highest[row]))
                 if not ended:
                     written[i].append(token)
                     on.append(row)
             if not on:
                 break
-            if len(on) < len(going):  # whose answers have ended are not read on
+            if len(on) < len(going):  # finished answers leave the batch
                 cache.keys = [keys[on] for keys in cache.keys]
                 cache.values = [values[on] for values in cache.values]
             going, x = [going[row] for row in on], favorite[on, None]  # [B, 1]
@@ -183,14 +183,14 @@ def probabilities(
     *,
     chat: bool = False,
 ) -> tuple[Tensor, list[bool]]:
-    """How probable some next tokens are, [N, W], and whether the first of them is the likeliest.
+    """The probabilities of some next tokens, [N, W], and whether the first is the most probable.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        questions: N texts, not all the same.
+        questions: N texts, not all equal.
         words: W words of one token, with the space in front.
-        before: what stands before each question.
+        before: a text before each question.
         chat: whether the texts are rendered chats, as in :func:`continued`.
 
     Raises:
@@ -214,11 +214,11 @@ def probabilities(
 
 @torch.inference_mode()
 def familiarity(model: GPT, tokenizer: Tokenizer, texts: Sequence[str], before: str = "") -> Tensor:
-    """The log-probability of what follows the beginning that all texts share, [N], in nats.
+    """The log-probability of each text after the prefix that all texts share, [N], in nats.
 
-    Of "The capital of France" and its like it is the country's name: how much the model expects it.
+    For texts such as "The capital of France" it measures how familiar the country's name is.
 
-    Args and errors as in :func:`probabilities`.
+    Arguments and errors as in :func:`probabilities`.
     """
     found = torch.empty(len(texts))
     for numbers, ids, cache, after in _batches(model, _rows(tokenizer, texts, before)):
@@ -239,7 +239,7 @@ def _rows(
     start: bool = False,
     chat: bool = False,
 ) -> list[list[int]]:
-    """The texts as IDs, with what stands before each."""
+    """The texts as IDs, with the text before each."""
     if len(set(texts)) < 2:
         raise RefusedValueError(f"{shown(list(texts))}: give at least two different texts")
     front = [tokenizer.end_of_text] if start and tokenizer.end_of_text is not None else []
@@ -250,8 +250,8 @@ def _rows(
 
 
 def _batches(model: GPT, rows: Sequence[list[int]], more: int = 0) -> Iterator[_Batch]:
-    """The texts by their lengths, what all share being read once."""
-    columns = zip(*(row[:-1] for row in rows), strict=False)  # each row keeps a token of its own
+    """Batches of texts of equal length, with the shared prefix in the cache."""
+    columns = zip(*(row[:-1] for row in rows), strict=False)  # each row keeps one token
     shared = len([*itertools.takewhile(lambda tokens: len(set(tokens)) == 1, columns)])
     if not shared:
         raise RefusedValueError("the texts share no first token; put something before them")

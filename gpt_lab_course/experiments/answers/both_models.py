@@ -1,7 +1,7 @@
-"""The two models that claims about language models in general are decided on, asked alike.
+"""The two models on which general claims about language models are tested.
 
-One is the course's own, the other SmolLM2-135M-Instruct, rounded to Q4_1. Each reads texts as in
-its training: the course's model behind an end-of-text token, SmolLM2 as they are.
+One is the lab model, the other SmolLM2-135M-Instruct, quantized to Q4_1. Each reads texts as in its
+training: the lab model after an end-of-text token, SmolLM2 without one.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class Subject:
     """A model with its tokenizer, and the questions that it can answer.
 
     Args:
-        name: what claims call it.
-        model: in evaluation mode.
-        tokenizer: its own.
-        start: the ID before each text; None where there is none.
+        name: its name in claims.
+        model: the model, in evaluation mode.
+        tokenizer: its tokenizer.
+        start: the ID before each text; None if there is none.
     """
 
     name: str
@@ -46,14 +46,14 @@ class Subject:
         return torch.tensor([before + self.tokenizer.encode(text)])
 
     def token(self, word: str) -> int:
-        """The first token of a word with its space."""
+        """The first token of a word with a leading space."""
         return self.tokenizer.encode(f" {word}")[0]
 
     def pages(self, kind: str = "prose", n: int = 8, length: int = 128) -> Tensor:
-        """The beginning of the held-out texts of a kind, cut into pages: [n, length].
+        """The first n pages of the held-out texts of a kind, [n, length].
 
         Raises:
-            ValueError: there is not so much text.
+            ValueError: there is not enough text.
         """
         ids = [i for text in held_out(kind) for i in self.ids(text)[0].tolist()]
         if len(ids) < n * length:
@@ -62,15 +62,16 @@ class Subject:
 
     @cached_property
     def capitals(self) -> tuple[Tensor, Tensor]:
-        """The capitals that the model knows: prompts "The capital of … is", [N, T], and answers.
+        """The capitals that the model knows: prompts, "The capital of X is" [N, T], and answers
+        [N].
 
-        An answer is the first token of the capital, [N]. Each country is a token of its own.
+        An answer is the first token of the capital. Each country is a single token.
         """
         asked = known(self.model, questions(self.tokenizer, start=self.start))
         return torch.tensor([q.ids for q in asked]), torch.tensor([q.answer for q in asked])
 
     def capitals_kept(self, edits: Mapping[str, Edit] | None = None) -> Proportion:
-        """How many of the known capitals are still the likeliest token when parts are changed."""
+        """The share of known capitals that are still the most probable token after an edit."""
         prompts, right = self.capitals
         with torch.no_grad():
             seen = self.model.activations(prompts, "norm", edits=edits)["norm"][:, -1]
@@ -78,7 +79,7 @@ class Subject:
         return Proportion.of(said == right)
 
     def losses(self, pages: Tensor, edits: Mapping[str, Edit] | None = None) -> list[float]:
-        """The loss of each page, in nats a token; with edits, means are over all pages."""
+        """The loss of each page, in nats a token; edits use means over all pages."""
         with torch.no_grad():
             logits = self.model.activations(pages, "logits", edits=edits)["logits"][:, :-1]
             each = F.cross_entropy(logits.transpose(1, 2), pages[:, 1:], reduction="none")
@@ -87,7 +88,7 @@ class Subject:
 
 
 def both_models() -> tuple[Subject, Subject]:
-    """The course's own model, and SmolLM2.
+    """The lab model, and SmolLM2.
 
     Raises:
         ConnectionError: SmolLM2 is not in the cache, and could not be fetched.
@@ -101,7 +102,7 @@ def both_models() -> tuple[Subject, Subject]:
 
 
 def mean_over_prompts(x: Tensor) -> Tensor:
-    """The mean over prompts at each token: an activation without what is special to a prompt.
+    """Replace an activation by its mean over prompts at each token.
 
     An edit, [B, …] → [B, …].
     """
@@ -109,5 +110,5 @@ def mean_over_prompts(x: Tensor) -> Tensor:
 
 
 def parts(part: str, *blocks: int) -> list[str]:
-    """Names of a sub-layer's outputs, ``"attention"`` or ``"feed_forward"``, in some blocks."""
+    """Names of the outputs of ``"attention"`` or ``"feed_forward"`` in some blocks."""
     return [f"blocks.{block}.{part}.output" for block in blocks]

@@ -1,8 +1,8 @@
-"""How many capitals a model gets right: what most experiments on the lab model count.
+"""Count how many capitals a model gets right.
 
-Each country is asked for once, "The capital of X is", with the end-of-text token in front, as in
-training. The shorter questions are filled up at their end: no token looks ahead, so what stands
-behind a question cannot change its answer.
+There is one question for each country, "The capital of X is", with the end-of-text token in front,
+as in training. Shorter questions are padded at the end, which cannot change an answer because
+attention is causal.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class Questions:
 
     Args:
         ids: the questions, [n, T].
-        last: where each ends, [n]: the answer is read there.
-        country: where the country's last token stands, [n].
+        last: the position of each question's last token, [n].
+        country: the position of the country's last token, [n].
         capital: the first token of each right answer, [n].
     """
 
@@ -37,11 +37,11 @@ class Questions:
         return len(self.ids)
 
     def after(self, x: Tensor) -> Tensor:
-        """What stands at the end of each question, [n, T, …] → [n, …]."""
+        """The values at the last token of each question, [n, T, …] → [n, …]."""
         return x[torch.arange(len(self)), self.last]
 
     def __getitem__(self, some: Tensor) -> Questions:
-        """Some of the questions, by their numbers."""
+        """Select questions by index."""
         return Questions(self.ids[some], self.last[some], self.country[some], self.capital[some])
 
 
@@ -62,7 +62,7 @@ def capital_questions() -> Questions:
 
 @torch.no_grad()
 def capitals_right(model: Callable[[Tensor], Tensor], asked: Questions | None = None) -> int:
-    """How many right capitals are the likeliest next token.
+    """The number of questions for which the right capital is the most probable next token.
 
     Args:
         model: anything that gives logits [B, T, V] for IDs [B, T].

@@ -1,9 +1,8 @@
-"""Which capitals a released model names, asked plainly or after examples in its prompt.
+"""The capitals that a released model names, asked without examples or after them.
 
-An answer counts as right if greedy decoding writes the capital's name in full. That needs no
-decoding: the name is appended to the question, and each of its tokens has to be the likeliest after
-those before it. What all questions begin with is read once, and its keys and values are used again
-for each.
+An answer is right if greedy decoding gives the capital's full name. To test this without decoding,
+the name is appended to the question, and each of its tokens has to be the most probable one. The
+prefix of all questions is read once, and its keys and values are reused.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ class CapitalQuestion(NamedTuple):
 
 
 def rows(tokenizer: Tokenizer, asked: Sequence[Country] | None = None) -> list[CapitalQuestion]:
-    """Questions, "The capital of X is", and answers, " Y", for all 184 countries or some."""
+    """Questions, "The capital of X is", with answers, " Y", for all 184 countries or some."""
     return [
         CapitalQuestion(
             country.name,
@@ -49,7 +48,7 @@ def named_in_a_chat(
     asked: Sequence[Country] | None = None,
     says: str = "What is the capital of {}?",
 ) -> set[str]:
-    """The countries whose capital a model names when a user asks for it, in its own chat form.
+    """The countries whose capital a model names when a user asks for it in a chat.
 
     The user asks "What is the capital of X?", and the answer begins with "The capital of X is".
 
@@ -57,7 +56,7 @@ def named_in_a_chat(
         model: the model, in evaluation mode.
         tokenizer: its tokenizer, with its template.
         asked: the countries; all 184 when left out.
-        says: what the user says, the country in place of ``{}``, if it is there.
+        says: the user's message, with ``{}`` for the country.
     """
 
     def question(country: str) -> list[int]:
@@ -83,10 +82,10 @@ def named_right(
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        before: what stands before each question: examples, each on a line of its own.
+        before: a text before each question, with examples on separate lines.
         asked: the countries; all 184 when left out.
-        batch_size: how many are asked at once. Those of a batch are of about one length.
-        question: what stands right before "The capital of X is", the country in place of ``{}``.
+        batch_size: the number of questions in a batch, which have similar lengths.
+        question: a text right before "The capital of X is", with ``{}`` for the country.
     """
     start = tokenizer.encode(before) if before else []
     put = rows(tokenizer, asked)
@@ -100,7 +99,7 @@ def named_right(
 def _named(
     model: GPT, questions: Sequence[CapitalQuestion], start: list[int], batch_size: int = 16
 ) -> set[str]:
-    """Of some questions behind the same beginning, the countries that are answered rightly."""
+    """The countries that are answered correctly, for questions with the same prefix."""
     shared = _beginning(questions)
     start = start + shared
     read = KVCache(model.config, 1, max(len(start), 1))
@@ -120,13 +119,13 @@ def _named(
 
 
 def _beginning(questions: Sequence[CapitalQuestion]) -> list[int]:
-    """What all questions have before they differ, "The capital of", and never a whole one."""
+    """The common prefix of all questions, "The capital of", but never a whole question."""
     columns = zip(*(row.question[:-1] for row in questions), strict=False)
     return [column[0] for column in takewhile(lambda column: len(set(column)) == 1, columns)]
 
 
 def beside(model: GPT, read: KVCache, B: int, more: int) -> KVCache:
-    """A cache of B rows that have all read what ``read`` has, with place for ``more`` tokens."""
+    """A cache of B copies of ``read``, with room for ``more`` tokens."""
     cache = KVCache(model.config, B, read.length + more)
     pairs = zip(cache.keys + cache.values, read.keys + read.values, strict=True)
     for mine, theirs in pairs:
@@ -136,8 +135,8 @@ def beside(model: GPT, read: KVCache, B: int, more: int) -> KVCache:
 
 
 def _likeliest(model: GPT, read: KVCache, batch: Sequence[CapitalQuestion]) -> Tensor:
-    """The likeliest token after each, [B, T], the rows filled up behind their ends."""
-    T = max(len(row.question + row.answer) for row in batch) - 1  # the last need not be read
+    """The most probable token after each one, [B, T], with rows padded at the end."""
+    T = max(len(row.question + row.answer) for row in batch) - 1  # the last token need not be read
     ids = torch.tensor([(row.question + row.answer + [0] * T)[:T] for row in batch])
     cache = beside(model, read, len(batch), T)
     logits: Tensor = model(ids, cache)  # [B, T, V]

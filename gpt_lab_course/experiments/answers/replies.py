@@ -1,7 +1,7 @@
-"""Whole answers, written greedily: many prompts side by side, each read alone.
+"""Whole greedy answers to many prompts, in batches without padding.
 
-What all prompts begin with is read once, as in ``answering``; then those of one length are read
-together, so that nothing is filled up. An answer that has ended is not read on.
+The prefix of all prompts is read once, as in ``answering``; prompts of equal length are batched. A
+finished answer leaves the batch.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from gpt_lab.model.cache import KVCache
 from gpt_lab.model.gpt import GPT
 from gpt_lab_course.experiments.answers.few_shot import beside
 
-BATCH = 64  # prompts at once
+BATCH = 64  # prompts in a batch
 
 
 @torch.inference_mode()
@@ -26,18 +26,18 @@ def written(
     ends: Callable[[list[int], int], bool],
     longest: int = 24,
 ) -> Iterator[dict[int, list[int]]]:
-    """What greedy decoding writes after each prompt, a batch as soon as it is there.
+    """Yield greedy answers to prompts, batch by batch.
 
     Args:
         model: the model, in evaluation mode.
         prompts: token IDs, none empty.
-        ends: whether a token ends what was written so far; it is left out.
-        longest: at how many tokens an answer is cut off.
+        ends: whether a token ends the answer; it is left out.
+        longest: the largest number of tokens of an answer.
 
     Yields:
-        The tokens written, by the prompt's number.
+        The tokens of the answers, by the prompt's index.
     """
-    columns = zip(*(row[:-1] for row in prompts), strict=False)  # each keeps a token of its own
+    columns = zip(*(row[:-1] for row in prompts), strict=False)  # each keeps one token
     shared = len([*itertools.takewhile(lambda tokens: len(set(tokens)) == 1, columns)])
     read = KVCache(model.config, 1, max(shared, 1))
     if shared:

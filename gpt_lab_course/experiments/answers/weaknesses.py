@@ -1,7 +1,7 @@
-"""What a lab model cannot do, measured as its capitals are.
+"""What a lab model cannot do, measured like its capitals.
 
-Every question is of a kind that its training text is full of. What it fails at shows what learning
-from such text does not bring.
+Every kind of question is frequent in its training text. Its failures show what such training does
+not teach.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
 
 ShortQuestion = tuple[str, tuple[str, ...]]
-"""A text to continue, and the answers that are right, without the space in front."""
+"""A text to continue, and its right answers, without the space in front."""
 
-_RECALLS = 100  # draws of three who like something, of which one is asked for
+_RECALLS = 100  # questions about three people who like something, one of whom is asked for
 
 MOBY_DICK = (
     "Call me Ishmael. Some years ago—never mind how long precisely—having little or no money in my "
@@ -35,19 +35,19 @@ MOBY_DICK = (
     "coffin warehouses, and bringing up the rear of every funeral I meet; and especially whenever "
     "my hypos get such an upper hand of me,"
 )
-"""How Melville's book begins (1851, in the public domain): as much as the model's context holds."""
+"""The beginning of Melville's book (1851, public domain): as much as the model's context holds."""
 _FIRST_WORDS = "Call me"
 
 
 class Score(NamedTuple):
-    """How many of the questions of a kind were answered exactly, and the first that was not.
+    """The score on one kind of question, and the first question with a wrong answer.
 
     Attributes:
         right: questions that were answered exactly.
         questions: how many there were.
-        question: the first that was not answered; empty if all were.
-        expected: its answer; the first of several.
-        answer: what the model said instead.
+        question: the first one with a wrong answer; empty if there is none.
+        expected: its right answer; the first of several.
+        answer: the model's answer.
     """
 
     right: int
@@ -58,7 +58,7 @@ class Score(NamedTuple):
 
 
 def weaknesses(model: GPT, tokenizer: LabTokenizer) -> dict[str, Score]:
-    """Every kind of question, asked: ``sums``, ``opposites`` and so on, as in ``questions``.
+    """The scores on all kinds of questions: ``sums``, ``opposites`` and so on, as in ``questions``.
 
     Args:
         model: the model, in evaluation mode.
@@ -68,14 +68,14 @@ def weaknesses(model: GPT, tokenizer: LabTokenizer) -> dict[str, Score]:
 
 
 def questions() -> dict[str, list[ShortQuestion]]:
-    """By kind, each question with the answers that are right; the same ones in every call.
+    """Questions with their right answers, by kind; the same ones in every call.
 
-    * ``sums``: up to 10 + 10, each of which is in the training text many times;
+    * ``sums``: up to 10 + 10, each of which occurs many times in the training text;
     * ``opposites``: those of the training text, in both directions;
-    * ``likes``: three who like something, and one of them once more; chance is a third;
+    * ``likes``: what three people like, then one of them again; chance is a third;
     * ``continents``, ``languages``: a country's;
-    * ``capitals`` and ``lower_case``: a country's capital, its name written as it is and without
-      capital letters;
+    * ``capitals`` and ``lower_case``: a country's capital, with the name in normal spelling and in
+    lower case;
     * ``reversal``: the country of a capital.
     """
     countries = lab_model.countries()
@@ -127,9 +127,9 @@ def score(model: GPT, tokenizer: LabTokenizer, asked: Sequence[ShortQuestion]) -
 
 
 def words_recited(model: GPT, tokenizer: LabTokenizer) -> tuple[int, int]:
-    """How many words of *Moby-Dick* follow "Call me", and how many were compared.
+    """The number of words of *Moby-Dick* recited after "Call me", and the number compared.
 
-    It counts up to the first word that is another. Punctuation is not compared.
+    It counts up to the first different word. Punctuation is not compared.
     """
     book = _words(MOBY_DICK.removeprefix(_FIRST_WORDS))
     room = model.config.context_length - 1 - len(tokenizer.encode(_FIRST_WORDS))
@@ -143,7 +143,7 @@ def _words(text: str) -> list[str]:
 
 
 def _continuation(model: GPT, tokenizer: LabTokenizer, text: str, n: int) -> str:
-    """What the model writes after a text, greedily."""
+    """The model's greedy continuation of a text."""
     end = tokenizer.end_of_text
     ids = torch.tensor([end, *tokenizer.encode(text)], device=model.unembedding.device)
     tokens = generate(model, ids, n, temperature=0, stop_token=end)

@@ -1,1 +1,1 @@
-"""Calibration: whether a model is right as often as it says, and when it should keep quiet."""
+"""Calibration: how confidence relates to accuracy, and when a model should abstain."""

@@ -1,11 +1,10 @@
-"""Asking a model whether it knows a capital: four ways, each with six examples in the prompt.
+"""Ask a model whether it knows a capital: four ways, each with six examples in the prompt.
 
 ``unknown`` lets it answer *unknown*. ``yes or no`` asks before it answers, and ``true or false``
 about the answer that it gave, as Kadavath et al. (2022) did. ``red or blue`` is the last one's
 control: the same examples, with words that mean neither.
 
-All of them are put in lines of text, or in a released model's own form: then each example is a turn
-of a chat.
+They are asked in lines of text, or in a released model's chat template with each example as a turn.
 """
 
 from __future__ import annotations
@@ -32,20 +31,20 @@ from gpt_lab_course.experiments.editing.new_facts import PLAIN
 WAYS = ("unknown", "yes or no", "true or false", "red or blue")
 
 _CAPITALS = {"Spain": "Madrid", "Japan": "Tokyo", "Kenya": "Nairobi"}
-_COUNTRIES = ("Spain", "Vorland", "Japan", "Quenthia", "Pelmira", "Kenya")  # three are made up
-_CLAIMS = (  # three are wrong, and cities of the country all the same
+_COUNTRIES = ("Spain", "Vorland", "Japan", "Quenthia", "Pelmira", "Kenya")  # three are invented
+_CLAIMS = (  # three are wrong, but are cities of the country
     *(("Spain", "Madrid"), ("Canada", "Toronto"), ("Japan", "Tokyo")),
     *(("Morocco", "Casablanca"), ("Vietnam", "Hue"), ("Kenya", "Nairobi")),
 )
 
 
 class Said(NamedTuple):
-    """What a model says about N questions.
+    """A model's stated confidence in N questions.
 
     Attributes:
-        sure: the probability that it does not say *unknown*, or how probable the first word is
-            beside the second, [N].
-        first: whether the first word (or *unknown*) is the likeliest token, [N].
+        sure: the probability that it does not say *unknown*, or the probability of the first word
+            relative to both, [N].
+        first: whether the first word (or *unknown*) is the most probable token, [N].
     """
 
     sure: Tensor
@@ -57,8 +56,8 @@ def examples(way: str, swapped: bool = False) -> str:
 
     Args:
         way: one of ``WAYS``.
-        swapped: whether each has the other kind of answer: what is known is *unknown*, *no*,
-            *false* or *blue*, and the others are what it was.
+        swapped: whether answers are exchanged: known capitals get *unknown*, *no*, *false* or
+            *blue*, and the others the opposite.
 
     Raises:
         ValueError: there is no such way.
@@ -81,13 +80,13 @@ def turns(way: str, swapped: bool = False) -> list[Turn]:
 def capitals(
     model: GPT, tokenizer: Tokenizer, names: Sequence[str], n_examples: int = 3
 ) -> list[Answer]:
-    """The capitals that a model names in its chat form, where "The capital of X is" is begun.
+    """The capitals that a model names in a chat, with "The capital of X is" given.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer, with its template.
-        names: countries, or what is asked for in their place.
-        n_examples: how many of three turns stand before, with Spain, Japan and Kenya.
+        names: countries, or other names.
+        n_examples: the number of example turns, of Spain, Japan and Kenya.
     """
     known = list(_CAPITALS.items())[:n_examples]
     earlier = [(_turn("unknown", x)[0], f"{PLAIN.format(country=x)} {y}.") for x, y in known]
@@ -105,19 +104,19 @@ def says_sure(
     swapped: bool = False,
     chat: bool = False,
 ) -> Said:
-    """Ask after six examples, and read how sure the model says that it is.
+    """Ask after six examples, and read the model's stated confidence.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer, in which each word of a way is one token.
         way: one of ``WAYS``.
-        names: N countries, or what is asked for in their place.
+        names: N countries, or other names.
         given: the N answers that the model gave, for the ways that ask about them.
         swapped: as in :func:`examples`.
-        chat: whether all this is a chat, in the form of the tokenizer's template.
+        chat: whether to use the tokenizer's chat template.
 
     Raises:
-        ValueError: there is no such way, the tokenizer has no template, or it asks about answers
+        ValueError: there is no such way, the tokenizer has no template, or the way needs N answers
             and there are not N.
     """
     yes, no = _words(way)
@@ -130,7 +129,7 @@ def says_sure(
     if chat:
         before = turns(way, swapped)
         texts = [as_chat(tokenizer, [*before, _turn(way, *pair)]) for pair in pairs]
-        if way == "yes or no":  # the answer's first word: no space in front
+        if way == "yes or no":  # the first word of an answer: no space in front
             words = [yes, no]
         p, first = probabilities(model, tokenizer, texts, words, chat=True)
     else:
@@ -141,7 +140,7 @@ def says_sure(
 
 
 def _question(way: str, name: str, answer: str = "") -> str:
-    """The text that a way's word continues."""
+    """The question up to the word of a way."""
     if way == "yes or no":
         return f"Do you know the capital of {name}?"
     plain = PLAIN.format(country=name)
@@ -149,7 +148,7 @@ def _question(way: str, name: str, answer: str = "") -> str:
 
 
 def _turn(way: str, name: str, given: str = "") -> Turn:
-    """The same as a turn: what the user says, and the answer up to a way's word."""
+    """The question as a turn: the user's message, and the answer up to the word of a way."""
     if way == "yes or no":
         return f"Do you know the capital of {name}?", ""
     plain = PLAIN.format(country=name)
@@ -159,7 +158,7 @@ def _turn(way: str, name: str, given: str = "") -> Turn:
 
 
 def _solved(way: str, swapped: bool) -> list[tuple[str, str, str]]:
-    """Six examples: a country, the answer that is judged if there is one, and the word."""
+    """Six examples: a country, the answer to judge if there is one, and the word."""
     yes, no = _words(way)
     if way in WAYS[2:]:
         right = [(_CAPITALS.get(x) == a) != swapped for x, a in _CLAIMS]

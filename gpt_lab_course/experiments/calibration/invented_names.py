@@ -1,4 +1,4 @@
-"""Names that no country has: made up of two countries' names, of cities, and of plain words."""
+"""Names of no country: combined from two countries' names, cities, and plain words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CITIES = (
     *("Karachi", "Istanbul", "Marseille", "Lyon", "Frankfurt", "Cologne", "Venice", "Florence"),
     *("Turin", "Glasgow", "Rotterdam", "Antwerp", "Zurich", "Casablanca", "Johannesburg", "Haifa"),
 )
-"""Forty large cities, none the capital of a country; a few have a province of their own name."""
+"""Forty large cities that are not capitals of countries; a few share the name of a province."""
 
 WORDS = (
     *("Shakespeare", "Mozart", "Einstein", "Newton", "Napoleon", "Beethoven", "Picasso", "Gandhi"),
@@ -24,16 +24,16 @@ WORDS = (
     *("chess", "football", "coffee", "history", "physics", "biology", "democracy", "Buddhism"),
     *("Galileo", "Tesla", "Venus", "Facebook", "snow", "silver"),
 )
-"""Forty words that everybody knows, and that are no places with a capital."""
+"""Forty well-known words that are not places with a capital."""
 
 _HEAD = re.compile(r"[^aeiouy]*[aeiouy]+[^aeiouy]+")
 
 
 def made_up(n: int, seed: int = 0) -> list[str]:
-    """Names that begin as one country's and end as another's: Togen, of Togo and Sweden.
+    """Names made of parts of two countries' names: Togen, from Togo and Sweden.
 
-    The first part is cut behind the consonants that follow the first vowels, and the second begins
-    there. None is a country's name or a part of one.
+    Names are split after the consonants that follow the first vowels. None is a country's name or a
+    part of one.
 
     Args:
         n: how many, 1 to 200.

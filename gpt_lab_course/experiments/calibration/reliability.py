@@ -1,7 +1,7 @@
-"""Whether a model is right as often as it says: what it said at every place, and what came.
+"""Reliability: a model's confidence at every position of a text, and its accuracy.
 
-A model is calibrated if, of the places at which it gives its favorite 70%, the favorite comes at
-70%. Everything here takes the lab model's windows of 128 tokens.
+A model is calibrated if its top prediction is right at 70% of the positions at which it has a
+probability of 70%. Texts are read in the lab model's windows of 128 tokens.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from torch.nn import functional as F
 
 from gpt_lab.model.gpt import GPT
 
-_BATCH = 8  # windows at once: their logits are large
+_BATCH = 8  # windows in a batch: their logits are large
 
 
 @dataclass(frozen=True)
 class Answers:
-    """What a model said at N places of a text, and what was so.
+    """A model's top predictions at N positions of a text, and whether they were right.
 
     Args:
-        said: the probability of its favorite next token, [N].
-        right: whether the favorite was the token that came, [N] of booleans.
-        losses: by temperature, the loss of each place in nats, [N].
+        said: the probability of the top next token, [N].
+        right: whether it was the actual next token, [N] booleans.
+        losses: by temperature, the loss at each position in nats, [N].
     """
 
     said: Tensor
@@ -34,14 +34,14 @@ class Answers:
     losses: dict[float, Tensor]
 
     def between(self, low: float, high: float) -> Answers:
-        """The places alone at which the model said something from ``low`` up to below ``high``."""
+        """The positions with a probability from ``low`` up to below ``high``."""
         here = (self.said >= low) & (self.said < high)
         return Answers(
             self.said[here], self.right[here], {t: loss[here] for t, loss in self.losses.items()}
         )
 
     def share_right(self) -> tuple[float, float, int]:
-        """The share that was right, its standard error, and of how many places."""
+        """The share that was right, its standard error, and the number of positions."""
         n = len(self.right)
         share = float(self.right.float().mean())
         return share, math.sqrt(share * (1 - share) / n), n
@@ -58,17 +58,17 @@ def ask(
     keep: int | None = None,
     seed: int = 0,
 ) -> Answers:
-    """Ask a model at every place of a text, window by window; a rest shorter than one is left out.
+    """Run a model on a text window by window, without a remainder shorter than a window.
 
     Args:
         model: the model, in evaluation mode.
         ids: the text, [T].
-        temperatures: at which the loss is measured; what is said is always said at 1.
+        temperatures: the temperatures of the losses; ``said`` always has temperature 1.
         window: tokens in a window; each is predicted from those before it in its window.
-        noise: the share of the tokens that the model *reads* that random ones replace, as training
-            did with facts. The window's first token stays, and so does what has to be predicted.
-        keep: a token that noise leaves in its place, as training did with end-of-text.
-        seed: of that replacing.
+        noise: the share of *input* tokens that are replaced by random ones, as in training on
+            facts. The window's first token and the targets are unchanged.
+        keep: a token that noise never replaces, as end-of-text in training.
+        seed: the seed of the noise.
     """
     n = (len(ids) - 1) // window * window
     inputs, targets = ids[:n].view(-1, window).clone(), ids[1 : n + 1].view(-1, window)
@@ -96,7 +96,7 @@ def ask(
 
 
 def together(several: Iterable[Answers]) -> Answers:
-    """The places of several texts, with the losses at those temperatures that all of them have."""
+    """The positions of several texts, with the losses at temperatures that all of them have."""
     several = [*several]
     shared = set.intersection(*(set(answers.losses) for answers in several))
     return Answers(
@@ -107,9 +107,9 @@ def together(several: Iterable[Answers]) -> Answers:
 
 
 def bins(answers: Answers, n_bins: int = 10, least: int = 30) -> list[tuple[float, float, int]]:
-    """By what was said, in bins of equal width: the mean said, the share right, how many.
+    """Bins of equal width by probability: its mean, the share right, and the number of positions.
 
-    Bins of fewer than ``least`` places say too little and are left out.
+    Bins of fewer than ``least`` positions are left out.
     """
     number = (answers.said * n_bins).long().clamp(max=n_bins - 1)
     found = []
@@ -122,7 +122,7 @@ def bins(answers: Answers, n_bins: int = 10, least: int = 30) -> list[tuple[floa
 
 
 def mean_gap(answers: Answers, n_bins: int = 10) -> float:
-    """How far what was said is from what was so: the mean gap of the bins, weighted by places."""
+    """The expected calibration error: the mean gap of the bins, weighted by positions."""
     number = (answers.said * n_bins).long().clamp(max=n_bins - 1)
     gaps = torch.bincount(
         number, weights=answers.said - answers.right.float(), minlength=n_bins
@@ -131,18 +131,18 @@ def mean_gap(answers: Answers, n_bins: int = 10) -> float:
 
 
 def by_chance_alone(answers: Answers, draws: int = 1000, seed: int = 0) -> tuple[float, float]:
-    """Between which shares a model that keeps its word would be right at these very places.
+    """The range of the share right that a perfectly calibrated model would have at these positions.
 
-    Each place is right by a draw with the probability that was said there; the places are taken as
+    Each position is right by a draw with its stated probability; positions are treated as
     independent.
 
     Args:
-        answers: the places.
-        draws: how often all of them are drawn.
-        seed: of the draws.
+        answers: the positions.
+        draws: the number of repetitions.
+        seed: the seed of the draws.
 
     Returns:
-        The share right, as low and as high as in 95% of the draws.
+        The central 95% interval of the share right.
     """
     chance = torch.Generator().manual_seed(seed)
     numbers = torch.rand(draws, len(answers.said), generator=chance)

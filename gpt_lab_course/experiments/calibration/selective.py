@@ -1,9 +1,9 @@
-"""Answers that had better not be given: how well a number tells right from wrong, and a threshold.
+"""Selective answering: how well a confidence score separates right from wrong, and thresholds.
 
-Everything here takes N answers as two tensors: how sure the model was of each, where only the order
-counts, and whether it was right. Whoever *abstains* answers only where it is sure enough. Its
-*coverage* is the share that it answers, its *risk* the share wrong of those (Geifman and El-Yaniv
-2017).
+Functions take N answers as two tensors: a confidence score, of which only the order matters, and
+whether the answer was right. A model that *abstains* answers only above a threshold. Its *coverage*
+is the share that it answers, its *risk* the share of wrong answers among those (Geifman and
+El-Yaniv 2017).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from gpt_lab.validation import RefusedValueError, shown
 
 
 def ahead(sure: Tensor, right: Tensor) -> float:
-    """How often a right answer is surer than a wrong one, over all pairs; ties count half.
+    """The area under the ROC curve: how often a right answer has a higher score than a wrong one.
 
-    This is the area under the ROC curve: 0.5 for a number that tells nothing, 1 for one that tells
-    all, 0 for one that is always the wrong way round.
+    Ties count half. It is 0.5 for a useless score, 1 for a perfect one, and 0 for one with the
+    opposite order.
 
     Args:
         sure: how sure the model was, [N].
@@ -42,7 +42,7 @@ def ahead(sure: Tensor, right: Tensor) -> float:
 
 
 def between(sure: Tensor, others: Tensor) -> float:
-    """How often one of ``sure``, [N], is larger than one of ``others``, [M]: see :func:`ahead`."""
+    """How often an element of ``sure``, [N], exceeds one of ``others``, [M]: see :func:`ahead`."""
     right = torch.arange(len(sure) + len(others)) < len(sure)
     return ahead(torch.cat([sure, others]), right)
 
@@ -50,13 +50,13 @@ def between(sure: Tensor, others: Tensor) -> float:
 def resampled(
     measure: Callable[..., float], *columns: Tensor, draws: int = 1000, seed: int = 0
 ) -> tuple[float, float]:
-    """Between which numbers a measure lies in 95% of draws of other questions: a bootstrap.
+    """A bootstrap interval: the central 95% of a measure over resampled questions.
 
     Args:
-        measure: of some columns' rows.
-        columns: N rows each, of the same questions; rows stay together.
-        draws: how often N rows are drawn, each as often as chance wants.
-        seed: of the draws.
+        measure: a function of the columns.
+        columns: N rows each, of the same questions; rows are resampled together.
+        draws: the number of resamples.
+        seed: the seed of the draws.
     """
     chance = torch.Generator().manual_seed(seed)
     N, found = len(columns[0]), []
@@ -68,7 +68,7 @@ def resampled(
 
 
 def curve(sure: Tensor, right: Tensor) -> list[tuple[float, float]]:
-    """Coverage and risk of whoever answers the k surest, for each k from 1 to N; ties in order."""
+    """Coverage and risk of answering the k highest scores, for each k from 1 to N."""
     order = sure.argsort(descending=True, stable=True)
     numbers = torch.arange(1, len(order) + 1)
     risks = (~right[order]).cumsum(0) / numbers
@@ -76,33 +76,33 @@ def curve(sure: Tensor, right: Tensor) -> list[tuple[float, float]]:
 
 
 def threshold(sure: Tensor, right: Tensor, risk: float) -> float:
-    """The lowest threshold with at most this risk: as many answers as it allows.
+    """The lowest threshold with at most this risk, for the largest coverage.
 
-    Infinite where even the surest answer is wrong more often than that.
+    It is infinite if even the highest scores have a higher risk.
     """
     falling, order = sure.sort(descending=True, stable=True)
     wrong = (~right[order]).cumsum(0) / torch.arange(1, len(order) + 1)
-    last = torch.cat([falling[1:] < falling[:-1], torch.tensor([True])])  # of those equally sure
+    last = torch.cat([falling[1:] < falling[:-1], torch.tensor([True])])  # of equal scores
     allowed = falling[(wrong <= risk) & last]
     return float(allowed[-1]) if len(allowed) else float("inf")
 
 
 def answered(sure: Tensor, right: Tensor, least: float) -> tuple[float, float]:
-    """Coverage and risk of whoever answers from ``least`` on; no answer is no risk."""
+    """Coverage and risk of answering from a threshold on; without answers, the risk is 0."""
     given = sure >= least
     wrong = ~right[given]
     return float(given.double().mean()), float(wrong.double().mean()) if len(wrong) else 0.0
 
 
 class Halves(NamedTuple):
-    """A threshold chosen on one half of the questions and tried on the other, over many splits.
+    """A threshold chosen on one half of the questions and tested on the other, over many splits.
 
     Attributes:
         chosen: the mean risk on the half where it was chosen.
         other: the mean risk on the other half.
-        deviation: the standard deviation of that, from split to split.
+        deviation: the standard deviation of that over splits.
         coverage: the mean coverage on the other half.
-        broken: the share of the splits in which the other half's risk is above what was promised.
+        broken: the share of splits in which the other half's risk exceeds the promised one.
     """
 
     chosen: float
@@ -121,15 +121,15 @@ def halves(
     splits: int = 400,
     seed: int = 0,
 ) -> Halves:
-    """Choose a threshold on half of the questions and try it on the other half, often.
+    """Choose a threshold on half of the questions and test it on the other half, many times.
 
     Args:
         sure: how sure the model was, [N].
         right: whether it was right, [N] of booleans.
-        risk: at most which risk is allowed where the threshold is chosen.
-        promised: which risk must not be exceeded on the other half; the same when left out.
-        splits: how often the questions are split.
-        seed: of the splits.
+        risk: the largest risk allowed on the half of the choice.
+        promised: the risk not to be exceeded on the other half; the same when left out.
+        splits: the number of splits.
+        seed: the seed of the splits.
 
     Raises:
         ValueError: ``risk`` is outside 0 … 1.

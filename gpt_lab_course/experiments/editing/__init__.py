@@ -1,1 +1,1 @@
-"""One new fact, told, tuned or edited in: what it costs and what else it changes."""
+"""One new fact, told, trained or edited in: its costs and side effects."""

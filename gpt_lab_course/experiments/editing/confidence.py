@@ -1,4 +1,4 @@
-"""How sure a model is of its neighbors after it was taught a fact, or damaged without an aim."""
+"""A model's confidence about other facts after it was taught one, or damaged at random."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from gpt_lab_course.experiments.answers.answering import answers
 from gpt_lab_course.experiments.editing.new_facts import PLAIN, Fact, World
 from gpt_lab_course.experiments.editing.ways_to_teach import SURE
 
-_LARGEST = 1024  # times the change of fine-tuning
+_LARGEST = 1024  # multiples of the change of fine-tuning
 
 
 class Neighbors(NamedTuple):
-    """Answers about countries that the model knew and that the new fact is not about.
+    """Answers about known countries that the new fact is not about.
 
     Attributes:
         sure: the probability of each answer, [N].
@@ -31,12 +31,12 @@ class Neighbors(NamedTuple):
 
 
 class After(NamedTuple):
-    """The neighbors after fine-tuning, and after damage.
+    """The neighbors after fine-tuning, and after random damage.
 
     Attributes:
-        taught: after the fact was learned, all weights being trained.
-        damaged: after the same change, its numbers dealt to other places and all multiplied.
-        times: by how much.
+        taught: after fine-tuning all weights on the fact.
+        damaged: after the same change, shuffled within each tensor and multiplied.
+        times: the factor.
     """
 
     taught: Neighbors
@@ -48,9 +48,9 @@ def neighbors(world: World, fact: Fact, every: int = 1) -> Neighbors:
     """Ask for the capitals of countries that the model knew.
 
     Args:
-        world: the model as it is now, and what it knew.
-        fact: whose two countries are left out.
-        every: asks each of so many.
+        world: the model in its current state, and what it knew.
+        fact: the fact whose two countries are left out.
+        every: ask one country in this many.
     """
     asked = [c for c in world.known if c not in (fact.country, fact.of)][::every]
     questions = [PLAIN.format(country=country.name) for country in asked]
@@ -66,18 +66,17 @@ def neighbors(world: World, fact: Fact, every: int = 1) -> Neighbors:
 def taught_and_damaged(
     world: World, fact: Fact, *, lost: float = 0.25, every: int = 1, seed: int = 0
 ) -> After:
-    """Teach a fact and ask its neighbors; then do as much harm without an aim, and ask again.
+    """Teach a fact and ask its neighbors; then damage the model at random, and ask again.
 
-    The damage is the change that fine-tuning made. The numbers within each tensor are shuffled, so
-    that nothing is learned, and multiplied by 1, 2, 4, … until enough neighbors are wrong. The
-    model is left as it was.
+    The damage is the change of fine-tuning, shuffled within each tensor and multiplied by 1, 2, 4,
+    … until enough neighbors are wrong. Afterwards the model is restored.
 
     Args:
         world: the model and what it knew.
         fact: the new fact.
-        lost: which share of the neighbors the damage has to lose.
-        every: asks each of so many neighbors.
-        seed: of the shuffling.
+        lost: the share of neighbors that the damage has to lose.
+        every: ask one neighbor in this many.
+        seed: the seed of the shuffling.
 
     Raises:
         ValueError: ``lost`` is outside 0 … 1, or even a change 1,024 times as large loses less.

@@ -1,4 +1,4 @@
-"""What a table of costs leaves out: what is paid once, and what a cache saves."""
+"""Costs beyond the main table: those paid once, and those that a cache saves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gpt_lab_course.experiments.efficiency.operations import OperationsCounter
 
 
 def keys_of_text(world: World) -> int:
-    """Floating-point operations of the covariance of an FFN's keys, which edits need once."""
+    """Floating-point operations of the covariance of an FFN's keys, needed once for all edits."""
     with OperationsCounter() as counted:
         covariance(world.model, world.mixed_text, world.edited_block)
     return int(counted.total)
@@ -19,12 +19,12 @@ def keys_of_text(world: World) -> int:
 
 @torch.inference_mode()
 def telling(world: World, fact: Fact, *, cached: bool) -> int:
-    """Operations that an answer needs more, where the fact stands in front of the question.
+    """Additional operations of an answer if the fact is in front of the question.
 
     Args:
         world: the model.
         fact: the fact, in its own words.
-        cached: whether keys and values of what is in front of a question lie in a cache.
+        cached: whether keys and values of the text in front of a question are cached.
     """
     n = len(world.tokenizer.encode(PLAIN.format(country=fact.country.name)))
     told, alone = (
@@ -35,7 +35,7 @@ def telling(world: World, fact: Fact, *, cached: bool) -> int:
 
 
 def _read(world: World, ids: tuple[int, ...], n: int, *, cached: bool) -> int:
-    """Operations to read a question, the last n tokens, or all that stands before it, too."""
+    """Operations to read the last n tokens of a question, or all of them without a cache."""
     cache = KVCache(world.model.config, 1, len(ids))
     rest = torch.tensor([ids])
     if cached and len(ids) > n:

@@ -1,8 +1,8 @@
-"""Where a fact can be written: the same rank-one edit in each block, beside what tracing says.
+"""Where a fact can be written: the same rank-one edit in each block, compared with tracing.
 
 ``search`` finds an edit of one block's FFN, at the country's token or at the last one; ``at_key``
-writes the value that it found at another key instead; ``measured`` says what the model does with
-either. A model is changed only while it is measured.
+writes the same value at another key; ``measured`` measures the effect of either. A model is changed
+only while it is measured.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from gpt_lab_course.experiments.patching.facts import Trial, put
 from gpt_lab_course.experiments.patching.tracing import stages
 
 TOKENS = {"country": 2, "last": 1}
-"""Where an edit's key may be read, counted from the end of the fact's own words."""
+"""Tokens at which an edit's key may be read, counted from the end of the fact's own words."""
 
 
 class Shares(NamedTuple):
-    """What a model says while an edit is in place: shares of 1.
+    """What a model answers while an edit is active, as shares from 0 to 1.
 
     Attributes:
         own: the new capital, in the fact's own words.
@@ -53,13 +53,13 @@ def search(
     """Find the edit of one block's FFN that writes a fact.
 
     Args:
-        world: the model and what it knows; it stays as it is.
-        fact: what to write.
-        block: whose FFN.
+        world: the model and what it knows; it is not changed.
+        fact: the fact.
+        block: the block.
         C: its keys' covariance, [d_ff, d_ff].
-        token: where the key is read and the value sought, one of ``TOKENS``.
-        until: how probable the new capital shall be.
-        learning_rate: of the value's search.
+        token: the token of the key and the value, one of ``TOKENS``.
+        until: the probability that the new capital should reach.
+        learning_rate: the learning rate of the search.
 
     Raises:
         ValueError: there is no such token or block.
@@ -83,19 +83,19 @@ def key_of(world: World, country: Country, block: int) -> Tensor:
 
 
 def shuffled(key: Tensor, seed: int) -> Tensor:
-    """A key as long as this one and of the same numbers, each at another neuron."""
+    """A key with the same numbers in random order."""
     return key[torch.randperm(len(key), generator=torch.Generator().manual_seed(seed))]
 
 
 def at_key(world: World, found: RankOneEdit, key: Tensor, C: Tensor) -> RankOneEdit:
-    """The edit that gives the value that another one found to another key, [d_ff]."""
+    """The edit that writes another edit's value at a different key, [d_ff]."""
     weight = second_matrix(world.model, found.block).weight.detach()
     value = found.key @ (weight + found.change)  # [d_model]
     return RankOneEdit(found.block, key, rank_one(weight, key, value, C), found.probability)
 
 
 def measured(world: World, fact: Fact, edit: RankOneEdit) -> Shares:
-    """What the model says while an edit is in place; then its weights are put back."""
+    """Measure the model's answers with an edit, then restore its weights."""
     near, _ = world.neighbors(fact)
     asked = [world.ask(w, fact.country, fact.capital) for w in (PLAIN, *world.wordings)]
     asked += [world.ask(PLAIN, c, c.capital) for c in near]
@@ -112,10 +112,10 @@ def measured(world: World, fact: Fact, edit: RankOneEdit) -> Shares:
 
 
 def stream_carried(trial: Trial) -> Tensor:
-    """How often the stream behind each block, at the country's token, carries the answer: [L].
+    """How often the stream after each block, at the country's token, determines the answer: [L].
 
-    All of the stream there becomes another country's; measured is the share of answers that become
-    that country's capital.
+    The stream there is replaced by another country's; the result is the share of answers that
+    become that country's capital.
     """
     names = [f"blocks.{i}.output" for i in range(trial.model.config.n_layers)]
     wanted = trial.capitals.roll(1)
@@ -127,11 +127,11 @@ def stream_carried(trial: Trial) -> Tensor:
 
 
 def by_chance(x: Sequence[float], y: Sequence[float]) -> float:
-    """The share of all orders of ``y`` whose correlation with ``x`` is as high or higher.
+    """The p-value of a correlation: the share of all orders of ``y`` with one at least as high.
 
     >>> by_chance([1, 2, 3], [1, 2, 3])  # one order of six
     0.16666666666666666
     """
-    own = correlation(x, y) - 1e-9  # equal ones come out a little different
+    own = correlation(x, y) - 1e-9  # tolerance for rounding among equal ones
     orders = [correlation(x, order) for order in itertools.permutations(y)]
     return sum(one > own for one in orders) / len(orders)

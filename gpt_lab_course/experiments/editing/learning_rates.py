@@ -1,8 +1,8 @@
-"""Fine-tuning at several learning rates, each until the new fact is as sure: what is lost then?
+"""Fine-tuning at several learning rates, each until the new fact is equally probable.
 
-A comparison of two ways to train is one of their rates too, unless each has its own. Here every way
-trains until the new capital has the probability ``SURE``, or is given up after ``STEPS`` steps, and
-the neighbors that are kept are counted at each rate.
+Comparing two methods at a single rate would also compare their best rates. Here every method trains
+until the new capital has the probability ``SURE``, or for at most ``STEPS`` steps, and retained
+neighbors are counted at each rate.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ from gpt_lab_course.mean import Mean
 from gpt_lab_course.proportion import Proportion
 
 STEPS = 200
-"""After so many steps a rate is given up."""
+"""The largest number of steps at a rate."""
 
 RATES: dict[str, dict[int, tuple[float, ...]]] = {
     "lab": {0: (3e-4, 1e-4, 3e-5, 1e-5), 1: (3e-3, 1e-3, 3e-4), 16: (1e-3, 3e-4, 1e-4)},
     "smollm2-135m": {0: (1e-4, 5e-5), 1: (3e-3, 1e-3)},
 }
-"""By model and LoRA's rank (0 trains all weights), the rates that are tried."""
+"""The tested rates, by model and LoRA's rank (0 trains all weights)."""
 
 SEED = 5
-"""Draws facts that the course's other tables do not have."""
+"""The seed of the facts, different from those of the course's other tables."""
 
 
 class Tried(NamedTuple):
-    """One fact trained at one rate.
+    """The result of training one fact at one rate.
 
     Attributes:
-        rank: of the adapters; 0 where all weights are trained.
+        rank: the rank of the adapters; 0 if all weights are trained.
         rate: AdamW's learning rate.
-        country: the fact's.
-        steps: until it was sure.
-        sure: whether the new capital became so probable.
+        country: the fact's country.
+        steps: the number of steps.
+        sure: whether the new capital became probable enough.
         others: how many of the five other wordings give it.
-        kept: how many neighbors still have their capitals.
+        kept: how many neighbors are still answered correctly.
         neighbors: how many were asked.
     """
 
@@ -63,14 +63,14 @@ class Tried(NamedTuple):
 
 
 def tried(world: World, fact: Fact, rank: int, rate: float, seed: int = 0) -> Tried:
-    """Train one fact at one rate, count, and leave the model as it was.
+    """Train one fact at one rate, measure, and restore the model.
 
     Args:
         world: the model and what it knows.
         fact: the new fact.
-        rank: of LoRA's adapters in all blocks; 0 trains all weights.
+        rank: the rank of LoRA's adapters in all blocks; 0 trains all weights.
         rate: AdamW's learning rate.
-        seed: draws the adapters' A.
+        seed: the seed of the adapters' A.
     """
     asked = [world.ask(PLAIN, fact.country, fact.capital)]
     with ExitStack() as stack:
@@ -92,13 +92,13 @@ def tried(world: World, fact: Fact, rank: int, rate: float, seed: int = 0) -> Tr
 
 
 def run(model: str, world: World, n: int, done: Iterable[Tried] = ()) -> Iterator[Tried]:
-    """Try all ranks and rates on some facts, no country in two of them.
+    """Try all ranks and rates on some facts with different countries.
 
     Args:
-        model: whose rates are tried, one of ``RATES``.
+        model: the name of the model, one of ``RATES``.
         world: the model and what it knows.
-        n: how many facts.
-        done: what need not be tried again.
+        n: the number of facts.
+        done: earlier results, which are skipped.
 
     Raises:
         ValueError: there is no such model, or it does not know twice as many countries.
@@ -113,12 +113,12 @@ def run(model: str, world: World, n: int, done: Iterable[Tried] = ()) -> Iterato
 
 
 def line(one: Tried) -> str:
-    """A trial as a line of a file."""
+    """A result as a line of a file."""
     return json.dumps([*one], ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def parsed(text: str) -> list[Tried]:
-    """The trials in a file; a line that was cut off is left out."""
+    """The results in a file; an incomplete last line is left out."""
     return [Tried(*json.loads(one)) for one in text.split("\n")[:-1]]
 
 
@@ -139,7 +139,7 @@ def read(path: Path) -> list[Tried]:
 
 
 def results(model: str = "lab") -> list[Tried]:
-    """The trials of the course's run. The lab model's 14 facts are a chain (``World.facts``).
+    """The results of the course's run. The lab model's 14 facts are a chain (``World.facts``).
 
     Raises:
         ValueError: there is no such model.
@@ -149,7 +149,7 @@ def results(model: str = "lab") -> list[Tried]:
 
 
 def table(found: Iterable[Tried], title: str = "") -> Table:
-    """A row for each way and rate: steps, new wordings and neighbors, facts being clusters."""
+    """A table with a row for each method and rate: steps, new wordings and neighbors."""
     every = [*found]
     rows = []
     for rank, rate in dict.fromkeys((one.rank, one.rate) for one in every):
@@ -164,16 +164,16 @@ def table(found: Iterable[Tried], title: str = "") -> Table:
 
 
 def kept(found: Iterable[Tried], rank: int, rate: float) -> Proportion:
-    """The neighbors that are kept at one rate."""
+    """The share of neighbors retained at one rate."""
     some = [one for one in found if (one.rank, one.rate) == (rank, rate)]
     return _share([(one.country, one.kept, one.neighbors) for one in some])
 
 
 def more_kept(found: Iterable[Tried], one: tuple[int, float], other: tuple[int, float]) -> Mean:
-    """How many points more neighbors one way keeps than another, fact by fact.
+    """How many percentage points more neighbors one method retains than another, fact by fact.
 
     Args:
-        found: the trials.
+        found: the results.
         one: a rank and a rate.
         other: another rank and rate.
     """
@@ -184,7 +184,7 @@ def more_kept(found: Iterable[Tried], one: tuple[int, float], other: tuple[int, 
 
 
 def _share(counts: Iterable[tuple[str, int, int]]) -> Proportion:
-    """By country, how many of how many."""
+    """A proportion from counts by country, which are its clusters."""
     right, clusters = list[bool](), list[str]()
     for country, yes, n in counts:
         right += [True] * yes + [False] * (n - yes)

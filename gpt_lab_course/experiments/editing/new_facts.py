@@ -1,9 +1,9 @@
 """One new fact, "the capital of X is Y", and what a model does with it: told, taught or edited in.
 
 A ``World`` is a model with what it knows: countries whose capital it names, ways to ask for it, a
-text to read. A ``Fact`` gives a country another country's capital. ``outcome`` measures, while a
-fact is told or taught, whether the model says it in its own words, in five others and turned round;
-whether it still knows the neighbors, which are other countries; and how it reads the text.
+text to read. A ``Fact`` gives a country another country's capital. ``outcome`` measures whether the
+model answers with the fact in its own words, in five other wordings and in reverse; whether it
+still knows the neighbors, which are other countries; and its loss on ordinary text.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LAB_WORDINGS = (
     "If you want to visit the capital of {country}, you need to buy a ticket to",
     "Here is an easy question: What is the capital city of {country}? Answer:",
 )
-"""Five ways to ask that no training text of the lab model contains; it answers all of them."""
+"""Five wordings that are not in the lab model's training text; it answers all of them."""
 
 RELEASED_WORDINGS = (
     "Question: What is the capital of {country}?\nAnswer: The capital is",
@@ -52,11 +52,11 @@ RELEASED_WORDINGS = (
     "The government of {country} has its seat in its capital,",
     "We flew to {country} and spent three days in its capital,",
 )
-"""Five ways to ask a released model."""
+"""Five wordings for a released model."""
 
 
 class Fact(NamedTuple):
-    """A country, and the capital that it shall have, which is another country's."""
+    """A country, and its new capital, which is another country's."""
 
     country: Country
     of: Country
@@ -72,14 +72,14 @@ class Fact(NamedTuple):
 
 
 class FactScores(NamedTuple):
-    """What a model does while it has a fact: shares of 1, and nats.
+    """A model's scores while it has a fact: shares from 0 to 1, and nats.
 
     Attributes:
-        own: says it in its own words.
-        others: says it in five other wordings.
-        turned: says the country when it is asked for by its new capital.
-        neighbors: still says other countries' capitals.
-        text: how much more surprising ordinary text has become, a token.
+        own: the fact in its own words.
+        others: the fact in five other wordings.
+        turned: the country when asked by its new capital.
+        neighbors: other countries' capitals as before.
+        text: the rise of the loss on ordinary text, a token.
     """
 
     own: float
@@ -90,12 +90,12 @@ class FactScores(NamedTuple):
 
 
 class Telling(NamedTuple):
-    """How a fact is present: changed weights need none of these.
+    """How a fact is present; changed weights need none of these.
 
     Attributes:
-        before: what is put in front of a question's text.
-        edits: which activations change for some questions.
-        on_text: which change while ordinary text is read.
+        before: a function that gives the text in front of a question.
+        edits: a function that gives edits of activations for questions.
+        on_text: edits for ordinary text.
     """
 
     before: Callable[[str], str] = lambda question: ""
@@ -108,16 +108,16 @@ class World:
     """A model, its tokenizer, and what it knows.
 
     Args:
-        model: the model; measuring leaves it as it was.
+        model: the model; measuring does not change it.
         tokenizer: its tokenizer.
-        wordings: five ways to ask, with ``{country}``.
-        turned: the question turned round, with ``{capital}``.
-        start: whether the end-of-text token stands in front.
-        n_neighbors: how many neighbors are asked for each fact.
-        n_pages: how many beginnings of books are read.
-        edited_block: whose FFN a rank-one edit changes.
-        edit_rate: how fast the edit's value is searched for.
-        steered_block: behind which a vector is added.
+        wordings: five wordings, with ``{country}``.
+        turned: the reverse question, with ``{capital}``.
+        start: whether to put the end-of-text token in front.
+        n_neighbors: the number of neighbors asked for each fact.
+        n_pages: the number of books' beginnings.
+        edited_block: the block of the rank-one edit.
+        edit_rate: the learning rate of the edit's search.
+        steered_block: the block after which a vector is added.
         learning_rate: that of fine-tuning all weights.
         among: the countries to choose from.
     """
@@ -148,13 +148,13 @@ class World:
 
     @cached_property
     def mixed_text(self) -> Tensor:
-        """Some rows of texts of all kinds, [B, 64], from which keys' covariances are taken."""
+        """Rows of texts of all kinds, [B, 64], for the covariances of keys."""
         end = self.tokenizer.end_of_text
         texts = [text for kind in KINDS for text in held_out(kind)[:100]]
         front = [] if end is None else [end]
         tokens = [token for text in texts for token in (*front, *self.tokenizer.encode(text))]
         rows = torch.tensor(tokens[: len(tokens) // 64 * 64]).view(-1, 64)
-        some = torch.linspace(0, len(rows) - 1, min(128, len(rows))).long()  # of each kind
+        some = torch.linspace(0, len(rows) - 1, min(128, len(rows))).long()  # rows of each kind
         return rows[some]
 
     @cached_property
@@ -164,7 +164,7 @@ class World:
 
     @cached_property
     def read_before(self) -> float:
-        """How surprising the text is to the model as it was, nats a token."""
+        """The model's loss on the text, nats a token."""
         return surprise(self.model, self.text)
 
     def ask(self, wording: str, country: Country, answer: str, before: str = "") -> Example:
@@ -173,10 +173,10 @@ class World:
         return example(self.tokenizer, before + text, f" {answer}", start=self.start)
 
     def facts(self, n: int, seed: int) -> list[Fact]:
-        """New facts in a chain, no country twice; each new capital is the next one's country's.
+        """New facts in a chain of different countries: each new capital is that of the next one.
 
         Raises:
-            ValueError: the model does not know so many countries.
+            ValueError: the model knows too few countries.
         """
         if not 1 <= n < len(self.known):
             raise RefusedValueError(f"n={shown(n)} is not one of 1 … {len(self.known) - 1}")
@@ -186,10 +186,10 @@ class World:
         return [Fact(self.known[a], self.known[b]) for a, b in pairs]
 
     def facts_apart(self, n: int, seed: int) -> list[Fact]:
-        """New facts, no country in two of them; each new capital is known as another country's.
+        """New facts with separate countries; each new capital is known as another country's.
 
         Raises:
-            ValueError: the model does not know twice as many countries.
+            ValueError: the model knows too few countries.
         """
         most = len(self.known) // 2
         if not 1 <= n <= most:
@@ -200,7 +200,7 @@ class World:
         return [Fact(self.known[a], self.known[b]) for a, b in pairs]
 
     def neighbors(self, fact: Fact) -> tuple[list[Country], list[Country]]:
-        """Other countries that the model knows: some to ask, and the rest, for rehearsal."""
+        """Other countries that the model knows: some to ask, and the rest for rehearsal."""
         others = [c for c in self.known if c not in (fact.country, fact.of)]
         at = self.known.index(fact.country) % len(others)
         turned = others[at:] + others[:at]
@@ -208,8 +208,8 @@ class World:
 
     @contextmanager
     def restored(self) -> Iterator[None]:
-        """Have all weights as they were when this ends."""
-        _ = self.known, self.read_before, self.keys_covariance  # while the model is itself
+        """Restore all weights at the end."""
+        _ = self.known, self.read_before, self.keys_covariance  # before the weights change
         own = {name: p.detach().clone() for name, p in self.model.named_parameters()}
         try:
             yield
@@ -220,11 +220,11 @@ class World:
 
 
 def world(name: str) -> World:
-    """The lab model's world, or SmolLM2's, which knows fewer capitals and reads its prompt.
+    """The lab model's world, or SmolLM2's, which knows fewer capitals but can read its prompt.
 
     Raises:
         ValueError: there is no such model.
-        OSError: SmolLM2's file is not there and cannot be fetched.
+        OSError: SmolLM2's file is missing and cannot be fetched.
     """
     if name == "lab":
         model, tokenizer = load_lab_model()
@@ -259,12 +259,12 @@ def world(name: str) -> World:
 
 
 def outcome(world: World, fact: Fact, telling: Telling = Telling()) -> FactScores:  # noqa: B008
-    """Measure what the model does now, its weights as they are.
+    """Measure what the model does with its current weights.
 
     Args:
         world: the model and what it knew.
         fact: the fact that it was taught or told.
-        telling: what is in front of questions or changed on the way.
+        telling: texts in front of questions, and edits.
     """
 
     def share(wordings: tuple[str, ...], asked: list[tuple[Country, str]]) -> float:

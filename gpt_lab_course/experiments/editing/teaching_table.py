@@ -1,9 +1,9 @@
-"""The table of ways to teach: many facts, some seeds, and how sure each number is.
+"""The table of teaching methods: many facts, several seeds, and confidence intervals.
 
 A result is a line of JSON, a list of what ``FIELDS`` names: way, seed, country, new capital, five
-outcomes, three costs. Lines are written as they are measured, so that a killed run goes on where it
-stopped; what the course's runs gave is packaged (``teaching-lab.jsonl`` and
-``teaching-smollm2-135m.jsonl``). Their first line says what ran.
+outcomes, three costs. Lines are written immediately, so that a killed run can be resumed; the
+results of the course's runs are packaged (``teaching-lab.jsonl`` and
+``teaching-smollm2-135m.jsonl``). Their first line describes the software.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ FIELDS = (
     *("changed", "teaching", "answering"),
 )
 DOCUMENTS = 20
-"""Among so many facts of a draw one is looked up, however few are measured."""
+"""The number of facts among which one is retrieved, even if fewer are measured."""
 
 Result = dict[str, Any]
-"""One fact taught in one way, by ``FIELDS``."""
+"""The result of teaching one fact in one way, by ``FIELDS``."""
 
 
 def run(
@@ -48,14 +48,15 @@ def run(
     ways: Sequence[str] = tuple(WAYS),
     done: Iterable[Result] = (),
 ) -> Iterator[Result]:
-    """Measure facts in all ways, and give each result as soon as it is there.
+    """Measure facts in all ways, and yield each result immediately.
 
     Args:
         world: the model and what it knows.
-        n_facts: facts a seed.
-        seeds: each draws other facts; one is left out where a country of it is in an earlier one.
+        n_facts: facts for each seed.
+        seeds: the seeds of the facts; a fact is left out if one of its countries is in an earlier
+            fact.
         ways: some of ``WAYS``.
-        done: results that need not be measured again.
+        done: earlier results, which are skipped.
 
     Raises:
         ValueError: the model does not know so many countries, or there is no such way.
@@ -80,7 +81,7 @@ def run(
 
 
 def results(model: str) -> list[Result]:
-    """What the course's run gave for a model.
+    """The results of the course's run for a model.
 
     Raises:
         ValueError: there is no such model, or the packaged file is damaged.
@@ -96,13 +97,13 @@ def line(one: Result) -> str:
 
 
 def _parsed(text: str) -> tuple[dict[str, str], list[Result]]:
-    """A file's first line, and its results, but one that was cut off."""
+    """A file's first line and its results, without an incomplete last line."""
     first, *rest = map(json.loads, text.split("\n")[:-1])
     return first, [dict(zip(FIELDS, one, strict=True)) for one in rest]
 
 
 def environment(model: str) -> dict[str, str]:
-    """What ran: the first line of a file of results."""
+    """Versions of the software: the first line of a file of results."""
     return {
         "model": model,
         "torch": torch.__version__,
@@ -112,7 +113,7 @@ def environment(model: str) -> dict[str, str]:
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean of values, and its standard error; that of one value is not known, NaN.
+    """The mean of values and its standard error, which is NaN for a single value.
 
     >>> mean, error = mean_and_error([0.0, 1.0, 1.0, 0.0])
     >>> f"{mean} ± {error:.3f}"
@@ -131,7 +132,7 @@ def by_way(found: Iterable[Result]) -> Mapping[str, list[Result]]:
 
 
 ASKED = {"own": 1, "others": 5, "turned": 1, "neighbors": 36}
-"""How many questions each share was counted from (12 neighbors, one of three, for SmolLM2)."""
+"""The number of questions behind each share (12 neighbors, one in three, for SmolLM2)."""
 
 COLUMNS = {
     "own": "own words",
@@ -140,11 +141,11 @@ COLUMNS = {
     "neighbors": "neighbors",
     "text": "text, nats",
 }
-"""The five outcomes, as a table's columns."""
+"""The five outcomes as columns of a table."""
 
 
 def outcomes(found: Iterable[Result], keys: Sequence[str] = tuple(COLUMNS)) -> Table:
-    """Shares with their intervals, and nats: a row a way."""
+    """A table with a row for each way: shares with their intervals, and nats."""
     rows = [(way, *_cells(some, keys)) for way, some in by_way(found).items()]
     return Table(rows, ["way", *(COLUMNS[key] for key in keys)])
 
@@ -155,13 +156,14 @@ def side_by_side(
     by: str = "model",
     keys: Sequence[str] = ("others", "turned", "neighbors", "text"),
 ) -> Table:
-    """The outcomes of some ways, each model's below the other's.
+    """A table of the outcomes of some ways, for several models one after the other.
 
     Args:
-        found: results by the model's name, or another.
-        ways: which rows.
-        by: what the names are.
-        keys: which outcomes; whoever trains until the own words are sure has them by that rule.
+        found: results by the model's name, or another key.
+        ways: the rows.
+        by: the heading of the keys.
+        keys: the outcomes; training until ``own`` is probable makes that outcome right by
+            construction.
     """
     models = {model: by_way(some) for model, some in found.items()}
     rows = [
@@ -189,7 +191,7 @@ def _cells(found: Sequence[Result], keys: Sequence[str]) -> list[str]:
 
 
 def _nats(found: Sequence[Result]) -> str:
-    """How much more surprising text has become: the mean over countries, with its interval."""
+    """The rise of the loss on text as a mean over countries, with its interval."""
     each = defaultdict(list)
     for one in found:
         each[one["country"]].append(one["text"])
@@ -203,7 +205,7 @@ def _without_controls(found: Iterable[Result]) -> Mapping[str, list[Result]]:
 
 
 def costs(found: Iterable[Result]) -> Table:
-    """What each way changes and computes: a row a way, without controls."""
+    """A table of what each way changes and computes, without controls."""
     rows = []
     for way, some in _without_controls(found).items():
         changed, teaching, answering = (
@@ -216,10 +218,10 @@ def costs(found: Iterable[Result]) -> Table:
 
 
 def read(path: Path, model: str) -> list[Result]:
-    """The results in a file that a run has begun; none where there is no file.
+    """The results in a file of a started run; none if there is no file.
 
     Raises:
-        ValueError: the file is something else, or of another model.
+        ValueError: the file has another format, or belongs to another model.
     """
     if not is_file(path):
         return []
@@ -237,11 +239,11 @@ def read(path: Path, model: str) -> list[Result]:
 def learned_and_kept(
     found: Iterable[Result], ways: Sequence[str]
 ) -> dict[str, tuple[Proportion, Proportion]]:
-    """By way, the shares of new wordings answered and of neighbors kept.
+    """By way, the shares of new wordings answered and of neighbors retained.
 
     Args:
         found: one model's results.
-        ways: which.
+        ways: the ways.
     """
     by = by_way(found)
     return {way: (proportion(by[way], "others"), proportion(by[way], "neighbors")) for way in ways}

@@ -1,7 +1,7 @@
-"""The ways to give a model a new fact: each is entered, measured and left, the model as it was.
+"""The ways to give a model a new fact, as context managers that restore the model.
 
-``WAYS`` has them in the order of the lesson's table. A way that fine-tunes stops as soon as the new
-capital has a probability of 0.8, so that the ways are compared where they have learned as much.
+``WAYS`` has them in the order of the lesson's table. Fine-tuning stops as soon as the new capital
+has a probability of 0.8, so the ways are compared after learning equally well.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ from gpt_lab_course.experiments.editing.new_facts import (
 from gpt_lab_course.experiments.efficiency.operations import OperationsCounter
 
 SURE = 0.8
-"""How probable the new capital is where fine-tuning stops."""
+"""The probability of the new capital at which fine-tuning stops."""
 
 
 class TeachingTask(NamedTuple):
-    """What a way works on.
+    """The input of a way to teach.
 
     Attributes:
         world: the model and what it knows.
         fact: the new fact.
-        facts: all facts of this draw, the documents of whoever retrieves.
-        seed: chooses examples, what is rehearsed, and where adapters start.
+        facts: all facts of this draw, the documents for retrieval.
+        seed: the seed of examples, rehearsal, and adapters.
     """
 
     world: World
@@ -55,29 +55,29 @@ class TeachingTask(NamedTuple):
     seed: int = 0
 
     def asked(self) -> Example:
-        """The fact in its own words."""
+        """The fact as a question in its own words."""
         return self.world.ask(PLAIN, self.fact.country, self.fact.capital)
 
     def rehearsed(self) -> list[Example]:
-        """Countries that are known, other than those whose answers are measured."""
+        """Known countries for rehearsal, other than those that are measured."""
         _, others = self.world.neighbors(self.fact)
         return [self.world.ask(PLAIN, c, c.capital) for c in others]
 
 
 class Taught(NamedTuple):
-    """A fact in its place: what stands in front or is changed on the way, and how many weights."""
+    """A fact that is present: how it is told, and the number of changed weights."""
 
     telling: Telling = Telling()
     changed: int = 0
 
 
 class TeachingResult(NamedTuple):
-    """A way's outcome for one fact, and what it cost.
+    """The outcome and costs of one way for one fact.
 
     Attributes:
-        outcome: what the model does.
-        changed: parameters that are changed or added.
-        teaching: floating-point operations until the fact is in place.
+        outcome: the scores.
+        changed: the number of changed or added parameters.
+        teaching: floating-point operations to teach the fact.
         answering: those of one question in the fact's own words.
     """
 
@@ -91,7 +91,7 @@ Way = Callable[[TeachingTask], AbstractContextManager[Taught]]
 
 
 def measure(way: str, setting: TeachingTask) -> TeachingResult:
-    """Have the model take a fact in one way, measure, and leave it as it was.
+    """Teach a fact in one way, measure, and restore the model.
 
     Raises:
         ValueError: there is no such way.
@@ -111,7 +111,7 @@ def measure(way: str, setting: TeachingTask) -> TeachingResult:
 
 
 def refuse_unknown(way: str) -> None:
-    """Refuse what is no way.
+    """Refuse an unknown way.
 
     Raises:
         ValueError: there is no such way.
@@ -122,16 +122,16 @@ def refuse_unknown(way: str) -> None:
 
 @contextmanager
 def nothing(setting: TeachingTask) -> Iterator[Taught]:
-    """The control: the model as it is."""
+    """The control: the unchanged model."""
     yield Taught()
 
 
 @contextmanager
 def told(setting: TeachingTask, *, examples: int = 0, another: bool = False) -> Iterator[Taught]:
-    """The fact stands in front of each question, after examples of facts that were told and asked.
+    """Put the fact in front of each question, optionally after examples of other told facts.
 
-    What an example says is as new as the fact itself, so that it shows how to read, not what is.
-    ``another`` is the control: the country gets the city of the fact that follows in the draw.
+    Examples use new facts, too, so they show how to read a prompt, not what is true. ``another`` is
+    the control: the country gets the city of the next fact in the draw.
     """
     others = [fact for fact in setting.facts if fact.country != setting.fact.country][:examples]
     said = setting.fact
@@ -144,7 +144,7 @@ def told(setting: TeachingTask, *, examples: int = 0, another: bool = False) -> 
 
 @contextmanager
 def retrieved(setting: TeachingTask, *, k: int) -> Iterator[Taught]:
-    """Of all new facts those k stand in front that fit the question best, the best of them last."""
+    """Put the k new facts that fit the question best in front of it, the best one last."""
     encode = setting.world.tokenizer.encode
     found = BM25([encode(fact.text()) for fact in setting.facts])
 
@@ -157,7 +157,7 @@ def retrieved(setting: TeachingTask, *, k: int) -> Iterator[Taught]:
 
 @contextmanager
 def tuned(setting: TeachingTask, *, rehearse: bool = False) -> Iterator[Taught]:
-    """All weights are trained on the fact, alone or among seven old ones a step."""
+    """Fine-tune all weights on the fact, alone or with seven known facts a step."""
     model = setting.world.model
     finetune(
         model,
@@ -172,7 +172,7 @@ def tuned(setting: TeachingTask, *, rehearse: bool = False) -> Iterator[Taught]:
 
 @contextmanager
 def adapted(setting: TeachingTask, *, rank: int, rehearse: bool = False) -> Iterator[Taught]:
-    """LoRA: the blocks' linear maps keep their weights, and thin matrices beside them learn."""
+    """Train LoRA adapters beside the frozen linear maps of the blocks."""
     adapters = LoRA(setting.world.model, rank=rank, where="blocks.*", seed=setting.seed)
     finetune(
         setting.world.model,
@@ -193,11 +193,11 @@ def adapted(setting: TeachingTask, *, rank: int, rehearse: bool = False) -> Iter
 
 @contextmanager
 def edited(setting: TeachingTask) -> Iterator[Taught]:
-    """One FFN's second matrix is changed by one product."""
+    """Change one FFN's second matrix by a rank-one edit."""
     world = setting.world
     block = world.edited_block
     asked = setting.asked()
-    place = len(asked.question) - 2  # "is" stands behind the country
+    place = len(asked.question) - 2  # "is" follows the country
     C, rate = world.keys_covariance, world.edit_rate
     change = edit_fact(world.model, [asked], [place], block, C, learning_rate=rate)
     change.apply(world.model)
@@ -206,7 +206,7 @@ def edited(setting: TeachingTask) -> Iterator[Taught]:
 
 @contextmanager
 def steered(setting: TeachingTask, *, size: float) -> Iterator[Taught]:
-    """At one block, the difference between the other country's question and this one's is added."""
+    """Add the difference between the other country's question and this one's after one block."""
     world, fact = setting.world, setting.fact
     name = f"blocks.{world.steered_block}.output"
     towards = [world.ask(PLAIN, fact.of, fact.capital)]
@@ -222,7 +222,7 @@ def steered(setting: TeachingTask, *, size: float) -> Iterator[Taught]:
 
 @contextmanager
 def preferred(setting: TeachingTask) -> Iterator[Taught]:
-    """DPO: the new capital is preferred to the old one."""
+    """DPO: prefer the new capital to the old one."""
     world, fact = setting.world, setting.fact
     worse = world.ask(PLAIN, fact.country, fact.country.capital)
     rate = world.learning_rate
@@ -250,7 +250,7 @@ WAYS: dict[str, Way] = {
     "told of another city": partial(told, another=True),
     "told of another city, after three examples": partial(told, examples=3, another=True),
 }
-"""What can be done, by the names of the table's rows."""
+"""All ways, by the names of the table's rows."""
 
 CONTROLS = ("told of another city", "told of another city, after three examples")
-"""Those that tell something else: what is answered all the same was not read in the fact."""
+"""Controls that tell something else: answers that are right anyway were not read in the fact."""

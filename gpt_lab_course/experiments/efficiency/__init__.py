@@ -1,1 +1,1 @@
-"""What computing costs: caches, latent attention, operations, rounded weights."""
+"""Computational costs: caches, latent attention, operations, and quantization."""

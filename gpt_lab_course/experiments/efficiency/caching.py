@@ -1,4 +1,4 @@
-"""When keys may be kept, and what that saves when a text is written."""
+"""When keys can be cached, and how much a cache saves in generation."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from gpt_lab.model.gpt import GPT
 def key_changes(
     model: GPT, old: Sequence[int], new: Sequence[int], *, moved: int = 0, all_see: bool = False
 ) -> Tensor:
-    """How much the keys of a text's tokens change, at most, when the text becomes another: [L].
+    """The largest change of a text's keys in each layer when the text is edited: [L].
 
     Args:
         model: the model, in evaluation mode.
-        old: the text as it was, T tokens.
-        new: the text as it is now; it has the same T tokens from its place ``moved`` on.
-        moved: how many tokens stand in front of them.
-        all_see: whether every token may see every other, as in models that fill gaps.
+        old: the old text, T tokens.
+        new: the new text, with the same T tokens from position ``moved`` on.
+        moved: the number of tokens in front of them.
+        all_see: whether attention is bidirectional, as in models that fill gaps.
     """
     before, after = _keys(model, old, all_see), _keys(model, new, all_see)  # [L, H, T, d_head]
     return (before - after[:, :, moved : moved + len(old)]).abs().amax(dim=(1, 2, 3))
@@ -36,10 +36,10 @@ def _keys(model: GPT, ids: Sequence[int], all_see: bool) -> Tensor:
 
 
 def saved(config: GPTConfig, prompt: int, new: int) -> tuple[float, float]:
-    """How many times the work of a cache two rivals without one do, as in ``writing_flops``.
+    """How many times the operations of a cache two methods without one need, see ``writing_flops``.
 
     Returns:
-        The rival that scores every row, and the fair one, which scores the last row alone.
+        The factors for scoring every row, and for the fair comparison, scoring only the last one.
     """
     ours = writing_flops(config, prompt, new, cached=True)
     rivals = (writing_flops(config, prompt, new, cached=False, every_row=e) for e in (True, False))
@@ -50,18 +50,18 @@ def saved(config: GPTConfig, prompt: int, new: int) -> tuple[float, float]:
 def writing_flops(
     config: GPTConfig, prompt: int, new: int, *, cached: bool, every_row: bool = False
 ) -> int:
-    """Operations to write ``new`` tokens after a prompt of ``prompt`` tokens.
+    """Operations to generate ``new`` tokens after a prompt of ``prompt`` tokens.
 
-    With a cache each token passes through the blocks once, and the last one that is written not at
-    all. Without one the whole text passes in each step. Scores are computed for the text's last
-    token alone, as ``GPT.next_logits`` does, unless ``every_row`` asks for all of them.
+    With a cache each token is computed once, except the last generated one, which is never read.
+    Without one the whole text is computed in each step. Scores are computed for the last token
+    only, as in ``GPT.next_logits``, unless ``every_row`` is set.
 
     Args:
         config: the model.
-        prompt: tokens that are given, at least 1.
-        new: tokens that are written, at least 1.
-        cached: whether keys and values are kept.
-        every_row: whether scores are computed for every token that passes through the blocks.
+        prompt: the number of given tokens, at least 1.
+        new: the number of generated tokens, at least 1.
+        cached: whether keys and values are cached.
+        every_row: whether scores are computed for every token.
 
     Returns:
         Floating-point operations; a multiplication and an addition are two.

@@ -1,7 +1,7 @@
-"""Latent attention with its positions elsewhere: can it still be absorbed, and does it see order?
+"""Latent attention with rotation in other places: can it be absorbed, and does it see order?
 
-What varies: where a position goes in. What is fixed: one layer of 8 heads with random weights, in
-float64, and its input of 32 random vectors.
+What varies: where positions are applied. What is fixed: one layer of 8 heads with random weights,
+in float64, and its input of 32 random vectors.
 """
 
 from __future__ import annotations
@@ -23,15 +23,16 @@ RotationPlace = Literal[
 PLACES: tuple[RotationPlace, ...] = get_args(RotationPlace)
 
 T, D_MODEL, H, D_HEAD, R_KV, D_ROPE = 32, 64, 8, 16, 48, 8
-"""Tokens, the stream's width, heads, a head's width, the latent's, and the rotated key's."""
+"""The number of tokens, the widths of the stream and the heads, their number, and the widths of
+latent and rotated key."""
 
 THETA = 100.0
 
 
 class RotatedHeads(LatentAttention):
-    """Rotates the keys that come out of the latents, of each head, and the queries.
+    """Rotate each head's keys after the up-projection from the latents, and its queries.
 
-    The absorbed form has no such keys: it multiplies queries with latents, which are not rotated.
+    The absorbed form has no such keys: it multiplies queries with unrotated latents.
     """
 
     def _plain(
@@ -46,11 +47,11 @@ class RotatedHeads(LatentAttention):
 
 
 class Seen(NamedTuple):
-    """Sizes of differences of the last token's output, in shares of that output.
+    """Relative differences of the last token's output.
 
     Attributes:
-        order: when the tokens before it are shuffled.
-        absorbed: between the plain and the absorbed form.
+        order: the difference after shuffling the tokens before it.
+        absorbed: the difference between the plain and the absorbed form.
     """
 
     order: float
@@ -58,7 +59,7 @@ class Seen(NamedTuple):
 
 
 def layer(place: RotationPlace, seed: int = 0) -> LatentAttention:
-    """A layer with random weights; the same seed has the same weights, wherever positions go.
+    """A layer with random weights, which are the same for a seed wherever positions are applied.
 
     Raises:
         ValueError: there is no such place.
@@ -74,17 +75,17 @@ def layer(place: RotationPlace, seed: int = 0) -> LatentAttention:
         for weight in (p for p in made.parameters() if p.ndim == 2):
             weight.normal_(std=1.5 * weight.shape[0] ** -0.5, generator=generator)
         if place != "rotated key apart":
-            made.kv_down.weight[:, R_KV:] = 0  # the rotated key, which is then nothing
+            made.kv_down.weight[:, R_KV:] = 0  # the rotated key, which is empty then
     return made.double()
 
 
 @torch.no_grad()
 def seen(place: RotationPlace, seed: int = 0) -> Seen:
-    """What shuffling changes, and what absorbing changes.
+    """The effects of shuffling and of absorbing.
 
     Args:
-        place: where the position goes in, one of ``PLACES``.
-        seed: of weights, input and order.
+        place: where positions are applied, one of ``PLACES``.
+        seed: the seed of weights, input and order.
     """
     made, generator = layer(place, seed), torch.Generator().manual_seed(1000 + seed)
     x = torch.randn(1, T, D_MODEL, generator=generator).double()

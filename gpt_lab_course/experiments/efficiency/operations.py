@@ -1,4 +1,4 @@
-"""Counts floating-point operations while a model works."""
+"""Count floating-point operations while a model runs."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from torch.utils.flop_counter import flop_registry
 
 
 class OperationsCounter(TorchDispatchMode):
-    """Counts those of matrix products and attention, forward and backward, while it is entered.
+    """Counts operations of matrix products and attention, forward and backward, as a context.
 
-    The formulas are PyTorch's, and the totals are those of its ``FlopCounterMode``. That one keeps
-    a count for each module besides, and a descent of many small steps takes twice as long.
+    Formulas and totals are those of PyTorch's ``FlopCounterMode``. That one also counts for each
+    module, which doubles the time of many small steps.
 
     >>> with OperationsCounter() as counter:
     ...     _ = torch.ones(2, 3) @ torch.ones(3, 4)
@@ -34,10 +34,10 @@ class OperationsCounter(TorchDispatchMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Compute, and count what has a formula."""
+        """Compute, and count operations that have a formula."""
         kwargs = kwargs or {}
         formula: Callable[..., int] | None = flop_registry.get(func.overloadpacket)
-        if formula is None and torch.is_inference_mode_enabled():  # then linear maps come whole
+        if formula is None and torch.is_inference_mode_enabled():  # linear maps are still whole
             with self:
                 parts = func.decompose(*args, **kwargs)
             if parts is not NotImplemented:

@@ -1,9 +1,8 @@
-"""A trained model's matrices rounded to a few bits, and changes as large that round nothing.
+"""Quantize a trained model's matrices, with controls that change them equally without rounding.
 
-What is fixed: the model and the text. What varies is how many bits a weight has, how many weights
-share a scale, and which matrices are rounded. A change is given a matrix as llama.cpp stores it,
-[out, in], so that a block of weights belongs to one output. Norms, biases and learned positions,
-which are few, stay as they are.
+What is fixed: the model and the text. What varies: the bits of a weight, the number of weights that
+share a scale, and the rounded matrices. Matrices are [out, in] as in llama.cpp, so a block of
+weights belongs to one output. Norms, biases and learned positions, which are few, are not changed.
 
 Source: the formats Q4_0 and Q4_1 of ggml, https://github.com/ggml-org/ggml.
 """
@@ -24,22 +23,22 @@ from gpt_lab_course.experiments.patching.exchanged import with_weights
 PARTS = ("attention", "feed-forward", "token embedding")
 
 Rounding = Callable[[Tensor], Tensor]
-"""What becomes of a matrix, [out, in]: another of the same shape."""
+"""A change of a matrix, [out, in], to another one of the same shape."""
 
 Grid = Callable[[Tensor, int], Tensor]
-"""Blocks, [n, size], and bits: the blocks rounded."""
+"""Rounds blocks, [n, size], to a number of bits."""
 
 GroupSize = int | Literal["row", "matrix"]
-"""How many weights share a scale."""
+"""The number of weights that share a scale."""
 
 SCALE = 16
 """Bits of a block's step, and of its minimum: float16."""
 
-_AT_ONCE = 2**18  # numbers that are rounded in one go, near the processor
+_AT_ONCE = 2**18  # numbers that are rounded at once, to fit into a CPU cache
 
 
 def asymmetric(blocks: Tensor, bits: int) -> Tensor:
-    """Round each block, [n, size], to 2**bits numbers from its minimum to its maximum: Q4_1's way.
+    """Round each block, [n, size], to 2**bits values from its minimum to its maximum, as Q4_1.
 
     >>> asymmetric(torch.tensor([[0.0, 1.0, 1.4, 3.0]]), bits=2)
     tensor([[0., 1., 1., 3.]])
@@ -51,10 +50,10 @@ def asymmetric(blocks: Tensor, bits: int) -> Tensor:
 
 
 def symmetric(blocks: Tensor, bits: int) -> Tensor:
-    """Round each block, [n, size], to 2**bits numbers around zero: Q4_0's way.
+    """Round each block, [n, size], to 2**bits values around zero, as Q4_0.
 
-    The number that is largest, whichever its sign, gets the lowest integer, which has no partner
-    on the other side.
+    The number with the largest magnitude gets the lowest integer, which has no positive
+    counterpart.
 
     >>> symmetric(torch.tensor([[0.6, 1.0, 1.6, -4.0, 3.9]]), bits=3)
     tensor([[ 1.,  1.,  2., -4.,  3.]])
@@ -75,7 +74,7 @@ def _stored(number: Tensor) -> Tensor:
 
 
 def bits_a_weight(bits: int, size: int = 32, grid: Grid = asymmetric) -> float:
-    """What a weight takes, with its share of its block's step and minimum.
+    """Bits of a weight, including its share of its block's step and minimum.
 
     >>> bits_a_weight(4), bits_a_weight(4, grid=symmetric)
     (5.0, 4.5)
@@ -88,13 +87,13 @@ def rounded(matrix: Tensor, bits: int, size: GroupSize = 32, grid: Grid = asymme
 
     Args:
         matrix: the weights.
-        bits: of each weight, 1 to 8.
-        size: how many weights of a row are a block, which has one scale; or ``"row"``, or
+        bits: the bits of each weight, 1 to 8.
+        size: the number of weights of a row in a block with one scale; or ``"row"``, or
             ``"matrix"``.
         grid: ``asymmetric`` or ``symmetric``.
 
     Raises:
-        ValueError: ``bits`` or ``size`` is not one of these, or rows can't be cut into such blocks.
+        ValueError: ``bits`` or ``size`` is invalid, or rows can't be divided into such blocks.
     """
     bits = integer("bits", bits)
     if bits > 8:
@@ -123,13 +122,13 @@ def _cut(matrix: Tensor, size: GroupSize) -> Tensor:
 def as_noise(
     matrix: Tensor, change: Rounding, chance: torch.Generator, size: GroupSize = 32
 ) -> Tensor:
-    """A control: Gaussian noise as large as what the change does, in each block.
+    """A control: Gaussian noise as large as a change, in each block.
 
     Args:
         matrix: the weights, [out, in].
-        change: what it is the control of.
-        chance: of the noise.
-        size: the blocks, as in ``rounded``; noise is as large as the change in each of them.
+        change: the change to imitate.
+        chance: the generator of the noise.
+        size: the blocks, as in ``rounded``; the noise is as large as the change in each of them.
     """
     errors = _cut(change(matrix) - matrix, size)
     rms = errors.norm(dim=1, keepdim=True) / errors.shape[1] ** 0.5
@@ -137,14 +136,14 @@ def as_noise(
 
 
 def when_shuffled(matrix: Tensor, change: Rounding, chance: torch.Generator) -> Tensor:
-    """A control: the change of the same weights in random order, which are then put back."""
+    """A control: a change of the same weights in random order, which is then undone."""
     order = torch.randperm(matrix.numel(), generator=chance)
     mixed = change(matrix.flatten()[order].view(matrix.shape))
     return torch.empty_like(matrix.flatten()).index_copy_(0, order, mixed.flatten()).view_as(matrix)
 
 
 def relative_error(matrix: Tensor, change: Rounding) -> float:
-    """How large what a change does is, root mean square, relative to the weights themselves."""
+    """The root mean square of a change, relative to that of the weights."""
     return float((change(matrix) - matrix).norm() / matrix.norm())
 
 
@@ -155,11 +154,11 @@ def names_of(
 
     Args:
         model: the model.
-        parts: which kinds of matrices, of ``PARTS``.
-        blocks: those of which blocks, without the embedding; of the whole model when left out.
+        parts: the kinds of matrices, from ``PARTS``.
+        blocks: the blocks, without the embedding; the whole model when left out.
 
     Raises:
-        ValueError: a part is none of ``PARTS``.
+        ValueError: a part is not one of ``PARTS``.
     """
     if unknown := set(parts) - set(PARTS):
         raise RefusedValueError(f"part {min(unknown)!r} is not one of {', '.join(PARTS)}")
@@ -180,12 +179,12 @@ def matrix_of(model: GPT, name: str) -> Tensor:
 
 @torch.no_grad()
 def with_matrices(model: GPT, change: Rounding, names: Iterable[str]) -> GPT:
-    """The model with some of its matrices changed; it shares all others with the first.
+    """A model with some matrices changed, which shares all other weights.
 
     Args:
-        model: the model, whose weights stay what they are.
-        change: what becomes of each matrix, [out, in].
-        names: of the matrices, as ``names_of`` gives them.
+        model: the model, whose weights are not changed.
+        change: the change of each matrix, [out, in].
+        names: the names of the matrices, from ``names_of``.
     """
     weights = model.state_dict()
     for name in names:
@@ -202,14 +201,14 @@ def _part(name: str) -> str:
 
 
 class Yardstick:
-    """Holds changed models against the unchanged one, on a text.
+    """Compares changed models with the unchanged one on a text.
 
     Args:
         model: the unchanged model, in evaluation mode.
         ids: the text, [B, T].
 
     Attributes:
-        surprise: of the unchanged model, in nats a token.
+        surprise: the unchanged model's loss, in nats a token.
     """
 
     def __init__(self, model: GPT, ids: Tensor) -> None:
@@ -218,21 +217,20 @@ class Yardstick:
         with torch.no_grad():
             seen = model.activations(ids, [*inputs, "logits"])
         logits = seen.pop("logits")
-        self._streams = [*seen.values()]  # what enters each block
+        self._streams = [*seen.values()]  # the input of each block
         self._expected = logits[:, :-1].softmax(dim=-1)  # [B, T − 1, V]
         self._entropy = 0.0
         self.surprise, self._entropy = self._compare(logits)
 
     @torch.no_grad()
     def measure(self, other: GPT, first: int = 0) -> tuple[float, float]:
-        """A changed model's surprise, and how far its predictions moved, in nats a token.
+        """A changed model's loss, and its KL divergence from the unchanged one, in nats a token.
 
-        The second is the Kullback-Leibler divergence of the changed probabilities from those of
-        the unchanged model, the mean over all tokens.
+        The divergence is the mean over all tokens.
 
         Args:
             other: the changed model.
-            first: the first block that differs. Those before it, and the embedding, are not run.
+            first: the first changed block. Those before it, and the embedding, are not run again.
         """
         if first == 0:
             logits = other(self._ids)  # [B, T, V]
@@ -242,10 +240,10 @@ class Yardstick:
                 x = block(x)
             logits = F.linear(other.norm(x), other.unembedding)
         surprise, moved = self._compare(logits)
-        return surprise, max(moved, 0.0)  # nothing has moved: rounding alone may say -1e-7
+        return surprise, max(moved, 0.0)  # nothing has changed, and rounding might give -1e-7
 
     def _compare(self, logits: Tensor) -> tuple[float, float]:
-        """Surprise and divergence: the mean of Σ p·(ln p − ln q), without an array of ln q."""
+        """Loss and divergence: the mean of Σ p·(ln p − ln q), without an array of ln q."""
         logits = logits[:, :-1]
         total = logits.logsumexp(dim=-1).double()  # [B, T − 1]
         came = logits.gather(-1, self._ids[:, 1:, None])[..., 0]

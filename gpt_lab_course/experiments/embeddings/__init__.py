@@ -1,1 +1,1 @@
-"""Tables of embeddings: neighbors, analogies, clusters, senses of a word, width."""
+"""Embedding tables: neighbors, analogies, clusters, senses of a word, and width."""

@@ -1,4 +1,4 @@
-"""Steps from countries to capitals: where a step leads, with or without what could know it."""
+"""Analogies from countries to capitals: where a step leads, with and without cheating."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gpt_lab_course.experiments.embeddings import principal
 
 
 class Encoder(Protocol):
-    """What turns text into IDs."""
+    """An object that turns text into IDs."""
 
     def encode(self, text: str) -> list[int]:
         """The IDs of a text."""
@@ -23,7 +23,7 @@ class Encoder(Protocol):
 
 
 def capital_pairs(tokenizer: Encoder) -> dict[str, str]:
-    """Country → capital, with a space in front, where each is one token and not the same one."""
+    """Country → capital, with a space in front, if each is a single token and they differ."""
     pairs = {}
     for country in countries():
         a, b = f" {country.name}", f" {country.capital}"
@@ -33,7 +33,7 @@ def capital_pairs(tokenizer: Encoder) -> dict[str, str]:
 
 
 def rows_of(tokenizer: Encoder, words: Iterable[str]) -> Tensor:
-    """The number of each word's row, [n]. Each word is one token, with the space in front.
+    """The row of each word, [n]. Each word is one token, with the space in front.
 
     Raises:
         ValueError: a word is several tokens.
@@ -49,10 +49,10 @@ def rows_of(tokenizer: Encoder, words: Iterable[str]) -> Tensor:
 def plane(
     table: Tensor, tokenizer: Encoder, pairs: Mapping[str, str]
 ) -> dict[str, dict[str, tuple[float, float]]]:
-    """Countries and capitals on the plane along which their rows spread most, for a token map.
+    """Countries and capitals on their plane of principal directions, for a token map.
 
-    A direction has no front: here the countries lie to the left, as on the embedding map, and the
-    token furthest along the second direction lies above.
+    The signs of directions are arbitrary: here countries are on the left, as on the embedding map,
+    and the token furthest along the second direction is at the top.
     """
     names = [*pairs, *pairs.values()]
     points, _ = principal.plane(table[rows_of(tokenizer, names)])
@@ -72,21 +72,21 @@ def mean_of_others(rows: Tensor) -> Tensor:
 
 
 def arrivals(table: Tensor, starts: Tensor, steps: Tensor, among: Tensor | None = None) -> Tensor:
-    """Which row has the largest cosine with each start plus its step, the start left out.
+    """The row with the largest cosine to each start plus its step, without the start itself.
 
     Args:
         table: [V, d_model].
-        starts: numbers of rows, [n].
-        steps: [n, d_model], or [d_model] for one step from all starts.
-        among: numbers of the rows that may be found; all when left out.
+        starts: indices of rows, [n].
+        steps: [n, d_model], or [d_model] for the same step from all starts.
+        among: indices of the candidate rows; all when left out.
 
     Returns:
-        Numbers of rows, [n].
+        Indices of rows, [n].
     """
     among = torch.arange(len(table)) if among is None else among
     goals = table[starts] + steps  # [n, d_model]
     unit = F.normalize(table[among], dim=-1)
-    cosines = goals @ unit.T  # [n, len(among)], times the goal's length, which orders nothing
+    cosines = goals @ unit.T  # [n, len(among)], up to a factor that does not change the order
     cosines[starts[:, None] == among] = -torch.inf
     return among[cosines.argmax(dim=-1)]
 
@@ -94,5 +94,5 @@ def arrivals(table: Tensor, starts: Tensor, steps: Tensor, among: Tensor | None 
 def hits(
     table: Tensor, starts: Tensor, ends: Tensor, steps: Tensor, among: Tensor | None = None
 ) -> int:
-    """How many of n starts arrive at their own end; the arguments are those of ``arrivals``."""
+    """The number of n starts that arrive at their own end; arguments as in ``arrivals``."""
     return int((arrivals(table, starts, steps, among) == ends).sum())

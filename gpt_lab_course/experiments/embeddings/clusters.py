@@ -1,4 +1,4 @@
-"""Are words of one kind near each other? Counted, and counted again with the kinds shuffled."""
+"""Are words of one kind neighbors? A count, and the same count with shuffled kinds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def kind_of_words() -> dict[str, str]:
 
 
 class Encoding(Protocol):
-    """What turns text into IDs and back."""
+    """An object that turns text into IDs and back."""
 
     def encode(self, text: str) -> list[int]:
         """The IDs of a text."""
@@ -40,12 +40,12 @@ class Encoding(Protocol):
 
 
 def partners(tokenizer: Encoding, vocab_size: int, change: Callable[[str], str]) -> Tensor:
-    """Words in small letters, and what a change makes of them where that is one token, too.
+    """Words in lower case, with a variant that is also one token.
 
     Args:
         tokenizer: a tokenizer.
-        vocab_size: how many IDs it has.
-        change: for instance ``str.title``; a word comes with the space in front.
+        vocab_size: the number of IDs.
+        change: a function such as ``str.title``; words have the space in front.
 
     Returns:
         IDs, [2, n]: the words, of three letters or more, and their partners.
@@ -61,7 +61,7 @@ def partners(tokenizer: Encoding, vocab_size: int, change: Callable[[str], str])
 
 
 def nearest_others(cosines: Tensor) -> list[int]:
-    """For each of n words the number of the nearest other one.
+    """For each of n words, the index of the nearest other one.
 
     Args:
         cosines: [n, n].
@@ -72,7 +72,7 @@ def nearest_others(cosines: Tensor) -> list[int]:
 
 
 def same_kind(cosines: Tensor, kinds: Sequence[str]) -> int:
-    """How many of n words have one of their own kind as the nearest other word.
+    """The number of n words whose nearest other word is of their own kind.
 
     Args:
         cosines: [n, n].
@@ -89,7 +89,7 @@ def same_kind(cosines: Tensor, kinds: Sequence[str]) -> int:
 def same_kind_shuffled(
     cosines: Tensor, kinds: Sequence[str], times: int = 1000, seed: int = 0
 ) -> list[int]:
-    """The same count with the kinds dealt out at random, so many times, in increasing order."""
+    """The same count with randomly shuffled kinds, repeated, in increasing order."""
     chance, nearest = random.Random(seed), nearest_others(cosines)
     dealt = (chance.sample(list(kinds), len(kinds)) for _ in range(times))
     return sorted(sum(some[i] == some[j] for i, j in enumerate(nearest)) for some in dealt)

@@ -1,4 +1,4 @@
-"""How well a model reads stories it has never seen, as it is or with a table exchanged."""
+"""The loss on held-out stories, with the original position table or a changed one."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from gpt_lab_course.experiments.training.descent import token_loss
 
 
 def story_rows(length: int, count: int) -> Tensor:
-    """Held-out stories as the lab model's tokens, each with the end-of-text token in front.
+    """Rows of held-out stories as the lab model's tokens, each after the end-of-text token.
 
     Args:
-        length: how many tokens a row predicts, T.
-        count: how many rows, B.
+        length: T, the number of predicted tokens in a row.
+        count: B, the number of rows.
 
     Returns:
         IDs, [B, T + 1]. The last one of a row is the first of the next.
 
     Raises:
-        ValueError: the stories have fewer tokens than that.
+        ValueError: the stories have too few tokens.
     """
     model, tokenizer = load_lab_model()
     end = model.config.vocab_size - 1
@@ -39,8 +39,8 @@ def story_loss(model: GPT, positions: Callable[[Tensor], Tensor] | None = None) 
 
     Args:
         model: a model with the lab model's vocabulary.
-        positions: what to make of the rows of the position table, [T, d_model], before they are
-            added; left out, they stay.
+        positions: a function of the rows of the position table, [T, d_model]; unchanged when left
+            out.
     """
     rows = story_rows(model.config.context_length, 8)
     edits = {"embedding.position": positions} if positions else None

@@ -1,4 +1,4 @@
-"""The directions along which the rows of a table spread most, and what is left without the rest."""
+"""Principal directions of a table's rows, and projections on some of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from torch import Tensor
 
 
 def directions(table: Tensor) -> Tensor:
-    """The principal directions of a table's rows, the widest first: orthonormal rows, [n, d_model].
+    """The principal directions of a table's rows by decreasing variance, orthonormal, [n, d_model].
 
     Computed in float64 around the mean row.
     """
@@ -17,13 +17,13 @@ def directions(table: Tensor) -> Tensor:
 
 
 def plane(rows: Tensor) -> tuple[list[tuple[float, float]], float]:
-    """Rows on the plane of their first two principal directions.
+    """Project rows on the plane of their first two principal directions.
 
     Args:
         rows: [n, d_model].
 
     Returns:
-        A point for each row, and the share of the spread, squared, that the plane keeps.
+        A point for each row, and the share of the variance in the plane.
     """
     centered = rows.double() - rows.double().mean(dim=0)
     points = centered @ directions(rows)[:2].T  # [n, 2]
@@ -32,7 +32,7 @@ def plane(rows: Tensor) -> tuple[list[tuple[float, float]], float]:
 
 
 def cut(table: Tensor, kept: Tensor) -> Tensor:
-    """A table with its spread along some directions alone; along all others each row is the mean.
+    """A table projected on some directions; along all others each row is the mean.
 
     Args:
         table: [V, d_model].

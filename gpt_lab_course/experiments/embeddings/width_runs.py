@@ -1,7 +1,7 @@
-"""Recorded runs of models of several widths on little stories: several seeds each.
+"""Recorded runs of models of several widths on little stories, with several seeds.
 
 A run is :func:`gpt_lab_course.experiments.embeddings.widths.train_width`. What varies is d_model,
-or the token table's width alone.
+or only the token table's width.
 
 ``python -m gpt_lab_course.experiments.embeddings.width_runs`` makes the runs again, two minutes of
 one core, and writes what :func:`recorded` reads. ``--seeds 1`` makes the first of each kind and
@@ -22,7 +22,7 @@ FILE = "width_runs.json"
 
 
 class WidthPlan(NamedTuple):
-    """A model, how long it trains, how often it is measured, and for how many seeds."""
+    """The settings of a kind of run: widths, steps, interval of measurements, and seeds."""
 
     d_model: int
     table_width: int | None = None
@@ -40,11 +40,11 @@ KINDS = {
 
 
 def run(name: str, seed: int) -> WidthRun:
-    """Make a run of a kind, its losses rounded as they are recorded.
+    """Make a run of a kind, with losses rounded as in the record.
 
     Args:
         name: one of ``KINDS``.
-        seed: of the first numbers and of the order of the stories.
+        seed: the seed of the initial weights and of the order of the stories.
     """
     kind = KINDS[name]
     made = train_width(kind.d_model, seed, kind.table_width, kind.steps, kind.every)
@@ -58,7 +58,7 @@ def _as_run(name: str, seed: int, losses: list[tuple[int, float]]) -> WidthRun:
 
 @cache
 def recorded() -> dict[str, list[WidthRun]]:
-    """The runs as they were recorded: name → a run for each seed, from 0."""
+    """The recorded runs: name → a run for each seed, from 0."""
     return {
         name: [
             _as_run(name, seed, [(int(step), loss) for step, loss in losses])
@@ -69,13 +69,13 @@ def recorded() -> dict[str, list[WidthRun]]:
 
 
 def apart(one: WidthRun, other: WidthRun) -> float:
-    """The largest difference between the losses of two runs with the same marks, in nats."""
+    """The largest difference between the losses of two runs with the same steps, in nats."""
     pairs = zip(one.losses, other.losses, strict=True)
     return max(abs(a - b) for (_, a), (_, b) in pairs)
 
 
 def written(runs: dict[str, list[WidthRun]]) -> str:
-    """Runs as they stand in their file: a seed a line."""
+    """The runs as the text of their file: a seed a line."""
     parts = [
         f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(run.losses) for run in some) + "\n]"
         for name, some in runs.items()

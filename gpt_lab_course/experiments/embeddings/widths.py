@@ -1,10 +1,9 @@
-"""Small models of several widths, each trained on little stories until it gets no better.
+"""Train small models of several widths on little stories until they stop improving.
 
-All have one block of two heads and tied embeddings. What differs is d_model, or the width of the
-token table alone. A wider model takes smaller steps: the learning rate is 0.04 / √d_model, rises
-for 50 steps and then falls to 0 in a straight line, so that a run ends at its best. The token table
-starts with rows of length 1. From rows as small as GPT-2's all of them need several times as many
-steps until they look back.
+All have one block of two heads and tied embeddings. What differs is d_model, or only the width of
+the token table. The learning rate is 0.04 / √d_model; it rises for 50 steps and then falls linearly
+to 0, so that a run ends at its best. The token table starts with rows of length 1. With rows as
+small as GPT-2's, models need several times as many steps until they use earlier words.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from gpt_lab.model import GPT
 from gpt_lab_course.experiments.toy_tasks.little_stories import little_stories
 from gpt_lab_course.experiments.training.descent import descend, float64, token_loss
 
-_stories = cache(little_stories)  # once for all runs
+_stories = cache(little_stories)  # the same for all runs
 LENGTH, BATCH, STORIES, HELD_OUT = 72, 8, 4000, 50
 
 
@@ -40,12 +39,12 @@ class NarrowTable(nn.Module):
 
 @dataclass(frozen=True)
 class WidthRun:
-    """How a training went.
+    """The result of a training run.
 
     Args:
         d_model: the model's width.
-        table_width: the token table's.
-        seed: of its first numbers and of the order of its stories.
+        table_width: the token table's width.
+        seed: the seed of its initial weights and of the order of its stories.
         losses: (steps, nats a word on held-out stories, above the least possible loss), in order.
     """
 
@@ -64,15 +63,15 @@ class WidthRun:
 def train_width(
     d_model: int, seed: int, table_width: int | None = None, steps: int = 1000, every: int = 100
 ) -> WidthRun:
-    """Train a model and measure it on stories that it has not seen.
+    """Train a model and measure it on held-out stories.
 
     Args:
         d_model: its width, an even number.
-        seed: of its first numbers and of the order of its stories.
+        seed: the seed of its initial weights and of the order of its stories.
         table_width: the token table's width, widened to d_model by one matrix; d_model when left
             out.
-        steps: how many steps of 8 stories.
-        every: how many steps lie between two measurements.
+        steps: the number of steps of 8 stories.
+        every: steps between two measurements.
     """
     learn, test = _stories(STORIES, LENGTH + 1, 0), _stories(HELD_OUT, LENGTH + 1, 1)
     torch.manual_seed(seed)

@@ -1,4 +1,4 @@
-"""The same words in another order: what is left of a text when its order is taken away."""
+"""Shuffle the order of words or sentences in a text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _SENTENCE_ENDS = re.compile(r"(?<=[.?!]) ")
 
 
 def disordered(text: str, what: Literal["sentences", "words"], chance: torch.Generator) -> str:
-    """A text with its sentences in another order, or with the words of each sentence in another.
+    """Shuffle the sentences of a text, or the words within each sentence.
 
     Args:
         text: the text; a sentence ends with a period, a question mark or an exclamation mark.
-        what: ``"sentences"`` leaves each sentence whole, ``"words"`` each sentence in its place.
-        chance: where the orders come from.
+        what: ``"sentences"`` moves whole sentences, ``"words"`` keeps each sentence in its place.
+        chance: the random generator.
     """
     sentences = _SENTENCE_ENDS.split(text)
     if what == "sentences":

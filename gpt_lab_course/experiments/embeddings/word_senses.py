@@ -1,4 +1,4 @@
-"""One word in two uses: is its vector another one, block by block?"""
+"""Compare a word's vectors in two uses, block by block."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CAN = {
         "Then they saw the can",
     ],
 }
-"""*can* in two uses: beginnings of five tokens. An article stands before each tin."""
+"""*can* in two uses: beginnings of five tokens. An article comes before each noun."""
 
 CAN_CROSSED = {
     ("tin", "tin"): [
@@ -67,16 +67,16 @@ CAN_CROSSED = {
         "so that now she can",
     ],
 }
-"""The use of *can* → which use the beginning is like. No article stands right before a tin."""
+"""The use of *can* → the use that the beginning resembles. No article comes right before a noun."""
 
 
 def last_vectors(model: GPT, tokenizer: Encoder, texts: Sequence[str]) -> Tensor:
-    """The vector of each text's last token before the first block and after each.
+    """The vector of each text's last token before the first block and after each block.
 
     Args:
         model: a model whose last ID is the end-of-text token, which is put before each text.
         tokenizer: its tokenizer.
-        texts: n texts of equally many tokens, so that their last ones stand in one place.
+        texts: n texts of the same number of tokens, so that their last ones have the same position.
 
     Returns:
         [L + 1, n, d_model].
@@ -107,11 +107,11 @@ def _ids(model: GPT, tokenizer: Encoder, texts: Sequence[str]) -> Tensor:
 
 
 def within_and_between(vectors: Tensor, first: Sequence[int]) -> tuple[float, float]:
-    """Mean cosine of two vectors from one half, and of two from different halves.
+    """The mean cosine of two vectors from one half, and of two from different halves.
 
     Args:
         vectors: [n, d_model].
-        first: the numbers of those in the first half.
+        first: the indices of the first half.
     """
     cosines = F.cosine_similarity(vectors[:, None], vectors[None], dim=-1)  # [n, n]
     in_first = torch.zeros(len(vectors), dtype=torch.bool)
@@ -122,16 +122,15 @@ def within_and_between(vectors: Tensor, first: Sequence[int]) -> tuple[float, fl
 
 
 def better_divisions(vectors: Tensor) -> tuple[int, int]:
-    """In how many ways of dividing an even number of vectors in half the halves lie further apart.
+    """The number of divisions into halves that are further apart than the given one.
 
-    Further than the first half and the second do: by the mean cosine within a half less that
-    between the halves.
+    The distance is the mean cosine within a half minus that between the halves.
 
     Args:
         vectors: [n, d_model], n even.
 
     Returns:
-        How many divisions do better, and how many there are in all.
+        The number of divisions that do better, and the number of all divisions.
     """
     n = len(vectors)
     divisions = [(0, *rest) for rest in itertools.combinations(range(1, n), n // 2 - 1)]
