@@ -62,10 +62,9 @@ class Subject:
 
     @cached_property
     def capitals(self) -> tuple[Tensor, Tensor]:
-        """The capitals that the model knows: prompts, "The capital of X is" [N, T], and answers
-        [N].
+        """The capitals that the model knows: prompts "The capital of X is", [N, T], with answers.
 
-        An answer is the first token of the capital. Each country is a single token.
+        An answer is the first token of the capital, [N]. Each country is a single token.
         """
         asked = known(self.model, questions(self.tokenizer, start=self.start))
         return torch.tensor([q.ids for q in asked]), torch.tensor([q.answer for q in asked])

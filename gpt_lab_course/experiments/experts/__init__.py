@@ -1,1 +1,1 @@
-"""Mixtures of experts beside dense networks of their cost or their size."""
+"""Mixtures of experts, compared with dense networks of equal cost or size."""

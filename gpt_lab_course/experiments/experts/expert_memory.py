@@ -1,11 +1,11 @@
-"""Do experts remember more? A phone book in the experts of a mixture, and in dense networks.
+"""Do experts remember more? A phone book in a mixture of experts, and in dense networks.
 
 ``n`` first names and ``n`` last names make n² people, each of whom lives in one of 16 cities drawn
-at random: as in the laboratory's other phone books, the pairs have to be remembered. The two names'
-vectors are added; then come a norm, the network, the residual addition, and a score for each city.
-What varies: the network, whether its router learns, steps and seed. What is fixed: the people of a
-seed, the names' vectors at first, Adam and its rate, and
-float64, so that processors agree.
+at random: as in the other phone books, the pairs have to be memorized. The two names' vectors are
+added, followed by a norm, the network, the residual addition, and a score for each city. What
+varies: the network, whether its router is trained, steps and seed. What is fixed: the people of a
+seed, the initial vectors of names, Adam and its learning rate, and float64, so that results agree
+between processors.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from gpt_lab_course.experiments.training.descent import descend, token_loss
 
 CITIES, D_MODEL, RATE = 16, 16, 0.02
 E, K, D_EXPERT = 8, 2, 4
-"""Experts, how many a pair of names passes, and the width of one."""
+"""The number of experts, how many a pair of names uses, and the width of one."""
 
 Network = Literal[
     "dense, equal active", "mixture", "mixture, router not trained", "dense, equal total"
@@ -34,7 +34,7 @@ NETWORKS: tuple[Network, ...] = get_args(Network)
 
 
 def network(kind: Network, seed: int = 0) -> FeedForward | MixtureOfExperts:
-    """A fresh network, gated and without biases.
+    """A network with random weights, gated and without biases.
 
     Raises:
         ValueError: there is no such kind.
@@ -58,7 +58,7 @@ def network(kind: Network, seed: int = 0) -> FeedForward | MixtureOfExperts:
 
 
 def parameters(kind: Network) -> tuple[int, int]:
-    """A network's parameters, and how many of them a pair of names passes."""
+    """The number of a network's parameters, and of those that a pair of names uses."""
     made = network(kind)
     total = sum(p.numel() for p in made.parameters())
     if not isinstance(made, MixtureOfExperts):
@@ -68,13 +68,13 @@ def parameters(kind: Network) -> tuple[int, int]:
 
 
 def remembered(kind: Network, *, n: int = 48, steps: int = 300, seed: int = 0) -> float:
-    """Train on all people at once; return the share whose city gets the highest score.
+    """Train on all people at once, and return the share whose city gets the highest score.
 
     Args:
         kind: the network.
-        n: how many first names, and how many last names.
-        steps: of Adam. The rate rises and falls to 0 over all of them.
-        seed: of the first weights and of the people.
+        n: the number of first names, and of last names.
+        steps: the number of steps of Adam, over which the learning rate rises and falls to 0.
+        seed: the seed of the initial weights and of the people.
     """
     generator = torch.Generator().manual_seed(seed)
     first, last, cities = (

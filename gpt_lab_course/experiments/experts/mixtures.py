@@ -1,9 +1,9 @@
-"""Small mixtures of experts that learn letters, beside dense networks of their cost or their size.
+"""Small mixtures of experts that learn letters, compared with dense networks.
 
-All are GPTs of one block, 32 wide, that read the letters of lesson 8. What varies: what stands in
-the feed-forward network's place, the loss that balances the experts, the number of
-steps and the seed. What is fixed: attention, the text, the batches of a seed, AdamW. They compute
-in float64: a choice of experts is a jump, and in float32 processors would soon jump apart.
+All are GPTs of one block, 32 wide, that read the letters of lesson 8. What varies: the feed-forward
+layer, the load balancing loss, the number of steps and the seed. What is fixed: attention, the
+text, the batches of a seed, AdamW. They compute in float64: the choice of experts is discontinuous,
+and in float32 results would soon differ between processors.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from gpt_lab_course.experiments.training import letters
 from gpt_lab_course.experiments.training.descent import descend, token_loss
 
 E, K, D_MODEL, D_EXPERT = 8, 2, 32, 32
-"""Experts, how many a token passes, the stream's width, and an expert's."""
+"""The number of experts, how many a token uses, the stream's width, and an expert's width."""
 
 B, RATE, WARM_UP = 8, 1e-2, 20
-"""Rows of a batch; the largest learning rate, and over how many steps it rises."""
+"""Rows of a batch; the largest learning rate, and the number of warm-up steps."""
 
 LayerKind = Literal["mixture", "dense, equal active", "dense, equal total"]
 WIDTHS: dict[str, int] = {"dense, equal active": K * D_EXPERT, "dense, equal total": E * D_EXPERT}
@@ -38,7 +38,7 @@ _PROBABILITIES = "blocks.0.feed_forward.probabilities"
 
 
 class ObservedMixture(MixtureOfExperts):
-    """A mixture that remembers where its last tokens went: ``routing``."""
+    """A mixture that stores the routing of its last tokens."""
 
     routing: Routing
 
@@ -49,7 +49,7 @@ class ObservedMixture(MixtureOfExperts):
 
 
 def fresh(kind: LayerKind, seed: int = 0) -> GPT:
-    """A model with random weights in float64: of standard deviation 1/√d_in in each matrix.
+    """A model with random weights in float64, with standard deviation 1/√d_in in each matrix.
 
     Raises:
         ValueError: there is no such kind.
@@ -74,12 +74,12 @@ def fresh(kind: LayerKind, seed: int = 0) -> GPT:
         model = GPT(config)
         if kind == "mixture":
             model.blocks[0].feed_forward = ObservedMixture(config, E, K)
-        redraw(model.double())  # drawn in 64 bits, too, so that processors agree
+        redraw(model.double())  # drawn in float64, so that processors agree
     return model
 
 
 def redraw(model: nn.Module) -> None:
-    """Draw each matrix anew, so that what it gives is as large as what it reads."""
+    """Initialize each matrix so that its output is as large as its input."""
     for module in model.modules():
         if isinstance(module, Linear | Matrices):
             nn.init.normal_(module.weight, std=module.weight.shape[-2] ** -0.5)
@@ -88,10 +88,10 @@ def redraw(model: nn.Module) -> None:
 
 
 def mixture_of(model: GPT) -> ObservedMixture:
-    """A model's mixture.
+    """The mixture in a model.
 
     Raises:
-        TypeError: it has a dense network in its place.
+        TypeError: the model has a dense network instead.
     """
     mixture = model.blocks[0].feed_forward
     if not isinstance(mixture, ObservedMixture):
@@ -106,15 +106,15 @@ def trained(
     steps: int = 300,
     seed: int = 0,
 ) -> GPT:
-    """Train a model on letters, 8 rows of 64 a step.
+    """Train a model on letters, with 8 rows of 64 in a step.
 
     The learning rate rises over 20 steps and falls along a cosine to 0.
 
     Args:
-        kind: what stands in the feed-forward network's place.
-        balance: by which the load-balance loss is multiplied before it is added.
-        steps: how many.
-        seed: of the first weights and of the batches; the same seed has the same batches.
+        kind: the kind of feed-forward layer.
+        balance: the weight of the load balancing loss.
+        steps: the number of steps.
+        seed: the seed of the initial weights and of the batches.
     """
     model = fresh(kind, seed)
     adamw = torch.optim.AdamW(model.parameters(), RATE, betas=(0.9, 0.95), fused=True)
@@ -129,41 +129,41 @@ def trained(
 
 
 def falling_rate(step: int, steps: int) -> float:
-    """The learning rate of a step, counted from 1: up over ``WARM_UP``, then down to 0."""
+    """The learning rate of a step, counted from 1: it rises over ``WARM_UP``, then falls to 0."""
     return RATE * min(1.0, step / WARM_UP) * (1 + math.cos(math.pi * step / steps)) / 2
 
 
 def held_out_loss(model: GPT) -> float:
-    """Nats a letter on text that no model was trained on."""
+    """The loss in nats a letter on held-out text."""
     return letters.measured(model, letters.data()[1])
 
 
 @torch.no_grad()
 def chosen(model: GPT) -> Tensor:
-    """The experts that each held-out letter passes, [N, k]."""
+    """The experts chosen for each held-out letter, [N, k]."""
     model(letters.rows(letters.data()[1])[0])
     return mixture_of(model).routing.chosen
 
 
 def load(model: GPT) -> Tensor:
-    """Each expert's share of all choices on held-out letters, [E], which sum to 1."""
+    """Each expert's share of all choices on held-out letters, [E]; they sum to 1."""
     counts = chosen(model).flatten().bincount(minlength=E).double()
     return counts / counts.sum()
 
 
 def entropy(shares: Tensor) -> float:
-    """-Σ p·ln p in nats of shares that sum to 1; ln of their number where all are equal."""
+    """The entropy −Σ p·ln p of shares, in nats; for n equal shares it is ln n."""
     return float(-torch.special.xlogy(shares, shares).sum())
 
 
 def told(labels: Tensor, experts: Tensor) -> float:
-    """How much of a choice's uncertainty a label takes away: mutual information over entropy.
+    """Mutual information of labels and experts, divided by the experts' entropy.
 
-    0 where the label says nothing about the expert, 1 where it settles it.
+    It is 0 if labels and experts are independent, 1 if the label determines the expert.
 
     Args:
         labels: integers, [N].
-        experts: those that each of the N passes, [N, k]; each choice counts once.
+        experts: the experts of each of the N, [N, k]; each choice counts once.
     """
     pairs = labels[:, None] * E + experts  # [N, k]
     rows = int(labels.max()) + 1
@@ -176,12 +176,12 @@ def told(labels: Tensor, experts: Tensor) -> float:
 
 @torch.no_grad()
 def loss_if_routed(model: GPT, change: Callable[[Tensor, Tensor], Tensor]) -> float:
-    """The held-out loss with other probabilities for the experts, in nats a letter.
+    """The held-out loss with other routing probabilities, in nats a letter.
 
     Args:
         model: a mixture.
-        change: what makes the new probabilities, [N, E], of the letters that are read, [N], and
-            the old ones.
+        change: a function of the input letters, [N], and the old probabilities that gives new ones,
+            [N, E].
     """
     inputs, targets = letters.rows(letters.data()[1])
     mixture_of(model)
@@ -191,7 +191,7 @@ def loss_if_routed(model: GPT, change: Callable[[Tensor, Tensor], Tensor]) -> fl
 
 
 def by_letter(labels: Tensor, probabilities: Tensor) -> Tensor:
-    """Each letter's mean probabilities in place of its own at each place, [N, E]."""
+    """Replace each letter's routing probabilities by that letter's mean, [N, E]."""
     rows = int(labels.max()) + 1
     sums = probabilities.new_zeros(rows, E).index_add(0, labels, probabilities)
     counts = labels.bincount(minlength=rows).clamp(min=1)

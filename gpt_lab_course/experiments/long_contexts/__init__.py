@@ -1,1 +1,1 @@
-"""Texts longer than those of training: how far a model generalizes, and what helps."""
+"""Texts longer than those of training: how models generalize, and what helps."""

@@ -1,7 +1,7 @@
-"""A small rotary model of letters reads rows longer than those of its training: loss by place.
+"""A small rotary model on rows longer than those of its training: the loss by position.
 
-The text is that of :mod:`gpt_lab_course.experiments.training.letters`. What varies is how long the
-rows of training are, and what is done to the model before it reads on.
+The text is that of :mod:`gpt_lab_course.experiments.training.letters`. What varies: the length of
+the training rows, and changes of the model before the test.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from gpt_lab_course.experiments.training import letters
 from gpt_lab_course.experiments.training.descent import descend, float64
 
 CONTEXT, LENGTH = 256, 64
-"""The most letters that these models read, and the letters of a row in their first training."""
+"""The context length of these models, and the letters of a row in their first training."""
 
 A_STEP = 512
-"""Letters of a batch, whatever the rows' length."""
+"""Letters of a batch, for rows of any length."""
 
 
 @float64()
 def fresh(seed: int = 0) -> GPT:
-    """Two blocks with rotary positions, 64 wide with two heads, that have learned nothing."""
+    """An untrained model with rotary positions: two blocks, 64 wide with two heads."""
     config = GPTConfig(
         len(letters.alphabet()),
         CONTEXT,
@@ -47,13 +47,14 @@ def fresh(seed: int = 0) -> GPT:
 def trained(
     model: GPT, steps: int, *, length: int = LENGTH, seed: int = 0, rate: float = 8e-3
 ) -> GPT:
-    """A copy of a model, after so many steps of AdamW on 512 letters each.
+    """Train a copy of a model with AdamW on 512 letters a step.
 
     Args:
-        model: a fresh one, or one that is to learn on; it is not changed.
-        steps: how many to make. The rate rises for 20 of them and falls in the last half.
+        model: an untrained model, or one to train further; it is not changed.
+        steps: the number of steps. The learning rate rises for 20 of them and falls in the last
+            half.
         length: letters of a row.
-        seed: of the rows.
+        seed: the seed of the rows.
         rate: the highest learning rate.
     """
     text, _ = letters.data()
@@ -69,14 +70,14 @@ def trained(
     return model.eval()
 
 
-@torch.no_grad()  # no inference_mode: what letters.data keeps is trained on later
+@torch.no_grad()  # no inference_mode: tensors cached by letters.data are used in training later
 def loss_by_place(model: GPT, ends: Sequence[int] = (64, 128, 192, 256)) -> list[float]:
-    """The mean loss on held-out text at places 0 to 63, 64 to 127 and so on, in nats a letter.
+    """The mean held-out loss at positions 0 to 63, 64 to 127 and so on, in nats a letter.
 
     Args:
         model: the model, in evaluation mode.
-        ends: where each piece ends, in rising order. 64 rows are read, whose starts are spread
-            evenly over the text.
+        ends: the end of each range, in increasing order. The 64 rows start at evenly spaced
+            positions of the text.
     """
     _, text = letters.data()
     starts = torch.linspace(0, len(text) - ends[-1] - 1, 64).long().tolist()

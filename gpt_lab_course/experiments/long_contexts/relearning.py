@@ -1,13 +1,13 @@
-"""Recorded: rotary readers learn to look three back again after all their pairs were slowed.
+"""Recorded runs: rotary readers relearn to look three back after RoPE scaling.
 
 What is fixed: the readers of :mod:`gpt_lab_course.experiments.toy_tasks.readers` for three seeds,
 linear scaling by 4, and long rows of training at ten times the learning rate of
-:func:`gpt_lab_course.experiments.long_contexts.scaled_rotation.learned_on`. What varies is how many
-steps they make.
+:func:`gpt_lab_course.experiments.long_contexts.scaled_rotation.learned_on`. What varies is the
+number of steps.
 
 ``python -m gpt_lab_course.experiments.long_contexts.relearning`` makes the runs again, half a
-minute of one core, and writes what :func:`recorded` reads. A notebook calls :func:`run` for a
-beginning.
+minute of one core, and writes what :func:`recorded` reads. A notebook calls :func:`run` for the
+first steps.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ MARKS = (200, 400)
 
 
 def run(seed: int, steps: int) -> list[float]:
-    """The share right in four groups of places, up to each of ``ENDS``, after so many steps.
+    """The share right in four ranges of positions, up to each of ``ENDS``, after training.
 
     Args:
-        seed: of the reader.
-        steps: of AdamW on 16 rows of 96 letters.
+        seed: the seed of the reader.
+        steps: the number of steps of AdamW on 16 rows of 96 letters.
     """
     model = reader("rotary", seed=seed).model.eval()
     slowed = exchanged(model, rope_scaling=RopeScaling("linear", 4))
@@ -40,13 +40,13 @@ def run(seed: int, steps: int) -> list[float]:
 
 @cache
 def recorded() -> dict[int, list[list[float]]]:
-    """The runs as they were recorded: steps → for each seed the shares that ``run`` gives."""
+    """The recorded runs: steps → for each seed the shares that ``run`` gives."""
     found = json.loads(data.read(FILE))
     return {int(steps): shares for steps, shares in found.items()}
 
 
 def written(runs: dict[int, list[list[float]]]) -> str:
-    """Runs as they stand in their file: a number of steps a line."""
+    """The runs as the text of their file: one number of steps a line."""
     lines = (f'"{steps}": {json.dumps(shares)}' for steps, shares in runs.items())
     return "{" + ",\n".join(lines) + "}\n"
 

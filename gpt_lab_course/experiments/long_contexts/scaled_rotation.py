@@ -1,8 +1,8 @@
-"""What a rotary reader does in texts longer than those of its training, and what can be done.
+"""Rotary readers in texts longer than those of their training, and remedies.
 
 The readers are those of :mod:`gpt_lab_course.experiments.toy_tasks.readers`, which name the letter
-three places back. Here they read on: how often are they right at which places, which distances do
-they look at, and what do they learn from a few more steps on long rows?
+three positions back. The functions here measure where they are right in longer rows, which
+distances they attend to, and what a few more training steps on long rows change.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from gpt_lab_course.experiments.training.descent import descend, token_loss
 
 @torch.inference_mode()
 def right_by_place(model: GPT, ends: Sequence[int], *, seed: int = 99) -> list[float]:
-    """The share of letters named rightly, in 256 new rows, from one place up to the next.
+    """The share of letters named correctly in 256 new rows, by range of positions.
 
     Args:
         model: the reader, in evaluation mode.
-        ends: where each piece ends, in rising order. The first begins where there is a letter
-            three places back.
-        seed: of the rows.
+        ends: the end of each range, in increasing order. The first one starts where there is a
+            letter three positions back.
+        seed: the seed of the rows.
 
     Raises:
-        ValueError: the ends do not rise, or are outside the rows.
+        ValueError: the ends do not increase, or are outside the rows.
     """
     sizes = [end - start for start, end in zip((BACK, *ends), ends, strict=False)]
     if min(sizes, default=0) < 1 or ends[-1] > CONTEXT:
@@ -43,9 +43,9 @@ def right_by_place(model: GPT, ends: Sequence[int], *, seed: int = 99) -> list[f
 
 @torch.inference_mode()
 def attention_by_distance(model: GPT, T: int = CONTEXT, *, seed: int = 5) -> Tensor:
-    """How the last place's attention is shared among distances, [T], 0 the first.
+    """The last position's attention by distance, [T], with distance 0 first.
 
-    The mean of both heads of block 0 in 64 rows.
+    It is the mean of both heads of block 0 in 64 rows.
     """
     name = "blocks.0.attention.weights"
     weights = model.activations(letters(64, T, seed), name)[name]  # [64, H, T, T]
@@ -55,13 +55,13 @@ def attention_by_distance(model: GPT, T: int = CONTEXT, *, seed: int = 5) -> Ten
 def learned_on(
     model: GPT, steps: int, *, length: int = CONTEXT, seed: int = 7, rate: float = 1e-3
 ) -> GPT:
-    """A copy of a reader, after so many more steps on 16 rows each.
+    """Train a copy of a reader further, on 16 rows a step.
 
     Args:
         model: the reader; it is not changed.
-        steps: how many steps of AdamW.
-        length: of the rows.
-        seed: of the rows.
+        steps: the number of steps of AdamW.
+        length: the length of the rows.
+        seed: the seed of the rows.
         rate: the learning rate.
     """
     model = copy.deepcopy(model).train()

@@ -1,1 +1,1 @@
-"""Activation patching: one part of a run exchanged for another run's, and what it changes."""
+"""Activation patching: replace part of a run by that of another run."""

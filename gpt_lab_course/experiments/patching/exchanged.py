@@ -1,10 +1,10 @@
-"""Parts of a trained model exchanged while it runs, each beside a change of the same size.
+"""Replace parts of a trained model while it runs, with controls of the same size.
 
 What is fixed: the weights and the text. What varies is one part: the norms, the gates of the
 feed-forward networks, the positions, the number of key/value heads, the blocks. Two kinds of
-changes are here. Functions that return a model give one with the same weights under another
-configuration; its matrices are the first model's own, not copies. Functions that return edits
-replace activations (``GPT.activations``), and ``as_noise`` makes a control of them.
+changes are here. Functions that return a model give one with another configuration that shares the
+original's weights. Functions that return edits replace activations (``GPT.activations``), and
+``as_noise`` turns them into a control.
 """
 
 from __future__ import annotations
@@ -30,35 +30,35 @@ Edits = Mapping[str, Edit]
 
 
 def book_pages(tokenizer: Tokenizer, length: int = 96) -> Tensor:
-    """The beginnings of the lab model's held-out books, [books, length], as any tokenizer's IDs."""
+    """The beginnings of the lab model's held-out books as IDs of any tokenizer, [books, length]."""
     return torch.tensor([tokenizer.encode(text)[:length] for text in held_out("prose")])
 
 
 @torch.no_grad()
 def surprise(model: GPT, ids: Tensor, edits: Edits | None = None) -> float:
-    """The mean surprise of a token, in nats, while activations are edited.
+    """The mean loss in nats a token with edited activations.
 
     Args:
         model: the model, in evaluation mode.
         ids: the text, [B, T].
-        edits: what is changed; nothing when left out.
+        edits: edits by activation name; none when left out.
     """
     logits = model.activations(ids, "logits", edits=edits)["logits"]
     losses = [token_loss(row[:-1], targets[1:]) for row, targets in zip(logits, ids, strict=True)]
-    return sum(float(loss) for loss in losses) / len(losses)  # row by row, which takes less memory
+    return sum(float(loss) for loss in losses) / len(losses)  # row by row, which needs less memory
 
 
 def exchanged(model: GPT, **switches: Any) -> GPT:
-    """The same weights under another configuration, ``exchanged(model, positions="none")``.
+    """The same weights with another configuration, as in ``exchanged(model, positions="none")``.
 
     Raises:
-        RuntimeError: the other configuration has other tensors.
+        RuntimeError: the new configuration has other tensors.
     """
     return with_weights(model, model.state_dict(), **switches)
 
 
 def moved(model: GPT, places: int) -> GPT:
-    """The same model, which takes its first token for the one at ``places``. Rotary positions."""
+    """A model with rotary positions that start at ``places`` instead of 0."""
     other = exchanged(model)
     for block in other.blocks:
         attention: Any = block.attention
@@ -68,7 +68,7 @@ def moved(model: GPT, places: int) -> GPT:
 
 
 def unturned(model: GPT) -> Edits:
-    """Queries and keys turned back by their places, as if there were no rotary positions."""
+    """Rotate queries and keys back by their positions, as if there were no rotary positions."""
     theta, scaling = model.config.rope_theta, model.config.rope_scaling
 
     def edit(x: Tensor) -> Tensor:  # [B, H, T, d_head]
@@ -80,7 +80,7 @@ def unturned(model: GPT) -> Edits:
 
 
 def without_block(model: GPT, index: int) -> GPT:
-    """The same model without one of its blocks."""
+    """The model without one of its blocks."""
     other = copy.copy(model)
     other._modules = dict(model._modules)
     other.blocks = torch.nn.ModuleList(b for i, b in enumerate(model.blocks) if i != index)
@@ -89,16 +89,16 @@ def without_block(model: GPT, index: int) -> GPT:
 
 @torch.no_grad()
 def streams_without_each(model: GPT, ids: Tensor) -> Tensor:
-    """The last norm's results without block 0, without block 1 and so on, [L, B, T, d_model].
+    """The final norm's output without block 0, without block 1 and so on, [L, B, T, d_model].
 
-    The blocks before the missing one compute what they always do, so they run only once, and each
-    block reads its matrices once, for all models that have it.
+    Blocks before the missing one run only once, and each block processes all models that have it as
+    one batch.
 
     Args:
         model: the model, in evaluation mode.
         ids: the text, [B, T].
     """
-    streams = model.activations(ids, "embedding")["embedding"][None]  # the last: of the whole model
+    streams = model.activations(ids, "embedding")["embedding"][None]  # last: the whole model
     for block in model.blocks:
         after = block(streams.flatten(0, 1)).view_as(streams)
         streams = torch.cat((after[:-1], streams[-1:], after[-1:]))  # last but one: without it
@@ -108,14 +108,14 @@ def streams_without_each(model: GPT, ids: Tensor) -> Tensor:
 
 @torch.no_grad()
 def surprise_without_each(model: GPT, ids: Tensor) -> list[float]:
-    """What ``surprise`` is without block 0, without block 1 and so on: L numbers."""
+    """The result of ``surprise`` without block 0, without block 1 and so on: L numbers."""
     logits = (F.linear(x, model.unembedding) for x in streams_without_each(model, ids))
     return [float(token_loss(one[:, :-1], ids[:, 1:])) for one in logits]
 
 
 @torch.no_grad()
 def answers_without_each(model: GPT, ids: Tensor) -> list[int]:
-    """The likeliest token after a text, [1, T], without block 0, without block 1 and so on."""
+    """The most probable token after a text, [1, T], without block 0, without block 1 and so on."""
     logits = F.linear(streams_without_each(model, ids)[:, 0, -1], model.unembedding)  # [L, V]
     return logits.argmax(-1).tolist()
 
@@ -126,31 +126,32 @@ def mean_head(heads: Tensor) -> Tensor:
 
 
 def long_mean_head(heads: Tensor) -> Tensor:
-    """As ``mean_head``, made as long as a head of the group is on average."""
+    """As ``mean_head``, rescaled to the mean norm of the group's heads."""
     mean, length = heads.mean(dim=2), heads.norm(dim=(0, 3)).mean(dim=-1)  # the second: [groups]
     longer: Tensor = mean * (length / mean.norm(dim=(0, 2)))[:, None]
     return longer
 
 
 def one_head(index: int) -> Callable[[Tensor], Tensor]:
-    """One of each group of heads, alone."""
+    """Select one head of each group."""
     return lambda heads: heads[:, :, index]
 
 
 def regrouped(model: GPT, n_kv_heads: int, merged: Callable[[Tensor], Tensor] = mean_head) -> GPT:
-    """The same model with more or fewer key/value heads.
+    """A model with more or fewer key/value heads.
 
-    More: each is copied, so that every query head meets the keys that it met before. Fewer: the
-    means of neighbors, with which Ainslie et al. (2023) begin before they train on, or others.
+    For more, heads are copied, so every query head has the same keys as before. For fewer,
+    neighbors are merged, for instance to their means, from which Ainslie et al. (2023) continue
+    training.
 
     Args:
-        model: the model, which keeps its own.
-        n_kv_heads: how many it is to have.
-        merged: what is made of each group of neighbors where there are to be fewer, of keys and of
-            values: [d_model, groups, n, d_head] → [d_model, groups, d_head].
+        model: the model, which is not changed.
+        n_kv_heads: the new number.
+        merged: a function that merges each group of neighbors, for keys and
+        values: [d_model, groups, n, d_head] → [d_model, groups, d_head].
 
     Raises:
-        ValueError: neither number divides the other, the heads of queries cannot be grouped so,
+        ValueError: neither number divides the other, the query heads cannot be grouped accordingly,
             or queries, keys and values have biases.
     """
     config = model.config
@@ -161,7 +162,7 @@ def regrouped(model: GPT, n_kv_heads: int, merged: Callable[[Tensor], Tensor] = 
         raise RefusedValueError(f"n_kv_heads={n_kv_heads} neither divides {old} nor is a multiple")
 
     if n_kv_heads == old:
-        return exchanged(model)  # without copies of its matrices
+        return exchanged(model)  # without copying its matrices
 
     def other_heads(matrix: Tensor) -> Tensor:  # [d_model, heads · d_head], old or new
         heads = matrix.reshape(len(matrix), old, d_head)
@@ -180,22 +181,22 @@ def regrouped(model: GPT, n_kv_heads: int, merged: Callable[[Tensor], Tensor] = 
 
 
 def as_layer_norms(model: GPT) -> Edits:
-    """RMSNorm's results made into those of a layer norm with the same scale and no shift."""
+    """Replace RMSNorm's outputs by those of a layer norm with the same scale and no shift."""
     norms = {name: m for name, m in model.named_modules() if name.split(".")[-1][:4] == "norm"}
 
-    def edit(scale: Tensor) -> Edit:  # a layer norm undoes a scaling of its input
+    def edit(scale: Tensor) -> Edit:  # a layer norm ignores the scale of its input
         return lambda x: F.layer_norm(x / scale, scale.shape) * scale
 
     return {name: edit(norm.weight.detach()) for name, norm in norms.items()}
 
 
 def gated_by(model: GPT, function: Callable[[Tensor], Tensor]) -> Edits:
-    """Feed-forward networks with a gate other than SiLU.
+    """Replace SiLU in gated feed-forward networks by another function.
 
     Args:
         model: a model whose feed-forward networks have gates.
-        function: what is made of what the gate's matrix gives, [B, T, d_ff].
-            ``torch.ones_like`` removes the gate.
+        function: the function of the gate's matrix product, [B, T, d_ff]. ``torch.ones_like``
+            removes the gate.
     """
     edits: dict[str, Edit] = {}
     for i in range(len(model.blocks)):
@@ -217,7 +218,7 @@ def gated_by(model: GPT, function: Callable[[Tensor], Tensor]) -> Edits:
 
 
 def switched_off(block: int, places: slice) -> Edits:
-    """A block that writes nothing to the stream at some places, ``slice(1)`` for the first."""
+    """Edits that remove a block's additions at some positions, ``slice(1)`` for the first."""
 
     def edit(x: Tensor) -> Tensor:  # [B, T, d_model]
         x[:, places] = 0
@@ -228,11 +229,11 @@ def switched_off(block: int, places: slice) -> Edits:
 
 
 def as_noise(edits: Edits, seed: int = 0) -> Edits:
-    """A control: each vector is moved as far as the edits would move it, in a random direction.
+    """A control: each vector is moved as far as by the edits, in a random direction.
 
     Args:
-        edits: what it is the control of.
-        seed: of the directions, drawn on the CPU.
+        edits: the edits to imitate.
+        seed: the seed of the directions, drawn on the CPU.
     """
     chance = torch.Generator().manual_seed(seed)
 
@@ -252,7 +253,7 @@ def as_noise(edits: Edits, seed: int = 0) -> Edits:
 
 @torch.no_grad()
 def size_of(model: GPT, ids: Tensor, edits: Edits) -> float:
-    """By which share of their length the edits move vectors, on average over those they move."""
+    """The mean distance by which edits move vectors, relative to their norm, over moved vectors."""
     shares: list[float] = []
 
     def measured(edit: Edit) -> Edit:
@@ -271,13 +272,13 @@ def size_of(model: GPT, ids: Tensor, edits: Edits) -> float:
 def beside_controls(
     model: GPT, ids: Tensor, edits: Edits, draws: int = 5
 ) -> tuple[float, float, str]:
-    """How far edits move vectors, the surprise with them, and with noise as large, drawn anew.
+    """The size of edits, the loss with them, and the loss with equally large random changes.
 
     Args:
         model: the model, in evaluation mode.
         ids: the text, [B, T].
-        edits: the change.
-        draws: how many controls, with the directions of seeds 0, 1, …
+        edits: the edits.
+        draws: the number of controls, with seeds 0, 1, …
 
     Returns:
         ``size_of`` the edits, their ``surprise``, and the lowest and the highest ``surprise`` of
@@ -289,15 +290,15 @@ def beside_controls(
 
 
 def with_weights(model: GPT, weights: Mapping[str, Tensor], **switches: Any) -> GPT:
-    """A model of other weights, which are not copied, under the same or another configuration.
+    """A model with other weights, which are not copied, and optionally another configuration.
 
     Args:
-        model: whose configuration and mode it takes.
-        weights: all of its tensors, by the names of ``state_dict``.
-        switches: what is another in its configuration.
+        model: the model with the configuration and mode.
+        weights: all tensors, by the names of ``state_dict``.
+        switches: changes of the configuration.
 
     Raises:
-        RuntimeError: a tensor is missing, has another shape, or is one too many.
+        RuntimeError: a tensor is missing, has another shape, or is unknown.
     """
     other = skeleton(model.config.replace(**switches))
     other.load_state_dict(weights, assign=True)

@@ -1,8 +1,8 @@
-"""Where does a capital come from? Parts of the lab model changed at one token.
+"""Patch parts of the lab model at one token, to find where a capital comes from.
 
 A ``Trial`` asks "The capital of … is" for every country whose name is one token and whose capital
-begins with a token of its own. Each experiment changes sublayers at one token alone, the country's
-or the last, and asks again. Everything is held fixed but the outputs that it names.
+begins with a token of its own. Each experiment replaces outputs of sub-layers at one token, the
+country's or the last one, and asks again. Everything else is fixed.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ PLAIN = "The capital of {} is"
 LANGUAGES = "Many people in {} speak"
 
 WAYS = ("zero", "mean", "other", "keep", "languages")
-"""What an output becomes: zeros; the mean of all countries; that of another country; what it was
-without any change; or that of another country in a prompt about languages."""
+"""Replacements of an output: zeros; the mean of all countries; that of another country; that of the
+unchanged run; or that of another country in a prompt about languages."""
 
 
 class TrialResult(NamedTuple):
-    """How the prompts were answered: shares of the countries, and our sentence's likeliest word."""
+    """The answers to the prompts: shares of countries, and our sentence's most probable word."""
 
     word: str
     probability: float
@@ -46,16 +46,16 @@ class Trial:
     Args:
         model: the lab model.
         tokenizer: its tokenizer.
-        wording: a prompt with ``{}`` in the country's place.
+        wording: a prompt with ``{}`` for the country.
         ours: the country of our sentence.
-        source: the country that our sentence borrows from.
-        last: whether sublayers are changed at the last token, and not at the country's.
+        source: the country from which our sentence gets outputs.
+        last: whether sub-layers are changed at the last token instead of the country's.
 
     Attributes:
         countries: the N countries.
         ids: their prompts, [N, T].
         capitals: the right next tokens, [N].
-        place: the position of the token at which sublayers are changed.
+        place: the position of the token at which sub-layers are changed.
 
     >>> from gpt_lab import load_lab_model
     >>> trial = Trial(*load_lab_model())
@@ -84,18 +84,18 @@ class Trial:
         self._borrowed: dict[str, dict[str, Tensor]] = {}
 
     def answers(self, **changes: str) -> TrialResult:
-        """Ask again with sublayers changed at one token.
+        """Ask again with sub-layers changed at one token.
 
         Args:
-            changes: how each becomes another, by a short name: ``ffn_0="mean"``,
-                ``attention_0="zero"``; see ``WAYS``. Another country is the one before in the
-                list, and for our sentence it is ``source``.
+            changes: the replacement of each, by a short name: ``ffn_0="mean"``,
+                ``attention_0="zero"``; see ``WAYS``. The other country is the previous one in the
+                list, and ``source`` for our sentence.
 
         Returns:
-            The answers, ``others`` being the share that names the other country's capital.
+            The answers, with ``others`` the share that names the other country's capital.
 
         Raises:
-            ValueError: there is no such sublayer or way.
+            ValueError: there is no such sub-layer or way.
         """
         n = len(self.countries)
         rolled = torch.arange(n).roll(1)
@@ -117,7 +117,7 @@ class Trial:
         return self._logits(ours, source, changes)[0].softmax(dim=-1)[token].item()
 
     def compare(self, experiments: Mapping[str, Mapping[str, str]]) -> Table:
-        """Make experiments: a row for each, with the changes of :meth:`answers`.
+        """A table with a row for each experiment, with the changes of :meth:`answers`.
 
         Shares are of all countries, with their intervals.
         """
@@ -130,14 +130,14 @@ class Trial:
         return Table(rows, [where, "our sentence", "right", "the other's"])
 
     def own_capitals(self, vectors: Tensor) -> tuple[Proportion, Proportion]:
-        """Whose capital does each country's vector, [N, d_model], say by itself?
+        """The capitals that the countries' vectors, [N, d_model], give by themselves.
 
-        The vectors are scored as the model scores its last stream, by its last norm and the rows of
-        the capitals.
+        The vectors are scored like the model's last stream, by its final norm and the rows of the
+        capitals.
 
         Returns:
-            The share of vectors that score their own country's capital highest of all N, and the
-            share that so score the capital of the country before, which is the control.
+            The share of vectors with the highest score for their own country's capital among all N,
+            and for the control, the share with that of the previous country.
         """
         with torch.inference_mode():
             scores = self.model.norm(vectors) @ self.model.unembedding[self.capitals].T  # [N, N]
@@ -145,7 +145,7 @@ class Trial:
         return Proportion.of(best == own), Proportion.of(best == own.roll(1))
 
     def edits(self, who: Tensor, source: Tensor, changes: Mapping[str, str]) -> dict[str, Edit]:
-        """The edits of the prompts ``who``, [n], which borrow from ``source``, [n]."""
+        """Edits of the prompts ``who``, [n], with outputs from the prompts ``source``, [n]."""
         edits: dict[str, Edit] = {}
         for short, way in changes.items():
             part, _, block = short.rpartition("_")
@@ -160,15 +160,15 @@ class Trial:
         return edits
 
     def said(self, edits: Mapping[str, Edit]) -> Tensor:
-        """The likeliest next token of each prompt, [N], with edits of your own."""
+        """The most probable next token of each prompt, [N], with given edits."""
         return self._next(self.ids, edits).argmax(dim=-1)
 
     def output(self, name: str) -> Tensor:
-        """A sublayer's output in the unchanged prompts, [N, T, d_model], by its full name."""
+        """A sub-layer's output in the unchanged prompts, [N, T, d_model], by its full name."""
         return self._outputs[name]
 
     def _new(self, name: str, way: str, who: Tensor, source: Tensor) -> Tensor:
-        """What the output becomes at the token that is changed, [n, d_model]."""
+        """The replacement of an output at the changed token, [n, d_model]."""
         here = self._outputs[name][:, self.place]  # [N, d_model]
         if way == "zero":
             return torch.zeros_like(here[who])
@@ -208,7 +208,7 @@ class Trial:
 
 
 def askable(tokenizer: Tokenizer) -> list[Country]:
-    """The countries whose name is one token, and whose capital's first token is no other's."""
+    """The countries whose name is one token, and whose capital has a unique first token."""
     single = [c for c in countries() if len(tokenizer.encode(f" {c.name}")) == 1]
     starts = first_tokens(tokenizer, [c.capital for c in single]).tolist()
     return [c for c, start in zip(single, starts, strict=True) if starts.count(start) == 1]
@@ -220,13 +220,13 @@ def first_tokens(tokenizer: Tokenizer, words: Sequence[str]) -> Tensor:
 
 
 def prompts(tokenizer: LabTokenizer, wording: str, known: Sequence[Country]) -> Tensor:
-    """A prompt for each country, the end-of-text token in front, [N, T]."""
+    """A prompt for each country, with the end-of-text token in front, [N, T]."""
     texts = [wording.format(c.name) for c in known]
     return torch.tensor([[tokenizer.end_of_text, *tokenizer.encode(text)] for text in texts])
 
 
 def place_of(ids: Tensor) -> int:
-    """The position at which prompts, [N, T], differ: the country's."""
+    """The position at which prompts, [N, T], differ, which is the country's."""
     (place,) = (ids[0] != ids[1]).nonzero().flatten().tolist()
     return int(place)
 

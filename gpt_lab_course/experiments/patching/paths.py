@@ -1,7 +1,7 @@
-"""From the country to the answer: which part of a model, of any size, carries it to the last token.
+"""The path from the country to the answer: which parts of a model carry it to the last token.
 
-What is fixed: the weights and the questions. What varies is the stream, what a sub-layer adds to
-it, or where attention may look, in one block or a few: at the country, or at a token behind it.
+What is fixed: the weights and the questions. What varies is the stream, a sub-layer's addition, or
+the attention mask, in one or several blocks, at the country or a later token.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from gpt_lab_course.experiments.patching.prompted import COUNTRY, LAST, SUBLAYER
 
 
 class Answered(NamedTuple):
-    """Shares of the questions: answered rightly, and with the other question's answer."""
+    """Shares of questions with the right answer, and with the other question's answer."""
 
     own: float
     other: float
 
 
 class HeadEffect(NamedTuple):
-    """A head at the last token.
+    """The effect of a head at the last token.
 
     Attributes:
-        looks: its attention to the country, on average.
-        without: the share still right when it gives its mean over the questions.
-        alone: the share still right when all other heads of the block do.
+        looks: its mean attention to the country.
+        without: the share still right with its output replaced by the mean over questions.
+        alone: the share still right with all other heads of the block replaced.
     """
 
     looks: float
@@ -42,14 +42,14 @@ class HeadEffect(NamedTuple):
 
 @torch.inference_mode()
 def ranks(crossing: Crossing, tokens: Tensor, place: int = LAST) -> Tensor:
-    """How many tokens the logit lens puts before one: [L + 1, N].
+    """The rank of a token in the logit lens: the number of more probable ones, [L + 1, N].
 
     It reads the stream before the first block, and after each block.
 
     Args:
         crossing: the model and its questions.
         tokens: one for each question, [N].
-        place: at which of the tokens that are run.
+        place: the index among the tokens that are run.
     """
     found = []
     for x in crossing.streams:
@@ -59,19 +59,20 @@ def ranks(crossing: Crossing, tokens: Tensor, place: int = LAST) -> Tensor:
 
 
 def arrivals(ranks: Tensor, first: int = 10) -> list[int]:
-    """The block after which each token is among the first few and stays there.
+    """The block after which each token enters the top ranks and stays there.
 
     Args:
         ranks: as ``ranks`` gives them, [L + 1, N].
-        first: how many are the first few.
+        first: the number of top ranks.
 
     Returns:
-        N blocks: −1 for a token that is there before the first block, L for one that never stays.
+        N block numbers: −1 for a token in the top ranks before the first block, L for one that
+        never stays.
 
     >>> arrivals(torch.tensor([[50, 3], [4, 3], [20, 0], [9, 0]]))
     [2, -1]
     """
-    stays = (ranks < first).flip(0).cumprod(dim=0)  # from the last block backwards
+    stays = (ranks < first).flip(0).cumprod(dim=0)  # from the last block backward
     arrived: list[int] = (len(ranks) - 1 - stays.sum(dim=0)).tolist()
     return arrived
 
@@ -82,17 +83,17 @@ def patched(
     source: Crossing | None = None,
     blocks: Iterable[int] | None = None,
 ) -> list[Answered]:
-    """The answers when one token's stream comes from elsewhere, before one block at a time.
+    """The answers with one token's stream patched before one block at a time.
 
     Args:
         crossing: the model and its questions.
-        place: ``COUNTRY``, ``LAST``, or another of the tokens that are run.
-        source: whose streams they get, as many and as long. When left out, each question gets
-            those of the question before.
-        blocks: before which blocks; before each when left out.
+        place: ``COUNTRY``, ``LAST``, or another index of the tokens that are run.
+        source: the questions from which streams are taken, of the same number and length; when left
+            out, each question gets the stream of the previous one.
+        blocks: the blocks; all when left out.
 
     Returns:
-        One for each block. The other answer is what the unchanged source says.
+        One for each block. The other answer is that of the unchanged source.
     """
     other = crossing.answers.roll(1) if source is None else source.answers
     start = LAST if place == LAST else COUNTRY
@@ -109,15 +110,15 @@ def patched(
 def ablated(
     crossing: Crossing, part: str, place: int, blocks: Iterable[int] | None = None
 ) -> list[float]:
-    """The share still right when a sub-layer adds its mean at a token, in one block at a time.
+    """The share still right with a sub-layer's mean at one token, in one block at a time.
 
-    The mean is over the questions, so that nothing is missing but which country it is.
+    The mean is over the questions, so only the information about the country is missing.
 
     Args:
         crossing: the model and its questions.
         part: one of ``SUBLAYERS``.
-        place: ``COUNTRY``, ``LAST``, or another of the tokens that are run.
-        blocks: in which blocks; in each when left out.
+        place: ``COUNTRY``, ``LAST``, or another index of the tokens that are run.
+        blocks: the blocks; all when left out.
 
     Raises:
         ValueError: there is no such part or block.
@@ -127,7 +128,7 @@ def ablated(
 
 
 def ablated_together(crossing: Crossing, part: str, place: int, blocks: Collection[int]) -> float:
-    """The share still right when a sub-layer adds its mean at a token in several blocks at once.
+    """The share still right with a sub-layer's mean at one token in several blocks at once.
 
     Arguments and errors are those of ``ablated``.
     """
@@ -144,12 +145,12 @@ def ablated_together(crossing: Crossing, part: str, place: int, blocks: Collecti
 
 
 def cut(crossing: Crossing, blocks: Collection[int], *positions: int) -> float:
-    """The share still right when the last token can't look at some positions in some blocks.
+    """The share still right if the last token can't attend to some positions in some blocks.
 
     Args:
         crossing: the model and its questions.
-        blocks: in which attention is cut; the weight that it had goes to the other tokens.
-        positions: in the question, counted from 0; the country's when left out.
+        blocks: the blocks; the attention goes to the other tokens instead.
+        positions: positions in the question, counted from 0; the country's when left out.
     """
     hidden = list(positions) or [crossing.place]
 
@@ -162,7 +163,7 @@ def cut(crossing: Crossing, blocks: Collection[int], *positions: int) -> float:
 
 
 def heads(crossing: Crossing, block: int) -> list[HeadEffect]:
-    """What each head of a block gives the last token: H of them."""
+    """The effects of each of the H heads of a block at the last token."""
     names = [f"blocks.{block}.attention.{what}" for what in ("heads", "weights")]
     seen = crossing.captured(names, block)
     given, weights = (seen[name] for name in names)

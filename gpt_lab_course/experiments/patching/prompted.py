@@ -1,9 +1,8 @@
-"""Questions about countries, read by a model of any size that can be changed on the way.
+"""Questions about countries, for a model of any size whose activations can be edited.
 
-All questions begin alike and differ in the country, a token of its own. The tokens before it can't
-know the country, so they are read once, and their keys and values are used again. A change in a
-block runs only that block and those after it, and a change at the last token runs no other token.
-What such changes show is in ``carrying``.
+All questions share a prefix and differ in the country, which is one token. The prefix is read once,
+and its keys and values are reused. For a change in a block, only that block and later ones run, and
+for a change at the last token, only that token. ``paths`` has the measurements.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from gpt_lab.validation import RefusedValueError, shown
 from gpt_lab_course.experiments.patching.facts import PLAIN, askable, first_tokens, place_of
 
 COUNTRY, LAST = 0, -1
-"""Places among the tokens that are run, of which the country is the first."""
+"""Indices among the tokens that are run; the country is the first one."""
 
 SUBLAYERS = ("attention", "feed_forward")
 
@@ -44,13 +43,13 @@ def questions(
     *,
     start: int | None = None,
 ) -> list[CountryQuestion]:
-    """A question for each country whose name is a token and whose capital begins with its own.
+    """Questions for countries whose name is one token and whose capital has a unique first token.
 
     Args:
-        tokenizer: of any model.
-        wording: a text with ``{}`` in the country's place.
-        about: what is asked for. Countries may share a language.
-        start: an ID that stands before each question; nothing when left out.
+        tokenizer: the tokenizer of any model.
+        wording: a text with ``{}`` for the country.
+        about: the subject of the question. Countries may share a language.
+        start: an ID in front of each question; none when left out.
     """
     asked = askable(tokenizer)
     before = [] if start is None else [start]
@@ -65,7 +64,7 @@ def questions(
 def known(
     model: GPT, asked: Sequence[CountryQuestion], batch_size: int = 32
 ) -> list[CountryQuestion]:
-    """The questions that a model answers: the answer's first token is the likeliest."""
+    """The questions that a model answers: the answer's first token is the most probable."""
     right: list[CountryQuestion] = []
     for at in range(0, len(asked), batch_size):
         some = asked[at : at + batch_size]
@@ -75,7 +74,7 @@ def known(
 
 
 class Crossing:
-    """A model that reads N questions, and can be changed on the way.
+    """A model that reads N questions, and whose activations can be edited.
 
     Args:
         model: the model, in evaluation mode.
@@ -85,14 +84,14 @@ class Crossing:
         countries: the N countries.
         ids: the questions, [N, T].
         wanted: the right next tokens, [N].
-        answers: those that the unchanged model gives, [N].
-        place: where the country stands in the questions.
+        answers: the unchanged model's next tokens, [N].
+        place: the country's position in the questions.
         streams: the stream before each block and after the last, at the tokens from the country
             on: L + 1 tensors [N, T', d_model].
-        outputs: what each sub-layer adds there, [N, T', d_model], by its full name.
+        outputs: each sub-layer's output there, [N, T', d_model], by its full name.
 
     Raises:
-        ValueError: there are fewer than two questions, or they have several lengths.
+        ValueError: there are fewer than two questions, or their lengths differ.
     """
 
     def __init__(self, model: GPT, asked: Sequence[CountryQuestion]) -> None:
@@ -121,7 +120,7 @@ class Crossing:
         hooks = Hooks(names)
         self.streams = self._run(x, 0, hooks)
         self.outputs = hooks.captured
-        self._unchanged = copy.deepcopy(self._cache)  # for runs of the last token alone
+        self._unchanged = copy.deepcopy(self._cache)  # for runs of only the last token
         self.answers = self.answer(self.streams[-1], self.n_layers)
 
     @property
@@ -130,23 +129,23 @@ class Crossing:
         return self.model.config.n_layers
 
     def said(self, edits: Mapping[str, Edit], first: int = 0, place: int = COUNTRY) -> Tensor:
-        """The likeliest next token of each question, [N].
+        """The most probable next token of each question, [N], with edits.
 
         Args:
             edits: functions of activations at the tokens from the country on, by full names.
-            first: the first block that is changed; those before it are not run.
-            place: ``LAST`` if nothing is changed but the last token: then the edits see it alone.
+            first: the first changed block; those before it are not run.
+            place: ``LAST`` if only the last token is changed; edits then get only that one.
         """
         x = self.streams[first]
         return self.answer(x[:, LAST:] if place == LAST else x, first, edits)
 
     def answer(self, x: Tensor, first: int, edits: Mapping[str, Edit] | None = None) -> Tensor:
-        """The likeliest next tokens, [N], if this stream enters a block.
+        """The most probable next tokens, [N], for a given stream before a block.
 
         Args:
-            x: the stream at the tokens from the country on, or at the last one, whose attention
-                then finds the others unchanged: [N, T', d_model] or [N, 1, d_model].
-            first: the block; after the last one when it is L.
+            x: the stream at the tokens from the country on, or only at the last one, with the
+                others unchanged: [N, T', d_model] or [N, 1, d_model].
+            first: the block; L for the end of the model.
             edits: functions of activations, by full names.
         """
         hooks = Hooks((), edits) if edits else NO_HOOKS
@@ -158,7 +157,7 @@ class Crossing:
         """The stream before block ``first`` and after each block from there on."""
         start, streams = self._T - x.shape[1], [x]
         cache = self._cache if start == self.place else self._unchanged
-        cache.length = start  # what is run is written behind, each time anew
+        cache.length = start  # each run overwrites the cache after the prefix
         with torch.inference_mode():
             for i in range(first, self.n_layers):
                 scoped = hooks.scoped(f"blocks.{i}")
@@ -167,7 +166,7 @@ class Crossing:
         return streams
 
     def captured(self, names: Sequence[str], first: int = 0) -> dict[str, Tensor]:
-        """Activations at the tokens from the country on, by full names, of no block before."""
+        """Activations at the tokens from the country on, by full names, from block ``first`` on."""
         hooks = Hooks(names)
         self._run(self.streams[first], first, hooks)
         return hooks.captured

@@ -1,4 +1,4 @@
-"""Where a capital can be read, and where taking something away costs it."""
+"""Trace a capital through the model: where it can be read out, and where ablation matters."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from gpt_lab_course.experiments.patching.facts import Trial, put
 
 
 def effects(trial: Trial, part: str, way: str, places: Sequence[int]) -> Tensor:
-    """What one change at one token does, in each block and at each of some places.
+    """The effect of one change at one token, in each block and at each of some positions.
 
     Args:
         trial: the prompts; all of them are changed in the same way.
-        part: ``"attention"`` or ``"feed_forward"``, whose output is changed.
-        way: ``"zero"``, ``"mean"`` (over the countries), or ``"other"`` (the prompt before).
+        part: ``"attention"`` or ``"feed_forward"``, the changed output.
+        way: ``"zero"``, ``"mean"`` (over the countries), or ``"other"`` (the previous prompt).
         places: positions in the prompts.
 
     Returns:
@@ -48,10 +48,10 @@ def stages(trial: Trial, names: Sequence[str]) -> dict[str, Tensor]:
 
 
 def fetched(model: GPT, vectors: Tensor, layer: int = 4) -> Tensor:
-    """What attention of a block would carry away from vectors, [N, d_model].
+    """The attention output of a block if all attention went to vectors, [N, d_model].
 
-    The vectors go through the block's norm, the value matrices of all heads and the output matrix,
-    as if each had all of every head's weight.
+    The vectors pass through the block's norm, the value matrices of all heads and the output
+    matrix, with a weight of 1 in every head.
     """
     block = model.blocks[layer]
     with torch.inference_mode():
@@ -61,9 +61,9 @@ def fetched(model: GPT, vectors: Tensor, layer: int = 4) -> Tensor:
 
 
 def nearest_capital(vectors: Tensor, rows: Tensor) -> Tensor:
-    """Which of N capitals' rows, [N, d_model], each vector, [n, d_model], points to most: [n].
+    """The index among N rows of capitals, [N, d_model], that each of n vectors matches best: [n].
 
-    Every capital's scores are centered over the vectors, since some always score high.
+    Every capital's scores are centered over the vectors, since some are always high.
     """
     scores = vectors @ rows.T  # [n, N]
     return (scores - scores.mean(dim=0)).argmax(dim=1)
@@ -72,20 +72,20 @@ def nearest_capital(vectors: Tensor, rows: Tensor) -> Tensor:
 def learned_readout(
     vectors: Tensor, rows: Tensor, *, folds: int = 8, ridge: float = 1.0, seed: int = 0
 ) -> float:
-    """How many capitals a linear map finds for countries that it was not fitted on.
+    """The share of capitals that a linear map finds for countries on which it was not fitted.
 
-    The map takes a country's vector to its capital's row. It is fitted by ridge regression on all
-    folds but one, and tested on that one, in turn.
+    The map goes from a country's vector to its capital's row. It is a ridge regression with
+    cross-validation.
 
     Args:
-        vectors: of the countries, [N, d_model].
-        rows: of their capitals, [N, d_model], in the same order.
-        folds: how many parts the countries are divided into, at random.
-        ridge: the penalty, relative to the vectors' mean squared length.
-        seed: of the division.
+        vectors: vectors of the countries, [N, d_model].
+        rows: rows of their capitals, [N, d_model], in the same order.
+        folds: the number of random folds.
+        ridge: the penalty, relative to the vectors' mean squared norm.
+        seed: the seed of the folds.
 
     Returns:
-        The share of countries whose capital is the nearest of all N. By chance it is 1 / N.
+        The share of countries whose capital is the nearest of all N; chance is 1 / N.
     """
     N = len(vectors)
     order = torch.randperm(N, generator=torch.Generator().manual_seed(seed))

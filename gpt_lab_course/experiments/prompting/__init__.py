@@ -1,1 +1,1 @@
-"""What a prompt does: facts told in it, forms of asking, steps written out."""
+"""Effects of prompts: facts told in them, forms of questions, and steps written out."""

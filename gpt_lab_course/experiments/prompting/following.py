@@ -1,8 +1,8 @@
-"""Whether a model reads the fact in its prompt, and what would teach it to.
+"""Whether a model uses the fact in its prompt, and training that teaches it to.
 
-Half of the countries that a model knows are for practice, the other half for the test. In practice,
-a sentence stands in front of each question, and the right answer follows. ``KINDS`` says which
-sentences. The test tells new facts about countries that were not in practice.
+Half of the countries that a model knows are for training, the other half for the test. In training,
+each question has a sentence in front, of one of the ``KINDS``, and is followed by the right answer.
+The test tells new facts about the other countries.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from gpt_lab_course.experiments.training.descent import descend
 
 QuestionKind = Literal["true facts", "new facts", "new facts and other countries'"]
 KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
-"""What stands in front in practice.
+"""The kinds of sentences in front of questions in training.
 
-With ``new facts`` the sentence gives the country asked for another capital, and that is the answer.
-In the last kind, half of the sentences are about another country, and the answer is as ever.
+With ``new facts`` the sentence gives the country in question another capital, which is the answer.
+In the last kind, half of the sentences are about another country, and the answer is the real
+capital.
 """
 
-_BATCH = 6  # countries a step
+_BATCH = 6  # countries in a step
 
 
 class Read(NamedTuple):
-    """What a model does with each of the countries that were not in practice: yes or no.
+    """Whether the model answers in a certain way, for each country that was not in training.
 
     Attributes:
-        follows: says the capital that the sentence in front gives.
-        others: the same, where the question is in five other wordings, all countries in one and
-            then all in the next.
-        ignores: says its own capital where the sentence is about another country.
-        alone: says its own capital with nothing in front.
+        follows: the capital of the sentence in front.
+        others: the same with the question in five other wordings, ordered by wording.
+        ignores: the real capital if the sentence is about another country.
+        alone: the real capital without a sentence.
     """
 
     follows: list[bool]
@@ -52,15 +52,15 @@ def practice(
 ) -> None:
     """Train all weights on questions with a sentence in front; the model is changed in place.
 
-    It computes in 64 bits meanwhile, so that processors agree, and in 32 again afterwards.
+    It computes in float64 meanwhile, so that processors agree, and in float32 afterwards.
 
     Args:
         world: the model and what it knows.
-        kind: what the sentences say, one of ``KINDS``.
-        steps: of AdamW, 6 countries each. Each is asked twice: with the sentence, and with nothing
-            in front, or with a sentence about another country in the last kind.
-        learning_rate: AdamW's.
-        seed: draws countries and capitals.
+        kind: the kind of sentences, one of ``KINDS``.
+        steps: the number of steps of AdamW, with 6 countries each. Each is asked twice: with the
+            sentence, and without one, or with a sentence about another country in the last kind.
+        learning_rate: AdamW's learning rate.
+        seed: the seed of countries and capitals.
 
     Raises:
         ValueError: there is no such kind, or ``steps`` is below 1.
@@ -90,7 +90,7 @@ def practice(
 def practiced(
     world: World, kind: QuestionKind, steps: int = 40, *, seed: int = 0
 ) -> Iterator[None]:
-    """Practice, and have all weights as they were when this ends.
+    """Train as in :func:`practice`, and restore all weights at the end.
 
     Arguments and errors as in :func:`practice`.
     """
@@ -105,11 +105,11 @@ def practiced(
 
 
 def read(world: World, seed: int = 1) -> Read:
-    """What the model does with the countries that are not in practice.
+    """Test the model on the countries that were not in training.
 
     Args:
-        world: the model, as it is now, and what it knew.
-        seed: draws the new capitals.
+        world: the model in its current state, and what it knew.
+        seed: the seed of the new capitals.
     """
     countries = world.known[1::2]
     facts = _facts(world, countries, torch.Generator().manual_seed(seed))
@@ -136,11 +136,11 @@ def _facts(world: World, countries: list[Country], chance: torch.Generator) -> l
 
 
 def _told(world: World, fact: Fact, wording: str = PLAIN) -> Example:
-    """The fact stands in front, and is the answer."""
+    """An example with the fact in front, which is the answer."""
     return world.ask(wording, fact.country, fact.capital, before=f"{fact.text()} ")
 
 
 def _own(world: World, country: Country, front: Fact | None = None) -> Example:
-    """The country's own capital is the answer, whatever stands in front."""
+    """An example with a text in front, whose answer is the country's real capital."""
     before = f"{front.text()} " if front else ""
     return world.ask(PLAIN, country, country.capital, before=before)

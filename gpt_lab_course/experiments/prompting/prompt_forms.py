@@ -1,9 +1,9 @@
-"""A false fact in the prompt, and a question about it, in four forms and three wordings.
+"""A false fact in the prompt, with a question about it, in four forms and three wordings.
 
-A released model that was tuned to answer was tuned on one form of text, its chat template. So each
-question is asked as a text to continue, as a bare question, and twice in that template, with and
-without a sentence that says what the text is for. ``CASES`` says what stands before the question,
-the controls among them.
+An instruction-tuned model was trained on one form of text, its chat template. So each question is
+asked as a text to continue, as a bare question, and twice in that template, with and without a
+sentence that says what the text is for. ``CASES`` lists the texts before the question, including
+controls.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from gpt_lab.validation import choice
 from gpt_lab_course.experiments.editing.new_facts import Fact
 
 FORMS = ("continuation", "question", "chat", "chat, from the text")
-"""How a question is put; the last begins with ``FROM_THE_TEXT``."""
+"""The forms of a question; the last begins with ``FROM_THE_TEXT``."""
 
 FROM_THE_TEXT = "Answer from the text."
 
@@ -40,13 +40,13 @@ CONTINUED = (
     "{country}'s capital city is",
     "The government of {country} has its seat in its capital,",
 )
-"""Three wordings each, of a fact, of the question, and of the text to continue."""
+"""Three wordings each of a fact, of the question, and of the text to continue."""
 
 TURNED_QUESTIONS = ("Which country has the capital {capital}?", "{capital} is the capital of what?")
 TURNED_CONTINUED = ("{capital} is the capital of", "The country whose capital is {capital} is")
 
 DOCUMENTS = (2, 4, 8, 16)
-"""How many facts stand in front where one of them is looked up."""
+"""The numbers of facts in front if one of them has to be found."""
 
 CASES = (
     "alone",
@@ -60,17 +60,17 @@ CASES = (
     "turned round",
     "turned round, another city told",
 )
-"""What stands before the question."""
+"""The texts before the question."""
 
 
 class Asked(NamedTuple):
-    """One question: what is said before it, and how it is put.
+    """One question: the text before it, and its form.
 
     Attributes:
         case: one of ``CASES``.
         form: one of ``FORMS``.
         wording: 0, 1 or 2.
-        number: of the fact.
+        number: the number of the fact.
     """
 
     case: str
@@ -80,13 +80,13 @@ class Asked(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Without accents and in small letters, as names are compared."""
+    """A text without accents and in lower case, for comparing names."""
     apart = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in apart if not unicodedata.combining(letter)).lower()
 
 
 def askable() -> list[Country]:
-    """The countries whose name and capital cannot be mistaken for another's, or for each other."""
+    """The countries whose name and capital cannot be confused with others, or with each other."""
     everyone = countries()
 
     def alone(one: Country) -> bool:
@@ -98,12 +98,12 @@ def askable() -> list[Country]:
 
 
 def facts(known: Sequence[Country], n: int, seed: int = 0) -> list[Fact]:
-    """New facts about countries that a model knows; no country is in two of them.
+    """New facts about known countries, each country in only one of them.
 
     Args:
         known: the countries to choose from.
-        n: how many facts.
-        seed: draws them, and whose capital each country gets.
+        n: the number of facts.
+        seed: the seed of the facts, and of the capitals that they give.
     """
     chance = torch.Generator().manual_seed(seed)
     rows = torch.randperm(len(known), generator=chance)[:n].tolist()
@@ -114,12 +114,12 @@ def facts(known: Sequence[Country], n: int, seed: int = 0) -> list[Fact]:
 
 
 def prompt(tokenizer: ReleasedTokenizer, asked: Asked, facts: Sequence[Fact]) -> list[int]:
-    """A question as the model reads it.
+    """A question as token IDs.
 
     Args:
-        tokenizer: the model's, with its chat template.
-        asked: what is asked, and how.
-        facts: all facts; an even number. Each has the one beside it for a partner in controls.
+        tokenizer: the model's tokenizer, with its chat template.
+        asked: the question.
+        facts: all facts, an even number. Neighbors are partners in controls.
 
     Raises:
         ValueError: there is no such case or form.
@@ -156,13 +156,13 @@ def _filled(wording: str, fact: Fact) -> str:
 
 
 def _said(fact: Fact, w: int) -> str:
-    """A fact as a sentence, with a capital letter."""
+    """A fact as a sentence, starting with a capital letter."""
     text = _filled(STATEMENTS[w], fact)
     return text[0].upper() + text[1:]
 
 
 def _front(case: str, w: int, i: int, facts: Sequence[Fact]) -> str:
-    """What stands before the last question."""
+    """The text before the last question."""
     if case == "alone":
         return ""
     fact, partner = facts[i], facts[i ^ 1]

@@ -1,4 +1,4 @@
-"""The run that asks SmolLM2 with false facts in its prompt: minutes to hours, and it goes on."""
+"""The run that asks SmolLM2 with false facts in its prompt; it can be resumed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gpt_lab_course.experiments.prompting import prompt_table
 from gpt_lab_course.experiments.prompting.prompt_forms import CASES, FORMS, Asked, facts
 
 IN_THREE_WORDINGS = ("alone", "told", "another country's fact")
-"""Which cases are asked in three wordings; all others are asked in one."""
+"""The cases that are asked in three wordings; all others are asked in one."""
 
 
 def cells() -> Iterator[tuple[str, str, int]]:
-    """Case, form and wording of everything that is asked."""
+    """Iterate over case, form and wording of all questions."""
     for case in CASES:
         for form in FORMS:
             n = 3 if case in IN_THREE_WORDINGS else 1
@@ -28,16 +28,16 @@ def cells() -> Iterator[tuple[str, str, int]]:
 
 
 def run(model: GPT, tokenizer: ReleasedTokenizer, path: Path, n: int = 64) -> None:
-    """Write an answer for each question that a file does not have yet.
+    """Append the answer to each question that a file does not have yet.
 
     Args:
         model: SmolLM2, in evaluation mode.
         tokenizer: its tokenizer.
-        path: the file; it is begun where there is none.
-        n: how many facts, an even number.
+        path: the file, which is created if needed.
+        n: the number of facts, which is even.
 
     Raises:
-        ValueError: the file is something else.
+        ValueError: the file has another format.
     """
     if is_file(path):
         try:

@@ -1,9 +1,8 @@
-"""What SmolLM2 answers with a false fact in its prompt: a run, its file, and what was counted.
+"""SmolLM2's answers with a false fact in its prompt: their file, counts and tables.
 
 A line of the file is a list: case, form, wording, the fact's number, and the answer as it was
-written. The first line says what ran, and has the facts. Lines are written as they are measured, so
-that a killed run goes on where it stopped; what the course's run gave is packaged
-(``teaching-prompts.jsonl``).
+written. The first line describes the software, and has the facts. Lines are written immediately, so
+that a killed run can be resumed; the course's run is packaged (``teaching-prompts.jsonl``).
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from gpt_lab_course.experiments.prompting.prompt_forms import FORMS, Asked, aska
 from gpt_lab_course.proportion import Proportion
 
 N_FACTS = 64
-"""How many facts the course's run has."""
+"""The number of facts in the course's run."""
 
 
 MAIN = {
@@ -34,17 +33,17 @@ MAIN = {
     "another's fact: keeps its own": ("another country's fact", 0, "keeps"),
     "says the other city": ("another country's fact", 0, "others_city"),
 }
-"""Three columns of a table: case, wording and what is counted."""
+"""Three columns of a table: case, wording and the counted property."""
 
 
 class Reply(NamedTuple):
-    """One question and what was answered.
+    """One question and its answer.
 
     Attributes:
         asked: the question.
-        fact: what it is about.
-        partner: the fact beside it, which controls tell.
-        answer: what the model wrote.
+        fact: the fact in question.
+        partner: the other fact, which controls tell.
+        answer: the model's answer.
     """
 
     asked: Asked
@@ -54,42 +53,42 @@ class Reply(NamedTuple):
 
     @property
     def follows(self) -> bool:
-        """Names the city that the fact gives, and not the capital."""
+        """Whether it names the city of the fact, and not the real capital."""
         return names(self.answer, self.fact.capital) and not self.own
 
     @property
     def own(self) -> bool:
-        """Names the country's real capital."""
+        """Whether it names the country's real capital."""
         return names(self.answer, self.fact.country.capital)
 
     @property
     def keeps(self) -> bool:
-        """Names the country's real capital, and not the partner's city."""
+        """Whether it names the country's real capital, and not the partner's city."""
         return self.own and not self.others_city
 
     @property
     def others_city(self) -> bool:
-        """Names the city that the partner's fact gives."""
+        """Whether it names the city of the partner's fact."""
         return names(self.answer, self.partner.capital)
 
     @property
     def recites(self) -> bool:
-        """Names the partner's country and its city: the sentence that stood in front."""
+        """Whether it names the partner's country and city: the sentence in front."""
         return self.others_city and names(self.answer, self.partner.country.name)
 
     @property
     def turned(self) -> bool:
-        """Names the fact's country."""
+        """Whether it names the fact's country."""
         return names(self.answer, self.fact.country.name)
 
     @property
     def silent(self) -> bool:
-        """Has no word."""
+        """Whether it has no word."""
         return not self.answer
 
 
 def known(model: GPT, tokenizer: ReleasedTokenizer, form: str = "chat") -> list[Country]:
-    """The countries whose capital a model names when it is asked in a form, nothing in front."""
+    """The countries whose capital a model names in a form without a fact in front."""
     everyone = askable()
     asked = [Asked("alone", form, 0, i) for i in range(len(everyone))]
     same = [Fact(c, c) for c in everyone]
@@ -100,13 +99,13 @@ def known(model: GPT, tokenizer: ReleasedTokenizer, form: str = "chat") -> list[
 def answers(
     model: GPT, tokenizer: ReleasedTokenizer, asked: Sequence[Asked], facts: Sequence[Fact]
 ) -> Iterator[tuple[Asked, str]]:
-    """What the model writes: a chat's answer to its end, otherwise a sentence or line.
+    """Generate the answers: a chat's answer to its end, otherwise a sentence or line.
 
     Args:
         model: the model, in evaluation mode.
-        tokenizer: the model's, with its chat template.
-        asked: the questions, all of one kind: chats or not.
-        facts: what they are about.
+        tokenizer: the model's tokenizer, with its chat template.
+        asked: the questions, either all chats or none.
+        facts: the facts of the questions.
     """
     if not asked:
         return
@@ -142,7 +141,7 @@ def _ends(tokenizer: ReleasedTokenizer, *, chat: bool) -> Callable[[list[int], i
 
 
 def names(answer: str, name: str) -> bool:
-    """Whether an answer has a name in it, as words of their own, whatever the accents.
+    """Whether an answer contains a name as whole words, ignoring accents.
 
     >>> names("It is Bogota.", "Bogotá"), names("He is from Nigeria.", "Niger")
     (True, False)
@@ -157,7 +156,7 @@ def results() -> tuple[list[Fact], list[Reply]]:
 
 
 def parsed(text: str) -> tuple[list[Fact], list[Reply]]:
-    """The facts and the answers in a file; a line that was cut off is left out."""
+    """The facts and the answers in a file, without an incomplete last line."""
     first, *rest = map(json.loads, text.split("\n")[:-1])
     by_name = {c.name: c for c in countries()}
     facts = [Fact(by_name[name], by_name[of]) for name, of in first["facts"]]
@@ -184,7 +183,7 @@ def some(replies: Iterable[Reply], case: str, form: str, wording: int | None = 0
 
 
 def share(replies: Sequence[Reply], what: str) -> Proportion:
-    """How many of some answers do something, with its interval.
+    """The share of answers with a property, with its interval.
 
     Args:
         replies: the answers.
@@ -197,14 +196,14 @@ def share(replies: Sequence[Reply], what: str) -> Proportion:
 
 
 def knows(replies: Sequence[Reply], form: str, wording: int = 0) -> set[int]:
-    """The facts whose country's capital is named, asked in these words with nothing in front."""
+    """The facts whose country's real capital is named without a fact in front."""
     return {one.asked.number for one in some(replies, "alone", form, wording) if one.own}
 
 
 def followed_and_kept(
     replies: Sequence[Reply], form: str, case: str = "told"
 ) -> tuple[Proportion, Proportion]:
-    """In one form: facts that are followed, in all wordings, and capitals kept beside another's.
+    """In one form, the shares of facts followed, and of capitals kept despite another's fact.
 
     Args:
         replies: the answers.
@@ -221,13 +220,13 @@ def followed_and_kept(
 def table(
     replies: Sequence[Reply], columns: dict[str, tuple[str, int, str]], title: str = ""
 ) -> Table:
-    """Shares by form: a row each.
+    """A table of shares with a row for each form.
 
     Args:
         replies: the answers.
-        columns: by heading, a case, a wording and one of :class:`Reply`'s properties. What keeps
-            its own is counted among the countries that are known when asked in these words.
-        title: what stands above.
+        columns: by heading, a case, a wording and one of :class:`Reply`'s properties. Shares that
+            keep the real capital are over the countries known in that form and wording.
+        title: the title.
     """
     rows = []
     for form in FORMS:

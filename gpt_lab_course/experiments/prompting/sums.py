@@ -1,6 +1,6 @@
-"""Sums of three digits, asked of a released model after examples, with and without the steps.
+"""Sums of three digits, asked of a released model after examples, with and without steps.
 
-In all forms the question is the same. What stands between it and the answer differs:
+The question is the same in all forms. The text between it and the answer differs:
 
 - ``at once``: ``9 + 2 + 6: 17``
 - ``dots``: ``9 + 2 + 6: . . . … . 17``, as many dots as the longest steps have tokens
@@ -25,18 +25,17 @@ Sum = tuple[int, int, int]
 AnswerForm = Literal["at once", "dots", "written"]
 
 DOTS = 18
-"""SmolLM2 has a token for each digit, sign and space; the longest steps before an answer have so
-many."""
+"""The tokens of the longest steps: SmolLM2 has a token for each digit, sign and space."""
 
 
 def drawn(n: int, seed: int = 0) -> list[Sum]:
-    """So many different sums, each of three numbers from 1 to 9."""
+    """Draw n different sums, each of three numbers from 1 to 9."""
     every = [(a, b, c) for a in range(1, 10) for b in range(1, 10) for c in range(1, 10)]
     return random.Random(seed).sample(every, n)
 
 
 def question(asked: Sum) -> str:
-    """What stands first in a line.
+    """The beginning of a line.
 
     >>> question((9, 2, 6))
     '9 + 2 + 6:'
@@ -45,7 +44,7 @@ def question(asked: Sum) -> str:
 
 
 def steps(asked: Sum, middle: int | None = None) -> str:
-    """What is written before the answer; with another sum of the first two, if one is given.
+    """The steps before the answer; optionally with another sum of the first two.
 
     >>> steps((9, 2, 6)), steps((9, 2, 6), 12)
     (' 9 + 2 = 11, 11 + 6 =', ' 9 + 2 = 12, 12 + 6 =')
@@ -56,7 +55,7 @@ def steps(asked: Sum, middle: int | None = None) -> str:
 
 
 def between(asked: Sum, form: AnswerForm) -> str:
-    """What stands between a question and its answer.
+    """The text between a question and its answer.
 
     Raises:
         ValueError: there is no such form.
@@ -66,29 +65,29 @@ def between(asked: Sum, form: AnswerForm) -> str:
 
 
 class Pupil(NamedTuple):
-    """A model that is asked sums."""
+    """A model that is asked for sums."""
 
     model: GPT
     tokenizer: Tokenizer
     examples: Sequence[Sum]
-    """Solved before each question."""
+    """Solved sums before each question."""
 
     chat: bool = False
-    """Whether it is asked in its chat form, the examples being earlier turns."""
+    """Whether to ask in the chat template, with the examples as earlier turns."""
 
     def prompt(self, form: AnswerForm) -> str:
-        """The examples, a line each."""
+        """The examples as text, a line each."""
         if self.chat:
             return ""
         return "".join(f"{question(e)}{between(e, form)} {sum(e)}\n" for e in self.examples)
 
     def continued(self, form: AnswerForm, starts: Sequence[str], most: int) -> list[str]:
-        """What greedy decoding writes after the examples and each start, until its line ends.
+        """Greedy continuations after the examples and each start, up to the end of the line.
 
         Args:
-            form: of the examples.
-            starts: the beginnings of lines, not all the same.
-            most: tokens after which it is stopped.
+            form: the form of the examples.
+            starts: the beginnings of lines, not all equal.
+            most: the largest number of tokens.
         """
         decode = self.tokenizer.decode
 
@@ -108,7 +107,7 @@ class Pupil(NamedTuple):
         return [decode(ids) for ids, _ in found]
 
     def _rendered(self, form: AnswerForm, start: str) -> str:
-        """A line's beginning as a chat: the user's question, and how the answer begins."""
+        """The beginning of a line as a chat: the question, and the beginning of the answer."""
         turns = []
         for e in self.examples:
             turns.append((_in_chat(question(e)), f"{between(e, form)} {sum(e)}".strip()))
@@ -116,17 +115,17 @@ class Pupil(NamedTuple):
         return as_chat(self.tokenizer, [*turns, (_in_chat(asked), begun.strip())])
 
     def freely(self, asked: Sequence[Sum], most: int = 48) -> list[str]:
-        """What it answers in its chat form, to the end, when nothing but the sum is asked."""
+        """The whole answers in a chat that asks only for the sum."""
         alone = self._replace(chat=True, examples=[])
         return alone.continued("at once", [question(s) for s in asked], most)
 
     def solved(self, form: AnswerForm, asked: Sequence[Sum]) -> list[str]:
-        """What it writes after each question, and after the dots where there are some."""
+        """The continuation of each question, after dots if the form has some."""
         starts = [question(s) + (between(s, form) if form == "dots" else "") for s in asked]
         return self.continued(form, starts, 24 if form == "written" else 4)
 
     def told(self, asked: Sequence[Sum], middles: Sequence[int]) -> list[int | None]:
-        """Its answers when steps are written for it, with these sums of the first two numbers."""
+        """The answers after given steps, with these sums of the first two numbers."""
         starts = [question(s) + steps(s, m) for s, m in zip(asked, middles, strict=True)]
         return [answer(line) for line in self.continued("written", starts, 4)]
 
@@ -146,5 +145,5 @@ def answer(line: str) -> int | None:
 
 
 def share(answers: Sequence[int | None], wanted: Sequence[int]) -> float:
-    """The share of answers that are those wanted."""
+    """The share of answers that are equal to the wanted ones."""
     return sum(a == w for a, w in zip(answers, wanted, strict=True)) / len(wanted)

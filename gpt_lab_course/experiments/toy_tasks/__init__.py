@@ -1,1 +1,1 @@
-"""Toy tasks: data of which everything is known, and small models that learn them."""
+"""Toy tasks: synthetic data, and small models that learn them."""

@@ -1,8 +1,8 @@
-"""Several steps along arrows, by a model that may write the names between, or may not.
+"""Several steps along arrows, by a model that may or may not write the names between.
 
 A row lists who points to whom, as in ``pointing``. Then come questions. Each begins with a name and
-asks for the name k steps on. It sees the list and itself, never another question. The forms differ
-in what stands between name and answer:
+asks for the name k steps further. It attends to the list and itself, never to another question. The
+forms differ in the tokens between name and answer:
 
 =============  =====================================  ==============================
 form           tokens of a question, k = 3            asked after each of them
@@ -13,8 +13,8 @@ form           tokens of a question, k = 3            asked after each of them
 ``written``    name, first step, second step          first step, second step, answer
 =============  =====================================  ==============================
 
-The last three have the same length and the same targets, and so learn from the same answers. When a
-model of the form ``written`` is tested, it writes the steps itself, the likeliest name each time.
+The last three have the same length and the same targets. In tests, a model of the form ``written``
+generates the steps itself, by greedy decoding.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from gpt_lab.validation import RefusedValueError, choice, integer
 from gpt_lab_course.experiments.toy_tasks.pointing import arrows, train
 
 N = 6
-"""Names, unless said otherwise."""
+"""The default number of names."""
 
 ChainForm = Literal["at once", "dots", "repeated", "written"]
-"""What stands between a question and its answer."""
+"""The tokens between a question and its answer."""
 
 
 class Solver(NamedTuple):
@@ -46,17 +46,17 @@ class Solver(NamedTuple):
 
     @property
     def slots(self) -> int:
-        """Tokens of a question."""
+        """The number of tokens of a question."""
         return 1 if self.form == "at once" else self.k
 
 
 def guessing(k: int, names: int = N) -> float:
-    """The share that is right if the name asked and all steps before the last are ruled out."""
+    """The share right by guessing if the name asked and all steps before the last are excluded."""
     return 1 / (names - integer("k", k))
 
 
 def chains(step: int, k: int, B: int = 32, names: int = N) -> tuple[Tensor, Tensor]:
-    """The list of a step's rows, [B, names], and each name with its k steps, [B, names, k + 1].
+    """The lists of a step's rows, [B, names], and each name with its k steps, [B, names, k + 1].
 
     Both are token IDs: a pair a → b is a·names + b, a name is names² + a, the dot the last token.
     """
@@ -86,7 +86,7 @@ def rows(step: int, k: int, form: ChainForm, B: int = 32, names: int = N) -> tup
 
 
 def own_question(slots: int, names: int = N) -> Tensor:
-    """Where a token may look: the list and its own question up to itself, booleans [T, T]."""
+    """The attention mask for the list and a token's own question up to itself, booleans [T, T]."""
     place = torch.arange(names + names * slots)
     question = (place - names).div(slots, rounding_mode="floor")
     listed = place < names
@@ -108,15 +108,15 @@ def solver(
     """Train a model to go k steps.
 
     Args:
-        form: what stands between a name and its answer.
+        form: the tokens between a name and its answer.
         k: steps along the arrows, at least 1.
-        n_layers: blocks, each with 4 heads.
-        names: how many there are, all in one ring.
-        d_model: width.
-        d_ff: hidden width of the feed-forward networks. Two is next to nothing: what is measured is
-            what attention does.
-        steps: of training, 32 new rows each, the same for all forms.
-        seed: of the first weights and the rows.
+        n_layers: the number of blocks, each with 4 heads.
+        names: the number of names, all in one ring.
+        d_model: the width.
+        d_ff: the hidden width of the feed-forward networks, by default so small that attention does
+            the work.
+        steps: the number of training steps, with 32 new rows each, the same for all forms.
+        seed: the seed of the initial weights and the rows.
 
     Raises:
         ValueError: there is no such form, or a number is below 1.
@@ -143,21 +143,22 @@ def solver(
     return Solver(model, form, k, names)
 
 
-_TEST = 99_999_999  # no training comes to this step
+_TEST = 99_999_999  # no training uses this step's rows
 
 
 @torch.no_grad()
 def _said(solver: Solver, middle: Tensor | None = None) -> Tensor:
-    """What is said after each token of the questions of 256 new rows, [256, names, slots].
+    """The answers after each token of the questions of 256 new rows, [256, names, slots].
 
-    Where the steps are written, each is what the model said before, or, for the first, ``middle``.
+    In the form ``written``, each step is the model's previous answer, or ``middle`` for the first
+    one.
     """
     model, form, k, names = solver
     inputs, _ = rows(_TEST, k, form, 256, names)
-    questions = inputs[:, names:].view(256, names, -1)  # a view: what is written stands in inputs
+    questions = inputs[:, names:].view(256, names, -1)  # a view: writing changes the inputs
     mask = own_question(solver.slots, names)
     if form == "written":
-        questions[..., 1:] = names**2 + names  # nothing is given away, not even out of sight
+        questions[..., 1:] = names**2 + names  # remove the true steps, masked or not
     for slot in range(1, solver.slots if form == "written" else 1):
         said = model(inputs, mask=mask).argmax(dim=-1)[:, names:].view_as(questions)
         questions[..., slot] = said[..., slot - 1] if middle is None or slot > 1 else middle
@@ -175,20 +176,20 @@ class Followed(NamedTuple):
     """Shares of answers after a wrong first step."""
 
     right: float
-    """The name that the question asks for."""
+    """The share with the right answer to the question."""
 
     follows: float
-    """The name that comes after what is written."""
+    """The share with the successor of the written name."""
 
 
 def misled(solver: Solver) -> Followed:
-    """Write another name in the place of the first step, and see what is answered.
+    """Replace the first step by another name, and measure the answers.
 
     Args:
-        solver: of the form ``written``, with k = 2.
+        solver: a solver of the form ``written`` with k = 2.
 
     Raises:
-        ValueError: it is of another form, or k is another.
+        ValueError: its form or k differs.
     """
     choice("form", solver.form, ("written",))
     if solver.k != 2:

@@ -1,7 +1,7 @@
-"""Random letters that come again: when does a small model copy them, and by which heads?
+"""Repeating random letters: when a small model copies them, and with which heads.
 
-A row is a stretch of different letters, over and over. Nothing tells a letter apart but what stood
-before it, so whoever wants to know what comes next has to find the same letter's last time.
+A row repeats a stretch of different letters. To predict the next letter, a model has to find the
+previous occurrence of the current one.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from gpt_lab_course.experiments.training.descent import descend, float64
 from gpt_lab_course.experiments.training.letters import loss_of
 
 V, T = 32, 32
-"""Letters there are, and letters that go in."""
+"""The number of letters, and the length of the input."""
 
 LENGTHS = (6, 14)
 """The shortest and the longest stretch in training."""
 
 
 def rows(n: int, generator: torch.Generator, lengths: tuple[int, int] = LENGTHS) -> Tensor:
-    """Rows of stretches that repeat, and their lengths.
+    """Rows of repeating stretches, and the stretches' lengths.
 
     Args:
-        n: how many rows.
-        generator: draws letters and lengths.
+        n: the number of rows.
+        generator: the random generator.
         lengths: the shortest and the longest stretch.
 
     Returns:
@@ -38,21 +38,21 @@ def rows(n: int, generator: torch.Generator, lengths: tuple[int, int] = LENGTHS)
     """
     low, high = lengths
     order = torch.rand(n, V, generator=generator, dtype=torch.float64)
-    letters = order.argsort(-1)  # each row in an order of its own
+    letters = order.argsort(-1)  # each row in its own order
     length = torch.randint(low, high + 1, (n, 1), generator=generator)
     return letters.gather(1, torch.arange(T + 1) % length)
 
 
 @dataclass(frozen=True)
 class Copying:
-    """How well a model copies, and what its heads look at, after so many steps.
+    """How well a model copies, and what its heads attend to, at a training step.
 
     Attributes:
-        step: steps made.
-        right: the share of letters seen before that it continues rightly.
-        induction: the most that a head of each block looks at what followed the same letter, at all
-            earlier times together: a share of its weight.
-        previous: the most that a head of each block looks at the letter before.
+        step: the number of steps.
+        right: the share of repeated letters that it predicts correctly.
+        induction: for each block, the highest mean attention of a head to the tokens after all
+            earlier occurrences.
+        previous: for each block, the highest mean attention of a head to the letter before.
     """
 
     step: int
@@ -67,8 +67,8 @@ def measured(model: GPT, ids: Tensor, step: int = 0) -> Copying:
     inputs, targets = ids[:, :-1], ids[:, 1:]
     same = inputs[:, :, None] == inputs[:, None, :]  # [n, T, T]
     earlier = same.tril(-1)
-    again = earlier.any(-1)  # places whose letter was there before, [n, T]
-    follows = nn.functional.pad(earlier[:, :, :-1], (1, 0))  # the places after those
+    again = earlier.any(-1)  # positions whose letter occurred before, [n, T]
+    follows = nn.functional.pad(earlier[:, :, :-1], (1, 0))  # the positions after those
     seen = model.activations(inputs, ["blocks.*.attention.weights", "logits"])  # all in one pass
     found = seen.pop("logits").argmax(-1) == targets
     induction, previous = [], []
@@ -83,24 +83,25 @@ def measured(model: GPT, ids: Tensor, step: int = 0) -> Copying:
 
 @float64()
 def fresh(n_layers: int, seed: int = 0) -> GPT:
-    """A model before its first step, of width 64 and with four heads a block, in 64 bits."""
+    """An untrained model of width 64 with four heads a block, in float64."""
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         return GPT(_settings(n_layers).model(V))
 
 
 def training(model: GPT, steps: int, seed: int = 0) -> Iterator[int]:
-    """Train on repeating rows, 32 a step, by Muon and AdamW as the lab model was.
+    """Train on repeating rows, 32 a step, by Muon and AdamW like the lab model.
 
-    The rates rise for 30 steps and stay: a longer run begins like a shorter one.
+    The learning rates rise for 30 steps and stay constant, so a longer run begins like a shorter
+    one.
 
     Args:
-        model: what learns, in place.
-        steps: how many to make.
-        seed: of the rows.
+        model: the model, trained in place.
+        steps: the number of steps.
+        seed: the seed of the rows.
 
     Yields:
-        The number of each step made.
+        The number of each finished step.
     """
     generator = torch.Generator().manual_seed(seed)
     both = optimizers(model, _settings(model.config.n_layers))
@@ -128,16 +129,16 @@ def _settings(n_layers: int) -> TrainingConfig:
 
 
 def unseen_rows(lengths: tuple[int, int] = LENGTHS) -> Tensor:
-    """Rows that no training saw, [128, T + 1]."""
+    """Held-out rows, [128, T + 1]."""
     return rows(128, torch.Generator().manual_seed(2), lengths)
 
 
 def disordered(ids: Tensor, seed: int = 0) -> Tensor:
-    """Rows of a first token and a stretch that comes twice: the second time in another order.
+    """Rows of a first token and a stretch that comes twice, the second time in another order.
 
     Args:
         ids: as ``head_scores.repeated_tokens`` gives them, [n, 1 + 2·stretch].
-        seed: of the orders.
+        seed: the seed of the orders.
     """
     n, stretch = len(ids), ids.shape[1] // 2
     generator = torch.Generator().manual_seed(seed)

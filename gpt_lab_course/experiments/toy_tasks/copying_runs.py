@@ -1,12 +1,12 @@
-"""Recorded trainings on letters that come again: models of one block and of two, two seeds each.
+"""Recorded runs on repeating letters: models of one block and of two, with two seeds each.
 
 What is fixed: the letters, the width, the batches of a seed. What varies: one block or two, and the
-seed; the second one's trainings make half of the first one's 1,200 steps. At each mark a model is
-asked about stretches as long as in training and about longer ones, and its heads about what they
-look at.
+seed; the second seed's runs have half of the first one's 1,200 steps. At each mark, a model is
+tested on stretches as long as in training and on longer ones, and the attention of its heads is
+measured.
 
-``python -m gpt_lab_course.experiments.toy_tasks.copying_runs`` makes the trainings again, four
-minutes of one core, and writes what :func:`recorded` reads. ``--steps 2`` makes their beginnings
+``python -m gpt_lab_course.experiments.toy_tasks.copying_runs`` repeats the runs in four minutes of
+one core, and writes the file that :func:`recorded` reads. ``--steps 2`` makes only the first steps
 and prints them.
 """
 
@@ -24,22 +24,23 @@ from gpt_lab_course.experiments.toy_tasks import copying
 
 FILE = "copying_runs.json"
 STEPS, EVERY = (1200, 600), 100
-"""Steps of each seed, and how many lie between two marks."""
+"""The number of steps for each seed, and the steps between two marks."""
 
 BLOCKS = {"two blocks": 2, "one block": 1}
 LONGER = (15, 16)
-"""The shortest and the longest stretch that no training has."""
+"""The shortest and the longest stretch outside the training distribution."""
 
 
 class Mark(NamedTuple):
-    """What is known of a model after so many steps.
+    """Measurements of a model at one step.
 
     Attributes:
-        step: steps made.
-        right: the share of letters that it continues rightly, in stretches as long as in training.
+        step: the number of steps.
+        right: the share of letters predicted correctly, in stretches as long as in training.
         longer: the same share in longer stretches.
-        previous: the most that a head of each block looks at the letter before.
-        induction: the most that a head of each block looks at what followed the same letter.
+        previous: for each block, the highest mean attention of a head to the letter before.
+        induction: for each block, the highest mean attention of a head to the letters after earlier
+            occurrences.
     """
 
     step: int
@@ -53,12 +54,12 @@ Curve = list[Mark]
 
 
 def run(name: str, seed: int, until: int, every: int = EVERY) -> Curve:
-    """Make a training, or its beginning; a longer one begins like a shorter one.
+    """Make a run, or its first steps.
 
     Args:
         name: one of ``BLOCKS``.
-        seed: of the model's first weights and of the batches.
-        until: the last step to make.
+        seed: the seed of the initial weights and of the batches.
+        until: the last step.
         every: steps between marks.
     """
     as_trained, longer = copying.unseen_rows(), copying.unseen_rows(LONGER)
@@ -82,7 +83,7 @@ def _rounded(mark: Mark) -> Mark:
 
 
 def made(until: int | None = None) -> Iterator[tuple[str, list[Curve]]]:
-    """All trainings, or their beginnings: a name, and its curve for each seed."""
+    """Make all runs, or their first steps: a name, and its curve for each seed."""
     for name in BLOCKS:
         yield (
             name,
@@ -92,7 +93,7 @@ def made(until: int | None = None) -> Iterator[tuple[str, list[Curve]]]:
 
 @cache
 def recorded() -> dict[str, list[Curve]]:
-    """The trainings as they were recorded: name → a curve for each seed."""
+    """The recorded runs: name → a curve for each seed."""
     found = json.loads(data.read(FILE))
     return {
         name: [
@@ -104,12 +105,12 @@ def recorded() -> dict[str, list[Curve]]:
 
 
 def at(name: str, step: int) -> list[Mark]:
-    """What is known at a mark: of each seed that was trained so long."""
+    """The measurements at a step, for each seed with that many steps."""
     return [mark for curve in recorded()[name] for mark in curve if mark.step == step]
 
 
 def written(runs: Mapping[str, list[Curve]]) -> str:
-    """Trainings as they stand in their file: a seed a line."""
+    """The runs as the text of their file: a seed a line."""
     parts = [
         f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(curve) for curve in curves) + "\n]"
         for name, curves in runs.items()
@@ -118,7 +119,7 @@ def written(runs: Mapping[str, list[Curve]]) -> str:
 
 
 def main() -> None:
-    """Record the trainings, or print their beginnings."""
+    """Record the runs, or print their first steps."""
     parser = argparse.ArgumentParser(
         prog="python -m gpt_lab_course.experiments.toy_tasks.copying_runs"
     )

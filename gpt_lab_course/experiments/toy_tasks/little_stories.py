@@ -1,8 +1,8 @@
-"""Stories made of a few sentences with gaps: unlimited text whose least possible loss is known.
+"""Stories made from sentences with gaps: unlimited text with a known lowest loss.
 
-Every gap is filled by a fair draw, so a reader who knows the grammar can't do better than the mean
-logarithm of the number of choices. What comes twice in a story, such as the hero's name, costs
-only the first time.
+Every gap is filled by a uniform draw, so the lowest possible loss is the mean logarithm of the
+number of choices. A word that comes twice in a story, such as the hero's name, costs only the first
+time.
 """
 
 from __future__ import annotations
@@ -39,19 +39,20 @@ SENTENCES = (
 )
 START = "there was once a {quality} {child} called {hero} ."
 BETWEEN = "it was still {weather} ."
-"""Comes before a sentence or doesn't, by a fair coin, so that places alone tell little."""
+"""A sentence that comes before another with probability 1/2, so that positions alone tell
+little."""
 
 
 @dataclass(frozen=True)
 class LittleStories:
-    """Text to learn from.
+    """A data set of stories.
 
     Args:
-        ids: a story in each row, cut off after so many words, [count, length].
+        ids: a story in each row, truncated, [count, length].
         words: the word of each ID.
-        least_loss: nats a predicted word that the fair draws cost whoever knows the grammar.
-        forgetful_loss: what they cost whoever knows the grammar and never looks back, and so has to
-            guess the hero's name each time that it comes.
+        least_loss: the lowest loss for a model that knows the grammar, in nats a predicted word.
+        forgetful_loss: the lowest loss for a model that knows the grammar but never looks back, and
+            so has to guess the hero's name each time.
     """
 
     ids: Tensor
@@ -61,18 +62,18 @@ class LittleStories:
 
 
 def little_stories(count: int, length: int, seed: int) -> LittleStories:
-    """So many stories, the same for the same seed.
+    """Generate stories from a seed.
 
     Args:
-        count: how many.
+        count: the number of stories.
         length: words of a row, T + 1; the shortest story has 78.
-        seed: of the draws.
+        seed: the seed of the draws.
     """
     chance, words = random.Random(seed), _vocabulary()
     number = {word: i for i, word in enumerate(words)}
     stories = [_story(chance)[:length] for _ in range(count)]
     ids = torch.tensor([[number[word.text] for word in story] for story in stories])
-    predicted = [word for story in stories for word in story[1:]]  # nothing predicts the first
+    predicted = [word for story in stories for word in story[1:]]  # nothing predicts the first one
     least = sum(word.nats for word in predicted) / len(predicted)
     forgetful = sum(word.nats_forgotten for word in predicted) / len(predicted)
     return LittleStories(ids, words, least, forgetful)
@@ -87,7 +88,7 @@ def _vocabulary() -> tuple[str, ...]:
 
 
 class _Word(NamedTuple):
-    """A word of a story and the logarithm of how many could have come, if one remembers or not."""
+    """A word of a story, and the log of the number of choices with and without memory."""
 
     text: str
     nats: float = 0.0
@@ -102,7 +103,7 @@ def _story(chance: random.Random) -> list[_Word]:
     drawn |= {"friend": chance.choice(choices["friend"]), "child": child, "he": he}
     nats = {gap: math.log(len(words)) for gap, words in choices.items()}
     nats |= {"child": math.log(2), "he": math.log(2)}
-    unpaid = {*nats} - {"he"}  # who knows the child knows he or she
+    unpaid = {*nats} - {"he"}  # with memory of the child, the pronoun is known
 
     def filled(word: str, coin: float = 0.0) -> _Word:
         gap = word.strip("{}")

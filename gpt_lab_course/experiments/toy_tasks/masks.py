@@ -1,4 +1,4 @@
-"""What a mask lets through: to a fresh model, into training, and over several blocks."""
+"""What attention masks let through: in an untrained model, in training, and over several blocks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gpt_lab_course.experiments.toy_tasks.readers import letters
 from gpt_lab_course.experiments.training.descent import descend, float64, token_loss
 
 LETTERS, PLACES = 16, 24
-"""How many different letters, and how many in a row."""
+"""The number of letters, and of positions in a row."""
 
 
 @float64()
@@ -34,7 +34,7 @@ def small_gpt(n_layers: int = 1, seed: int = 3) -> GPT:
 
 
 def leaks(mask: Tensor) -> int:
-    """How many places of a fresh model's result change with a *later* letter.
+    """The number of positions at which an untrained model's output depends on a *later* letter.
 
     Args:
         mask: booleans [PLACES, PLACES].
@@ -53,15 +53,15 @@ def leaks(mask: Tensor) -> int:
 
 @float64()
 def guesses(mask: Tensor, *, steps: int = 150, seed: int = 3) -> Tensor:
-    """The share of *random* next letters that is predicted at each place, [PLACES].
+    """The share of *random* next letters that are predicted at each position, [PLACES].
 
-    An honest model is right in 1 of ``LETTERS``. One block is trained on 32 rows a step, at all
-    places, and tested on 2,000 new rows.
+    Chance is 1 in ``LETTERS``. One block is trained on 32 rows a step, at all positions, and tested
+    on 2,000 new rows.
 
     Args:
         mask: booleans [PLACES, PLACES].
-        steps: how many steps of AdamW, at a rate of 0.003.
-        seed: of the first weights and of the letters.
+        steps: the number of steps of AdamW, at a learning rate of 0.003.
+        seed: the seed of the initial weights and of the letters.
     """
     model = small_gpt(seed=seed)
     optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, fused=True)
@@ -77,20 +77,21 @@ def guesses(mask: Tensor, *, steps: int = 150, seed: int = 3) -> Tensor:
 
 @float64()
 def relayed(n_layers: int, window: int, *, back: int = 6, steps: int = 500, seed: int = 0) -> float:
-    """The share of letters ``back`` places ago that a model with a sliding window names rightly.
+    """The share of letters ``back`` positions ago that a sliding-window model names correctly.
 
     Args:
-        n_layers: how many blocks.
-        window: how many places a token sees, its own included.
-        back: how far back the wanted letter stands; rows have twice as many letters.
-        steps: how many steps of AdamW on 32 rows each, at a rate that falls from 0.003 to 0.
-        seed: of the first weights and of the letters.
+        n_layers: the number of blocks.
+        window: the number of positions that a token sees, its own included.
+        back: the distance of the wanted letter; rows have twice as many letters.
+        steps: the number of steps of AdamW on 32 rows each, with a learning rate that falls from
+            0.003 to 0.
+        seed: the seed of the initial weights and of the letters.
     """
     model, mask = small_gpt(n_layers, seed), sliding_window_mask(2 * back, window=window)
     own = torch.Generator().manual_seed(seed)
     torch.nn.init.normal_(model.token_embedding.weight, std=0.2, generator=own)
     optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, fused=True)
-    # The rate falls to 0: at a high one, a last step now and then throws a trained model off.
+    # The learning rate falls to 0: at a high rate, a last step sometimes spoils a trained model.
     falling = torch.optim.lr_scheduler.LinearLR(optimizer, 1, 0, total_iters=steps)
     for text in torch.split(letters(steps * 32, 2 * back, seed), 32):
         logits = model(text, mask=mask)[:, back:]

@@ -1,10 +1,9 @@
-"""How many facts does a feed-forward network remember? Phone books that follow from nothing.
+"""How many facts a feed-forward network memorizes: random phone books.
 
 ``n`` first names and ``n`` last names make n² people. Each lives in one of 16 cities, chosen at
-random, so that neither name says where: the pairs have to be remembered. The network is the second
-half of a block: the two names' vectors are added, then come norm, FFN and residual addition, and a
-score for each city. Books of several builds are trained at once, since one alone keeps no core
-busy; they share nothing.
+random, so the pairs have to be memorized. The network is the second half of a block: the two names'
+vectors are added, followed by norm, FFN and residual addition, and a score for each city. Books of
+several builds are trained as one batch for speed; they share no parameters.
 """
 
 from __future__ import annotations
@@ -33,10 +32,10 @@ ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
 
 
 class Build(NamedTuple):
-    """What lies between the names and the cities.
+    """The layers between names and cities.
 
     ``d_ff`` is the FFN's width, 0 for no FFN; ``activation`` one of ``ACTIVATIONS``; ``norm`` says
-    whether the FFN reads normalized vectors, or the names' vectors as they are.
+    whether the FFN reads normalized vectors.
     """
 
     d_ff: int = 12
@@ -45,18 +44,18 @@ class Build(NamedTuple):
 
     @property
     def parameters(self) -> int:
-        """How many numbers the FFN has, biases included."""
+        """The number of the FFN's parameters, including biases."""
         matrices = 3 if self.activation == "SwiGLU" else 2
         return self.d_ff and matrices * D_MODEL * self.d_ff + self.d_ff + D_MODEL
 
 
 class PhoneBooks(nn.Module):
-    """Phone books side by side.
+    """Phone books, computed as one batch.
 
     Args:
-        n: how many first names, and how many last names.
+        n: the number of first names, and of last names.
         builds: one for each book.
-        seed: of the first weights.
+        seed: the seed of the initial weights.
     """
 
     def __init__(self, n: int, builds: Sequence[Build], seed: int = 0) -> None:
@@ -96,12 +95,12 @@ class PhoneBooks(nn.Module):
 
 
 def _second_half(build: Build, x: Tensor, *weights: Tensor) -> Tensor:
-    """Norm, FFN and residual addition of books of one build: [books, people, D_MODEL] → same."""
+    """Norm, FFN and residual addition for books of one build: [books, people, D_MODEL] → same."""
     if not build.d_ff:
         return x
     scale, shift, gate, up, up_bias, down, down_bias = weights
     z = F.layer_norm(x, (D_MODEL,)) * scale + shift if build.norm else x
-    own = slice(build.d_ff)  # the widest build has all columns, the others their first ones
+    own = slice(build.d_ff)  # the widest build has all columns, the others the first ones
     hidden = torch.baddbmm(up_bias[..., own], z, up[..., own])  # [books, people, d_ff]
     if build.activation == "SwiGLU":
         hidden = F.silu(z @ gate[..., own]) * hidden
@@ -114,16 +113,16 @@ def _second_half(build: Build, x: Tensor, *weights: Tensor) -> Tensor:
 def learn(
     builds: Mapping[str, Build], steps: int, *, n: int = 24, books: int = 3, seed: int = 0
 ) -> dict[str, list[float]]:
-    """Train books of each build on all people at once; say what share of them each knows.
+    """Train books of each build on all people at once; return the share of people that each knows.
 
     Args:
-        builds: by name.
-        steps: of Adam. The learning rate rises to ``RATE`` and falls to 0 over all of them, so
-            that 300 steps are a training of their own and no beginning of 1,200.
-        n: how many first names, and how many last names.
-        books: how many books of each build, each with its own first weights. Book k of every
+        builds: the builds by name.
+        steps: the number of steps of Adam, over which the learning rate rises to ``RATE`` and falls
+            to 0, so 300 steps are not the beginning of 1,200.
+        n: the number of first names, and of last names.
+        books: the number of books of each build, each with its own initial weights. Book k of every
             build has the same people.
-        seed: of first weights and people.
+        seed: the seed of initial weights and people.
 
     Returns:
         For each build, a share for each book: the people whose city gets the highest score.
@@ -144,15 +143,15 @@ def learn(
 def votes(
     *, n: int = 24, books: int = 3, steps: int = 300, seed: int = 0, counting: int = 0
 ) -> list[float]:
-    """What two votes know: each name has a free score for each city, and the two are added.
+    """The share of people that two votes know: the sum of each name's free score for each city.
 
     Args:
-        n: how many first names, and how many last names.
-        books: how many books.
-        steps: of Adam, on the cross-entropy, as the networks are trained.
-        seed: of the people.
-        counting: steps after those for the number of right answers alone. An answer counts by the
-            probability of the right city, which comes to count nearly as 0 or 1.
+        n: the number of first names, and of last names.
+        books: the number of books.
+        steps: the number of steps of Adam on the cross-entropy, as for the networks.
+        seed: the seed of the people.
+        counting: further steps that maximize the number of right answers, as the sum of
+            increasingly sharp probabilities of the right city.
 
     Returns:
         A share for each book: the people whose city gets the highest score.
@@ -179,7 +178,7 @@ def mean(shares: Iterable[float]) -> float:
 
 
 def _cities(n: int, books: int, seed: int) -> Tensor:
-    """Where everybody lives, [books, people]."""
+    """Everybody's city, [books, people]."""
     generator = torch.Generator().manual_seed(1000 + seed)
     return torch.randint(CITIES, (books, n * n), generator=generator)
 

@@ -1,9 +1,9 @@
-"""A task that has steps: where one lands after one step along arrows, and after two.
+"""A task of several steps: the end of one step along arrows, and of two.
 
 A row lists who points to whom, in any order, as pairs ``a → b``, one token each. Then come names,
-each followed by a token that asks for the second step. The model is trained on the right answers
-alone, by Muon for the matrices of its blocks and AdamW for the rest. What varies is the number of
-blocks, the width and the number of steps of training; the rates and the batches are fixed.
+each followed by a token that asks for the second step. The model is trained only on the answers, by
+Muon for the matrices of its blocks and AdamW for the rest. What varies is the number of blocks, the
+width and the number of training steps; learning rates and batches are fixed.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from gpt_lab.training.muon import Muon
 from gpt_lab_course.experiments.training.descent import descend, float64, token_loss
 
 N = 8
-"""Names. There is a token for each pair, one for each name, and one for "two steps"."""
+"""The number of names. There is a token for each pair, each name, and "two steps"."""
 
 CHANCE = 1 / (N - 1)
-"""Nobody points to themselves."""
+"""The share right by guessing: nobody points to themselves."""
 
 
 def arrows(step: int, B: int = 32, names: int = N) -> tuple[Tensor, Tensor, Tensor]:
-    """Who points to whom, in each row of a step, and in which order it is told and asked.
+    """The arrows of each row of a step, in random order, and the order of questions.
 
-    The names form one ring, so a walk meets everybody before it comes back.
+    The names form one ring, so a walk visits everybody before it returns.
 
     Returns:
         The pairs, [B, names], each the token a·names + b for a → b; whom each name points to,
@@ -45,7 +45,7 @@ def arrows(step: int, B: int = 32, names: int = N) -> tuple[Tensor, Tensor, Tens
 
 
 def rows(step: int, B: int = 32) -> tuple[Tensor, Tensor]:
-    """Inputs and targets of a step, [B, 3·N] each; the pairs have no target, which is −100."""
+    """Inputs and targets of a step, [B, 3·N] each; pairs have the target −100, which is ignored."""
     pairs, to, asked = arrows(step, B)
     one = to.gather(1, asked)  # [B, N]
     two = to.gather(1, one)
@@ -62,15 +62,15 @@ def train(
     steps: int,
     mask: Tensor | None = None,
 ) -> None:
-    """Train a model on inputs and targets, [B, T] each, that ``batch`` gives for a step.
+    """Train a model on inputs and targets, [B, T] each, from ``batch``.
 
     The rates fall from 0.02 (Muon, the matrices of the blocks) and 0.003 (AdamW, the rest) to 0.
 
     Args:
-        model: is changed, and is in evaluation mode afterwards.
-        batch: the rows of a step, counted from 0.
-        steps: how many there are.
-        mask: where a token may look, booleans [T, T]; the causal mask when left out.
+        model: the model, trained in place and left in evaluation mode.
+        batch: gives the rows of a step, counted from 0.
+        steps: the number of steps.
+        mask: an attention mask, booleans [T, T]; the causal mask when left out.
     """
     matrices = [p for p in model.blocks.parameters() if p.ndim == 2]
     in_blocks = {id(p) for p in matrices}
@@ -87,16 +87,16 @@ def train(
 
 @float64()
 def solve(n_layers: int, *, d_model: int = 64, steps: int = 350, seed: int = 0) -> Tensor:
-    """Train a model, and say which answers of 256 new rows are right.
+    """Train a model, and return which answers of 256 new rows are right.
 
     Args:
-        n_layers: blocks.
-        d_model: width, in 4 heads.
-        steps: of training, 32 rows each.
-        seed: of the first weights.
+        n_layers: the number of blocks.
+        d_model: the width, with 4 heads.
+        steps: the number of training steps, with 32 rows each.
+        seed: the seed of the initial weights.
 
     Returns:
-        1 where an answer is right, else 0, [256, N, 2]: for each name after one step and after two.
+        1 for a right answer, else 0, [256, N, 2]: for each name after one step and after two.
     """
     torch.manual_seed(seed)
     config = GPTConfig(
@@ -117,11 +117,11 @@ def solve(n_layers: int, *, d_model: int = 64, steps: int = 350, seed: int = 0) 
 
 
 def by_distance(right: Tensor, bounds: Sequence[tuple[int, int]]) -> list[float]:
-    """The share of right answers after one step, by how far back the name's pair stands.
+    """The share of right answers after one step, by the distance of the name's pair.
 
     Args:
-        right: what ``solve`` returned.
-        bounds: the least and the greatest distance, in tokens, of each group.
+        right: the result of ``solve``.
+        bounds: the smallest and the largest distance, in tokens, of each group.
     """
     inputs, _ = rows(99_999, B=256)
     pairs, asked = inputs[:, :N], inputs[:, N::2] - N * N  # [B, N] each

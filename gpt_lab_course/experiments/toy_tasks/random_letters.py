@@ -1,7 +1,7 @@
-"""What a model learns from random letters, with the causal mask and without it.
+"""What a model learns from random letters, with and without the causal mask.
 
-Nobody can predict a letter that is drawn at random. A model without the mask does so all the same:
-it sees the next letter, and copies it.
+A random letter cannot be predicted. A model without the mask seems to: it sees the next letter, and
+copies it.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from gpt_lab_course.experiments.training.descent import descend, token_loss
 
 LETTERS = 16
 LENGTH = 12
-"""Places in a text that the model reads; each is asked for the letter at the next."""
+"""The number of input positions; each predicts the next letter."""
 
 
 @dataclass(frozen=True)
 class LetterScores:
-    """How a trained model does on texts that it has not seen.
+    """The scores of a trained model on new texts.
 
     Attributes:
-        loss: mean of −ln p of the right letter, in nats.
-        right: share of letters that it predicts, at all places but the last.
-        right_at_the_end: the same at the last place, whose next letter is in no input.
+        loss: the mean cross-entropy, in nats.
+        right: the share of letters that it predicts, at all positions except the last.
+        right_at_the_end: the same at the last position, whose next letter is not in the input.
     """
 
     loss: float
@@ -37,15 +37,15 @@ class LetterScores:
 
 
 def train_on_random_letters(*, causal: bool, steps: int = 150, seed: int = 5) -> LetterScores:
-    """Train one block of attention and feed-forward, 32 wide, on letters that a die has drawn.
+    """Train one block of attention and feed-forward, 32 wide, on uniformly random letters.
 
-    Each of the 16 letters is as likely as the others at every place, so chance is 1/16, and no
-    honest loss is below ln 16 = 2.77. All is equal in both kinds but the mask.
+    All 16 letters are equally probable, so chance is 1/16, and the lowest loss without looking
+    ahead is ln 16 = 2.77. Only the mask differs between the two kinds.
 
     Args:
-        causal: whether a place sees itself and those before it, or all of them.
-        steps: steps of AdamW, each on 32 fresh texts.
-        seed: of the first parameters and of all texts.
+        causal: whether a position sees only itself and those before it.
+        steps: the number of steps of AdamW, each on 32 new texts.
+        seed: the seed of the initial parameters and of all texts.
     """
     torch.manual_seed(seed)
     config = GPTConfig(LETTERS, LENGTH, d_model=32, n_heads=4, n_layers=1, dropout=0.0)
@@ -63,7 +63,7 @@ def train_on_random_letters(*, causal: bool, steps: int = 150, seed: int = 5) ->
 
 
 def _predictions(model: GPT, mask: Tensor, texts: int) -> tuple[Tensor, Tensor]:
-    """Logits, [B, T, V], and the letters that they were to predict, [B, T]."""
+    """Logits, [B, T, V], and their target letters, [B, T]."""
     text = torch.randint(LETTERS, (texts, LENGTH + 1))
     logits: Tensor = model(text[:, :-1], mask=mask)
     return logits, text[:, 1:]

@@ -1,7 +1,7 @@
-"""Small models that have to know where a letter stands: they name the one three places back.
+"""Small models that need positions: they name the letter three positions back.
 
-Letters are drawn at random, so which letters there are does not help. The models differ in how
-they are told the places, and in nothing else.
+Letters are random, so the letters themselves do not help. The models differ only in their kind of
+positions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from gpt_lab_course.experiments.training.descent import descend, float64, token_
 PositionKind = Literal["learned", "sinusoidal", "rotary", "none"]
 
 LETTERS, BACK, LENGTH, CONTEXT = 16, 3, 24, 96
-"""How many letters; how far back the wanted one stands; how long a row is; the most positions."""
+"""The number of letters; the distance of the wanted one; the length of a row; the largest
+context."""
 
 
 def letters(n: int, length: int, seed: int) -> Tensor:
@@ -35,7 +36,7 @@ class Reader:
     losses: list[float]
 
     def right(self, length: int, first: int = BACK, *, seed: int = 99) -> float:
-        """The share of letters that it names rightly from a place on, in 256 new rows."""
+        """The share of letters that it names correctly from a position on, in 256 new rows."""
         rows = letters(256, length, seed)
         with torch.inference_mode():
             named = self.model(rows).argmax(dim=-1)[:, first:]
@@ -50,11 +51,11 @@ def reader(
     """Train one block, 32 wide with two heads, on 16 rows a step.
 
     Args:
-        kind: how it is told the places; ``"none"`` has a table of zeros that never changes.
-        seed: of the first weights and of the letters.
-        size: the standard deviation with which the letters' vectors start.
-        steps: how many steps of AdamW, at a rate of 0.003.
-        length: of the rows in training.
+        kind: the kind of positions; ``"none"`` has a table of zeros that is not trained.
+        seed: the seed of the initial weights and of the letters.
+        size: the initial standard deviation of the letters' vectors.
+        steps: the number of steps of AdamW, at a learning rate of 0.003.
+        length: the length of the rows in training.
     """
     config = GPTConfig(
         LETTERS,

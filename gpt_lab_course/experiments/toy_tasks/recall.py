@@ -1,9 +1,8 @@
-"""A note at the beginning, anything after it: how far back does a small model still know it?
+"""Recall of a note at the beginning: how far back a small model still knows it.
 
 A row begins with a note, one of eight colors. Tokens of eight other kinds follow, drawn at random,
-and after each of them the model is to name the color. Nothing else tells the color. So what it
-answers so many tokens after the note says how far it sees: by looking there, or by tokens in
-between that pass on what they saw. No positions are needed.
+and after each of them the model has to name the color. So its answers at each distance show how far
+it sees, directly or through tokens in between. No positions are needed.
 """
 
 from __future__ import annotations
@@ -18,10 +17,10 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab_course.experiments.training.descent import descend, float64, token_loss
 
 COLORS = 8
-"""How many colors there are; their IDs are the first. As many other tokens follow them."""
+"""The number of colors, whose IDs are the first. As many other tokens follow them."""
 
 AFTER = 16
-"""Tokens after the note."""
+"""The number of tokens after the note."""
 
 
 def rows(n: int, generator: torch.Generator) -> Tensor:
@@ -39,13 +38,13 @@ def fresh(
     window_layers: Sequence[int] | None = None,
     seed: int = 0,
 ) -> GPT:
-    """A model without positions that has learned nothing, 32 wide with two heads.
+    """An untrained model without positions, 32 wide with two heads.
 
     Args:
-        n_layers: blocks.
-        window: tokens that a block looks back, its own included; None for all.
+        n_layers: the number of blocks.
+        window: the number of tokens that a block looks back, its own included; None for all.
         window_layers: the blocks that have the window; all when left out.
-        seed: of the weights.
+        seed: the seed of the weights.
     """
     config = GPTConfig(
         2 * COLORS,
@@ -64,19 +63,19 @@ def fresh(
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         model = GPT(config)
-        for weight in model.parameters():  # GPT-2's first weights are made for wider models
+        for weight in model.parameters():  # GPT-2's initialization is for wider models
             if weight.ndim == 2:
                 torch.nn.init.normal_(weight, std=0.18)
     return model.eval()
 
 
 def trained(model: GPT, *, steps: int = 100, seed: int = 0) -> GPT:
-    """The model, after AdamW on 32 rows a step; its rate falls from 0.005 to a tenth of that.
+    """Train a model with AdamW on 32 rows a step; the learning rate falls from 0.005 to a tenth.
 
     Args:
-        model: what learns, in place.
-        steps: how many to make.
-        seed: of the rows.
+        model: the model, trained in place.
+        steps: the number of steps.
+        seed: the seed of the rows.
     """
     optimizer = torch.optim.AdamW(model.parameters(), lr=0.005, fused=True)
     fall = torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.1, steps)
@@ -91,7 +90,7 @@ def trained(model: GPT, *, steps: int = 100, seed: int = 0) -> GPT:
 
 @torch.inference_mode()
 def right(model: GPT, *, seed: int = 99) -> list[float]:
-    """The share of 2,000 new rows whose color is named 1, 2, … ``AFTER`` tokens after the note."""
+    """The share of 2,000 new rows with the right color 1, 2, … ``AFTER`` tokens after the note."""
     ids = rows(2000, torch.Generator().manual_seed(seed))
     named = model(ids)[:, 1:].argmax(dim=-1)  # [2000, AFTER]
     shares: list[float] = (named == ids[:, :1]).float().mean(dim=0).tolist()
@@ -100,15 +99,15 @@ def right(model: GPT, *, seed: int = 99) -> list[float]:
 
 @torch.inference_mode()
 def change_by_distance(model: GPT, T: int = 32, seed: int = 0) -> list[float]:
-    """How far the last token's logits move if one token is exchanged: T distances, 0 the first.
+    """The change of the last token's logits if one token is replaced: T distances, 0 first.
 
-    A random text is read once as it is, and once for each token that is exchanged, in float64. The
-    largest change of a logit is returned. It is exactly 0 where no way leads to the last token.
+    A random text is read once unchanged, and once for each replaced token, in float64. The result
+    is the largest change of a logit. It is exactly 0 if no path leads to the last token.
 
     Args:
         model: the model; it is not changed.
-        T: tokens in the text.
-        seed: of the text.
+        T: the number of tokens in the text.
+        seed: the seed of the text.
     """
     config, weights = model.config, model.state_dict()
     exact = GPT(config).double().eval()

@@ -1,4 +1,4 @@
-"""Recurrent networks beside attention: how far a gradient reaches, and what a run costs.
+"""Recurrent networks compared with attention: the reach of gradients, and the costs.
 
 Sources: Hochreiter and Schmidhuber 1997 (gates); Le et al. 2015, "A Simple Way to Initialize
 Recurrent Networks of Rectified Linear Units" (a recurrence that starts as the identity).
@@ -19,11 +19,12 @@ from gpt_lab.model.attention import MultiHeadAttention
 
 
 def fresh_layers(d: int, seed: int = 0) -> dict[str, nn.Module]:
-    """Layers ``d`` wide that have not been trained.
+    """Untrained layers, ``d`` wide.
 
-    ``tanh`` is PyTorch's recurrence as it comes; ``tanh, orthogonal`` has a recurrent matrix that
-    rotates; ``identity`` one that passes the state on as it is, with ReLU; ``LSTM`` is as it comes,
-    and ``LSTM, gates open`` has forget gates with a bias of 4, which let 98% of the state through.
+    ``tanh`` is PyTorch's RNN with its default initialization; ``tanh, orthogonal`` has an
+    orthogonal recurrent matrix; ``identity`` an identity matrix, with ReLU; ``LSTM`` has its
+    default initialization, and ``LSTM, gates open`` has forget gates with a bias of 4, which pass
+    98% of the state.
     """
     with torch.random.fork_rng():
         torch.manual_seed(seed)
@@ -44,11 +45,11 @@ def fresh_layers(d: int, seed: int = 0) -> dict[str, nn.Module]:
 
 
 def gradient_reach(layer: nn.Module, x: Tensor) -> Tensor:
-    """How much the last result moves with the input so many tokens back, [T]; at 0 back it is 1.
+    """The gradient of the last output by distance of the input, [T], relative to distance 0.
 
     Args:
-        layer: a module that takes and gives [1, T, d], or gives it first of several results.
-        x: what it reads, [1, T, d].
+        layer: a module from [1, T, d] to the same, or to a tuple that starts with it.
+        x: the input, [1, T, d].
     """
     x = x.detach().requires_grad_()
     result = layer(x)
@@ -60,14 +61,14 @@ def gradient_reach(layer: nn.Module, x: Tensor) -> Tensor:
 
 
 def milliseconds(run: Callable[..., Any], *inputs: Any, repeats: int = 9) -> tuple[float, ...]:
-    """A core's milliseconds for a run: the median of several, the least, and the most.
+    """The CPU time of a run in milliseconds: the median of several, the minimum, the maximum.
 
-    One thread runs, and processor time is counted, so that other programs hardly matter.
+    It uses one thread and measures CPU time, so other programs hardly matter.
 
     Args:
-        run: what is timed; it runs once before.
+        run: the function, which runs once before timing.
         inputs: its arguments.
-        repeats: how many runs are timed.
+        repeats: the number of timed runs.
     """
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
@@ -84,7 +85,7 @@ def milliseconds(run: Callable[..., Any], *inputs: Any, repeats: int = 9) -> tup
 
 
 def kept_bytes(run: Callable[..., Any], *inputs: Tensor) -> int:
-    """The bytes that PyTorch keeps for the backward pass of a run; each storage counts once."""
+    """The bytes that PyTorch stores for the backward pass of a run; each storage counts once."""
     sizes = {}
 
     def remember(t: Tensor) -> Tensor:

@@ -1,12 +1,12 @@
-"""Two tasks for one layer of attention that may keep only a few numbers of each token.
+"""Two tasks for one layer of attention with a small cache.
 
-A row has eight tokens. Each has a key, always the same, and a value of some bits, drawn at random.
-A last token names keys, and the bits of their values are wanted. *Four places* asks for four values
-of 3 bits, *one place* for one value of 12: 12 bits each time.
+A row has eight tokens, each with a fixed key and a random value of several bits. A last token names
+keys, and the targets are the bits of their values. *Four places* asks for four values of 3 bits,
+*one place* for one value of 12: 12 bits each time.
 
-What varies: the form of attention, the numbers that it keeps a token, the task, steps and seed.
-What is fixed: the stream's width, the rows of a seed, AdamW. All computes in float64, so that
-processors agree.
+What varies: the form of attention, its cached numbers a token, the task, steps and seed. What is
+fixed: the stream's width, the rows of a seed, AdamW. Everything is in float64, so that processors
+agree.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ FORMS: tuple[AttentionForm, ...] = get_args(AttentionForm)
 
 Task = Literal["four places", "one place"]
 TASKS: dict[Task, tuple[int, int]] = {"four places": (4, 3), "one place": (1, 12)}
-"""How many keys are named, and the bits of a value."""
+"""The number of named keys, and the bits of a value."""
 
 D_MODEL, H, KEYS, ROWS = 32, 8, 8, 32
-"""The stream's width, heads of queries, tokens with a key, and rows of a step."""
+"""The stream's width, the number of query heads, tokens with a key, and rows of a step."""
 
 
 class LookupScores(NamedTuple):
-    """Shares from 0 to 1: of single bits that are right, and of rows whose 12 bits all are."""
+    """Shares from 0 to 1: of right bits, and of rows with all 12 bits right."""
 
     bits: float
     rows: float
@@ -45,21 +45,21 @@ class LookupScores(NamedTuple):
 def attention_of(
     form: AttentionForm, cache: int, d_head: int | None = None
 ) -> MultiHeadAttention | LatentAttention:
-    """A module that keeps so many numbers a token, without positions as far as its form can.
+    """An attention module with a given cache size, without positions as far as its form allows.
 
-    ``"MHA"`` has heads of width 4, as many as the cache has room for. ``"GQA"`` has eight heads of
-    queries on two of keys and values, ``"MQA"`` on one, each as wide as the cache lets it be.
-    ``"latent"`` has eight heads on one vector; 2 of its numbers are the rotated key.
+    ``"MHA"`` has as many heads of width 4 as the cache allows. ``"GQA"`` has eight query heads and
+    two key/value heads, ``"MQA"`` one, each as wide as the cache allows. ``"latent"`` has eight
+    heads on one latent vector; 2 of its numbers are the rotated key.
 
     Args:
-        form: which.
-        cache: numbers a token, divisible by 8.
+        form: the form of attention.
+        cache: cached numbers a token, divisible by 8.
         d_head: a latent head's width, which costs no cache; 8 when left out.
 
     Raises:
         TypeError: ``cache`` is not an integer.
         ValueError: there is no such form, the cache is not divisible by 8, or ``d_head`` is given
-            for a form whose cache decides it.
+            for a form in which the cache determines it.
     """
     choice("form", form, FORMS)
     if integer("cache", cache) % 8:
@@ -89,13 +89,13 @@ def attention_of(
 
 
 class Lookups(nn.Module):
-    """One layer of attention, read at the last token: the values of the keys that it names."""
+    """One layer of attention, read at the last token: the values of the named keys."""
 
     def __init__(self, attention: MultiHeadAttention | LatentAttention, task: Task) -> None:
         super().__init__()
         choice("task", task, TASKS)
         self.asked, self.bits = TASKS[task]
-        # rows for the keys, and for a key that is named first, second, …
+        # rows for the keys, and for a key named first, second, …
         self.keys = nn.Parameter(torch.randn(1 + self.asked, KEYS, D_MODEL))
         self.value = nn.Parameter(torch.randn(self.bits, D_MODEL) / self.bits**0.5)
         self.attention = attention
@@ -111,7 +111,7 @@ class Lookups(nn.Module):
         return logits.view(-1, self.asked, self.bits)
 
     def draw(self, rows: int, generator: torch.Generator) -> tuple[Tensor, Tensor, Tensor]:
-        """Values, the keys named, and what is wanted, [rows, asked, bits]."""
+        """Random values, named keys, and target bits, [rows, asked, bits]."""
         values = torch.randint(2, (rows, KEYS, self.bits), generator=generator).double() * 2 - 1
         named = torch.rand(rows, KEYS, generator=generator).argsort(dim=1)[:, : self.asked]
         return values, named, values[torch.arange(rows)[:, None], named]
@@ -127,19 +127,20 @@ def learned(
     steps: int = 250,
     seed: int = 0,
 ) -> LookupScores:
-    """Train a layer, and ask it 4,000 new rows.
+    """Train a layer, and test it on 4,000 new rows.
 
     Args:
-        form: of attention.
-        cache: numbers that it keeps of a token, divisible by 8.
+        form: the form of attention.
+        cache: cached numbers a token, divisible by 8.
         task: one of ``TASKS``.
         d_head: see ``attention_of``.
-        steps: of AdamW, on 32 new rows each; the rate rises over 20 and falls along a cosine to 0.
-        seed: of the first weights and of all rows.
+        steps: the number of steps of AdamW, on 32 new rows each; the learning rate rises over 20
+            and falls along a cosine to 0.
+        seed: the seed of the initial weights and of all rows.
 
     Raises:
         TypeError: a size is not an integer.
-        ValueError: there is no such form or task, or the form cannot have that size.
+        ValueError: there is no such form or task, or the form does not allow that size.
     """
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
@@ -157,7 +158,7 @@ def learned(
 
 
 def parameters(form: AttentionForm, cache: int, d_head: int | None = None) -> int:
-    """How many weights a form of attention has.
+    """The number of parameters of a form of attention.
 
     >>> parameters("MQA", 16), parameters("latent", 16)
     (4608, 6926)

@@ -1,7 +1,7 @@
-"""Stories of one pattern, of which everything is known: how low a loss can go, and by which way.
+"""Stories of one pattern with known lowest losses, and models that learn them.
 
-Each story is a sentence pattern with five words left open. So the best possible loss of a model
-that knows this or that can be computed, and a copied word can be moved to another place.
+Each story is a pattern with five open words. So the lowest possible loss for a given knowledge can
+be computed, and a copied word can be moved to another position.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ CHOICES: dict[str, list[str]] = {
     slot: words.split() for slot, words in (line.split(": ") for line in TABLE.strip().splitlines())
 }
 HELD_OUT = 128
-"""Stories that are never trained on: the first ones."""
+"""The number of held-out stories, the first ones."""
 
 FILLER = 4
-"""Words of filler in a story whose places vary."""
+"""The number of filler words in a story with varying positions."""
 
 
 @cache
 def stories() -> list[str]:
-    """All of them, in an order drawn once."""
+    """All stories, in a fixed random order."""
     chosen = itertools.product(*CHOICES.values())
     found = [PATTERN.format(**dict(zip(CHOICES, words, strict=True))) for words in chosen]
     random.Random(8).shuffle(found)
@@ -52,7 +52,7 @@ def stories() -> list[str]:
 
 
 def with_filler(text: str, chance: random.Random) -> str:
-    """A story with words of filler in front and after its first sentence: no place is fixed."""
+    """Add filler words in front of a story and after its first sentence, so that positions vary."""
     before = chance.randrange(FILLER + 1)
     first, rest = text.split(" . ", 1)
     return " ".join(["well"] * before + [first, "."] + ["so"] * (FILLER - before) + [rest])
@@ -66,13 +66,13 @@ def ids_of_words() -> dict[str, int]:
 
 
 def encode(text: str) -> list[int]:
-    """A story's IDs, that of the start in front."""
+    """A story's IDs, with that of the start in front."""
     return [ids_of_words()[word] for word in f"<start> {text}".split()]
 
 
 @cache
 def data(*, filler: bool = False) -> tuple[Tensor, Tensor]:
-    """IDs of the stories to learn from and of those held out: [stories, T + 1] each."""
+    """IDs of the training stories and of those held out: [stories, T + 1] each."""
     chance = random.Random(0)
     texts = [with_filler(text, chance) for text in stories()] if filler else stories()
     rows = torch.tensor([encode(text) for text in texts])
@@ -83,17 +83,17 @@ def data(*, filler: bool = False) -> tuple[Tensor, Tensor]:
 def train(
     *, n_layers: int, steps: int, filler: bool = False, seed: int = 0, every: int = 25
 ) -> tuple[GPT, list[tuple[float, float]]]:
-    """Train a model on stories, 32 a step, none of them twice.
+    """Train a model on stories, 32 a step, each used once.
 
     Args:
-        n_layers: blocks.
-        steps: how many to make; the stories last for 1,940.
-        filler: whether words of filler move the places.
-        seed: of the first weights.
+        n_layers: the number of blocks.
+        steps: the number of steps; the stories last for 1,940.
+        filler: whether filler words shift positions.
+        seed: the seed of the initial weights.
         every: steps between measurements.
 
     Returns:
-        The model, and its held-out loss after so many steps.
+        The model, and pairs of step and held-out loss.
     """
     rows, held_out = data(filler=filler)
     V, T = len(ids_of_words()), rows.shape[1] - 1
@@ -141,7 +141,7 @@ def _entropy(counts: Tensor) -> Tensor:
 
 @cache
 def levels() -> dict[str, float]:
-    """The best possible loss in nats a word, by what a model knows; the last is the floor.
+    """The lowest possible loss in nats a word, by a model's knowledge; the last one is the minimum.
 
     The frequencies of words and pairs are those of the held-out stories.
     """
@@ -163,7 +163,7 @@ def levels() -> dict[str, float]:
 
 
 def recolored(text: str) -> str:
-    """The story with another color at its first place; the second stays what it was."""
+    """The story with another color at its first position; the second one is unchanged."""
     words = text.split()
     place = next(i for i, word in enumerate(words) if word in CHOICES["color"])
     colors = CHOICES["color"]
@@ -173,12 +173,12 @@ def recolored(text: str) -> str:
 
 @torch.no_grad()
 def colors_right(model: GPT, texts: Sequence[str], *, new: bool = False) -> float:
-    """How often the likeliest word at the second color's place is that color.
+    """How often the most probable word at the second color's position is that color.
 
     Args:
         model: the model.
         texts: stories.
-        new: whether the color at the first place is asked for instead.
+        new: whether the color at the first position counts instead.
     """
     right = 0
     for text in texts:
@@ -192,14 +192,14 @@ def colors_right(model: GPT, texts: Sequence[str], *, new: bool = False) -> floa
 
 
 def look_at_color(model: GPT, text: str) -> tuple[Tensor, list[str]]:
-    """The head of block 0 that looks most at the first color where the second is wanted.
+    """The head of block 0 with the most attention to the first color where the second is predicted.
 
     Returns:
         Its attention weights [T, T], and the words.
     """
     words = ["<start>", *text.split()]
     color = next(i for i, word in enumerate(words) if word in CHOICES["color"])
-    asks = words.index("now") + 1  # "the", after which the color is wanted
+    asks = words.index("now") + 1  # "the", after which the color is predicted
     name = "blocks.0.attention.weights"
     heads = model.activations(torch.tensor([encode(text)[:-1]]), name)[name][0]  # [H, T, T]
     best: Tensor = heads[heads[:, asks, color].argmax()]

@@ -1,10 +1,10 @@
-"""A task that needs two things at once: how many heads does a layer of attention need for it?
+"""A task that needs two look-ups at once: how many heads it takes.
 
-A row has eight keys, and each has a value drawn at random. One query names two of the keys, and
-both values are wanted, in the order in which the keys were named. A single head can look at both
-places, half at each, and gets the mean of two values: it knows *which two* they are, and not which
-comes first. Guessing between them is right for 1/2 of the pairs that differ, and always for the
-1/8 that are equal: 1/2 · 7/8 + 1/8 = .56.
+A row has eight keys, and each has a value drawn at random. One query names two of the keys, and the
+targets are both values, in the order of the keys. A single head can attend to both positions, half
+to each, and gets the mean of two values: it knows *which two* they are, but not their order.
+Guessing between them is right for 1/2 of the pairs that differ, and always for the 1/8 that are
+equal: 1/2 · 7/8 + 1/8 = .56.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from gpt_lab_course.experiments.training.descent import descend, float64, token_
 
 
 class _Layer(nn.Module):
-    """One layer of attention without a mask, from which the query's row alone is read."""
+    """One layer of attention without a mask, read only at the query."""
 
     def __init__(self, n_heads: int, n_kv_heads: int, width: int, keys: int) -> None:
         super().__init__()
         self.split = n_heads, n_kv_heads, n_kv_heads  # heads of queries, keys and values
-        # rows for the keys and their values, and for a key that is asked for first, or second
+        # rows for the keys and their values, and for a key named first or second
         self.rows = nn.Parameter(0.3 * torch.randn(4, keys, width))
         self.qkv = nn.Linear(width, sum(self.split) * (width // n_heads), bias=False)
         self.output = nn.Linear(width, 2 * keys)
 
     def forward(self, values: Tensor, asked: Tensor) -> Tensor:
-        """Values of the keys, [B, K], and the two keys asked for, [B, 2] → logits [B, 2, K]."""
+        """Values of the keys, [B, K], and the two named keys, [B, 2] → logits [B, 2, K]."""
         keys, kinds, first, second = self.rows
         query = (first[asked[:, 0]] + second[asked[:, 1]]).unsqueeze(1)
         x = torch.cat([query, keys + kinds[values]], dim=1)  # [B, 1 + K, width]
@@ -53,20 +53,19 @@ def two_lookups(
 ) -> float:
     """Train a layer of attention to look up two values, and return the share that is right.
 
-    All is equal for every number of heads: parameters, multiplications, and the task. What differs
-    is how many places the query can look at separately, and how wide each head is.
+    Parameters, multiplications and the task are the same for every number of heads. What differs is
+    the number of separate look-ups, and the width of each head.
 
     Args:
-        n_heads: heads, each ``width / n_heads`` wide.
-        n_kv_heads: heads of keys and values, which the queries' heads share; ``n_heads`` when left
-            out.
+        n_heads: the number of heads, each ``width / n_heads`` wide.
+        n_kv_heads: the number of key/value heads; ``n_heads`` when left out.
         width: d_model of the layer.
-        keys: keys in a row, and different values.
-        steps: steps of AdamW, each on 64 fresh rows.
-        seed: of the first parameters and of all rows.
+        keys: the number of keys in a row, and of different values.
+        steps: the number of steps of AdamW, each on 64 new rows.
+        seed: the seed of the initial parameters and of all rows.
 
     Returns:
-        The share of right values among those of 10,000 fresh rows, 0 to 1.
+        The share of right values in 10,000 new rows, 0 to 1.
     """
     torch.manual_seed(seed)
     layer = _Layer(n_heads, n_kv_heads or n_heads, width, keys)
@@ -80,7 +79,7 @@ def two_lookups(
 
 
 def _answers(layer: _Layer, rows: int, keys: int) -> tuple[Tensor, Tensor]:
-    """Logits, [B, 2, K], and the values wanted, [B, 2]."""
+    """Logits, [B, 2, K], and target values, [B, 2]."""
     values = torch.randint(keys, (rows, keys))
-    asked = torch.rand(rows, keys).argsort(dim=1)[:, :2]  # two keys that differ
+    asked = torch.rand(rows, keys).argsort(dim=1)[:, :2]  # two different keys
     return layer(values, asked), values.gather(1, asked)

@@ -1,1 +1,1 @@
-"""Small models trained, and what their losses tell: the loop, the runs, their controls."""
+"""Training of small models: loops, recorded runs, and controls."""

@@ -1,15 +1,14 @@
-"""Recorded runs of lesson 8's small model beside their controls: several seeds each.
+"""Recorded runs of lesson 8's small model and its controls, with several seeds each.
 
 What is fixed: the text, the model's 109,120 parameters, the batches of a seed, the first 30 steps.
-What varies is one thing: attention writes nothing throughout the training, or looks at no letter
-but the current one, or the learning rate falls along half a cosine to a tenth (Loshchilov and
-Hutter 2017; the tenth as in Brown et al. 2020, appendix B), within as many steps as the control
-makes. Other runs learn 2,000 letters by heart, without dropout and with it.
+One thing varies: attention is removed, or it sees only the current letter, or the learning rate
+falls along half a cosine to a tenth (Loshchilov and Hutter 2017; the tenth as in Brown et al. 2020,
+appendix B) within the control's number of steps. Other runs memorize 2,000 letters, with and
+without dropout.
 
-``python -m gpt_lab_course.experiments.training.control_runs`` makes the runs again, half an hour of
-one core, and writes what :func:`recorded` reads. ``--steps 4`` makes their beginnings and prints
-them.
-``--only NAME`` makes those that begin with a name, and leaves the others as they are.
+``python -m gpt_lab_course.experiments.training.control_runs`` repeats the runs in half an hour of
+one core, and writes the file that :func:`recorded` reads. ``--steps 4`` makes only the first steps
+and prints them. ``--only NAME`` makes only runs whose names start like that.
 """
 
 from __future__ import annotations
@@ -45,15 +44,16 @@ RUNS = {
     "steady rate, 1,200 steps": (LONG, 3, letters.T, False),
     "falling rate, 1,200 steps": (LONG, 3, letters.T, True),
 }
-"""Each run's steps and seeds, how many letters attention sees, and whether its rate falls."""
+"""Each run's steps and seeds, the number of letters that attention sees, and whether its rate
+falls."""
 
 BY_HEART = {0.0: 300, 0.2: 500}
-"""The steps on 2,000 letters alone, by their dropout: four seeds each, at a rate of 5e-3."""
+"""The steps of runs on 2,000 letters, by their dropout: four seeds each, at a rate of 5e-3."""
 BY_HEART_SEEDS, FEW, EVERY = 4, 2000, 25
 
 
 class Silent(nn.Module):
-    """In attention's place: it adds nothing to the stream."""
+    """A layer that adds nothing to the stream, instead of attention."""
 
     def forward(self, x: Tensor, *_: object, **__: object) -> Tensor:
         """[B, T, d_model] → zeros of the same shape."""
@@ -61,12 +61,13 @@ class Silent(nn.Module):
 
 
 def fresh(seed: int, sees: int = letters.T, dropout: float = 0.0) -> GPT:
-    """The lesson's model before its first step.
+    """The lesson's model before training.
 
     Args:
-        seed: of its weights.
-        sees: the letters that attention sees, the current one among them; 0 for no attention.
-        dropout: the share that is set to zero in training.
+        seed: the seed of its weights.
+        sees: the number of letters that attention sees, including the current one; 0 for no
+            attention.
+        dropout: the dropout in training.
     """
     config = GPTConfig(
         vocab_size=len(letters.alphabet()),
@@ -97,12 +98,12 @@ def rate(step: int, steps: int, falls: bool) -> float:
 
 
 def run(name: str, seed: int, until: int | None = None) -> Curve:
-    """Make a run, or its beginning: the step and the held-out loss in nats a letter, at each mark.
+    """Make a run, or its first steps: pairs of step and held-out loss in nats a letter.
 
     Args:
         name: one of ``RUNS``.
-        seed: of the model's first weights and of the batches.
-        until: the last step to make; all when left out.
+        seed: the seed of the initial weights and of the batches.
+        until: the last step; all when left out.
     """
     steps, _, sees, falls = RUNS[name]
     text, held_out = letters.data()
@@ -119,12 +120,12 @@ def run(name: str, seed: int, until: int | None = None) -> Curve:
 
 
 def by_heart(dropout: float, seed: int, until: int | None = None) -> dict[str, Curve]:
-    """Learn 2,000 letters, or begin to: the losses on them and on the held-out text, step by step.
+    """Train on 2,000 letters: the losses on them and on the held-out text, step by step.
 
     Args:
-        dropout: in training; losses are measured without it.
-        seed: of the model's first weights, of the batches and of what is dropped.
-        until: the last step to make; all when left out.
+        dropout: the dropout in training; losses are measured without it.
+        seed: the seed of the initial weights, of the batches and of dropout.
+        until: the last step; all when left out.
     """
     steps = BY_HEART[dropout] if until is None else until
     model, few = fresh(seed, dropout=dropout), letters.data()[0][:FEW]
@@ -135,7 +136,7 @@ def by_heart(dropout: float, seed: int, until: int | None = None) -> dict[str, C
 
 
 def made(until: int | None = None, only: str = "") -> Iterator[tuple[str, list[Curve]]]:
-    """All runs, or their beginnings, or some: a name, and its curve for each seed."""
+    """Make all runs, some, or their first steps: a name, and its curve for each seed."""
     for name, (_, seeds, _, _) in RUNS.items():
         if name.startswith(only):
             yield name, [run(name, seed, until) for seed in range(seeds)]
@@ -147,13 +148,13 @@ def made(until: int | None = None, only: str = "") -> Iterator[tuple[str, list[C
 
 
 def by_heart_name(dropout: float, of: str) -> str:
-    """The name of the recorded losses of runs that learn by heart, on one of two texts."""
+    """The name of the recorded losses of memorizing runs, on one of two texts."""
     return f"by heart, dropout {dropout}: {of}"
 
 
 @cache
 def recorded() -> dict[str, list[Curve]]:
-    """The runs as they were recorded: name → a curve for each seed."""
+    """The recorded runs: name → a curve for each seed."""
     found = json.loads(data.read(FILE))
     return {
         name: [[(int(step), loss) for step, loss in curve] for curve in curves]
@@ -162,29 +163,29 @@ def recorded() -> dict[str, list[Curve]]:
 
 
 def at(name: str, step: int) -> list[float]:
-    """The held-out losses of a run's seeds at a marked step, in nats a letter."""
+    """The held-out losses of a run's seeds at a step, in nats a letter."""
     return [dict(curve)[step] for curve in recorded()[name]]
 
 
 def spread(name: str, step: int) -> str:
-    """The lowest and the highest loss of a run's seeds at a marked step: ``"2.21–2.25"``."""
+    """The lowest and the highest loss of a run's seeds at a step: ``"2.21–2.25"``."""
     return span(at(name, step))
 
 
 def span(losses: list[float]) -> str:
-    """The lowest and the highest of some losses: ``"2.21–2.25"``."""
+    """The lowest and the highest of several losses: ``"2.21–2.25"``."""
     return f"{min(losses):.2f}–{max(losses):.2f}"
 
 
 def held_out_where(dropout: float, training: float) -> list[float]:
-    """The held-out losses of runs that learn by heart, where their training loss is so low.
+    """The held-out losses of memorizing runs at the step of a given training loss.
 
     Args:
-        dropout: of ``BY_HEART``.
+        dropout: a key of ``BY_HEART``.
         training: the loss on the 2,000 letters, in nats, first reached between two measurements.
 
     Returns:
-        One loss for each seed that gets there, read off a straight line between the two.
+        One loss for each seed that reaches it, interpolated linearly.
     """
     names = (by_heart_name(dropout, of) for of in ("training", "held out"))
     found = []
@@ -198,13 +199,13 @@ def held_out_where(dropout: float, training: float) -> list[float]:
 
 
 def mean_curve(name: str) -> list[tuple[float, float]]:
-    """The mean of a run's seeds, step by step: a curve."""
+    """The mean of a run's seeds, step by step."""
     curves = recorded()[name]
     return [(step, sum(at(name, step)) / len(curves)) for step, _ in curves[0]]
 
 
 def written(runs: dict[str, list[Curve]]) -> str:
-    """Runs as they stand in their file: a seed a line."""
+    """The runs as the text of their file: a seed a line."""
     parts = [
         f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(curve) for curve in curves) + "\n]"
         for name, curves in runs.items()
@@ -213,7 +214,7 @@ def written(runs: dict[str, list[Curve]]) -> str:
 
 
 def main() -> None:
-    """Record the runs, or print their beginnings."""
+    """Record the runs, or print their first steps."""
     parser = argparse.ArgumentParser(
         prog="python -m gpt_lab_course.experiments.training.control_runs"
     )

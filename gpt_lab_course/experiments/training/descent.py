@@ -1,4 +1,4 @@
-"""What the small trainings of the laboratories share: a loss, and a step that makes it smaller."""
+"""What the laboratories' small training runs share: a loss, and an optimization step."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from torch.optim import Optimizer
 
 @contextmanager
 def float64() -> Iterator[None]:
-    """New models and random numbers have 64 bits in here, so that processors agree on a training.
+    """Use float64 for new models and random numbers, so that processors agree on a training run.
 
-    With 32 bits another processor draws and adds up with other last digits, of which a training of
-    some hundred steps makes whole percents. A decorator, too: ``@float64()``.
+    In float32, other processors round differently, and hundreds of steps amplify that to whole
+    percents. It is also a decorator: ``@float64()``.
 
     >>> with float64():
     ...     torch.zeros(1).dtype
@@ -31,17 +31,17 @@ def float64() -> Iterator[None]:
 
 
 def token_loss(logits: Tensor, targets: Tensor) -> Tensor:
-    """The mean cross-entropy in nats, a scalar, of logits [..., V] and the IDs that came, [...]."""
+    """The mean cross-entropy in nats, a scalar, of logits [..., V] and target IDs [...]."""
     return F.cross_entropy(logits.flatten(0, -2), targets.flatten())
 
 
 def descend(loss: Tensor, *optimizers: Optimizer, clipped: nn.Module | None = None) -> float:
-    """Make one step down, and forget its gradients.
+    """Make one optimization step, and clear the gradients.
 
     Args:
         loss: a scalar.
-        optimizers: of all the weights that are to move.
-        clipped: the model whose gradients are first scaled to a length of at most 1 together.
+        optimizers: the optimizers of all weights to change.
+        clipped: the model whose gradients are first clipped to a norm of 1.
 
     Returns:
         The loss before the step.

@@ -1,8 +1,8 @@
-"""A text by letters, and a small model that learns it: what lesson 8 trains and measures.
+"""A text by letters, and a small model that learns it, for lesson 8.
 
 The text is the held-out prose of the lab model's corpus, which comes with the package: the ends of
 *Alice's Adventures in Wonderland* and of *Moby-Dick*, and presidents' addresses, all in the public
-domain. The last tenth of each is held out here, so that both parts have all three voices.
+domain. The last tenth of each is held out here, so both parts have all three styles.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gpt_lab.model.gpt import GPT
 from gpt_lab_course.experiments.training.descent import descend, token_loss
 
 T = 64
-"""Letters that a model reads at once."""
+"""The length of the input in letters."""
 
 B = 16
 """Rows of a batch."""
@@ -41,7 +41,7 @@ def texts() -> tuple[str, str]:
 
 @cache
 def alphabet() -> str:
-    """The text's letters, digits and marks, each once, in order: an ID is a place in it."""
+    """The text's letters, digits and marks in order: an ID is an index."""
     return "".join(sorted(set("".join(texts()))))
 
 
@@ -67,14 +67,14 @@ def data() -> tuple[Tensor, Tensor]:
 
 
 def batch(ids: Tensor, generator: torch.Generator | None = None, n: int = B) -> Batch:
-    """Rows that start anywhere in a text, and the letters that follow: [n, T] each."""
+    """Rows that start anywhere in a text, and their next letters: [n, T] each."""
     starts = torch.randint(len(ids) - T, (n,), generator=generator).tolist()
     rows = torch.stack([ids[start : start + T + 1] for start in starts])  # [n, T + 1]
     return rows[:, :-1], rows[:, 1:]
 
 
 def rows(ids: Tensor) -> Batch:
-    """A whole text, cut into rows of T letters, and the letters that follow: [rows, T] each."""
+    """A whole text, split into rows of T letters, and their next letters: [rows, T] each."""
     n = (len(ids) - 1) // T
     return ids[: n * T].view(n, T), ids[1 : n * T + 1].view(n, T)
 
@@ -95,9 +95,9 @@ def measured(model: nn.Module, ids: Tensor) -> float:
 
 @torch.no_grad()
 def sample(model: nn.Module, n: int = 120, seed: int = 1, temperature: float = 0.8) -> str:
-    """So many letters that a model writes after an end of line, drawn with a generator of its own.
+    """Generate n letters after a newline, from a seed.
 
-    The same seed draws the same random numbers: two samples differ by what the models know.
+    The same seed draws the same random numbers, so two samples differ only by their models.
     """
     generator = torch.Generator().manual_seed(seed)
     ids = encode("\n")
@@ -111,7 +111,7 @@ def sample(model: nn.Module, n: int = 120, seed: int = 1, temperature: float = 0
 
 
 def optimizer(model: nn.Module, learning_rate: float) -> torch.optim.AdamW:
-    """AdamW as GPTs have it: vectors do not decay."""
+    """AdamW as usual for GPTs, without weight decay of vectors."""
     matrices = [p for p in model.parameters() if p.ndim == 2]
     vectors = [p for p in model.parameters() if p.ndim != 2]
     groups: list[dict[str, Any]] = [{"params": matrices}, {"params": vectors, "weight_decay": 0.0}]
@@ -129,17 +129,18 @@ def training(
     seed: int = 0,
     warm_up: int = 30,
 ) -> Iterator[int]:
-    """Train a model on letters, in place; gives the number of each step made.
+    """Train a model on letters in place, and yield the number of each finished step.
 
-    The rate rises for ``warm_up`` steps and stays: a longer run begins like a shorter one.
+    The learning rate rises for ``warm_up`` steps and stays constant, so a longer run begins like a
+    shorter one.
 
     Args:
-        model: what learns.
-        steps: how many to make.
+        model: the model.
+        steps: the number of steps.
         learning_rate: AdamW's, after the warm-up.
         ids: the text's IDs; the training text when left out.
-        seed: of the batches.
-        warm_up: steps over which the rate rises.
+        seed: the seed of the batches.
+        warm_up: the number of warm-up steps.
     """
     text = data()[0] if ids is None else ids
     generator, adamw = torch.Generator().manual_seed(seed), optimizer(model, learning_rate)
@@ -154,14 +155,14 @@ def training(
 def slope_by_moving(
     model: nn.Module, weight: Tensor, place: tuple[int, ...], batch: Batch, h: float = 1e-5
 ) -> float:
-    """How fast the loss rises with one weight: measured a little above and a little below it.
+    """The derivative of the loss by one weight, as a central difference.
 
     Args:
-        model: the model, in float64, so that a tiny difference is not lost in rounding.
+        model: the model, in float64, because the difference is tiny.
         weight: one of its parameters.
-        place: which of its numbers.
+        place: the index of a number in it.
         batch: inputs and targets.
-        h: how far the weight is moved, up and down.
+        h: the change of the weight, up and down.
     """
     start = weight[place].item()
     losses = []
@@ -179,17 +180,18 @@ def against_adamw(
     batch: Batch,
     steps: int = 5,
 ) -> tuple[float, float]:
-    """Train two copies of a model on one batch, one by a step of one's own, one by PyTorch's AdamW.
+    """Train two copies of a model on one batch, with a given update and with PyTorch's AdamW.
 
     Args:
         step: changes a weight in place, given its gradient, the averages of gradients and of their
-            squares, which it keeps, and the number of the step, from 1.
-        model: what is copied.
+            squares, which it updates, and the number of the step, from 1.
+        model: the model to copy.
         batch: inputs and targets.
-        steps: how many to make.
+        steps: the number of steps.
 
     Returns:
-        The largest difference between two weights in the end, and the loss of one's own copy.
+        The largest difference between the final weights, and the loss of the copy with the given
+        update.
     """
     ours, theirs = copy.deepcopy(model), copy.deepcopy(model)
     averages = [(torch.zeros_like(w), torch.zeros_like(w)) for w in ours.parameters()]
@@ -223,12 +225,12 @@ def curves(
     """Train on a text, over and over, and measure the loss on it and on the held-out text.
 
     Args:
-        model: what learns, in place.
-        steps: how many to make.
+        model: the model, trained in place.
+        steps: the number of steps.
         ids: the text's IDs.
         learning_rate: AdamW's.
         every: steps between measurements.
-        seed: of the batches.
+        seed: the seed of the batches.
     """
     found: dict[str, Curve] = {"training": [], "held out": []}
     made = training(model, steps, learning_rate, ids=ids, seed=seed)
@@ -240,19 +242,19 @@ def curves(
 
 
 def table(longest: int) -> Callable[[Tensor], Tensor]:
-    """A table of counts as a model: IDs [rows, T] in, logarithms of probabilities [rows, T, V] out.
+    """An n-gram table as a model: IDs [rows, T] → log-probabilities [rows, T, V].
 
-    It looks up what came after the last letters in the training text. What a table of longer pieces
-    has not seen it leaves to the next shorter one, which counts as much as ten letters seen.
+    It has the counts of the next letter after the last letters in the training text. A longer table
+    backs off to the next shorter one, which counts as much as ten occurrences.
 
     Args:
-        longest: letters in its longest piece, the one to be guessed among them; 0 knows nothing.
+        longest: the length of the longest n-gram, including the predicted letter; 0 is uniform.
     """
     V = len(alphabet())
 
     def probabilities(ids: Tensor) -> Tensor:
         p = torch.full((*ids.shape, V), 1 / V, dtype=torch.float64)  # [rows, T, V]
-        context = torch.zeros_like(ids)  # the number of the letters before, [rows, T]
+        context = torch.zeros_like(ids)  # the index of the letters before, [rows, T]
         for before in range(longest):
             if before:
                 earlier = ids[:, : ids.shape[1] - before + 1] * V ** (before - 1)
@@ -262,7 +264,7 @@ def table(longest: int) -> Callable[[Tensor], Tensor]:
             times = _times(before + 1, pieces)
             seen = _times(before, context).unsqueeze(-1)
             better = (times + _WEIGHT * p) / (seen + _WEIGHT)
-            known = torch.arange(ids.shape[1]) >= before - 1  # a row's first letters have no past
+            known = torch.arange(ids.shape[1]) >= before - 1  # first letters have no context
             p = torch.where(known[:, None], better, p)
         return p.log()
 
@@ -270,7 +272,7 @@ def table(longest: int) -> Callable[[Tensor], Tensor]:
 
 
 def _times(length: int, pieces: Tensor) -> Tensor:
-    """How often pieces of so many letters occur in the training text, by their numbers."""
+    """The counts of n-grams in the training text, by their indices."""
     if length == 0:
         return torch.full(pieces.shape, float(len(data()[0])), dtype=torch.float64)
     numbers, counts = _counted(length)
@@ -280,7 +282,7 @@ def _times(length: int, pieces: Tensor) -> Tensor:
 
 @cache
 def _counted(length: int) -> tuple[Tensor, Tensor]:
-    """The numbers of all pieces of so many letters, in order, and how often each occurs."""
+    """The indices of all n-grams, in order, and their counts."""
     powers = len(alphabet()) ** torch.arange(length).flip(0)
     pieces = (data()[0].unfold(0, length, 1) * powers).sum(-1)
     numbers, counts = torch.unique(pieces, return_counts=True)
@@ -289,13 +291,13 @@ def _counted(length: int) -> tuple[Tensor, Tensor]:
 
 @cache
 def levels(longest: int = 3) -> dict[str, float]:
-    """The held-out loss of tables that were counted in the training text, in nats a letter.
+    """The held-out loss of n-gram tables from the training text, in nats a letter.
 
-    The first knows nothing, the second how often each letter occurs, the third which letter comes
-    after which, and so on. They read the rows that :func:`measured` gives a model.
+    The first is uniform, the second has letter frequencies, the third bigrams, and so on. They get
+    the same rows as a model in :func:`measured`.
 
     Args:
-        longest: letters in the longest piece that is counted, the one to be guessed among them.
+        longest: the length of the longest n-gram, including the predicted letter.
     """
     inputs, targets = rows(data()[1])
     return {
@@ -311,4 +313,4 @@ _KNOWS = (
 )
 
 Batch = tuple[Tensor, Tensor]
-"""Inputs and the letters that follow them."""
+"""Inputs and their next letters."""

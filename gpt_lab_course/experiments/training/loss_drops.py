@@ -1,4 +1,4 @@
-"""What the log of the lab model's training tells: where its batches' loss fell most, and why."""
+"""The largest drop of the training loss in the lab model's log, and its cause."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from gpt_lab.lab_model.shipped import model_card, training_log
 
 @dataclass(frozen=True)
 class Fall:
-    """The largest fall of the batches' loss between two evaluations, within one mix of texts.
+    """The largest drop of the batches' loss between two evaluations, within one mix of texts.
 
     Args:
-        begin: where it begins, in millions of tokens.
-        end: where it ends, too.
-        batches: how far the loss of the batches fell, in nats a token.
-        known: how far it would have fallen if only the held-out kinds had got better.
+        begin: its beginning, in millions of tokens.
+        end: its end, likewise.
+        batches: the drop of the batches' loss, in nats a token.
+        known: the drop that the held-out kinds alone would explain.
         repeats: the share of repeats in the mix.
     """
 
@@ -29,7 +29,7 @@ class Fall:
 
 
 def largest_fall() -> Fall:
-    """Find it in the log."""
+    """Find the largest drop in the log."""
     log = training_log()
     phases: list[dict[str, Any]] = model_card()["training"]["settings"]["phases"]
     total = log[-1]["tokens"]

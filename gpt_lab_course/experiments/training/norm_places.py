@@ -1,9 +1,9 @@
-"""Where a block has its norms, or what it lacks: fresh stacks and short trainings.
+"""Blocks with norms in other places or without them: untrained stacks and short training runs.
 
-All models are small GPTs of width 48 that read letters. What varies is where the norms stand,
-whether results are added to the stream, how many blocks there are, how large the first weights are,
-the dropout, the learning rate and the number of steps. What is fixed: the sizes, the text, the
-batches, AdamW and its clipping.
+All models are small GPTs of width 48 that read letters. What varies is the place of the norms,
+whether outputs are added to the stream, the number of blocks, the size of the initial weights, the
+dropout, the learning rate and the number of steps. What is fixed: the sizes, the text, the batches,
+AdamW and its clipping.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from gpt_lab_course.experiments.training.descent import descend, float64, token_
 NormPlacement = Literal["before", "after", "before and after", "nowhere"]
 
 T = 20
-"""Letters that a model reads at once in training."""
+"""The length of training inputs in letters."""
 
 SIZES = GPTConfig(vocab_size=128, context_length=32, d_model=48, n_heads=4, d_ff=96)
-"""All that is fixed."""
+"""The fixed sizes."""
 
 
 class PlacedBlock(nn.Module):
-    """A block with its norms before its sub-layers, after its additions, both, or nowhere.
+    """A block with norms before its sub-layers, after its additions, both, or nowhere.
 
     Args:
-        config: the sizes; ``dropout`` applies to what each sub-layer adds.
-        place: where the norms stand. GPT-2's are before the sub-layers.
-        additions: whether what a sub-layer gives is added to the stream. If not, it replaces it.
+        config: the sizes; ``dropout`` applies to each sub-layer's output.
+        place: the place of the norms; GPT-2's are before the sub-layers.
+        additions: whether a sub-layer's output is added to the stream instead of replacing it.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class PlacedBlock(nn.Module):
 
 
 class PlacedGPT(nn.Module):
-    """A GPT of such blocks, with a last norm and a tied output, as GPT-2 has them."""
+    """A GPT of such blocks, with a final norm and a tied output, as in GPT-2."""
 
     def __init__(
         self, config: GPTConfig, place: NormPlacement = "before", additions: bool = True
@@ -80,7 +80,7 @@ class PlacedGPT(nn.Module):
             nn.init.normal_(table.weight, std=0.02)
 
     def states(self, ids: Tensor) -> list[Tensor]:
-        """The stream at first and after each block, [B, T, d_model] each."""
+        """The stream before the first block and after each, [B, T, d_model] each."""
         x = self.token_embedding(ids) + self.position_embedding.weight[: ids.shape[1]]
         states = [x]
         for block in self.blocks:
@@ -106,13 +106,13 @@ def fresh(
     """A model with random weights.
 
     Args:
-        n_layers: blocks.
-        place: where the norms stand.
-        additions: whether results are added to the stream.
-        small: GPT-2's first weights, of standard deviation 0.02. Otherwise each matrix is drawn so
-            that what it gives is about as long as the normalized vector that it reads: 1/√d_in.
-        dropout: the share of what is added that is set to zero in training.
-        seed: of the weights.
+        n_layers: the number of blocks.
+        place: the place of the norms.
+        additions: whether outputs are added to the stream.
+        small: whether weights have GPT-2's initial standard deviation, 0.02, instead of 1/√d_in,
+            which preserves the norm of vectors.
+        dropout: the dropout of each sub-layer's output.
+        seed: the seed of the weights.
     """
     torch.manual_seed(seed)
     config = SIZES.replace(n_layers=n_layers, dropout=dropout)
@@ -126,17 +126,16 @@ def fresh(
 
 @torch.no_grad()
 def stream_lengths(model: PlacedGPT) -> list[float]:
-    """The mean length of the tokens' vectors at first and after each block."""
+    """The mean norm of the tokens' vectors before the first block and after each."""
     ids = torch.arange(32)[None]
     return [x.norm(dim=-1).mean().item() for x in model.eval().states(ids)]
 
 
 def gradient_reach(model: PlacedGPT) -> float:
-    """How much of the loss's gradient reaches the first block, beside the last state.
+    """The loss's gradient at the first block, relative to that at the last state.
 
-    A gradient is measured by what it makes of a change in proportion: its length times the
-    stream's. 1 means that a change by one percent matters as much at the first block's output as at
-    the end.
+    Gradients are multiplied by the stream's norm, to measure the effect of relative changes. 1
+    means that a change by one percent matters as much at the first block's output as at the end.
     """
     inputs, targets = batch(0)
     states = model.eval().states(inputs)
@@ -149,17 +148,17 @@ def gradient_reach(model: PlacedGPT) -> float:
 
 
 def gradient_agreement(model: PlacedGPT, size: float = 2e-3) -> float:
-    """Whether the gradient of the first block's matrices points the same way after a small step.
+    """The cosine of the first block's gradient before and after a small step.
 
     Args:
         model: the model; it is changed.
-        size: by how much each weight is moved, up or down at random (seed 1). It is what AdamW's
-            first step does at that learning rate.
+        size: the change of each weight, up or down at random (seed 1), as in AdamW's first step at
+            that learning rate.
 
     Returns:
         The cosine of the gradients before and after, on the same 16 rows. 1 is the same direction.
     """
-    model.train()  # dropout, where a model has any, is as in training
+    model.train()  # dropout, if a model has any, is as in training
     before = _gradient(model)
     torch.manual_seed(1)
     with torch.no_grad():
@@ -181,7 +180,7 @@ def letters() -> Tensor:
 
 
 def batch(step: int, B: int = 8) -> tuple[Tensor, Tensor]:
-    """Inputs and targets of a step, [B, T] each: places in the text chosen by the step's number."""
+    """Inputs and targets of a step, [B, T] each, at positions that depend on the step's number."""
     chance = torch.Generator().manual_seed(step)
     at = torch.randint(len(letters()) - T, (B, 1), generator=chance)
     rows = letters()[at + torch.arange(T + 1)]  # [B, T + 1]
@@ -189,7 +188,7 @@ def batch(step: int, B: int = 8) -> tuple[Tensor, Tensor]:
 
 
 def frequencies_loss() -> float:
-    """The loss, in nats, of a model that knows how often each letter occurs and no more."""
+    """The loss, in nats, of a model that knows only letter frequencies."""
     share = torch.bincount(letters()).double() / len(letters())
     return float(-torch.special.xlogy(share, share).sum())
 
@@ -202,12 +201,12 @@ def trained_loss(
 
     Args:
         model: the model; it is changed.
-        steps: how many, of 8 rows of 20 letters each.
+        steps: the number of steps, with 8 rows of 20 letters each.
         rate: AdamW's learning rate.
-        warm_up: over how many steps the rate rises to that, in a straight line.
+        warm_up: the number of warm-up steps.
 
     Returns:
-        At most ``frequencies_loss()``. A stack that does not learn ends a little above that on one
+        At most ``frequencies_loss()``: a stack that does not learn ends a little above it on one
         processor and overflows on another.
     """
     adamw = torch.optim.AdamW(model.parameters(), rate, betas=(0.9, 0.95), fused=True)
@@ -219,7 +218,7 @@ def trained_loss(
     with torch.no_grad():
         loss = sum(_loss(model, batch(10_000 + i)).item() for i in range(8)) / 8
     limit = frequencies_loss()
-    return loss if loss < limit else limit  # so for nan, too
+    return loss if loss < limit else limit  # also for nan
 
 
 def _loss(model: PlacedGPT, rows: tuple[Tensor, Tensor]) -> Tensor:

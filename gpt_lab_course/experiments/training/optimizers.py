@@ -1,4 +1,4 @@
-"""AdamW and Muon side by side: the same model, the same letters in the same order."""
+"""AdamW and Muon compared: the same model, with the same letters in the same order."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SETTINGS = TrainingConfig(
     evaluation_batches=5,
     precision="float32",
 )
-"""Two blocks of width 64; the rate rises for 20 steps and falls along a cosine to 0."""
+"""Two blocks of width 64; the learning rate rises for 20 steps and falls along a cosine to 0."""
 
 
 def data() -> TokenData:
@@ -37,14 +37,14 @@ def run(**changes: float) -> tuple[list[float], list[tuple[float, float]]]:
     """Train one model.
 
     Args:
-        changes: what differs from ``SETTINGS``: ``muon_learning_rate=1e-2`` gives the blocks'
-            matrices to Muon.
+        changes: changes of ``SETTINGS``: ``muon_learning_rate=1e-2`` trains the blocks' matrices
+            with Muon.
 
     Returns:
-        The loss of each batch, and the held-out loss after so many steps.
+        The loss of each batch, and pairs of step and held-out loss.
     """
     threads = torch.get_num_threads()
-    torch.set_num_threads(1)  # so little to do that threads only wait
+    torch.set_num_threads(1)  # too small to profit from threads
     try:
         records = list(Run(SETTINGS.replace(changes), data(), device="cpu"))
     finally:

@@ -1,7 +1,7 @@
-"""How far a small GPT over-fits, with and without the feed-forward network's biases, or dropout.
+"""Overfitting of a small GPT, with and without feed-forward biases, or with dropout.
 
-A GPT of one block and width 64 reads 800 letters of stories over and over, 120 steps of 16 rows
-of 32 letters; it is then asked about those letters and about 6,000 others.
+A GPT of one block and width 64 reads 800 letters of stories over and over, 120 steps of 16 rows of
+32 letters; it is then tested on those letters and on 6,000 others.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ def overfitted(
     """Train, and return the loss on the training text and on the rest, in nats a letter.
 
     Args:
-        biases: whether the feed-forward network has its two.
+        biases: whether the feed-forward network has biases.
         dropout: as in ``GPTConfig``.
-        seed: of the first weights and the batches.
-        steps: of training, AdamW at a rate of 3e-3.
+        seed: the seed of the initial weights and the batches.
+        steps: the number of steps of AdamW at a learning rate of 3e-3.
     """
     stories = "\n".join(held_out("stories"))
     letters = sorted(set(stories))

@@ -1,8 +1,8 @@
-"""A recorded run: a model of 613,120 parameters learns letters, and is asked along the way.
+"""A recorded run: a model of 613,120 parameters learns letters, with measurements and samples.
 
-``python -m gpt_lab_course.experiments.training.replay`` makes the run again (a few minutes) and
-writes what the widget ``TrainingReplay`` shows. ``--steps 16`` makes its beginning alone and only
-prints it.
+``python -m gpt_lab_course.experiments.training.replay`` repeats the run (a few minutes) and writes
+the file of the widget ``TrainingReplay``. ``--steps 16`` makes only the first steps and prints
+them.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 FILE = "training_replay.json"
 STEPS = 1500
 LEARNING_RATE = 3e-3
-LETTERS = 100  # of a sample
+LETTERS = 100  # letters of a sample
 MARKS = (
     *(0, 1, 2, 4, 8, 12, 16, 20, 25, 30, 40, 50, 60, 80, 100, 125, 150, 175),
     *range(200, 600, 50),
     *range(600, STEPS + 1, 100),
 )
-"""The steps at which the model is asked: often at first, when it changes most."""
+"""The steps with measurements: often at first, when the model changes most."""
 
 WORD = re.compile(r"[A-Za-z]+")
 
 
 class Moment(TypedDict):
-    """What is known of the run at one step: losses in nats a letter, and a sample."""
+    """Measurements at one step: losses in nats a letter, and a sample."""
 
     step: int
     train: float
@@ -46,9 +46,9 @@ class Replay(TypedDict):
     """A recorded run.
 
     Attributes:
-        parameters: of the model.
-        levels: the held-out loss of counted tables, by what they know.
-        words: those of the samples that the training text has, too.
+        parameters: the number of parameters.
+        levels: the held-out loss of n-gram tables, by name.
+        words: the words of the samples that the training text has, too.
         moments: the run, step by step.
     """
 
@@ -59,7 +59,7 @@ class Replay(TypedDict):
 
 
 def model() -> GPT:
-    """The model before its first step: three blocks of width 128, 613,120 parameters."""
+    """The untrained model: three blocks of width 128, 613,120 parameters."""
     import torch
 
     from gpt_lab.model.gpt import GPT
@@ -79,9 +79,10 @@ def model() -> GPT:
 
 
 def run(steps: int = STEPS) -> Replay:
-    """Make the run, or its beginning.
+    """Make the run, or its first steps.
 
-    The training loss is that of the training text's first letters, as many as are held out.
+    The training loss is measured on the beginning of the training text, which is as long as the
+    held-out text.
     """
     from gpt_lab_course.experiments.training import letters
 
@@ -118,7 +119,7 @@ def known_words(moments: list[Moment]) -> list[str]:
 
 
 def written(replay: Replay) -> str:
-    """A run as it stands in its file: a moment a line."""
+    """The run as the text of its file: a moment a line."""
     moments = ",\n".join(json.dumps(moment, ensure_ascii=False) for moment in replay["moments"])
     rest = {key: value for key, value in replay.items() if key != "moments"}
     return f'{json.dumps(rest, ensure_ascii=False)[:-1]}, "moments": [\n{moments}\n]}}\n'
@@ -126,13 +127,13 @@ def written(replay: Replay) -> str:
 
 @cache
 def recorded() -> Replay:
-    """The run as it was recorded."""
+    """The recorded run."""
     replay: Replay = json.loads(data.read(FILE))
     return replay
 
 
 def main() -> None:
-    """Record the run, or print its beginning."""
+    """Record the run, or print its first steps."""
     parser = argparse.ArgumentParser(prog="python -m gpt_lab_course.experiments.training.replay")
     parser.add_argument("--steps", type=int, default=STEPS, help="fewer are printed, not written")
     steps: int = parser.parse_args().steps
