@@ -49,7 +49,7 @@ def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:
     from gpt_lab.pretrained import layouts
 
     kind, config = architecture(folder)
-    prefix = "transformer." if kind == "gpt2" else ""  # not needed by the release itself
+    prefix = "transformer." if kind == "gpt2" else "model."  # which base classes do without
     tensors = Safetensors(_weight_files(folder), prefix)
     return assemble(config, tensors, layouts.of_safetensors(kind, config), device, dtype)
 

@@ -25,18 +25,18 @@ _GPT2 = {
     "feed_forward.down": ("h.{}.mlp.c_proj",),
 }
 _LLAMA = {
-    "token_embedding": ("model.embed_tokens",),
-    "norm": ("model.norm",),
+    "token_embedding": ("embed_tokens",),
+    "norm": ("norm",),
     "output_embedding": ("lm_head",),
-    "norm_1": ("model.layers.{}.input_layernorm",),
-    "norm_2": ("model.layers.{}.post_attention_layernorm",),
-    "attention.qkv": tuple(f"model.layers.{{}}.self_attn.{n}_proj" for n in "qkv"),
-    "attention.query_norm": ("model.layers.{}.self_attn.q_norm",),
-    "attention.key_norm": ("model.layers.{}.self_attn.k_norm",),
-    "attention.output": ("model.layers.{}.self_attn.o_proj",),
-    "feed_forward.gate": ("model.layers.{}.mlp.gate_proj",),
-    "feed_forward.up": ("model.layers.{}.mlp.up_proj",),
-    "feed_forward.down": ("model.layers.{}.mlp.down_proj",),
+    "norm_1": ("layers.{}.input_layernorm",),
+    "norm_2": ("layers.{}.post_attention_layernorm",),
+    "attention.qkv": tuple(f"layers.{{}}.self_attn.{n}_proj" for n in "qkv"),
+    "attention.query_norm": ("layers.{}.self_attn.q_norm",),
+    "attention.key_norm": ("layers.{}.self_attn.k_norm",),
+    "attention.output": ("layers.{}.self_attn.o_proj",),
+    "feed_forward.gate": ("layers.{}.mlp.gate_proj",),
+    "feed_forward.up": ("layers.{}.mlp.up_proj",),
+    "feed_forward.down": ("layers.{}.mlp.down_proj",),
 }
 _GGUF = {
     "token_embedding": ("token_embd",),
@@ -54,8 +54,8 @@ _GGUF = {
     "feed_forward.down": ("blk.{}.ffn_down",),
 }
 _NORMS_BEHIND = {  # by norm_place: the norms after the sub-layers have other names
-    "norm_1": ("model.layers.{}.post_attention_layernorm",),
-    "norm_2": ("model.layers.{}.post_feedforward_layernorm",),
+    "norm_1": ("layers.{}.post_attention_layernorm",),
+    "norm_2": ("layers.{}.post_feedforward_layernorm",),
 }
 _NORMS_BEHIND_IN_GGUF = {
     "norm_1": ("blk.{}.post_attention_norm",),
@@ -63,15 +63,18 @@ _NORMS_BEHIND_IN_GGUF = {
 }
 _PAIRED = ("llama", "smollm3")  # kinds for which llama.cpp's converter reorders rows of Q and K
 _MASKS = r"h\.\d+\.attn\.(bias|masked_bias)"
-_FREQUENCIES = r"model\.layers\.\d+\.self_attn\.rotary_emb\.inv_freq"
+_CONSTANTS = r"(layers\.\d+\.self_attn\.)?rotary_emb\.inv_freq|layers\.\d+\.self_attn\.[kv]_scale"
 
 
 def of_safetensors(kind: str, config: GPTConfig) -> Layout:
-    """The layout of files that ``transformers`` writes for a model of that kind."""
+    """The layout of files that ``transformers`` writes for a model of that kind.
+
+    Names are those of its base class, without the prefix that the whole model puts before them.
+    """
     if kind == "gpt2":
         return Layout(_GPT2, constants=_MASKS)
     behind = _NORMS_BEHIND if config.norm_place == "output" else {}
-    return Layout({**_LLAMA, **behind}, transposed=True, constants=_FREQUENCIES)
+    return Layout({**_LLAMA, **behind}, transposed=True, constants=_CONSTANTS)
 
 
 def of_gguf(kind: str, config: GPTConfig) -> Layout:

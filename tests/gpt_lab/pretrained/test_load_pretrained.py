@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 import torch
 import transformers
+from safetensors.torch import load_file, save_file
 from torch.testing import assert_close
 from transformers.modeling_rope_utils import ROPE_INIT_FUNCTIONS
 
 import gpt_lab
 from gpt_lab.model.positions import angles
-from gpt_lab.pretrained import load_gpt2
+from gpt_lab.pretrained import load_files, load_gpt2
 from gpt_lab.pretrained.configs import from_json, rotary
 from gpt_lab.pretrained.gguf_file import GGUFFile
 from gpt_lab.pretrained.kinds import KINDS
@@ -127,6 +128,30 @@ def test_several_files_and_their_index(tmp_path):
     index.write_text(json.dumps({"weight_map": {"model.norm.weight": "../x.safetensors"}}), "utf-8")
     with pytest.raises(ValueError, match="names files outside its directory"):
         gpt_lab.load_pretrained(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["smollm2", "qwen2", "gpt2", "olmo2"])
+def test_a_base_class_saves_names_without_their_prefix(name, tmp_path):
+    """Where the embeddings are not tied, such a folder lacks what scores the tokens."""
+    theirs = small_model(name, tie_word_embeddings=name != "olmo2")
+    theirs.base_model.save_pretrained(tmp_path)
+    if name == "olmo2":
+        with pytest.raises(ValueError, match=r"lm_head\.weight is missing"):
+            load_files(tmp_path, "cpu", "float32")
+    else:
+        same(load_files(tmp_path, "cpu", "float32")[0], theirs)
+
+
+def test_tensors_that_change_nothing(tmp_path):
+    theirs = small_model("llama")
+    file = save_folder(theirs, tmp_path) / "model.safetensors"
+    scales = [f"model.layers.{i}.self_attn.{n}_scale" for i in range(3) for n in "kv"]
+    frequencies = ["model.rotary_emb.inv_freq", "model.layers.0.self_attn.rotary_emb.inv_freq"]
+    extra = {**dict.fromkeys(scales, torch.tensor([2.0])), **dict.fromkeys(frequencies, IDS[0] / 7)}
+    save_file(load_file(file) | {n: t.clone() for n, t in extra.items()}, file, {"format": "pt"})
+    model, _ = gpt_lab.load_pretrained(tmp_path)
+    same(model, theirs)
+    same(model, transformers.AutoModelForCausalLM.from_pretrained(tmp_path))
 
 
 def test_gpt2_is_what_load_gpt2_reads(tmp_path):
