@@ -55,12 +55,15 @@ def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]
 
 
 def javascript_environment() -> dict[str, str]:
-    """The environment in which deno runs: its packages are kept in ``.venv``, and fetched once."""
+    """The environment in which deno runs: its packages are kept in ``.venv``, and fetched once.
+
+    Where there is no ``.venv``, as when pip builds the package, they are in ``_build``.
+    """
     path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     certificates = {"DENO_TLS_CA_STORE": "mozilla,system"}  # the system's, as pip
     environment = {**certificates, **os.environ, "PATH": path}
     environment |= {"DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
-    return {**environment, "DENO_DIR": str(VENV / "deno")}
+    return {**environment, "DENO_DIR": str((VENV if VENV.is_dir() else ROOT / "_build") / "deno")}
 
 
 def python_version(executable: Path) -> str:
