@@ -115,9 +115,10 @@ def group(name: str) -> str:
     """The group of a published model: the last of ``GROUPS`` that applies."""
     row = published_row(name)
     mixers = {kind.split()[0] for kind in layers_of(row)}
-    if mixers <= {"mamba", "delta", "filter"}:
+    states = {"mamba", "delta", "lightning", "filter"}
+    if mixers <= states:
         return "recurrent"
-    if mixers & {"mamba", "mamba+full", "delta", "filter"}:
+    if mixers & {*states, "mamba+full"}:
         return "hybrid"
     return "experts" if "experts" in row else "dense"
 

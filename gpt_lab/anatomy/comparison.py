@@ -35,16 +35,17 @@ _STEPS = {
     "width": ("d_model",),
     "layers": ("n_layers", "layers"),
     "window": ("window",),
-    "query heads": ("n_heads", "d_head"),
+    "query heads": ("n_heads", "d_head", "d_v", "full"),
     "key-value heads": ("n_kv_heads",),
-    "latent attention": ("latent",),
+    "latent attention": ("latent", "index"),
     "norms of queries and keys": ("qk_norm",),
     "attention's gate and sinks": ("attention_gate", "sinks"),
-    "feed-forward network": ("feed_forward", "d_ff"),
+    "feed-forward network": ("feed_forward", "d_ff", "d_wide"),
     "experts": ("experts",),
     "recurrent layers": ("state_space", "delta", "filter"),
     "biases": ("qkv_bias", "output_bias", "bias"),
-    "norms": ("norm", "norms_per_block", "norm_bias"),
+    "norms": ("norm", "norms_per_block", "norm_bias", "embedding_norm"),
+    "a table for the layers": ("layer_table",),
 }
 _ATTENTION = ("query heads", "key-value heads", "latent attention")
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gpt_lab.anatomy.parts import (
     Experts,
     FeedForward,
     GatedDelta,
+    Indexer,
     LatentAttention,
+    LayerInput,
+    LayerTable,
+    LightningAttention,
+    Norm,
     Part,
     ShortConvolution,
     StateSpace,
@@ -21,15 +26,28 @@ Row = Mapping[str, Any]
 MIXERS = {
     "full": "attention",
     "window": "attention within a window",
+    "full_reuse": "attention with an earlier layer's keys and values",
+    "window_reuse": "attention within a window, with an earlier layer's keys and values",
     "mamba": "a state space",
     "mamba+full": "a state space beside attention",
     "delta": "the delta rule",
+    "lightning": "linear attention",
     "filter": "a filter",
     "": "no attention",
 }
 """A layer's mixer as a row of the data file names it, and its name in a count."""
 
-FEED_FORWARD = {"dense": "", "moe": " and experts", "": " alone"}
+FEED_FORWARD = {
+    "dense": "",
+    "wide": " and a wide feed-forward network",
+    "moe": " and experts",
+    "both": " and experts beside a feed-forward network",
+    "": " alone",
+}
+"""What each token passes in a layer, likewise."""
+
+ATTEND = ("full", "window", "full_reuse", "window_reuse", "mamba+full")
+"""Mixers that are attention, or have it beside them."""
 
 
 def of_row(row: Row) -> Anatomy:
@@ -50,7 +68,20 @@ def of_row(row: Row) -> Anatomy:
         tied=row.get("tie_embeddings", False),
         norms_per_block=row.get("norms_per_block", 2),
         output_bias=row.get("lm_head_bias", False),
+        more=_more(row),
     )
+
+
+def _more(row: Row) -> tuple[Part, ...]:
+    """What an embedding has beside its tables of tokens and positions."""
+    more: list[Part] = []
+    if row.get("embedding_norm"):
+        more.append(Norm("layer norms", "embedding_norm", bias=True, name="embedding"))
+    if "layer_table" in row:
+        more.append(LayerTable("token embedding", "layer_table"))
+    if row.get("other_inputs"):
+        more.append(Part("other inputs", note="what reads more than text is not counted"))
+    return tuple(more)
 
 
 def layers_of(row: Row) -> dict[str, int]:
@@ -92,9 +123,8 @@ def _name(kind: str, kinds: int) -> str:
     if mixer == "full" and network:
         return "dense blocks" if network == "dense" else "blocks with experts"
     if not mixer:
-        return "blocks with a feed-forward network alone"
-    with_experts = " and experts" if network == "moe" else ""
-    return f"blocks with {MIXERS[mixer]}{with_experts}"
+        return f"blocks with {'experts' if network == 'moe' else 'a feed-forward network'} alone"
+    return f"blocks with {MIXERS[mixer]}{FEED_FORWARD[network] if network else ''}"
 
 
 def _parts(row: Row, mixer: str, network: str) -> tuple[Part, ...]:
@@ -111,35 +141,81 @@ def _parts(row: Row, mixer: str, network: str) -> tuple[Part, ...]:
             )
         )
     if mixer == "delta":
-        parts.append(GatedDelta("delta rule", "delta"))
+        delta = row["delta"]
+        switches = {name: delta.get(name, False) for name in ("channels", "short")}
+        parts.append(GatedDelta("delta rule", "delta", **switches))
+    if mixer == "lightning":
+        parts.append(LightningAttention("delta rule", "lightning"))
     if mixer == "filter":
         parts.append(ShortConvolution("filter", "filter"))
-    if mixer in ("full", "window", "mamba+full"):
-        parts.append(_attention(row, mixer == "window"))
-    if network == "dense":
-        gated = row.get("feed_forward", "swiglu") in ("swiglu", "geglu")
-        bias = row.get("bias", False)
-        parts.append(FeedForward("feed-forward", "feed_forward", gated=gated, bias=bias))
-    elif network == "moe":
+    if mixer in ATTEND:
+        parts += _attention(row, mixer)
+    if network in ("dense", "wide", "both"):
+        function = row.get("feed_forward", "swiglu")
+        parts.append(
+            FeedForward(
+                *("feed-forward", "feed_forward"),
+                gated=function in ("swiglu", "geglu"),
+                bias=row.get("bias", False),
+                width="d_wide" if network == "wide" else "d_ff",
+                shaped=function == "xielu",
+            )
+        )
+    if network in ("moe", "both"):
         parts.append(_experts(row["experts"]))
+    if "layer_table" in row:
+        parts.append(LayerInput("token embedding", "layer_input"))
     return tuple(parts)
 
 
-def _attention(row: Row, window: bool) -> Part:
+def _attention(row: Row, mixer: str) -> Iterator[Part]:
     if latent := row.get("latent"):
-        return LatentAttention("attention", "attention", query_rank="q_rank" in latent)
-    d_head = row.get("d_head", row["d_model"] // row["n_heads"])
-    return self_attention(
+        chosen = "index" in row and mixer == "full"
+        yield LatentAttention(
+            *("attention", "attention"),
+            query_rank="q_rank" in latent,
+            bias=latent.get("bias", False),
+            gate=row.get("attention_gate") == "head",
+            chosen="index" in row,
+        )
+        if chosen:
+            yield Indexer("attention", "indexer")
+        return
+    heads, suffix = _heads(row, mixer)
+    n_heads, d_head = heads["n_heads"], heads["d_head"]
+    gate = row.get("attention_gate")
+    yield self_attention(
         row["d_model"],
-        row["n_heads"] * d_head,
-        row.get("n_kv_heads", row["n_heads"]) * d_head,
+        n_heads * d_head,
+        heads["n_kv_heads"] * d_head,
+        values=heads["n_kv_heads"] * heads["d_v"],
+        joined=n_heads * heads["d_v"],
+        suffix=suffix,
         qkv_bias=row.get("qkv_bias", False),
         output_bias=row.get("output_bias", row.get("bias", False)),
         qk_norm=row.get("qk_norm"),
-        sinks=row.get("sinks", False),
-        gate=row.get("attention_gate", False),
-        window=window,
+        sinks=heads["sinks"],
+        gate="width" if gate is True else gate,
+        window=mixer.startswith("window"),
+        one_pair=heads["one_pair"],
+        reuse=mixer.endswith("reuse"),
     )
+
+
+def _heads(row: Row, mixer: str) -> tuple[dict[str, Any], str]:
+    """The heads of a kind of layers, and the suffix of their symbols: ``full`` may say others."""
+    others = row.get("full") if mixer.startswith("full") else None
+    row = {**row, **(others or {})}
+    d_head = row.get("d_head", row["d_model"] // row["n_heads"])
+    heads = {
+        "n_heads": row["n_heads"],
+        "n_kv_heads": row.get("n_kv_heads", row["n_heads"]),
+        "d_head": d_head,
+        "d_v": row.get("d_v", d_head),
+        "sinks": row.get("sinks", False),
+        "one_pair": row.get("one_pair", False),
+    }
+    return heads, "_full" if others else ""
 
 
 def _experts(mixture: Row) -> Experts:
@@ -148,14 +224,20 @@ def _experts(mixture: Row) -> Experts:
         "experts",
         bias=mixture.get("bias", False),
         router_bias=mixture.get("router_bias", False),
+        choice_bias=mixture.get("choice_bias", False),
         shared=mixture.get("shared", 0) > 0,
         shared_gate=mixture.get("shared_gate", False),
+        gated=mixture.get("gated", True),
+        scales=mixture.get("scales", False),
+        norms=mixture.get("norms", 0),
+        inner="d_inner" if "d_inner" in mixture else "d_model",
     )
 
 
 def _sizes(row: Row, counts: Mapping[str, int]) -> dict[str, int]:
     """The value of each symbol, except for the numbers of layers."""
     sizes = {"V": row["vocab_size"], "d_model": row["d_model"]}
+    networks = {_split(kind)[1] for kind in counts}
     if "context_length" in row:
         sizes["n_ctx"] = row["context_length"]
     if n_heads := row.get("n_heads", 0):
@@ -163,8 +245,10 @@ def _sizes(row: Row, counts: Mapping[str, int]) -> dict[str, int]:
         sizes |= _attention_sizes(row, n_heads)
     if "window" in row:
         sizes["w"] = row["window"]
-    if any(_split(kind)[1] == "dense" for kind in counts):
+    if networks & {"dense", "both"}:
         sizes["d_ff"] = row["d_ff"]
+    if "wide" in networks:
+        sizes["d_wide"] = row["d_wide"]
     if mixture := row.get("experts"):
         width = mixture.get("shared_d_ff", mixture["d_ff"])
         sizes |= {
@@ -173,6 +257,11 @@ def _sizes(row: Row, counts: Mapping[str, int]) -> dict[str, int]:
             "d_expert": mixture["d_ff"],
             "d_shared": mixture.get("shared", 0) * width,
         }
+        if "d_inner" in mixture:
+            sizes["d_inner"] = mixture["d_inner"]
+    if table := row.get("layer_table"):
+        sizes |= {"V_layer": table["rows"], "d_layer": table["width"]}
+        sizes["d_layers"] = row["n_layers"] * table["width"]
     if state := row.get("state_space"):
         sizes |= {"d_ssm": state["d_inner"], "d_state": state["d_state"], "kernel": state["kernel"]}
         if "n_heads" in state:
@@ -195,7 +284,11 @@ def _sizes(row: Row, counts: Mapping[str, int]) -> dict[str, int]:
 
 def _attention_sizes(row: Row, n_heads: int) -> dict[str, int]:
     if latent := row.get("latent"):
-        return {
+        index, sizes = row.get("index"), {}
+        if index:
+            sizes = {"H_index": index["n_heads"], "d_index": index["d_head"], "w": index["top"]}
+            sizes["d_q_index"] = index["n_heads"] * index["d_head"]
+        return sizes | {
             "r_q": latent.get("q_rank", 0),
             "r_kv": latent["kv_rank"],
             "d_q": n_heads * (latent["d_nope"] + latent["d_rope"]),
@@ -203,6 +296,16 @@ def _attention_sizes(row: Row, n_heads: int) -> dict[str, int]:
             "d_rope": latent["d_rope"],
             "d_v": n_heads * latent["d_v"],
         }
-    d_head = row.get("d_head", row["d_model"] // n_heads)
-    keys = row.get("n_kv_heads", n_heads) * d_head
-    return {"d_q": n_heads * d_head, "d_kv": keys, "d_head": d_head}
+    sizes = {}
+    for mixer in ("window", "full"):  # the same, unless full says otherwise
+        heads, suffix = _heads(row, mixer)
+        sizes |= {
+            f"H{suffix}": heads["n_heads"],
+            f"d_q{suffix}": heads["n_heads"] * heads["d_head"],
+            f"d_kv{suffix}": heads["n_kv_heads"] * heads["d_head"],
+            f"d_head{suffix}": heads["d_head"],
+        }
+        if heads["d_v"] != heads["d_head"]:
+            sizes[f"d_v{suffix}"] = heads["n_kv_heads"] * heads["d_v"]
+            sizes[f"d_o{suffix}"] = heads["n_heads"] * heads["d_v"]
+    return sizes

@@ -12,25 +12,30 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-_MIXERS = ("full", "window", "mamba", "delta", "filter")
+_MIXERS = (
+    *("full", "window", "full_reuse", "window_reuse"),
+    *("mamba", "delta", "lightning", "filter"),
+)
+_NETWORKS = ("dense", "wide", "moe", "both")
 
 LATEX = {
     "B": "B",
     "T": "T",
     "V": "V",
     "n_ctx": r"n_\text{ctx}",
+    "V_layer": r"V_\text{layer}",
     "L": "L",
-    "L_dense": r"L_\text{dense}",
-    "L_moe": r"L_\text{moe}",
-    **{f"L_{mixer}": rf"L_\text{{{mixer}}}" for mixer in _MIXERS},
+    **{f"L_{kind}": rf"L_\text{{{kind.replace('_', ' ')}}}" for kind in (*_NETWORKS, *_MIXERS)},
     **{
-        f"L_{mixer}_{ffn}": rf"L_\text{{{mixer}, {ffn}}}"
+        f"L_{mixer}_{ffn}": rf"L_\text{{{mixer.replace('_', ' ')}, {ffn}}}"
         for mixer in _MIXERS
-        for ffn in ("dense", "moe")
+        for ffn in _NETWORKS
     },
     "E": "E",
     "k": "k",
     "H": "H",
+    "H_full": r"H_\text{full}",
+    "H_index": r"H_\text{index}",
     "H_ssm": r"H_\text{ssm}",
     "H_value": r"H_\text{value}",
     "keys": r"n_\text{keys}",
@@ -41,10 +46,20 @@ LATEX = {
     "r_kv": r"r_\text{kv}",
     "d_q": r"d_\text{q}",
     "d_kv": r"d_\text{kv}",
+    "d_q_full": r"d_\text{q,full}",
+    "d_kv_full": r"d_\text{kv,full}",
+    "d_q_index": r"d_\text{q,index}",
+    "d_index": r"d_\text{index}",
     "d_nope": r"d_\text{nope}",
     "d_rope": r"d_\text{rope}",
     "d_v": r"d_\text{v}",
+    "d_v_full": r"d_\text{v,full}",
+    "d_o": r"d_\text{o}",
+    "d_o_full": r"d_\text{o,full}",
     "d_head": r"d_\text{head}",
+    "d_head_full": r"d_\text{head,full}",
+    "d_layers": r"d_\text{layers}",
+    "d_layer": r"d_\text{layer}",
     "r_dt": r"r_\text{dt}",
     "d_ssm": r"d_\text{ssm}",
     "d_state": r"d_\text{state}",
@@ -54,6 +69,8 @@ LATEX = {
     "d_head_k": r"d_\text{head,k}",
     "d_head_v": r"d_\text{head,v}",
     "d_ff": r"d_\text{ff}",
+    "d_wide": r"d_\text{wide}",
+    "d_inner": r"d_\text{inner}",
     "d_expert": r"d_\text{expert}",
     "d_shared": r"d_\text{shared}",
 }

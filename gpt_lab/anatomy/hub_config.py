@@ -6,23 +6,28 @@ required.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from gpt_lab.anatomy.described import of_row
-from gpt_lab.anatomy.families import FAMILIES
-from gpt_lab.anatomy.family import Family
-from gpt_lab.anatomy.hub_layers import layers
+from gpt_lab.anatomy.described import ATTEND, of_row
+from gpt_lab.anatomy.families import families
+from gpt_lab.anatomy.hub_fields import Fields
+from gpt_lab.anatomy.hub_layers import Kinds, heads, kinds_of
 from gpt_lab.anatomy.structure import Anatomy
 from gpt_lab.paths import existing, to_path
-from gpt_lab.validation import RefusedTypeError, RefusedValueError, did_you_mean, parsed, shown
+from gpt_lab.validation import RefusedValueError, did_you_mean, parsed, shown
 
 _MOST = 10_000_000  # the largest file in bytes: configurations have a few thousand
+_LAYERS = 100_000
 
 
 def of_hub_config(config: Mapping[str, Any] | str | Path) -> Anatomy:
     """The parts of the model that a ``config.json`` describes, for counts and costs.
+
+    Of a model that reads more than text, only the language model is described: ``text_config``.
 
     Args:
         config: the file's contents as a mapping, or the path of the file or its folder.
@@ -48,110 +53,80 @@ def row_of_hub_config(config: Mapping[str, Any] | str | Path) -> dict[str, Any]:
     name = config.get("model_type")
     if not isinstance(name, str):
         raise RefusedValueError(f"the configuration's model_type is {shown(name)}, not a name")
-    if name not in FAMILIES:
-        if isinstance(config.get("text_config"), Mapping):
-            raise RefusedValueError(
-                f"model_type {name!r} reads more than text, which is not counted; "
-                "its language model alone is config['text_config']"
-            )
-        hint = did_you_mean(name, FAMILIES, most=3)
+    if name not in families():
+        if isinstance(text := config.get("text_config"), Mapping):
+            return row_of_hub_config(_text(config, text)) | {"other_inputs": True}
+        hint = did_you_mean(name, families(), most=3)
         raise RefusedValueError(
             f"no parts are known of model_type {shown(name)}{hint}; of these they are: "
-            f"{', '.join(FAMILIES)}"
+            f"{', '.join(families())}"
         )
-    family = FAMILIES[name]
+    family = families()[name]
     read = Fields(config, family)
+    for key, value in family.get("only", {}).items():
+        if read.value(key) != value:
+            raise RefusedValueError(f"{key}={shown(read.value(key))} is not counted here")
     row: dict[str, Any] = {
         "family": name,
         "vocab_size": read.size("vocab_size"),
         "d_model": read.size("hidden_size"),
-        "n_layers": read.size("num_hidden_layers"),
-        **family.always,
+        "n_layers": read.n_layers(),
+        **deepcopy(family.get("row", {})),
     }
-    if family.attends:
-        row["n_heads"] = read.size("num_attention_heads")
+    if row["n_layers"] > _LAYERS:
+        raise RefusedValueError(f"{row['n_layers']:,} layers are too many")
+    if row.get("positions") == "learned" or read.value("max_position_embeddings") is not None:
         row["context_length"] = read.size("max_position_embeddings")
-        row |= _heads(read, row)
-    for flag, field in family.flags.items():
-        row |= {ours: read.flag(flag) for ours in field}
+    for flag, fields in family.get("flags", {}).items():
+        on = read.flag(flag)
+        for field in fields:
+            _put(row, field, on)
     row["tie_embeddings"] = read.flag("tie_word_embeddings")
-    row |= layers(read, row)
-    return row
+    kinds = kinds_of(read, row)
+    _sizes(read, row, kinds)
+    counts = dict(Counter(" ".join(kind).strip() for kind in kinds))
+    return row if counts == {"full dense": row["n_layers"]} else row | {"layers": counts}
 
 
-class Fields:
-    """The checked values of a configuration, with the family's names and defaults."""
-
-    def __init__(self, config: Mapping[str, Any], family: Family) -> None:
-        self.config = config
-        self.family = family
-
-    def value(self, name: str) -> Any:
-        """The value of a field, or its default; None if there is neither."""
-        theirs = self.family.names.get(name, name)
-        if theirs in self.config:
-            return self.config[theirs]
-        return self.config.get(name, self.family.defaults.get(name))
-
-    def size(self, name: str, least: int = 1) -> int:
-        """A required integer."""
-        value = self.value(name)
-        theirs = self.family.names.get(name, name)
-        if value is None:
-            raise RefusedValueError(
-                f"the configuration does not say {theirs}, which has no default"
-            )
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise RefusedTypeError(f"{theirs}={shown(value)} is not an integer")
-        if not least <= value < 2**40:
-            raise RefusedValueError(f"{theirs}={value} is no size: it has to be at least {least}")
-        return value
-
-    def optional(self, name: str) -> int | None:
-        """An integer, or None if the field is missing."""
-        return None if self.value(name) is None else self.size(name, 0)
-
-    def flag(self, name: str) -> bool:
-        """A switch's value."""
-        value = self.value(name)
-        if not isinstance(value, bool):
-            raise RefusedTypeError(f"{name}={shown(value)} is neither true nor false")
-        return value
-
-    def kinds(self, name: str, n: int) -> list[str] | None:
-        """A list of one name for each of n layers, or None."""
-        value = self.value(name)
-        if value is None:
-            return None
-        if not isinstance(value, list) or not all(isinstance(kind, str) for kind in value):
-            raise RefusedTypeError(f"{name}={shown(value)} is not a list of names")
-        if len(value) != n:
-            raise RefusedValueError(f"{name} has {len(value)} names for {n} layers")
-        return value
+def _sizes(read: Fields, row: dict[str, Any], kinds: Kinds) -> None:
+    """Add the sizes of the parts that the kinds of layers have."""
+    found = {mixer for mixer, _ in kinds} | {network for _, network in kinds}
+    if "window" in found:
+        row["window"] = read.size("sliding_window")
+    parts = {
+        "d_ff": {"dense", "both"},
+        "experts": {"moe", "both"},
+        "state_space": {"mamba", "mamba+full"},
+        "delta": {"delta"},
+        "filter": {"filter"},
+        "latent": {*ATTEND},
+        "index": {*ATTEND},
+    }
+    for name, specification in read.family["sizes"].items():
+        if not found & parts[name]:
+            row.pop(name, None)
+            continue
+        if isinstance(specification, str):
+            row.setdefault(name, read.number(specification))
+            continue
+        given = {field: read.number(spec) for field, spec in specification.items() if spec}
+        row[name] = row.get(name, {}) | {f: n for f, n in given.items() if n is not None}
+    if found & {*ATTEND, "lightning"}:
+        row |= heads(read, row, kinds)
 
 
-def _heads(read: Fields, row: Mapping[str, Any]) -> dict[str, Any]:
-    """The widths of keys and values: grouped, or latent."""
-    n_heads = row["n_heads"]
-    if read.family.latent:
-        latent = {
-            "kv_rank": read.size("kv_lora_rank"),
-            "d_nope": read.size("qk_nope_head_dim", 0),
-            "d_rope": read.size("qk_rope_head_dim", 0),
-            "d_v": read.size("v_head_dim"),
-        }
-        rank = read.optional("q_lora_rank")
-        return {"latent": latent | ({"q_rank": rank} if rank else {})}
-    keys = read.optional("num_key_value_heads") or n_heads
-    d_head = None if read.family.as_wide else read.optional("head_dim")
-    if d_head is None:
-        if row["d_model"] % n_heads:
-            raise RefusedValueError(
-                f"hidden_size={row['d_model']} is not a multiple of {n_heads} heads, and there is "
-                "no head_dim"
-            )
-        d_head = row["d_model"] // n_heads
-    return {"n_kv_heads": keys, "d_head": d_head}
+def _put(row: dict[str, Any], field: str, on: bool) -> None:
+    """Set the field of a switch: ``field``, ``table.field``, or ``field=value``."""
+    field, _, value = field.partition("=")
+    table, _, name = field.rpartition(".")
+    if not value or on:
+        (row.setdefault(table, {}) if table else row)[name] = value or on
+
+
+def _text(config: Mapping[str, Any], text: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The language model's configuration, with the whole model's tying of embeddings."""
+    tied = "tie_word_embeddings"
+    return {**text, tied: config[tied]} if tied in config else text
 
 
 def _read(path: object) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any
 
 from gpt_lab.anatomy.parts import Attention, EmbeddingTable, FeedForward, Norm, Output, Part
 from gpt_lab.config import GPTConfig
@@ -122,12 +122,10 @@ def self_attention(
     queries: int,
     keys: int,
     *,
-    qkv_bias: bool,
-    output_bias: bool,
-    qk_norm: Literal["head", "width"] | None = None,
-    sinks: bool = False,
-    gate: bool = False,
-    window: bool = False,
+    values: int | None = None,
+    joined: int | None = None,
+    suffix: str = "",
+    **switches: Any,
 ) -> Attention:
     """Attention in the simplest symbols: ``d_kv`` only if keys are narrower than queries.
 
@@ -135,17 +133,20 @@ def self_attention(
         d_model: width of the stream.
         queries: width of all query heads together.
         keys: width of all key heads together.
-        qkv_bias: as in ``Attention``, like what follows.
-        output_bias: likewise.
-        qk_norm: likewise.
-        sinks: likewise.
-        gate: likewise.
-        window: likewise.
+        values: width of all value heads together; the keys' when left out.
+        joined: width of what the heads give together; the queries' when left out.
+        suffix: ends the symbols of layers whose heads have other sizes than the rest: ``_full``.
+        switches: as in ``Attention``.
     """
-    q = "d_model" if queries == d_model else "d_q"
-    kv = q if keys == queries else "d_kv"
+    q = "d_model" if queries == d_model else f"d_q{suffix}"
+    kv = q if keys == queries else f"d_kv{suffix}"
     return Attention(
-        *("attention", "attention", "", q, kv, qkv_bias, output_bias, qk_norm, sinks, gate, window)
+        *("attention", "attention", "", q, kv),
+        values=f"d_v{suffix}" if values not in (None, keys) else "",
+        joined=f"d_o{suffix}" if joined not in (None, queries) else "",
+        heads=f"H{suffix}",
+        d_head=f"d_head{suffix}",
+        **switches,
     )
 
 
@@ -159,23 +160,26 @@ def decoder(
     tied: bool,
     norms_per_block: int = 2,
     output_bias: bool = False,
+    more: tuple[Part, ...] = (),
 ) -> Anatomy:
     """Build a decoder's parts: embeddings, layers with norms, a final norm, the output.
 
     Args:
         sizes: the value of each symbol.
         layers: the kinds of layers: the symbol for their number, their name, their sub-layers.
-        norm: ``layer`` or ``rms``; ``plain`` is a layer norm without parameters.
+        norm: ``layer`` or ``rms``; ``plain`` and ``plain rms`` are those without parameters.
         bias: whether layer norms have a shift.
         positions: ``learned``, or another kind, which has no parameters.
         tied: whether the output is the token embedding.
         norms_per_block: 4 if the sub-layers' outputs are normalized as well; 1 if both share a
             norm, or if there is only one sub-layer.
         output_bias: whether the output projection has a bias.
+        more: parts of the embedding beside the two tables.
     """
     shift = bias and norm == "layer"
-    name = "RMS norm" if norm == "rms" else "layer norm"
-    if norm == "plain":
+    plain = norm.startswith("plain")
+    name = "RMS norm" if norm.endswith("rms") else "layer norm"
+    if plain:
         norms_per_block = 0
     norms = tuple(
         Norm(f"{name}s", f"norm_{i}", bias=shift, name=f"norm {i}")
@@ -187,11 +191,11 @@ def decoder(
         second = Part("positions", note=_NOT_LEARNED[positions])
     return Anatomy(
         sizes=sizes,
-        embedding=(EmbeddingTable("token embedding", "token_embedding", shared=tied), second),
+        embedding=(EmbeddingTable("token embedding", "token_embedding", shared=tied), second, *more),
         layers=tuple(Layers(symbol, (*parts, *norms), kind) for symbol, kind, parts in layers),
         output=(
             Part(f"final {name}", note="nothing to learn")
-            if norm == "plain"
+            if plain
             else Norm(f"final {name}", "norm", bias=shift),
             Output(
                 "output projection",

@@ -5,12 +5,17 @@ bytes, pies and widgets are all computed from parts. A test checks that the modu
 ``gpt_lab.model`` that computes a part has the same parameters.
 """
 
-from gpt_lab.anatomy.parts.attention import Attention, LatentAttention
-from gpt_lab.anatomy.parts.embedding import EmbeddingTable, Output
+from gpt_lab.anatomy.parts.attention import Attention, Indexer, LatentAttention
+from gpt_lab.anatomy.parts.embedding import EmbeddingTable, LayerInput, LayerTable, Output
 from gpt_lab.anatomy.parts.feed_forward import Experts, FeedForward
 from gpt_lab.anatomy.parts.norm import Norm
 from gpt_lab.anatomy.parts.part import Part, Weight
-from gpt_lab.anatomy.parts.recurrent import GatedDelta, ShortConvolution, StateSpace
+from gpt_lab.anatomy.parts.recurrent import (
+    GatedDelta,
+    LightningAttention,
+    ShortConvolution,
+    StateSpace,
+)
 
 __all__ = [
     "Attention",
@@ -18,7 +23,11 @@ __all__ = [
     "Experts",
     "FeedForward",
     "GatedDelta",
+    "Indexer",
     "LatentAttention",
+    "LayerInput",
+    "LayerTable",
+    "LightningAttention",
     "Norm",
     "Output",
     "Part",

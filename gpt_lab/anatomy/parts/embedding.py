@@ -49,3 +49,28 @@ class Output(Part):
     def saved_for_backward(self, attention_weights: bool = True) -> Polynomial:
         """The logits."""
         return product("V")
+
+
+@dataclass(frozen=True)
+class LayerTable(Part):
+    """A second table, with a vector of each token for each layer (Gemma 4).
+
+    The embedding, projected and normalized, is added to the rows that are looked up.
+    """
+
+    def weights(self) -> Iterator[Weight]:
+        """The table, [rows, L · d_layer], the projection of the same width, and its norm."""
+        yield Weight("layers' weight", ("V_layer", "d_layers"), "layers.weight", looked_up=True)
+        yield Weight("layers' projection", ("d_model", "d_layers"), "projection.weight")
+        yield Weight("layers' norm", ("d_layer",), "norm.weight")
+
+
+@dataclass(frozen=True)
+class LayerInput(Part):
+    """A layer's use of its vector of a ``LayerTable``: gated, projected, normalized and added."""
+
+    def weights(self) -> Iterator[Weight]:
+        """The gate, the projection to d_model, and its norm."""
+        yield Weight("layer's gate", ("d_model", "d_layer"), "layer_gate.weight")
+        yield Weight("layer's projection", ("d_layer", "d_model"), "layer_projection.weight")
+        yield Weight("layer's norm", ("d_model",), "layer_norm.weight")

@@ -1,6 +1,7 @@
 """Recurrent layers of hybrid models: instead of a cache, they have a state of constant size.
 
-Sources: Gu and Dao 2023 (Mamba); Dao and Gu 2024 (Mamba-2); Yang et al. 2024 (gated delta rule).
+Sources: Gu and Dao 2023 (Mamba); Dao and Gu 2024 (Mamba-2); Yang et al. 2024 (gated delta rule);
+MiniMax 2025 (lightning attention); Kimi 2025 (a decay for each channel).
 """
 
 from __future__ import annotations
@@ -93,20 +94,31 @@ class StateSpace(Recurrent):
 
 @dataclass(frozen=True)
 class GatedDelta(Recurrent):
-    """Linear attention by the gated delta rule: each head updates a matrix from keys to values."""
+    """Linear attention by the gated delta rule: each head updates a matrix from keys to values.
+
+    Attributes:
+        channels: whether each channel of the keys has its own decay, not each head (Kimi).
+        short: whether decay and gate are projected through a vector as wide as a head.
+    """
 
     conv_bias: bool = False
+    channels: bool = False
+    short: bool = False
 
     def weights(self) -> Iterator[Weight]:
         """Queries, keys, values and a gate; the write and decay rates; the output projection."""
+        decays = "d_key" if self.channels else "H_value"
         for name, width in (("query", "d_key"), ("key", "d_key"), ("value", "d_value")):
             yield Weight(f"{name} weight", ("d_model", width), "qkvz.weight")
-        yield Weight("gate weight", ("d_model", "d_value"), "qkvz.weight")
+        for name, width in (("gate", "d_value"), ("forget", decays)):
+            if self.short:
+                yield Weight(f"{name} down weight", ("d_model", "d_head_v"), f"{name}_down.weight")
+            start = "d_head_v" if self.short else "d_model"
+            yield Weight(f"{name} weight", (start, width), f"{name}.weight")
         yield Weight("write weight", ("d_model", "H_value"), "ba.weight")
-        yield Weight("forget weight", ("d_model", "H_value"), "ba.weight")
         for name, width in (("query", "d_key"), ("key", "d_key"), ("value", "d_value")):
             yield from self.filters(name, width)
-        yield Weight("step offset", ("H_value",), "step_offset")
+        yield Weight("step offset", (decays,), "step_offset")
         yield Weight("decay", ("H_value",), "decay")
         yield Weight("norm", ("d_head_v",), "norm.weight")
         yield Weight("output weight", ("d_value", "d_model"), "output.weight")
@@ -119,6 +131,27 @@ class GatedDelta(Recurrent):
         """A matrix a head, d_head_k × d_head_v, and the convolution's last inputs."""
         inputs = product("d_key", "kernel", times=2) + product("d_value", "kernel")
         return product("d_value", "d_head_k") + inputs
+
+
+@dataclass(frozen=True)
+class LightningAttention(Recurrent):
+    """Linear attention with a fixed decay for each head, and a gate (MiniMax-01)."""
+
+    def weights(self) -> Iterator[Weight]:
+        """Queries, keys and values; the norm and the gate of the heads; the output projection."""
+        for name in ("query", "key", "value"):
+            yield Weight(f"{name} weight", ("d_model", "d_q"), "qkv.weight")
+        yield Weight("norm", ("d_q",), "norm.weight")
+        yield Weight("gate weight", ("d_model", "d_q"), "gate.weight")
+        yield Weight("output weight", ("d_q", "d_model"), "output.weight")
+
+    def flops(self) -> Polynomial:
+        """The projections, and the state: what is added to it, and what is read."""
+        return super().flops() + product("d_q", "d_head", times=4)
+
+    def cached(self) -> Polynomial:
+        """A matrix a head."""
+        return product("d_q", "d_head")
 
 
 @dataclass(frozen=True)

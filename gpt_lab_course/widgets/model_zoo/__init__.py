@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import MISSING, asdict, fields
 from functools import cache
 from typing import Any, ClassVar
 
@@ -11,8 +10,7 @@ import traitlets
 
 from gpt_lab.anatomy import Count, count_parameters, published, published_names
 from gpt_lab.anatomy.catalogue import published_row
-from gpt_lab.anatomy.families import FAMILIES
-from gpt_lab.anatomy.family import Family
+from gpt_lab.anatomy.families import families
 from gpt_lab.anatomy.hub_config import of_hub_config
 from gpt_lab.validation import RefusedValueError
 from gpt_lab_course.widgets.base import LabWidget
@@ -101,24 +99,10 @@ def _page_data() -> tuple[dict[str, Any], dict[str, int], dict[str, Any]]:
     return (
         {name: _sizes(name) for name in published_names()},
         {name: year(name) for name in published_names()},
-        {name: _known(family) for name, family in FAMILIES.items()},
+        families(),
     )
 
 
 def _sizes(name: str) -> dict[str, Any]:
     """A model's row without where it is from."""
     return {key: value for key, value in published_row(name).items() if key not in _NOT_SIZES}
-
-
-def _known(family: Family) -> dict[str, Any]:
-    """What is not the default of an architecture, as plain data."""
-    values = asdict(family)
-    for one in fields(family):
-        made = one.default_factory() if one.default_factory is not MISSING else one.default
-        if values[one.name] == made:
-            del values[one.name]
-    if "flags" in values:
-        values["flags"] = {key: [*names] for key, names in values["flags"].items()}
-    if "experts" in values:
-        values["experts"] = [*values["experts"]]
-    return values

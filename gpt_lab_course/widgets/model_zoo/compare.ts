@@ -26,16 +26,17 @@ const STEPS: [what: string, fields: Field[], words: (row: Row) => string][] = [
   ["width", ["d_model"], (row) => withCommas(row.d_model)],
   ["layers", ["n_layers", "layers"], layers],
   ["window", ["window"], (row) => row.window ? `${withCommas(row.window)} tokens` : "none"],
-  ["query heads", ["n_heads", "d_head"], (row) => heads(row, row.n_heads)],
+  ["query heads", ["n_heads", "d_head", "d_v", "full"], (row) => heads(row, row.n_heads)],
   ["key-value heads", ["n_kv_heads"], (row) => heads(row, row.n_kv_heads)],
-  ["latent attention", ["latent"], latent],
+  ["latent attention", ["latent", "index"], latent],
   ["norms of queries and keys", ["qk_norm"], ({ qk_norm }) => QK_NORMS[qk_norm ?? ""]],
   ["gate and sinks", ["attention_gate", "sinks"], gates],
-  ["feed-forward network", ["feed_forward", "d_ff"], network],
+  ["feed-forward network", ["feed_forward", "d_ff", "d_wide"], network],
   ["experts", ["experts"], experts],
   ["state", ["state_space", "delta", "filter"], recurrent],
   ["biases", ["qkv_bias", "output_bias", "bias"], biases],
-  ["norms", ["norm", "norms_per_block", "norm_bias"], norms],
+  ["norms", ["norm", "norms_per_block", "norm_bias", "embedding_norm"], norms],
+  ["a table for the layers", ["layer_table"], layerTable],
 ];
 const ATTENTION = ["query heads", "key-value heads", "latent attention"];
 
@@ -46,10 +47,18 @@ const MIXERS: Record<string, string> = {
   mamba: "state space",
   "mamba+full": "state space + attention",
   delta: "delta rule",
+  full_reuse: "attention, keys and values of an earlier layer",
+  window_reuse: "window, keys and values of an earlier layer",
+  lightning: "linear attention",
   filter: "filter",
   "": "no attention",
 };
-const FFNS: Record<string, string> = { swiglu: "SwiGLU", geglu: "GeGLU", gelu: "GELU" };
+const FFNS: Record<string, string> = {
+  ...{ swiglu: "SwiGLU", geglu: "GeGLU", gelu: "GELU", xielu: "xIELU" },
+};
+const NETWORKS: Record<string, string> = {
+  ...{ moe: " with experts", both: " with experts beside", wide: ", wide" },
+};
 
 const list = (words: (string | false | undefined)[]) => words.filter(Boolean).join(", ") || "none";
 
@@ -65,17 +74,22 @@ function layers(row: Row) {
   if (kinds.length === 1 && kinds[0][0] === "full dense") return withCommas(row.n_layers);
   return kinds.map(([kind, n]) => {
     const [mixer, network] = splitKind(kind);
-    return `${n} × ${MIXERS[mixer]}${network === "moe" ? " with experts" : ""}`;
+    return `${n} × ${MIXERS[mixer]}${NETWORKS[network] ?? ""}`;
   }).join(", ");
 }
-function heads({ d_head }: Row, count: number | undefined) {
-  return count ? `${count}${d_head ? ` × ${d_head}` : ""}` : "none";
+function heads({ d_head, full }: Row, count: number | undefined) {
+  const others = full?.d_head ? `${full.d_head} without a window` : undefined;
+  return count ? list([`${count}${d_head ? ` × ${d_head}` : ""}`, others]) : "none";
 }
-function latent({ latent }: Row) {
-  return latent ? `${latent.kv_rank} + ${latent.d_rope} numbers` : "none";
+function latent({ latent, index }: Row) {
+  const chosen = index && `${withCommas(index.top)} tokens chosen`;
+  return latent ? list([`${latent.kv_rank} + ${latent.d_rope} numbers`, chosen]) : "none";
 }
 function gates({ attention_gate, sinks }: Row) {
   return list([attention_gate && "gate", sinks && "sinks"]);
+}
+function layerTable({ layer_table }: Row) {
+  return layer_table ? `${withCommas(layer_table.rows)} × ${layer_table.width} a layer` : "none";
 }
 function network({ feed_forward = "", d_ff }: Row) {
   return d_ff ? `${FFNS[feed_forward]}, ${withCommas(d_ff)}` : "none";
@@ -101,7 +115,8 @@ function biases({ qkv_bias, output_bias, bias }: Row) {
   ]);
 }
 function norms({ norm, norms_per_block, norm_bias }: Row) {
-  const name = norm === "rms" ? "RMS" : norm === "plain" ? "not learned" : "layer norm";
+  const plain = norm?.startsWith("plain");
+  const name = norm === "rms" ? "RMS" : plain ? "not learned" : "layer norm";
   const shift = norm === "layer" && (norm_bias ? "with shift" : "no shift");
   return list([name, shift, `${norms_per_block} a layer`]);
 }

@@ -7,6 +7,9 @@ import {
   deltaRule,
   experts,
   feedForward,
+  layerInput,
+  layerTable,
+  lightning,
   shortFilter,
   stateSpace,
   table,
@@ -31,9 +34,13 @@ function layer(row: Row, kind: string): [string, TensorCount[]][] {
   if (mixer.startsWith("mamba")) parts.push(["state space", stateSpace(row)]);
   if (mixer === "delta") parts.push(["delta rule", deltaRule(row)]);
   if (mixer === "filter") parts.push(["filter", shortFilter(row)]);
-  if (attends(mixer)) parts.push(["attention", attention(row)]);
-  if (network === "dense") parts.push(["feed-forward", feedForward(row)]);
-  if (network === "moe") parts.push(["experts", experts(row)]);
+  if (mixer === "lightning") parts.push(["delta rule", lightning(row)]);
+  if (attends(mixer)) parts.push(["attention", attention(row, mixer)]);
+  if (["dense", "wide", "both"].includes(network)) {
+    parts.push(["feed-forward", feedForward(row, network)]);
+  }
+  if (["moe", "both"].includes(network)) parts.push(["experts", experts(row)]);
+  parts.push(["token embedding", layerInput(row)]);
   return parts;
 }
 
@@ -51,13 +58,15 @@ export function countRow(row: Row): Count {
     }
     if (sum.total) counts.set(name, sum);
   };
-  const normName = norm === "rms" ? "RMS norm" : "layer norm";
-  const aNorm = norm === "plain" ? 0 : norm === "layer" && norm_bias ? 2 * d : d;
+  const normName = norm.endsWith("rms") ? "RMS norm" : "layer norm";
+  const aNorm = norm.startsWith("plain") ? 0 : norm === "layer" && norm_bias ? 2 * d : d;
   const tied = row.tie_embeddings ?? false;
   add("token embedding", [tied ? whole(V * d) : table(V, d)]);
   if (row.positions === "learned") {
     add("position embedding", [table(row.context_length ?? 0, d)]);
   }
+  if (row.embedding_norm) add("layer norms", [whole(2 * d)]);
+  add("token embedding", layerTable(row));
   for (const [kind, n] of Object.entries(layersOf(row))) {
     for (const [name, tensors] of layer(row, kind)) add(name, tensors, n);
     add(`${normName}s`, [whole((row.norms_per_block ?? 2) * aNorm)], n);

@@ -1,13 +1,24 @@
 // A `config.json` as the hub has it, as a row: the twin of gpt_lab/anatomy/hub_config.py.
 
-import { type Families, type Family, Fields, isObject, named, own, Refused } from "./hub_fields.ts";
-import { layersOfConfig } from "./hub_layers.ts";
-import type { Row } from "./row.ts";
+import { type Config, type Families, Fields, isObject, named, own, Refused } from "./hub_fields.ts";
+import { heads, type Kinds, kindsOf } from "./hub_layers.ts";
+import { ATTEND, type Row } from "./row.ts";
 
 const LONGEST = 100_000; // characters; a configuration has a few thousand
 
 /** What Python writes and JSON has not: some state spaces have a longest step that is infinite. */
 const NOT_FINITE = /(?<=[[,:]\s*)-?(Infinity|NaN)(?=\s*[\],}])/g;
+
+/** What a size belongs to: the mixers and networks that have it. */
+const PARTS: Record<string, string[]> = {
+  d_ff: ["dense", "both"],
+  experts: ["moe", "both"],
+  state_space: ["mamba", "mamba+full"],
+  delta: ["delta"],
+  filter: ["filter"],
+  latent: ATTEND,
+  index: ATTEND,
+};
 
 /** The sizes of the model that a configuration's text describes. Throws `Refused`. */
 export function rowOfHubConfig(text: string, families: Families): Row {
@@ -16,61 +27,88 @@ export function rowOfHubConfig(text: string, families: Families): Row {
   }
   let config: unknown;
   try {
-    config = JSON.parse(text.replace(NOT_FINITE, "null"));
+    config = JSON.parse(text.replace(/^\ufeff/, "").replace(NOT_FINITE, "null"));
   } catch {
     throw new Refused("it is not JSON");
   }
   if (!isObject(config)) throw new Refused("it is not a JSON object");
+  return rowOf(config, families);
+}
+
+function rowOf(config: Config, families: Families): Row {
   const name = own(config, "model_type");
   if (typeof name !== "string") throw new Refused("it has no model_type");
-  const family = own(families, name) as Family | undefined;
+  const family = own(families, name) as Families[string] | undefined;
   if (!family) {
-    throw new Refused(
-      isObject(own(config, "text_config"))
-        ? `model_type ${named(name)} reads more than text; its text_config alone can be counted`
-        : `the parts of model_type ${named(name)} are not known here`,
-    );
+    const text = own(config, "text_config");
+    if (!isObject(text)) {
+      throw new Refused(`the parts of model_type ${named(name)} are not known here`);
+    }
+    return { ...rowOf(textOf(config, text), families), other_inputs: true };
   }
   const read = new Fields(config, family);
+  for (const [key, value] of Object.entries(family.only ?? {})) {
+    if (read.value(key) !== value) {
+      throw new Refused(`${key}=${named(read.value(key))} is not counted here`);
+    }
+  }
   const row = {
     family: name,
     vocab_size: read.size("vocab_size"),
     d_model: read.size("hidden_size"),
-    n_layers: read.size("num_hidden_layers"),
-    ...family.always,
+    n_layers: read.layers(),
+    ...structuredClone(family.row ?? {}),
   } as Row;
-  if (family.attends ?? true) {
-    row.n_heads = read.size("num_attention_heads");
+  if (row.n_layers > 100_000) throw new Refused(`${row.n_layers} layers are too many`);
+  if (row.positions === "learned" || read.value("max_position_embeddings") !== null) {
     row.context_length = read.size("max_position_embeddings");
-    Object.assign(row, heads(read, row.d_model, row.n_heads));
   }
   for (const [flag, fields] of Object.entries(family.flags ?? {})) {
     const on = read.flag(flag);
-    Object.assign(row, Object.fromEntries(fields.map((field) => [field, on])));
+    for (const field of fields) put(row, field, on);
   }
   row.tie_embeddings = read.flag("tie_word_embeddings");
-  if (row.n_layers > 100_000) throw new Refused(`${row.n_layers} layers are too many`);
-  return { ...row, ...layersOfConfig(read, row) };
+  const kinds = kindsOf(read, row);
+  addSizes(read, row, kinds);
+  const layers: Record<string, number> = {};
+  for (const [mixer, network] of kinds) {
+    const kind = `${mixer} ${network}`.trim();
+    layers[kind] = (layers[kind] ?? 0) + 1;
+  }
+  return { ...row, layers };
 }
 
-/** The widths of keys and values: grouped, or through short vectors. */
-function heads(read: Fields, d_model: number, n_heads: number): Partial<Row> {
-  if (read.family.latent) {
-    const q_rank = read.optional("q_lora_rank");
-    return {
-      latent: {
-        kv_rank: read.size("kv_lora_rank"),
-        d_nope: read.size("qk_nope_head_dim", 0),
-        d_rope: read.size("qk_rope_head_dim", 0),
-        d_v: read.size("v_head_dim"),
-        ...q_rank ? { q_rank } : {},
-      },
-    };
+/** The sizes of what the kinds of layers are made of; what none has is left out. */
+function addSizes(read: Fields, row: Row, kinds: Kinds) {
+  const found = new Set(kinds.flat());
+  const has = (names: readonly string[]) => names.some((name) => found.has(name));
+  const all = row as unknown as Config;
+  if (has(["window"])) row.window = read.size("sliding_window");
+  for (const [name, specification] of Object.entries(read.family.sizes)) {
+    if (!has(PARTS[name])) delete all[name];
+    else if (typeof specification === "string") all[name] ??= read.number(specification);
+    else {
+      const given = Object.entries(specification).filter(([, one]) => one)
+        .map(([field, one]) => [field, read.number(one)] as const)
+        .filter(([, number]) => number !== undefined);
+      all[name] = { ...all[name] as Config, ...Object.fromEntries(given) };
+    }
   }
-  const n_kv_heads = read.optional("num_key_value_heads") || n_heads;
-  const d_head = read.family.as_wide ? undefined : read.optional("head_dim");
-  if (d_head === undefined && d_model % n_heads) {
-    throw new Refused(`hidden_size=${d_model} is not a multiple of ${n_heads} heads`);
-  }
-  return { n_kv_heads, d_head: d_head ?? d_model / n_heads };
+  if (has([...ATTEND, "lightning"])) Object.assign(row, heads(read, row, kinds));
 }
+
+/** Sets what a switch turns on: a field, one of a table, or one to a value. */
+function put(row: Row, text: string, on: boolean) {
+  const [field, value] = text.split("=");
+  const [table, name] = field.includes(".") ? field.split(".") : ["", field];
+  if (value && !on) return;
+  const all = row as unknown as Config;
+  const place = table ? (all[table] ??= {}) as Config : all;
+  place[name] = value || on;
+}
+
+/** The language model's configuration: whether its tables are tied, the whole model says. */
+const textOf = (config: Config, text: Config): Config =>
+  "tie_word_embeddings" in config
+    ? { ...text, tie_word_embeddings: config.tie_word_embeddings }
+    : text;

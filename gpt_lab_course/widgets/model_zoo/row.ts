@@ -10,6 +10,11 @@ export interface ExpertsRow {
   router_bias?: boolean;
   correction_bias?: boolean;
   bias?: boolean;
+  choice_bias?: boolean;
+  gated?: boolean;
+  scales?: boolean;
+  norms?: number;
+  d_inner?: number;
   first_dense?: number;
 }
 export interface LatentRow {
@@ -18,6 +23,7 @@ export interface LatentRow {
   d_nope: number;
   d_rope: number;
   d_v: number;
+  bias?: boolean;
 }
 export interface StateSpaceRow {
   d_inner: number;
@@ -36,26 +42,40 @@ export interface DeltaRow {
   d_key: number;
   d_value: number;
   kernel: number;
+  channels?: boolean;
+  short?: boolean;
 }
-export interface Row {
+/** What layers with attention may have for themselves. */
+export interface HeadsRow {
+  n_heads?: number;
+  n_kv_heads?: number;
+  d_head?: number;
+  d_v?: number;
+  sinks?: boolean;
+  one_pair?: boolean;
+}
+export interface Row extends HeadsRow {
   family?: string;
   vocab_size: number;
   context_length?: number;
   d_model: number;
   n_layers: number;
-  n_heads?: number;
-  n_kv_heads?: number;
-  d_head?: number;
   d_ff?: number;
+  d_wide?: number;
+  /** Of layers that attend to everything, where those with a window have others. */
+  full?: HeadsRow;
   tie_embeddings?: boolean;
   lm_head_bias?: boolean;
   qkv_bias?: boolean;
   output_bias?: boolean;
   bias?: boolean;
   norm_bias?: boolean;
-  attention_gate?: boolean;
+  attention_gate?: boolean | "head";
+  embedding_norm?: boolean;
+  layer_table?: { rows: number; width: number };
+  /** It reads more than text, which is not counted. */
+  other_inputs?: boolean;
   qk_norm?: "head" | "width" | null;
-  sinks?: boolean;
   norm?: string;
   norms_per_block?: number;
   feed_forward?: string;
@@ -64,6 +84,7 @@ export interface Row {
   layers?: Record<string, number>;
   experts?: ExpertsRow | null;
   latent?: LatentRow;
+  index?: { n_heads: number; d_head: number; top: number };
   state_space?: StateSpaceRow;
   delta?: DeltaRow;
   filter?: { kernel: number };
@@ -78,7 +99,10 @@ export function layersOf({ layers, n_layers, experts }: Row): Record<string, num
   return Object.fromEntries(Object.entries(counts).filter(([, n]) => n));
 }
 
-const NETWORKS = ["dense", "moe"];
+const NETWORKS = ["dense", "wide", "moe", "both"];
+
+/** Mixers that are attention, or have it beside them. */
+export const ATTEND = ["full", "window", "full_reuse", "window_reuse", "mamba+full"];
 
 /** A layer's mixer and its feed-forward network; either may be missing. */
 export function splitKind(kind: string): [mixer: string, network: string] {

@@ -9,13 +9,14 @@ import pytest
 import traitlets
 
 from gpt_lab import ModelZoo, count_parameters, kv_cache_bytes, published
-from gpt_lab.anatomy import published_names
+from gpt_lab.anatomy import parameters_read, published_names
 from gpt_lab.anatomy.comparison import compare
-from gpt_lab.anatomy.families import FAMILIES
+from gpt_lab.anatomy.families import families
 from gpt_lab.anatomy.formula import Polynomial
 from gpt_lab.anatomy.hub_config import of_hub_config
 from tests.support.javascript import call
-from tests.support.published_witness import random_row, transformers_config, transformers_totals
+from tests.support.odd_configs import odd_config
+from tests.support.published_witness import random_row, transformers_config
 
 COUNT = """({ countRow, cacheNumbers }, rows) => rows.map((row) =>
   [countRow(row), [0, 1, 100, 100_000].map((T) => cacheNumbers(row, T))])"""
@@ -63,19 +64,22 @@ def rows_of(zoo: ModelZoo, texts: list[str]) -> Any:
     return call("model_zoo/hub_config.ts", CONFIGS, [zoo._families, texts])
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-def test_the_page_counts_a_configuration_as_transformers_builds_it(
-    zoo: ModelZoo, family: str
-) -> None:
-    rows = [random_row(family, seed) for seed in range(4)]
-    texts = [
-        json.dumps(json.loads(transformers_config(row).to_json_string(use_diff=False)))
-        for row in rows
+def test_the_page_counts_odd_configurations_of_all_families_as_python_does(zoo: ModelZoo) -> None:
+    """One list of families: components, what a token reads, and caches of four lengths."""
+    configs = [
+        {"model_type": family} | odd_config(family, random.Random(f"{family} {seed}").randint)
+        for family in families()
+        for seed in range(4)
     ]
-    read = rows_of(zoo, texts)
-    assert all(isinstance(row, dict) for row in read), read
+    read = rows_of(zoo, [json.dumps(config) for config in configs])
     counts = call("model_zoo/count.ts", COUNT, read)
-    assert [count["total"] for count, _ in counts] == [transformers_totals(row)[0] for row in rows]
+    for config, (count, cached) in zip(configs, counts, strict=True):
+        model = of_hub_config(config)
+        ours = count_parameters(model)
+        assert {one["name"]: one["total"] for one in count["components"]} == ours.components, config
+        assert (count["total"], count["read"]) == (ours.total, parameters_read(model)), config
+        lengths = (0, 1, 100, 100_000)
+        assert cached == [kv_cache_bytes(model, T, dtype="int8") for T in lengths], config
 
 
 @pytest.mark.parametrize(
@@ -124,7 +128,7 @@ SMALL |= {"num_attention_heads": 2, "intermediate_size": 9, "max_position_embedd
         ('{"model_type": "__proto__"}', '"__proto__" are not known here'),
         ('{"model_type": "rwkv"}', '"rwkv" are not known here'),
         ('{"model_type": "jamba"}', "it does not say vocab_size"),
-        ('{"model_type": "gemma3", "text_config": {}}', "reads more than text"),
+        ('{"model_type": "gemma3", "text_config": {}}', "it has no model_type"),
         ('{"model_type": "llama"}', "it does not say vocab_size, which has no default"),
         (json.dumps(SMALL | {"vocab_size": "9"}), 'vocab_size="9" is not an integer'),
         (json.dumps(SMALL | {"vocab_size": -1}), "vocab_size=-1 is no size"),
