@@ -191,7 +191,11 @@ def decoder(
         second = Part("positions", note=_NOT_LEARNED[positions])
     return Anatomy(
         sizes=sizes,
-        embedding=(EmbeddingTable("token embedding", "token_embedding", shared=tied), second, *more),
+        embedding=(
+            EmbeddingTable("token embedding", "token_embedding", shared=tied),
+            second,
+            *more,
+        ),
         layers=tuple(Layers(symbol, (*parts, *norms), kind) for symbol, kind, parts in layers),
         output=(
             Part(f"final {name}", note="nothing to learn")

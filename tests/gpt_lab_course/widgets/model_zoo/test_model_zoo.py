@@ -153,7 +153,7 @@ def test_python_counts_the_configuration_too() -> None:
         == count_parameters(of_hub_config(SMALL)).total
     )
     assert ModelZoo(config=" ").count.total == 134_515_008
-    for text, words in (("{", "config is not JSON"), ("[]", "neither a dictionary")):
+    for text, words in (("{", "config is not JSON"), ("[]", "is not a path")):
         with pytest.raises((TypeError, ValueError), match=words):
             _ = ModelZoo(config=text).count
 
