@@ -79,11 +79,19 @@ def test_a_gguf_file_computes_what_it_was_written_from(name, tmp_path):
     greedy(model, theirs)
 
 
-@pytest.mark.parametrize("name", ["llama", "qwen2", "qwen3"])
-def test_transformers_reads_the_same_gguf_file_alike(name, tmp_path, accelerate):
-    heads = {"head_dim": 128} if name == "qwen3" else {}  # the only width that it reads for these
-    theirs = small_model(name, **heads)
-    path = save_gguf(theirs, name, tmp_path / "model.gguf", "Q8_0")
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("llama", {}),
+        ("llama", {"num_key_value_heads": 1, "head_dim": 8}),
+        ("llama", {"num_key_value_heads": 4, "head_dim": 8}),
+        ("smollm2", {"num_key_value_heads": 2, "head_dim": 24}),
+        ("qwen2", {}),
+        ("qwen3", {"head_dim": 128}),  # the only width that it reads for these
+    ],
+)
+def test_transformers_reads_the_same_gguf_file_alike(name, changes, tmp_path, accelerate):
+    path = save_gguf(small_model(name, **changes), name, tmp_path / "model.gguf", "Q8_0")
     same(gpt_lab.load_pretrained(path)[0], in_transformers(path))
 
 
