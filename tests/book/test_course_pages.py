@@ -1,19 +1,15 @@
-"""The pages that list the course list what is there: contents, first page, reference."""
+"""The pages that list the course list what is there: contents, first page."""
 
 import json
-import pkgutil
 import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
 from sphinx_external_toc.parsing import parse_toc_yaml
 
-import gpt_lab
 import gpt_lab_course.widgets
 from gpt_lab_course.exercises import EXERCISES
-from tests.support.book_page import BOOK
 from tools.notebooks import LABORATORIES, LESSONS, ROOT
 
 TITLES = {  # what the notebooks of the book below are, and what they promise
@@ -97,61 +93,6 @@ def test_what_the_readme_says_of_the_course_is_there() -> None:
     ):
         assert words in text
         assert number > said
-
-
-def test_the_reference_has_every_widget_and_every_exercise() -> None:
-    from extension.pages import reference
-
-    widgets = re.findall(r"autoclass:: gpt_lab_course\.widgets\.(\w+)", reference.widgets(""))
-    assert widgets == gpt_lab_course.widgets.__all__
-    rows = reference.exercises("").splitlines()[2:]
-    assert [row.split("`")[1] for row in rows] == [*EXERCISES]
-    assert (
-        "| 0.1 | `five_steps.ratio` | How many times as likely is one token as another" in rows[0]
-    )
-
-
-@pytest.mark.parametrize(
-    ("place", "wanted"),
-    [
-        ("{{ reference.modules.model }}", ".. automodule:: gpt_lab.model.norms\n   :members:\n"),
-        ("{{ reference.modules.config }}", ".. automodule:: gpt_lab.config\n   :members:\n"),
-        ("{{ reference.names.figures }}", ".. automodule:: gpt_lab_course.figures\n   :members:\n"),
-        (
-            "{{ reference.exported.training }}",
-            ".. automodule:: gpt_lab.training.config\n   :members: Phase, TrainingConfig\n",
-        ),
-    ],
-)
-def test_the_reference_lists_what_the_package_has(place: str, wanted: str) -> None:
-    from extension.pages import reference
-
-    source = [f"# Reference\n\n{place}\n"]
-    app = SimpleNamespace(env=SimpleNamespace(note_dependency=lambda _: None))
-    reference.insert_lists(app, "api", source)
-    assert wanted in source[0]
-    assert "{{" not in source[0]
-
-
-def test_the_reference_has_every_room() -> None:
-    text = (BOOK / "api.md").read_text("utf-8")
-    paths = [*gpt_lab.__path__, *gpt_lab_course.__path__]
-    rooms = {m.name for m in pkgutil.iter_modules(paths)}
-    inside = {"__main__", "atomic_files", "cli", "data", "extras", "lab", "palette", "teach"}
-    inside |= {"moved", "validation"}
-    listed = set(re.findall(r"gpt_lab(?:_course)?\.(\w+)", text))
-    listed |= set(re.findall(r"reference\.(?:\w+\.)?(\w+)", text))
-    missing = {room for room in rooms - inside if room not in listed and room != "table"}
-    assert not missing, f"book/api.md says nothing about gpt_lab's rooms {missing}"
-
-
-def test_a_named_tuple_is_described_once() -> None:
-    from extension.pages import reference
-
-    from gpt_lab.lab_model import Country
-
-    assert reference.skip_aliases(None, "class", "code", Country.code, False, None)
-    assert reference.skip_aliases(None, "class", "Country", Country, False, None) is None
 
 
 _FIGURE = """<?xml version="1.0"?>

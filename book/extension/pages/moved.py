@@ -2,6 +2,7 @@
 
 ``book/moved.toml`` has a table for each page, with an entry for each of its old anchors. A page
 gets its own table as data, and ``book.js`` follows it: a server never sees what stands after #.
+An entry that ends in a dot is for all names that begin so, as ``gpt_lab.model.``: they keep theirs.
 """
 
 from __future__ import annotations

@@ -1,10 +1,13 @@
-"""The reference page's lists, made of the package itself, so that no new name has to be listed.
+"""The reference's lists, made of the packages themselves, so that no new name has to be listed.
 
 ``{{ reference.modules.model }}`` is each module of ``gpt_lab.model`` with its public names (those
 of ``__all__``, where a module has one), ``{{ reference.names.figures }}`` what
 ``gpt_lab_course.figures`` itself offers, ``{{ reference.exported.training }}`` the same, each name
 where it is defined,
 ``{{ reference.widgets }}`` each widget, ``{{ reference.exercises }}`` a row for each exercise.
+The docstring of a room is its page's introduction, and each of its modules has a heading.
+
+All of it was one page once, ``book/api``: what links to an object there is led to its page.
 """
 
 from __future__ import annotations
@@ -13,17 +16,21 @@ import importlib
 import inspect
 import pkgutil
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 
+from docutils import nodes
+from sphinx.addnodes import desc_signature
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 
 import gpt_lab
 import gpt_lab_course.widgets
 from gpt_lab_course.exercises import LESSONS
 
-_PLACE = re.compile(r"\{\{ reference\.(\w+)(?:\.(\w+))? \}\}")
+_PLACE = re.compile(r"\{\{ reference\.(\w+)(?:\.([\w.]+))? \}\}")
+_ONE_PAGE = "book/api"
 
 
 def insert_lists(app: Sphinx, docname: str, source: list[str]) -> None:
@@ -39,16 +46,16 @@ def insert_lists(app: Sphinx, docname: str, source: list[str]) -> None:
 def modules(room: str) -> str:
     """All public modules of a room of the package, or the room itself, if it is a module."""
     package = _room(room)
-    names = [package.__name__]
-    if hasattr(package, "__path__"):
-        found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
-        names = [module.name for module in found if not module.ispkg and "._" not in module.name]
-    return _directives(f"automodule:: {name}\n   :members:" for name in names)
+    if not hasattr(package, "__path__"):
+        return _section(package.__name__)
+    found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    below = [module.name for module in found if not module.ispkg and "._" not in module.name]
+    return "\n\n".join([_introduction(package), *map(_section, below)])
 
 
 def names(room: str) -> str:
     """What a room offers by its own name."""
-    return _directives([f"automodule:: {_room(room).__name__}\n   :members:"])
+    return _module(_room(room).__name__)
 
 
 def exported(room: str) -> str:
@@ -58,14 +65,25 @@ def exported(room: str) -> str:
     for name in package.__all__:
         if home := getattr(getattr(package, name), "__module__", None):  # constants have none
             homes.setdefault(home, []).append(name)
-    return _directives(
-        f"automodule:: {home}\n   :members: {', '.join(homes[home])}" for home in sorted(homes)
-    )
+    sections = (_section(home, ", ".join(homes[home])) for home in sorted(homes))
+    return "\n\n".join([_introduction(package), *sections])
+
+
+def _introduction(package: ModuleType) -> str:
+    return _directives([f"automodule:: {package.__name__}"])
+
+
+def _section(module: str, members: str = "") -> str:
+    return f"## `{module}`\n\n{_module(module, members)}"
+
+
+def _module(module: str, members: str = "") -> str:
+    return _directives([f"automodule:: {module}\n   :members: {members}".rstrip()])
 
 
 def _room(name: str) -> ModuleType:
     """A room of the course, if it has one of this name, or of the package."""
-    course = (Path(gpt_lab_course.__file__).parent / name).is_dir()
+    course = (Path(gpt_lab_course.__file__).parent / name.partition(".")[0]).is_dir()
     return importlib.import_module(f"{'gpt_lab_course' if course else 'gpt_lab'}.{name}")
 
 
@@ -104,6 +122,35 @@ def skip_aliases(
     return True if (inspect.getdoc(found) or "").startswith("Alias for field number") else None
 
 
+def leave_out_members(app: Sphinx, domain: str, kind: str, content: nodes.Element) -> None:
+    """Keeps what belongs to a class out of the page's contents: modules and their names are it."""
+    if kind in ("attribute", "method", "property"):
+        for signature in content.parent.findall(desc_signature):
+            signature["_toc_name"] = ""
+
+
+def move_objects(app: Sphinx, env: BuildEnvironment) -> None:
+    """Makes the old address of each object lead to its page (``moved``)."""
+    objects = env.get_domain("py").data["objects"].values()
+    pages = {f"{o.node_id.removeprefix('module-')}.": o.docname for o in objects}
+    table = app.config.book_moved.get(_ONE_PAGE, {})
+    app.config.book_moved = {**app.config.book_moved, _ONE_PAGE: {**common(pages), **table}}
+
+
+def common(pages: Mapping[str, str]) -> dict[str, str]:
+    """The shortest beginnings of names that are on one page: all of a room's are on its page.
+
+    >>> common({"a.b.": "one", "a.b.c.": "one", "a.d.": "two"})
+    {'a.b.': 'one', 'a.d.': 'two'}
+    """
+    found: dict[str, set[str]] = {}
+    for name, page in pages.items():
+        for end in re.finditer(r"\.", name):
+            found.setdefault(name[: end.end()], set()).add(page)
+    alone = {start: page for start, (page, *others) in found.items() if not others}
+    return {s: page for s, page in alone.items() if s[: s.rindex(".", 0, -1) + 1] not in alone}
+
+
 _LISTS = {
     "modules": modules,
     "names": names,
@@ -118,3 +165,5 @@ def setup(app: Sphinx) -> None:
     app.setup_extension("sphinx.ext.autodoc")  # whose event this is
     app.connect("autodoc-skip-member", skip_aliases)
     app.connect("source-read", insert_lists)
+    app.connect("object-description-transform", leave_out_members)
+    app.connect("env-updated", move_objects)
