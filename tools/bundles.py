@@ -2,8 +2,8 @@
 
 None is committed. ``setup.py`` makes them for the wheel and ``tools/dev.py`` for the checkout, if
 one is missing or older than a source; ``python -m tools.bundles`` does the same. Needs the standard
-library and the package ``deno``. Deno fetches lit-html (``deno.lock`` has its checksum) and its
-bundler, esbuild, from npm, once.
+library and the package ``deno``. Deno fetches the libraries (``deno.lock`` has their checksums) and
+its bundler, esbuild, from npm, once.
 """
 
 from __future__ import annotations
@@ -21,17 +21,19 @@ COURSE = ROOT / "gpt_lab_course"
 WIDGETS = COURSE / "widgets"
 ENGINE = COURSE / "engine"
 RUNTIME = ROOT / "book" / "extension" / "widgets" / "runtime"
+SEARCH = ROOT / "book" / "extension" / "search"
 
 
 def sources() -> dict[Path, str]:
     """The modules of which a bundle is made, and in which format; none in an archive without them.
 
-    A widget is a module. The book's runtime and the engine are classic scripts: a page on a disk
-    can load those, and start a worker of them.
+    A widget is a module. The book's runtime, its search and the engine are classic scripts: a page
+    on a disk can load those, and start a worker of them.
     """
     widgets = (path.with_name("widget.ts") for path in sorted(WIDGETS.glob("*/__init__.py")))
     forms = dict.fromkeys(widgets, "esm")
-    forms |= {ENGINE / "worker.ts": "iife", RUNTIME / "main.js": "iife"}
+    scripts = (ENGINE / "worker.ts", RUNTIME / "main.js", SEARCH / "main.ts")
+    forms |= dict.fromkeys(scripts, "iife")
     return {path: form for path, form in forms.items() if path.is_file()}
 
 
@@ -82,7 +84,8 @@ def write(modules: Mapping[Path, str]) -> list[Path]:
 def stale() -> bool:
     """Whether a bundle is missing, or older than what any is made of."""
     made = [path.with_name("bundle.js") for path in sources()]
-    modules = [*COURSE.rglob("*.ts"), *({*RUNTIME.glob("*.js")} - {*made}), ROOT / "deno.lock"]
+    modules = [*COURSE.rglob("*.ts"), *({*RUNTIME.glob("*.js")} - {*made}), *SEARCH.glob("*.ts")]
+    modules.append(ROOT / "deno.lock")
     newest = max((path.stat().st_mtime for path in modules if path.is_file()), default=0)
     return any(not path.is_file() or path.stat().st_mtime < newest for path in made)
 

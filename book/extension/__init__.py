@@ -26,7 +26,7 @@ MODULES = (
     "pages.guesses",
     "pages.site",
     "look.slim",
-    "pages.search",
+    "search.index",
     "pages.card",
     "pages.covers",
     "look.icons",

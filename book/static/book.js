@@ -103,10 +103,23 @@ addEventListener("afterprint", () => {
   document.documentElement.dataset.theme = chosenTheme;
 });
 
-// A page from a disk cannot read the others: its search shows titles without summaries.
+// The search, 300 kB, comes when one turns to its field, or is on its page (extension/search).
 addEventListener("DOMContentLoaded", () => {
-  // @ts-ignore: Sphinx's, a global constant
-  if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
+  const field = "form.bd-search input";
+  let coming = false;
+  const load = () => {
+    if (coming) return;
+    coming = true;
+    const script = document.createElement("script");
+    script.src = `${document.documentElement.dataset.content_root}_static/gpt-lab/search.js`;
+    script.onerror = () => coming = false;
+    document.head.append(script);
+  };
+  addEventListener(
+    "focusin",
+    ({ target }) => target instanceof Element && target.matches(field) && load(),
+  );
+  if (document.activeElement?.matches(field) || document.getElementById("search-results")) load();
 });
 
 // What an old link names may be on another page now: the page has the table (book/moved.toml).
@@ -114,12 +127,20 @@ addEventListener("DOMContentLoaded", () => {
   const table = document.getElementById("moved")?.textContent;
   if (!table) return;
   const places = new Map(Object.entries(/** @type {Record<string, string>} */ (JSON.parse(table))));
+  /** Where a name of the code is: "gpt_lab.model." stands for all that begin so. @param {string} name */
+  const ofItsModule = (name) => {
+    const parts = `${name.replace(/^module-/, "")}.`.split(/(?<=\.)/);
+    while (parts.pop()) {
+      const page = places.get(parts.join(""));
+      if (page) return `${page}#${name}`;
+    }
+  };
   const follow = () => {
     // #heading, or a widget's: #widget-mask;mask?window=3, #mask?window=3
     for (const part of location.hash.slice(1).split(";")) {
       const [key, state] = part.split("?", 2);
       const anchor = state === undefined ? key : `widget-${key}`;
-      const place = places.get(anchor);
+      const place = places.get(anchor) ?? ofItsModule(anchor);
       if (!place || document.getElementById(anchor)) continue;
       return location.replace(anchor.startsWith("widget-") ? place + location.hash : place);
     }

@@ -1,4 +1,4 @@
-"""What the book's extension makes of pages: figures, folded cells, descriptions, the search."""
+"""What the book's extension makes of pages: figures, folded cells, descriptions."""
 
 import io
 import re
@@ -8,11 +8,8 @@ import matplotlib
 import matplotlib.pyplot as plt
 import pytest
 from extension.look.pictures import inlined, with_palette
-from extension.pages.search import EnglishWithNumbers, keep_index_entries
 from extension.pages.site import shortened
 from PIL import Image
-from sphinx.application import Sphinx
-from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from gpt_lab import GPTConfig
 from gpt_lab_course import figures
@@ -141,31 +138,7 @@ def test_scripts_wait(build: Build) -> None:
     soup, _ = build("# Title\n\nNo formula.\n")
     sources = {tag["src"].split("?")[0]: tag for tag in soup.find_all("script", src=True)}
     blocking = [name for name, tag in sources.items() if not tag.has_attr("defer")]
-    assert [Path(name).name for name in blocking if "search" not in name] in (
-        ["documentation_options.js"],
-        ["documentation_options.js", "language_data.js"],  # without the book's own templates
-    )
-
-
-def test_numbers_are_indexed_as_they_are_typed() -> None:
-    words = EnglishWithNumbers({}).split("a vocabulary of 50,257 and 124,439,808 numbers")
-    assert {"50257", "124439808", "vocabulary"} <= set(words)
-
-
-def test_terms_are_found_after_a_second_build_in_place(tmp_path) -> None:
-    page = tmp_path / "index.rst"  # Sphinx writes this one every time
-    (tmp_path / "terms.rst").write_text(
-        ":orphan:\n\nTerms\n=====\n\n.. glossary::\n\n   byte pair\n      two bytes\n", "utf-8"
-    )
-    for text in "oxygen", "helium":
-        page.write_text(f"Chapter\n=======\n\n{text}\n", "utf-8")
-        with patch_docutils(), docutils_namespace():
-            app = Sphinx(tmp_path, None, tmp_path / "out", tmp_path / "trees", "html", status=None)
-            app.connect("env-updated", keep_index_entries)
-            app.build()
-        found = (tmp_path / "out" / "searchindex.js").read_text("utf-8")
-        assert text in found
-        assert '"indexentries": {"byte pair": [[1, "term-byte-pair", true]]}' in found
+    assert [Path(name).name for name in blocking] == ["documentation_options.js"]
 
 
 def test_icons_are_pictures_of_the_sizes_that_they_say() -> None:

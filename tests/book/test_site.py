@@ -4,7 +4,7 @@ import functools
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import quote, unquote, urljoin, urlsplit
+from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 from lxml.html import HtmlElement
@@ -113,37 +113,3 @@ def test_a_lost_reader_finds_the_way(html: Path, open_page: OpenPage) -> None:
     links = page.locator("a").evaluate_all("all => all.map((one) => one.href)")
     assert len(links) == 3
     assert all(link.startswith("https://") for link in links)  # it is shown at any address
-
-
-@pytest.mark.parametrize(
-    ("query", "title"),
-    [
-        ("byte pair encoding", "Glossary: byte-pair encoding"),
-        ("softmax", "Glossary: softmax"),
-        ("50257", None),
-        ("124,439,808", None),
-    ],
-)
-def test_the_search_finds_terms_and_numbers(
-    query: str, title: str | None, site: str, open_page: OpenPage
-) -> None:
-    page = open_page(f"{site}/search.html?q={quote(query)}")
-    first = page.locator("ul.search li a").first
-    first.wait_for()
-    if title:
-        assert first.inner_text() == title
-        assert "glossary.html#term-" in str(first.get_attribute("href"))
-
-
-def test_the_search_shows_lessons_before_the_reference(site: str, open_page: OpenPage) -> None:
-    page = open_page(f"{site}/search.html?q=temperature")
-    found = page.locator("ul.search li a")
-    found.first.wait_for()
-    page.wait_for_timeout(1500)  # they come one after another
-    pages = [str(one.get_attribute("href")).split("#")[0] for one in found.all()]
-    assert "glossary" in pages[0]
-    assert "notebooks/06_prediction" in pages[1]
-    assert "book/api" in pages[-1]
-    assert pages.index("book/api.html") > max(i for i, p in enumerate(pages) if "lab/" in p)
-    page.goto(f"{site}/search.html?q=gpt_lab.generate")  # but a name of the code leads there
-    assert "book/api.html#" in str(found.first.get_attribute("href"))

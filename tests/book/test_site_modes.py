@@ -95,12 +95,6 @@ def test_what_a_lesson_s_widgets_show_is_said_in_words(html: Path) -> None:
         assert not set("*`") & set(host.get("data-alt"))
 
 
-def test_the_index_of_the_search_is_loaded_where_one_searches(html: Path) -> None:
-    pages = [p for p in html.rglob("*.html") if "_static" not in p.parts]
-    loading = {p.name for p in pages if "searchindex.js" in p.read_text("utf-8")}
-    assert loading == {"search.html"}
-
-
 def test_a_menu_opens_at_the_first_click_or_key_and_nothing_of_it_comes_before(
     site: str, browser: Browser
 ) -> None:

@@ -19,6 +19,7 @@ _USES = {
     "clipboard.min.js": "highlight",
     "copybutton.js": "highlight",
 }
+_OF_SPHINX_SEARCH = "sphinx_highlight.js"  # which is not there: extension/search
 _AT_ONCE = "documentation_options.js"  # the page's own scripts set what it holds
 _SIGNATURE = re.compile(r'<dt class="sig .*?</dt>', re.DOTALL)
 _PLAIN = re.compile(r'<span class="(?:pre|p|w)">([^<]*)</span>')  # nothing styles these
@@ -33,15 +34,13 @@ def defer_scripts(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
     """Defers what blocks a page, in its order; drops what the page has no use for."""
-    if pagename == "search":
-        return  # its own scripts are at the end of the page, and ask for these at once
     scripts = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name
-        if name in _USES and _USES[name] not in context.get("body", ""):
+        if name == _OF_SPHINX_SEARCH or _USES.get(name, "") not in context.get("body", ""):
             continue
         if name and name != _AT_ONCE and not {"defer", "async"} & set(script.attributes):
-            # A copy: all pages share the object, and the search page's must not wait.
+            # A copy: all pages share the object.
             later = {**script.attributes, "defer": "defer"}
             script = type(script)(script.filename, priority=script.priority, **later)
         scripts.append(script)

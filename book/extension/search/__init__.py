@@ -1,0 +1,1 @@
+"""What the search finds, and where it shows it."""

@@ -1,0 +1,136 @@
+"""A built page as the search knows it: its sections, terms, claims and names, each with its text.
+
+What stands in a page and is not its text is left out: widgets, contents, results of cells, hints
+and solutions (which would give an exercise away), and what a formula is drawn of.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import cast
+
+from lxml.html import HtmlElement
+
+from .formula_text import formula_text
+
+_SKIPPED = {"button", "form", "img", "nav", "noscript", "script", "style", "summary", "svg"}
+_NOT_TEXT = {
+    *("gpt-lab-host", "cell_output", "toctree-wrapper", "sd-card-hover", "guesses", "claims-panel"),
+    *("hint", "solution", "headerlink", "section-minutes", "exercise-run", "prev-next-area"),
+    *("sig-param", "sig-paren", "sig-return", "sig-prename", "sig-name", "property"),
+    *("viewcode-link",),
+}
+_BLOCKS = {"p", "li", "dd", "dt", "tr", "div", "section", "caption", "figcaption", "pre"}
+_HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
+_ALSO = re.compile(r"\b[Aa]lso called (?:an? )?([^.;:]+)")
+
+
+@dataclass
+class Section:
+    """A place that the search leads to.
+
+    Args:
+        anchor: what stands after # in its address; empty for the page itself.
+        kind: ``"section"``, a ``"term"`` of the glossary, a ``"claim"``, a ``"name"`` of the code.
+        title: its heading, its term, or its name with its module's.
+        text: its own text, a line a paragraph; sections below it have theirs.
+        code: the words of its code, each once.
+    """
+
+    anchor: str
+    kind: str
+    title: str = ""
+    text: str = ""
+    code: str = ""
+
+    def row(self) -> list[object]:
+        """The section as the search's script reads it; a term with its other names."""
+        row: list[object] = [self.anchor, self.kind, self.title, self.text, self.code]
+        return [*row, also(self.text)] if self.kind == "term" else row
+
+
+def also(definition: str) -> list[str]:
+    """A term's other names: what follows "Also called" in its definition.
+
+    >>> also("A table. Also called a matrix, or two-way array [Cayley et al., 1858]; it has rows.")
+    ['matrix', 'two-way array']
+    """
+    plain = re.sub(r"[\[(].*?[\])]", "", definition)
+    return [
+        name.strip() for names in _ALSO.findall(plain) for name in re.split(r",? or |, ", names)
+    ]
+
+
+def sections(article: HtmlElement) -> list[Section]:
+    """The sections of a page's article, in their order. The first is the page's own."""
+    found = [Section("", "section")]
+    _read(article, found, found[0])
+    for section in found:
+        lines = (" ".join(line.split()).strip("· ") for line in section.text.split("\n"))
+        section.text = "\n".join(line for line in lines if line)
+        if section.kind == "name":  # its summary; the words of the rest can be found
+            section.text, _, rest = section.text.partition("\n")
+            section.code += f" {rest}"
+        if section.kind == "claim" and section.text.startswith("Said by "):
+            section.text = section.text.partition("\n")[2]
+        section.title = " ".join(section.title.split())
+        section.code = " ".join(dict.fromkeys(re.findall(r"[^\W\d]\w{2,}", section.code)))
+    return [one for one in found if one.title and (one.text or one.code or one.kind == "section")]
+
+
+def _read(element: HtmlElement, found: list[Section], section: Section) -> Section:
+    """Adds an element's text to a section, or to those that begin within it.
+
+    Returns:
+        The section to which what follows the element belongs: a term and its definition, a name
+        and its description are brothers, and not one within the other.
+    """
+    classes = set(element.get("class", "").split())
+    if element.tag in _SKIPPED or classes & _NOT_TEXT or not isinstance(element.tag, str):
+        return section
+    if element.find("dd/em[@class='sig-param']") is not None:
+        return section  # parameters, each on its line
+    if "math" in classes:
+        section.text += formula_text(next(element.iter("math")))
+    elif "highlight" in classes:
+        section.code += f" {element.text_content()}"
+    elif element.tag in _HEADINGS:
+        section.title = _title(element)
+    elif element.tag == "dt" and (kind := _kind_of_term(element, classes)):
+        anchor = element.get("id", "")
+        name = anchor if kind == "name" else _title(element)
+        found.append(Section(anchor, kind, name))
+        return found[-1]
+    elif "claim" in classes and (statement := element.find("p")) is not None:
+        found.append(Section(element.get("id", ""), "claim", _title(statement)))
+        element.remove(statement)
+        _read_inside(element, found, found[-1])
+    elif element.tag == "section" and found[0].title:  # the first is the page
+        found.append(Section(element.get("id", ""), "section"))
+        _read_inside(element, found, found[-1])
+    else:
+        section.text += "\n" if element.tag in _BLOCKS else ""
+        _read_inside(element, found, section)
+        section.text += "\n" if element.tag in _BLOCKS else ""
+        section.text += " · " if element.tag in ("td", "th") else ""
+    return section
+
+
+def _read_inside(element: HtmlElement, found: list[Section], section: Section) -> None:
+    section.text += element.text or ""
+    for child in element:
+        section = _read(cast(HtmlElement, child), found, section)
+        section.text += child.tail or ""
+
+
+def _kind_of_term(element: HtmlElement, classes: set[str]) -> str:
+    if "sig" in classes and element.get("id"):
+        return "name"
+    return "term" if element.get("id", "").startswith("term-") else ""
+
+
+def _title(element: HtmlElement) -> str:
+    alone = Section("", "section")
+    _read_inside(element, [alone], alone)
+    return alone.text
