@@ -8,6 +8,7 @@ a classic script, so that the search works from a disk as well; Sphinx's own ind
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import lxml.html
@@ -40,6 +41,8 @@ def write(app: Sphinx, exception: Exception | None) -> None:
     data = json.dumps(rows(found), ensure_ascii=False, separators=(",", ":"))
     text = f"{_BUNDLE.read_text('utf-8')}\ngptLabSearch({data});\n"
     (out / SCRIPT).write_text(text, encoding="utf-8", newline="\n")
+    for notice in _BUNDLE.parent.glob("*-LICENSE.txt"):  # of the libraries in the bundle
+        shutil.copy(notice, (out / SCRIPT).with_name(notice.name))
 
 
 def page_sections(path: Path) -> list[Section]:

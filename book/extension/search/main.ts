@@ -55,7 +55,7 @@ class Results {
       if ((target as Element).closest("a")) this.dialog?.close(); // it may lead to this very page
     });
     this.show();
-    search.ready.then(() => this.show());
+    search.ready.then(() => this.list.contains(document.activeElement) || this.show());
   }
 
   private show() {
