@@ -40,7 +40,8 @@ def test_the_wheel_has_what_the_package_looks_for(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if not name.endswith("/")}
         assert not [name for name in names if name.endswith((".ts", ".map"))]
-        for path in bundles.sources().keys() - {bundles.RUNTIME / "main.js"}:
+        of_the_book = {bundles.RUNTIME / "main.js", bundles.SEARCH / "main.ts"}
+        for path in bundles.sources().keys() - of_the_book:
             name = path.with_name("bundle.js").relative_to(ROOT).as_posix()
             assert archive.read(name) == (ROOT / name).read_bytes(), "run `make widgets`"
     looked_for = [*(ROOT / "gpt_lab").rglob("*"), *(ROOT / "gpt_lab_course").rglob("*")]
@@ -71,7 +72,7 @@ def test_what_cannot_be_bundled_is_an_error(tmp_path: Path) -> None:
 def test_a_bundle_is_made_anew_if_it_is_missing_or_older_than_a_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("COURSE", "WIDGETS", "ENGINE", "RUNTIME"):
+    for name in ("COURSE", "WIDGETS", "ENGINE", "RUNTIME", "SEARCH"):
         monkeypatch.setattr(bundles, name, tmp_path / name)
     folder = tmp_path / "WIDGETS" / "toy"
     folder.mkdir(parents=True)

@@ -131,6 +131,8 @@ def leave_out_members(app: Sphinx, domain: str, kind: str, content: nodes.Elemen
 
 def move_objects(app: Sphinx, env: BuildEnvironment) -> None:
     """Makes the old address of each object lead to its page (``moved``)."""
+    if _ONE_PAGE not in env.found_docs:  # another book
+        return
     objects = env.get_domain("py").data["objects"].values()
     pages = {f"{o.node_id.removeprefix('module-')}.": o.docname for o in objects}
     table = app.config.book_moved.get(_ONE_PAGE, {})
@@ -148,7 +150,7 @@ def common(pages: Mapping[str, str]) -> dict[str, str]:
         for end in re.finditer(r"\.", name):
             found.setdefault(name[: end.end()], set()).add(page)
     alone = {start: page for start, (page, *others) in found.items() if not others}
-    return {s: page for s, page in alone.items() if s[: s.rindex(".", 0, -1) + 1] not in alone}
+    return {s: p for s, p in alone.items() if f"{s[:-1].rpartition('.')[0]}." not in alone}
 
 
 _LISTS = {
