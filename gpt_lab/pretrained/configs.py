@@ -101,7 +101,7 @@ def _of_gpt2(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
         tie_embeddings=entries["tie_word_embeddings"],
         norm_eps=entries["layer_norm_epsilon"],
         dropout=entries["resid_pdrop"],
-        **_layers(entries, kind, integer("n_layer", entries["n_layer"])),
+        **_layers(entries, kind, integer("n_layer", entries["n_layer"], bits=20)),
         **kind.switches,
     )
 
@@ -115,7 +115,7 @@ def _of_llamas_family(entries: Mapping[str, Any], kind: Kind) -> GPTConfig:
                 f"attention_bias={shown(entries['attention_bias'])} with "
                 f"mlp_bias={shown(entries['mlp_bias'])} is not computed: both or none are"
             )
-    n_layers = integer("num_hidden_layers", entries["num_hidden_layers"])
+    n_layers = integer("num_hidden_layers", entries["num_hidden_layers"], bits=20)
     return GPTConfig(
         vocab_size=entries["vocab_size"],
         context_length=entries["max_position_embeddings"],
