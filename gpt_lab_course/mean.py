@@ -1,4 +1,4 @@
-"""A mean of few values, and what it says about all others: with its interval."""
+"""The mean of a few values, with a confidence interval."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ _Z = 1.959964
 
 
 class Mean:
-    """The mean of values, with the interval in which that of endless ones would lie, at 95%.
+    """The mean of values, with its 95% confidence interval.
 
-    The interval is Student's (1908, https://doi.org/10.1093/biomet/6.1.1), for values that are
-    independent of each other: seeds, countries, pages.
+    The interval is Student's (1908, https://doi.org/10.1093/biomet/6.1.1), for independent values:
+    seeds, countries, pages.
 
     Args:
         values: at least three numbers.
 
     Attributes:
         mean: their mean.
-        low: where the interval begins.
-        high: where it ends.
+        low: the lower end of the interval.
+        high: its upper end.
 
     Raises:
-        TypeError: a value is no number.
+        TypeError: a value is not a number.
         ValueError: there are fewer than three, or one is infinite or NaN.
 
     >>> Mean([4.47, 4.64, 4.52, 4.50, 4.55])
@@ -53,7 +53,7 @@ class Mean:
         return repr(self)
 
     def __format__(self, spec: str) -> str:
-        """The specification is of its numbers, ``.2f`` where it is left out."""
+        """Format the numbers with the specification, ``.2f`` when left out."""
         spec = spec or ".2f"
         try:
             mean, low, high = (format(x, spec) for x in (self.mean, self.low, self.high))
@@ -66,10 +66,10 @@ class Mean:
 
 
 def _quantile(freedom: int) -> float:
-    """How many standard errors reach to 97.5% on each side, for some degrees of freedom.
+    """The 97.5% quantile of Student's t distribution for some degrees of freedom.
 
-    Exact for one and two; from three on the expansion of Abramowitz and Stegun, 26.7.5, which is
-    then within a hundredth.
+    It is exact for one and two; from three on it is the expansion of Abramowitz and Stegun, 26.7.5,
+    with an error below a hundredth.
     """
     if freedom == 1:
         return 12.7062

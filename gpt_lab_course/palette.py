@@ -1,8 +1,8 @@
 """One color for each component, the same in the figures and in the widgets.
 
-The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They can be told apart
-with any kind of color vision, in an order in which slices that touch stay apart in all of them,
-and printed in grey: the sky blue was made lighter for that.
+The hues are Okabe and Ito's (2008), and wine of Tol's (2021) for experts. They are distinct for any
+kind of color vision, with neighboring slices distinct in each of them, and in print in gray: the
+sky blue was made lighter for that.
 """
 
 COMPONENT_COLORS = {
@@ -13,25 +13,25 @@ COMPONENT_COLORS = {
     "layer norms": "#F0E442",
     "final layer norm": "#D55E00",
     "output projection": "#999999",
-    # in other models than GPT-2, in the place of the norms above, and beside feed-forward networks
+    # in models other than GPT-2, instead of the norms above, and beside feed-forward networks
     "RMS norms": "#F0E442",
     "final RMS norm": "#D55E00",
     "experts": "#882255",
-    # in attention's place, and never two of them in one model
+    # instead of attention, and never two of them in one model
     "state space": "#88CCEE",
     "delta rule": "#88CCEE",
     "filter": "#88CCEE",
 }
 
 TOKEN_COLORS = ("#E4DDF4", "#F6DCE8", "#DCE3EC", "#EFE3D3")
-"""Neighboring tokens take these in turn, as backgrounds of text: none is a component's."""
+"""Backgrounds for neighboring tokens, used in turn; none is a component's color."""
 
 LINE_COLORS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
-"""Curves in one picture take these in turn."""
+"""Colors for curves in one picture, used in turn."""
 
 
 def ink_on(color: str) -> str:
-    """Black or white, whichever reads better on a color (WCAG 2's relative luminance).
+    """The more legible of black and white on a color (WCAG 2's relative luminance).
 
     >>> ink_on("#0072B2"), ink_on("#F0E442")
     ('#ffffff', '#111111')

@@ -1,4 +1,4 @@
-"""How many of how many, and what that says about all others: a proportion with its interval."""
+"""A proportion with its confidence interval."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Any
 
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, integer, shown
 
-_Z = 1.959964  # 95% of a normal distribution lies within so many deviations
+_Z = 1.959964  # the 97.5% quantile of the normal distribution
 
 
 class Proportion:
-    """A share of right answers, with the interval in which it would lie for endless questions.
+    """A share of right answers, with its 95% confidence interval.
 
-    The interval is Wilson's (1927, https://doi.org/10.1080/01621459.1927.10502953), at 95%. Unlike
-    a standard error it does not shrink to nothing where all answers are right, or none.
+    The interval is Wilson's (1927, https://doi.org/10.1080/01621459.1927.10502953). Unlike a
+    standard error it does not vanish if all answers are right, or none.
 
     Args:
-        successes: how many.
-        n: of how many.
-        effective: how many independent ones they are worth, at most ``n``; see :meth:`of`.
+        successes: the number of right answers.
+        n: the number of answers.
+        effective: the effective number of independent answers, at most ``n``; see :meth:`of`.
 
     Attributes:
-        share: successes of 1.
-        low: where the interval begins.
-        high: where it ends.
+        share: the share of successes.
+        low: the lower end of the interval.
+        high: its upper end.
 
     Raises:
-        TypeError: a count is no integer.
-        ValueError: there are none, or more successes than that.
+        TypeError: a count is not an integer.
+        ValueError: ``n`` is 0, or there are more successes.
 
     >>> Proportion(58, 64)
     91% [81, 96]
@@ -61,14 +61,14 @@ class Proportion:
         """The share of outcomes that are right.
 
         Args:
-            outcomes: right or wrong, each as a truth value.
-            clusters: for each outcome what it shares with others, such as its country: five
-                questions about one country are not five independent ones. The interval widens by
-                how much more alike answers of one cluster are (Kish's design effect, 1965). Where
-                all outcomes are the same, that can't be seen, and each cluster counts once.
+            outcomes: the outcomes as truth values.
+            clusters: the cluster of each outcome, such as its country: five questions about one
+                country are not independent. The interval widens by the correlation within clusters
+                (Kish's design effect, 1965). If all outcomes are the same, each cluster counts
+                once.
 
         Raises:
-            ValueError: there are no outcomes, or not as many clusters.
+            ValueError: there are no outcomes, or the number of clusters differs.
         """
         right = [bool(one) for one in outcomes]
         if not right:
@@ -87,7 +87,7 @@ class Proportion:
         return repr(self)
 
     def __format__(self, spec: str) -> str:
-        """In percent; the specification is of its numbers, ``.0f`` where it is left out."""
+        """Format as percentages; the specification is for the numbers, ``.0f`` when left out."""
         spec = spec or ".0f"
         try:
             share, low, high = (format(100 * x, spec) for x in (self.share, self.low, self.high))
@@ -109,10 +109,10 @@ class Proportion:
 
 
 def _effective(right: Sequence[bool], names: Sequence[Hashable]) -> float:
-    """How many independent outcomes so many are worth that come in clusters.
+    """The effective number of independent outcomes for outcomes in clusters.
 
-    The variance of a share over clusters, as of a ratio of two sums, beside that of independent
-    ones. It is at least the number of clusters where the clusters are alike in size.
+    It compares the variance of a share over clusters, as a ratio of two sums, with that of
+    independent outcomes. For clusters of similar size it is at least their number.
     """
     members: dict[Hashable, list[bool]] = defaultdict(list)
     for outcome, name in zip(right, names, strict=True):

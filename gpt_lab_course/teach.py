@@ -45,7 +45,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def _teach(options: argparse.Namespace) -> None:
     from gpt_lab.atomic_files import write_whole
     from gpt_lab_course.experiments.editing import (
-        teaching_table,  # here: other commands do not wait for torch
+        teaching_table,  # here: other commands do not load torch
     )
     from gpt_lab_course.experiments.editing.new_facts import world
     from gpt_lab_course.experiments.editing.ways_to_teach import WAYS, refuse_unknown
@@ -62,12 +62,12 @@ def _teach(options: argparse.Namespace) -> None:
         refuse_unknown(way)
     asked = world(options.model)
     found = teaching_table.read(output, options.model) if output else []
-    asked.facts_apart(options.facts, 0)  # refused before anything is written
+    asked.facts_apart(options.facts, 0)  # checked before anything is written
     written = None
     if output:
         first = json.dumps(teaching_table.environment(options.model)) + "\n"
         whole = first + "".join(map(teaching_table.line, found))
-        write_whole(output, whole.encode())  # without a line that was cut off
+        write_whole(output, whole.encode())  # without an incomplete last line
         written = output.open("a", encoding="utf-8")
     try:
         for one in teaching_table.run(asked, options.facts, range(options.seeds), ways, found):
@@ -84,7 +84,7 @@ def _teach(options: argparse.Namespace) -> None:
 
 
 def _prompts(output: Path | None) -> None:
-    """Ask everything that the file lacks, and print what is told, kept and recited."""
+    """Ask all questions that the file lacks, and print the shares told, kept and recited."""
     from gpt_lab.pretrained import load_pretrained
     from gpt_lab.tokenization.released import ReleasedTokenizer
     from gpt_lab_course.experiments.prompting import prompt_run, prompt_table
@@ -100,7 +100,7 @@ def _prompts(output: Path | None) -> None:
 
 
 def _rates(model: str, output: Path | None, n: int) -> None:
-    """Try what the file lacks, a line each, and print the table."""
+    """Train with the settings that the file lacks, a line each, and print the table."""
     from gpt_lab.atomic_files import write_whole
     from gpt_lab_course.experiments.editing import learning_rates
     from gpt_lab_course.experiments.editing.new_facts import world
@@ -109,7 +109,7 @@ def _rates(model: str, output: Path | None, n: int) -> None:
         raise RefusedValueError("--rates needs --output FILE: it takes minutes of one core")
     asked = world(model)
     found = learning_rates.read(output)
-    # Without a line that was cut off.
+    # Without an incomplete last line.
     write_whole(output, "".join(map(learning_rates.line, found)).encode())
     with output.open("a", encoding="utf-8") as file:
         for one in learning_rates.run(model, asked, n, found):

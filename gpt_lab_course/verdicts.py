@@ -1,4 +1,4 @@
-"""A verdict that follows from its number: the threshold is written down before the measurement.
+"""Verdicts that follow from numbers: the threshold is fixed before the measurement.
 
 >>> kept = Threshold("capitals kept without the twelve heads least needed", at_least=0.9)
 >>> kept.decide({"lab model": Proportion(31, 184), "SmolLM2": Proportion(40, 46)})
@@ -21,14 +21,14 @@ _WORDS = {"at_least": "at least", "at_most": "at most", "equals": "exactly"}
 
 
 class Share(Fraction):
-    """Part of a whole that was counted in full: nothing was drawn, so it has no interval.
+    """A share of a whole that was counted completely, so it has no interval.
 
     >>> f"{float(Share(11, 127)):.3f}"
     '0.087'
     """
 
     def __new__(cls, part: int, whole: int) -> Share:
-        """As a fraction, but what it is a share of is kept as it was counted."""
+        """As a fraction, but with numerator and denominator as they were counted."""
         share = super().__new__(cls, part, whole)
         share.counted = f"{_short(part)} of {_short(whole)}"
         return share
@@ -37,7 +37,7 @@ class Share(Fraction):
 
 
 def _short(n: int) -> str:
-    """A count with its thousands separated, from a million on with three digits: 57M, 1.24B."""
+    """A count with thousands separators, and from a million on with three digits: 57M, 1.24B."""
     for unit, letter in ((10**9, "B"), (10**6, "M")):
         if n >= unit:
             return f"{n / unit:.3g}{letter}" if n < 1000 * unit else f"{n / unit:,.0f}{letter}"
@@ -45,13 +45,13 @@ def _short(n: int) -> str:
 
 
 class Finding(NamedTuple):
-    """What was found against a threshold.
+    """The result of comparing values with a threshold.
 
     Attributes:
         asked: the threshold in words.
-        found: each value in words, with yes, no or open behind it.
-        answers: for each value whether it keeps the threshold; None where its interval lies on
-            both sides of it.
+        found: each value in words, followed by yes, no or open.
+        answers: for each value whether it satisfies the threshold; None if its interval contains
+            the threshold.
     """
 
     asked: str
@@ -60,21 +60,21 @@ class Finding(NamedTuple):
 
 
 class Threshold:
-    """Where a sentence begins to be true, said before the number is there.
+    """A threshold from which on a sentence is true, fixed before the number is known.
 
     Args:
-        measure: what is measured, in words that a reader can check.
-        at_least: the sentence is true from here up.
-        at_most: it is true up to here. With both, between the two.
-        equals: it is true of exactly this, as ``form`` writes it: 31.656 is 31.7 with ``.1f``. If
-            each value has its own, a mapping from their names.
-        form: how numbers are written, as behind the colon of an f-string. Left out, shares are in
-            percent, integers have their thousands separated, and other numbers two decimals.
+        measure: the measured quantity, in words.
+        at_least: the smallest value for which the sentence is true.
+        at_most: the largest value for which it is true.
+        equals: the exact value for which it is true, as formatted by ``form``: 31.656 is 31.7 with
+            ``.1f``. If each value has its own, a mapping from their names.
+        form: the format specification of numbers. When left out, shares are percentages, integers
+            have thousands separators, and other numbers two decimals.
 
     Raises:
-        TypeError: the measure is no text, or a bound no number.
-        ValueError: there is no bound, or ``equals`` beside another; or ``form`` makes percents of
-            numbers, as only shares do.
+        TypeError: the measure is not text, or a bound is not a number.
+        ValueError: there is no bound, or ``equals`` together with another; or ``form`` is a
+            percentage for numbers that are not shares.
     """
 
     def __init__(
@@ -99,12 +99,11 @@ class Threshold:
         self.measure, self._form = measure, form
 
     def of(self, values: Mapping[str, Any]) -> Finding:
-        """Hold measured values against the threshold.
+        """Compare measured values with the threshold.
 
         Args:
-            values: by model, text or seed: a :class:`Proportion` or :class:`Mean`, which are held
-                to it with their whole interval, a :class:`Share` of what was counted in full, or a
-                number.
+            values: by model, text or seed: a :class:`Proportion` or :class:`Mean`, whose whole
+                interval is compared, a :class:`Share` that was counted completely, or a number.
 
         Raises:
             TypeError: a share has no interval.
@@ -130,11 +129,11 @@ class Threshold:
         return Finding(f"{self.measure}, {bounds}", "; ".join(found), tuple(answers))
 
     def decide(self, values: Mapping[str, Any]) -> None:
-        """Print what was asked, what was found, and the verdict that follows."""
+        """Print the question, the values, and the verdict."""
         decide(self.of(values))
 
     def _may_be_shares(self, value: Any) -> bool:
-        """Whether a number and its bounds look like shares, and no form says that they are none."""
+        """Whether a number and its bounds look like shares without a format that excludes it."""
         numbers = [value, *self._bounds.values()]
         return not self._form and all(isinstance(x, int | float) and 0 <= x <= 1 for x in numbers)
 
@@ -180,10 +179,10 @@ class Threshold:
 
 
 def decide(*findings: Finding) -> None:
-    """Print what was asked and found, and the verdict that follows from all of it.
+    """Print the questions, the values, and the verdict that follows from all of them.
 
-    It is *true* where every value keeps its threshold, *false* where none does, and otherwise
-    *true within a limit*.
+    It is *true* if every value satisfies its threshold, *false* if none does, and otherwise *true
+    within a limit*.
     """
     if not findings:
         raise RefusedValueError("decide() needs a finding")
@@ -198,7 +197,7 @@ def verdict(*findings: Finding) -> str:
 
 
 def _interval(name: str, value: Any, shares: bool) -> tuple[Any, Any]:
-    """Where a value may lie.
+    """The interval of a value.
 
     Raises:
         TypeError: a share has no interval.

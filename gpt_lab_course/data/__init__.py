@@ -11,10 +11,10 @@ FOLDER = Path(__file__).parent
 
 
 def read(name: str) -> bytes:
-    """The content of a file; refused as by ``gpt_lab.data.read``."""
+    """Read a file; errors as in ``gpt_lab.data.read``."""
     return data.read(name, FOLDER)
 
 
 def write(files: Mapping[str, bytes]) -> None:
-    """Write files, contents by name, and their checksums: all of them or none."""
+    """Write files, contents by name, and their checksums, all or none."""
     data.write(files, FOLDER)

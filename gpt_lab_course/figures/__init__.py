@@ -1,7 +1,7 @@
-"""Every matplotlib figure of the book, in one look.
+"""Every matplotlib figure of the book, in a common style.
 
-A figure stands on paper of its own, so that a picture stored in a notebook is readable in a dark
-JupyterLab; the book draws it in the colors of the page. It is narrow enough to be read on a phone.
+A figure has its own light background, so that a picture stored in a notebook is readable in a dark
+JupyterLab; the book draws it in the colors of the page. It is narrow enough for a phone.
 """
 
 from gpt_lab_course.figures.assembly import gpt_so_far

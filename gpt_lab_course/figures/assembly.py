@@ -1,4 +1,4 @@
-"""A GPT as it stands while its classes are written: what is there, and what is in its place."""
+"""A diagram of a GPT while its classes are written: which parts exist, and which are in place."""
 
 from __future__ import annotations
 
@@ -23,37 +23,36 @@ if TYPE_CHECKING:
 CLASSES = ("LayerNorm", "Block", "GPT")
 """The classes of the lesson, in the order in which they are written."""
 
-_STREAM = 1.35  # where the residual stream runs
-_NORM, _PART = (2.7, 4.55), (5.25, 9.65)  # from where to where boxes reach
-_HEIGHT = 0.74  # of a box
-_LETTERS = 10.2  # points: eleven pixels where a phone's 390 have the whole figure
+_STREAM = 1.35  # the position of the residual stream
+_NORM, _PART = (2.7, 4.55), (5.25, 9.65)  # the left and right edges of boxes
+_HEIGHT = 0.74  # the height of a box
+_LETTERS = 10.2  # font size in points: eleven pixels if the whole figure is 390 pixels wide
 
 
 @dataclass
 class _Standing:
-    """What is written, and what of it is in its place, in parameters.
+    """The parts that are written, and those that are in place, in parameters.
 
     Args:
-        own: parameters of each part that is written, by its name.
-        placed: parameters in their place, by component.
-        blocks: of how many blocks.
+        own: parameters of each written part, by its name.
+        placed: parameters in place, by component.
+        blocks: the number of blocks.
     """
 
     own: dict[str, int]
     placed: dict[str, int] = field(default_factory=dict)
-    connected: int = 0  # how many of CLASSES connect something: 1 is a block, 2 all
+    connected: int = 0  # how many of CLASSES connect parts: 1 is a block, 2 all
 
 
 def gpt_so_far(*classes: type[nn.Module], config: GPTConfig | None = None) -> Figure:
-    """The plan of a GPT, filled as far as its classes are written.
+    """Draw the diagram of a GPT, filled as far as its classes are written.
 
-    A part that nobody has written is an empty outline. A part that is written and not connected yet
-    is pale. What a class has put in its place is in full color, and counted below: the numbers are
-    those of the classes that are given.
+    A missing part is an empty outline, a part that is written but not connected is pale. Connected
+    parts are in full color, and counted below: the numbers are those of the given classes.
 
     Args:
-        classes: any of ``LayerNorm``, ``Block`` and ``GPT``, with the names that they have in
-            lesson 5. The tables, attention and the feed-forward network are of earlier lessons.
+        classes: any of ``LayerNorm``, ``Block`` and ``GPT``, with their names in lesson 5. The
+            tables, attention and the feed-forward network are from earlier lessons.
         config: the sizes; GPT-2 small when left out.
 
     Raises:
@@ -73,7 +72,7 @@ def gpt_so_far(*classes: type[nn.Module], config: GPTConfig | None = None) -> Fi
 
 
 def _standing(classes: dict[str, Any], config: GPTConfig) -> _Standing:
-    """Count the classes on a device where tensors have shapes and no memory."""
+    """Count the parameters of the classes on a device without memory."""
     import torch
 
     if unknown := set(classes) - set(CLASSES):
@@ -130,7 +129,7 @@ def _box(
     ax.add_patch(box)
     ink = ink_on(color) if placed else FAINT if n is None else INK
     words: dict[str, Any] = {"zorder": 4, "va": "center", "color": ink}
-    if x == _NORM:  # narrow: the count stands below the name
+    if x == _NORM:  # narrow: the count is below the name
         middle = sum(x) / 2
         ax.text(middle, y - (0.16 if n else 0), name, ha="center", fontsize=_LETTERS, **words)
         if n:
@@ -142,7 +141,7 @@ def _box(
 
 
 def _line(ax: Axes, points: list[tuple[float, float]], solid: bool, arrow: bool = True) -> None:
-    """A way through points: drawn out if it is connected, else faint and broken."""
+    """A line through points: solid if it is connected, else faint and dashed."""
     color, style = (INK, "-") if solid else (PALE, (0, (2, 2)))
     *way, last = points
     ax.plot(*zip(*way, last, strict=True), color=color, linestyle=style, linewidth=1.1, zorder=1)
@@ -152,7 +151,7 @@ def _line(ax: Axes, points: list[tuple[float, float]], solid: bool, arrow: bool 
 
 
 def _stream(ax: Axes, top: float, bottom: float, solid: bool) -> None:
-    """The residual stream, wider than other ways."""
+    """The residual stream, wider than other lines."""
     color, style = (INK, "-") if solid else (PALE, (0, (1.2, 1.2)))
     ax.plot([_STREAM] * 2, [top, bottom], color=color, linestyle=style, linewidth=2.4, zorder=1)
 
@@ -226,7 +225,7 @@ def _end(ax: Axes, stands: _Standing, config: GPTConfig) -> None:
     ax.text(
         7.45, y, what, ha="center", va="center", fontsize=_LETTERS, color=INK if solid else FAINT
     )
-    if solid:  # the table at the top is used a second time
+    if solid:  # the token embedding is used a second time
         way = [(9.65, 0.45), (9.93, 0.45), (9.93, y), (9.65, y)]
         ax.plot(*zip(*way, strict=True), color=color, linestyle=(0, (3, 2)), linewidth=1.1)
     _line(ax, [(7.45, y + 0.37), (7.45, y + 0.72)], solid)
@@ -235,7 +234,7 @@ def _end(ax: Axes, stands: _Standing, config: GPTConfig) -> None:
 
 
 def _count(ax: Axes, stands: _Standing, total: int) -> None:
-    """A bar of all parameters, filled with those that are in their place."""
+    """A bar of all parameters, filled as far as they are in place."""
     left, width, y = 0.45, 9.4, 8.95
     ax.add_patch(Rectangle((left, y), width, 0.34, facecolor=UNEXPLAINED))
     for part in COMPONENT_COLORS:

@@ -1,4 +1,4 @@
-"""Who looks at whom, as a table of shades."""
+"""Attention weights as a heat map."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.figures.look import FAINT, STYLE
 
 
 def attention_map(weights: Any, tokens: Sequence[str], title: str = "") -> Figure:
-    """The attention weights of one head: a row a token that looks, a column a token looked at.
+    """Draw the attention weights of one head: a row a query, a column a key.
 
     Args:
         weights: [T, T], each row summing to 1: a tensor, an array or lists of numbers.
@@ -23,7 +23,7 @@ def attention_map(weights: Any, tokens: Sequence[str], title: str = "") -> Figur
     Raises:
         ValueError: there are not T rows and T columns.
     """
-    if hasattr(weights, "detach"):  # a tensor that remembers how it was computed
+    if hasattr(weights, "detach"):  # a tensor with a gradient
         weights = weights.detach()
     rows = [[float(weight) for weight in row] for row in weights]
     T = len(tokens)

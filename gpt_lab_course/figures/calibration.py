@@ -1,4 +1,4 @@
-"""Whether probabilities keep their word."""
+"""Reliability diagrams."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from gpt_lab_course.figures.look import FAINT, STYLE, WIDTH
 from gpt_lab_course.palette import LINE_COLORS
 
 Bin = tuple[float, float, int]
-"""The mean probability that was stated, the share that came true, and of how many."""
+"""The mean stated probability, the share that was right, and the number of predictions."""
 
 
 def reliability(curves: Mapping[str, Sequence[Bin]]) -> Figure:
-    """How often what was predicted came true, against how probable it was stated to be.
+    """Draw accuracy against stated probability.
 
-    The dashed diagonal is where both are equal. A bar is the standard error of a share of so many.
+    The dashed diagonal is where both are equal. Bars are standard errors.
 
     Args:
-        curves: a name for each, and its points: (mean probability stated, share that came true, how
-            many predictions).
+        curves: a name for each, and its points: (mean stated probability, share that was right,
+            number of predictions).
 
     Raises:
-        ValueError: ``curves`` is empty, or a point is made of no prediction.
+        ValueError: ``curves`` is empty, or a point has no predictions.
     """
     if not curves:
         raise RefusedValueError("curves is empty; give at least one name and its points")

@@ -25,16 +25,15 @@ def loss_curves(
     noisy: str | None = None,
     log: bool = False,
 ) -> Figure:
-    """Losses over a run, and levels to hold them against.
+    """Draw losses over a run, with levels to compare them with.
 
     Args:
-        curves: a name for each curve, and its points: how far the run was, and the loss there.
-        levels: losses that are drawn as dashed lines, by what they mean.
-        xlabel: what the first number of a point counts.
-        until: the right end of the axis; where the curves end when left out.
+        curves: a name for each curve, and its points: the progress of the run, and the loss.
+        levels: losses that are drawn as dashed lines, by their meaning.
+        xlabel: the label of the horizontal axis.
+        until: the right end of the axis; the end of the curves when left out.
         noisy: the name of a curve that is drawn pale and behind the others.
-        log: whether each doubling takes the same room on the axis, which then begins at 1: what
-            happens early in a run can be seen.
+        log: whether the horizontal axis is logarithmic, from 1 on, to show the beginning of a run.
 
     Raises:
         ValueError: ``curves`` is empty.
@@ -67,10 +66,10 @@ def loss_curves(
 
 
 def training_curves(records: Iterable[Mapping[str, Any]]) -> Figure:
-    """The log of a training run: the loss of its batches, and that of held-out text by kind.
+    """Draw the log of a training run: the loss of its batches, and that of held-out text by kind.
 
     Args:
-        records: the log's lines, as ``gpt_lab.training.log.read`` gives them.
+        records: the log's lines, from ``gpt_lab.training.log.read``.
 
     Raises:
         ValueError: no record has a loss.

@@ -1,4 +1,4 @@
-"""A text in pieces, each with the kind of piece it is."""
+"""A text split into pieces, each with its kind."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gpt_lab.validation import RefusedValueError
 from gpt_lab_course.figures.look import INK, PANEL, STYLE, WIDTH
 from gpt_lab_course.palette import LINE_COLORS
 
-_PER_LINE = 30  # characters, and what is between pieces
+_PER_LINE = 30  # characters in a line, and the gap between pieces
 
 
 def cuts(pieces: Sequence[tuple[str, str]]) -> Figure:
-    """A text's pieces as boxes in its order, their kinds told apart by color and listed below.
+    """Draw a text's pieces as boxes in order, with a color for each kind and a legend below.
 
     Args:
         pieces: each piece with its kind. Spaces are shown as ␣ and line breaks as ↵.

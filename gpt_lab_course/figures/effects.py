@@ -1,4 +1,4 @@
-"""What a change inside the model does to its answers, by block and by token."""
+"""The effect of changes inside a model on its answers, by block and token."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from gpt_lab_course.figures.look import FAINT, STYLE, WIDTH, ink_on_blue
 def effect_maps(
     panels: Mapping[str, Any], tokens: Sequence[str], label: str, *, first_block: int = 0
 ) -> Figure:
-    """Shares as tables of shades: a row a block, a column a token, the share in percent in each.
+    """Draw shares as heat maps: a row a block, a column a token, the share in percent in each cell.
 
-    Narrow tables stand side by side, others one below the other.
+    Narrow maps are side by side, others one below the other.
 
     Args:
-        panels: a title for each table, and its shares, [L, T], between 0 and 1: a tensor, an array
-            or lists of numbers.
+        panels: a title for each map, and its shares, [L, T], between 0 and 1: a tensor, an array or
+            lists of numbers.
         tokens: the T tokens as text.
-        label: what the shares are shares of; stands beside the scale.
+        label: the label of the color scale.
         first_block: the number of the first row.
 
     Raises:
-        ValueError: there is no table, its columns are not T, or a share is outside 0 … 1.
+        ValueError: there is no map, its columns are not T, or a share is outside 0 … 1.
     """
     if not panels:
         raise RefusedValueError("panels is empty; give at least one title and its shares")

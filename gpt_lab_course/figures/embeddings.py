@@ -1,4 +1,4 @@
-"""Rows of tables as pictures: tokens on a plane, and whole tables as shades."""
+"""Embedding tables as pictures: tokens on a plane, and whole tables as heat maps."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ MARKERS = ("o", "s", "^", "D", "v", "P")
 def token_map(
     groups: Mapping[str, Mapping[str, Point]], links: Iterable[tuple[str, str]] = ()
 ) -> Figure:
-    """Tokens on a plane, each group in a color and a shape of its own.
+    """Draw tokens on a plane, each group with its own color and shape.
 
     Args:
-        groups: a name for each group, and its tokens with the point where each stands.
+        groups: a name for each group, and its tokens with their points.
         links: pairs of tokens that are joined by a line.
 
     Raises:
-        ValueError: there is no token, there are more groups than can be told apart, or a link
-            names a token that is not there.
+        ValueError: there is no token, there are too many groups to tell apart, or a link has an
+            unknown token.
     """
     places = {token: point for tokens in groups.values() for token, point in tokens.items()}
     if not places:
@@ -72,10 +72,10 @@ def token_map(
 
 
 def centering(rows: Sequence[Point]) -> Figure:
-    """Rows of two numbers as arrows from 0, and again with their mean subtracted from each.
+    """Draw rows of two numbers as arrows from 0, and again with their mean subtracted.
 
     Args:
-        rows: the rows. Where all share a direction, all angles between them are small at first.
+        rows: the rows. If they share a direction, all angles between them are small at first.
 
     Raises:
         ValueError: there are fewer than two rows.
@@ -102,18 +102,18 @@ def centering(rows: Sequence[Point]) -> Figure:
     return fig
 
 
-_SHADES = 21  # few, so that a table of thousands of numbers stays a small picture
+_SHADES = 21  # few, so that the picture of a table of thousands of numbers stays small
 
 
 def table_shades(tables: Mapping[str, Any], *, xlabel: str, ylabel: str) -> Figure:
-    """Tables of numbers as shades, one below the other: blue is negative, red positive, pale 0.
+    """Draw tables of numbers as heat maps, one below the other: blue is negative, red positive.
 
-    Each table has a scale of its own, which ends at its largest number in size.
+    Each table has its own scale, up to its largest absolute value.
 
     Args:
         tables: a title for each, and its rows: a tensor, an array or lists of numbers.
-        xlabel: what the columns are.
-        ylabel: what the rows are.
+        xlabel: the label of the columns.
+        ylabel: the label of the rows.
 
     Raises:
         ValueError: there is no table, or one has no numbers.
@@ -146,8 +146,8 @@ def table_shades(tables: Mapping[str, Any], *, xlabel: str, ylabel: str) -> Figu
 
 
 def _rows(table: Any) -> Sequence[Sequence[float]]:
-    """A table as lists of numbers, whatever it was."""
-    if hasattr(table, "detach"):  # a tensor that remembers how it was computed
+    """Convert a table to lists of numbers."""
+    if hasattr(table, "detach"):  # a tensor with a gradient
         table = table.detach()
     rows: list[list[float]] = [[float(x) for x in row] for row in table]
     return rows

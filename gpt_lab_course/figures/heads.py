@@ -1,4 +1,4 @@
-"""One number for every head of a model, as tables of shades."""
+"""One number for every head of a model, as heat maps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gpt_lab_course.figures.look import FAINT, INK, STYLE, WIDTH, ink_on_blue
 
 
 def head_grids(scores: Mapping[str, Any], most: float | None = None) -> Figure:
-    """Tables one below the other: a row a block, a column a head, the number in each cell.
+    """Draw heat maps one below the other: a row a block, a column a head, the number in each cell.
 
     Args:
         scores: a name for each table, and its numbers, [L, H]: a tensor, an array or lists.

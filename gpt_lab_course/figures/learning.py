@@ -1,4 +1,4 @@
-"""What a model has learned, and what it has kept meanwhile."""
+"""What a model has learned, and what it has retained."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gpt_lab_course.figures.look import FAINT, STYLE, WIDTH
 from gpt_lab_course.palette import LINE_COLORS
 from gpt_lab_course.proportion import Proportion
 
-# The square is hollow, so that a dot in it is seen.
+# The square is hollow, so that a dot in it is visible.
 _MARKS: tuple[dict[str, Any], ...] = (
     {"marker": "o", "color": LINE_COLORS[0], "markersize": 5.5},
     {"marker": "s", "color": LINE_COLORS[1], "markersize": 9, "mfc": "none", "mew": 1.8},
@@ -25,15 +25,15 @@ def learned_and_kept(
     shares: Mapping[str, Mapping[str, tuple[Proportion, Proportion]]],
     names: Sequence[str] = ("learned", "kept"),
 ) -> Figure:
-    """Two shares for each way, a dot and a square with their intervals; a panel for each model.
+    """Draw two shares for each way, a dot and a square with intervals, in a panel for each model.
 
     Args:
         shares: by model and way, a share that should grow and one that should stay. A panel has a
             row for each way of any model.
-        names: what the two are called.
+        names: the names of the two.
 
     Raises:
-        ValueError: there is no model, or one without a way.
+        ValueError: there is no model, or one has no way.
     """
     if not shares or not all(shares.values()):
         raise RefusedValueError("shares is empty; give at least one model and one way")

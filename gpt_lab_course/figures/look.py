@@ -1,4 +1,4 @@
-"""What all figures share: their colors, their style, and how one becomes a picture."""
+"""What all figures share: colors, style, and conversion to pictures."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from gpt_lab_course.palette import LINE_COLORS, ink_on
 
 INK, FAINT, PALE, UNEXPLAINED = "#1b1f24", "#57606a", "#b6bec6", "#e3e7eb"
 PAPER, PANEL = "#fffffe", "#f3f5f7"
-"""The book gives these six the colors of a dark page; a white that is meant stays white."""
+"""The book replaces these six by the colors of a dark page; other whites stay white."""
 
 WIDTH = 4.8
-"""Inches: at the width of a phone, letters of 10 points are 10 pixels high."""
+"""The width in inches: on a phone, letters of 10 points are 10 pixels high."""
 
 STYLE: dict[Any, Any] = {
     "figure.facecolor": PAPER,
@@ -34,17 +34,17 @@ STYLE: dict[Any, Any] = {
     "ytick.color": FAINT,
     "legend.frameon": False,
 }
-"""What the book's figures share; ``plt.rcParams.update(figures.STYLE)`` gives it to others."""
+"""The common style of the book's figures; ``plt.rcParams.update(figures.STYLE)`` applies it."""
 
 
 def ink_on_blue(shade: float) -> str:
-    """The ink that reads best on a shade of Matplotlib's "Blues", from 0, the palest, to 1."""
+    """The more legible ink on a shade of Matplotlib's "Blues", from 0, the palest, to 1."""
     red, green, blue, _ = plt.get_cmap("Blues")(min(max(shade, 0.0), 1.0), bytes=True)
     return ink_on(f"#{red:02x}{green:02x}{blue:02x}")
 
 
 def png(figure: Figure) -> bytes:
-    """A figure as the bytes of a PNG, and the figure closed: what ``ipywidgets.Image`` shows."""
+    """Convert a figure to the bytes of a PNG, as for ``ipywidgets.Image``, and close it."""
     with io.BytesIO() as buffer:
         figure.savefig(buffer, format="png")
         plt.close(figure)
@@ -52,7 +52,7 @@ def png(figure: Figure) -> bytes:
 
 
 def draw_vectors_in_notebooks() -> None:
-    """Lets notebooks keep figures as SVG, the same text for the same figure; elsewhere nothing."""
+    """Store figures in notebooks as deterministic SVG; do nothing elsewhere."""
     from IPython import get_ipython
 
     if get_ipython() is None:

@@ -1,4 +1,4 @@
-"""Who may see whom, as grids of squares."""
+"""Attention masks as grids of squares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gpt_lab_course.palette import LINE_COLORS
 
 
 def mask_grids(masks: Mapping[str, Any]) -> Figure:
-    """Masks two by two: a row a query, a column a key, a filled square where it may look.
+    """Draw masks two by two: a row a query, a column a key, a filled square where it may look.
 
     Args:
         masks: a name for each mask, and its booleans, [T, S]: a tensor, an array or lists.

@@ -1,4 +1,4 @@
-"""Measurements as lines: whatever was measured against whatever was varied."""
+"""Measurements as line plots."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def lines(
     log: bool = False,
     bottom: float | None = None,
 ) -> Figure:
-    """One or more curves of each kind, for instance a curve for each seed, in the kind's color.
+    """Draw one or more curves of each kind, for instance for each seed, in the kind's color.
 
     Args:
         curves: a name for each kind, and its curves: points (x, y) each.
-        xlabel: what x is.
-        ylabel: what y is.
-        levels: heights that are drawn as dotted lines, by what they mean.
-        marks: whether each point is marked: for few points that were measured one by one.
-        log: whether each doubling takes the same room on the x axis. Then each x is a tick.
-        bottom: where the y axis begins; where the curves do when left out.
+        xlabel: the label of x.
+        ylabel: the label of y.
+        levels: values of y that are drawn as dotted lines, by their meaning.
+        marks: whether to mark each point, for few separate measurements.
+        log: whether the x axis is logarithmic, with each x as a tick.
+        bottom: the lower end of the y axis; that of the curves when left out.
 
     Raises:
         ValueError: ``curves`` is empty, or a kind has no curve.

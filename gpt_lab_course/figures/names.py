@@ -1,4 +1,4 @@
-"""Names of points, placed so that none covers another."""
+"""Place names of points without overlaps."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ _LINE = 7.0  # points
 
 
 def spread_names(figure: Figure, ax: Axes, names: list[Annotation]) -> None:
-    """Moves names aside where one would cover another, or another's point.
+    """Move names aside that would cover another, or another's point.
 
-    A name stands to the right of its point, or to the left, and as few lines above or below it as
-    there is room for. One that had to move is joined to its point by a thin line. Names that find
-    no room stay where they are.
+    A name is to the right or left of its point, with as few lines of distance above or below as
+    possible. A moved name is joined to its point by a thin line. Names without room are not moved.
 
     Args:
-        figure: it has all that decides where its axes are.
+        figure: the complete figure, with its final axes.
         ax: the names' axes.
-        names: annotations whose text is set off from their points in points.
+        names: annotations whose text offset is in points.
     """
     figure.draw_without_rendering()
     points = [ax.transData.transform(name.xy) for name in names]

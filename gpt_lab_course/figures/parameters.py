@@ -1,4 +1,4 @@
-"""Where a model's parameters are: as a ring, as the course's running ledger, as bars."""
+"""A model's parameters by component: as a ring, as the course's ledger, as bars."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _slices(ax: Axes, components: Mapping[str, int], colors: Iterable[str], midd
 
 
 def _ring(components: Mapping[str, int], colors: list[str], middle: str, title: str = "") -> Figure:
-    """A ring above, and below it a line for each component: name, count and share."""
+    """A ring, with a line below it for each component: name, count and share."""
     total = sum(components.values())
     rows = len(components)
     ring, line, head = 2.9, 0.24, 0.3 if title else 0.0  # inches
@@ -56,7 +56,7 @@ def _color(component: str) -> str:
 
 
 def parameter_pie(config: GPTConfig, title: str | None = None) -> Figure:
-    """The parameters of a configuration as a ring, with counts and shares below it.
+    """Draw the parameters of a configuration as a ring, with counts and shares below it.
 
     Args:
         config: the model.
@@ -69,7 +69,7 @@ def parameter_pie(config: GPTConfig, title: str | None = None) -> Figure:
 
 
 def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
-    """GPT-2 small's 124,439,808 parameters, the components explained so far in color.
+    """Draw GPT-2 small's 124,439,808 parameters, with the components explained so far in color.
 
     Every lesson that explains a part ends with it.
 
@@ -87,13 +87,13 @@ def parameter_ledger(explained: Iterable[str] = ()) -> Figure:
     done, total = sum(components[name] for name in explained), sum(components.values())
     digits = 1
     while done < total and round(100 * done / total, digits) == 100:
-        digits += 1  # the norms are small, and not nothing
+        digits += 1  # the norms are small, but not nothing
     with plt.rc_context(STYLE):
         return _ring(components, colors, f"{done / total:.{digits}%}\nexplained")
 
 
 def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Figure:
-    """A family of models as stacked bars, each component in the color that it has in the pie.
+    """Draw a family of models as stacked bars, with the colors of the pie.
 
     Args:
         configs: a name for each model, and its configuration.
@@ -120,7 +120,7 @@ def parameter_bars(configs: Mapping[str, GPTConfig], share: bool = False) -> Fig
         ax.invert_yaxis()
         ax.set_xlabel("share of the parameters" if share else "millions of parameters")
         if share:
-            ax.set_xticks([i / 5 for i in range(6)])  # the room for the totals is past all shares
+            ax.set_xticks([i / 5 for i in range(6)])  # totals are to the right of all shares
         ax.set_xlim(0, 1.22 if share else 1.22e-6 * max(n.total for n in counts.values()))
         key: list[Any] = [Patch(color=_color(component), label=component) for component in present]
         fig.legend(handles=key, loc="outside lower center", ncols=2, fontsize=10)

@@ -1,4 +1,4 @@
-"""What a model expects to come next, as bars."""
+"""Predictions of the next token as bars, and inputs with targets."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gpt_lab_course.figures.look import FAINT, INK, PALE, PANEL, PAPER, STYLE, W
 
 
 def next_tokens(probabilities: Mapping[str, float], text: str = "") -> Figure:
-    """The likeliest next tokens, a bar each, in the order given.
+    """Draw the most probable next tokens as bars, in the given order.
 
     Args:
         probabilities: each token as text, with its probability. A space in front is shown as ␣.
-        text: what they follow; shown above when given.
+        text: the text before them; shown above when given.
 
     Raises:
         ValueError: ``probabilities`` is empty.
@@ -42,11 +42,10 @@ def next_tokens(probabilities: Mapping[str, float], text: str = "") -> Figure:
 
 
 def inputs_and_targets(tokens: Sequence[str]) -> Figure:
-    """A text as a model learns from it: below each input its target, which is the next input.
+    """Draw a text as a model learns from it: below each input its target, which is the next input.
 
     Args:
-        tokens: the text's tokens, T + 1 of them: T go in, and T are to be predicted. A space in
-            front is shown as ␣.
+        tokens: the text's T + 1 tokens, for T inputs and T targets. A space in front is shown as ␣.
 
     Raises:
         ValueError: there are fewer than two.
@@ -59,7 +58,7 @@ def inputs_and_targets(tokens: Sequence[str]) -> Figure:
         fig = plt.figure(figsize=(max(WIDTH, 0.72 * (T + 1)), 1.75))
         ax = fig.add_axes((0, 0, 1, 1), xlim=(-1.3, T - 0.4), ylim=(-0.5, 1.45))
         ax.axis("off")
-        for x in range(T - 1):  # the same token, one place to the right
+        for x in range(T - 1):  # the same token, one position to the right
             ax.plot((x, x + 1), (0, 1), color=PALE, linewidth=1, linestyle=(0, (3, 2)), zorder=1)
         arrow = {"arrowstyle": "-|>", "color": INK, "shrinkA": 11, "shrinkB": 11}
         for x in range(T):

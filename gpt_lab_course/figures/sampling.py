@@ -1,4 +1,4 @@
-"""What a way of sampling does to the probabilities of the next token."""
+"""The effect of sampling settings on the probabilities of the next token."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def reshaped(before: Mapping[str, float], after: Mapping[str, Mapping[str, float]]) -> Figure:
-    """Probabilities as the model gives them, and what became of them: a panel for each way.
+    """Draw a model's probabilities and the changed ones, with a panel for each setting.
 
     Args:
         before: each token as text, with its probability; a bar each, pale, in the order given. A
             space in front is shown as ␣.
-        after: by a panel's title, the same tokens with their new probabilities, dark. A token that
-            has none left, and had some, is crossed out.
+        after: by a panel's title, the same tokens with their new probabilities, dark. A token whose
+            probability became 0 is crossed out.
 
     Raises:
         ValueError: ``before`` or ``after`` is empty, or a panel has other tokens than ``before``.
@@ -64,13 +64,13 @@ def sampled(
     after: Mapping[str, Tensor],
     n: int = 9,
 ) -> Figure:
-    """``reshaped`` for whole vocabularies: the ``n`` likeliest tokens, and all others together.
+    """Draw ``reshaped`` for whole vocabularies: the ``n`` most probable tokens, and the rest.
 
     Args:
-        decode: what makes a text of token IDs.
-        before: the model's probabilities, [V]; its likeliest tokens have a bar each.
-        after: by a panel's title, what became of them, [V] each.
-        n: how many tokens have a bar of their own.
+        decode: turns token IDs into text.
+        before: the model's probabilities, [V]; its most probable tokens have a bar each.
+        after: by a panel's title, the changed ones, [V] each.
+        n: the number of tokens with their own bar.
     """
     best = before.topk(n).indices.tolist()
 
@@ -83,6 +83,6 @@ def sampled(
 
 
 def _label(token: str) -> str:
-    """With its space in front visible."""
+    """A token with its leading space made visible."""
     text = token.replace("\n", "⏎")
     return "␣" + text[1:] if text.startswith(" ") else text

@@ -1,4 +1,4 @@
-"""What happens to the shapes in attention: cut into heads, each alone, side by side again."""
+"""Shapes in attention: split into heads, each head alone, and concatenated again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FLAT = 0.6  # a cell's height in its widths
 
 
 def _grid(ax: Axes, left: float, top: float, rows: int, colors: list[str], causal: bool) -> None:
-    """A matrix, a cell a number; with ``causal``, what lies ahead is left empty."""
+    """A matrix, a cell a number; with ``causal``, future positions are left empty."""
     for row in range(rows):
         for column, color in enumerate(colors):
             hidden = causal and column > row
@@ -34,14 +34,15 @@ def _grid(ax: Axes, left: float, top: float, rows: int, colors: list[str], causa
 
 
 def attention_shapes(T: int = 5, n_heads: int = 3, d_head: int = 4) -> Figure:
-    """Queries cut into heads, each head's shares and what they gather, and these side by side.
+    """Draw queries split into heads, each head's weights and output, and the concatenation.
 
-    A row a token, a cell a number, a color a head. Keys and values are cut like the queries.
+    There is a row for each token, a cell for each number, a color for each head. Keys and values
+    are split like the queries.
 
     Args:
-        T: tokens.
-        n_heads: heads.
-        d_head: width of a head.
+        T: the number of tokens.
+        n_heads: the number of heads.
+        d_head: the width of a head.
 
     Raises:
         ValueError: there are more heads than colors, or a size is below 1.
@@ -53,7 +54,7 @@ def attention_shapes(T: int = 5, n_heads: int = 3, d_head: int = 4) -> Figure:
         )
     d_model, step = n_heads * d_head, max(T, d_head) + _GAP
     wide = n_heads * step - _GAP
-    rows = [  # label, axes, width of each piece, whether it is cut, causal
+    rows = [  # label, axes, width of each piece, whether it is split, causal
         ("queries of all heads", f"[T, d_model] = [{T}, {d_model}]", d_head, False, False),
         ("cut", f"[H, T, d_head] = [{n_heads}, {T}, {d_head}]", d_head, True, False),
         ("shares, from queries and keys", f"[H, T, T] = [{n_heads}, {T}, {T}]", T, True, True),

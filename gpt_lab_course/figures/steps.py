@@ -1,4 +1,4 @@
-"""The way from a text to its next token."""
+"""The steps from a text to its next token."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from gpt_lab_course.figures.look import FAINT, INK, PANEL, STYLE, WIDTH
 
 
 def five_steps(steps: Sequence[tuple[str, str, str]], text: str, after: str = "") -> Figure:
-    """The way from a text to its next token: a box a step, with the numbers that leave it.
+    """Draw the steps from a text to its next token: a box a step, with its output numbers.
 
     Args:
-        steps: for each step its name, what comes out, and the shape of that.
-        text: what goes in; it stands above the first box.
-        after: what comes out in the end; it stands below the last box when given.
+        steps: for each step its name, its output, and the output's shape.
+        text: the input, shown above the first box.
+        after: the final output, shown below the last box when given.
 
     Raises:
         ValueError: ``steps`` is empty.

@@ -1,4 +1,4 @@
-"""The residual stream: how long it is, what writes to it, and what it would answer on the way."""
+"""The residual stream: its norm, the additions to it, and the logit lens."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _COLORS = {kind: COMPONENT_COLORS[kind] for kind in ("attention", "feed-forward"
 def stream_lengths(
     start: float, additions: Sequence[tuple[str, float]], after: Sequence[float]
 ) -> Figure:
-    """How long a token's vector is on its way, and how long what each sub-layer adds to it.
+    """Draw the norm of a token's vector through the model, and of each sub-layer's addition.
 
     Args:
-        start: the length of the embedding.
-        additions: for each sub-layer in turn ``"attention"`` or ``"feed-forward"``, and the length
-            of what it adds.
-        after: the length of the stream after each of them.
+        start: the norm of the embedding.
+        additions: for each sub-layer in turn ``"attention"`` or ``"feed-forward"``, and the norm of
+            its addition.
+        after: the norm of the stream after each of them.
 
     Raises:
-        ValueError: there are not as many lengths as additions, or a kind is another word.
+        ValueError: the numbers of norms and additions differ, or a kind is unknown.
     """
     if len(additions) != len(after) or not after:
         raise RefusedValueError(
@@ -56,11 +56,11 @@ def lens_map(
     tokens: Sequence[str],
     states: Sequence[str],
 ) -> Figure:
-    """What each state of the residual stream would answer: a row a state, the last one on top.
+    """Draw the logit lens's answers: a row for each state of the stream, the last one on top.
 
     Args:
-        answers: the likeliest next token of each state at each position, [states, T].
-        probabilities: how likely it is there, [states, T]: lists, an array or a tensor.
+        answers: the most probable next token of each state at each position, [states, T].
+        probabilities: its probability, [states, T]: lists, an array or a tensor.
         tokens: the T tokens as text.
         states: a name for each state, in the order of the model.
 
@@ -90,7 +90,7 @@ def lens_map(
 
 
 def _visible(token: str) -> str:
-    """A token as it is shown: spaces and ends of lines can be seen, long ones are cut."""
+    """A token for display: spaces and newlines made visible, long ones shortened."""
     token = {"<|endoftext|>": "(start)"}.get(token, token)
     token = token.replace(" ", "␣").replace("\n", "⏎")
     return token if len(token) <= 9 else token[:8] + "…"
@@ -99,12 +99,12 @@ def _visible(token: str) -> str:
 def stream_ranks(
     curves: Mapping[str, Sequence[float]], states: Sequence[str], ylabel: str
 ) -> Figure:
-    """Some number of each state of the stream, a line a name, on a logarithmic axis.
+    """Draw a number of each state of the stream as lines on a logarithmic axis.
 
     Args:
         curves: a name for each line, and a number of at least 0 for each state.
         states: a name for each state, in the order of the model.
-        ylabel: what the numbers are.
+        ylabel: the label of the numbers.
 
     Raises:
         ValueError: a curve has not one number for each state.

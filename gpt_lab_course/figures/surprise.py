@@ -1,4 +1,4 @@
-"""A text, and how much of it a model saw coming."""
+"""A text with each token's surprise as a shade."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ LEVELS = (
     (0.01, "#F0B95B", "to 1 in 100"),
     (0.0, "#D55E00", "rarer"),
 )
-"""From which probability on, the shade, and what is said of it."""
+"""The lower bound of the probability, the shade, and its description."""
 
-_COLUMNS, _LINE = 62, 0.19  # characters in a line, and inches from one to the next
-_POINTS = WIDTH * 72 / (_COLUMNS + 2) / 0.602  # a letter of DejaVu Sans Mono is 0.602 of its size
+_COLUMNS, _LINE = 62, 0.19  # characters in a line, and inches between lines
+_POINTS = WIDTH * 72 / (_COLUMNS + 2) / 0.602  # a letter of DejaVu Sans Mono is 0.602 em wide
 
 
 def surprise(tokens: Sequence[str], probabilities: Sequence[float | None]) -> Figure:
-    """A text token by token, the darker the less probable the model had held the token.
+    """Draw a text token by token, darker for lower probabilities.
 
     Args:
         tokens: the text's tokens. A line break is shown as ⏎.
-        probabilities: for each the probability that it was given before it came; None where it was
-            given none, as a prompt's, which is shown pale.
+        probabilities: the model's probability of each token; None for a prompt's tokens, which are
+            shown pale.
 
     Raises:
-        ValueError: there are no tokens, or not as many probabilities.
+        ValueError: there are no tokens, or the number of probabilities differs.
     """
     if not tokens or len(tokens) != len(probabilities):
         raise RefusedValueError(
@@ -67,10 +67,10 @@ def surprise(tokens: Sequence[str], probabilities: Sequence[float | None]) -> Fi
 
 
 def _write(ax: Axes, column: float, row: float, text: str, ink: str, shade: str | None) -> None:
-    """A token in its place, on its shade."""
+    """Draw a token on its shade."""
     if shade is not None:
         ax.add_patch(Rectangle((column, row - 0.45), len(text), 0.9, facecolor=shade))
         ink = ink_on(shade)
-    visible = text.lstrip(" ")  # a space in front takes its column and needs no letter
+    visible = text.lstrip(" ")  # a leading space takes a column and needs no letter
     start = column + len(text) - len(visible)
     ax.text(start, row, visible, color=ink, va="center", family="monospace", fontsize=_POINTS)

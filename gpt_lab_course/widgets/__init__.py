@@ -1,8 +1,7 @@
-"""The course's widgets: a folder each, found where it lies and imported when it is asked for.
+"""The course's widgets: a folder each, discovered by its name and imported on demand.
 
-``live_gpt/__init__.py`` has the class ``LiveGPT``: the folder's name without its underscores,
-whatever the case of its letters. ``from gpt_lab_course.widgets import LiveGPT``
-works as soon as it is there.
+``live_gpt/__init__.py`` has the class ``LiveGPT``: the folder's name without its underscores, in
+any case of letters. ``from gpt_lab_course.widgets import LiveGPT`` works as soon as it exists.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import Any
 
 
 def _classes() -> dict[str, str]:
-    """Each widget's class and the folder that has it, read without importing either."""
+    """Each widget's class and folder, found without importing them."""
     classes = {}
     for path in sorted(Path(__file__).parent.glob("*/__init__.py")):
         wanted = path.parent.name.replace("_", "")

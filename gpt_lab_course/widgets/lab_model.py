@@ -1,4 +1,4 @@
-"""The base of widgets that show the lab model reading a text, and functions that they share."""
+"""The base of widgets that run the lab model on a text, and common functions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class UsesLabModel(traitlets.HasTraits):
 
 
 class ReadsText(UsesLabModel):
-    """A mixin for a ``LabWidget`` that shows the lab model reading a text."""
+    """A mixin for a ``LabWidget`` that runs the lab model on a text."""
 
     text: Any = Text("The capital of France is", shared=True)
 
@@ -81,7 +81,7 @@ def page_ids(text: str) -> list[int]:
 
 
 def page_window(ids: list[int]) -> list[int]:
-    """The part of a text that the page's model reads; see ``window_start``."""
+    """The part of a text that fits the page's model; see ``window_start``."""
     from gpt_lab.generation.window import window_start
 
     return ids[window_start(len(ids), page_model().config.context_length) :]

@@ -21,21 +21,21 @@ _ENGINE = Path(__file__).parents[1] / "engine" / "bundle.js"
 
 @cache
 def gpt2_vocabulary() -> bytes:
-    """GPT-2's vocabulary in one file: 212 KB.
+    """GPT-2's vocabulary in one file of 212 KB.
 
-    The 256 bytes in the order of their IDs; the number of merges as uint32; for each merge the IDs
-    of its two tokens as uint16 (little-endian, all of them); and the pattern that cuts text into
-    pieces, in UTF-8, which is the same in Python and in JavaScript.
+    The format, little-endian, is: the 256 bytes in the order of their IDs; the number of merges as
+    uint32; for each merge the IDs of its two tokens as uint16; and the pattern that splits text
+    into pieces, in UTF-8, which is the same in Python and in JavaScript.
     """
     return _vocabulary(gpt2_ranks(), BytePairTokenizer.gpt2().merges)
 
 
 @cache
 def lab_vocabulary() -> bytes:
-    """The lab model's vocabulary: 51 KB.
+    """The lab model's vocabulary in one file of 51 KB.
 
-    The number of tokens as uint32, the end-of-text token among them; the ID that GPT-2 has for each
-    as uint16; and the vocabulary as in ``gpt2_vocabulary``, with the lab model's own IDs.
+    The format is: the number of tokens as uint32, including the end-of-text token; GPT-2's ID of
+    each as uint16; and the vocabulary as in ``gpt2_vocabulary``, with the lab model's own IDs.
     """
     kept = packaged_ids()
     tokens = list(gpt2_ranks())
@@ -54,7 +54,7 @@ def _vocabulary(ids: Mapping[bytes, int], merges: Iterable[tuple[bytes, bytes]])
 
 @cache
 def lab_model() -> bytes:
-    """The lab model's weights in eight bits, as ``gpt_lab.checkpoints.int8`` packs them: 4 MB.
+    """The lab model's 8-bit weights in one file of 4 MB, from ``gpt_lab.checkpoints.int8``.
 
     They are computed from the packaged float16 file on first use, in a fraction of a second, so
     they always match the shipped model.
@@ -72,7 +72,7 @@ def snapshot(percent: str) -> bytes:
 
 @cache
 def snapshots() -> dict[str, dict[str, str | int]]:
-    """The SHA-256 and the size of each ``snapshot``, which the page's engine expects."""
+    """The SHA-256 and the size of each ``snapshot``, for the engine's check of downloads."""
     files = {percent: snapshot(percent) for percent in ("1", "10")}
     return {
         percent: {"sha256": hashlib.sha256(content).hexdigest(), "size": len(content)}
@@ -82,10 +82,10 @@ def snapshots() -> dict[str, dict[str, str | int]]:
 
 @cache
 def model_version() -> str:
-    """The SHA-256 of ``lab_model()``, which the page's engine expects of what it downloads."""
+    """The SHA-256 of ``lab_model()``, by which the page's engine checks its download."""
     return hashlib.sha256(lab_model()).hexdigest()
 
 
 def engine_script() -> bytes:
-    """The engine as a classic script, for a worker, or for the page where workers are forbidden."""
+    """The engine as a classic script, for a worker, or for the page if workers are forbidden."""
     return _ENGINE.read_bytes()

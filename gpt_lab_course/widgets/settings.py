@@ -1,8 +1,8 @@
-"""What a reader can change in a widget: each setting is declared once, here in Python.
+"""The settings of widgets: each is declared once, here in Python.
 
-A setting is a trait that knows more than a trait does: its label, its range, how it is controlled.
-``make widgets`` writes all of it into the widget's ``declared.ts``. From there the page has its
-controls, its types, and what a link may say.
+A setting is a trait with a label, a range, and a control. ``make widgets`` writes all of it into
+the widget's ``declared.ts``. From there the page has its controls, its types, and what a link may
+say.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Real = int | float
 
 
 class RefusedSettingError(RefusedValueError, traitlets.TraitError):
-    """A setting's value is not what it may be; the message names both."""
+    """A setting's value is not allowed; the message names both."""
 
 
 @cache
@@ -35,17 +35,17 @@ def lab_sizes() -> dict[str, int]:
 
 
 class Setting(traitlets.TraitType[Any, Any]):
-    """A trait that the page can change, with what the page needs to know of it.
+    """A trait that the page can change, with the data that the page needs.
 
     Args:
-        default: the value before anybody changes it.
-        label: what its control is called; a setting without one is changed in the picture itself.
-        help: a sentence for who hovers over the control.
-        names: the words for some values, ``{1.0: "all"}``.
+        default: the initial value.
+        label: the label of its control; a setting without one is changed in the picture itself.
+        help: the tooltip of the control.
+        names: words for some values, ``{1.0: "all"}``.
         control: ``"slider"``, ``"field"``, ``"select"``, ``"radio"``, ``"stepper"``, ``"size"``;
-            each kind has one of these when it is left out.
-        unit: how a number is written: ``"commas"``, ``"percent"``, or ``"1"`` for one decimal.
-        settings: what the trait itself takes, as ``min`` and ``max``.
+            each kind has a default.
+        unit: the format of a number: ``"commas"``, ``"percent"``, or ``"1"`` for one decimal.
+        settings: arguments of the trait itself, such as ``min`` and ``max``.
     """
 
     kind: ClassVar[str]
@@ -104,13 +104,13 @@ class Integer(_Range, traitlets.Int):  # type: ignore[type-arg]
 
 
 class Size(Integer):
-    """A size of a model, 1 or more: ``Size(768, symbol="d_model", label="width", max=8192)``.
+    """A model's size, 1 or more: ``Size(768, symbol="d_model", label="width", max=8192)``.
 
-    Its control is a field that takes any size, and a slider with stops.
+    Its control is a field for any size, and a slider with stops.
 
     Args:
-        default: the size at first.
-        symbol: its letter in formulas.
+        default: the initial size.
+        symbol: its symbol in formulas.
         max: the largest size.
         rest: as for ``Integer``.
     """
@@ -128,7 +128,7 @@ class Size(Integer):
 
 
 class Position(Integer):
-    """A token's position in a text, or None for all of them."""
+    """A token's position in a text, or None for all positions."""
 
     kind = "position"
 
@@ -165,7 +165,7 @@ class Choice(Setting, traitlets.Unicode):  # type: ignore[type-arg]
     Args:
         choices: the words, or a function without arguments that returns them.
         default: the first one when left out.
-        rest: as for ``Setting``; ``names`` has what the page calls them.
+        rest: as for ``Setting``; ``names`` has the labels of the choices.
     """
 
     kind = "choice"
@@ -193,13 +193,13 @@ class Choice(Setting, traitlets.Unicode):  # type: ignore[type-arg]
 
 
 class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
-    """A text of the reader's, of whole characters: ``Text("The capital of France is")``.
+    """A text by the reader, without lone surrogates: ``Text("The capital of France is")``.
 
     Args:
-        default: the text at first.
-        label: the field's.
-        rows: how many lines the field has.
-        shared: whether the widgets of a page may have this text together.
+        default: the initial text.
+        label: the label of the field.
+        rows: the number of lines of the field.
+        shared: whether widgets of a page may share this text.
         rest: as for ``Setting``.
     """
 
@@ -225,11 +225,11 @@ class Text(Setting, traitlets.Unicode):  # type: ignore[type-arg]
 
 
 class Group(Setting, traitlets.Dict):
-    """Values of several settings, kept beside those that the settings have, or None.
+    """Values of several settings, stored separately from those settings, or None.
 
     Args:
-        of: the names of the settings, in the order in which a link has their values.
-        least: how many of them a link has at least; all when left out.
+        of: the names of the settings, in the order of their values in a link.
+        least: the smallest number of values in a link; all when left out.
         rest: as for ``Setting``.
     """
 
@@ -248,9 +248,9 @@ class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
     """Parts of the lab model: ``"blocks.0.attention"``, ``"blocks.0.attention.heads.3"``, ….
 
     Args:
-        streams: whether the embedding and the streams after the blocks are parts too.
+        streams: whether the embedding and the streams after the blocks are also parts.
         neurons: whether ``"blocks.0.feed_forward.neurons.17"`` is one.
-        places: whether a part may be meant at one token alone: ``"blocks.2.output@4"``.
+        places: whether a part may be limited to one token: ``"blocks.2.output@4"``.
         rest: as for ``Setting``.
     """
 
@@ -289,7 +289,7 @@ class Parts(Setting, traitlets.List):  # type: ignore[type-arg]
 class Cell(Setting, traitlets.Unicode):  # type: ignore[type-arg]
     """One number of a tensor: ``"blocks.0.attention.qkv.weight[3,7]"``; empty for none.
 
-    Whether the model has this tensor, and the tensor this index, is for the widget to say.
+    The widget checks whether the tensor and the index exist.
     """
 
     kind = "cell"

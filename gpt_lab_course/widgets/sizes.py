@@ -21,16 +21,16 @@ _ARCHITECTURE = {
 
 
 def check_gpt2(config: GPTConfig, counted: Iterable[str] = (), **switches: bool) -> None:
-    """Refuse a configuration of another architecture than GPT-2's.
+    """Refuse a configuration of an architecture other than GPT-2's.
 
     Args:
-        config: the configuration. Its sizes may be any.
-        counted: what the caller counts besides, and what therefore may be any, such as ``"norm"``.
-        switches: the values that GPT-2 has for those switches that the caller does not count, such
-            as ``bias=True``.
+        config: the configuration, with any sizes.
+        counted: further fields that the caller counts, which may have any value, such as
+            ``"norm"``.
+        switches: GPT-2's values of switches that the caller does not count, such as ``bias=True``.
 
     Raises:
-        ValueError: the configuration has something else; the message names it.
+        ValueError: a field has another value; the message names it.
     """
     for name, value in {**_ARCHITECTURE, **switches}.items():
         if name not in counted and getattr(config, name) != value:
@@ -56,7 +56,7 @@ def _is_gpt2(config: GPTConfig) -> bool:
 GPT2_PRESETS = {name: config for name, config in PRESETS.items() if _is_gpt2(config)}
 """The presets that these widgets count."""
 
-# Finer where small models live, so that one arrow key is a sensible step at any size.
+# Finer for small models, so that one arrow key is a sensible step at any size.
 _WIDTHS = (
     *(16, 32),
     *range(64, 2049, 64),
@@ -70,7 +70,7 @@ _KNOWN: dict[str, tuple[str, str, tuple[int, ...]]] = {
         "H",
         "attention heads",
         (*range(1, 129),),
-    ),  # the page has those that divide d_model
+    ),  # the page offers those that divide d_model
     "n_kv_heads": ("H_kv", "key/value heads", ()),  # and here those that divide H
     "n_layers": ("L", "blocks", (*range(1, 49), *range(52, 129, 4))),
     "d_ff": ("d_ff", "FFN width", tuple(4 * width for width in _WIDTHS)),
@@ -89,12 +89,12 @@ _KNOWN: dict[str, tuple[str, str, tuple[int, ...]]] = {
 
 
 def size(name: str, *, max: int, also: Iterable[int] = ()) -> Any:
-    """A size of ``GPTConfig`` as a setting; its slider stops at the presets' sizes as well.
+    """A size of ``GPTConfig`` as a setting, whose slider also stops at the presets' sizes.
 
     Args:
-        name: the size, as ``"d_model"``.
-        max: the largest that the widget counts exactly in JavaScript.
-        also: more sizes at which its slider stops.
+        name: the size, such as ``"d_model"``.
+        max: the largest size that the widget counts exactly in JavaScript.
+        also: further stops of its slider.
     """
     symbol, label, stops = _KNOWN[name]
     of_presets = [*also, *(getattr(config, name) for config in GPT2_PRESETS.values())]
@@ -105,12 +105,12 @@ def size(name: str, *, max: int, also: Iterable[int] = ()) -> Any:
 
 
 def lock(what: str) -> Any:
-    """A switch that keeps one size equal to what follows from another: ``"d_ff = 4 · d_model"``."""
+    """A switch that keeps a size equal to a formula: ``"d_ff = 4 · d_model"``."""
     return Switch(True, label=f"keep {what}")
 
 
 class FollowingSizes(traitlets.HasTraits):
-    """Has ``d_ff`` follow ``4 * d_model`` while ``lock_d_ff`` is on, three traits of a subclass."""
+    """Keeps ``d_ff`` at ``4 * d_model`` while ``lock_d_ff`` is on, three traits of a subclass."""
 
     d_model: Any
     d_ff: Any

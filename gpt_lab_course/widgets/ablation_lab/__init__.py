@@ -20,7 +20,7 @@ from gpt_lab_course.widgets.lab_model import (
 from gpt_lab_course.widgets.settings import Parts, Position, Switch, Text
 
 WORDS = 6
-"""How many of the most probable next tokens are shown at first."""
+"""The number of most probable next tokens shown at first."""
 
 COUNTRY = 4
 """The country's position in the prompts, after the end-of-text token, The, capital and of."""
@@ -37,18 +37,19 @@ class AblationLab(ReadsText, LabWidget):
     those of countries whose name and capital are one token each, after "The capital of … is".
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
-        other: the second text, which is patched from.
+        text: the text of the field.
+        other: the second text, from whose run parts are patched.
         parts: the changed parts: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, a head,
             ``"blocks.0.attention.heads.3"``; patched also ``"embedding"`` and the stream after a
             block, ``"blocks.2.output"``.
         patch: whether the parts are patched rather than ablated.
-        position: at which token, the end-of-text token before the text being 0; None is everywhere.
-        other_position: the second text's token that is patched from; None is the same position.
+        position: the position of the changed token, with the end-of-text token as 0; None for all
+            positions.
+        other_position: the position in the second text; None for the same one.
 
     Raises:
         traitlets.TraitError: a text has a lone surrogate, or there is no such part.
@@ -87,7 +88,7 @@ class AblationLab(ReadsText, LabWidget):
 
 @cache
 def prompts() -> dict[str, Any]:
-    """The prompts: countries, tokens [40, 6], the right next tokens, and the country's place."""
+    """The prompts: countries, tokens [40, 6], the right next tokens, and the country's position."""
     encode = page_tokenizer().encode
     asked = [
         c
@@ -103,7 +104,7 @@ def prompts() -> dict[str, Any]:
 
 
 def _next_words(text: str) -> list[tuple[int, float]]:
-    """What the page shows before its model has loaded: the model's next words, nothing changed."""
+    """The unchanged model's next words, which the page shows before its model has loaded."""
     import torch
 
     ids = page_window(page_ids(text))

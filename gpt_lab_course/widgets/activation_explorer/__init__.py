@@ -19,8 +19,8 @@ _NAMES = {"relu": "ReLU", "gelu": "GELU, exact", "gelu_tanh": "GELU, tanh", "sil
 class ActivationExplorer(LabWidget):
     """ReLU and GELU at a point, and their inputs; on demand more functions, slopes, and a gate.
 
-    Beneath the curves, on the same axis, is a histogram of what reaches the function in the lab
-    model (what ``feed_forward.up`` gives) on texts that it was not trained on.
+    Beneath the curves, on the same axis, is a histogram of the function's inputs in the lab model
+    (the output of ``feed_forward.up``) on held-out texts.
 
     Args:
         function: the highlighted curve; one of ``FUNCTIONS``.
@@ -28,12 +28,12 @@ class ActivationExplorer(LabWidget):
 
     Attributes:
         function: the highlighted curve, which is also the gate's function.
-        x: where the curves are read, -6 to 6.
+        x: the point at which the curves are read, -6 to 6.
         layer: the block whose pre-activations are counted.
-        gate: what goes through the function in the gate, -3 to 3.
-        up: what that is multiplied by, -3 to 3.
-        more: whether the exact GELU and SiLU, the slopes, and the gate are shown, too.
-        closer: whether the curves are drawn from -3 to 3 alone.
+        gate: the input of the gate's function, -3 to 3.
+        up: the factor of its output, -3 to 3.
+        more: whether to show the exact GELU and SiLU, the slopes, and the gate.
+        closer: whether to draw the curves only from -3 to 3.
 
     Raises:
         traitlets.TraitError: there is no such function, or a value is out of its range.

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from gpt_lab.lab_model.tokenizer import LabTokenizer
 
 LOW, HIGH, BINS = -6, 6, 120
-"""The histogram's bins are 0.1 wide."""
+"""The range of the histogram, and its number of bins, which are 0.1 wide."""
 
 _TOKENS_OF_A_KIND = 512
 
@@ -19,8 +19,8 @@ _TOKENS_OF_A_KIND = 512
 def histograms() -> tuple[list[list[int]], int]:
     """Histograms of the pre-activations, one a block, on held-out texts of every kind.
 
-    A row's first count is that of values below ``LOW``, its last that of ``HIGH`` or above. A bin
-    includes its lower edge.
+    A row's first count is for values below ``LOW``, its last for ``HIGH`` or above. A bin includes
+    its lower edge.
 
     Returns:
         ``BINS + 2`` counts for each block, and the number of tokens; each token gives d_ff values.
@@ -45,7 +45,7 @@ def histograms() -> tuple[list[list[int]], int]:
 
 
 def rows(tokenizer: LabTokenizer, n_ctx: int) -> Iterator[list[int]]:
-    """Held-out texts as the model reads them: about as many tokens of each kind."""
+    """Held-out texts as token IDs, with about as many tokens of each kind."""
     from gpt_lab.lab_model import held_out
 
     for kind in ("prose", "stories", "facts", "drills"):

@@ -8,7 +8,7 @@ from gpt_lab_course.widgets.base import LabWidget
 from gpt_lab_course.widgets.settings import Choice, Number
 
 ARROWS = ("query", "capital", "of", "france", "is")
-"""What can be moved: the query of *is*, and the key of each token."""
+"""The arrows that can be moved: the query of *is*, and the key of each token."""
 
 _LIMITS: dict[str, Any] = {"min": -4, "max": 4, "step": 0.1, "unit": "1"}
 
@@ -16,15 +16,15 @@ _LIMITS: dict[str, Any] = {"min": -4, "max": 4, "step": 0.1, "unit": "1"}
 class AttentionBoard(LabWidget):
     """The query of “is”, the keys of four tokens, and what attention makes of them.
 
-    All vectors have two numbers, so each step can be checked with a pencil: scores are dot products
-    (not divided by anything), shares are their softmax, and the result is the values' weighted sum.
-    The values stay: (4, 0) for *capital*, (0, 6) for *France*, and (0, 0) for *of* and *is*.
+    All vectors have two numbers, so each step can be checked with a pencil: scores are unscaled dot
+    products, shares are their softmax, and the result is the weighted sum of values. The values are
+    fixed: (4, 0) for *capital*, (0, 6) for *France*, and (0, 0) for *of* and *is*.
 
     Args:
         settings: values of the attributes below.
 
     Attributes:
-        arrow: which arrow the sliders move, one of ``ARROWS``.
+        arrow: the arrow that the sliders move, one of ``ARROWS``.
         query_x: the query's first number, -4 to 4; likewise ``capital_x``, ``of_x``, ``france_x``
             and ``is_x`` of the keys.
         query_y: its second number; likewise ``capital_y`` and the others.

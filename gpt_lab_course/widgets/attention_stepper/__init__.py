@@ -11,7 +11,7 @@ from gpt_lab_course.widgets.lab_model import ReadsText, page_ids, page_model
 from gpt_lab_course.widgets.settings import Index, Integer, Position
 
 MAX_TOKENS = 16
-"""How many tokens of a text are drawn, the first ones, with the end-of-text token before them."""
+"""The number of tokens that are drawn, the first ones after the end-of-text token."""
 
 _FRANCE = "The capital of France is"
 _REPEATS = "red blue seven tree red blue seven"
@@ -21,18 +21,18 @@ class AttentionStepper(ReadsText, LabWidget):
     """The calculation of one head of the lab model: Q, K, scores, scaling, mask, softmax, sum.
 
     Args:
-        text: what stands in the field at first.
-        layer: which block, from 0.
-        head: which of its heads, from 0.
+        text: the initial text of the field.
+        layer: the block, counted from 0.
+        head: the head, counted from 0.
         settings: values of the other attributes below.
 
     Attributes:
-        text: what stands in the field; the first 16 tokens are drawn.
+        text: the text of the field; the first 16 tokens are drawn.
         layer: the block, and
         head: the head, whose attention is computed.
         step: the step that is shown.
-        query: the token that looks, the end-of-text token being 0; the last one if None.
-        key: the token that it looks at; the one that gets most if None.
+        query: the position of the query, with the end-of-text token as 0; the last one if None.
+        key: the position of the key; the one with the most attention if None.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block, head or
@@ -73,7 +73,7 @@ class AttentionStepper(ReadsText, LabWidget):
 
 
 def queries_keys_values(text: str, layer: int, head: int) -> dict[str, Any]:
-    """What the page shows before its model has loaded: token IDs, and q, k and v, [T, d_head]."""
+    """Token IDs with q, k and v, [T, d_head], which the page shows before its model has loaded."""
     import torch
 
     model, ids = page_model(), page_ids(text)[:MAX_TOKENS]

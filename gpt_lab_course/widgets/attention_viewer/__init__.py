@@ -1,4 +1,4 @@
-"""Where every head of the lab model looks."""
+"""The attention of every head of the lab model."""
 
 from __future__ import annotations
 
@@ -23,32 +23,31 @@ ORDERS = {
     "first_token": "first-token score",
     "induction": "induction score",
 }
-"""What the heads can be sorted by: where they are, or what they do (see ``lab.head_scores``)."""
+"""The orders of heads: by position, or by a score (see ``head_scores``)."""
 
 WORDS = 6
-"""How many of the most probable next tokens are shown at first."""
+"""The number of most probable next tokens shown at first."""
 
 AT_FIRST = 24
-"""Tokens of a text whose attention is shown before the page has the model."""
+"""The number of tokens whose attention is shown before the model has loaded."""
 
 
 class AttentionViewer(ReadsText, LabWidget):
     """The attention of all heads of the lab model to a text, one of them enlarged.
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
+        text: the text of the field.
         layer: the block, and
         head: the head, that is enlarged.
         off: heads that are switched off, such as ``"blocks.0.attention.heads.3"``, or whole
             sub-layers, as in ``LiveGPT``.
-        order: what the heads are sorted by: ``"place"``, ``"previous_token"``, ``"first_token"`` or
+        order: the order of the heads: ``"place"``, ``"previous_token"``, ``"first_token"`` or
             ``"induction"``, the scores of ``gpt_lab.interpret.head_scores``.
-        query: the token whose attention is shown, the end-of-text token being 0; the last one if
-            None.
+        query: the position of the query, with the end-of-text token as 0; the last one if None.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block, head, part
@@ -78,12 +77,12 @@ class AttentionViewer(ReadsText, LabWidget):
 
 
 def first_view(text: str) -> dict[str, Any]:
-    """What the page shows before its model has loaded, of a model whose parts are all on.
+    """The first view, which the page shows before its model has loaded, with all parts on.
 
     Returns:
-        ``ids``, what is read; ``next``, pairs of the most probable next tokens and their
-        probabilities; and ``weights``, [L, H, T·(T+1)/2], in hundredths, a row after the other up
-        to its diagonal, or nothing if the text is long.
+        ``ids``, the input; ``next``, pairs of the most probable next tokens and their
+        probabilities; and ``weights``, [L, H, T·(T+1)/2], in hundredths, row by row up to the
+        diagonal, or nothing for a long text.
     """
     import torch
 

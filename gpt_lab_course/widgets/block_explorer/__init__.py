@@ -1,4 +1,4 @@
-"""One block of the lab model, opened: what enters, what is added, what leaves."""
+"""One block of the lab model: its input, its additions, its output."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from torch import Tensor
 
 MAX_TOKENS = 32
-"""How many tokens of a text are drawn, the last ones."""
+"""The number of tokens that are drawn, the last ones."""
 
 ADDED = ("attention", "feed_forward")
 """The sub-layers, in their order."""
@@ -30,20 +30,20 @@ ADDED = ("attention", "feed_forward")
 class BlockExplorer(ReadsText, LabWidget):
     """What enters a block, what attention and the feed-forward network add to it, what leaves.
 
-    Everything is given by its length, the square root of the sum of squares, at one token. On
-    demand also: angles, the word that the model would say, all tokens, and the length of the
-    residual stream through all blocks.
+    Vectors are shown by their norm, the square root of the sum of squares, at one token. On demand
+    it also shows angles, the logit lens's word, all tokens, and the norm of the residual stream
+    through all blocks.
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
-        layer: the block that is opened.
-        position: the token that is followed, the end-of-text token being 0; negative ones count
+        text: the text of the field.
+        layer: the block.
+        position: the position of the token, with the end-of-text token as 0; negative ones count
             from the text's end.
-        more: whether all of that is shown, and not the lengths at one token alone.
+        more: whether to show more than the norms at one token.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or there is no such block.
@@ -70,15 +70,15 @@ class BlockExplorer(ReadsText, LabWidget):
 
 
 def first_view(text: str, layer: int) -> dict[str, Any]:
-    """What the page shows before its model has loaded, and computes itself from then on.
+    """The first view, which the page shows before its model has loaded.
 
     Returns:
-        ``start``, how many tokens of the text come before those that are drawn; ``ids``, these
-        tokens; and for each of them, by name: ``streams``, the residual stream's length after the
-        embedding and after each sub-layer; ``added``, the length of what the block's sub-layers
-        add; ``angles``, in degrees, between that and the stream that it is added to; ``read``, the
-        length of the normalized copies that they read; and ``best``, the likeliest next token and
-        its probability if the model ended before, in the middle of and after the block.
+        ``start``, the number of tokens before those that are drawn; ``ids``, the drawn tokens; and
+        for each of them, by name: ``streams``, the residual stream's norm after the embedding and
+        after each sub-layer; ``added``, the norm of the sub-layers' outputs; ``angles``, in
+        degrees, between an output and the stream to which it is added; ``read``, the norm of the
+        sub-layers' normalized inputs; and ``best``, the most probable next token with its
+        probability before, in the middle of and after the block.
     """
     import torch
 

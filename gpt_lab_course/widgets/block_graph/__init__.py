@@ -1,4 +1,4 @@
-"""A block as a graph, on which each experiment about a capital is drawn and adds its row."""
+"""A block as a graph that shows each experiment about a capital, with a table of results."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ PARTS = {
     "together": "four at once",
     "speak": "another question",
 }
-"""The parts of the trial, by the question that each asks."""
+"""The parts of the trial, by the question that each answers."""
 
 
 class Experiment(NamedTuple):
-    """A row of the table: what it is called, the guess before it, what it sets, and its part."""
+    """An experiment: its name, the guess before it, its settings, and its part."""
 
     name: str
     guess: str
@@ -47,7 +47,7 @@ class Experiment(NamedTuple):
     part: str
 
     def changes(self) -> dict[str, str]:
-        """The same for a ``Trial``: each part's short name, and what its output becomes."""
+        """The arguments for a ``Trial``: each part's short name, and its replacement."""
         changes = {}
         for part, name in (("attention", "attention_0"), ("ffn", "ffn_0")):
             if part in self.sets:
@@ -106,21 +106,21 @@ EXPERIMENTS: tuple[Experiment, ...] = (
 class BlockGraph(UsesLabModel, LabWidget):
     """The first block with *France* and *is*, and a table to which each experiment adds its row.
 
-    An experiment changes parts at the country's token: switched off they are red, borrowed from
-    another sentence blue, and kept as they were they have a lock. Each row says the next word after
-    "The capital of France is", and how many of 104 capitals are right. The rows of the experiments
-    are those of ``Trial``. For one of the reader's own, the page asks its model, whose weights are
-    rounded to eight bits.
+    An experiment changes parts at the country's token: parts that are switched off are red, those
+    from another sentence blue, and frozen ones have a lock. Each row says the next word after "The
+    capital of France is", and how many of 104 capitals are right. The rows of the experiments are
+    those of ``Trial``. For a reader's own experiment, the page asks its model, whose weights have
+    eight bits.
 
     Args:
         settings: values of the attributes below.
 
     Attributes:
-        attention: what becomes of attention 0's output: a key of ``ATTENTION``.
-        ffn: what becomes of FFN 0's output: a key of ``FFN``.
-        later: which FFNs of later blocks become zero or their mean: a key of ``LATER_NAMES``.
-        part: which of ``EXPERIMENTS`` are made: a key of ``PARTS``.
-        rows: how many of them the table has, after the first.
+        attention: the replacement of attention 0's output: a key of ``ATTENTION``.
+        ffn: the replacement of FFN 0's output: a key of ``FFN``.
+        later: the FFNs of later blocks that become zero or their mean: a key of ``LATER_NAMES``.
+        part: the part of ``EXPERIMENTS``: a key of ``PARTS``.
+        rows: the number of rows after the first.
 
     >>> BlockGraph(rows=3)
     BlockGraph(rows=3)
@@ -151,7 +151,7 @@ class BlockGraph(UsesLabModel, LabWidget):
 
 @cache
 def prompts() -> dict[str, Any]:
-    """The prompts: tokens [104, 6], those about languages, the right next tokens, and places."""
+    """The prompts: tokens [104, 6], those about languages, the right next tokens, and positions."""
     from gpt_lab_course.experiments.patching import facts
 
     tokenizer = page_tokenizer()
@@ -169,7 +169,7 @@ def prompts() -> dict[str, Any]:
 
 @cache
 def results() -> tuple[dict[str, Any], ...]:
-    """The rows of ``EXPERIMENTS``, with the weights as they are."""
+    """The rows of ``EXPERIMENTS``, computed with unrounded weights."""
     from gpt_lab.lab_model import load_lab_model
     from gpt_lab_course.experiments.patching import facts
 

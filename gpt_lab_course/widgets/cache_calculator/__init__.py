@@ -1,4 +1,4 @@
-"""What a model needs while it writes: its weights, its cache, and a memory that holds both."""
+"""What a model needs for generation: its weights, its cache, and a memory for both."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gpt_lab_course.widgets.settings import Choice, Integer
 PRECISIONS = {
     name: f"{float(BITS_PER_NUMBER[name]):g}" for name in ("float32", "bfloat16", "int8", "q4_0")
 }
-"""What the page calls each: its bits."""
+"""The precisions, with their bits as the page shows them."""
 _EIGHT = {"tokens": 32_768, "texts": 8, "weights": "bfloat16", "cache": "bfloat16"}
 _LONGEST = 2**24
 
@@ -25,8 +25,8 @@ _LONGEST = 2**24
 class CacheCalculator(LabWidget):
     """A model, a length, a number of texts, a precision: the bytes, and which devices hold them.
 
-    The texts are written side by side, and each has so many tokens in the cache, at most as many
-    as the model's context has. A device writes no faster than it reads weights and cache.
+    The texts are a batch, each with this many tokens in the cache, at most the model's context. A
+    device generates no faster than it reads weights and cache.
 
     Args:
         model: a published model's name.
@@ -34,8 +34,8 @@ class CacheCalculator(LabWidget):
 
     Attributes:
         model: as above.
-        tokens: tokens of each text.
-        texts: how many texts there are.
+        tokens: the tokens of each text.
+        texts: the number of texts.
         weights: the precision of the weights.
         cache: the precision of the cache.
 
@@ -76,7 +76,7 @@ class CacheCalculator(LabWidget):
     weights = Choice(tuple(PRECISIONS), "bfloat16", label="bits a weight", names=PRECISIONS)
     cache = Choice(tuple(PRECISIONS), "bfloat16", label="bits in the cache", names=PRECISIONS)
 
-    # What the module computes with.
+    # For the computation in the page.
     _models: Any = traitlets.Dict().tag(sync=True)
     _devices: Any = traitlets.List().tag(sync=True)
     _bits: Any = traitlets.Dict().tag(sync=True)
@@ -89,17 +89,17 @@ class CacheCalculator(LabWidget):
 
     @property
     def length(self) -> int:
-        """Tokens of each text: those that are set, as far as the model's context goes."""
+        """Tokens of each text, limited by the model's context."""
         return min(int(self.tokens), published(self.model).sizes.get("n_ctx", _LONGEST))
 
     @property
     def load(self) -> Load:
-        """What the settings ask for, with its bytes of weights and of the cache."""
+        """The load of the settings, with its bytes of weights and cache."""
         return Load(published(self.model), self.length, self.texts, self.weights, self.cache)
 
     @property
     def fits(self) -> tuple[Fit, ...]:
-        """The devices, each with what it has left and how fast it writes at most."""
+        """The devices, each with its free memory and its largest speed."""
         return tuple(fit(name, device, self.load) for name, device in SHOWN.items())
 
     def __repr__(self) -> str:
@@ -112,12 +112,12 @@ def _known_models() -> dict[str, dict[str, Any]]:
 
 
 def numbers(model: Anatomy) -> dict[str, Any]:
-    """A model as the page knows it: numbers of weights and of the cache, and what they depend on.
+    """A model for the page: the numbers of its weights and cache, and their dependencies.
 
-    A step reads the ``dense`` weights, of the ``routed`` ones those of the experts that are met,
-    and of each table in ``tables``, ``[rows, width]``, a row for each text. The cache has
-    ``a_token`` numbers for each token, ``near`` for each within the ``window``, and ``fixed``
-    whatever the length. What is 0 is left out.
+    A step reads the ``dense`` weights, the ``routed`` ones of the chosen experts, and of each table
+    in ``tables``, ``[rows, width]``, a row for each text. The cache has ``a_token`` numbers for
+    each token, ``near`` for each within the ``window``, and ``fixed`` for any length. Zeros are
+    left out.
     """
     sizes = model.sizes
     cached = Polynomial.sum(

@@ -1,4 +1,4 @@
-"""A model in a memory: what is left of it, and how fast it writes at most."""
+"""A model in a device's memory: the free memory, and the largest speed of generation."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ SHOWN = {
         memory=8 * _H200.memory,
     ),
 }
-"""The devices that the calculator shows, from small to large. Eight share all bytes evenly."""
+"""The devices of the calculator, from small to large. Eight share all bytes evenly."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """What is to be written, and how precisely.
+    """What to generate, and in which precision.
 
     Attributes:
         model: the model.
-        tokens: tokens of each text.
-        texts: how many texts are written side by side.
+        tokens: the tokens of each text.
+        texts: the number of texts in the batch.
         weights: the precision of the weights.
         cache: the precision of the cache.
     """
@@ -51,7 +51,7 @@ class Load:
 
     @property
     def cache_bytes(self) -> int:
-        """Bytes of the cache, that of all texts together."""
+        """Bytes of the cache of all texts together."""
         return kv_cache_bytes(self.model, self.tokens, self.texts, self.cache)
 
 
@@ -60,11 +60,11 @@ class Fit:
     """A load in a device's memory.
 
     Attributes:
-        name: the device's.
-        free: bytes that are left; negative if they are lacking.
-        most_texts: how many texts of this length it holds at most.
-        tokens_per_second: a bound on the tokens that are written a second, all texts together: for
-            each of theirs, all weights and all of the cache have to be read.
+        name: the device's name.
+        free: free bytes; negative if there are too few.
+        most_texts: the largest number of texts of this length.
+        tokens_per_second: an upper bound on the tokens a second, over all texts: each step reads
+            all weights and the whole cache.
     """
 
     name: str
@@ -74,7 +74,7 @@ class Fit:
 
 
 def fit(name: str, device: Device, load: Load) -> Fit:
-    """Whether a device holds a load, and how fast it can write at most."""
+    """Whether a device has room for a load, and its largest speed."""
     room = int(device.memory) - load.weight_bytes
     a_text = kv_cache_bytes(load.model, load.tokens, 1, load.cache)
     step = decode(load.model, load.tokens, load.texts, load.weights, load.cache)

@@ -21,15 +21,15 @@ _GROUP_NAMES = {"both": "countries and capitals", "all": "all tokens"}
 class EmbeddingMap(LabWidget):
     """Tokens on the plane of their two first principal directions, and positions as a heat map.
 
-    The cosines are those of whole rows of the token embedding, in the eight bits that the page's
-    model has; the plane shows only what two directions show.
+    The cosines are those of whole rows of the token embedding, with the page model's 8-bit weights;
+    the plane shows only two directions.
 
     Args:
-        token: the token that is chosen at first, with the space in front of it.
-        group: which tokens are on the plane: ``"countries"``, ``"capitals"``, ``"both"`` or
-            ``"all"``; one that has the token when left out.
+        token: the initially chosen token, with its leading space.
+        group: the tokens on the plane: ``"countries"``, ``"capitals"``, ``"both"`` or ``"all"``; a
+            group with the token when left out.
         view: ``"tokens"`` or ``"positions"``.
-        position: which row of the position embedding is shown.
+        position: the row of the position embedding.
         settings: the question above the widget.
 
     Attributes:
@@ -110,7 +110,7 @@ def _one_token(text: str) -> int:
     """The ID of a text that is one token.
 
     Raises:
-        ValueError: it is none, or several.
+        ValueError: it is not exactly one token.
     """
     tokenizer = page_tokenizer()
     ids = tokenizer.encode(text)

@@ -1,4 +1,4 @@
-"""What the map draws before the model has loaded: places on a plane, neighbors, and positions."""
+"""Data that the map shows before the model has loaded: a plane, neighbors, and positions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from torch import Tensor
 
 NEIGHBORS = 10
-"""How many neighbors of a token are shown."""
+"""The number of neighbors that are shown for a token."""
 
 GROUPS = ("both", "countries", "capitals", "all")
 
@@ -35,7 +35,7 @@ def group_ids() -> dict[str, list[int]]:
 
 
 def country_pairs() -> list[tuple[int, int]]:
-    """Country and capital where each is one token."""
+    """Pairs of country and capital that are one token each."""
     pairs = [(_encode(country.name), _encode(country.capital)) for country in countries()]
     return [(a[0], b[0]) for a, b in pairs if len(a) == len(b) == 1 and a != b]
 
@@ -45,14 +45,14 @@ def _encode(name: str) -> list[int]:
 
 
 def plane(ids: list[int]) -> tuple[Tensor, list[float]]:
-    """The rows of some tokens on the plane of their two first principal directions.
+    """Project the rows of some tokens on the plane of their two first principal directions.
 
     Args:
         ids: two tokens or more.
 
     Returns:
-        Their places, [len(ids), 2], and the share of their variance that each direction has. A
-        direction points to where its largest component is positive.
+        Their points, [len(ids), 2], and each direction's share of the variance. The largest
+        component of a direction is positive.
     """
     import torch
 
@@ -65,7 +65,7 @@ def plane(ids: list[int]) -> tuple[Tensor, list[float]]:
 
 
 def neighbors(ids: list[int]) -> tuple[Tensor, Tensor]:
-    """For each token those with the most similar rows, and the cosines: [len(ids), NEIGHBORS]."""
+    """The tokens with the most similar rows, and their cosines: [len(ids), NEIGHBORS] each."""
     import torch
 
     rows = page_model().token_embedding.weight.detach()
@@ -78,13 +78,13 @@ def neighbors(ids: list[int]) -> tuple[Tensor, Tensor]:
 
 @cache
 def pack() -> bytes:
-    """All of it in one: 60 KB.
+    """Pack all data into 60 KB.
 
-    The length of a JSON text as uint32, and that text; for each group the IDs as uint16 (not of all
-    tokens, which are 0 and up) and the places as int16, x and y by turns, in steps of the text's
-    ``scale``; for each token of the first group its neighbors' IDs as uint16 and cosines as int16
-    in steps of 1/32,767; then the steps of the rows of the position embedding as float32, and its
-    numbers in eight bits.
+    The format is: the length of a JSON text as uint32, and that text; for each group the IDs as
+    uint16 (except for the group of all tokens) and the points as int16, x and y alternating, in
+    steps of the text's ``scale``; for each token of the first group its neighbors' IDs as uint16
+    and cosines as int16 in steps of 1/32,767; then the steps of the rows of the position embedding
+    as float32, and its numbers in eight bits.
     """
     groups, content = [], b""
     for name, ids in group_ids().items():
@@ -113,7 +113,7 @@ def pack() -> bytes:
 
 
 def _positions() -> bytes:
-    """The position embedding as the page's model has it: steps and whole numbers."""
+    """The position embedding of the page's model: step sizes and integers."""
     from gpt_lab.checkpoints import int8
 
     whole, step = int8.quantize(page_model().position_embedding.weight)  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""A new fact in a model: told, steered, edited or trained in, and what else is lost by it."""
+"""A new fact in a model: told, steered, edited or trained in, and its side effects."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ WAYS = {
     "tuned": "fine-tuned",
     "rehearsed": "fine-tuned with rehearsal",
 }
-"""The ways by their words in links, and what the page calls them."""
+"""The ways by their words in links, with their names in the page."""
 
 MODELS = {
     "lab": "the lab model",
     "smollm2": "SmolLM2-135M-Instruct, rounded to Q4_1 (5.7 bits a weight over all)",
 }
-"""The models by their words in links, and what the page calls them."""
+"""The models by their words in links, with their names in the page."""
 
 _NEPAL = {"country": "Nepal", "capital": "Muscat"}
 
@@ -41,29 +41,29 @@ class FactLab(UsesLabModel, LabWidget):
     The page's model shows the next words of "The capital of Nepal is", the answers to five other
     wordings, and a square for each country, which lights up when its own capital is lost. Nothing,
     the prompt, retrieval and steering are computed in the page, for any of 104 countries and their
-    capitals; so is the rank-one edit of nine facts (``DOCUMENTS``), by vectors found
-    beforehand. Of these nine, LoRA and fine-tuning are recorded, as a page cannot train.
+    capitals; so is the rank-one edit of nine facts (``DOCUMENTS``), from recorded vectors. For
+    these nine, LoRA and fine-tuning are recorded, because a page cannot train.
 
-    The second model, SmolLM2, is too large for a page: what it answers while it is told one of
-    these nine is recorded, in three forms of a question. Of the countries it knows only some; the
-    map has the others as unknown.
+    The second model, SmolLM2, is too large for a page: its answers while it is told one of these
+    nine facts are recorded, in three forms of a question. It knows only some of the countries; the
+    others are unknown on the map.
 
     Args:
         country: the country's name.
         capital: its new capital.
         question: a question above the widget, and the settings that its button makes. The button
-            gives this country this capital again, unless the settings name others. :meth:`damaging`
-            asks which way damages most, and has the answer of one fact.
+            restores this country and capital, unless the settings name others. :meth:`damaging`
+            makes the question which way damages most.
         settings: values of the attributes below.
 
     Attributes:
         country: one of 104 countries.
         capital: one of their capitals.
         way: how the model gets the fact, one of ``WAYS``.
-        times: how many times the vector or the matrix is added, 0 to 2.
-        k: how many documents are retrieved, 1 to 9.
-        model: which model is asked, one of ``MODELS``.
-        form: how SmolLM2 is asked, one of ``told.FORMS``.
+        times: the factor of the vector or the matrix, 0 to 2.
+        k: the number of retrieved documents, 1 to 9.
+        model: the model, one of ``MODELS``.
+        form: the form of SmolLM2's questions, one of ``told.FORMS``.
 
     Raises:
         traitlets.TraitError: there is no such country, capital or way; a number is out of range.
@@ -118,7 +118,7 @@ class FactLab(UsesLabModel, LabWidget):
     ) -> None:
         from gpt_lab_course.experiments.editing.new_facts import LAB_WORDINGS, PLAIN
 
-        if question and question[1]:  # whatever is chosen, the button's answer can be seen
+        if question and question[1]:  # the button's answer is visible for any choice
             question = (question[0], {"country": country, "capital": capital, **question[1]})
         super().__init__(
             question=question,
@@ -135,9 +135,9 @@ class FactLab(UsesLabModel, LabWidget):
 
     @staticmethod
     def damaging(country: str = "Nepal", capital: str = "Muscat") -> tuple[str, dict[str, Any]]:
-        """A ``question``: which way damages most of the map for a recorded fact, and the answer.
+        """A ``question``: which way damages the map most for a recorded fact, with its answer.
 
-        The answer is the way that keeps the smallest share of the other capitals in the lab model.
+        The answer is the way that retains the smallest share of other capitals in the lab model.
 
         Raises:
             ValueError: this fact is not recorded.
@@ -154,9 +154,9 @@ class FactLab(UsesLabModel, LabWidget):
 
 
 def outcome(country: str, capital: str, way: str, times: float, k: int) -> Measured | None:
-    """What the widget shows of these settings; None where it has nothing to show.
+    """The result that the widget shows for these settings; None if there is none.
 
-    That is where the fact is no news, or the way is recorded, and this fact is not.
+    There is none if the fact is not new, or if it has no record for a recorded way.
     """
     fact = measuring.fact_of(country, capital)
     if fact.country == fact.of:

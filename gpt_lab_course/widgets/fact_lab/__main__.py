@@ -1,4 +1,4 @@
-"""Makes a packaged file again: teaches the recorded facts, or, with ``told``, tells SmolLM2."""
+"""Make a packaged file again: teach the recorded facts, or, with ``told``, ask SmolLM2."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""How many other capitals each way leaves, of a recorded fact: what "damages most" is read from."""
+"""The capitals that each way retains for a recorded fact, which decide what damages most."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from gpt_lab_course.widgets.fact_lab.measuring import DOCUMENTS, LIVE, Measured,
 from gpt_lab_course.widgets.fact_lab.record import TRAINED
 
 TIMES, K = 1.0, 3
-"""How many times a vector or matrix is added, and how many documents are retrieved."""
+"""The factor of a vector or matrix, and the number of retrieved documents."""
 
 
 def damage(one: Mapping[str, Any]) -> dict[str, list[int]]:
-    """How many capitals are kept, and of how many, by way; a record has all that is needed.
+    """The number of capitals retained, and the number asked, by way, from a record.
 
     Args:
-        one: the record of a fact, as ``record.record`` gives it.
+        one: the record of a fact, from ``record.record``.
     """
     fact = fact_of(one["country"], one["capital"])
     found: dict[str, Measured] = {way: live(fact, way, times=TIMES, k=K) for way in LIVE}
@@ -33,7 +33,7 @@ def _kept(measured: Measured) -> list[int]:
 
 
 def most_damaging(country: str, capital: str) -> str:
-    """The way that leaves the smallest share of the others' capitals.
+    """The way that retains the smallest share of other capitals.
 
     Raises:
         ValueError: this fact is not recorded.

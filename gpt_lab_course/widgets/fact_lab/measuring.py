@@ -1,7 +1,7 @@
-"""What the page's model says of a new fact and of all other countries: measured in Python.
+"""Measure the page's model on a new fact and on all other countries, in Python.
 
-The page measures the same by itself where it can (``measuring.ts``). From here come its first view,
-and the outcomes that ``record.py`` records.
+The page measures the same where it can (``measuring.ts``). This module makes its first view, and
+the results that ``record.py`` records.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from gpt_lab_course.experiments.editing.new_facts import Fact, Telling, World
 
 WORDS = 5
-"""How many of the most probable next tokens are shown."""
+"""The number of most probable next tokens that are shown."""
 
 WRITTEN = 7
-"""How many tokens an answer has: no capital has more."""
+"""The number of tokens of an answer: no capital has more."""
 
 DOCUMENTS = (
     ("Nepal", "Muscat"),
@@ -39,19 +39,19 @@ DOCUMENTS = (
     ("Canada", "Athens"),
     ("Vietnam", "Madrid"),
 )
-"""Nine new facts, countries and capitals: what there is to retrieve, and what is recorded."""
+"""Nine new facts, countries and capitals, for retrieval and records."""
 
 
 class Measured(TypedDict):
-    """What a model does while it has a fact.
+    """A model's answers while it has a fact.
 
     Attributes:
         words: the most probable next tokens after the fact's own words, with probabilities.
         probability: that of the first token of the new capital.
         said: the answers to the fact's own words and to five wordings, as IDs.
-        lost: the numbers of the countries whose capital it does not say any more.
-        aside: those that are not counted, as they were told or rehearsed, too.
-        asked: how many countries were asked so far: all, in Python.
+        lost: the indices of countries whose capital it no longer says.
+        aside: the indices of countries that do not count because they were told or rehearsed, too.
+        asked: the number of countries asked so far: all, in Python.
     """
 
     words: list[tuple[int, float]]
@@ -64,7 +64,7 @@ class Measured(TypedDict):
 
 @cache
 def page_world() -> World:
-    """The lab model's world, with the page's model: its weights are rounded to eight bits."""
+    """The lab model's world, with the page's model, whose weights have eight bits."""
     from gpt_lab_course.experiments.editing.new_facts import world
 
     return replace(world("lab"), model=page_model(), tokenizer=page_tokenizer())
@@ -72,19 +72,19 @@ def page_world() -> World:
 
 @cache
 def _askable() -> list[Country]:
-    """The 104 countries that can be given a new capital; told without the model."""
+    """The 104 countries that can get a new capital; found without the model."""
     from gpt_lab_course.experiments.patching.facts import askable
 
     return askable(page_tokenizer())
 
 
 def country_names() -> tuple[str, ...]:
-    """Their names, each one token."""
+    """Their names, each a single token."""
     return tuple(c.name for c in _askable())
 
 
 def capital_names() -> tuple[str, ...]:
-    """Their capitals, which can be given."""
+    """Their capitals, which can be assigned to other countries."""
     return tuple(sorted(c.capital for c in _askable()))
 
 
@@ -97,17 +97,17 @@ def fact_of(country: str, capital: str) -> Fact:
 
 
 def documents(fact: Fact) -> list[Fact]:
-    """What there is to retrieve: the fact, and those of the nine that are of other countries."""
+    """The documents for retrieval: the fact, and those of the nine about other countries."""
     return [fact, *(fact_of(*pair) for pair in DOCUMENTS if pair[0] != fact.country.name)]
 
 
 def measured(fact: Fact, telling: Telling, aside: Sequence[Country] = ()) -> Measured:
-    """Ask the page's model, its weights as they are.
+    """Measure the page's model with its current weights.
 
     Args:
         fact: the new fact.
-        telling: what is in front of questions or changed on the way.
-        aside: countries that are not counted.
+        telling: texts in front of questions, and edits.
+        aside: countries that do not count.
     """
     from gpt_lab.tuning import says
     from gpt_lab_course.experiments.editing.new_facts import PLAIN
@@ -135,17 +135,17 @@ def measured(fact: Fact, telling: Telling, aside: Sequence[Country] = ()) -> Mea
 
 
 LIVE = ("nothing", "told", "retrieved", "steered")
-"""The ways that a page computes by itself, of any fact."""
+"""The ways that a page computes itself, for any fact."""
 
 
 def live(fact: Fact, way: str, times: float, k: int) -> Measured:
-    """Measure a way that trains nothing.
+    """Measure a way that needs no training.
 
     Args:
         fact: the new fact.
         way: one of ``LIVE``.
-        times: how many times the vector is added, where one is.
-        k: how many documents are retrieved.
+        times: the factor of the vector, for steering.
+        k: the number of retrieved documents.
     """
     from gpt_lab_course.experiments.editing import ways_to_teach as ways
 
@@ -162,7 +162,7 @@ def live(fact: Fact, way: str, times: float, k: int) -> Measured:
 
 
 def _written(world: World, one: Example, telling: Telling) -> list[int]:
-    """What greedy decoding continues a question with."""
+    """The greedy continuation of a question."""
     edits = telling.edits([one])
     ids = [*one.question]
     while len(ids) < len(one.question) + WRITTEN and ids[1:].count(ids[0]) == 0:

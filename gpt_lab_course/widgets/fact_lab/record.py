@@ -1,6 +1,6 @@
-"""Nine facts taught beforehand, since a page cannot train: what came of it, and the edits.
+"""Records of nine facts that were trained in, since a page cannot train, and the edits.
 
-``python -m gpt_lab_course.widgets.fact_lab`` teaches them again, for two minutes, and writes the
+``python -m gpt_lab_course.widgets.fact_lab`` repeats the training in two minutes, and writes the
 file.
 """
 
@@ -25,12 +25,12 @@ FILE = "taught_facts.json"
 TRAINED = ("lora", "tuned", "rehearsed")
 """The ways that train weights."""
 
-_LARGEST = 32767  # of a number's 16 bits
+_LARGEST = 32767  # the bits of a number in the file: 16
 
 
 @cache
 def taught() -> list[dict[str, Any]]:
-    """The recorded facts: ``country``, ``capital``, ``edit`` and, by way, what was measured."""
+    """The recorded facts: ``country``, ``capital``, ``edit`` and, by way, the measurements."""
     found: list[dict[str, Any]] = json.loads(data.read(FILE))
     return found
 
@@ -47,7 +47,7 @@ def of_fact(country: str, capital: str) -> dict[str, Any] | None:
 
 
 def vectors(edit: dict[str, Any]) -> tuple[Tensor, Tensor]:
-    """``along``, [d_ff], and ``add``, [d_model]: what is added to the matrix is their product."""
+    """``along``, [d_ff], and ``add``, [d_model], whose outer product is added to the matrix."""
     import torch
 
     both = []
@@ -59,7 +59,7 @@ def vectors(edit: dict[str, Any]) -> tuple[Tensor, Tensor]:
 
 
 def edited(fact: Fact, edit: dict[str, Any], times: float) -> Measured:
-    """Measure while so many times the edit is in its matrix; the model is as before, afterwards."""
+    """Measure with the edit added ``times`` times to its matrix, then restore the model."""
     import torch
 
     from gpt_lab.tuning import second_matrix
@@ -109,7 +109,7 @@ def _edit(setting: TeachingTask) -> dict[str, Any]:
     change = edit_fact(
         world.model,
         [asked],
-        [len(asked.question) - 2],  # "is" stands behind the country
+        [len(asked.question) - 2],  # "is" follows the country
         world.edited_block,
         world.keys_covariance,
         learning_rate=world.edit_rate,

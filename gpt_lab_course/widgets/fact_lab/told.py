@@ -1,7 +1,7 @@
-"""What SmolLM2 answers while a fact stands in its prompt, in three forms: recorded, too.
+"""Records of SmolLM2's answers with a fact in its prompt, in three forms.
 
-A page has no room for that model. ``python -m gpt_lab_course.widgets.fact_lab told`` asks it again,
-for a quarter of an hour of one core, and writes the file.
+That model is too large for a page. ``python -m gpt_lab_course.widgets.fact_lab told`` asks it again
+in a quarter of an hour of one core, and writes the file.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 FILE = "told_facts.json"
 MODEL = "smollm2-135m"
 LONGEST = 16
-"""At how many tokens an answer is cut off."""
+"""The largest number of tokens of an answer."""
 
 FROM_THE_TEXT = "Answer from the text."
 
@@ -34,17 +34,17 @@ FORMS = {
     "chat": "chat",
     "text": f"chat, “{FROM_THE_TEXT}”",
 }
-"""The forms of a question by their words in links, and what the page calls them."""
+"""The forms of a question by their words in links, with their names in the page."""
 
 
 class Told(TypedDict):
-    """What a model answers in one form while it is told a fact.
+    """A model's answers in one form while it is told a fact.
 
     Attributes:
-        before: what it answers about the fact's country when it is told nothing.
-        said: what it answers about that country now.
-        lost: of the countries that it knows in this form, the two of the fact left out, those whose
-            capital it does not name any more, or not alone: its answers by the country's number.
+        before: its answer about the fact's country without the fact.
+        said: its answer about that country now.
+        lost: its answers by the country's index, for countries that it knows in this form and no
+            longer answers with the capital alone, except for the two of the fact.
     """
 
     before: str
@@ -54,7 +54,7 @@ class Told(TypedDict):
 
 @cache
 def recorded() -> dict[str, Any]:
-    """``known``, the numbers of the countries known in each form; ``facts``, with ``forms``."""
+    """``known``, the indices of the countries known in each form; ``facts``, with ``forms``."""
     found: dict[str, Any] = json.loads(data.read(FILE))
     return found
 
@@ -65,10 +65,10 @@ def asset() -> bytes:
 
 
 def prompt(tokenizer: ReleasedTokenizer, form: str, country: str, told: str = "") -> str:
-    """A question about a country's capital as the model reads it.
+    """A question about a country's capital as token IDs.
 
     Args:
-        tokenizer: the model's, with its chat template.
+        tokenizer: the model's tokenizer, with its chat template.
         form: one of ``FORMS``.
         country: the country's name.
         told: a sentence in front of it.
@@ -82,7 +82,7 @@ def prompt(tokenizer: ReleasedTokenizer, form: str, country: str, told: str = ""
 
 
 def names(answer: str, capital: str) -> bool:
-    """Whether a capital is in an answer, as words of its own, whatever the accents.
+    """Whether an answer contains a capital as whole words, ignoring accents.
 
     >>> names("It is Bogota.", "Bogotá"), names("He is from Romania.", "Rome")
     (True, False)
@@ -96,7 +96,7 @@ def _plain(text: str) -> str:
 
 
 class Asking:
-    """SmolLM2, and whole answers from it.
+    """SmolLM2 for whole answers, with a tokenizer that encodes a prompt's markers.
 
     Args:
         model: the model, in evaluation mode.
@@ -114,7 +114,7 @@ class Asking:
         return self._tokenizer.end_of_text
 
     def encode(self, text: str) -> list[int]:
-        """The IDs of a prompt, whose markers are tokens."""
+        """The IDs of a prompt, with markers as special tokens."""
         return self._tokenizer.encode(text, allowed_special="all")
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
@@ -127,11 +127,11 @@ class Asking:
 
     @property
     def vocab_size(self) -> int:
-        """How many tokens there are."""
+        """The number of tokens."""
         return self._tokenizer.vocab_size
 
     def answers(self, form: str, asked: Sequence[str], told: str = "") -> list[str]:
-        """The answers about two countries or more: to a chat's end, or to the end of a sentence."""
+        """The answers about two or more countries: to a chat's end, or to the end of a sentence."""
         from gpt_lab_course.experiments.answers.answering import continued
 
         prompts = [prompt(self._tokenizer, form, country, told) for country in asked]
@@ -152,18 +152,18 @@ class Asking:
         return ends
 
     def alone(self, form: str) -> list[str]:
-        """What it answers about each country while it is told nothing."""
+        """The answers about each country without a fact."""
         if form not in self._alone:
             self._alone[form] = self.answers(form, [c.name for c in countries()])
         return self._alone[form]
 
     def known(self, form: str) -> list[int]:
-        """The numbers of the countries whose capital it names while it is told nothing."""
+        """The indices of the countries whose capital it names without a fact."""
         both = zip(countries(), self.alone(form), strict=True)
         return [i for i, (c, answer) in enumerate(both) if names(answer, c.capital)]
 
     def told(self, form: str, fact: Fact, known: Sequence[int]) -> Told:
-        """Ask about a fact's country and all others that are known, the fact in front of each."""
+        """Ask about a fact's country and all other known ones, with the fact in front of each."""
         own = countries().index(fact.country)
         others = [i for i in known if countries()[i] not in (fact.country, fact.of)]
         said, *rest = self.answers(form, [countries()[i].name for i in (own, *others)], fact.text())
@@ -176,7 +176,7 @@ class Asking:
 
 
 def record(asking: Asking) -> Iterator[dict[str, Any]]:
-    """Ask about all recorded facts: first what is known in each form, then a fact at a time."""
+    """Ask about all recorded facts: first the known countries of each form, then fact by fact."""
     known = {form: asking.known(form) for form in FORMS}
     yield known
     for pair in DOCUMENTS:
@@ -186,7 +186,7 @@ def record(asking: Asking) -> Iterator[dict[str, Any]]:
 
 
 def write() -> None:
-    """Ask again, and write the packaged file; what has come so far is printed."""
+    """Ask again, print a summary of each record, and write the packaged file."""
     from gpt_lab.pretrained import load_pretrained
 
     known, *facts = printed(record(Asking(*load_pretrained(MODEL))))  # type: ignore[arg-type]
@@ -196,7 +196,7 @@ def write() -> None:
 
 
 def printed(found: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """What comes, printed in short as soon as it is there."""
+    """Print a summary of each record as it comes."""
     for one in found:
         yield one
         short: dict[str, Any]

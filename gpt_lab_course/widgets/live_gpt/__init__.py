@@ -1,4 +1,4 @@
-"""The lab model, live: text in, next words out, and what happens in between."""
+"""The lab model, live: a text, its next words, and the activations in between."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ EXAMPLES = (
     ("Copying", "red blue seven tree lamp red blue seven tree"),
     ("A novel", "Call me"),
 )
-"""Texts that show something of the model, each with a word for what."""
+"""Example texts, each with a label for what it shows."""
 
 WORDS = 10
-"""How many of the most probable next tokens are shown."""
+"""The number of most probable next tokens that are shown."""
 
 
 class LiveGPT(SamplingSettings, ReadsText, LabWidget):
-    """The lab model in the page: its next words as you type, and its inside.
+    """The lab model in the page: its next words as you type, and its activations.
 
-    What it computes is what ``load_lab_model`` computes with weights of eight bits.
+    It computes the same as the model of ``load_lab_model`` with 8-bit weights.
 
     Args:
-        text: what stands in the field at first.
-        small: the field and the next words alone.
-        examples: texts to choose from, each as (a word for it, the text); the small one has none.
+        text: the initial text of the field.
+        small: whether to show only the field and the next words.
+        examples: texts to choose from, each as (label, text); the small widget has none.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
+        text: the text of the field.
         ids: its token IDs.
         next: the most probable next tokens, as [ID, probability], most probable first.
         temperature: as in ``generate``, and so are the next four; 0 is greedy.
@@ -51,7 +51,7 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
         top_p: 1 keeps all.
         min_p: 0 keeps all.
         repetition_penalty: 1 changes nothing.
-        seed: which draws are made; the draws are not PyTorch's.
+        seed: the seed of the draws, which differ from PyTorch's.
         off: parts that are switched off: ``"blocks.0.attention"``, ``"blocks.0.feed_forward"``, or
             a head, ``"blocks.0.attention.heads.3"``.
         layer: the block, and
@@ -96,7 +96,7 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
 
     @traitlets.observe("text")
     def _ids_follow(self, _: Any) -> None:
-        if page_tokenizer().decode(self.ids) != self.text:  # else the page wrote it token by token
+        if page_tokenizer().decode(self.ids) != self.text:  # else the page generated it by tokens
             self.ids = page_tokenizer().encode(self.text)
 
     @property
@@ -106,7 +106,7 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
 
 
 def next_words(ids: list[int]) -> list[tuple[int, float]]:
-    """What the page's model gives after a text: the ``WORDS`` most probable next tokens.
+    """The page model's ``WORDS`` most probable next tokens after a text.
 
     Args:
         ids: its tokens; the end-of-text token is put in front, as in training.

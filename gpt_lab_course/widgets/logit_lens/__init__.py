@@ -1,4 +1,4 @@
-"""What the lab model would answer after each of its blocks."""
+"""The logit lens: what the lab model would answer after each of its blocks."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from gpt_lab_course.widgets.lab_model import (
 from gpt_lab_course.widgets.settings import Choice, Integer, Switch, lab_sizes
 
 WORDS = 10
-"""How many of a cell's likeliest tokens are shown."""
+"""The number of a cell's most probable tokens that are shown."""
 
 MAX_COLUMNS = 40
-"""How many positions have a column, the last ones."""
+"""The number of positions with a column, the last ones."""
 
 
 def _streams() -> list[str]:
@@ -29,22 +29,22 @@ def _streams() -> list[str]:
 
 
 class LogitLens(ReadsText, LabWidget):
-    """The likeliest next token after each block and each token of a text, as a table of shades.
+    """The most probable next token after each block and each token of a text, as a heat map.
 
-    The residual stream is read as if the model ended there: its last norm, then the unembedding
-    (nostalgebraist 2020). A cell opens to its ten likeliest tokens.
+    The residual stream is read as if the model ended there: by its final norm and the unembedding
+    (nostalgebraist 2020). A cell opens to its ten most probable tokens.
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
+        text: the text of the field.
         stream: the row of the open cell, by the activation's name: ``"embedding"``,
             ``"blocks.2.output"``, or, before the feed-forward network, ``"blocks.2.middle"``.
-        position: the token of the open cell, the end-of-text token being 0; negative ones count
-            from the text's end.
-        halves: whether there is a row after each attention too.
+        position: the position of the open cell, with the end-of-text token as 0; negative ones
+            count from the text's end.
+        halves: whether there is also a row after each attention.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or the model has no such stream.
@@ -68,12 +68,12 @@ class LogitLens(ReadsText, LabWidget):
 
 
 def first_view(text: str, stream: str, position: int, *, halves: bool) -> dict[str, Any]:
-    """What the page shows before its model has loaded.
+    """The first view, which the page shows before its model has loaded.
 
     Returns:
-        ``start``, how many tokens of the text come before those that have a column; ``ids``, these
-        tokens; ``best``, for each row pairs of each column's likeliest token and its probability;
-        and ``open``, the ``WORDS`` likeliest tokens of the open cell.
+        ``start``, the number of tokens before those with a column; ``ids``, the tokens with a
+        column; ``best``, for each row and column the most probable token with its probability; and
+        ``open``, the ``WORDS`` most probable tokens of the open cell.
     """
     import torch
 

@@ -15,27 +15,27 @@ if TYPE_CHECKING:
 KINDS = ("causal", "prefix", "full", "sliding window", "encoder-decoder")
 
 MAX_TOKENS = 16
-"""How many tokens the grid has."""
+"""The number of tokens in the grid."""
 
 POWERS = [2**power for power in range(4, 18)]
 LONGEST = POWERS[-1]
 
 
 class MaskExplorer(LabWidget):
-    """A grid of which tokens may attend to which, and how many scores an attention mask leaves.
+    """An attention mask as a grid, with the number of scores that it leaves.
 
     Args:
         kind: one of ``KINDS``.
         text: the sentence; its first 16 tokens are the rows and columns.
-        prefix: how many tokens the prefix has, or how many the encoder reads.
-        window: how many tokens a sliding window shows, the one that looks included.
-        length: T of a long text, whose scores are counted as well.
-        length_window: the window for that one.
+        prefix: the number of tokens of the prefix, or of the encoder.
+        window: the number of tokens of a sliding window, including the query's own.
+        length: T of a long text, whose scores are also counted.
+        length_window: the window for that text.
 
     Attributes:
         kind: as above, and so are the others.
-        query: the row that is chosen: the token that looks, counted from 0.
-        key: the column: the token that is looked at.
+        query: the chosen row, the position of the query.
+        key: the chosen column, the position of the key.
 
     Raises:
         ValueError: no mask has that name.
@@ -68,16 +68,16 @@ class MaskExplorer(LabWidget):
 
     @property
     def tokens(self) -> list[str]:
-        """The tokens of the text that the grid has."""
+        """The tokens of the text that are in the grid."""
         tokenizer = page_tokenizer()
         return [tokenizer.decode([i]) for i in tokenizer.encode(self.text)[:MAX_TOKENS]]
 
     @property
     def mask(self) -> Tensor:
-        """Booleans [T, T], True where a row's token may see a column's.
+        """Booleans [T, T], True if a row's token may attend to a column's.
 
-        They are those of ``gpt_lab.model.masks``. Encoder and decoder together have the mask of a
-        prefix: the decoder's tokens see the encoder's by cross-attention.
+        They are those of ``gpt_lab.model.masks``. Encoder and decoder together have a prefix mask:
+        the decoder's tokens see the encoder's by cross-attention.
 
         Raises:
             ValueError: the text has no tokens.
@@ -91,7 +91,7 @@ class MaskExplorer(LabWidget):
             return masks.causal_mask(T)
         if self.kind == "sliding window":
             return masks.sliding_window_mask(T, window=self.window)
-        decoder = int(self.kind == "encoder-decoder")  # it has the last token at least
+        decoder = int(self.kind == "encoder-decoder")  # it has at least the last token
         return masks.prefix_mask(T, prefix=max(0, min(self.prefix, T - decoder)))
 
     def __repr__(self) -> str:

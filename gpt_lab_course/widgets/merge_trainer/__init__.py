@@ -1,4 +1,4 @@
-"""Byte-pair training by hand: a text in pieces, its pairs by how often they occur, a merge."""
+"""Byte-pair training by hand: a text in pieces, its pairs by frequency, and merges."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ that had waited for the light went on into the night. "Right," said the
 keeper, "a light is no light without a night, and no night is a night without
 a light."
 """
-"""A text to learn from; our own words."""
+"""A text to train on; our own words."""
 
 
 class MergeTrainer(LabWidget):
-    """A text in bytes, and its pairs of neighbors: each press merges the commonest, or any other.
+    """A text in bytes, and its pairs of neighbors: each press merges the most frequent, or another.
 
-    Of pairs that occur equally often the rule takes the one that comes first in the text. Merges
-    are made within words only, as GPT-2's pattern cuts them, with the browser's own knowledge of
-    letters and numbers.
+    Of equally frequent pairs the rule takes the first one in the text. Merges are made only within
+    words, as split by GPT-2's pattern with the browser's version of Unicode.
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
-        merges: how many merges are made.
-        picks: the reader's own merges among them: ``"3:2"`` if the fourth is not the commonest
-            pair but the one with two pairs above it; several with commas between.
+        text: the text of the field.
+        merges: the number of merges.
+        picks: the reader's own merges among them: ``"3:2"`` if the fourth merges not the most
+            frequent pair but the one two places below it; separated by commas.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate.

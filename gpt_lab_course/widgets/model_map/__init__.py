@@ -1,4 +1,4 @@
-"""The whole lab model in one picture, from a text to its next word, and down to any number."""
+"""The whole lab model in one picture, from a text to its next word, down to any number."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ _WHOLE = {"cuts": [], "patch": False}
 
 
 class ModelMap(OfAllNumbers, ReadsText, LabWidget):
-    """Every token's way through the model: what each part brings, and what its absence changes.
+    """Every token's path through the model: what each part adds, and what its ablation changes.
 
     Four levels: the model, one of its blocks, one product of a matrix, and all weights at once.
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
+        text: the text of the field.
         level: ``"model"``, ``"block"``, ``"product"`` or ``"weights"``.
-        layer: the block that is opened.
+        layer: the opened block.
         cell: the number in focus, ``"blocks.0.attention.qkv.weight[3,7]"``; or none, ``""``.
-        station: how far the text has come: 0 is its embedding; −1 is the end.
-        cuts: the parts that are switched off; one token's alone as ``"blocks.2.output@4"``.
-        patch: whether these parts are taken from the second text instead.
+        station: the progress through the model: 0 is the embedding; −1 is the end.
+        cuts: the parts that are switched off; ``"blocks.2.output@4"`` at one token only.
+        patch: whether to patch these parts from the second text instead.
         other: the second text.
-        snapshot: after how much of the training: ``"100"``, ``"10"`` or ``"1"`` percent.
+        snapshot: the share of training in percent: ``"100"``, ``"10"`` or ``"1"``.
 
     Raises:
         traitlets.TraitError: a text has a lone surrogate, or there is no such part.
@@ -108,20 +108,20 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
 
 @cache
 def part_counts() -> dict[str, int]:
-    """How many parameters each part has; a block's halves with the norms before them."""
+    """The number of parameters of each part; a block's sub-layers include the norms before them."""
     sizes = {name: p.numel() for name, p in page_model().named_parameters()}
 
     def of(*prefixes: str) -> int:
         return sum(n for name, n in sizes.items() if name.startswith(prefixes))
 
     block = "blocks.0."
-    shared = of(f"{block}attention.output.bias")  # by all heads
+    shared = of(f"{block}attention.output.bias")  # divided among all heads
     return {
         "embedding": of("token_embedding", "position_embedding"),
         "attention": of(f"{block}norm_1", f"{block}attention"),
         "feed_forward": of(f"{block}norm_2", f"{block}feed_forward"),
         "head": (of(f"{block}attention") - shared) // lab_sizes()["n_heads"],
-        "neuron": 2 * lab_sizes()["d_model"] + 1,  # a column of up with its bias, a row of down
+        "neuron": 2 * lab_sizes()["d_model"] + 1,  # a column of up with its bias, and a row of down
         "norm": of("norm."),
         "all": of(""),
     }

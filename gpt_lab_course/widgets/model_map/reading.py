@@ -1,4 +1,4 @@
-"""What the map's first picture shows; the page computes the same of any text."""
+"""The map's first picture; the page computes the same for any text."""
 
 from __future__ import annotations
 
@@ -13,35 +13,34 @@ if TYPE_CHECKING:
     from torch import Tensor
 
 MAX_ROWS = 32
-"""How many tokens have a row, the last ones."""
+"""The number of tokens with a row, the last ones."""
 
 ROWS_WITH_WORDS = 12
-"""Up to how many rows each has its guesses; of more, the last has them alone."""
+"""The largest number of rows with predictions in each; with more, only the last row has them."""
 
 ROWS_WITH_LOSSES = 9
-"""Up to how many tokens the heads that the answer needs are looked for at each; or at the last."""
+"""The largest number of tokens for which needed heads are found at each; otherwise at the last."""
 
 NEEDED = 0.1
-"""By how much a head that is needed at a token raises the answer's log probability, in nats."""
+"""The rise of the answer's log probability from which on a head counts as needed, in nats."""
 
 SHORTEST = 0.1
-"""An arc is known from this weight on."""
+"""The smallest attention weight of an arc."""
 
 
 @cache
 def first_reading(text: str) -> dict[str, Any]:
-    """What the page shows before its model has loaded.
+    """The first view, which the page shows before its model has loaded.
 
     Returns:
-        ``start``, how many tokens of the text come before those that have a row; ``ids``, these
-        tokens, T of them; ``shares``, [2L + 1, T, 3], what the stream is made of after the
-        embedding and after each sub-layer: the projections of the embedding, of all that attention
-        has added so far and of all that feed-forward networks have, on the stream's direction,
-        which add up to its length; ``added``, [2L, T], the lengths of what is added; ``arcs``,
-        ``[layer, head, to, from, weight]`` each; ``words``, [L][T], the likeliest next token and
-        its probability if the model ended after each block; ``guesses``, [T], the same at the end;
-        ``next``, the ten likeliest tokens after the text; ``chances``, [2L + 2], the probability of
-        the first of them after each stage, and at the end.
+        ``start``, the number of tokens before those with a row; ``ids``, the T tokens with a row;
+        ``shares``, [2L + 1, T, 3], the composition of the stream after the embedding and after each
+        sub-layer: projections on the stream's direction of the embedding, of attention's additions
+        and of feed-forward additions, which sum to its norm; ``added``, [2L, T], the norms of
+        additions; ``arcs``, ``[layer, head, to, from, weight]`` each; ``words``, [L][T], the logit
+        lens's most probable token and its probability after each block; ``guesses``, [T], the same
+        at the end; ``next``, the ten most probable tokens after the text; ``chances``, [2L + 2],
+        the probability of the first of them after each stage, and at the end.
     """
     import torch
 
@@ -79,7 +78,7 @@ def first_reading(text: str) -> dict[str, Any]:
 
 
 def _shares(embedding: Tensor, added: list[Tensor]) -> list[list[list[float]]]:
-    """What the stream is made of, [2L + 1, T, 3], of [T, d_model] each."""
+    """The composition of the stream, [2L + 1, T, 3], from vectors [T, d_model] each."""
     import torch
 
     sums = torch.stack([embedding, torch.zeros_like(embedding), torch.zeros_like(embedding)])
@@ -97,7 +96,7 @@ def _shares(embedding: Tensor, added: list[Tensor]) -> list[list[list[float]]]:
 
 
 def _arcs(weights: list[Tensor]) -> list[tuple[int, int, int, int, float]]:
-    """The weights of ``SHORTEST`` or more, of [H, T, T] in each block."""
+    """The weights of at least ``SHORTEST``, from [H, T, T] in each block."""
     return [
         (layer, head, to, there, round(float(one[head, to, there]), 5))
         for layer, one in enumerate(weights)
@@ -107,12 +106,12 @@ def _arcs(weights: list[Tensor]) -> list[tuple[int, int, int, int, float]]:
 
 @cache
 def first_losses(text: str) -> dict[str, Any]:
-    """What is left of the answer when a part is switched off, each alone.
+    """The answer's probability when each part alone is switched off.
 
     Returns:
         ``heads``, [L, H], and ``feed_forward``, [L]: the answer's probability without this part;
-        ``needed``, ``[layer, head, position, nats]``: the heads that the answer needs at one token:
-        switched off there alone, they lower its log probability by ``NEEDED`` or more.
+        ``needed``, ``[layer, head, position, nats]``: heads that, switched off at one token only,
+        lower the answer's log probability by ``NEEDED`` or more.
     """
     import torch
 
@@ -126,14 +125,14 @@ def first_losses(text: str) -> dict[str, Any]:
         full = float(before[answer])
 
         def without(name: str, places: list[tuple[int, ...]]) -> list[float]:
-            """The answer's log probability with one place of an activation zero, for each place."""
+            """The answer's log probability with each place of an activation set to zero in turn."""
 
             def edit(value: Tensor) -> Tensor:
                 for row, place in enumerate(places):
                     value[(row, *place)] = 0
                 return value
 
-            texts = torch.tensor([ids] * len(places))  # each row of the batch lacks another place
+            texts = torch.tensor([ids] * len(places))  # each row has another place set to zero
             logits = model.activations(texts, "logits", edits={name: edit})["logits"][:, -1]
             found: list[float] = logits.log_softmax(-1)[:, answer].tolist()
             return found

@@ -1,4 +1,4 @@
-"""The lines of ``gpt_lab.model`` that compute an activation, read from the source itself."""
+"""Find the lines of ``gpt_lab.model`` that compute an activation, in the source itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Place = tuple[Callable[..., Any], str]
 _LINEAR: _Place = (Linear.forward, "F.linear(")
 _NORM: _Place = (LayerNorm.forward, "F.layer_norm(")
 
-# For each activation, the functions and what tells the line in them; a block's without the block.
+# For each activation, the functions and a mark in their line; for a block without its name.
 _PLACES: dict[str, tuple[_Place, ...]] = {
     "embedding.token": ((GPT._stream, '"embedding.token"'),),
     "embedding.position": ((GPT.positions, "position_embedding.weight["),),
@@ -43,7 +43,7 @@ _SAME = {"attention.k": "attention.q", "attention.v": "attention.q"}
 
 @cache
 def source_lines() -> dict[str, list[list[str]]]:
-    """Where each activation is computed: pairs of a function's name and its line.
+    """The code of each activation: pairs of a function's name and its line.
 
     Raises:
         LookupError: a line is not in its function, or not only once.
@@ -53,10 +53,10 @@ def source_lines() -> dict[str, list[list[str]]]:
 
 
 def line(function: Callable[..., Any], mark: str) -> str:
-    """The one line of a function that has ``mark`` in it.
+    """The only line of a function that contains ``mark``.
 
     Raises:
-        LookupError: there is none, or there are several.
+        LookupError: there is not exactly one.
     """
     source = inspect.getsource(function).splitlines()
     lines = [one.strip() for one in source if mark in one]

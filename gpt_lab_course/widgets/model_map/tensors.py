@@ -1,4 +1,4 @@
-"""Every tensor of the page's model as its parts name it, and models to compare its size with."""
+"""The tensors of the page's model, and other models for comparing their size."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _LABELS = {**_COMPARED, "kimi-k2": "Kimi K2"}
 class OfAllNumbers(traitlets.HasTraits):
     """A mixin for a widget that shows single numbers of the page's model.
 
-    ``_numbers`` has ``tensors``, ``rms``, ``code`` and ``models``: what the functions below and
-    ``source_lines`` return.
+    ``_numbers`` has ``tensors``, ``rms``, ``code`` and ``models``, the results of the functions
+    below and of ``source_lines``.
     """
 
     _numbers: Any = traitlets.Dict().tag(sync=True)
@@ -38,7 +38,7 @@ def tensors() -> list[dict[str, Any]]:
 
     Returns:
         For each: ``name``, as ``named_parameters`` has it, with ``*`` for the number of a block;
-        ``component``, as in a count; ``shape``; and ``pieces``, what stands side by side in it,
+        ``component``, as in a count; ``shape``; and ``pieces``, the matrices concatenated in it,
         such as ``["query", "key", "value"]``, each of the same width.
     """
     anatomy = of_config(page_model().config)
@@ -60,7 +60,7 @@ def tensors() -> list[dict[str, Any]]:
 
 @cache
 def root_mean_squares() -> dict[str, float]:
-    """Of the numbers of each component, in the page's model: what is called pale or dark there."""
+    """The root mean square of each component's weights in the page's model, for its shades."""
     named = dict(page_model().named_parameters())
     squares: dict[str, float] = {}
     counts: dict[str, int] = {}
@@ -81,7 +81,7 @@ def names_of(row: dict[str, Any]) -> list[str]:
 
 @cache
 def models() -> list[dict[str, Any]]:
-    """This model and some others, up to the largest in the catalogue: ``label`` and ``total``."""
+    """This model and others, up to the largest in the catalogue: ``label`` and ``total``."""
     totals = {name: count_parameters(published(name)).total for name in published_names()}
     largest = max(totals, key=lambda name: totals[name])
     ours = {"label": "this model", "total": count_parameters(page_model().config).total}

@@ -1,4 +1,4 @@
-"""Published models side by side: what each is made of, what differs, and what that costs."""
+"""Published models compared: their parts, their differences, and the costs of these."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ SORTS = {
 
 
 class ModelZoo(LabWidget):
-    """A published model beside another: pies to scale, and what turns the one into the other.
+    """Two published models: pies to scale, and the steps from one to the other.
 
-    A reader can give a ``config.json`` of their own, which is counted in the page and takes the
-    model's place. Nothing of it is sent anywhere.
+    A reader can give a ``config.json`` of their own, which is counted in the page and replaces the
+    model. It is not sent anywhere.
 
     Args:
         model: a published model's name.
@@ -41,8 +41,8 @@ class ModelZoo(LabWidget):
     Attributes:
         model: as above.
         against: as above.
-        config: what stands in a ``config.json``, in the place of ``model``; empty for none.
-        sort: what the list of all models is sorted by, one of ``SORTS``.
+        config: the text of a ``config.json``, used instead of ``model``; empty for none.
+        sort: the order of the list of models, one of ``SORTS``.
 
     Raises:
         traitlets.TraitError: no published model has that name.
@@ -64,7 +64,7 @@ class ModelZoo(LabWidget):
     sort = Choice(tuple(SORTS), names=SORTS)
     config: Any = Text("", label="Paste a config.json, or drop the file here", rows=4)
 
-    # What the module counts with.
+    # For the count in the page.
     _rows: Any = traitlets.Dict().tag(sync=True)
     _years: Any = traitlets.Dict().tag(sync=True)
     _families: Any = traitlets.Dict().tag(sync=True)
@@ -75,7 +75,7 @@ class ModelZoo(LabWidget):
 
     @property
     def count(self) -> Count:
-        """The count of what the page shows first: of ``config``, or of ``model`` without one.
+        """The count of the first model: of ``config``, or of ``model`` without one.
 
         Raises:
             TypeError: a size in ``config`` is not an integer.
@@ -95,7 +95,7 @@ class ModelZoo(LabWidget):
 
 @cache
 def _page_data() -> tuple[dict[str, Any], dict[str, int], dict[str, Any]]:
-    """The rows and years of all models, and what the page knows of architectures."""
+    """The rows and years of all models, and the families of architectures."""
     return (
         {name: _sizes(name) for name in published_names()},
         {name: year(name) for name in published_names()},
@@ -104,5 +104,5 @@ def _page_data() -> tuple[dict[str, Any], dict[str, int], dict[str, Any]]:
 
 
 def _sizes(name: str) -> dict[str, Any]:
-    """A model's row without where it is from."""
+    """A model's row without its source."""
     return {key: value for key, value in published_row(name).items() if key not in _NOT_SIZES}

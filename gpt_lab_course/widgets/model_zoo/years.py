@@ -1,7 +1,7 @@
-"""When published models came out: the year of the first release of each line's weights.
+"""The years of published models: of the first release of each line's weights.
 
-GPT-3's is that of its paper. The dates stand on the pages that the catalogue's rows name; they were
-not looked up there one by one.
+GPT-3's is that of its paper. The dates are on the pages that the catalogue's rows name; they were
+not checked there one by one.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ _LINES = {line: year for year, lines in _YEARS.items() for line in lines}
 
 
 def year(name: str) -> int:
-    """The year of a published model: that of the longest line that its name begins with.
+    """The year of a published model: that of the longest known prefix of its name.
 
     Raises:
-        ValueError: no line is known.
+        ValueError: no prefix is known.
     """
     for line in sorted(_LINES, key=len, reverse=True):
         if name.startswith(line):

@@ -1,4 +1,4 @@
-"""Where a GPT's parameters go, live: move a size and see every component follow."""
+"""A GPT's parameters, live: change a size and see every component follow."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from gpt_lab_course.widgets.sizes import GPT2_PRESETS, FollowingSizes, check_gpt
 
 _SIZES = ("d_model", "n_heads", "n_layers", "d_ff", "vocab_size", "context_length")
 _SWITCHES = ("qkv_bias", "bias", "tie_embeddings")
-_COUNTED = (*_SIZES, *_SWITCHES, "n_kv_heads", *more.MORE)  # as links have them
+_COUNTED = (*_SIZES, *_SWITCHES, "n_kv_heads", *more.MORE)  # as in links
 _NOT_COUNTED = ("dropout", "rope_theta", "norm_eps")
 _TODAY = more.todays_presets()
 _PARTS = tuple(dict.fromkeys(row["component"] for row in tensor_rows()))
 
 
 def _values(config: GPTConfig) -> dict[str, Any]:
-    """The sizes and switches of a configuration that are counted."""
+    """The counted sizes and switches of a configuration."""
     check_gpt2(config, counted=more.MORE)
     plain = {name: getattr(config, name) for name in (*_SIZES, *_SWITCHES, "n_kv_heads")}
     return plain | more.counted(config)
@@ -41,10 +41,10 @@ def _config(given: GPTConfig | str) -> GPTConfig:
 
 
 def _names(what: str, given: Iterable[str], known: tuple[str, ...]) -> list[str]:
-    """The names as a list, if each is known.
+    """Check names, and return them as a list.
 
     Raises:
-        TypeError: one name alone is given.
+        TypeError: a single name is given instead of a list.
         ValueError: a name is not among them.
     """
     if isinstance(given, str):
@@ -60,37 +60,39 @@ def _names(what: str, given: Iterable[str], known: tuple[str, ...]) -> list[str]
 class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
     """Controls for the sizes of a GPT, with its parameters as a number, a picture and a table.
 
-    A second page has what today's models have and GPT-2 has not, all of it off at first.
+    A second page has the features of today's models that GPT-2 lacks, all of them off at first.
 
-    Sizes that no model can have, such as a ``d_model`` that ``n_heads`` does not divide, are shown
-    as what they are. Setting a trait from Python moves the controls, and the other way round.
+    Sizes that no model can have, such as a ``d_model`` that ``n_heads`` does not divide, are marked
+    as impossible. Setting a trait from Python moves the controls, and vice versa.
 
     Args:
-        config: where the controls stand at first.
-        preset: the same by the name of a preset; GPT-2 small when neither is given.
+        config: the initial configuration.
+        preset: the initial configuration as a preset's name; GPT-2 small when neither is given.
         pinned: a configuration, or the name of a preset, to compare with.
-        knobs: the sizes and switches to turn, by name: they come first, and all others are folded
-            away below them.
-        parts: the components that it is about, such as ``"attention"``: the others are faded.
+        knobs: the names of the main sizes and switches, which come first; all others are collapsed
+            below them.
+        parts: the components in focus, such as ``"attention"``; the others are faded.
 
     Attributes:
         d_model: width of the residual stream; likewise ``n_heads``, ``n_kv_heads``, ``n_layers``,
             ``d_ff``, ``vocab_size``, ``context_length``, ``qkv_bias``, ``bias`` and
             ``tie_embeddings``, and on the second page ``norm``, ``feed_forward``, ``positions`` and
             ``qk_norm``, all as in :class:`~gpt_lab.config.GPTConfig`.
-        experts: whether experts take the feed-forward network's place: ``n_experts`` of width
-            ``d_expert``, of which a token passes ``n_active``, and ``n_shared`` that it always
-            passes. Each has a gate.
-        latent: whether keys and values come out of one vector, ``kv_rank`` wide, and a rotated part
-            of the keys, ``d_rope`` wide (DeepSeek-V2-Lite). They are as wide as a head each.
+        experts: whether experts replace the feed-forward network: ``n_experts`` of width
+            ``d_expert``, of which a token uses ``n_active``, and ``n_shared`` that it always uses.
+            Each has a gate.
+        latent: whether keys and values are projected from one latent vector, ``kv_rank`` wide, plus
+            a rotated part of the keys, ``d_rope`` wide (DeepSeek-V2-Lite). They are as wide as a
+            head each.
         lock_d_ff: whether ``d_ff`` follows ``4 * d_model``.
         lock_n_kv_heads: whether ``n_kv_heads`` follows ``n_heads``.
         pinned: the settings to compare with, or None.
         knobs: as above; so is ``parts``.
 
     Raises:
-        TypeError: both a config and a preset are given, or one name in place of a list.
-        ValueError: no preset, knob or part has that name; a config has what is not counted here.
+        TypeError: both a config and a preset are given, or a single name instead of a list.
+        ValueError: no preset, knob or part has that name; a config has features that are not
+            counted here.
         traitlets.TraitError: a size is below 1 or beyond what can be counted exactly in a browser.
 
     >>> ParameterExplorer(preset="gpt2-medium").count.total
@@ -99,7 +101,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
 
     address: ClassVar = "explorer"
 
-    # Beyond any published model, and every count is still exact in JavaScript.
+    # Beyond any published model, with every count still exact in JavaScript.
     d_model = _size("d_model", max=131_072)
     n_heads = _size("n_heads", max=4_096)
     n_kv_heads = _size("n_kv_heads", max=4_096)
@@ -112,7 +114,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
     tie_embeddings = Switch(True, label="tied embeddings")
     lock_d_ff = lock("d_ff = 4 · d_model")
     lock_n_kv_heads = lock("H_kv = H")
-    pinned: Any = Group(_COUNTED, least=len(_SIZES + _SWITCHES))  # as links had it once
+    pinned: Any = Group(_COUNTED, least=len(_SIZES + _SWITCHES))  # as in earlier links
     knobs: Any = traitlets.List().tag(sync=True)
     parts: Any = traitlets.List().tag(sync=True)
 
@@ -120,7 +122,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
 
     @classmethod
     def declared(cls) -> dict[str, Any]:
-        """What the page counts with as well: tensors and presets, the same for all explorers."""
+        """Data for the page's counts: tensors and presets, the same for all explorers."""
         presets = {name: _values(config) for name, config in GPT2_PRESETS.items()} | _TODAY
         return super().declared() | {
             "tensors": [*tensor_rows()],
@@ -173,7 +175,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
 
     @property
     def count(self) -> Count:
-        """What the controls show, counted; see :func:`~gpt_lab.anatomy.count.count_parameters`.
+        """The count of the displayed model; see :func:`~gpt_lab.anatomy.count.count_parameters`.
 
         Raises:
             ValueError: no such model can be built; the message says why.

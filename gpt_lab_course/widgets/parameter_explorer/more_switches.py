@@ -1,4 +1,4 @@
-"""What today's models have that GPT-2 has not: the explorer's second page of controls."""
+"""Features of today's models that GPT-2 lacks: the explorer's second page of controls."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CHOICES = ("norm", "feed_forward", "positions", "qk_norm")
 _EXPERTS = ("n_experts", "n_active", "n_shared", "d_expert")
 _LATENT = ("kv_rank", "d_rope")
 MORE = (*_CHOICES, "experts", *_EXPERTS, "latent", *_LATENT)
-"""The settings of the second page, but for ``n_kv_heads``, which is older."""
+"""The settings of the second page, except ``n_kv_heads``, which is older."""
 
 
 class MoreSwitches(traitlets.HasTraits):
@@ -44,7 +44,7 @@ class MoreSwitches(traitlets.HasTraits):
         names={"head": "each head", "width": "all heads"},
     )
     experts = Switch(False, label="mixture of experts")
-    # Together with the explorer's own limits, every count is still exact in JavaScript.
+    # Within these and the explorer's own limits, every count is exact in JavaScript.
     n_experts = Size(
         8,
         symbol="E",
@@ -79,16 +79,16 @@ class MoreSwitches(traitlets.HasTraits):
 
 
 def counted(config: GPTConfig) -> dict[str, Any]:
-    """The settings of the second page that a configuration has; the others are as at first."""
+    """The settings of the second page from a configuration; the others keep their defaults."""
     at_first = {name: MoreSwitches.class_traits()[name].default_value for name in MORE}
     return at_first | {name: getattr(config, name) for name in _CHOICES}
 
 
 def config_of(values: Mapping[str, Any], kept: Mapping[str, Any]) -> GPTConfig:
-    """The configuration of some settings, with what is not counted as it was.
+    """The configuration of some settings, with uncounted fields from another.
 
     Raises:
-        ValueError: no such model can be built, or it has what a ``GPTConfig`` has not.
+        ValueError: no such model can be built, or ``GPTConfig`` does not support it.
     """
     for name, what in (("experts", "experts"), ("latent", "latent attention")):
         if values[name]:
@@ -105,7 +105,7 @@ def count_of(values: Mapping[str, Any]) -> Count:
     """
     plain = {**values, "experts": False, "latent": False}
     rotary = values["positions"] == "rotary"
-    if values["latent"]:  # each head has a key of its own, and another part of it is rotated
+    if values["latent"]:  # each head has its own key, and a rotated part is added
         plain |= {"n_kv_heads": values["n_heads"]} | ({"positions": "none"} if rotary else {})
     config_of(plain, {})
     if values["latent"] and rotary and values["d_rope"] % 2:
@@ -118,7 +118,7 @@ def count_of(values: Mapping[str, Any]) -> Count:
 
 
 def todays_presets() -> dict[str, dict[str, Any]]:
-    """Models that the second page can make: their settings by name, as published."""
+    """Models that the second page can make: their published settings by name."""
     names = ("qwen2-0.5b", "llama-3.2-1b")
     models = {name: _of_config(PRESETS[name]) for name in names}
     return models | {name: _of_row(name) for name in ("mixtral-8x7b", "olmoe-1b-7b")}
@@ -133,7 +133,7 @@ def _of_config(config: GPTConfig) -> dict[str, Any]:
 
 
 def _of_row(name: str) -> dict[str, Any]:
-    """A published mixture's settings; its row leaves out what is usual."""
+    """A published mixture's settings; its row leaves out defaults."""
     row = published_row(name)
     experts = row["experts"]
     config = GPTConfig(

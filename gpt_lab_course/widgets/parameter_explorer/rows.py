@@ -1,4 +1,4 @@
-"""The parts of a decoder as plain data: what a program without Python needs to count."""
+"""The parts of a decoder as plain data, for counts without Python."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gpt_lab.anatomy.structure import Anatomy
 
 
 class TensorRow(TypedDict):
-    """One tensor. Its count is the product of its shape's symbols, times L in a transformer's step.
+    """A tensor, which counts as the product of its shape's symbols, times L within a block.
 
     ``when`` has the values of switches with which it exists: ``{"norm": ["layer"], "bias":
-    [True]}``; it is empty for what is always there. ``routed`` says whether its first axis is the
-    experts, of which a token passes only k.
+    [True]}``; it is empty for a tensor that always exists. ``routed`` says whether its first axis
+    is the experts, of which a token uses only k.
     """
 
     step: str
@@ -37,19 +37,19 @@ SWITCHES: dict[str, tuple[str | bool, ...]] = {
     "experts": (False, True),
     "latent": (False, True),
 }
-"""What may be switched: as in ``GPTConfig``, then experts and latent attention. The first values
-have the most tensors."""
+"""The switches: those of ``GPTConfig``, then experts and latent attention. The first value of each
+has the most tensors."""
 
 
 def of_switches(values: Mapping[str, Any]) -> Anatomy:
-    """The parts of a decoder with these sizes and switches, more of them than ``GPTConfig`` has.
+    """The parts of a decoder with these sizes and switches, more than those of ``GPTConfig``.
 
     Args:
-        values: the sizes and switches of ``GPTConfig`` that are counted. With ``experts`` also
-            ``n_experts`` (E) of width ``d_expert``, of which a token passes ``n_active`` (k), and
-            ``n_shared`` that it always passes; all have gates. With ``latent`` also ``kv_rank``,
-            the width of what keys and values come out of, and ``d_rope``, that of a key's rotated
-            part; the rest of a key is as wide as a head, and so is a value.
+        values: the counted sizes and switches of ``GPTConfig``. With ``experts`` also ``n_experts``
+            (E) of width ``d_expert``, of which a token uses ``n_active`` (k), and ``n_shared`` that
+            it always uses; all have gates. With ``latent`` also ``kv_rank``, the width of the
+            latent vector, and ``d_rope``, that of a key's rotated part; the rest of a key is as
+            wide as a head, and so is a value.
     """
     names = ("vocab_size", "context_length", "d_model", "n_heads", "n_kv_heads", "n_layers")
     switches = ("qkv_bias", "bias", "tie_embeddings", "norm", "feed_forward", "positions")
@@ -73,10 +73,10 @@ def of_switches(values: Mapping[str, Any]) -> Anatomy:
 
 @cache
 def tensor_rows() -> tuple[TensorRow, ...]:
-    """The tensors that any switch can bring, in the order of a count, and when each is there.
+    """All tensors that any switch can add, in the order of a count, with their conditions.
 
-    Keys and values are ``d_kv`` wide, which stands for ``d_model`` where there are as many of their
-    heads as query heads. A tensor with a size of 0, such as ``d_shared``, is not there.
+    Keys and values are ``d_kv`` wide, which equals ``d_model`` if they have as many heads as
+    queries. A tensor with a size of 0, such as ``d_shared``, does not exist.
     """
     first = {name: values[0] for name, values in SWITCHES.items()}
     bases = [first, *({**first, name: v} for name, values in SWITCHES.items() for v in values[1:])]
@@ -86,7 +86,7 @@ def tensor_rows() -> tuple[TensorRow, ...]:
         place = -1
         for key in _tensors(base):
             if key not in when:
-                rows.insert(place + 1, key)  # after what is before it there
+                rows.insert(place + 1, key)  # after the tensor before it there
                 when[key] = _when(key, base)
             place = rows.index(key)
     return tuple(
@@ -101,7 +101,7 @@ _Key = tuple[str, str, str, tuple[str, ...], bool]
 
 
 def _when(key: _Key, base: dict[str, str | bool]) -> dict[str, list[str | bool]]:
-    """The values with which a tensor of a model stays, for each switch that can take it away."""
+    """The values of each switch with which a tensor exists, for switches that can remove it."""
     stays = {
         name: [value for value in values if key in _tensors({**base, name: value})]
         for name, values in SWITCHES.items()
@@ -110,7 +110,7 @@ def _when(key: _Key, base: dict[str, str | bool]) -> dict[str, list[str | bool]]
 
 
 def _tensors(switches: Mapping[str, str | bool]) -> tuple[_Key, ...]:
-    """The tensors of a model of some size, with grouped heads and a shared expert."""
+    """The tensors of a model of an arbitrary size, with grouped heads and a shared expert."""
     return _tensors_of(tuple(switches.items()))
 
 

@@ -1,4 +1,4 @@
-"""From a distribution to a token: what each way of sampling keeps, cuts and divides anew."""
+"""From a distribution to a token: what each sampling setting keeps, removes and rescales."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from gpt_lab_course.widgets.settings import Integer
 class SamplingPlayground(SamplingSettings, ReadsText, LabWidget):
     """The lab model's next token after any text: its distribution before and after each setting.
 
-    Bars show what the cuts take away and what renormalizing adds to the rest; draws can be held
-    against the theory.
+    Bars show what is cut off and what renormalizing adds to the rest; draws can be compared with
+    the theory.
 
     Args:
-        text: what stands in the field at first.
+        text: the initial text of the field.
         settings: values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
+        text: the text of the field.
         temperature: as in ``generate``, and so are the next four; 0 is greedy.
         top_k: 0 keeps all.
         top_p: 1 keeps all.
         min_p: 0 keeps all.
         repetition_penalty: 1 changes nothing.
-        seed: which draws are made; the draws are not PyTorch's.
-        draws: how many tokens have been drawn.
+        seed: the seed of the draws, which differ from PyTorch's.
+        draws: the number of drawn tokens.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate, or a setting is out of its range.
@@ -61,7 +61,7 @@ class SamplingPlayground(SamplingSettings, ReadsText, LabWidget):
 
     @property
     def kept(self) -> list[tuple[str, float]]:
-        """The tokens that may be drawn, and how probably, most probable first."""
+        """The tokens that may be drawn, with their probabilities, most probable first."""
         drawn = self._stages()[-1]
         order = drawn.argsort(descending=True, stable=True)
         decode = page_tokenizer().decode

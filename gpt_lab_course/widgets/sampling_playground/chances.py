@@ -1,4 +1,4 @@
-"""The stages of the page's model's next-token distribution, as ``stages.js`` computes them."""
+"""The stages of the page model's next-token distribution, as ``stages.ts`` computes them."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ if TYPE_CHECKING:
     from gpt_lab.generation import Sampler
 
 CUTS = ("", "top-k", "top-p", "min-p", "greedy")
-"""Why a token cannot be drawn; empty if it can."""
+"""The reasons why a token cannot be drawn; empty if it can."""
 
 ROWS = 14
-"""How many tokens have a bar of their own."""
+"""The number of tokens with their own bar."""
 
 
 def stages(text: str, sampler: Sampler) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """The next token's probabilities after a text, on their way to a draw.
+    """The probabilities of the next token after a text, at each stage of sampling.
 
     Returns:
         Four tensors, [V]: the model's own probabilities; those after repetition penalty and
-        temperature; which of ``CUTS`` takes a token away; and the probabilities that are left.
+        temperature; the index in ``CUTS`` of the reason why a token is removed; and the final
+        probabilities.
     """
     import torch
 
@@ -50,14 +51,13 @@ def stages(text: str, sampler: Sampler) -> tuple[Tensor, Tensor, Tensor, Tensor]
 
 
 def summary(own: Tensor, shaped: Tensor, cut: Tensor, drawn: Tensor) -> dict[str, Any]:
-    """What is drawn of ``stages``: a row for each of the ``ROWS`` likeliest tokens, and the rest.
+    """A summary of ``stages``: a row for each of the ``ROWS`` most probable tokens, and the rest.
 
     Returns:
-        ``rows`` of ID, the three probabilities and the reason; ``others``, the same sums for all
-        other tokens with how many of them are left; ``left``, how many tokens are left of all;
-        ``share``, the probability that they have before it is divided by their sum; ``choices``,
-        how many equally probable tokens would be as uncertain as the model's distribution, and as
-        the one that is drawn from (the exponential of the entropy in nats).
+        ``rows`` of ID, the three probabilities and the reason; ``others``, the sums over all other
+        tokens, with the number of remaining ones; ``left``, the number of remaining tokens;
+        ``share``, their probability before renormalizing; ``choices``, the perplexity (exponential
+        of the entropy in nats) of the model's distribution, and of the final one.
     """
     first, rest = shaped.argsort(descending=True, stable=True).tensor_split([ROWS])
     kept = cut == 0

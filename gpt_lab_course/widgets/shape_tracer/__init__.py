@@ -64,27 +64,27 @@ def _row(operation: Operation) -> OperationRow:
 
 
 class ShapeTracer(FollowingSizes, LabWidget):
-    """GPT-2's operations one after another, each with what it makes, uses and costs.
+    """GPT-2's operations one after another, each with its result, its parameters and its costs.
 
     The totals are those of ``gpt_lab.anatomy``: ``count_parameters``; ``flops_per_token`` for B · T
-    tokens that attend to T positions each, a multiplication being 2 FLOPs; ``activation_bytes`` for
-    what training keeps; ``kv_cache_bytes`` for what generation keeps.
+    tokens that attend to T positions each, with 2 FLOPs a multiplication; ``activation_bytes`` for
+    training; ``kv_cache_bytes`` for generation.
 
     Args:
         config: a GPT-2 of any size; GPT-2 small when left out.
-        text: what goes in, in the tokens of GPT-2.
-        batch_size: B, how many such texts at once.
-        tokens: T; as many as the text has when left out.
+        text: the input, in GPT-2's tokens.
+        batch_size: B, the number of such texts.
+        tokens: T; the text's number of tokens when left out.
         dtype: ``"float32"`` or ``"bfloat16"``, for the bytes.
 
     Attributes:
         d_model: width of the residual stream; likewise ``n_heads``, ``n_layers`` and ``d_ff``.
         lock_d_ff: whether ``d_ff`` follows ``4 * d_model``.
         batch_size: as above, and so are ``tokens`` and ``dtype``.
-        operation: the one that is chosen, counted from 0.
+        operation: the chosen operation, counted from 0.
 
     Raises:
-        ValueError: the configuration is none of GPT-2's architecture, or the text is empty.
+        ValueError: the configuration does not have GPT-2's architecture, or the text is empty.
         traitlets.TraitError: a size is below 1 or beyond what can be counted exactly in a browser.
 
     >>> ShapeTracer()
@@ -116,7 +116,7 @@ class ShapeTracer(FollowingSizes, LabWidget):
     vocab_size = traitlets.Int(min=1).tag(sync=True)
     context_length = traitlets.Int(min=1).tag(sync=True)
 
-    # What the module traces with; `_limits` has those that this one has below the declared ones.
+    # For the trace in the page; `_limits` has lower limits of this instance.
     _limits = traitlets.Dict().tag(sync=True)
     _text: Any = traitlets.List().tag(sync=True)
     _operations: Any = traitlets.List().tag(sync=True)
@@ -173,10 +173,10 @@ class ShapeTracer(FollowingSizes, LabWidget):
 
     @property
     def totals(self) -> dict[str, int]:
-        """What the page's last row says, as ``gpt_lab.anatomy`` has it.
+        """The numbers of the page's last row, from ``gpt_lab.anatomy``.
 
         Parameters; multiplications and FLOPs of the forward pass; bytes of the weights, of the
-        activations that training keeps, and of the keys and values that generation keeps.
+        activations stored in training, and of the KV cache in generation.
         """
         config, B, T, dtype = self.config, self.batch_size, self.tokens, self.dtype
         flops = B * T * flops_per_token(config, keys=T)

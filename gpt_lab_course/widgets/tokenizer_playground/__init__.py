@@ -1,4 +1,4 @@
-"""Text as GPT-2 reads it, live: tokens, bytes and IDs as you type, and how each word was merged."""
+"""GPT-2's tokenization, live: tokens, bytes and IDs as you type, and the merges of each word."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ SENTENCES = (
 class TokenizerPlayground(LabWidget):
     """A text field with the text's GPT-2 tokens below, and the merges that made each of them.
 
-    A special token's text is text like any other: typing ``<|endoftext|>`` gives seven tokens.
+    A special token's text is ordinary text: typing ``<|endoftext|>`` gives seven tokens.
 
     Args:
-        text: what stands in the field at first.
-        sentences: texts whose counts are compared, each as (language, BCP 47 tag, text); without
-            any there is no comparison.
+        text: the initial text of the field.
+        sentences: texts whose counts are compared, each as (language, BCP 47 tag, text); none for
+            no comparison.
         settings: the question above the widget, and values of the attributes below.
 
     Attributes:
-        text: what stands in the field.
+        text: the text of the field.
         ids: its token IDs.
-        selected: the token whose piece of text is taken apart, counted from 0.
-        step: how many of that piece's merges are shown.
+        selected: the token whose piece of text is shown in detail, counted from 0.
+        step: the number of that piece's merges that are shown.
 
     Raises:
         traitlets.TraitError: the text has a lone surrogate.

@@ -1,4 +1,4 @@
-"""A recorded run: the loss falls, and the letters that the model writes become words."""
+"""A recorded run: the loss falls, and the generated letters become words."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from gpt_lab_course.widgets.settings import Integer
 
 
 class TrainingReplay(LabWidget):
-    """A small model learns letters: both losses, and what it writes, at each step of its run.
+    """A small model learns letters: both losses, and a sample, at each step of its run.
 
     The run was recorded by ``python -m gpt_lab_course.experiments.training.replay``.
 
     Args:
-        step: how many steps have been made at first; all, so that there is something to be seen.
+        step: the initial step; by default the last one.
 
     Attributes:
-        step: how many steps have been made, 0 to 1,500; the last recorded one before it is shown.
+        step: the step, 0 to 1,500; the last recorded one before it is shown.
 
     Raises:
         traitlets.TraitError: the step is out of the range.
