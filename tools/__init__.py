@@ -1,1 +1,1 @@
-"""The project's own tools: setting up, building, testing, executing notebooks."""
+"""The project's tools: setting up, building, testing, executing notebooks."""

@@ -1,8 +1,8 @@
-"""Which of a processor's instructions notebooks compute with.
+"""The processor instructions that notebooks compute with.
 
-A processor with wider registers adds up in another order, and that changes a last digit. What a
-notebook prints must hold all the same: CI runs all of them in two arithmetics. They are written
-in the first.
+Processors with wider registers add numbers in another order, which changes last digits. A
+notebook's output must be the same: CI runs all of them with two sets of instructions. They are
+written with the first.
 """
 
 from __future__ import annotations
@@ -10,30 +10,30 @@ from __future__ import annotations
 import os
 import platform
 
-VARIABLE = "GPT_LAB_ARITHMETIC"  # names the one in which notebooks are tested
+VARIABLE = "GPT_LAB_ARITHMETIC"  # selects the one for testing notebooks
 
 _AVX2 = {
     "ATEN_CPU_CAPABILITY": "avx2",  # PyTorch's own loops
-    "ONEDNN_MAX_CPU_ISA": "AVX2",  # and the two libraries of its matrix products
+    "ONEDNN_MAX_CPU_ISA": "AVX2",  # and of the two libraries for matrix products
     "MKL_ENABLE_INSTRUCTIONS": "AVX2",
 }
 _X86 = platform.machine().lower() in {"x86_64", "amd64"}
 _THREAD = {"OMP_NUM_THREADS": "1"}
 
 ARITHMETICS = {
-    "avx2": {**_THREAD, **(_AVX2 if _X86 else {})},  # what each x86 processor since 2013 has
-    "own": _THREAD,  # whatever this processor has
+    "avx2": {**_THREAD, **(_AVX2 if _X86 else {})},  # available on each x86 processor since 2013
+    "own": _THREAD,  # the widest of this processor
 }
-"""Variables for the environment of a notebook's kernel, by name. Each has one thread."""
+"""Environment variables of a notebook's kernel, by name. Each uses one thread."""
 
 WRITTEN = ARITHMETICS["avx2"]
 
 
 def tested() -> dict[str, str]:
-    """The variables of the arithmetic that ``GPT_LAB_ARITHMETIC`` names; ``WRITTEN`` without it.
+    """The variables for the name in ``GPT_LAB_ARITHMETIC``; ``WRITTEN`` without it.
 
     Raises:
-        SystemExit: there is none of this name.
+        SystemExit: there is no such name.
     """
     name = os.environ.get(VARIABLE, "avx2")
     if name not in ARITHMETICS:

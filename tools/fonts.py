@@ -1,12 +1,12 @@
-"""Cuts the book's typeface out of the npm package that brings it.
+"""Subset the book's typeface from its npm package.
 
     npm pack @fontsource-variable/literata@5.3.0 && tar xzf fontsource-variable-literata-5.3.0.tgz
     python -m tools.fonts package
 
 Literata has many weights and letters; the pages need two weights of the upright and one of the
-italic, for English. Beside the two files, ``book/static/fonts.css`` gets their names, and a
-stand-in made of Times New Roman, as wide and as high: a page that is shown before its typeface is
-there has its lines where they stay. It writes the same bytes whenever it is run.
+italic, for English. It also writes ``book/static/fonts.css`` with their names, and a fallback made
+of Times New Roman with the same width and height, so that lines do not move when the typeface is
+loaded. The output is reproducible.
 """
 
 from __future__ import annotations
@@ -39,22 +39,22 @@ _ENGLISH = {
     **{"l": 33, "d": 33, "u": 23, "c": 22, "m": 20, "f": 20, "w": 17, "g": 16, "p": 15, "y": 14},
     **{"b": 13, "v": 8, "k": 5, "x": 1, "j": 1, "q": 1},
 }
-"""How often a letter stands in a thousand of English prose."""
-_TIMES = {"normal": "Times-Roman", "italic": "Times-Italic"}  # Times New Roman is as wide
+"""Frequencies of letters in English prose, per thousand."""
+_TIMES = {"normal": "Times-Roman", "italic": "Times-Italic"}  # Times New Roman has the same widths
 
 
 def times(style: str) -> dict[str, int]:
-    """How wide Times' letters are, in thousandths: Adobe's numbers, which Matplotlib has."""
+    """The widths of Times' letters in thousandths of an em, from Adobe's metrics in Matplotlib."""
     folder = Path(matplotlib.get_data_path(), "fonts", "pdfcorefonts")
     text = (folder / f"{_TIMES[style]}.afm").read_text("ascii", "replace")
     return {chr(int(c)): int(w) for c, w in re.findall(r"(?m)^C (\d+) ; WX (\d+)", text)}
 
 
 def cut(source: bytes, weight: float | tuple[float, float]) -> bytes:
-    """A font's letters for English, in a weight or between two."""
+    """Subset a font to English letters, with one weight or a range."""
     options = subset.Options()
     options.layout_features, options.hinting = FEATURES, False
-    options.name_IDs = [0, 1, 2, 4, 5, 6, 13, 14]  # with the copyright and the license
+    options.name_IDs = [0, 1, 2, 4, 5, 6, 13, 14]  # including the copyright and the license
     font = TTFont(io.BytesIO(source), recalcTimestamp=False)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=CHARACTERS & set(font.getBestCmap()))
@@ -67,7 +67,7 @@ def cut(source: bytes, weight: float | tuple[float, float]) -> bytes:
 
 
 def stand_in(font: TTFont, style: str) -> dict[str, float]:
-    """How Times New Roman is to be scaled and placed to take a font's room, in per cent."""
+    """The scaling and offsets with which Times New Roman matches a font, in percent."""
     unit, names, widths = font["head"].unitsPerEm, font.getBestCmap(), font["hmtx"]
     own = sum(n * widths[names[ord(c)]][0] / unit for c, n in _ENGLISH.items())
     size = own / sum(n * times(style)[c] / 1000 for c, n in _ENGLISH.items())
@@ -81,7 +81,7 @@ def stand_in(font: TTFont, style: str) -> dict[str, float]:
 
 
 def style(files: dict[str, bytes]) -> str:
-    """The style sheet that names the fonts and their stand-ins."""
+    """The style sheet with the fonts and their fallbacks."""
     rules = ["/* Written by tools/fonts.py. */"]
     for name, content in files.items():
         italic = "italic" if "italic" in name else "normal"

@@ -1,7 +1,7 @@
-"""How much a lesson asks of its reader: words, cells, lines, long sentences, minutes.
+"""Measure the form of a lesson: words, cells, lines, long sentences, minutes.
 
-``python -m tools.lesson_form [NOTEBOOK …]`` prints a line for each notebook and what goes beyond
-the form of a lesson. The tests fail where a limit is exceeded by half.
+``python -m tools.lesson_form [NOTEBOOK …]`` prints a line for each notebook and what exceeds the
+limits. The tests fail if a limit is exceeded by half.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from nbformat import NotebookNode
 MAX_WORDS, MAX_CELLS, MAX_LINES, MAX_MINUTES = 2500, 20, 12, 90
 MAX_SENTENCE = 30  # words; most sentences have fewer than 15
 MAX_BEFORE_FIGURE = 350  # words, about two screens
-MARGIN = 1.5  # beyond a limit so many times as large the tests fail; before, it is advice
+MARGIN = 1.5  # the factor beyond a limit at which the tests fail; below it is advice
 
 _FIGURES = ("application/vnd.jupyter.widget-view+json", "image/png", "image/svg+xml")
 _DETAILS = re.compile(r"<details.*?</details>", re.DOTALL)
@@ -35,20 +35,19 @@ _BOOLEAN = re.compile(r"\b(?:True|False)\b")
 
 @dataclass(frozen=True)
 class LessonForm:
-    """What a notebook asks of its reader.
+    """The measurements of a notebook.
 
     Args:
-        words: of prose, without hints, solutions, formulas and code.
-        cells: of code, without the set-up.
-        longest: lines of the longest cell whose code is shown, and how it begins.
+        words: the words of prose, without hints, solutions, formulas and code.
+        cells: the code cells, without the set-up.
+        longest: the lines of the longest visible cell, and its beginning.
         sentences: those with more than ``MAX_SENTENCE`` words.
         booleans: printed lines with True or False.
-        minutes: what the first cell promises: in all, and the first time through; none if it does
-            not.
-        sections: of each section the minutes that stand below its heading, none if there are none,
-            and whether it may be skipped the first time.
-        before_figure: words before the first widget or picture.
-        exercises: how many it asks.
+        minutes: the times in the first cell: in all, and the first time through; None without them.
+        sections: for each section the minutes below its heading, or None, and whether it may be
+            skipped the first time.
+        before_figure: the words before the first widget or picture.
+        exercises: the number of exercises.
     """
 
     words: int
@@ -63,11 +62,11 @@ class LessonForm:
 
     @property
     def excesses(self) -> list[str]:
-        """What goes beyond the form of a lesson, a sentence each."""
+        """What exceeds the limits, a sentence each."""
         return self.beyond(1)
 
     def beyond(self, margin: float) -> list[str]:
-        """What goes beyond limits so many times as large, and what is wrong whatever the size."""
+        """What exceeds the limits times ``margin``, and errors that do not depend on it."""
         lines, first = self.longest
         tests = {
             f"{self.words} words of prose: at most {MAX_WORDS}": self.words > margin * MAX_WORDS,
@@ -87,7 +86,7 @@ class LessonForm:
         return found
 
     def _times(self, margin: float) -> dict[str, bool]:
-        """What may be wrong with the minutes: a sentence each, and whether it is."""
+        """Possible errors in the minutes: a sentence each, and whether it applies."""
         said = self.minutes or (0, 0)
         in_all = sum(minutes or 0 for minutes, _ in self.sections)
         first = sum(minutes or 0 for minutes, skipped in self.sections if not skipped)
@@ -130,7 +129,7 @@ def _prose(source: str) -> str:
     for pattern in (_DETAILS, _FENCES, _FORMULAS):
         source = pattern.sub(" ", source)
     source = re.sub(r"\[!\[.*?\]\(.*?\)\]\(.*?\)", " ", source)  # badges
-    return re.sub(r"\]\([^)]*\)", "]", source)  # where links lead
+    return re.sub(r"\]\([^)]*\)", "]", source)  # link targets
 
 
 def _sentences(prose: str) -> list[str]:

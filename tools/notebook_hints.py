@@ -1,4 +1,4 @@
-"""Writes an exercise's hints into the notebook that asks it: they are said once, in its module."""
+"""Write exercises' hints, which their modules define, to the notebooks."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _SOLUTION = '<details class="solution">'
 
 
 def write_hints(notebook: NotebookNode) -> None:
-    """Put each exercise's hints above its solution, in the cell below its check, in place.
+    """Write each exercise's hints above its solution, in the cell below its check, in place.
 
-    What is no exercise of the package, or has no solution below it, stays as it is.
+    Exercises that are not in the package or have no solution below are not changed.
     """
     for cell, below in pairwise(notebook.cells):
         if cell.cell_type != "code" or below.cell_type != "markdown":
@@ -28,8 +28,8 @@ def write_hints(notebook: NotebookNode) -> None:
 
 
 def _hints_of(name: str, before: str) -> str:
-    """An exercise's hints, as dropdowns; what stands there, if there is no such exercise."""
-    from gpt_lab_course.exercises import EXERCISES  # needs torch, and most notebooks' tools do not
+    """An exercise's hints as dropdowns; the present text if there is no such exercise."""
+    from gpt_lab_course.exercises import EXERCISES  # needs torch, which most notebook tools do not
 
     if name not in EXERCISES:
         return "".join(_HINTS.findall(before))

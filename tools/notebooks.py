@@ -1,4 +1,4 @@
-"""Executes notebooks in place and writes them so that a diff shows what changed and no more.
+"""Execute notebooks in place, and write them so that diffs are minimal.
 
 python -m tools.notebooks                      # execute all, in notebooks/
 python -m tools.notebooks notebooks/00_*.ipynb
@@ -37,7 +37,7 @@ LESSONS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 LABORATORIES = sorted((ROOT / "notebooks" / "lab").glob("*.ipynb"))
 CLAIMS = sorted((ROOT / "notebooks" / "claims").glob("*.ipynb"))
 NOTEBOOKS = [*LESSONS, *LABORATORIES, *CLAIMS]
-CELL_SECONDS = 300  # a hang has ended by then; no cell takes 60 on two quiet cores
+CELL_SECONDS = 300  # ends a hang; no cell takes 60 on two quiet cores
 
 KERNELSPEC = {"display_name": "Python 3", "language": "python", "name": "python3"}
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
@@ -56,7 +56,7 @@ def configured_address() -> str:
 
 
 def execute(notebook: NotebookNode, folder: Path) -> None:
-    """Run all cells in a fresh kernel, in place.
+    """Run all cells in a new kernel, in place.
 
     Raises:
         CellExecutionError: a cell failed.
@@ -79,16 +79,16 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
 
 
 def tidy(notebook: NotebookNode, name: str, address: str | None = None) -> None:
-    """Bring a notebook into the form in which it is kept, in place.
+    """Normalize a notebook in place.
 
     Args:
-        notebook: what is tidied.
-        name: its place in ``notebooks/``, for the Colab badge.
-        address: where on GitHub the repository's files are, ``https://github.com/OWNER/NAME/blob/
-            BRANCH``; what _config.yml says when left out.
+        notebook: the notebook.
+        name: its path in ``notebooks/``, for the Colab badge.
+        address: the address of the repository's files on GitHub,
+            ``https://github.com/OWNER/NAME/blob/ BRANCH``; that of _config.yml when left out.
 
     Raises:
-        ValueError: the address is of another form.
+        ValueError: the address has another form.
     """
     write_hints(notebook)  # first: a cell's id follows from its text
     _stamp(notebook, name, address or configured_address())
@@ -105,7 +105,7 @@ def tidy(notebook: NotebookNode, name: str, address: str | None = None) -> None:
 
 
 def _cell_id(cell: NotebookNode, taken: set[str]) -> str:
-    """An id that stays while the cell's text does, wherever the cell was written."""
+    """An ID that depends only on the cell's text."""
     digest = hashlib.sha256(f"{cell.cell_type}\n{cell.source}".encode()).hexdigest()
     candidates = (f"{digest[:8]}{suffix}" for suffix in ("", *(f"-{i}" for i in range(2, 1000))))
     free = next(candidate for candidate in candidates if candidate not in taken)
@@ -114,7 +114,7 @@ def _cell_id(cell: NotebookNode, taken: set[str]) -> str:
 
 
 def _joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
-    """The outputs with neighboring pieces of one stream joined: their split is chance."""
+    """The outputs with adjacent pieces of one stream joined: their split is arbitrary."""
     last: NotebookNode | None = None
     for output in outputs:
         if last and output.output_type == "stream" and output.name == last.get("name"):
@@ -125,10 +125,10 @@ def _joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
 
 
 def _tidy_widgets(notebook: NotebookNode) -> None:
-    """Number the widgets' models in the order of their making; drop what needs no keeping.
+    """Number the widgets' models in the order of creation; drop unneeded state.
 
-    Modules and styles are the package's: a copy in the notebook would grow stale. A layout's many
-    nulls are its defaults.
+    Modules and styles are in the package, and a copy would become outdated. A layout's nulls are
+    its defaults.
     """
     state = notebook.metadata.get("widgets", {}).get(WIDGET_STATE)
     if not state:
@@ -187,19 +187,19 @@ def _stamp(notebook: NotebookNode, name: str, address: str) -> None:
 
 
 def place_of(path: Path) -> str:
-    """A notebook's place in ``notebooks/``: ``"lab/03_masks.ipynb"``."""
+    """A notebook's path in ``notebooks/``: ``"lab/03_masks.ipynb"``."""
     folder = path.parent.name
     return f"{folder}/{path.name}" if folder in ("lab", "claims") else path.name
 
 
 def text_of(notebook: NotebookNode) -> str:
-    """The notebook as its file holds it."""
+    """The notebook as the text of its file."""
     plain = nbformat.v4.writes(notebook)  # multi-line strings as lists of lines
     return json.dumps(json.loads(plain), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
 def faults(path: Path) -> list[str]:
-    """What is wrong with a notebook's file, empty if nothing is."""
+    """The errors in a notebook's file."""
     text = path.read_text("utf-8")
     notebook = nbformat.reads(text, as_version=4)
     result = []
@@ -233,7 +233,7 @@ def rewrite(path: Path, *, keep_outputs: bool, address: str | None = None) -> No
     """Execute (or not), tidy and stamp one notebook's file.
 
     Raises:
-        CellExecutionError: a cell failed; the file is as it was.
+        CellExecutionError: a cell failed; the file is not changed.
     """
     notebook = nbformat.reads(path.read_text("utf-8"), as_version=4)
     start = time.monotonic()

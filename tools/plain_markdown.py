@@ -1,7 +1,7 @@
-"""What keeps a notebook's Markdown from being read wherever notebooks are shown.
+"""Find Markdown in notebooks that only the book understands.
 
 CommonMark, tables and ``$…$`` are understood by the book, JupyterLab, Colab, VS Code and GitHub.
-The book's own language (MyST) is understood by the book alone: elsewhere its marks are shown.
+MyST is understood only by the book: elsewhere its markup is visible.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _FOOTNOTE = re.compile(r"\[\^[^\]]+\]")
 
 
 def faults(markdown: str) -> list[str]:
-    """What in a text is the book's language and not plain Markdown, a sentence each.
+    """The MyST markup in a text, a sentence each.
 
     >>> faults("As {term}`softmax` does, in `{code}`.")
     ["has a role, '{term}`softmax`': it is shown as it stands outside the book"]

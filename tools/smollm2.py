@@ -1,6 +1,6 @@
-"""Fetches the file of SmolLM2, which some tests read, unless this machine has it.
+"""Fetch the file of SmolLM2, which some tests read, unless it is in the cache.
 
-``python -m tools.smollm2`` prints its path; exits with 1 if it is neither there nor to be had.
+``python -m tools.smollm2`` prints its path, or exits with 1 if it cannot be fetched.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ MODEL = "smollm2-135m"
 
 
 def main() -> int:
-    """Fetch the file if need be, and see that it is whole."""
+    """Fetch the file if needed, and verify it."""
     try:
         path = names.obtain(MODEL)
         names.verify(path, names.PUBLISHED[MODEL])
-    except (OSError, RefusedValueError) as error:  # a ConnectionError is one of the first
+    except (OSError, RefusedValueError) as error:  # including ConnectionError
         print(error)
         return 1
     print(path)

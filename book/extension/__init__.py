@@ -10,7 +10,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-# Of two that hear the same event, the one that comes first here is asked first.
+# Of two listeners to the same event, the one that comes first here is called first.
 MODULES = (
     "look.access",
     "look.formulas",
@@ -45,7 +45,7 @@ MODULES = (
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Has each module register what it does; called once by Sphinx."""
-    for name in MODULES:  # imported here: tests of widgets use one alone, and no Sphinx
+    """Call each module's ``setup``; called once by Sphinx."""
+    for name in MODULES:  # imported here: tests of single modules need no Sphinx
         importlib.import_module(f"{__name__}.{name}").setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

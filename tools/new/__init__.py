@@ -1,1 +1,1 @@
-"""Starts a lesson, a laboratory, an exercise or a widget, from the templates beside this file."""
+"""Start a lesson, a laboratory, an exercise or a widget, from the templates beside this file."""

@@ -1,4 +1,4 @@
-"""Starts a piece of the course. It makes new files and changes none that is there.
+"""Start a piece of the course. It makes new files and changes no existing ones.
 
 python -m tools.new lesson 11_toy
 python -m tools.new laboratory 03_toy

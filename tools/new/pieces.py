@@ -1,4 +1,4 @@
-"""What each kind of piece consists of, and which names it may have."""
+"""The files of each kind of piece, and the names that it may have."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ WIDGETS = ROOT / "gpt_lab_course" / "widgets"
 
 @dataclass(frozen=True)
 class NewFiles:
-    """What is to be made.
+    """The new files of a piece.
 
     Args:
-        files: each new file, with its template and what the template's names stand for.
-        advice: what to write into them, a sentence.
-        tests: the tests that concern the piece.
+        files: each new file, with its template and the values of the template's names.
+        advice: a sentence on what to write in them.
+        tests: the tests for the piece.
     """
 
     files: dict[Path, tuple[str, dict[str, object]]]
@@ -33,7 +33,7 @@ class NewFiles:
 
 
 def lesson(name: str) -> NewFiles:
-    """A lesson that asks two exercises: ``"11_toy"``.
+    """A lesson with two exercises: ``"11_toy"``.
 
     Raises:
         ValueError: it cannot have that name.
@@ -61,7 +61,7 @@ def lesson(name: str) -> NewFiles:
 
 
 def laboratory(name: str) -> NewFiles:
-    """A laboratory of a lesson that is there: ``"03_toy"``.
+    """A laboratory of an existing lesson: ``"03_toy"``.
 
     Raises:
         ValueError: it cannot have that name.
@@ -84,7 +84,7 @@ def laboratory(name: str) -> NewFiles:
 
 
 def exercise(name: str) -> NewFiles:
-    """An exercise of a lesson that is there: ``"attention.toy"``.
+    """An exercise of an existing lesson: ``"attention.toy"``.
 
     Raises:
         ValueError: it cannot have that name.
@@ -92,7 +92,7 @@ def exercise(name: str) -> NewFiles:
     group, _, word = name.partition(".")
     if not (_is_word(group) and _is_word(word)):
         raise ValueError(f"an exercise is called lesson.name, as attention.head; not {name!r}")
-    from gpt_lab_course import exercises as package  # needs torch, and the other pieces do not
+    from gpt_lab_course import exercises as package  # needs torch, which the other pieces do not
 
     exercises = {one.name: one.exercises for one in package.LESSONS}
     if group not in exercises:

@@ -1,4 +1,4 @@
-"""Writes new files from their templates, and what is made of them: outputs and bundles."""
+"""Write new files from templates, with their outputs and bundles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CELL = re.compile(r"^%% (markdown|code)\n", re.MULTILINE)
 
 
 def filled(template: str, names: Mapping[str, object]) -> str:
-    """A template's text, each ``@name@`` in it replaced.
+    """A template's text with each ``@name@`` replaced.
 
     >>> filled("widget.css", {"style": "head-width"})[:20]
     '.head-width .control'
@@ -28,7 +28,7 @@ def filled(template: str, names: Mapping[str, object]) -> str:
 
 
 def notebook_of(text: str) -> NotebookNode:
-    """A notebook from a text in which ``%% markdown`` or ``%% code`` stands before each cell."""
+    """A notebook from a text with ``%% markdown`` or ``%% code`` before each cell."""
     _, *parts = _CELL.split(text)
     new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
     cells = [
@@ -38,13 +38,13 @@ def notebook_of(text: str) -> NotebookNode:
 
 
 def write(files: Mapping[Path, tuple[str, Mapping[str, object]]]) -> list[Path]:
-    """Write the files of a piece, and those that follow from them; none may be there.
+    """Write the files of a piece, and the files derived from them; none may exist.
 
     Returns:
-        All that were written. If one fails, none is left.
+        All written files. If one fails, all are removed.
 
     Raises:
-        FileExistsError: a file is there.
+        FileExistsError: a file exists already.
     """
     made: list[Path] = []
     try:
@@ -66,7 +66,7 @@ def write(files: Mapping[Path, tuple[str, Mapping[str, object]]]) -> list[Path]:
 
 
 def _follow(path: Path) -> list[Path]:
-    """Format a source, run a notebook, bundle a module; the files that this has made."""
+    """Format a source, run a notebook, or bundle a module; return the derived files."""
     if path.suffix == ".ipynb":
         notebooks.rewrite(path, keep_outputs=False)
     elif path.suffix == ".py":

@@ -1,4 +1,4 @@
-"""Claims and their verdicts: each stands once, in a notebook beside the cell that decides it.
+"""Claims and their verdicts: each is in a notebook, beside the cell that decides it.
 
 A claim is a Markdown cell of ``notebooks/claims/NN_subject.ipynb``::
 
@@ -8,11 +8,11 @@ A claim is a Markdown cell of ``notebooks/claims/NN_subject.ipynb``::
 
     A sentence or two: why, and within which limit.
 
-The last line that the cells below it print is what decides it (``evidence`` says how such a cell
-is made); a claim that a source decides has no cell, and a paragraph ``**Decided by** [the
-source](…).`` in place of the line. ``{{ claims }}`` on a page becomes what many believe,
-``{{ claims.articles }}`` the sentences of the articles, folded, and ``{{ claims.score }}`` a table
-of how each source does. What has no verdict, or nothing that decides it, fails the build.
+The last line that the cells below it print is what decides it (``evidence`` says how such a cell is
+made); a claim that a source decides has no cell, but a paragraph ``**Decided by** [the
+source](…).`` instead. ``{{ claims }}`` on a page becomes the list of common beliefs, ``{{
+claims.articles }}`` the sentences of the articles, collapsed, and ``{{ claims.score }}`` a table of
+the sources' results. A claim without a verdict or without evidence fails the build.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ VERDICTS = {
     "false": "False",
     "unknown": "Nobody can know",
 }
-# Who a claim's letter names: an entry of references.bib; what many believe has its source itself.
+# The source of a claim by its letter: an entry of references.bib; common beliefs name theirs.
 SOURCES = {"M": "maruoka2025", "C": "capital2025", "Z": "zou2025", "B": ""}
-# The article's heading, without a citation: a table of contents would show its key.
+# The article's heading, without a citation, which would be a bare key in a table of contents.
 _HEADINGS = {"M": "Maruoka (2025)", "C": "The capital of France is ___ (2025)", "Z": "Zou (2025)"}
 _SHORT = ("True", "Within a limit", "False", "Nobody can know")
 _HEADING = re.compile(r"## ([MCZB]\d\d) · (.+)")
@@ -57,15 +57,15 @@ class Claim:
     """A claim as a notebook has it.
 
     Args:
-        name: a letter for who says it, and a number: ``"B15"``.
+        name: a letter for the source, and a number: ``"B15"``.
         text: the claim, in our words.
-        said: who says it, as Markdown; empty for what the letter tells.
+        said: the source, as Markdown; empty if the letter names it.
         verdict: a key of ``VERDICTS``.
         why: the limit, or the reason, as Markdown.
-        decided: what the cells printed last, or the source as Markdown.
+        decided: the last output of the cells, or the source as Markdown.
         computed: whether cells decide it.
         by_definition: whether no number could have changed the verdict.
-        page: the notebook that it stands in.
+        page: its notebook.
     """
 
     name: str
@@ -81,7 +81,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class ClaimsNotebook:
-    """A notebook of claims: its page, its heading without number, and what it decides."""
+    """A notebook of claims: its page, its heading without number, and its claims."""
 
     page: str
     title: str
@@ -121,11 +121,11 @@ def _printed(cell: dict[str, Any]) -> list[str]:
 
 
 def parsed(file: str, source: str, printed: list[str], codes: list[str]) -> Claim:
-    """A claim from its cell's text, the code of the cells below it, and what they printed.
+    """Parse a claim from its cell's text, the code of the cells below it, and their output.
 
     Raises:
-        ExtensionError: no heading of the form, no verdict, nothing that decides it, or evidence
-            that does not reach.
+        ExtensionError: the heading has a wrong form, or there is no verdict or no sufficient
+            evidence.
     """
     first, _, rest = source.partition("\n")
     heading = _HEADING.fullmatch(first)
@@ -163,7 +163,7 @@ def parsed(file: str, source: str, printed: list[str], codes: list[str]) -> Clai
 
 
 def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts all claims, and how each source does, where a page asks for them."""
+    """Insert the claims, and the sources' results, where a page asks for them."""
     if not any(place in source[0] for place in (_BELIEFS, _ARTICLES, _SCORE)):
         return
     found = subjects(Path(app.srcdir))
@@ -184,7 +184,7 @@ def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 def score(claims: list[Claim]) -> str:
-    """A table: how many claims of each source got which verdict."""
+    """A table of the number of claims by source and verdict."""
     head = f"| | {' | '.join(VERDICTS.values())} |\n|{' --- |' * (len(VERDICTS) + 1)}"
     rows = []
     for letter, key in SOURCES.items():
@@ -195,13 +195,13 @@ def score(claims: list[Claim]) -> str:
 
 
 def _section(subject: ClaimsNotebook) -> str:
-    """What many believe about a subject."""
+    """The common beliefs about a subject."""
     rows = [_row(claim) for claim in subject.claims if not SOURCES[claim.name[0]]]
     return "\n\n".join([f"## {subject.title}", *rows]) if rows else ""
 
 
 def _folded(letter: str, claims: list[Claim]) -> str:
-    """An article's sentences, in its own order, folded."""
+    """An article's sentences, in its own order, collapsed."""
     own = sorted((c for c in claims if c.name[0] == letter), key=lambda c: c.name)
     rows = "\n\n".join(map(_row, own))
     return f"""### {_escaped(_HEADINGS[letter])}
@@ -215,7 +215,7 @@ def _folded(letter: str, claims: list[Claim]) -> str:
 
 
 def _buttons(style: str, label: str, words: tuple[str, ...]) -> str:
-    """A row of buttons, which are there before their script is: nothing moves when it comes."""
+    """A row of buttons, which exist before their script is loaded, so that nothing moves then."""
     each = "".join(f'<button type="button">{word}</button>' for word in words)
     return f'<div class="{style}" role="group" aria-label="{label}">{each}</div>'
 
@@ -223,7 +223,7 @@ def _buttons(style: str, label: str, words: tuple[str, ...]) -> str:
 def _row(claim: Claim) -> str:
     page = claim.page
     said = claim.said or f"{{cite:t}}`{SOURCES[claim.name[0]]}`"
-    slug = default_slugify(f"{claim.name} · {claim.text}")  # MyST finds headings by no other name
+    slug = default_slugify(f"{claim.name} · {claim.text}")  # MyST finds headings only by this name
     decided = _escaped(claim.decided) if claim.computed else _rebased(page, claim.decided)
     link = f"[{'The cell' if claim.computed else 'More'}](/{page}.ipynb#{slug})"
     why = _rebased(page, claim.why)
@@ -249,7 +249,7 @@ Said by {said}
 
 
 def _as_list(decided: str) -> str:
-    """What was asked and found, a value a line; empty for a claim without a threshold."""
+    """The threshold and the values, a value a line; empty for a claim without a threshold."""
     lines = []
     for asked, found in evidence.findings(decided):
         lines += ["True if", f": {asked}", "", "Found"]
@@ -261,39 +261,39 @@ def _as_list(decided: str) -> str:
 
 
 def _rebased(page: str, text: str) -> str:
-    """A notebook's Markdown with its links as another page has to write them."""
+    """A notebook's Markdown with its links rewritten for another page."""
     folder = posixpath.dirname(page)
     return _RELATIVE.sub(lambda m: f"](/{posixpath.normpath(posixpath.join(folder, m[1]))}", text)
 
 
 def _escaped(text: str) -> str:
-    """Printed text as Markdown that says just that."""
+    """Printed text, escaped as Markdown."""
     return re.sub(r"([\\`*_{}\[\]<>#$|])", r"\\\1", text)
 
 
 def load_script(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Adds guessing, score and filter to the page that has the claims."""
+    """Add the script for guessing, score and filter to the page with the claims."""
     if _DIV.search(context.get("body", "")):
         app.add_css_file("claims.css")
         app.add_js_file("claims.js", loading_method="defer")
 
 
 class ClaimAnchors(SphinxTransform):
-    """Gives the section of a claim, in its notebook, its name as an address: ``#b15``."""
+    """Give a claim's section in its notebook its name as an anchor: ``#b15``."""
 
     default_priority = 500
 
     def apply(self, **kwargs: Any) -> None:
-        """Visits every section of the page."""
+        """Visit every section of the page."""
         for section in self.document.findall(nodes.section):
             if match := _HEADING.fullmatch(f"## {section[0].astext()}"):
                 section["ids"].insert(0, match[1].lower())
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_transform(ClaimAnchors)
     app.connect("source-read", insert_claims)
     app.connect("html-page-context", load_script)

@@ -1,13 +1,13 @@
-"""What a claim's cells have to show before its verdict is believed.
+"""Checks of the evidence in a claim's cells.
 
-- The first code cell begins with a ``Threshold(…)``, so that what would be true is said before the
-  number is there; ``decide`` prints what was found, and the verdict that the claim states is the
-  one that follows. A verdict that no number could move is marked: **Verdict:** true, by definition.
-- A share has its interval behind it, or the whole numbers that it is a share of.
-- Where something is set to zero, a mean stands beside it: a zero takes away what belongs to no text
-  in particular, too, and shows that a part is there, not what it does.
+- The first code cell begins with a ``Threshold(…)``, so that the criterion is stated before the
+number; ``decide`` prints the result, and the claim's verdict must follow from it. A verdict that no
+number could change is marked: **Verdict:** true, by definition.
+- A share has its interval, or the whole numbers of which it is a share.
+- A zero ablation is accompanied by a mean ablation: a zero also removes what is the same for all
+texts.
 
-What does not keep to this fails the build, by the name of its cell.
+Violations fail the build, with the name of the cell.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from sphinx.errors import ExtensionError
 
 NOT_YET: frozenset[str] = frozenset()
-"""Notebooks whose claims are not written in this form yet."""
+"""Notebooks whose claims do not have this form yet."""
 
 _VERDICT = re.compile(r"(Asked: .+) So: (true|false|true within a limit)\.")
 _FINDING = re.compile(r"Asked: (.+?)\. Found: (.+?)\.(?= Asked:|$)")
@@ -29,7 +29,7 @@ _MEANS = re.compile(r"\bmean|mean\b|mean_|_mean|means")
 
 
 def decided_by_threshold(where: str, codes: list[str], printed: list[str], verdict: str) -> str:
-    """What a claim's cells found, without the verdict, which is the one that it states.
+    """The output of a claim's cells without the verdict, which must be the stated one.
 
     Args:
         where: the claim, for messages.
@@ -38,7 +38,7 @@ def decided_by_threshold(where: str, codes: list[str], printed: list[str], verdi
         verdict: the stated one, in words.
 
     Raises:
-        ExtensionError: no threshold stands before the number, nothing was decided by it, the stated
+        ExtensionError: no threshold comes before the number, nothing was decided by it, the stated
             verdict does not follow, or a share has no interval.
     """
     if not _begins_with_threshold(codes[0]):
@@ -62,15 +62,15 @@ def decided_by_threshold(where: str, codes: list[str], printed: list[str], verdi
 
 
 def findings(decided: str) -> list[tuple[str, list[str]]]:
-    """What ``decide`` printed, without the verdict: each threshold, and each value in words."""
+    """The output of ``decide`` without the verdict: each threshold, and each value in words."""
     return [(asked, found.split("; ")) for asked, found in _FINDING.findall(decided)]
 
 
 def refuse_zero_alone(where: str, codes: list[str]) -> None:
-    """Refuse cells that set something to zero and nothing to its mean.
+    """Refuse cells with a zero ablation but no mean ablation.
 
     Raises:
-        ExtensionError: as it says; the claim and the line are named.
+        ExtensionError: there is one; the message names the claim and the line.
     """
     lines = [line for code in codes for line in _zeroed(code)]
     if lines and not _MEANS.search("\n".join(codes)):
@@ -85,7 +85,7 @@ def _tree(code: str) -> ast.Module:
 
 
 def _begins_with_threshold(code: str) -> bool:
-    """Whether the first statement behind imports makes thresholds."""
+    """Whether the first statement after imports makes thresholds."""
     for statement in _tree(code).body:
         if not isinstance(statement, ast.Import | ast.ImportFrom):
             return "Threshold" in _calls(statement)
@@ -103,7 +103,7 @@ def _calls(statement: ast.AST) -> set[str]:
 
 
 def _zeroed(code: str) -> Iterator[str]:
-    """The lines in which an activation becomes zero: a name for zeros, ``x[…] = 0``, ``0 * x``."""
+    """The lines that set an activation to zero: a name for zeros, ``x[…] = 0``, ``0 * x``."""
     for node in ast.walk(_tree(code)):
         named = isinstance(node, ast.Attribute | ast.Name) and _name(node) in _ZEROS
         target = isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript)

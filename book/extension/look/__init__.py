@@ -1,1 +1,1 @@
-"""How pages look and what they may do: formulas, figures, styles, text alternatives, policy."""
+"""The look of pages: formulas, figures, styles, text alternatives, and the security policy."""

@@ -1,4 +1,4 @@
-"""What readers need who hear a page instead of seeing it, and widgets in their place."""
+"""Accessibility: text alternatives for pictures, and placeholders for widgets."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class TextAlternatives(SphinxPostTransform):
-    """Asks for a text with each picture, and puts what a widget's class says beside the widget.
+    """Require a text for each picture, and describe widgets by their class's first line.
 
     A picture without a text is a warning, and so an error of the build. The text is the cell's
     metadata: ``"mystnb": {"image": {"alt": "A ring in five parts …"}}``.
     """
 
-    default_priority = 3  # before myst-nb keeps one form of each output and drops the others
+    default_priority = 3  # before myst-nb selects one form of each output
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits every output of the page."""
+        """Visit every output of the page."""
         for bundle in self.document.findall(nodes.container):
             if bundle.get("nb_element") != "mime_bundle":
                 continue
@@ -56,7 +56,7 @@ class TextAlternatives(SphinxPostTransform):
                     )
 
     def _widget(self, view: str) -> str:
-        """What a notebook's widget is in the page: a host with its snapshot, or a word about it."""
+        """The HTML of a notebook's widget: a host with its snapshot, or a note about it."""
         match = re.search(r"\{.*\}", view, re.DOTALL)
         model_id = json.loads(match[0])["model_id"] if match else ""
         state = self._models().get(model_id, {}).get("state", {})
@@ -84,18 +84,18 @@ class TextAlternatives(SphinxPostTransform):
 def mend_lists(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Takes the role of a list from bibliographies: their entries do not have a list item's."""
+    """Remove the list role from bibliographies, whose entries are no list items."""
     if "body" in context:
         list_of_citations = '<div role="list" class="citation-list">'
         context["body"] = context["body"].replace(list_of_citations, '<div class="citation-list">')
 
 
 def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
-    """Gives pages their theme from the start: the reader's, the system's, or the light one.
+    """Set a page's theme before it is drawn: the reader's, the system's, or the light one.
 
-    The theme's colors belong to "light" and "dark" alone: under "auto" a page without scripts has
-    none, and its text shows through the header. Until a script has asked for the system's, it also
-    shows both logos, and the sidebar moves when one of them goes.
+    The theme defines colors only for "light" and "dark": with "auto", a page without scripts has
+    none, and its text shows through the header. Until a script has read the system's theme, both
+    logos are visible, and the sidebar moves when one of them disappears.
     """
     if exception is not None or app.builder.format != "html":
         return
@@ -107,7 +107,7 @@ def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(TextAlternatives)
     app.connect("html-page-context", mend_lists)
     app.connect("build-finished", name_a_theme)

@@ -1,7 +1,7 @@
-"""KaTeX's style sheet with what the pages' formulas need of its fonts, in one file.
+"""Subset KaTeX's fonts for the pages' formulas, and embed them in its style sheet.
 
-The fonts stand in the style sheet itself: a page that is drawn has them, and no line moves when
-they come. KaTeX has twenty, 290 kB; the pages use a few letters of some.
+Embedded fonts are available when a page is drawn, so no line moves later. KaTeX has twenty fonts,
+290 kB; the pages use a few letters of some.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _CLASSES = re.compile(r'class="([^"]*)"')
 
 
 def shown(pages: Iterable[str]) -> tuple[set[str], set[str]]:
-    """The characters and the classes of the formulas of some pages' HTML."""
+    """The characters and classes in the formulas of pages."""
     characters: set[str] = set()
     classes: set[str] = set()
     for page in pages:
         for formula in page.split(_START)[1:]:
-            depth = 1  # the rest of a tag stands before the first one
+            depth = 1  # the rest of a tag comes before the first one
             for closing, name, attributes, text in _TAG.findall(formula):
                 characters.update(text)
                 classes.update(c for found in _CLASSES.findall(attributes) for c in found.split())
@@ -45,7 +45,7 @@ def shown(pages: Iterable[str]) -> tuple[set[str], set[str]]:
 
 
 def style(stylesheet: Path, characters: set[str], classes: set[str]) -> str:
-    """The style sheet with fonts for these characters, where these classes ask for them."""
+    """The style sheet with fonts for these characters, for rules of these classes."""
     text = stylesheet.read_text("utf-8")
     used = {
         _font(declarations)
@@ -56,7 +56,7 @@ def style(stylesheet: Path, characters: set[str], classes: set[str]) -> str:
     def face(rule: re.Match[str]) -> str:
         family, *form = _font(rule[0])
         file = _FILE.search(rule[0])
-        # a rule without a family changes the form of whatever family there is
+        # a rule without a family changes the style of any family
         wanted = {(family, *form), *([("", *form)] if any(form) else ())}
         if not file or not wanted & used:
             return ""
@@ -68,7 +68,7 @@ def style(stylesheet: Path, characters: set[str], classes: set[str]) -> str:
 
 
 def _font(declarations: str) -> tuple[str, bool, bool]:
-    """The family that a rule asks for, or none; whether in italics, whether in bold."""
+    """The family of a rule, or none; whether it is italic, and whether it is bold."""
     family = re.search(r"KaTeX_\w+", declarations)
     italic = "font-style:italic" in declarations
     return family[0] if family else "", italic, bool(re.search(r"font-weight:[67]00", declarations))
@@ -79,10 +79,10 @@ def _needed(selector: str, classes: set[str]) -> bool:
 
 
 def cut(file: Path, characters: set[str]) -> bytes:
-    """What a font has of these characters; nothing where it has none of them."""
+    """A font's subset of these characters; empty if it has none of them."""
     options = subset.Options()
     options.flavor = "woff2"
-    with TTFont(file, recalcTimestamp=False) as font:  # the same bytes from one build to the next
+    with TTFont(file, recalcTimestamp=False) as font:  # reproducible bytes
         wanted = {ord(c) for c in characters} & set(font.getBestCmap())
         if not wanted - {0x20, 0xA0}:
             return b""
@@ -96,7 +96,7 @@ def cut(file: Path, characters: set[str]) -> bytes:
 
 
 def write(out: Path, stylesheet: Callable[[], Path]) -> None:
-    """Write the style sheet of a built book, and its checksum into the pages that load it."""
+    """Write the style sheet of a built book, and its checksum in the pages that load it."""
     files = {path: path.read_text("utf-8") for path in out.rglob("*.html")}
     pages = {path: text for path, text in files.items() if _START in text}
     if not pages:

@@ -1,8 +1,8 @@
-"""Typesets formulas when the book is built, so that no page needs a script for them.
+"""Typeset formulas when the book is built, so that pages need no script for them.
 
-KaTeX does it, in one Deno process for all formulas (``typeset.ts``). A page gets HTML for the eye
-and MathML for screen readers. A formula that KaTeX cannot parse is a warning with its page and
-line, and so an error of the build.
+KaTeX runs in one Deno process for all formulas (``typeset.ts``). A page gets HTML for display and
+MathML for screen readers. A formula that KaTeX cannot parse is a warning with its page and line,
+and so an error of the build.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _LOGGER = logging.getLogger(__name__)
 _ROOT = Path(__file__).resolve().parents[3]
 _SCRIPT = Path(__file__).with_name("typeset.ts")
 _RENDERER = "katex"
-_PART = 'class="katex-base"'  # between two, a line may break
+_PART = 'class="katex-base"'  # a line may break between two of these
 _FORMULA = 'class="katex"'
 
 
 class Typesetter:
-    """KaTeX, started when the first formula comes."""
+    """A KaTeX process, started for the first formula."""
 
     def __init__(self) -> None:
         command = [deno(), "run", "--quiet", "--config", str(_ROOT / "deno.json"), "--allow-read"]
@@ -52,7 +52,7 @@ class Typesetter:
         """A formula's HTML.
 
         Raises:
-            ValueError: KaTeX does not understand the formula; the message is KaTeX's.
+            ValueError: KaTeX cannot parse the formula; the message is KaTeX's.
         """
         assert self._process.stdin
         self._process.stdin.write(json.dumps({"tex": tex, "display": display}) + "\n")
@@ -82,7 +82,7 @@ def _typesetter(process: int) -> Typesetter:
 
 
 def typesetter() -> Typesetter:
-    """This process's: one that Sphinx forks to write pages has its own."""
+    """This process's typesetter: each process that Sphinx forks has its own."""
     return _typesetter(os.getpid())
 
 
@@ -101,7 +101,7 @@ def _formula(node: nodes.Element, *, display: bool) -> str:
 
 
 def visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
-    """Writes a formula within a line."""
+    """Write an inline formula."""
     translator.body.append(
         translator.starttag(node, "span", "", CLASS="math notranslate nohighlight")
     )
@@ -113,33 +113,33 @@ def has_one_part(tex: str) -> bool:
     """Whether a line cannot break within a formula; False for one that cannot be typeset."""
     try:
         return typeset(tex).count(_PART) == 1
-    except ValueError:  # which its writer will say
+    except ValueError:  # its writer reports the error
         return False
 
 
 def visit_block(translator: HTML5Translator, node: nodes.math_block) -> None:
-    """Writes a formula on a line of its own."""
+    """Write a displayed formula."""
     translator.body.append(translator.starttag(node, "div", CLASS="math notranslate nohighlight"))
     translator.body.append(f"{_formula(node, display=True)}</div>\n")
     raise nodes.SkipNode
 
 
 def use_katex(_: Sphinx, config: Config) -> None:
-    """Replaces Sphinx's choice, which is a script on each page."""
+    """Replace Sphinx's math renderer, which needs a script on each page."""
     config.html_math_renderer = _RENDERER
 
 
 def style_formulas(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Adds KaTeX's style where there is a formula, and takes its HTML out of the page's title."""
+    """Add KaTeX's style to pages with formulas, and remove formula HTML from the page's title."""
     if _FORMULA in context.get("body", ""):
         app.add_css_file(formula_style.STYLE)
     context["title"] = without_html(context.get("title", ""))
 
 
 def without_html(title: str) -> str:
-    """A title with its formulas in LaTeX: a browser's tab shows no HTML."""
+    """A title with its formulas in LaTeX, for a browser's tab."""
     if _FORMULA not in title:
         return title
     soup = BeautifulSoup(title, "html.parser")
@@ -150,13 +150,13 @@ def without_html(title: str) -> str:
 
 
 def write_style(app: Sphinx, exception: Exception | None) -> None:
-    """Writes the style, when all pages are written."""
+    """Write the style sheet after all pages."""
     if exception is None and app.builder.format == "html":
         formula_style.write(Path(app.outdir), lambda: typesetter().stylesheet)
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_html_math_renderer(_RENDERER, (visit_inline, None), (visit_block, None))
     app.connect("config-inited", use_katex)
     app.connect("html-page-context", style_formulas)

@@ -1,7 +1,6 @@
-"""Keeps of the theme's icon fonts and of their rules what the pages show.
+"""Subset the theme's icon fonts and rules to the icons on the pages.
 
-The theme brings two thousand icons, a quarter of a megabyte for each reader. The pages show some
-twenty of them.
+The theme has two thousand icons, a quarter of a megabyte. The pages show some twenty of them.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ from sphinx.application import Sphinx
 _NAME = re.compile(r"\bfa-[a-z0-9-]+")
 _SELECTOR = r"\.fa-[\w-]+:(?:before|after)"
 _RULE = re.compile(rf'{_SELECTOR}(?:,{_SELECTOR})*\{{content:"\\[0-9a-f]+"\}}')
-_CHARACTER = re.compile(r"\\([ef][0-9a-f]{3})\b")  # where Unicode leaves room for icons
-_ALL_ICONS = "fontawesome.js"  # draws them as SVG; no page loads it
+_CHARACTER = re.compile(r"\\([ef][0-9a-f]{3})\b")  # Unicode's private use areas
+_ALL_ICONS = "fontawesome.js"  # draws icons as SVG; no page loads it
 
 
 def keep_what_is_shown(app: Sphinx, exception: Exception | None) -> None:
-    """Cuts icons that no page shows; a build copies the theme's whole files before."""
+    """Remove icons that no page shows from the theme's files, which each build copies whole."""
     if exception is not None or app.builder.format != "html":
         return
     out = Path(app.outdir)
@@ -41,7 +40,7 @@ def keep_what_is_shown(app: Sphinx, exception: Exception | None) -> None:
 
 
 def without_unused(style: str, names: set[str]) -> str:
-    """A style sheet without the rules of icons that have none of these names."""
+    """A style sheet without the rules of icons with other names."""
 
     def replacement(rule: re.Match[str]) -> str:
         return rule[0] if names & set(_NAME.findall(rule[0])) else ""
@@ -50,7 +49,7 @@ def without_unused(style: str, names: set[str]) -> str:
 
 
 def cut(font: Path, characters: set[int]) -> None:
-    """Leaves of a font what it has of these characters, in its place."""
+    """Reduce a font to these characters, in place."""
     options = subset.Options()
     options.flavor = "woff2"
     with subset.load_font(str(font), options, lazy=False) as opened:
@@ -61,5 +60,5 @@ def cut(font: Path, characters: set[int]) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("build-finished", keep_what_is_shown)

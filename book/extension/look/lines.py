@@ -1,8 +1,8 @@
-"""Keeps together what a line must not end between, as a number and its unit.
+"""Prevent line breaks in the wrong places, such as between a number and its unit.
 
-A browser may break a line at any space, after a hyphen, and around anything that is set by itself.
-So "8 minutes" and "block 4" are written with a space that does not break, "GPT-2" stays one word,
-and a short piece of code or a formula takes the mark that follows along.
+A browser may break a line at any space, after a hyphen, and around inline elements. So "8 minutes"
+and "block 4" get a non-breaking space, "GPT-2" stays one word, and a short piece of code or formula
+stays together with the punctuation after it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from .formulas import has_one_part
 
 _CLOSING = ",.;:!?)]’”"
-_SHORT = 16  # characters of code that have room on each line of a phone
-_SUM = 22  # and of numbers, whose letters are narrow
-_FORMULA = 14  # letters and signs of a formula, subscripts among them
+_SHORT = 16  # the most characters of code that stay on one line of a phone
+_SUM = 22  # and of numbers, whose characters are narrow
+_FORMULA = 14  # the most letters and signs of a formula, including subscripts
 _AS_TYPED = (nodes.literal, nodes.math, nodes.FixedTextElement, desc_signature)
 
 _NUMBERED = "attention|block|exercise|FFN|head|laboratory|layer|lesson|step|table"
@@ -39,7 +39,7 @@ _COMMAND = re.compile(r"\\[a-zA-Z]+|[\\{}_^ ]")
 
 
 class KeepWords(SphinxPostTransform):
-    """Writes spaces that do not break into what is read as one, and keeps GPT-2 in one piece."""
+    """Insert non-breaking spaces in expressions that are read as one, and keep GPT-2 unbroken."""
 
     default_priority = 690
     formats = ("html",)
@@ -49,23 +49,23 @@ class KeepWords(SphinxPostTransform):
         for text in list(self.document.findall(nodes.Text)):
             if any(isinstance(one, _AS_TYPED) for one in _around(text)):
                 continue
-            heading = isinstance(text.parent, nodes.title)  # whose first words nothing parts
+            heading = isinstance(text.parent, nodes.title)  # whose first words cannot be split
             words = text if heading else _TOGETHER.sub(_unbroken, text)
             if words != text or _ONE_WORD.search(words):
                 _put(text, *_whole_words(words))
 
 
 class KeepMarks(SphinxPostTransform):
-    """Keeps a comma with a short formula or piece of code: a browser would begin a line with it.
+    """Keep punctuation with a short formula or piece of code before it.
 
-    A short formula does not break itself, either. A long one may break between its parts.
+    A short formula is not broken, either. A long one may break between its parts.
     """
 
     default_priority = 700
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits the formulas and the code of paragraphs and headings."""
+        """Visit the formulas and the code of paragraphs and headings."""
         for kind in (nodes.math, nodes.literal):
             for one in list(self.document.findall(kind)):
                 if not isinstance(one.parent, (nodes.paragraph, nodes.title)) or not _is_short(one):
@@ -93,7 +93,7 @@ def _unbroken(match: re.Match[str]) -> str:
 
 
 def _whole_words(text: str) -> list[nodes.Node]:
-    """The text, with each word that a hyphen would break in an element of its own."""
+    """The text, with each hyphenated word in an unbreakable element."""
     parts: list[nodes.Node] = []
     end = 0
     for match in _ONE_WORD.finditer(text):
@@ -107,8 +107,8 @@ def _no_break(*content: nodes.Node) -> nodes.inline:
 
 
 def _put(old: nodes.Node, *new: nodes.Node) -> None:
-    """Replaces one node."""
-    # docutils' own replace takes the first node that is equal, and one comma equals another
+    """Replace one node."""
+    # docutils' own replace takes the first equal node, and all commas are equal
     siblings = old.parent
     place = next(i for i, one in enumerate(siblings) if one is old)
     siblings[place : place + 1] = list(new)
@@ -122,6 +122,6 @@ def _is_short(one: nodes.Element) -> bool:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(KeepWords)
     app.add_post_transform(KeepMarks)

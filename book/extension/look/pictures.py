@@ -1,4 +1,4 @@
-"""Draws the notebooks' SVG figures in the page itself, in the colors of its theme."""
+"""Embed the notebooks' SVG figures in the page, in the colors of its theme."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ _BEFORE_THE_PICTURE = re.compile(r"^.*?(?=<svg\b)", re.DOTALL)
 _SIZE = re.compile(r' (?:width|height)="[\d.]+pt"')
 _GLYPH = re.compile(r'\s*<path id="([A-Za-z]+(?:-[A-Za-z]+)?-[0-9a-f]+)"(?: d="([^"]*)")?[^>]*/>')
 _PATH = re.compile(r'(?<=\sd=")[^"]+(?=")')
-_FINE = re.compile(r"(-?\d+\.\d{2})\d+")  # a hundredth of a point is not seen
+_FINE = re.compile(r"(-?\d+\.\d{2})\d+")  # a hundredth of a point is invisible
 _GROUP = re.compile(r'<g id="[^"]*">')
-_FONT_SIZE = re.compile(r"scale\((0\.\d+) -0\.\d+\)")  # matplotlib's letters are a hundred high
+_FONT_SIZE = re.compile(r"scale\((0\.\d+) -0\.\d+\)")  # glyphs are a hundred units high
 _PIXELS = re.compile(r"data:image/png;base64,([A-Za-z0-9+/=\s]+)")
 _LEAST = 11  # pixels
 _ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
@@ -44,14 +44,13 @@ _ABOUT = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 def inlined(
     svg: str, alt: str, number: int, glyphs: dict[tuple[str, str], int] | None = None
 ) -> str:
-    """A figure of matplotlib's as part of a page: named, and its greys by role.
+    """A matplotlib figure as part of a page, with a description, and colors by role.
 
     Args:
         svg: the file.
-        alt: what is to be seen, in words.
-        number: of the figure on its page; it keeps the names inside apart from other figures'.
-        glyphs: in which figure of the page each letter is drawn. It stands there once, and others
-            refer to it.
+        alt: the description.
+        number: the number of the figure on its page, which makes its IDs unique.
+        glyphs: the figure of the page in which each glyph is defined; others refer to it.
     """
     width = re.search(r'width="([\d.]+)pt"', svg)
     picture = _ABOUT.sub("", _BEFORE_THE_PICTURE.sub("", svg))
@@ -69,7 +68,7 @@ def inlined(
 
 
 def _with_shared_glyphs(svg: str, number: int, glyphs: dict[tuple[str, str], int]) -> str:
-    """The picture with its names made its own, but for letters that an earlier one has drawn."""
+    """The picture with unique IDs, except for glyphs that an earlier one defines."""
     places: dict[str, int] = {}
 
     def drawn(found: re.Match[str]) -> str:
@@ -85,10 +84,10 @@ def _with_shared_glyphs(svg: str, number: int, glyphs: dict[tuple[str, str], int
 
 
 def with_palette(png: bytes) -> bytes:
-    """A PNG of few colors with a palette, where that is smaller; every pixel is the same."""
+    """A PNG with a palette if it has few colors and that is smaller; every pixel is the same."""
     with Image.open(io.BytesIO(png)) as picture:
         pixels = np.array(picture.convert("RGBA"))
-    # A number for each pixel's four: sorting those takes a tenth of sorting rows.
+    # One integer for each pixel: sorting rows takes ten times as long.
     numbers = pixels.view(">u4").astype(np.uint32)
     colors, indices = np.unique(numbers, return_inverse=True)
     if len(colors) > 256:
@@ -106,7 +105,7 @@ def _with_small_pixels(found: re.Match[str]) -> str:
 
 
 def slim(svg: str) -> str:
-    """The picture with as many digits as are seen, and without the names that nothing refers to."""
+    """The picture with fewer digits, and without unused IDs."""
     svg = _PIXELS.sub(_with_small_pixels, svg)
     svg = _PATH.sub(lambda path: " ".join(_FINE.sub(r"\1", path[0]).split()), svg)
     return re.sub(r">\s+<", "><", _GROUP.sub("<g>", svg))
@@ -115,11 +114,11 @@ def slim(svg: str) -> str:
 class InlineFigures(SphinxPostTransform):
     """Replaces each SVG of a notebook's output by its own markup."""
 
-    default_priority = 400  # myst-nb has chosen the outputs' forms
+    default_priority = 400  # myst-nb has selected the outputs' forms
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits every picture of the page."""
+        """Visit every picture of the page."""
         glyphs: dict[tuple[str, str], int] = {}
         for number, image in enumerate(list(self.document.findall(nodes.image))):
             file = Path(self.env.srcdir, image["uri"].lstrip("/"))
@@ -130,5 +129,5 @@ class InlineFigures(SphinxPostTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(InlineFigures)

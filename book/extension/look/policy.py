@@ -1,8 +1,8 @@
-"""Tells browsers what a page may do: run the book's own scripts, and ask no other host.
+"""Content security policies: pages run only the book's own scripts, and request no other host.
 
-Should a text ever find its way into a page as markup, its scripts would not run. Scripts within a
-page are named by their checksums; the widgets' modules and the model's worker are blobs that those
-scripts make. The pages open from a disk as well, where ``file:`` is what ``'self'`` is on a server.
+Scripts in injected markup would not run. Scripts within a page are allowed by their checksums; the
+widgets' modules and the model's worker are blobs made by those scripts. For pages opened from a
+disk, ``file:`` replaces the server's ``'self'``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from sphinx.application import Sphinx
 
-_START = re.compile(r"<head(?: [^>]*)?>\s*|(?=<meta )")  # HTML lets a page leave its head out
+_START = re.compile(r"<head(?: [^>]*)?>\s*|(?=<meta )")  # HTML lets a page omit its head
 _OURS = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n?')
 # Of the two hundred thousand tags of the book's pages a few hundred run something. The parser takes
 # a tenth of a build for all of them, so it is given these.
@@ -62,10 +62,10 @@ def inline(page: str) -> _Inline:
 
 
 def policy(scripts: Iterable[str], handlers: Iterable[str]) -> str:
-    """The policy that lets these scripts and handlers of events run, and those of the book."""
+    """The policy that allows these scripts and event handlers, and those of the book."""
     hashes = sorted({_hash(text) for text in (*scripts, *handlers)})
     rules = {
-        # Firefox fetches the next page ahead, and asks this rule, as there is none for that.
+        # Firefox prefetches the next page under this rule, as there is no special one.
         "default-src": ["'self'", "file:"],
         **{f"{kind}-src": ["'none'"] for kind in ("object", "frame", "media", "manifest")},
         "script-src": ["'self'", "file:", "blob:", "'unsafe-hashes'", *hashes],
@@ -86,7 +86,7 @@ def _hash(text: str) -> str:
 
 
 def add_policies(app: Sphinx, exception: Exception | None) -> None:
-    """Write each page's policy to the beginning of its head."""
+    """Write each page's policy at the beginning of its head."""
     if exception is not None or app.builder.format != "html":
         return
     pages = {
@@ -95,7 +95,7 @@ def add_policies(app: Sphinx, exception: Exception | None) -> None:
         if path.relative_to(app.outdir).parts[0] not in ("_static", "_sources")
     }
     running = {path: inline(page) for path, page in pages.items()}
-    # The search reads other pages, and their handlers with them, before it takes their text.
+    # The search reads other pages with their handlers before it extracts their text.
     handlers = {handler for found in running.values() for handler in found.handlers}
     for path, page in pages.items():
         allowed = escape(policy(running[path].scripts, handlers))
@@ -107,5 +107,5 @@ def add_policies(app: Sphinx, exception: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
-    app.connect("build-finished", add_policies, priority=900)  # when all pages are written
+    """Register this module with Sphinx."""
+    app.connect("build-finished", add_policies, priority=900)  # after all pages are written

@@ -1,6 +1,6 @@
-"""Keeps pages quick: scripts wait until the page is there, and come only where something uses them.
+"""Keep pages fast: defer scripts, and load them only where they are needed.
 
-The templates beside this package do the same for what the theme adds (``book/templates``).
+The templates in ``book/templates`` do the same for the theme's additions.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ _USES = {
     "clipboard.min.js": "highlight",
     "copybutton.js": "highlight",
 }
-_OF_SPHINX_SEARCH = "sphinx_highlight.js"  # which is not there: extension/search
-_AT_ONCE = "documentation_options.js"  # the page's own scripts set what it holds
+_OF_SPHINX_SEARCH = "sphinx_highlight.js"  # which does not exist: extension/search
+_AT_ONCE = "documentation_options.js"  # set by the page's own scripts
 _SIGNATURE = re.compile(r'<dt class="sig .*?</dt>', re.DOTALL)
 _PLAIN = re.compile(r'<span class="(?:pre|p|w)">([^<]*)</span>')  # nothing styles these
 
 
 def use_templates(_: Sphinx, config: Config) -> None:
-    """Lets the book's templates stand before the theme's."""
+    """Give the book's templates precedence over the theme's."""
     config.templates_path = [_TEMPLATES, *config.templates_path]
 
 
 def defer_scripts(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Defers what blocks a page, in its order; drops what the page has no use for."""
+    """Defer blocking scripts, in their order; drop those that the page does not need."""
     scripts = []
     for script in context["script_files"]:
         name = Path(str(script.filename or "")).name
@@ -50,18 +50,18 @@ def defer_scripts(
 def unwrap_signatures(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Takes words and signs of signatures out of spans: four of ten elements of the reference."""
+    """Remove spans around words and signs of signatures: four of ten elements of the reference."""
     if body := context.get("body"):
         context["body"] = _SIGNATURE.sub(lambda found: _unwrapped(found[0]), body)
 
 
 def _unwrapped(signature: str) -> str:
     words = _PLAIN.sub(r"\1", signature)
-    return _PLAIN.sub(r"\1", words)  # signs, each of which had a word's span inside
+    return _PLAIN.sub(r"\1", words)  # signs, after the spans of words inside them
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("config-inited", use_templates)
     app.connect("html-page-context", unwrap_signatures)
     app.connect("html-page-context", defer_scripts, priority=900)

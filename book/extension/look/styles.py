@@ -1,7 +1,7 @@
-"""Makes one style sheet of those that every page loads, with the rules that some page needs.
+"""Combine the style sheets that every page loads into one, without unused rules.
 
-The themes bring 460 kB of rules in nine files, for all that could stand on a page; less than half
-is left. It comes as one file with the icons in it, so that a page is drawn once, with all of it.
+The themes have 460 kB of rules in nine files; less than half is used. A single file with the icons
+in it lets a page be drawn at once.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ _OF_SOME_PAGES = ("gpt-lab/", "katex.css", "claims.css", "guesses.css")
 _WORD = re.compile(r"[A-Za-z_][\w-]*")
 _NAME = re.compile(r"[.#]([A-Za-z_][\w-]*)")
 _FUNCTION = re.compile(r":(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)")
-_MADE = re.compile(r"bs-tooltip-|bs-popover-")  # names that scripts put together
+_MADE = re.compile(r"bs-tooltip-|bs-popover-")  # names that scripts assemble
 _URL = re.compile(r"""url\((['"]?)(?!data:)([^'")]+)\1\)""")
 _IMPORT = re.compile(r"""@import\s+(?:url\()?['"]([^'"]+)['"]""")
 _OLDER = re.compile(r""",\s*url\([^)]+\)\s*format\(['"]truetype['"]\)""")  # than woff2
-_SMALL = 8_000  # bytes of a font that is embedded
+_SMALL = 8_000  # the largest font to embed, in bytes
 
 
 def bundle_styles(app: Sphinx, exception: Exception | None) -> None:
-    """Writes the style sheet, and its link into the pages, when all is written."""
+    """Write the style sheet, and its link in the pages, at the end of a build."""
     if exception is None and app.builder.format == "html":
         bundle(Path(app.outdir))
 
 
 def bundle(out: Path) -> None:
-    """Do it for a built book."""
+    """Combine the style sheets of a built book."""
     static = out / "_static"
     pages = {
         path: path.read_text("utf-8")
@@ -58,7 +58,7 @@ def bundle(out: Path) -> None:
 
 
 def with_imports(static: Path, file: str) -> list[str]:
-    """A style sheet and those that it imports, in the order in which their rules count."""
+    """A style sheet and those that it imports, in the order of precedence."""
     imported = _IMPORT.findall(_read(static / file))
     folder = posixpath.dirname(file)
     names = [posixpath.normpath(posixpath.join(folder, name)) for name in imported]
@@ -70,13 +70,13 @@ def _read(path: Path) -> str:
 
 
 def common(page: str) -> list[str]:
-    """The style sheets of a page that all pages have, in their order."""
+    """The style sheets that all pages have, in their order."""
     names = [name for _, name in _LINK.findall(page) if not name.startswith(_OF_SOME_PAGES)]
     return [] if SHEET in names else names
 
 
 def _linked(page: str) -> str:
-    """A page with one link in the place of the first, and without the others."""
+    """A page with a single link instead of those to all style sheets."""
     first = bool(common(page))
 
     def link(found: re.Match[str]) -> str:
@@ -92,12 +92,12 @@ def _linked(page: str) -> str:
 
 
 def words_of(texts: Iterable[str]) -> set[str]:
-    """All words of some pages and scripts: names of classes are among them."""
+    """All words of some pages and scripts, including names of classes."""
     return {word for text in texts for word in _WORD.findall(text)}
 
 
 def without_unused(style: str, words: set[str]) -> str:
-    """A style sheet without the rules whose selectors all name a class or ID that is no word."""
+    """A style sheet without rules whose selectors all have an unknown class or ID."""
     rules = tinycss2.parse_stylesheet(style, skip_comments=True, skip_whitespace=True)
     return "".join(_kept(rule, words) for rule in rules)
 
@@ -118,7 +118,7 @@ def _kept(rule: Any, words: set[str]) -> str:
 
 
 def _split(selectors: str) -> list[str]:
-    """The parts of a list of selectors, at the commas that stand in no parentheses."""
+    """Split a list of selectors at commas outside of parentheses."""
     parts, depth = [""], 0
     for character in selectors:
         depth += {"(": 1, ")": -1}.get(character, 0)
@@ -130,13 +130,13 @@ def _split(selectors: str) -> list[str]:
 
 
 def is_used(selector: str, words: set[str]) -> bool:
-    """Whether all classes and IDs of a selector are words of some page or script."""
+    """Whether all classes and IDs of a selector occur in some page or script."""
     names = _NAME.findall(re.sub(r"\[[^\]]*\]", "", _FUNCTION.sub("", selector)))
     return all(name in words or _MADE.match(name) for name in names)
 
 
 def rebased(style: str, static: Path, file: str) -> str:
-    """A style sheet as it stands in ``_static``; small fonts stand in it."""
+    """A style sheet with its URLs relative to ``_static``, and small fonts embedded."""
 
     def url(found: re.Match[str]) -> str:
         address = found[2].split("?")[0].split("#")[0]
@@ -150,5 +150,5 @@ def rebased(style: str, static: Path, file: str) -> str:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("build-finished", bundle_styles, priority=850)  # the theme writes one, too

@@ -1,1 +1,1 @@
-"""What stands on pages: addresses, boxes, lists, links, the search."""
+"""The content of pages: addresses, boxes, lists, links, and the search engine's data."""

@@ -1,11 +1,11 @@
-"""The repository's address, and those that follow from it.
+"""The repository's address, and addresses derived from it.
 
-Whoever publishes a fork edits nothing: GitHub Actions says in which repository the book is built,
-and a clone knows where it came from. ``_config.yml`` names the address for all other cases.
+A fork needs no edits: GitHub Actions names the repository, and a clone has its ``origin``.
+``_config.yml`` has the address for all other cases.
 
 The committed notebooks have the address of ``_config.yml`` in their setup cells and Colab badges.
-On the book's pages the repository's own stands in its place, and Colab opens the branch ``colab``,
-to which ``publish.yml`` writes the notebooks with the address of the repository that it runs in.
+On the book's pages it is replaced by the repository's own, and Colab opens the branch ``colab``, to
+which ``publish.yml`` writes the notebooks with that address.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def repository_url(configured: str, folder: Path) -> str:
     """The repository's address: its own in GitHub Actions, else ``origin``'s, else the configured.
 
     Args:
-        configured: what ``_config.yml`` says.
-        folder: a folder of the working tree whose ``origin`` is asked for.
+        configured: the address in ``_config.yml``.
+        folder: a folder of the working tree.
     """
     if name := os.environ.get("GITHUB_REPOSITORY"):
         return f"{os.environ.get('GITHUB_SERVER_URL', 'https://github.com')}/{name}"
@@ -54,12 +54,12 @@ def _origin(folder: Path) -> str:
     command = ["git", "-C", str(folder), "config", "--get", "remote.origin.url"]
     try:
         return subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout.strip()
-    except OSError:  # there is no git
+    except OSError:  # git is not installed
         return ""
 
 
 def pages_url(repository_url: str) -> str:
-    """Where GitHub Pages publishes a repository's book.
+    """The address of a repository's book on GitHub Pages.
 
     >>> pages_url("https://github.com/Someone/course")
     'https://someone.github.io/course/'
@@ -77,7 +77,7 @@ def pages_url(repository_url: str) -> str:
 
 
 def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, str]], str | None]:
-    """What ``sphinx.ext.linkcode`` asks for the address of a name's source."""
+    """A resolver for ``sphinx.ext.linkcode``, which gives the address of a name's source."""
 
     def link(domain: str, info: dict[str, str]) -> str | None:
         target = importlib.import_module(info["module"])
@@ -86,7 +86,7 @@ def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, s
         target = getattr(target, "fget", None) or getattr(target, "__func__", target)
         target = inspect.unwrap(target) if callable(target) else target  # of a decorator
         if not (inspect.isclass(target) or inspect.isfunction(target)):
-            return None  # a constant has no source of its own
+            return None  # a constant has no source
         lines, first = inspect.getsourcelines(target)
         path = Path(inspect.getfile(target)).relative_to(_ROOT).as_posix()
         return f"{repository_url}/blob/{branch}/{path}#L{first}-L{first + len(lines) - 1}"
@@ -95,7 +95,7 @@ def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, s
 
 
 def derive_addresses(app: Sphinx, config: Config) -> None:
-    """Sets the repository's address, the book's own, its card's, and those of the sources."""
+    """Set the addresses of the repository, the book, its card, and the sources."""
     options = config.html_theme_options
     configured = options["repository_url"].rstrip("/")
     repository = repository_url(configured, Path(app.srcdir))
@@ -109,7 +109,7 @@ def derive_addresses(app: Sphinx, config: Config) -> None:
 
 
 def name_in_notebooks(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the repository's own address into a notebook's setup cell and Colab badge."""
+    """Write the repository's address in a notebook's setup cell and Colab badge."""
     if not app.env.doc2path(docname).endswith(".ipynb"):
         return
     old, new = app.config.book_configured_repository, app.config.book_repository
@@ -125,7 +125,7 @@ def name_in_notebooks(app: Sphinx, docname: str, source: list[str]) -> None:
 def lead_to_colab(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Makes the launch button open what the badge opens."""
+    """Make the launch button open the same notebook as the badge."""
     for button in context.get("header_buttons", []):
         for launch in button.get("buttons", []):
             if str(launch.get("url", "")).startswith(_COLAB):
@@ -133,9 +133,9 @@ def lead_to_colab(
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_config_value("book_configured_repository", "", "env")
     app.add_config_value("book_repository", "", "env")
     app.connect("config-inited", derive_addresses)
     app.connect("source-read", name_in_notebooks)
-    app.connect("html-page-context", lead_to_colab, priority=900)  # the theme's come first
+    app.connect("html-page-context", lead_to_colab, priority=900)  # after the theme's

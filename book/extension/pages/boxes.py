@@ -1,7 +1,7 @@
-"""Exercises, hints and solutions as plain Markdown, and as the boxes that the book shows.
+"""Exercises, hints and solutions: plain Markdown in notebooks, boxes in the book.
 
-In a notebook an exercise is a heading, ``### Exercise 1.3 · Back to text ⭐⭐``, and what follows;
-a hint, a solution or an aside is ``<details class="hint"><summary>Hint 1</summary>``, a blank line,
+In a notebook an exercise is a heading, ``### Exercise 1.3 · Back to text ⭐⭐``, with its text; a
+hint, a solution or an aside is ``<details class="hint"><summary>Hint 1</summary>``, a blank line,
 Markdown, a blank line, ``</details>``.
 """
 
@@ -26,17 +26,17 @@ _RUN = "book/run"
 
 
 class Exercises(SphinxTransform):
-    """Marks the sections that are exercises, and sees to it that they are numbered through.
+    """Mark the sections that are exercises, and check their numbers.
 
-    An exercise ends with its solution: what follows in its section is the lesson's, and comes out.
-    A laboratory goes on with the numbers of its lesson. An exercise 1.3 gets the address
-    ``#exercise-1-3``, whatever its title.
+    An exercise ends with its solution: the rest of its section is moved behind it. A laboratory
+    continues the numbers of its lesson. An exercise 1.3 gets the address ``#exercise-1-3``,
+    whatever its title.
     """
 
-    default_priority = 499  # solutions are still what the notebook has
+    default_priority = 499  # solutions still have the notebook's form
 
     def apply(self, **kwargs: Any) -> None:
-        """Visits every section of the page."""
+        """Visit every section of the page."""
         title = next((t.astext() for t in self.document.findall(nodes.title)), "")
         page = _PAGE.match(title)
         lesson = int(page[2]) if page else None
@@ -48,7 +48,7 @@ class Exercises(SphinxTransform):
             n += 1
             match = _EXERCISE.fullmatch(heading)
             if n == 1 and match and page and page[1]:
-                n = int(match[2])  # a laboratory goes on where its lesson ends
+                n = int(match[2])  # a laboratory continues its lesson's numbers
             if not match or (int(match[1]), int(match[2])) != (lesson, n):
                 number = f"{lesson}.{n}" if lesson is not None else "LESSON.NUMBER"
                 _LOGGER.warning(
@@ -59,12 +59,12 @@ class Exercises(SphinxTransform):
             section["classes"].append("exercise")
             section["ids"].insert(0, f"exercise-{lesson}-{n}")
             _end_with_solution(section)
-            if _RUN in self.document.settings.env.found_docs:  # a book may have no such page
+            if _RUN in self.document.settings.env.found_docs:  # a book may not have this page
                 section.insert(1, _where_to_run())
 
 
 def _where_to_run() -> nodes.paragraph:
-    """A line with the one link that a reader of the page needs to have an answer checked."""
+    """A line with the link that a reader of the page needs to check an answer."""
     link = pending_xref(
         "",
         nodes.inline("", "run this notebook"),
@@ -78,7 +78,7 @@ def _where_to_run() -> nodes.paragraph:
 
 
 def _end_with_solution(section: nodes.section) -> None:
-    """Moves what follows an exercise's solution behind the exercise."""
+    """Move the nodes after an exercise's solution behind the exercise."""
     html = [(i, one.astext()) for i, one in enumerate(section) if isinstance(one, nodes.raw)]
     solutions = [i for i, text in html if text.startswith('<details class="solution">')]
     ends = [i for i, text in html if solutions and i > solutions[-1] and _CLOSING.fullmatch(text)]
@@ -91,12 +91,12 @@ def _end_with_solution(section: nodes.section) -> None:
 
 
 class Dropdowns(SphinxTransform):
-    """Makes dropdowns of hints and solutions; one that is not closed is a warning."""
+    """Convert hints and solutions to dropdowns; an unclosed one is a warning."""
 
     default_priority = 500
 
     def apply(self, **kwargs: Any) -> None:
-        """Visits every piece of HTML of the page."""
+        """Visit every piece of HTML of the page."""
         for opening in list(self.document.findall(nodes.raw)):
             if not opening.astext().startswith("<details"):
                 continue
@@ -123,7 +123,7 @@ class Dropdowns(SphinxTransform):
 
 
 def _dropdown(kind: str, summary: str, content: list[nodes.Node]) -> nodes.container:
-    """What the ``dropdown`` directive of sphinx-design makes."""
+    """The nodes of sphinx-design's ``dropdown`` directive."""
     return create_component(
         "dropdown",
         opened=False,
@@ -139,6 +139,6 @@ def _dropdown(kind: str, summary: str, content: list[nodes.Node]) -> nodes.conta
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_transform(Dropdowns)
     app.add_transform(Exercises)

@@ -1,4 +1,4 @@
-"""The picture that a link to the book shows in a message or a post: a text in the model."""
+"""The preview picture of links to the book: a text in the model."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ CARD = "_static/social-card.png"
 TEXT = "The capital of France is"
 ALT = f"GPT Lab: the tokens of “{TEXT}” run through a model's six blocks and become the next word."
 _PAPER, _INK, _FAINT = "#16191d", "#e6e9ed", "#a5afba"
-_WIDTH = 0.0016  # of a row, for each unit of a stream's length
-_STRIPES = (("attention", 1), ("token embedding", 0), ("feed-forward", 2))  # from above
+_WIDTH = 0.0016  # the height of a row for each unit of a stream's norm
+_STRIPES = (("attention", 1), ("token embedding", 0), ("feed-forward", 2))  # from the top
 
 
 def draw_card() -> Figure:
-    """The card, 1200 × 630 pixels, with the tokens' streams as ModelMap has them."""
+    """Draw the card, 1200 × 630 pixels, with the tokens' streams as in ModelMap."""
     reading = first_reading(TEXT)
     decode = page_tokenizer().decode
     figure = Figure(figsize=(12, 6.3), dpi=100, facecolor=_PAPER)
@@ -54,7 +54,7 @@ def draw_card() -> Figure:
 
 
 def _draw_row(axes: Axes, reading: dict[str, Any], t: int, *, bright: bool) -> None:
-    """A token's stream, as wide as it is long, in stripes of what it is made of."""
+    """Draw a token's stream, with its norm as width, in stripes of its components."""
     shares = np.array([stage[t] for stage in reading["shares"]]).clip(0)  # [2L + 1, 3]
     x = np.linspace(0.12, 0.82, 400)
     stages = np.linspace(0.12, 0.82, len(shares) + 1)[:-1]
@@ -67,7 +67,7 @@ def _draw_row(axes: Axes, reading: dict[str, Any], t: int, *, bright: bool) -> N
 
 
 def _eased(x: np.ndarray, stages: np.ndarray, values: np.ndarray) -> np.ndarray:
-    """A value that changes smoothly just after each stage begins."""
+    """A value that changes smoothly at the beginning of each stage."""
     step = stages[1] - stages[0]
     position = ((x[:, None] - stages[None, 1:]) / (0.6 * step)).clip(0, 1)
     changes = np.diff(values)[None] * position**2 * (3 - 2 * position)
@@ -76,12 +76,12 @@ def _eased(x: np.ndarray, stages: np.ndarray, values: np.ndarray) -> np.ndarray:
 
 
 def write_card(app: Sphinx) -> None:
-    """Writes the card into the built book."""
+    """Write the card to the built book."""
     file = Path(app.outdir, CARD)
     file.parent.mkdir(parents=True, exist_ok=True)
     draw_card().savefig(file)
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("builder-inited", write_card)

@@ -1,4 +1,4 @@
-"""Folds the cells that a reader of the page need not see: set-up, and those tagged ``hide-input``.
+"""Collapse the cells that a reader need not see: set-up, and those tagged ``hide-input``.
 
 In a notebook they stay open.
 """
@@ -17,13 +17,13 @@ _PROMPTS = ("Show the code", "Hide the code")
 
 
 class FoldSetUp(SphinxPostTransform):
-    """Folds the cell that installs the course, as the tag ``hide-input`` folds others."""
+    """Collapse the cell that installs the course, like cells tagged ``hide-input``."""
 
-    default_priority = 198  # before myst-nb folds cells, at 199
+    default_priority = 198  # before myst-nb collapses cells, at 199
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits every code cell of the page."""
+        """Visit every code cell of the page."""
         for cell in self.document.findall(nodes.container):
             if cell.get("nb_element") != "cell_code":
                 continue
@@ -38,5 +38,5 @@ class FoldSetUp(SphinxPostTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(FoldSetUp)

@@ -1,4 +1,4 @@
-"""Tokens in prose: code that begins with a shown space, ``␣is``, looks like a token of a figure."""
+"""Tokens in prose: code with a visible space in front, ``␣is``, looks like a token in figures."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ SPACE = "␣"
 
 
 class TokenChips(SphinxPostTransform):
-    """Marks them."""
+    """Mark tokens in prose."""
 
     default_priority = 600
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits every piece of code within a line."""
+        """Visit every piece of code within a line."""
         for code in self.document.findall(nodes.literal):
             if code.astext().startswith(SPACE) and " " not in code.astext():
                 code["classes"].append("token-chip")
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(TokenChips)

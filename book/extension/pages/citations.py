@@ -1,7 +1,7 @@
 """Citations as plain Markdown: a link to the paper whose title is its key in ``references.bib``.
 
-``[Vaswani et al., 2017](https://arxiv.org/abs/1706.03762 "vaswani2017")`` is a link to the paper
-wherever Markdown is shown. In the book it leads to the paper's entry in the bibliography.
+``[Vaswani et al., 2017](https://arxiv.org/abs/1706.03762 "vaswani2017")`` is a link to the paper in
+any Markdown viewer. In the book it leads to the paper's entry in the bibliography.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from sphinxcontrib.bibtex.citation_target import CitationTarget
 from sphinxcontrib.bibtex.roles import CitationRef
 
 _LOGGER = logging.getLogger(__name__)
-_PLAIN = PlainText()  # by its name, `render_as("text")`, it is looked for among all packages
-_KEY = "citation"  # the attribute of a link that holds its key
-BIBLIOGRAPHY = "../book/bibliography.md"  # where a citation leads whose entry has no address
+_PLAIN = PlainText()  # `render_as("text")` would search all packages for it
+_KEY = "citation"  # the attribute of a link with its key
+BIBLIOGRAPHY = "../book/bibliography.md"  # the target of a citation whose entry has no address
 
 
 def wordings(entry: Entry) -> tuple[str, str]:
-    """How a text may name an entry: within parentheses, and as a part of the sentence.
+    """The two allowed texts of a citation: within parentheses, and as part of a sentence.
 
     >>> from pybtex.database import Person
     >>> people = [Person(name) for name in ("Press, Ofir", "Wolf, Lior")]
@@ -43,7 +43,7 @@ def wordings(entry: Entry) -> tuple[str, str]:
 
 
 def fault(key: str, text: str, address: str, entries: Any) -> str | None:
-    """What is wrong with a citation, or None."""
+    """The error in a citation, or None."""
     if key not in entries:
         return f"references.bib has no {key!r}, which the link to {address} cites"
     if text not in wordings(entries[key]):
@@ -56,12 +56,12 @@ def fault(key: str, text: str, address: str, entries: Any) -> str | None:
 
 
 def _address(link: nodes.Element) -> str:
-    """Where a link led in the Markdown: to a page, or to another file of the book."""
+    """The target of a link in the Markdown: a page, or another file of the book."""
     return str(link.get("refuri") or link.get("reftarget") or "")
 
 
 class Citations(SphinxTransform):
-    """Finds a page's citations and holds each against ``references.bib``.
+    """Find a page's citations and compare each with ``references.bib``.
 
     A link with a title that is not a citation is a warning, and so an error of the build.
     """
@@ -69,7 +69,7 @@ class Citations(SphinxTransform):
     default_priority = 500
 
     def apply(self, **kwargs: Any) -> None:
-        """Visits every link with a title."""
+        """Visit every link with a title."""
         domain = self.env.get_domain("cite")
         for link in list(self.document.findall(nodes.Element)):
             key = link.get("reftitle")
@@ -93,12 +93,12 @@ class Citations(SphinxTransform):
 
 
 class CitationLinks(SphinxPostTransform):
-    """Leads each citation to its entry in the book's bibliography."""
+    """Link each citation to its entry in the book's bibliography."""
 
     default_priority = 5
 
     def run(self, **kwargs: Any) -> None:
-        """Visits every citation of the page; one that no bibliography lists stays as it was."""
+        """Visit every citation of the page; one without an entry is unchanged."""
         listed = {citation.key: citation for citation in self.env.get_domain("cite").citations}
         for link in list(self.document.findall(nodes.reference)):
             citation = listed.get(link.get(_KEY))
@@ -119,6 +119,6 @@ class CitationLinks(SphinxPostTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_transform(Citations)
     app.add_post_transform(CitationLinks)

@@ -1,9 +1,9 @@
-"""The course as the notebooks say it: contents and cards come from their headings and promises.
+"""Lists of lessons and laboratories, from the headings and first paragraphs of notebooks.
 
 A lesson is ``notebooks/NN_name.ipynb``, a laboratory ``notebooks/lab/NN_name.ipynb``, and
-``notebooks/claims/NN_subject.ipynb`` decides claims. Each begins
-with its heading, and below it, as its first paragraph, its promise. ``_toc.yml`` finds them by
-pattern; ``{{ course.lessons }}`` and ``{{ course.laboratories }}`` on a page become a card each.
+``notebooks/claims/NN_subject.ipynb`` decides claims. Each begins with its heading and, as its first
+paragraph, its promise. ``_toc.yml`` finds them by pattern; ``{{ course.lessons }}`` and ``{{
+course.laboratories }}`` on a page become a card each.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Page:
     """A notebook's page.
 
     Args:
-        name: as Sphinx calls it: ``"notebooks/03_attention"``.
+        name: Sphinx's name of the document: ``"notebooks/03_attention"``.
         title: its heading.
         promise: its first paragraph.
         cover: its picture as an element; empty without one.
@@ -70,7 +70,7 @@ def _pages(root: Path, pattern: str) -> list[Page]:
 
 
 def insert_cards(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the cards where a page asks for them; those of laboratories get a heading."""
+    """Insert cards where a page asks for them; those of laboratories get a heading."""
     if _LESSONS not in source[0]:
         return
     root = Path(app.srcdir)
@@ -90,7 +90,7 @@ def _cards(pages: list[Page]) -> str:
 
 
 def drop_empty_parts(app: Sphinx, config: Config) -> None:
-    """Takes out of the contents what no page belongs to: there may be no laboratory."""
+    """Remove parts without pages from the contents: there may be no laboratory."""
     contents = getattr(config, "external_site_map", None)
     if contents is None:  # a book without _toc.yml
         return
@@ -105,14 +105,14 @@ def drop_empty_parts(app: Sphinx, config: Config) -> None:
 def reread_contents(
     app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
 ) -> list[str]:
-    """The first page has the contents and the cards: it is read again when a notebook changed."""
+    """Read the first page, with contents and cards, again if a notebook has changed."""
     notebooks = [name for name in added | changed | removed if name.startswith("notebooks/")]
     root = app.config.root_doc
     return [root] if notebooks and root in env.found_docs else []
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
-    app.connect("config-inited", drop_empty_parts, priority=900)  # when _toc.yml is read
+    """Register this module with Sphinx."""
+    app.connect("config-inited", drop_empty_parts, priority=900)  # before _toc.yml is read
     app.connect("env-get-outdated", reread_contents)
     app.connect("source-read", insert_cards)

@@ -1,7 +1,7 @@
-"""A picture for each lesson's card: the figure of the cell that the notebook tags ``cover``.
+"""Pictures for the lessons' cards: the figure of the cell with the tag ``cover``.
 
-On a card a figure is small, and its letters would be smaller than any that can be read. So a cover
-has none: it is what the figure draws, once for the bright page and once for the dark one.
+Letters would be illegible on a small card. So a cover is the figure without letters, once for light
+and once for dark pages.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _DARK = re.compile(r"""data-theme="dark"\] svg\.figure \{([^}]*)\}""")
 _ROLE = re.compile(r"--figure-(\w+): ([^;]+);")
 _COLOR = re.compile("|".join(ROLES))
 _MARGIN = 4  # points
-_TALL = 1.1  # times as high as wide: a pile of panels, of which a card shows the middle
+_TALL = 1.1  # height by width from which on it is a stack of panels: a card shows the middle
 _SHAPE = 1.9
 
 for _prefix, _space in (("", _SVG[1:-1]), ("xlink", "http://www.w3.org/1999/xlink")):
@@ -34,7 +34,7 @@ for _prefix, _space in (("", _SVG[1:-1]), ("xlink", "http://www.w3.org/1999/xlin
 
 
 def cover_of(notebook: Path) -> tuple[str, str]:
-    """The tagged cell's figure, an SVG without letters, and what it shows; empty without one."""
+    """The tagged cell's figure, an SVG without letters, and its description; empty without one."""
     for cell in json.loads(notebook.read_text("utf-8"))["cells"]:
         about = cell.get("metadata", {})
         if COVER in about.get("tags", ()):
@@ -46,7 +46,7 @@ def cover_of(notebook: Path) -> tuple[str, str]:
 
 
 def cover_element(notebook: Path) -> str:
-    """The picture as a page in the book's root has it; empty without one."""
+    """The picture's element for a page in the book's root; empty without one."""
     svg, alt = cover_of(notebook)
     if not svg:
         return ""
@@ -58,7 +58,7 @@ def cover_element(notebook: Path) -> str:
 
 
 def without_letters(svg: str) -> str:
-    """What a figure draws: no words and numbers, and nothing around the axes."""
+    """A figure without words, numbers, and anything outside the axes."""
     root = ElementTree.fromstring(svg)
     _remove_words(root)
     for about in root.findall(f"{_SVG}metadata"):
@@ -72,13 +72,13 @@ def without_letters(svg: str) -> str:
 
 
 def in_theme(svg: str, colors: dict[str, str]) -> str:
-    """The picture in a page's colors, by role; one without a role stays. Paper is the card's."""
+    """The picture in a page's colors by role, on the card's background; others are unchanged."""
     colors = {**colors, "paper": "none"}
     return _COLOR.sub(lambda found: colors.get(ROLES[found[0]], found[0]), svg)
 
 
 def write_covers(app: Sphinx) -> None:
-    """Writes the pictures into the built book."""
+    """Write the pictures to the built book."""
     style = _STYLE.read_text("utf-8")
     dark = dict(_ROLE.findall(_DARK.findall(style)[0]))
     themes = {"light": {}, "dark": dark}
@@ -100,7 +100,7 @@ def _remove_words(element: ElementTree.Element) -> None:
 
 
 def _extent(root: ElementTree.Element, axes: list[ElementTree.Element]) -> tuple[float, ...]:
-    """The box around all that the axes draw: left, top, width, height; of a pile, its middle."""
+    """The bounding box of the axes' content: left, top, width, height; for a stack, its middle."""
     _, _, width, height = (float(number) for number in root.get("viewBox", "").split())
     points = [
         (float(x), float(y))
@@ -120,5 +120,5 @@ def _extent(root: ElementTree.Element, axes: list[ElementTree.Element]) -> tuple
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("builder-inited", write_covers)

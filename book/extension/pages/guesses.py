@@ -1,7 +1,7 @@
-"""A guess before a result: where a page says **Guess first:**, the next result waits for it.
+"""Guesses before results: after **Guess first:** on a page, the next result is hidden at first.
 
-A reader writes a guess down, or just looks; the guess stays beside the result, in the reader's own
-browser. Without JavaScript, in print, and where the result is a widget, nothing is hidden.
+A reader writes down a guess, or just looks; the guess stays beside the result, in the reader's own
+browser. Without JavaScript, in print, and for widgets, nothing is hidden.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _BOX = """<div class="guess-box" data-guess="{key}">
 
 
 class Guesses(SphinxPostTransform):
-    """Puts a line to write on in front of each result that is to be guessed."""
+    """Insert a field for a guess in front of each result to guess."""
 
-    default_priority = 3  # before myst-nb chooses what an output shows, at 4
+    default_priority = 3  # before myst-nb selects an output's form, at 4
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits every paragraph of the page."""
+        """Visit every paragraph of the page."""
         for paragraph in list(self.document.findall(nodes.paragraph)):
             if not any(s.astext().startswith(_ASKS) for s in paragraph.findall(nodes.strong)):
                 continue
@@ -47,7 +47,7 @@ def _has_widget(output: nodes.Element) -> bool:
 
 
 def _outputs_behind(paragraph: nodes.paragraph) -> Iterator[nodes.Element]:
-    """The outputs of cells between a paragraph and the next one that asks, or the section's end."""
+    """The outputs of cells from a paragraph to the next one that asks, or the section's end."""
     siblings = paragraph.parent.children
     for one in siblings[siblings.index(paragraph) + 1 :]:
         if isinstance(one, nodes.section):
@@ -61,13 +61,13 @@ def _outputs_behind(paragraph: nodes.paragraph) -> Iterator[nodes.Element]:
 def load_script(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Adds script and style to the pages that ask."""
+    """Add script and style to pages with guesses."""
     if '<div class="guess-box"' in context.get("body", ""):
         app.add_css_file("guesses.css")
         app.add_js_file("guesses.js", loading_method="defer")
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(Guesses)
     app.connect("html-page-context", load_script)

@@ -1,6 +1,6 @@
-"""What the lab model's card page says in numbers: ``{{ lab.NAME }}`` stands for what was measured.
+"""The numbers of the lab model's card page: ``{{ lab.NAME }}`` stands for a measurement.
 
-The card, a JSON file in the package, is read when a page asks for it, and by no other page.
+The card, a JSON file in the package, is read only for pages that ask for it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from .weaknesses import measured, weakness_texts
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
 _TRAINING = ".train.npy"
-_CLEAR = 0.4  # a score from which on a head is shown in bold
+_CLEAR = 0.4  # the score from which on a head is bold
 _UNSEEN = ("other_hand", "unseen")
 _KINDS = ("prose", "stories", "facts", "drills")
 
 
 def insert_numbers(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the card's numbers, tables and stories where a page names them."""
+    """Insert the card's numbers, tables and stories where a page names them."""
     if not _NAME.search(source[0]):
         return
     for file in (CARD, WEIGHTS):
@@ -153,14 +153,14 @@ def _mistakes(mistakes: list[dict[str, str]]) -> str:
 
 
 def _stages_table(card: dict[str, Any]) -> str:
-    """How far the model was after its early stages, and in the end."""
+    """A table of results after early stages of training, and at the end."""
     stages = {f"{name}, {s['step']:,} steps": s["results"] for name, s in card["stages"].items()}
     end = {f"100%, {card['training']['steps']:,} steps": card["results"]}
     return _compared("after", stages | end)
 
 
 def _compared(head: str, columns: dict[str, dict[str, Any]]) -> str:
-    """The most telling results of several models, a column each."""
+    """A table of the main results of several models, a column each."""
     measured: dict[str, Callable[[dict[str, Any]], str]] = {
         "capitals, trained phrasings": lambda r: percent(r["capitals"]["trained"]["accuracy"]),
         "capitals, never seen, written apart": lambda r: percent(
@@ -201,7 +201,7 @@ def _story(story: dict[str, Any]) -> str:
 
 
 def _spread(card: dict[str, Any]) -> str:
-    """How far apart runs of the same recipe ended, if there were several."""
+    """The range of results of several runs of the recipe, if there are any."""
     runs = {f"{card['training']['settings']['seed']}, the model here": card["results"]}
     runs |= {str(other["seed"]): other["results"] for other in card["others"]}
     if len(runs) == 1:
@@ -220,5 +220,5 @@ def _largest(by_kind: dict[str, dict[str, float]], name: str) -> str:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("source-read", insert_numbers)

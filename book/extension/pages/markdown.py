@@ -1,4 +1,4 @@
-"""Measured things as Markdown: tables, percentages, and text that is shown as it is."""
+"""Measurements as Markdown: tables, percentages, and escaped text."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def percent(share: float) -> str:
-    """As per cent, on one line; 100 only where nothing is missing."""
+    """Format a share as a percentage; 100 only for the whole."""
     rounded = share if share == 1 else min(share, 0.999)
     return f"{rounded:.1%}".replace("100.0%", "100%")
 
 
 def escaped(text: str) -> str:
-    """Text as Markdown that shows it as it is, on one line unless it has several."""
+    """Escape text as Markdown, on one line unless it has several."""
     return re.sub(r"([\\`*_{}\[\]<>#|$~^])", r"\\\1", text)
 
 
 def visible_text(text: str) -> str:
-    """A model's words, with an ellipsis unless they end with a sentence."""
+    """A model's text, with an ellipsis unless it ends with a sentence."""
     text = text.strip()
     return text if text.endswith(".") else f"{text} …"

@@ -1,4 +1,4 @@
-"""The minutes that a section takes, below its heading: ``*8 minutes · skip it the first time*``."""
+"""The time that a section takes, below its heading: ``*8 minutes · skip it the first time*``."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _MINUTES = re.compile(r"\d+ minutes?(?: · skip it the first time)?")
 
 
 class SectionMinutes(SphinxTransform):
-    """Marks the paragraph, so that a page shows it as a note to the heading."""
+    """Mark the paragraph as a note to the heading."""
 
     default_priority = 500
 
     def apply(self, **kwargs: Any) -> None:
-        """Visits every section of the page."""
+        """Visit every section of the page."""
         for section in self.document.findall(nodes.section):
             after = section[1] if len(section) > 1 else None
             if isinstance(after, nodes.paragraph) and _MINUTES.fullmatch(after.astext()):
@@ -26,5 +26,5 @@ class SectionMinutes(SphinxTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_transform(SectionMinutes)

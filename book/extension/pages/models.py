@@ -1,7 +1,7 @@
-"""Tables of models, made while the book is built.
+"""Tables of models, made when the book is built.
 
-``{{ published.table }}`` counts those that are published, ``{{ pretrained.table }}`` says what
-``load_pretrained`` has by name.
+``{{ published.table }}`` has the published models with their counts, ``{{ pretrained.table }}`` the
+names that ``load_pretrained`` takes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _NAMES = "{{ pretrained.table }}"
 
 
 def insert_table(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the tables, and the number of the first one's rows, where a page names them."""
+    """Insert the tables, and the number of the first one's rows, where a page names them."""
     if _NAMES in source[0]:
         source[0] = source[0].replace(_NAMES, offered.table())
     if _PLACE in source[0]:
@@ -56,5 +56,5 @@ def _rows(kind: str) -> str:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("source-read", insert_table)

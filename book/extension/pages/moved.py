@@ -1,8 +1,8 @@
-"""Leads links to a heading, an exercise or a widget that has moved to where it is now.
+"""Redirect links to headings, exercises and widgets that have moved.
 
 ``book/moved.toml`` has a table for each page, with an entry for each of its old anchors. A page
-gets its own table as data, and ``book.js`` follows it: a server never sees what stands after #.
-An entry that ends in a dot is for all names that begin so, as ``gpt_lab.model.``: they keep theirs.
+gets its own table as data for ``book.js``, because a server never sees the part after #. An entry
+that ends in a dot applies to all names with this prefix, as ``gpt_lab.model.``; they stay the same.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ def moved_anchors(root: Path) -> dict[str, dict[str, str]]:
 
 
 def read_table(app: Sphinx, config: Config) -> None:
-    """Makes the table a part of the configuration: pages are written anew when it changes."""
+    """Make the table part of the configuration, so that pages are rewritten when it changes."""
     config.book_moved = moved_anchors(Path(app.srcdir))
 
 
 def add_table(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Ends a page's text with its own table, each place as the page would link to it."""
+    """Append a page's table to its text, with places relative to the page."""
     table = app.config.book_moved.get(pagename)
     if not table or "body" not in context:
         return
@@ -44,7 +44,7 @@ def add_table(
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_config_value("book_moved", {}, "html")
     app.connect("config-inited", read_table)
     app.connect("html-page-context", add_table)

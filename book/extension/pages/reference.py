@@ -1,13 +1,13 @@
-"""The reference's lists, made of the packages themselves, so that no new name has to be listed.
+"""The lists of the reference, generated from the packages.
 
 ``{{ reference.modules.model }}`` is each module of ``gpt_lab.model`` with its public names (those
-of ``__all__``, where a module has one), ``{{ reference.names.figures }}`` what
-``gpt_lab_course.figures`` itself offers, ``{{ reference.exported.training }}`` the same, each name
-where it is defined,
-``{{ reference.widgets }}`` each widget, ``{{ reference.exercises }}`` a row for each exercise.
-The docstring of a room is its page's introduction, and each of its modules has a heading.
+of ``__all__``, where a module has one), ``{{ reference.names.figures }}`` the names that
+``gpt_lab_course.figures`` exports, ``{{ reference.exported.training }}`` the same with the modules
+that define them, ``{{ reference.widgets }}`` each widget, ``{{ reference.exercises }}`` a row for
+each exercise. The docstring of a package is its page's introduction, and each of its modules has a
+heading.
 
-All of it was one page once, ``book/api``: what links to an object there is led to its page.
+All of it was once a single page, ``book/api``: links to objects there are redirected.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _ONE_PAGE = "book/api"
 
 
 def insert_lists(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the lists where a page names them."""
+    """Insert the lists where a page names them."""
     if not _PLACE.search(source[0]):
         return
     for package in (gpt_lab, gpt_lab_course):
@@ -44,7 +44,7 @@ def insert_lists(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 def modules(room: str) -> str:
-    """All public modules of a room of the package, or the room itself, if it is a module."""
+    """All public modules of a subpackage, or a single module."""
     package = _room(room)
     if not hasattr(package, "__path__"):
         return _section(package.__name__)
@@ -54,12 +54,12 @@ def modules(room: str) -> str:
 
 
 def names(room: str) -> str:
-    """What a room offers by its own name."""
+    """The names that a subpackage exports, under its own name."""
     return _module(_room(room).__name__)
 
 
 def exported(room: str) -> str:
-    """What a room offers by its own name, each at home, where other names refer to it."""
+    """The names that a subpackage exports, under the modules that define them."""
     package = _room(room)
     homes: dict[str, list[str]] = {}
     for name in package.__all__:
@@ -82,13 +82,13 @@ def _module(module: str, members: str = "") -> str:
 
 
 def _room(name: str) -> ModuleType:
-    """A room of the course, if it has one of this name, or of the package."""
+    """A subpackage of the course, if there is one of this name, or of ``gpt_lab``."""
     course = (Path(gpt_lab_course.__file__).parent / name.partition(".")[0]).is_dir()
     return importlib.import_module(f"{'gpt_lab_course' if course else 'gpt_lab'}.{name}")
 
 
 def widgets(_: str) -> str:
-    """Each widget, with what else Python can ask of it."""
+    """Each widget, with its public methods and properties."""
     found = {name: getattr(gpt_lab_course.widgets, name) for name in gpt_lab_course.widgets.__all__}
     return _directives(_widget(name, cls) for name, cls in found.items())
 
@@ -100,7 +100,7 @@ def _widget(name: str, cls: type) -> str:
 
 
 def exercises(_: str) -> str:
-    """A row for each exercise: its number, its name, and what it asks."""
+    """A row for each exercise: its number, its name, and its task."""
     rows = ["| | exercise | what it asks |", "| --- | --- | --- |"]
     for lesson in LESSONS:
         for exercise in lesson.exercises:
@@ -118,19 +118,19 @@ def _directives(lines: Iterable[str]) -> str:
 def skip_aliases(
     app: Sphinx, what: str, name: str, found: object, skip: bool, options: object
 ) -> bool | None:
-    """Leaves out the fields of a named tuple: its docstring says what they are."""
+    """Leave out the fields of a named tuple, which its docstring explains."""
     return True if (inspect.getdoc(found) or "").startswith("Alias for field number") else None
 
 
 def leave_out_members(app: Sphinx, domain: str, kind: str, content: nodes.Element) -> None:
-    """Keeps what belongs to a class out of the page's contents: modules and their names are it."""
+    """Keep members of classes out of the page's contents."""
     if kind in ("attribute", "method", "property"):
         for signature in content.parent.findall(desc_signature):
             signature["_toc_name"] = ""
 
 
 def move_objects(app: Sphinx, env: BuildEnvironment) -> None:
-    """Makes the old address of each object lead to its page (``moved``)."""
+    """Redirect the old address of each object to its page (``moved``)."""
     if _ONE_PAGE not in env.found_docs:  # another book
         return
     objects = env.get_domain("py").data["objects"].values()
@@ -140,7 +140,7 @@ def move_objects(app: Sphinx, env: BuildEnvironment) -> None:
 
 
 def common(pages: Mapping[str, str]) -> dict[str, str]:
-    """The shortest beginnings of names that are on one page: all of a room's are on its page.
+    """The shortest prefixes of names that are all on one page.
 
     >>> common({"a.b.": "one", "a.b.c.": "one", "a.d.": "two"})
     {'a.b.': 'one', 'a.d.': 'two'}
@@ -163,8 +163,8 @@ _LISTS = {
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
-    app.setup_extension("sphinx.ext.autodoc")  # whose event this is
+    """Register this module with Sphinx."""
+    app.setup_extension("sphinx.ext.autodoc")  # which emits this event
     app.connect("autodoc-skip-member", skip_aliases)
     app.connect("source-read", insert_lists)
     app.connect("object-description-transform", leave_out_members)

@@ -1,4 +1,4 @@
-"""What search engines, messengers and lost readers get: names, descriptions, a map, a page 404."""
+"""Metadata for search engines and messengers: names, descriptions, a site map, a 404 page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-_LONGEST = 200  # characters of a description; what is longer is cut by whoever shows it
+_LONGEST = 200  # characters of a description; longer ones are cut off
 _CONTENT = re.compile(
     r'(<meta (?:property="og:description"|name="description") content=")([^"]*)(" />)'
 )
@@ -20,14 +20,14 @@ _NOT_FOUND = Path(__file__).with_name("404.html")
 
 
 def name_site(_: Sphinx, config: Config) -> None:
-    """Gives cards the book's name, and descriptions enough text to be cut well."""
+    """Set the site's name, and give descriptions enough text to shorten."""
     config.ogp_site_name = config.html_title
     config.ogp_description_length = 5 * _LONGEST
     config.ogp_custom_meta_tags = ['<meta name="twitter:card" content="summary_large_image" />']
 
 
 def shortened(text: str, longest: int = _LONGEST) -> str:
-    """The whole sentences that fit; of a first one that does not, the whole words.
+    """The whole sentences that fit, or the whole words of a first sentence that does not fit.
 
     >>> shortened("One. Two. Three.", 10)
     'One. Two.'
@@ -46,7 +46,7 @@ def shortened(text: str, longest: int = _LONGEST) -> str:
 def describe(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Ends descriptions at the end of a sentence, and titles the first page with the name alone."""
+    """Shorten descriptions to whole sentences, and use the name as the first page's title."""
     if pagename == app.config.root_doc:
         context["docstitle"] = ""
     context["metatags"] = _CONTENT.sub(
@@ -56,7 +56,7 @@ def describe(
 
 
 def write_map(app: Sphinx, error: Exception | None) -> None:
-    """Writes ``sitemap.xml`` and ``404.html`` beside the pages."""
+    """Write ``sitemap.xml`` and ``404.html``."""
     if error or app.builder.format != "html":
         return
     base = app.config.html_baseurl
@@ -74,7 +74,7 @@ def write_map(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("config-inited", name_site)
     app.connect("html-page-context", describe, priority=900)  # after opengraph
     app.connect("build-finished", write_map)

@@ -1,4 +1,4 @@
-"""Links a page's first mention of each glossary term, with the definition as a card."""
+"""Link a page's first mention of each glossary term, with the definition as a tooltip."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _COMMON_WORDS = {
     *("head", "key", "value", "query", "block", "loss", "merge", "bias", "component"),
     *("control", "decoding", "row", "seed", "surprise", "tail", "target"),
 }
-"""Terms that are words of any text too: a plain mention may mean something else.
+"""Terms that are also common words: a mention may have another meaning.
 
-A row is most often one of a table, a surprise one of the reader's, decoding what a tokenizer does,
-a control what a widget has.
+A row is usually one of a table, a surprise the reader's, decoding a tokenizer's, a control a
+widget's.
 """
 
 
@@ -60,13 +60,13 @@ def _definitions(env: BuildEnvironment, _: int) -> dict[str, tuple[str, str]]:
 
 
 class LinkTerms(SphinxPostTransform):
-    """Turns the first mention of a term on a page into a link to the glossary."""
+    """Link the first mention of a term on a page to the glossary."""
 
     default_priority = 600  # references are resolved
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Visits the paragraphs of a page."""
+        """Visit the paragraphs of a page."""
         if not self.env.docname.startswith(_PAGES):
             return
         terms = {name: d for name, d in definitions(self.env).items() if name not in _COMMON_WORDS}
@@ -111,5 +111,5 @@ class LinkTerms(SphinxPostTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_post_transform(LinkTerms)

@@ -1,4 +1,4 @@
-"""What pages may name instead of typing it: the repository's address, and GPT-2 small's numbers.
+"""Names for use in pages: the repository's address, and GPT-2 small's numbers.
 
 ``REPOSITORY_URL`` and ``REPOSITORY_NAME`` work anywhere in a page, code included. The numbers are
 substitutions, with commas: ``{{ d_model }}``.
@@ -18,7 +18,7 @@ from gpt_lab.lab_model.shipped import model_card
 
 
 def name_numbers(_: Sphinx, config: Config) -> None:
-    """Makes GPT-2 small's sizes and total, and the lab model's total, known to pages."""
+    """Define GPT-2 small's sizes and total, and the lab model's total, as substitutions."""
     small = GPTConfig.preset("gpt2-small")
     sizes = dataclasses.asdict(small) | dict(of_config(small).sizes)
     sizes |= {"d_head": small.d_head, "total": count_parameters(small).total}
@@ -29,13 +29,13 @@ def name_numbers(_: Sphinx, config: Config) -> None:
 
 
 def name_repository(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Puts the repository's address where a page names it."""
+    """Insert the repository's address where a page names it."""
     url = app.config.html_theme_options["repository_url"].rstrip("/")
     source[0] = source[0].replace("REPOSITORY_URL", url)
     source[0] = source[0].replace("REPOSITORY_NAME", url.rsplit("/", 1)[1])
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("config-inited", name_numbers)
     app.connect("source-read", name_repository)

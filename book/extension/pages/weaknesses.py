@@ -21,12 +21,12 @@ KINDS = {
     "likes": "who likes what (by chance: a third)",
 }
 
-_NAMED = ("sums", "reversal", "lower_case")  # those that the page names by themselves
+_NAMED = ("sums", "reversal", "lower_case")  # those that the page mentions itself
 
 
 @cache
 def measured() -> tuple[dict[str, Score], tuple[int, int]]:
-    """The shipped model's scores, and how many words of a book it recites."""
+    """The shipped model's scores, and the number of words that it recites from a book."""
     model, tokenizer = load_lab_model()
     return weaknesses(model, tokenizer), words_recited(model, tokenizer)
 

@@ -1,1 +1,1 @@
-"""What the search finds, and where it shows it."""
+"""The search: its index, and its page."""

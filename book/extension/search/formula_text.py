@@ -1,7 +1,7 @@
 """A formula as a line of text, as one would type it: √d_head, QKᵀ/√d, e^(−x).
 
-KaTeX's HTML has each formula for the eye, for the ear and in LaTeX; the text of all three at once
-is what a search would show. This reads the MathML.
+KaTeX's HTML has each formula in three forms, as HTML, MathML and LaTeX, and a search would show the
+text of all three. This module reads the MathML.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def formula_text(math: HtmlElement) -> str:
     """
     text = re.sub("\u2061 *", " ", _text(math)).replace(" (", "(")  # ln x, but max(0, x)
     text = " ".join(text.split())
-    return re.sub(r"(^|[(\[,=<>≈] ?)− ", r"\1−", text)  # a sign, and no difference
+    return re.sub(r"(^|[(\[,=<>≈] ?)− ", r"\1−", text)  # a sign, not a difference
 
 
 def _text(element: HtmlElement) -> str:

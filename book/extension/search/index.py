@@ -1,7 +1,7 @@
-"""Writes what the search needs: one script, with its code and the text of every section.
+"""Write the search's script, with its code and the text of every section.
 
-``_static/gpt-lab/search.js`` is loaded once a reader turns to a search field (``book.js``). It is
-a classic script, so that the search works from a disk as well; Sphinx's own index isn't written.
+``_static/gpt-lab/search.js`` is loaded when a reader focuses a search field (``book.js``). It is a
+classic script, so that the search works from a disk as well; Sphinx's own index isn't written.
 ``make widgets`` makes ``bundle.js`` of ``main.ts``.
 """
 
@@ -23,17 +23,17 @@ _PARSER = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True)
 
 
 def add_page(_: Sphinx, config: Config) -> None:
-    """Writes the search's page, which Sphinx writes only with an index."""
+    """Write the search page, which Sphinx writes only with an index."""
     config.html_additional_pages = {**config.html_additional_pages, "search": "search.html"}
 
 
 def leave_out_index(app: Sphinx) -> None:
-    """Keeps Sphinx from making an index of its own."""
+    """Keep Sphinx from writing its own index."""
     app.builder.search = False  # type: ignore[attr-defined]
 
 
 def write(app: Sphinx, exception: Exception | None) -> None:
-    """Writes the script, when all pages are written."""
+    """Write the script after all pages."""
     if exception or app.builder.format != "html":
         return
     out = Path(app.outdir)
@@ -52,7 +52,7 @@ def page_sections(path: Path) -> list[Section]:
 
 
 def rows(found: dict[str, list[Section]]) -> list[list[object]]:
-    """Each page's address and title, and a row for each of its sections: what ``main.ts`` reads."""
+    """Each page's address and title, and a row for each of its sections, for ``main.ts``."""
     return [
         [address, page[0].title, [one.row() for one in page]]
         for address, page in sorted(found.items())
@@ -61,7 +61,7 @@ def rows(found: dict[str, list[Section]]) -> list[list[object]]:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.connect("config-inited", add_page)
     app.connect("builder-inited", leave_out_index)
     app.connect("build-finished", write)

@@ -1,7 +1,7 @@
-"""A built page as the search knows it: its sections, terms, claims and names, each with its text.
+"""Split a built page for the search: sections, terms, claims and names, each with its text.
 
-What stands in a page and is not its text is left out: widgets, contents, results of cells, hints
-and solutions (which would give an exercise away), and what a formula is drawn of.
+Widgets, contents, outputs of cells, hints and solutions (which would give away an exercise), and
+the markup of formulas are left out.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _ALSO = re.compile(r"\b[Aa]lso called (?:an? )?([^.;:]+)")
 
 @dataclass
 class Section:
-    """A place that the search leads to.
+    """A target of the search.
 
     Args:
-        anchor: what stands after # in its address; empty for the page itself.
+        anchor: the part of its address after #; empty for the page itself.
         kind: ``"section"``, a ``"term"`` of the glossary, a ``"claim"``, a ``"name"`` of the code.
-        title: its heading, its term, or its name with its module's.
-        text: its own text, a line a paragraph; sections below it have theirs.
-        code: the words of its code, each once.
+        title: its heading, its term, or its name with its module.
+        text: its own text without subsections, a line a paragraph.
+        code: the distinct words of its code.
     """
 
     anchor: str
@@ -45,13 +45,13 @@ class Section:
     code: str = ""
 
     def row(self) -> list[object]:
-        """The section as the search's script reads it; a term with its other names."""
+        """The section as a row for the search's script; a term includes its other names."""
         row: list[object] = [self.anchor, self.kind, self.title, self.text, self.code]
         return [*row, also(self.text)] if self.kind == "term" else row
 
 
 def also(definition: str) -> list[str]:
-    """A term's other names: what follows "Also called" in its definition.
+    """A term's other names, after "Also called" in its definition.
 
     >>> also("A table. Also called a matrix, or two-way array [Cayley et al., 1858]; it has rows.")
     ['matrix', 'two-way array']
@@ -80,11 +80,11 @@ def sections(article: HtmlElement) -> list[Section]:
 
 
 def _read(element: HtmlElement, found: list[Section], section: Section) -> Section:
-    """Adds an element's text to a section, or to those that begin within it.
+    """Add an element's text to a section, or to those that begin within it.
 
     Returns:
-        The section to which what follows the element belongs: a term and its definition, a name
-        and its description are brothers, and not one within the other.
+        The section of the next sibling: a term and its definition, a name and its description are
+        siblings.
     """
     classes = set(element.get("class", "").split())
     if element.tag in _SKIPPED or classes & _NOT_TEXT or not isinstance(element.tag, str):

@@ -1,1 +1,1 @@
-"""Widgets on pages: the directive, their scripts, and how they look before these have come."""
+"""Widgets on pages: the directive, their scripts, and their prerendered snapshots."""

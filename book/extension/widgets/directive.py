@@ -1,4 +1,4 @@
-"""A widget on a prose page, drawn as a notebook's output would be."""
+"""A directive for widgets on prose pages, drawn like a notebook's output."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .scripts import widget_classes
 
 
 class WidgetDirective(SphinxDirective):
-    """Shows a widget of ``gpt_lab_course.widgets``, live, with no kernel.
+    """Show a live widget of ``gpt_lab_course.widgets`` without a kernel.
 
-    The argument is the widget's class; the content, if any, is YAML with the keyword arguments that
-    it is made with; ``:alt:`` says in a sentence what is to be seen, for pages without JavaScript;
-    with ``:wide:`` the page gives it all of its width::
+    The argument is the widget's class; the content, if any, is YAML with its keyword arguments;
+    ``:alt:`` is a description for pages without JavaScript; ``:wide:`` gives it the whole width of
+    the page::
 
         ```{widget} ParameterExplorer
         :alt: Sliders for the sizes of a GPT, and a pie of where its parameters go.
@@ -39,7 +39,7 @@ class WidgetDirective(SphinxDirective):
     option_spec: ClassVar = {"alt": directives.unchanged_required, "wide": directives.flag}
 
     def run(self) -> list[nodes.Node]:
-        """The widget's state and view as Jupyter stores them, for ``runtime.js`` to draw."""
+        """The widget's state and view in Jupyter's format, for ``runtime.js``."""
         name = self.arguments[0]
         cls = widget_classes().get(name)
         if cls is None:
@@ -49,11 +49,11 @@ class WidgetDirective(SphinxDirective):
         arguments = self._keyword_arguments()
         try:
             widget = cls(**arguments)
-        except Exception as error:  # whatever a widget says about its arguments
+        except Exception as error:  # any error of a widget about its arguments
             raise self.error(f"{name} cannot be made: {error}") from error
         packages = (gpt_lab, gpt_lab_course)
         files = (path for one in packages for path in Path(one.__file__).parent.rglob("*.py"))
-        for source in files:  # any may change the state
+        for source in files:  # any of them may change the state
             self.env.note_dependency(str(source))
         self.env.note_dependency(str(cls.folder / "bundle.js"))  # which draws the snapshot
         model_id = f"{self.env.docname}-{name}-{self.env.new_serialno(name)}".replace("/", "-")
@@ -75,9 +75,9 @@ class WidgetDirective(SphinxDirective):
 
 
 def widget_state(widget: LabWidget, model_id: str) -> dict[str, Any]:
-    """A widget's state as a notebook's metadata has it, without the module and the style sheet.
+    """A widget's state as in a notebook's metadata, without the module and the style sheet.
 
-    Nor does it have references to other models, such as its layout: those are a kernel's.
+    References to other models, such as its layout, are also left out.
     """
     state = {
         key: value
@@ -94,7 +94,7 @@ def widget_state(widget: LabWidget, model_id: str) -> dict[str, Any]:
 
 
 def state_and_view(widget: LabWidget, model_id: str) -> tuple[str, dict[str, Any]]:
-    """The scripts that a page has of a widget, and its traits."""
+    """A widget's scripts for a page, and its traits."""
     stored = widget_state(widget, model_id)
     view = {"version_major": 2, "version_minor": 0, "model_id": model_id}
     inside = "\n".join([_script("state", stored), _script("view", view)])
@@ -107,5 +107,5 @@ def _script(kind: str, content: dict[str, Any]) -> str:
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_directive("widget", WidgetDirective)

@@ -1,10 +1,10 @@
-"""Writes the scripts that draw the widgets, and loads them on the pages that have widgets.
+"""Write the scripts that draw widgets, and load them on pages with widgets.
 
 ``_static/gpt-lab/`` gets ``runtime.js`` (``make widgets`` makes it of ``runtime/``), ``kit.css``,
 ``widgets/NAME.js`` and ``widgets/NAME.css`` (a widget's module and styles; a page loads those that
-it shows) and ``assets/NAME.js`` (what a widget asks for by name, such as a vocabulary; fetched only
-then) with the licenses of what they are made from. All scripts are classic: the book also works
-from a disk.
+it shows) and ``assets/NAME.js`` (data that a widget requests by name, such as a vocabulary; fetched
+only then) with the licenses of their sources. All scripts are classic: the book also works from a
+disk.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from gpt_lab_course.widgets.base import LabWidget, kit_css
 
 FOLDER = "gpt-lab"
 _HOST = re.compile(r'<div class="gpt-lab-host" data-widget="(\w+)"')
-_BEFORE_OTHERS = 100  # a script's place among the page's: Sphinx's own have 200, the theme's 500
-_MISSING = "document.documentElement.dataset.gptLab = 'missing'"  # what book.css looks for
+_BEFORE_OTHERS = 100  # a script's priority: Sphinx's own have 200, the theme's 500
+_MISSING = "document.documentElement.dataset.gptLab = 'missing'"  # book.css uses this
 
 
 def widget_classes() -> dict[str, type[LabWidget]]:
@@ -42,7 +42,7 @@ def widget_classes() -> dict[str, type[LabWidget]]:
 
 @functools.cache
 def script_files() -> dict[str, str]:
-    """What ``_static/gpt-lab/`` holds: each file's name and text."""
+    """The files in ``_static/gpt-lab/``: name and text."""
     runtime = Path(__file__).with_name("runtime") / "bundle.js"
     files = {"runtime.js": runtime.read_text("utf-8"), "kit.css": kit_css()}
     for name, cls in widget_classes().items():
@@ -55,13 +55,13 @@ def script_files() -> dict[str, str]:
                 f"gptLab.asset({json.dumps(asset)}, {json.dumps(text)});\n"
             )
     notices = (*data.FOLDER.glob("*-LICENSE.txt"), *course_data.FOLDER.glob("*-LICENSE.txt"))
-    for notice in notices:  # of what the assets are made from
+    for notice in notices:  # licenses of the assets' sources
         files[f"assets/{notice.name}"] = notice.read_text("utf-8")
     return files
 
 
 def large_files() -> dict[str, bytes]:
-    """The large assets as a page on a server fetches them: each file's name and bytes."""
+    """The large assets that a page on a server fetches: name and bytes."""
     return {
         f"assets/{name}.bin": cls.assets[name]()
         for cls in widget_classes().values()
@@ -70,9 +70,9 @@ def large_files() -> dict[str, bytes]:
 
 
 def note_digest(app: Sphinx, config: Config) -> None:
-    """Makes Sphinx write everything anew when a script or a static file of the book changed.
+    """Make Sphinx rewrite everything when a script or a static file of the book changes.
 
-    Pages name scripts with their checksums, and Sphinx copies static files only when it writes.
+    Pages have the checksums of scripts, and Sphinx copies static files only when it writes pages.
     """
     digest = hashlib.sha256()
     for name, text in sorted(script_files().items()):
@@ -84,7 +84,7 @@ def note_digest(app: Sphinx, config: Config) -> None:
 
 
 def write_scripts(app: Sphinx) -> None:
-    """Writes the scripts into the built book."""
+    """Write the scripts to the built book."""
     for name, text in script_files().items():
         file = Path(app.outdir, "_static", FOLDER, name)
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -96,7 +96,7 @@ def write_scripts(app: Sphinx) -> None:
 def load_on_pages_with_widgets(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Adds the scripts to a page that shows a widget, by directive or as a notebook's output."""
+    """Add the scripts to a page with a widget, from a directive or a notebook's output."""
     names = list(dict.fromkeys(_HOST.findall(context.get("body", ""))))
     if not names:
         return
@@ -106,18 +106,18 @@ def load_on_pages_with_widgets(
     how = {"priority": _BEFORE_OTHERS, "loading_method": "defer", "fetchpriority": "high"}
     app.add_js_file(f"{FOLDER}/widgets/{names[0]}.js", **how)
     app.add_js_file(f"{FOLDER}/runtime.js", onerror=_MISSING, **how)
-    # The runtime loads the others when they are scrolled to.
+    # The runtime loads the others when they are scrolled into view.
     context["body"] = _HOST.sub(_with_version, context["body"])
 
 
 def _with_version(host: re.Match[str]) -> str:
-    """A host that says which version of its script is to be loaded."""
+    """A host with the version of its script."""
     text = script_files()[f"widgets/{host[1]}.js"]
     return f'{host[0]} data-version="{hashlib.sha256(text.encode()).hexdigest()[:8]}"'
 
 
 def setup(app: Sphinx) -> None:
-    """Registers what this module does with Sphinx."""
+    """Register this module with Sphinx."""
     app.add_config_value("book_files_digest", "", "html")
     app.connect("config-inited", note_digest)
     app.connect("builder-inited", write_scripts)

@@ -1,7 +1,7 @@
-"""A widget's prerendered snapshot: its HTML at build time, which the live widget then replaces.
+"""Prerendered snapshots of widgets: HTML from the build, which the live widget replaces.
 
-The snapshot gives the page its height before the scripts have loaded. It is also what is printed,
-and what readers without JavaScript see.
+The snapshot gives the page its height before the scripts have loaded. It is also used for printing,
+and for readers without JavaScript.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NO_RUNTIME = "The controls do not move: the book’s runtime.js did not load. R
 
 
 def deno() -> str:
-    """The JavaScript runtime of the environment that runs this."""
+    """The path of the Deno in this environment."""
     return str(Path(sysconfig.get_path("scripts")) / ("deno.exe" if os.name == "nt" else "deno"))
 
 
@@ -44,10 +44,10 @@ def _prerendered(request: str) -> str:
 
 
 def render(cls: type[LabWidget], state: dict[str, Any], model_id: str) -> str:
-    """The HTML that a widget's module draws for a state.
+    """Render a widget's HTML for a state.
 
     Raises:
-        RuntimeError: the module does not draw it; the message is the module's.
+        RuntimeError: rendering failed; the message is the module's.
     """
     assets = {
         name: base64.b64encode(content()).decode("ascii")
