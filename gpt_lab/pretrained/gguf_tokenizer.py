@@ -56,7 +56,7 @@ def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
     }
     try:
         kind = entries["model"]
-        if kind not in _MAKERS:
+        if str(kind) not in _MAKERS:
             raise RefusedValueError(
                 f"tokenizer.ggml.model={shown(kind)} is not read; {', '.join(_MAKERS)} are"
             )
@@ -90,7 +90,7 @@ def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
     from tokenizers import Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers
 
     pre = entries.get("pre")
-    if pre not in _PATTERNS:
+    if str(pre) not in _PATTERNS:
         raise RefusedValueError(
             f"tokenizer.ggml.pre={shown(pre)} is not read; those that are: "
             f"{', '.join(_PATTERNS)}{did_you_mean(pre, _PATTERNS)}"

@@ -14,6 +14,7 @@ from torch.testing import assert_close
 import gpt_lab
 from gpt_lab.pretrained import gguf_model
 from gpt_lab.pretrained.gguf_file import GGUFFile
+from gpt_lab.pretrained.gguf_tokenizer import of_gguf
 from tests.support.released import ARCHITECTURES, SCALED, YARN, save_gguf, small_model
 
 IDS = torch.randint(0, 400, (1, 48), generator=torch.Generator().manual_seed(1))
@@ -43,6 +44,18 @@ HARMLESS = {
     "rope.scaling.original_context_length",  # these three without YaRN
     "rope.scaling.yarn_beta_fast",
     "rope.scaling.yarn_beta_slow",
+}
+TOKENS = {
+    Keys.Tokenizer.MODEL,
+    Keys.Tokenizer.PRE,
+    Keys.Tokenizer.LIST,
+    Keys.Tokenizer.TOKEN_TYPE,
+    Keys.Tokenizer.SCORES,
+    Keys.Tokenizer.MERGES,
+    Keys.Tokenizer.BOS_ID,
+    Keys.Tokenizer.EOS_ID,
+    Keys.Tokenizer.ADD_BOS,
+    Keys.Tokenizer.CHAT_TEMPLATE,
 }
 ONE = {"attention.causal", "rope.scaling.attn_factor", "rope.scaling.yarn_ext_factor"}
 """What changes nothing at 1 or true; the others, if at any value, at 0 or false."""
@@ -89,6 +102,17 @@ def test_every_key_is_read_or_harmless_or_refused_by_its_name(file):
                 case error:
                     assert key in READ or key in error, error
                     assert str(file.path) in error
+
+
+def test_what_else_a_header_says_of_tokens_changes_none(file, monkeypatch):
+    """As in llama.cpp, which ends a text with a token where add_eos_token says so; encode never."""
+    text, plain = " The  lighthouse<|im_end|>\n2023", of_gguf(file)
+    for key in {*vars(Keys.Tokenizer).values()} - TOKENS:
+        if str(key).startswith("tokenizer."):
+            monkeypatch.setitem(file.metadata, key, 2 if key.endswith("_id") else True)
+            changed = of_gguf(file)
+            assert changed.encode(text) == plain.encode(text), key
+            assert changed.start_of_text == plain.start_of_text
 
 
 @pytest.mark.parametrize(

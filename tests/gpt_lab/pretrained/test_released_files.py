@@ -211,7 +211,9 @@ def test_random_bytes_never_do_more_than_be_refused(saved, tmp_path):
         ("eos_token_id", 372, r"tokenizer\.ggml\.eos_token_id=372 is no token"),
         ("eos_token_id", "0", r"tokenizer\.ggml\.eos_token_id='0' is no token"),
         ("model", "bert", "model='bert' is not read; gpt2, llama are"),
+        ("model", ["gpt2"], r"model=\['gpt2'\] is not read"),
         ("model", None, r"has no tokenizer\.ggml\.model"),
+        ("pre", ["gpt-2"], r"pre=\['gpt-2'\] is not read"),
     ],
 )
 def test_a_tokenizer_that_is_damaged(saved, key, value, message):
