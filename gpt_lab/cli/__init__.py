@@ -68,7 +68,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _refused(reason: str) -> int:
     """Print an error in one line, and return the exit status."""
-    print(f"gpt_lab: {line(reason)}", file=sys.stderr)
+    with contextlib.suppress(OSError):  # a full disk
+        print(f"gpt_lab: {line(reason)}", file=sys.stderr)
     return 2
 
 

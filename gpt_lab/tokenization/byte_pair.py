@@ -204,8 +204,8 @@ class BytePairTokenizer:
             raise RefusedValueError(
                 f"allowed_special has {min(unknown)!r}, none of {list(self.special_tokens)}"
             )
-        for refused in set(self.special_tokens) - allowed:
-            if refused in text:
+        for refused in self.special_tokens:
+            if refused not in allowed and refused in text:
                 raise RefusedValueError(
                     f"the text contains the special token {refused!r}: allow it by "
                     f"allowed_special={{{refused!r}}}, or take it as text by encode_ordinary"

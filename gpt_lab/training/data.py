@@ -151,7 +151,7 @@ class Batches:
         self._vocab_size, self._end_of_text = data.vocab_size, data.end_of_text
         self._share = slice(rank * rows, (rank + 1) * rows)
         self._row = np.arange(config.context_length + 1)
-        used = {kind for phase in config.phases for kind, weight in phase.mix.items() if weight}
+        used = dict.fromkeys(k for phase in config.phases for k, w in phase.mix.items() if w)
         self._train = self._long_enough(data.train, used or data.train, "train")
         for kind in config.noise:
             if kind not in data.train:

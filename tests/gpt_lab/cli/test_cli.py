@@ -174,3 +174,13 @@ def test_ctrl_c_while_modules_are_imported_is_no_traceback():
     )
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such device")
+@pytest.mark.parametrize(("model", "status"), [("nothing", 2), ("gpt2-small", 0)])
+def test_a_full_error_stream_changes_no_status(model, status):
+    program = [sys.executable, "-m", "gpt_lab", "count", model]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        ended = subprocess.run(program, stdout=subprocess.PIPE, stderr=full)
+    assert ended.returncode == status
+    assert bool(ended.stdout) == (status == 0)

@@ -156,6 +156,13 @@ def test_what_is_no_text_is_refused(train, error, message):
         TokenData(train, vocab_size=9)
 
 
+def test_the_first_kind_that_is_missing_is_named():
+    names = [f"kind {i}" for i in range(9, 0, -1)]
+    config = TrainingConfig(context_length=6, phases=(Phase(1.0, dict.fromkeys(names, 1.0)),))
+    with pytest.raises(ValueError, match="no train data of the kind 'kind 9'"):
+        Batches(TokenData([1, 2, 3] * 9, vocab_size=4), config)
+
+
 def test_kinds_that_are_missing_or_short_are_refused():
     short = TokenData({"a": [1] * 128}, vocab_size=2)
     with pytest.raises(ValueError, match=r"a\.train has 128 tokens; .* context_length \+ 1 = 129"):
