@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from safetensors import SafetensorError, safe_open
 from torch import Tensor
 
+from gpt_lab.model.device import PRECISIONS
 from gpt_lab.paths import existing
 from gpt_lab.validation import RefusedValueError, parsed
 
@@ -73,8 +74,10 @@ class Safetensors:
         path, written = self._homes[name]
         with open_tensors(path) as file:
             tensor: Tensor = file.get_tensor(written)
-        if not tensor.is_floating_point():
-            raise RefusedValueError(f"{path}: {written} is {tensor.dtype}, not floating point")
+        if tensor.dtype not in PRECISIONS.values():
+            raise RefusedValueError(
+                f"{path}: {written} is {tensor.dtype}, not one of {', '.join(PRECISIONS)}"
+            )
         return tensor
 
 

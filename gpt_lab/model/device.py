@@ -6,7 +6,7 @@ import torch
 
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, choice, shown
 
-_PRECISIONS: dict[str, torch.dtype] = {
+PRECISIONS: dict[str, torch.dtype] = {
     name: getattr(torch, name) for name in ("float32", "bfloat16", "float16", "float64")
 }
 
@@ -49,11 +49,11 @@ def choose_dtype(
     """
     if not isinstance(dtype, str | torch.dtype):
         raise RefusedTypeError(f"dtype={shown(dtype)} is neither a name nor a torch.dtype")
-    name = choice("dtype", str(dtype).removeprefix("torch."), ("auto", *_PRECISIONS))
+    name = choice("dtype", str(dtype).removeprefix("torch."), ("auto", *PRECISIONS))
     if name == "auto":
         on_cuda = device is not None and device.type == "cuda"
         return torch.bfloat16 if on_cuda and torch.cuda.is_bf16_supported() else torch.float32
-    return _PRECISIONS[name]
+    return PRECISIONS[name]
 
 
 def place_and_precision(

@@ -14,8 +14,8 @@ export function openCheckpoint(content: Uint8Array<ArrayBuffer>): { model: GPT; 
   if (!(INT8 in metadata) && metadata.format !== CHECKPOINT) {
     throw new RangeError(`the file is neither a ${INT8} nor a ${CHECKPOINT}`);
   }
-  const config = readConfig(JSON.parse(metadata[INT8] ?? metadata.config));
-  const weights = new Weights(tensors);
+  const config = readConfig(parsed(metadata[INT8] ?? metadata.config));
+  const weights = new Weights(tensors, INT8 in metadata);
   const unused = new Set(weights.names);
   const model = new GPT(config, (name, ...shape) => {
     const weight = weights.get(name);
@@ -28,6 +28,14 @@ export function openCheckpoint(content: Uint8Array<ArrayBuffer>): { model: GPT; 
   });
   if (unused.size) throw new RangeError(`the file has ${[...unused][0]}, which the model lacks`);
   return { model, weights };
+}
+
+function parsed(config: string) {
+  try {
+    const stored = JSON.parse(config);
+    if (stored && typeof stored === "object") return stored;
+  } catch { /* said below */ }
+  throw new RangeError("the file's configuration is not a JSON object");
 }
 
 /** The model alone. */

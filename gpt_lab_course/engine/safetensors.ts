@@ -12,37 +12,77 @@ export interface Stored {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-type Described = { dtype: Dtype; shape: number[]; data_offsets: [number, number] };
+type Described = { dtype: Dtype; shape: number[]; data_offsets: number[] };
 type Metadata = Record<string, string>;
 
-/** The content of a file: its metadata and each tensor's bytes, which are not copied. */
+/**
+ * The content of a file: its metadata and each tensor's bytes, which are not copied. Whatever the format's own
+ * library refuses is refused: tensors that overlap, and bytes between or after them that belong to none.
+ */
 export function readSafetensors(
   content: Uint8Array<ArrayBuffer>,
 ): { metadata: Metadata; tensors: Map<string, Stored> } {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const size = content.byteLength < 8 ? Infinity : Number(view.getBigUint64(0, true));
   if (8 + size > content.byteLength) throw new RangeError(incomplete(content.byteLength));
-  let header: Record<string, Described> & { __metadata__?: Metadata };
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(content.subarray(8, 8 + size));
-    header = JSON.parse(text);
-  } catch {
-    throw new RangeError("the file is not a safetensors file: its header is not JSON");
-  }
-  const { __metadata__: metadata = {}, ...described } = header;
+  const { __metadata__: metadata = {}, ...described } = readHeader(content.subarray(8, 8 + size));
+  if (!isText(metadata)) throw new RangeError("the file's metadata are not texts by name");
   const tensors = new Map<string, Stored>();
-  for (const [name, { dtype, shape, data_offsets: [from, to] }] of Object.entries(described)) {
-    const count = shape.reduce((a, b) => a * b, 1);
+  let start = 8 + size;
+  for (const [name, { dtype, shape, length }] of inOrder(described)) {
     if (!(dtype in WIDTH)) {
       throw new RangeError(`${name} is ${dtype}, not one of I8, F16, BF16, F32`);
     }
-    if (to - from !== count * WIDTH[dtype]) {
-      throw new RangeError(`${name} has ${to - from} bytes, not ${count * WIDTH[dtype]}`);
-    }
-    if (8 + size + to > content.byteLength) throw new RangeError(incomplete(content.byteLength));
-    tensors.set(name, { dtype, shape, bytes: content.subarray(8 + size + from, 8 + size + to) });
+    const wanted = shape.reduce((a, b) => a * b, WIDTH[dtype]);
+    if (length !== wanted) throw new RangeError(`${name} has ${length} bytes, not ${wanted}`);
+    if (start + length > content.byteLength) throw new RangeError(incomplete(content.byteLength));
+    tensors.set(name, { dtype, shape, bytes: content.subarray(start, start + length) });
+    start += length;
+  }
+  if (start !== content.byteLength) {
+    throw new RangeError(`the file has ${content.byteLength - start} bytes that are of no tensor`);
   }
   return { metadata, tensors };
+}
+
+function readHeader(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    const header = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (header && typeof header === "object" && !Array.isArray(header)) return header;
+  } catch { /* said below */ }
+  throw new RangeError("the file is not a safetensors file: its header is not a JSON object");
+}
+
+const isText = (metadata: unknown): metadata is Metadata =>
+  metadata !== null && typeof metadata === "object" && !Array.isArray(metadata) &&
+  Object.values(metadata).every((text) => typeof text === "string");
+
+const isSizes = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((n) => Number.isSafeInteger(n) && n >= 0);
+
+/** What a header says of its tensors, in the order in which they lie, one behind the other. */
+function inOrder(
+  described: Record<string, unknown>,
+): [string, { dtype: Dtype; shape: number[]; length: number }][] {
+  const entries = Object.entries(described).map(([name, value]) => {
+    const { dtype, shape, data_offsets } = (value ?? {}) as Partial<Described>;
+    if (
+      typeof dtype !== "string" || !isSizes(shape) || !isSizes(data_offsets) ||
+      data_offsets.length !== 2
+    ) {
+      throw new RangeError(`${name} has no usable dtype, shape and data_offsets`);
+    }
+    return { name, dtype, shape, from: data_offsets[0], to: data_offsets[1] };
+  });
+  entries.sort((a, b) => a.from - b.from || a.to - b.to);
+  let end = 0;
+  return entries.map(({ name, dtype, shape, from, to }) => {
+    if (from !== end || to < from) {
+      throw new RangeError(`${name} does not begin where the one before it ends`);
+    }
+    end = to;
+    return [name, { dtype, shape, length: to - from }];
+  });
 }
 
 const incomplete = (length: number) => `the file is not whole: it ends after ${length} bytes`;

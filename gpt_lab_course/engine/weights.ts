@@ -17,8 +17,19 @@ const STEP = ".step";
 export class Weights {
   readonly names: string[];
 
-  constructor(readonly tensors: Map<string, Stored>) {
+  /** @param eightBits whether matrices are in eight bits, with a step for each row, and all else in float16. */
+  constructor(readonly tensors: Map<string, Stored>, eightBits = false) {
     this.names = [...tensors.keys()].filter((name) => !this.#isStep(name));
+    for (const name of this.names) {
+      const { dtype, shape } = tensors.get(name)!;
+      const step = tensors.get(name + STEP);
+      const rounded = dtype === "I8" && step?.shape.join() === `${shape[0]},1` &&
+        step.dtype !== "I8";
+      if (eightBits ? !rounded && (dtype !== "F16" || step) : dtype === "I8" || step) {
+        const steps = step ? `steps of shape [${step.shape}]` : "no steps";
+        throw new RangeError(`${name} is ${dtype} of shape [${shape}] with ${steps}`);
+      }
+    }
   }
 
   get(name: string): Weight | undefined {

@@ -45,7 +45,7 @@ def refused(path, message):
         (lambda t: t.pop(UP), rf"{UP[6:]} is missing"),
         (lambda t: t.update({UP: t[UP].T}), rf"{UP[6:]} has shape \[64, 96\], not \[96, 64\]"),
         (lambda t: t.update({UP: t[UP][:7]}), rf"{UP[6:]} has shape \[7, 64\], not \[96, 64\]"),
-        (lambda t: t.update({UP: t[UP].int()}), rf"{UP} is torch\.int32, not floating point"),
+        (lambda t: t.update({UP: t[UP].int()}), rf"{UP} is torch\.int32, not one of float32"),
         (
             lambda t: t.update({"model.layers.3.x": t[UP] + 1}),
             r"layers\.3\.x is not a tensor of this",
