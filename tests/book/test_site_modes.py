@@ -53,6 +53,29 @@ def test_the_model_s_legend_keeps_its_colours_in_forced_colours(
     assert len(set(keys.evaluate_all(ground))) == 3
 
 
+@pytest.mark.parametrize(
+    "how", ["{ get() { throw new DOMException('no', 'SecurityError'); } }", "{ value: null }"]
+)
+def test_a_page_that_may_store_nothing_works(site: str, browser: Browser, how: str) -> None:
+    """As with all cookies blocked: what touches ``localStorage`` raises, or there is none."""
+    context = browser.new_context(color_scheme="dark")
+    context.add_init_script(
+        f"""for (const name of ["localStorage", "sessionStorage"])
+              Object.defineProperty(window, name, {{ configurable: true, ...{how} }});"""
+    )
+    page, errors = context.new_page(), []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{site}/{LESSON}")
+    theme = "document.documentElement.dataset.theme"
+    assert page.evaluate(theme) == "dark"
+    page.locator(".theme-switch-button:visible").first.click()
+    assert page.evaluate(theme) == "light"
+    page.locator(".search-button:visible, .search-button__button:visible").first.click()
+    expect(page.locator("#pst-search-dialog")).to_be_visible()
+    assert errors == []
+    context.close()
+
+
 def test_a_page_without_scripts_has_its_theme_and_its_formulas(site: str, browser: Browser) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
