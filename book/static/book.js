@@ -110,9 +110,19 @@ addEventListener("DOMContentLoaded", () => {
   const load = () => {
     if (coming) return;
     coming = true;
+    const places = document.querySelectorAll("#search-results, #pst-search-dialog");
+    const waiting = Array.from(places, (place) => {
+      const note = Object.assign(document.createElement("p"), { className: "search-found" });
+      note.textContent = "The search is loading …";
+      place.append(note);
+      return note;
+    });
     const script = document.createElement("script");
     script.src = `${document.documentElement.dataset.content_root}_static/gpt-lab/search.js`;
-    script.onerror = () => coming = false;
+    script.onload = () => waiting.forEach((note) => note.remove());
+    script.onerror = () => {
+      for (const note of waiting) note.textContent = "The search could not be loaded.";
+    };
     document.head.append(script);
   };
   addEventListener(

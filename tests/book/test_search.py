@@ -20,11 +20,13 @@ PAGE = """<article><section id="page"><h1>Heads<a class="headerlink">#</a></h1><
 <section id="one"><h2>One <em>head</em><a class="headerlink">#</a></h2><p>It looks <b>back</b>.</p>
 <div class="gpt-lab-host"><button>Play</button><p>widget</p></div>
 <div class="highlight"><pre>softmax(scores)</pre></div><div class="cell_output"><p>0.25</p></div>
-<table><tr><td>left</td><td>right</td></tr></table>
+<table><tr><td><p>left</p></td><td>right</td></tr></table>
 <details class="hint"><p>secret</p></details>
 <section id="below"><h3>Below</h3><p>Deeper.</p></section></section>
 <dl><dt id="term-key">key</dt><dd><p>What is offered. Also called an address.</p></dd></dl>
 <div class="claim" id="b01"><p>Heads think</p><p>Not so.</p></div>
+<div class="citation" id="id7"><span class="label">[7]</span><p>Ann B. Li and Bo Wu. All you
+need. In <em>Proc.</em>, 2017.</p></div>
 <dl><dt class="sig" id="lab.head"><span class="sig-name">head</span>
 <dl><dd><em class="sig-param">width: int</em>,</dd></dl></dt><dd><p>Makes a head.</p>
 <p>Args: width</p></dd></dl></section></article>"""
@@ -38,10 +40,11 @@ def test_a_page_gives_its_sections_without_widgets_contents_and_results() -> Non
         ("below", "section", "Below", "Deeper."),
         ("term-key", "term", "key", "What is offered. Also called an address."),
         ("b01", "claim", "Heads think", "Not so."),
+        ("id7", "source", "All you need", "Ann B. Li and Bo Wu. All you need. In Proc., 2017."),
         ("lab.head", "name", "lab.head", "Makes a head."),
     ]
     assert found[1].code == "softmax scores"
-    assert found[5].code == "Args width"
+    assert found[6].code == "Args width"
 
 
 def test_a_term_has_its_other_names() -> None:

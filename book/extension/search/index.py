@@ -18,6 +18,7 @@ from sphinx.config import Config
 from .sections import Section, sections
 
 SCRIPT = "_static/gpt-lab/search.js"
+_DECIDED = "notebooks/claims/"  # each claim is on the page of all claims, with its verdict
 _BUNDLE = Path(__file__).with_name("bundle.js")
 _PARSER = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True)
 
@@ -37,7 +38,8 @@ def write(app: Sphinx, exception: Exception | None) -> None:
     if exception or app.builder.format != "html":
         return
     out = Path(app.outdir)
-    found = {f"{name}.html": page_sections(out / f"{name}.html") for name in app.env.found_docs}
+    names = [name for name in app.env.found_docs if not name.startswith(_DECIDED)]
+    found = {f"{name}.html": page_sections(out / f"{name}.html") for name in names}
     data = json.dumps(rows(found), ensure_ascii=False, separators=(",", ":"))
     text = f"{_BUNDLE.read_text('utf-8')}\ngptLabSearch({data});\n"
     (out / SCRIPT).write_text(text, encoding="utf-8", newline="\n")

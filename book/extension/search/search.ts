@@ -10,7 +10,7 @@ export type Page = [address: string, title: string];
 export interface Section {
   page: number;
   anchor: string;
-  kind: "section" | "term" | "claim" | "name";
+  kind: "section" | "term" | "claim" | "name" | "source";
   title: string;
   text: string;
   code: string;
@@ -44,10 +44,9 @@ const STOP_WORDS = new Set(
 );
 const KINDS: [address: RegExp, weight: number][] = [
   [/^notebooks\/\d/, 2],
-  [/^notebooks\/claims/, 0.25], // each claim is on the page of all claims, too
   [/^book\/claims/, 0.3],
   [/^book\/(api|reference)/, 0.1],
-  [/^book\/bibliography/, 0.5],
+  [/^book\/bibliography/, 0.15],
 ];
 const weight = (address: string) => KINDS.find(([pattern]) => pattern.test(address))?.[1] ?? 1;
 export const MOST = 40; // results
@@ -83,6 +82,7 @@ export class Search {
   /** When all is indexed. What is there before can be found before. */
   readonly ready: Promise<void>;
   private readonly index: MiniSearch;
+  private readonly inBook = new Set<string>();
   private readonly alike: [name: string, other: string][];
   /** Each title as a phrase: those of the sections, and a term's other names. */
   private readonly titles: Set<string>[];
@@ -91,7 +91,10 @@ export class Search {
     this.index = new MiniSearch({
       fields: ["title", "also", "page", "text", "code"],
       tokenize: words,
-      processTerm: stem,
+      processTerm: (word) => {
+        this.inBook.add(word);
+        return stem(word);
+      },
       extractField: (section, name) =>
         name === "page" ? pages[section.page][1] : `${section[name as keyof Section]}`,
     });
@@ -120,15 +123,24 @@ export class Search {
     });
   }
 
-  /** A query, and the same with other words for what it names, or begins to name. */
+  /** A query, and the same with its last word whole, and with other words for what it names. */
   private wordings(query: string): Set<string> {
     const all = phrase(stems(query));
-    const wordings = [all];
+    const wordings = [all, ...this.finished(words(query))];
     for (const [name, other] of this.alike) {
       if (all.includes(name)) wordings.push(all.replace(name, other));
       else if (all.length > 5 && name.startsWith(all.trimEnd())) wordings.push(other);
     }
     return new Set(wordings.map((one) => phrase(telling(one.trim().split(" ")))));
+  }
+
+  /** What a query may become whose last word is typed in part: a word of the book, the shorter first. */
+  private finished(typed: string[]): string[] {
+    const last = typed.pop() ?? "";
+    if (last.length < 3 || this.inBook.has(last)) return [];
+    const whole = [...this.inBook].filter((word) => word.startsWith(last));
+    const stemmed = new Set(whole.sort((one, other) => one.length - other.length).map(stem));
+    return [...stemmed].slice(0, 4).map((one) => phrase([...typed.map(stem), one]));
   }
 
   private *scores(wanted: string, query: string): Generator<[id: number, score: number]> {
@@ -155,7 +167,7 @@ export class Search {
       let value = score * (queryTerms.length / terms.length) ** 3 * weight(this.pages[page][0]);
       if (titles.has(wanted)) value *= isTerm ? 100 : 3;
       else if (exact) value *= isTerm ? 0.5 : 1;
-      else if (hasAll && titles.has(phrase(said))) value *= isTerm ? 20 : 2; // a word half typed
+      else if (hasAll && titles.has(phrase(said))) value *= isTerm ? 20 : 2; // a slip
       if (hasAll && terms.length > 1) {
         if ([title, text].some((part) => phrase(stems(part)).includes(wanted))) value *= 2;
       }

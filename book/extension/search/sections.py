@@ -1,4 +1,4 @@
-"""Split a built page for the search: sections, terms, claims and names, each with its text.
+"""Split a built page for the search: sections, terms, claims, names, sources, each with its text.
 
 Widgets, contents, outputs of cells, hints and solutions (which would give away an exercise), and
 the markup of formulas are left out.
@@ -23,6 +23,8 @@ _NOT_TEXT = {
 }
 _BLOCKS = {"p", "li", "dd", "dt", "tr", "div", "section", "caption", "figcaption", "pre"}
 _HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
+_WORD = re.compile(r"[^\W\d]\w{2,}")
+_AUTHORS_END = re.compile(r"(?<=[a-zé)I])\. ")  # an initial is a capital letter
 _ALSO = re.compile(r"\b[Aa]lso called (?:an? )?([^.;:]+)")
 
 
@@ -32,10 +34,11 @@ class Section:
 
     Args:
         anchor: the part of its address after #; empty for the page itself.
-        kind: ``"section"``, a ``"term"`` of the glossary, a ``"claim"``, a ``"name"`` of the code.
+        kind: ``"section"``, or a ``"term"`` of the glossary, a ``"claim"``, a ``"name"`` of the
+            code, a ``"source"`` of the bibliography.
         title: its heading, its term, or its name with its module.
         text: its own text without subsections, a line a paragraph.
-        code: the distinct words of its code.
+        code: the distinct words of its code that its text has not.
     """
 
     anchor: str
@@ -75,7 +78,9 @@ def sections(article: HtmlElement) -> list[Section]:
         if section.kind == "claim" and section.text.startswith("Said by "):
             section.text = section.text.partition("\n")[2]
         section.title = " ".join(section.title.split())
-        section.code = " ".join(dict.fromkeys(re.findall(r"[^\W\d]\w{2,}", section.code)))
+        said = set(_WORD.findall(f"{section.title} {section.text}"))
+        words = dict.fromkeys(_WORD.findall(section.code))
+        section.code = " ".join(word for word in words if word not in said)
     return [one for one in found if one.title and (one.text or one.code or one.kind == "section")]
 
 
@@ -106,22 +111,32 @@ def _read(element: HtmlElement, found: list[Section], section: Section) -> Secti
         found.append(Section(element.get("id", ""), "claim", _title(statement)))
         element.remove(statement)
         _read_inside(element, found, found[-1])
+    elif "citation" in classes and (entry := element.find("p")) is not None:
+        text = _title(entry)
+        _, *title = _AUTHORS_END.split(text, maxsplit=2)
+        found.append(Section(element.get("id", ""), "source", title[0] if title else text, text))
     elif element.tag == "section" and found[0].title:  # the first is the page
         found.append(Section(element.get("id", ""), "section"))
         _read_inside(element, found, found[-1])
     else:
-        section.text += "\n" if element.tag in _BLOCKS else ""
+        in_cell = element.tag == "p" and element.getparent().tag in ("td", "th")
+        end = "\n" if element.tag in _BLOCKS and not in_cell else ""
+        section.text += end
         _read_inside(element, found, section)
-        section.text += "\n" if element.tag in _BLOCKS else ""
-        section.text += " · " if element.tag in ("td", "th") else ""
+        section.text += " · " if element.tag in ("td", "th") else end
     return section
 
 
 def _read_inside(element: HtmlElement, found: list[Section], section: Section) -> None:
-    section.text += element.text or ""
+    section.text += _line(element.text)
     for child in element:
         section = _read(cast(HtmlElement, child), found, section)
-        section.text += child.tail or ""
+        section.text += _line(child.tail)
+
+
+def _line(text: str | None) -> str:
+    """Text without the line breaks of its file."""
+    return (text or "").replace("\n", " ")
 
 
 def _kind_of_term(element: HtmlElement, classes: set[str]) -> str:

@@ -75,7 +75,7 @@ def questions() -> dict[str, list[ShortQuestion]]:
     * ``likes``: what three people like, then one of them again; chance is a third;
     * ``continents``, ``languages``: a country's;
     * ``capitals`` and ``lower_case``: a country's capital, with the name in normal spelling and in
-    lower case;
+      lower case;
     * ``reversal``: the country of a capital.
     """
     countries = lab_model.countries()
