@@ -37,18 +37,17 @@ _LLAMAS = {
     **_SIZES,
     "feed_forward_length": "intermediate_size",
     "attention.layer_norm_rms_epsilon": "rms_norm_eps",
+    "attention.head_count_kv": "num_key_value_heads",
+    "attention.sliding_window": "sliding_window",
+    "rope.freq_base": "rope_theta",
 }
-_UNSAID = {
-    "attention.head_count_kv": ("num_key_value_heads", None),  # as many as there are heads
-    "attention.sliding_window": ("sliding_window", 0),
-    "rope.freq_base": ("rope_theta", 10_000.0),
-}
+_UNSAID = {"num_key_value_heads": None, "sliding_window": None, "rope_theta": 10_000.0}
 _HEAD_WIDTHS = "attention.key_length", "rope.dimension_count", "attention.value_length"
 _SCALING = "rope.scaling."
-_SCALINGS = "type", "factor", "original_context_length"
-_YARNS = {"yarn_beta_fast": "beta_fast", "yarn_beta_slow": "beta_slow"}
 _ORIGINAL = "original_max_position_embeddings"
-_HARMLESS = "vocab_size", "tensor_data_layout", "pooling_type", f"{_SCALING}finetuned"
+_YARNS = "beta_fast", "beta_slow"
+_ROPE = ("type", "factor", "original_context_length", *(f"yarn_{name}" for name in _YARNS))
+_HARMLESS = {"vocab_size", "tensor_data_layout", "pooling_type", f"{_SCALING}finetuned"}
 _NEUTRAL: Mapping[str, tuple[Any, ...]] = {
     "attention.causal": (True,),
     f"{_SCALING}attn_factor": (1.0,),
@@ -89,29 +88,33 @@ def architecture(file: GGUFFile) -> Architecture:
 
 def _entries(name: str, file: GGUFFile) -> dict[str, Any]:
     """The metadata of an architecture as the entries of a ``config.json``."""
-    values = {key: _plain(value) for key, value in file.metadata.items()}
+    parts = [(key.partition("."), value) for key, value in file.metadata.items()]
+    values = {key: _plain(value) for (before, _, key), value in parts if before == name}
+    if (count := file.metadata.get("split.count", 0)) not in (0, 1):
+        raise RefusedValueError(
+            f"split.count={shown(count)}: the model is in several files, which "
+            "llama-gguf-split --merge joins"
+        )
     _check(name, values, str(file.path))
-    values = {key.removeprefix(f"{name}."): value for key, value in values.items()}
     entries: dict[str, Any] = {
+        **({} if name == "gpt2" else _UNSAID),
         "model_type": name,
         "vocab_size": _rows(file, "token_embd.weight"),
         "tie_word_embeddings": _is_tied(file),
     }
     for key, entry in (_GPT2S if name == "gpt2" else _LLAMAS).items():
-        if key not in values:
+        if key not in values and entry not in entries:
             raise RefusedValueError(f"it has no {name}.{key}")
-        entries[entry] = values[key]
+        entries[entry] = values.get(key, entries.get(entry))
     if name == "gpt2":
         return entries
-    entries |= {entry: values.get(key, unsaid) for key, (entry, unsaid) in _UNSAID.items()}
     entries["head_dim"] = _head_width(values)
     entries["rope_parameters"] = _rope_scaling(name, values, file)
+    entries["sliding_window"] = entries["sliding_window"] or None
     queries, output, up = (
         f"blk.0.{part}.bias" in file.tensors for part in ("attn_q", "attn_output", "ffn_up")
     )
-    if not entries["sliding_window"]:
-        del entries["sliding_window"]
-    if name == "llama" and "sliding_window" in entries:
+    if name == "llama" and entries["sliding_window"]:
         entries["model_type"] = "mistral"  # which goes by that name there
     elif name == "llama" and queries and not output:
         entries["model_type"] = "qwen2"  # whose biases these are
@@ -124,27 +127,14 @@ def _check(name: str, values: Mapping[str, Any], where: str) -> None:
     """Refuse the format's keys that are not read, unless their value changes nothing."""
     from gguf.constants import Keys
 
-    if (count := values.get("split.count", 0)) not in (0, 1):
-        raise RefusedValueError(
-            f"split.count={shown(count)}: the model is in several files, which "
-            "llama-gguf-split --merge joins"
-        )
-    if name == "gpt2":
-        read = {*_GPT2S}
-    else:
-        read = {*_LLAMAS, *_UNSAID, *_HEAD_WIDTHS, "rope.scale_linear"}
-        read |= {_SCALING + scaling for scaling in (*_SCALINGS, *_YARNS)}
+    read = {*_GPT2S}
+    if name != "gpt2":
+        read = {*_LLAMAS, *_HEAD_WIDTHS, "rope.scale_linear", *(_SCALING + key for key in _ROPE)}
     if name != "llama":
         read -= {"attention.sliding_window"}
     known = {key.removeprefix("{arch}.") for key in _keys(Keys) if key.startswith("{arch}.")}
-    fixed = {key: _NEUTRAL.get(key, (0, [], "")) for key in known - read - {*_HARMLESS}}
-    check(
-        {key: value for key, value in values.items() if key.startswith(f"{name}.")},
-        where,
-        {f"{name}.{key}" for key in read},
-        {f"{name}.{key}": allowed for key, allowed in fixed.items()},
-        {f"{name}.{key}" for key in _HARMLESS},
-    )
+    fixed = {key: _NEUTRAL.get(key, (0, [], "")) for key in known - read - _HARMLESS}
+    check(values, f"{where}: {name}", read, fixed, _HARMLESS)
 
 
 def _keys(owner: type) -> Iterator[str]:
@@ -174,9 +164,9 @@ def _rope_scaling(name: str, values: Mapping[str, Any], file: GGUFFile) -> dict[
     scaling, a file has one divisor for each frequency; the largest is the factor. The other three
     settings are the same in all releases; ``_check_rope_factors`` compares the frequencies.
     """
-    kind = values.get(f"{_SCALING}type", "linear")
-    factor = values.get(f"{_SCALING}factor", values.get("rope.scale_linear", 0)) or 1.0
-    original = values.get(f"{_SCALING}original_context_length", values["context_length"])
+    said = {key: values[_SCALING + key] for key in _ROPE if _SCALING + key in values}
+    kind = said.get("type", "linear")
+    factor = said.get("factor", values.get("rope.scale_linear", 0)) or 1.0
     divided = ROPE_FACTORS in file.tensors
     if kind not in ("none", "linear", "yarn"):
         raise RefusedValueError(
@@ -194,13 +184,12 @@ def _rope_scaling(name: str, values: Mapping[str, Any], file: GGUFFile) -> dict[
         kind, factor = "llama3", float(file.read(ROPE_FACTORS).max())
     elif divided:
         raise RefusedValueError(f"{_SCALING}type={kind} and {ROPE_FACTORS} are two kinds of it")
-    known = {
-        yarns: values[_SCALING + key] for key, yarns in _YARNS.items() if _SCALING + key in values
-    }
+    original = said.get("original_context_length", values["context_length"])
     more = {
         "linear": {},
         "llama3": {"low_freq_factor": 1.0, "high_freq_factor": 4.0, _ORIGINAL: 8192},
-        "yarn": {_ORIGINAL: original, **known},
+        "yarn": {_ORIGINAL: original}
+        | {key: said[f"yarn_{key}"] for key in _YARNS if f"yarn_{key}" in said},
     }
     return {"rope_type": kind, "factor": factor, **more[kind]}
 

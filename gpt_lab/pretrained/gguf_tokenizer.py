@@ -90,7 +90,7 @@ def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
     from tokenizers import Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers
 
     pre = entries.get("pre")
-    if str(pre) not in _PATTERNS:
+    if not isinstance(pre, str) or pre not in _PATTERNS:
         raise RefusedValueError(
             f"tokenizer.ggml.pre={shown(pre)} is not read; those that are: "
             f"{', '.join(_PATTERNS)}{did_you_mean(pre, _PATTERNS)}"
