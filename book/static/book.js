@@ -1,4 +1,4 @@
-// A formula or a figure wider than the page scrolls; a keyboard must be able to reach it, then.
+// Formulas and figures that are wider than the page scroll, so they must be focusable.
 addEventListener("DOMContentLoaded", () => {
   const boxes = document.querySelectorAll("div.math, .figure-box");
   const mark = () => {
@@ -8,12 +8,12 @@ addEventListener("DOMContentLoaded", () => {
       else box.removeAttribute("tabindex");
     }
   };
-  // Boxes and not the window: sidebars move after it, and a result is shown after its guess.
+  // Observes boxes, not the window: sidebars change later, and results appear after guesses.
   const sizes = new ResizeObserver(mark);
   for (const box of boxes) sizes.observe(box);
 });
 
-// A formula is copied as LaTeX: what stands in the page is there twice, for the eye and the ear.
+// Formulas are copied as LaTeX: the page has them twice, as HTML and MathML.
 addEventListener("copy", (event) => {
   const selection = getSelection();
   if (!selection?.rangeCount || !event.clipboardData) return;
@@ -32,13 +32,13 @@ addEventListener("copy", (event) => {
     one.textContent = `${sign}${one.querySelector("annotation")?.textContent}${sign}`;
   }
   copy.style.cssText = "position: fixed; left: -100vw";
-  document.body.append(copy); // the text of what is drawn has its line breaks
+  document.body.append(copy); // the rendered text includes line breaks
   event.clipboardData.setData("text/plain", copy.innerText);
   copy.remove();
   event.preventDefault();
 });
 
-// "On this page" is longer than the window at times: the place where one reads stays in view there.
+// "On this page" may be longer than the window: the current section is kept in view.
 addEventListener("DOMContentLoaded", () => {
   const list = document.querySelector(".bd-sidebar-secondary");
   if (!list) return;
@@ -50,14 +50,14 @@ addEventListener("DOMContentLoaded", () => {
   }).observe(list, { subtree: true, attributeFilter: ["aria-current"] });
 });
 
-// The menus at the page's head are Bootstrap's, 24 kB: it comes when one turns to something of its.
+// The menus in the header need Bootstrap, 24 kB, which is loaded on first use.
 addEventListener("DOMContentLoaded", () => {
   const theme = /** @type {HTMLScriptElement | null} */ (
     document.querySelector('script[src*="pydata-sphinx-theme.js"]')
   );
   const kinds = ["pointerover", "pointerdown", "focusin", "click"];
   /** @type {Element | undefined} */
-  let clicked; // a menu, before there was one to open it
+  let clicked; // a menu that was clicked before Bootstrap was loaded
   const open = () => {
     // @ts-ignore: Bootstrap's, a global
     if (clicked) globalThis.bootstrap.Dropdown.getOrCreateInstance(clicked).toggle();
@@ -80,7 +80,7 @@ addEventListener("DOMContentLoaded", () => {
   for (const kind of kinds) addEventListener(kind, turn, true);
 });
 
-// Forced colours are the reader's choice of dark or light, before the one made here.
+// Forced colors take precedence over the theme that was chosen here.
 const forced = matchMedia("(forced-colors: active)");
 addEventListener("load", () => {
   const follow = () => {
@@ -92,7 +92,7 @@ addEventListener("load", () => {
   forced.addEventListener("change", follow);
 });
 
-// Paper is white, whatever theme the reader has chosen.
+// Print is always in the light theme.
 /** @type {string | undefined} */
 let chosenTheme;
 addEventListener("beforeprint", () => {
@@ -103,7 +103,7 @@ addEventListener("afterprint", () => {
   document.documentElement.dataset.theme = chosenTheme;
 });
 
-// The search, 300 kB, comes when one turns to its field, or is on its page (extension/search).
+// The search, 300 kB, is loaded when its field gets the focus, or on its page (extension/search).
 addEventListener("DOMContentLoaded", () => {
   const field = "form.bd-search input";
   let coming = false;
@@ -132,12 +132,12 @@ addEventListener("DOMContentLoaded", () => {
   if (document.activeElement?.matches(field) || document.getElementById("search-results")) load();
 });
 
-// What an old link names may be on another page now: the page has the table (book/moved.toml).
+// The target of an old link may be on another page now: the page has the table (book/moved.toml).
 addEventListener("DOMContentLoaded", () => {
   const table = document.getElementById("moved")?.textContent;
   if (!table) return;
   const places = new Map(Object.entries(/** @type {Record<string, string>} */ (JSON.parse(table))));
-  /** Where a name of the code is: "gpt_lab.model." stands for all that begin so. @param {string} name */
+  /** The page of a name in the code: "gpt_lab.model." applies to all names with this prefix. @param {string} name */
   const ofItsModule = (name) => {
     const parts = `${name.replace(/^module-/, "")}.`.split(/(?<=\.)/);
     while (parts.pop()) {

@@ -1,4 +1,5 @@
-// Claims: a reader guesses each verdict before it is shown, sees a score, and may filter. Without this, they are a list.
+// Claims: readers guess each verdict before it is shown, see a score, and can filter. Without this script,
+// they are a list.
 addEventListener("DOMContentLoaded", () => {
   const claims = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("div.claim")]);
   if (!claims.length) return;
@@ -36,7 +37,7 @@ addEventListener("DOMContentLoaded", () => {
         count();
       })
     );
-    // Who opens the verdict has not guessed: it does not count, and cannot be guessed any more.
+    // A verdict opened without a guess does not count, and can no longer be guessed.
     details.addEventListener("toggle", () => {
       if (details.open) { for (const one of guesses) one.disabled = true; }
     });
@@ -48,7 +49,7 @@ addEventListener("DOMContentLoaded", () => {
     filters[i].addEventListener("click", () => {
       for (const one of filters) one.setAttribute("aria-pressed", String(one === filters[i]));
       for (const claim of claims) claim.hidden = Boolean(key) && key !== verdictOf(claim);
-      if (key) { for (const article of articles) article.open = true; } // or what is found stays folded
+      if (key) { for (const article of articles) article.open = true; } // otherwise the target stays collapsed
     });
   });
 

@@ -1,4 +1,4 @@
-// A guess before a result: it is written down, stays in this browser, and stands beside what came out.
+// A guess before a result: it is stored in this browser, and shown beside the result.
 addEventListener("DOMContentLoaded", () => {
   for (const box of document.querySelectorAll(".guess-box")) {
     const input = box.querySelector("input");
@@ -13,7 +13,7 @@ addEventListener("DOMContentLoaded", () => {
       kept.hidden = !guess;
     };
     const answer = (/** @type {string} */ guess) => {
-      try { // what is kept is the reader's own browser's; it may refuse
+      try { // the browser may refuse to store it
         localStorage.setItem(key, guess);
       } catch { /* then it is there until the page is left */ }
       open(guess);

@@ -1,4 +1,4 @@
-// A glossary term's definition, on a card beside the word: for the mouse and for the keyboard.
+// A glossary term's definition in a tooltip, for mouse and keyboard.
 {
   const card = document.createElement("div");
   card.className = "gloss-card";
@@ -15,7 +15,7 @@
   /** @param {Event} event */
   const show = (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (target === card || target.closest?.("#gloss-card")) return; // the mouse may go onto it
+    if (target === card || target.closest?.("#gloss-card")) return; // the mouse may move onto it
     const term = /** @type {HTMLElement | null} */ (target.closest?.("a[data-card]"));
     if (term === owner) return;
     hide();

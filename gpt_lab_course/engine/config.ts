@@ -20,13 +20,13 @@ export interface GPTConfig {
   norm_eps: number;
 }
 
-/** A configuration as a file has it: what is left out has GPT-2's value. */
+/** A configuration as in a file: missing fields have GPT-2's values. */
 export type StoredConfig =
   & Partial<GPTConfig>
   & Pick<GPTConfig, "vocab_size" | "context_length" | "d_model" | "n_heads" | "n_layers">
   & { [name in keyof typeof SUPPORTED]?: unknown };
 
-/** What this engine computes: the rest hangs on rotary positions or on a window. */
+/** The features of this engine: others need rotary positions or a window. */
 const SUPPORTED = {
   norm: "layer",
   feed_forward: "gelu",

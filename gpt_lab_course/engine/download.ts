@@ -1,7 +1,7 @@
 // The weights' bytes: downloaded with progress, decoded from base64 in a page opened from disk, or passed on
 // from Python.
 
-/** Where the bytes are, or why they are nowhere; `again` says that an earlier attempt failed. */
+/** Where the bytes are, or why there are none; `again` says that an earlier attempt failed. */
 export type ByteSource =
   & { again?: boolean }
   & ({ url: string; size: number } | { base64: string } | { bytes: Uint8Array<ArrayBuffer> } | {

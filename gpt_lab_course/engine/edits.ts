@@ -1,6 +1,6 @@
-// Ablation, patching and steering, by the names of the model's parts. The output of an ablated part becomes zero; the
-// output of a patched part becomes what it is in a second text, or what it is said to be; to that of a steered part
-// a vector is added.
+// Ablation, patching and steering, by the names of the model's parts. The output of an ablated part becomes
+// zero; that of a patched part becomes its output in a second text, or given values; a vector is added to
+// that of a steered part.
 
 import type { Activation, Edit, Numbers } from "./activations.ts";
 import type { GPT } from "./gpt.ts";
@@ -19,13 +19,13 @@ export interface Change {
   from?: number[];
   /** The positions in the second text, one for each of `at`; the same ones if left out. */
   from_at?: number[];
-  /** What a sub-layer's output becomes, a row for each of `at`: a mean of several texts, for instance. */
+  /** New values of a sub-layer's output, a row for each of `at`: a mean of several texts, for instance. */
   values?: number[][];
   /** A vector that is added to the part's output. */
   add?: number[];
   /**
-   * Of an FFN, how often `add` is added: its hidden neurons times this, [d_ff]. So it answers if the matrix of rank
-   * one along·add, [d_ff, d_model], were added to its second matrix.
+   * For an FFN: `add` is multiplied by the product of its hidden neurons with this vector, [d_ff]. That
+   * equals adding the rank-one matrix along·add, [d_ff, d_model], to its second matrix.
    */
   along?: number[];
 }
@@ -51,7 +51,7 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
     if (add && (from || given || head !== undefined)) {
       throw new RangeError(`${part} is to be added to, and has another change, too`);
     }
-    /** How often the vector is added to each token of this chunk. */
+    /** The factor of the vector at each token of this chunk. */
     let times: number[] | undefined;
     if (along) {
       const hidden = hiddenOf(part, along, model);
@@ -94,7 +94,7 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
       return values;
     };
   }
-  for (const [name, read] of readers) { // what they read is as all other changes leave it
+  for (const [name, read] of readers) { // their input includes all other changes
     const previous = edits[name];
     edits[name] = (original, shape, start) => {
       const values = previous ? previous(original, shape, start) : original;

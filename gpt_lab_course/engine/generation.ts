@@ -23,7 +23,7 @@ export interface Sampling {
   repetition_penalty?: number;
 }
 
-const ROUNDING = 1e-6; // what is so little short of a bound has reached it
+const ROUNDING = 1e-6; // the tolerance of bounds
 const [SMALLEST, LARGEST] = [2 ** -126, (2 - 2 ** -23) * 2 ** 127]; // in float32
 
 /** The most probable token; the first one where several are equal. */

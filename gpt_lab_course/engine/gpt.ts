@@ -107,7 +107,7 @@ export class GPT {
     return hooks.apply("logits", this.unembedding.forward(x, T, new Float32Array(T * V)), [T, V]);
   }
 
-  /** The logits after the last position alone, [V]; otherwise as `forward`. */
+  /** The logits after the last position only, [V]; otherwise like `forward`. */
   nextLogits(
     ids: ArrayLike<number>,
     cache?: KVCache,

@@ -1,4 +1,4 @@
-// A look inside: what a widget asks of a text, of its changes, and of the weights.
+// Answers a widget's request about a text, edits, and weights.
 
 import { type Numbers, select } from "./activations.ts";
 import type { Change } from "./edits.ts";
@@ -14,7 +14,9 @@ import { mostProbable } from "./words.ts";
 const WORDS = 10;
 const ROWS = 16; // positions per step of the lens
 
-/** Answers a request, except for what is to be written. `yieldToEvents` is awaited between steps; it throws to stop. */
+/**
+ * Answers a request, except for generated text. `yieldToEvents` is awaited between steps; it throws to stop.
+ */
 export async function look(
   session: Session,
   request: LookRequest,

@@ -1,5 +1,5 @@
-// What the page and the engine say to each other. A widget asks with a LookRequest and gets a LookAnswer; the rest
-// is between kit/model_host and service.ts.
+// The messages between the page and the engine. A widget asks with a LookRequest and gets a LookAnswer; the
+// rest is between kit/model_host and service.ts.
 
 import type { Activation, Numbers } from "./activations.ts";
 import type { GPTConfig } from "./config.ts";
@@ -12,14 +12,14 @@ import type { Word } from "./words.ts";
 
 export type { Activation, Change, GPTConfig, Neighbor, Numbers, Sampling, Weight, Word };
 
-/** The model after so much of its training, in percent. */
+/** A snapshot of the model after a share of its training, in percent. */
 export type Snapshot = "1" | "10";
 
-/** What a widget wants to know. All but `ids` is optional, and only what is named is computed. */
+/** A widget's request. All fields except `ids` are optional, and only requested values are computed. */
 export interface LookRequest {
   /** The text. It may be left out where only `near` or `weights` is asked for. */
   ids?: number[];
-  /** Asks the model as it was after so much of its training, in percent, rather than the finished one. */
+  /** Asks a snapshot instead of the finished model. */
   snapshot?: Snapshot;
   /** Parts ablated, patched or steered; positions count from the start of the text. */
   edits?: Change[];
@@ -33,9 +33,9 @@ export interface LookRequest {
   words?: number;
   /** Residual streams by name, such as "embedding" or "blocks.2.output": the next tokens if the model ended there. */
   lens?: string[];
-  /** Tokens whose probability is told after each position, at the end and at each stream of `lens`. */
+  /** Tokens whose probability is computed after each position, at the end and at each stream of `lens`. */
   chances?: number[];
-  /** How the next token is chosen: the answer has what is drawn from, and `write` draws so. */
+  /** How the next token is chosen: the answer has the final distribution, from which `write` draws. */
   sampling?: Sampling;
   /** The tokens whose embeddings are most similar to this token's. */
   near?: { token: number; count: number };
@@ -45,7 +45,7 @@ export interface LookRequest {
   write?: { count: number; seed?: number; stop?: number };
 }
 
-/** What the engine answers. If the text is longer than the context, activations begin at position `start`. */
+/** The engine's answer. If the text is longer than the context, activations begin at position `start`. */
 export interface LookAnswer {
   start: number;
   positions: number[];
@@ -56,13 +56,15 @@ export interface LookAnswer {
   words?: Word[][];
   /** By name, for each position. */
   lens: Record<string, Word[][]>;
-  /** Of each position and each token of the request's `chances`, by stream; at the end it is "logits". */
+  /**
+   * For each position and each token of the request's `chances`, by stream; the end of the model is "logits".
+   */
   chances?: Record<string, number[][]>;
-  /** For each position, what is drawn from; a single token at temperature 0. */
+  /** For each position, the final distribution; a single token at temperature 0. */
   adjusted?: Word[][];
   near?: Neighbor[];
   weights?: Record<string, Weight>;
-  /** The tokens that were written. A stop token is the last of them, and no part of the longer text. */
+  /** The generated tokens. A stop token is the last of them, but not part of the longer text. */
   written?: number[];
 }
 

@@ -1,4 +1,4 @@
-// The product of a matrix, which is where nearly all time goes: here for speed alone.
+// Matrix products, optimized for speed, because they take nearly all the time.
 //
 // x·W is a sum of W's rows, each times one number of x. Taken four rows and four tokens at a time, a number of W is
 // read once for four multiplications, and a sum once for four additions; a token alone takes eight rows. The sums are 64 bits wide, as JavaScript's

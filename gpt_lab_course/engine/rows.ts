@@ -1,4 +1,4 @@
-// The activations of a text that grows: room for each token of the context, filled as tokens are read.
+// The activations of a growing text, in buffers for the whole context.
 
 import type { Activation, Numbers } from "./activations.ts";
 
@@ -9,7 +9,7 @@ export class Rows {
   readonly #values: Numbers;
   readonly #shape: (T: number) => number[];
 
-  /** The sizes are those of the activation `first`. `hidden` is what [H, T, S] has where a token may not look. */
+  /** The sizes are those of the activation `first`. `hidden` is the value of masked entries of [H, T, S]. */
   constructor({ shape }: Activation, readonly n_ctx: number, readonly hidden?: number) {
     const heads = shape.slice(0, -2);
     this.#heads = heads[0] ?? 1;

@@ -85,7 +85,7 @@ export class Service {
     }
   }
 
-  /** The requests that wait for a snapshot fail with it; the next one has it loaded again. */
+  /** Fails the requests that wait for a snapshot; the next one loads it again. */
   #failWaiting(snapshot: Snapshot, message: string) {
     this.#loading.delete(snapshot);
     for (const { client, id, ...request } of [...this.#waiting.values()]) {
@@ -102,7 +102,7 @@ export class Service {
     this.#processQueue();
   }
 
-  /** What a client has of a model: the text that it read last. */
+  /** A client's session with a model, with the text that it read last. */
   #session(client: number, model: GPT, snapshot?: Snapshot): Session {
     const sessions = this.#sessions.get(client) ?? new Map<Snapshot | undefined, Session>();
     const session = sessions.get(snapshot) ?? new Session(model);
@@ -184,7 +184,7 @@ export class Service {
   }
 }
 
-/** The text with what was written, but for the token that ended it. */
+/** The text with the generated tokens, without a stop token. */
 const longer = ({ ids = [], write }: LookMessage, written: number[]) => [
   ...ids,
   ...(written.at(-1) === write?.stop ? written.slice(0, -1) : written),

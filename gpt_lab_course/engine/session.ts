@@ -52,7 +52,7 @@ export class Session {
     return ids.length - same;
   }
 
-  /** Forgets what was read with other changes, and all of it without activations that are wanted now. */
+  /** Discards positions affected by changes, and everything if other activations are requested. */
   #prepare(changes: Change[], names: string[]) {
     const key = JSON.stringify(changes);
     const more = names.filter((name) => !this.#names.has(name) && name !== "logits");

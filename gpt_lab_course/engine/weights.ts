@@ -1,9 +1,9 @@
-// A model's weights by name, as its file has them and as the model computes with them.
+// A model's weights by name, as stored in its file and as used by the model.
 
 import type { Numbers } from "./activations.ts";
 import { numbers, type Stored } from "./safetensors.ts";
 
-/** A tensor: `values` are what the model computes with. */
+/** A tensor with the `values` that the model uses. */
 export interface Weight {
   values: Numbers;
   shape: number[];
@@ -13,7 +13,7 @@ export interface Weight {
 
 const STEP = ".step";
 
-/** The weights of a file. Each is unpacked when it is asked for, into memory of its own. */
+/** The weights of a file. Each is unpacked on request, into its own memory. */
 export class Weights {
   readonly names: string[];
 

@@ -9,7 +9,7 @@ import katex from "katex";
 
 type Request = { tex: string; display: boolean };
 
-/** KaTeX's HTML, with MathML in it for screen readers, or what is wrong with the formula. */
+/** KaTeX's HTML, including MathML for screen readers, or the error in the formula. */
 export function typeset({ tex, display }: Request): { html: string } | { error: string } {
   try {
     return { html: katex.renderToString(tex, { displayMode: display, strict: "error" }) };
@@ -20,7 +20,7 @@ export function typeset({ tex, display }: Request): { html: string } | { error: 
 }
 
 if (import.meta.main) {
-  // The first line says where KaTeX's style and fonts are.
+  // The first line has the folder of KaTeX's style and fonts.
   console.log(JSON.stringify(createRequire(import.meta.url).resolve("katex/dist/katex.min.css")));
   for await (const line of createInterface({ input: process.stdin })) {
     console.log(JSON.stringify(typeset(JSON.parse(line))));

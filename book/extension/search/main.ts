@@ -1,8 +1,8 @@
-/** Shows what the search finds as one types: in the dialog of every page, and on the search's own. */
+/** Shows search results as you type: in the dialog of every page, and on the search page. */
 
 import { type Found, MOST, Search, type Section } from "./search.ts";
 
-/** What `index.py` writes of a page: its address, its title, and its sections. */
+/** A page as `index.py` writes it: its address, its title, and its sections. */
 type Page = [address: string, title: string, rows: Row[]];
 type Row = [
   anchor: string,
@@ -16,7 +16,7 @@ type Row = [
 const FEW = 8; // results in the dialog
 const ROOT = document.documentElement.dataset.content_root ?? "";
 
-/** An element with text or elements in it: what readers type is never markup. */
+/** An element with text or elements in it; readers' input is never markup. */
 function element(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;
@@ -37,7 +37,7 @@ function result({ address, anchor, excerpt, kind, pageTitle, title }: Found): HT
   return element("li", `search-${kind}`, heading, ...place, element("p", "", ...sentence));
 }
 
-/** A field, and the place below it where its results are shown. */
+/** A field, and the list of results below it. */
 class Results {
   private readonly dialog: HTMLDialogElement | null;
   private readonly status = element("p", "search-status");
@@ -52,7 +52,7 @@ class Results {
     field.addEventListener("input", () => this.show());
     for (const part of [field, place]) part.addEventListener("keydown", (key) => this.step(key));
     place.addEventListener("click", ({ target }) => {
-      if ((target as Element).closest("a")) this.dialog?.close(); // it may lead to this very page
+      if ((target as Element).closest("a")) this.dialog?.close(); // it may be on this page
     });
     this.show();
     search.ready.then(() => this.list.contains(document.activeElement) || this.show());
@@ -99,7 +99,7 @@ function start(pages: Page[]) {
   }
 }
 
-/** On the search's page, what is looked for stands in its address. */
+/** Keeps the query in the search page's address. */
 function followAddress(field: HTMLInputElement) {
   field.value ||= new URLSearchParams(location.search).get("q") ?? "";
   const note = () => history.replaceState(null, "", `?q=${encodeURIComponent(field.value)}`);

@@ -1,12 +1,12 @@
-/** What a query finds in the book's sections, best first, each with the sentence that says it. */
+/** Finds the book's sections for a query, best first, each with its best sentence. */
 
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { stemmer } from "stemmer";
 
-/** A page, as the build has written it: its address in the book, and its heading. */
+/** A page as the build writes it: its address in the book, and its heading. */
 export type Page = [address: string, title: string];
 
-/** A place that the search leads to; `page` counts in the list of pages. */
+/** A target of the search; `page` is an index in the list of pages. */
 export interface Section {
   page: number;
   anchor: string;
@@ -20,11 +20,11 @@ export interface Section {
 export interface Found extends Section {
   address: string;
   pageTitle: string;
-  /** The sentence that has most of the query, in parts: every second one is of the query. */
+  /** The sentence with most of the query's words, in parts: every second part is such a word. */
   excerpt: string[];
 }
 
-// What readers type and no definition in the glossary says: the second is looked for, too.
+// Synonyms that readers may type, besides those in the glossary: the second word is also searched for.
 const ALIKE: Record<string, string> = {
   "many parameters": "count every number",
   "parameter count": "count every number",
@@ -52,7 +52,7 @@ const weight = (address: string) => KINDS.find(([pattern]) => pattern.test(addre
 export const MOST = 40; // results
 const LONGEST = 240; // characters of an excerpt
 
-/** The words of a text as they are compared: without case, accents, and commas in numbers. */
+/** The words of a text for comparison: without case, accents, and commas in numbers. */
 function words(text: string): string[] {
   const plain = text.normalize("NFKD").toLowerCase().replaceAll("√", " sqrt ")
     .replaceAll(/(?<=\d)[,_](?=\d{3})|[\p{M}'’]/gu, "");
@@ -60,7 +60,7 @@ function words(text: string): string[] {
 }
 
 const known = new Map<string, string>();
-/** A word without its ending; each is worked out once. */
+/** A word's stem, cached. */
 function stem(word: string): string {
   let found = known.get(word);
   if (found === undefined) known.set(word, found = stemmer(word));
@@ -70,7 +70,7 @@ function stem(word: string): string {
 const stems = (text: string) => words(text).map(stem);
 const phrase = (stemmed: string[]) => ` ${stemmed.join(" ")} `;
 
-/** Those of a query's words that tell something; all, if none does. */
+/** A query's words without stop words; all words if it has no others. */
 function telling(stemmed: string[]): string[] {
   const some = stemmed.filter((word) => !STOP_WORDS.has(word));
   return some.length ? some : stemmed;
@@ -79,12 +79,12 @@ function telling(stemmed: string[]): string[] {
 const asked = (query: string) => phrase(telling(stems(query)));
 
 export class Search {
-  /** When all is indexed. What is there before can be found before. */
+  /** Resolves when all is indexed. Sections that are indexed earlier can be found earlier. */
   readonly ready: Promise<void>;
   private readonly index: MiniSearch;
   private readonly inBook = new Set<string>();
   private readonly alike: [name: string, other: string][];
-  /** Each title as a phrase: those of the sections, and a term's other names. */
+  /** Each title as a set of words: those of sections, and a term's other names. */
   private readonly titles: Set<string>[];
 
   constructor(private readonly pages: Page[], private readonly sections: Section[]) {
@@ -107,7 +107,7 @@ export class Search {
       .map(([name, other]) => [phrase(stems(name)), phrase(stems(other))]);
   }
 
-  /** The sections in which a query's words are, best first. */
+  /** The sections with a query's words, best first. */
   find(query: string, limit = MOST): Found[] {
     const best = new Map<number, [score: number, wanted: string]>();
     for (const wanted of this.wordings(query)) {
@@ -154,12 +154,12 @@ export class Search {
       weights: { prefix: 0.5, fuzzy: 0.3 },
     };
     let found = this.index.search(wanted.trim(), options);
-    if (!found.some(({ queryTerms }) => queryTerms.length === terms.length)) { // a slip, perhaps
+    if (!found.some(({ queryTerms }) => queryTerms.length === terms.length)) { // perhaps a typo
       const fuzzy = (term: string) => term.length > 4 ? 0.2 : false;
       found = this.index.search(wanted.trim(), { ...options, fuzzy });
     }
     const plain = words(query).filter((word) => !STOP_WORDS.has(stem(word))).join(" ");
-    const exact = found.some(({ id }) => this.titles[id].has(wanted)); // or it is not yet typed
+    const exact = found.some(({ id }) => this.titles[id].has(wanted)); // or not yet complete
     for (const { id, score, queryTerms, terms: said } of found) {
       const { anchor, kind, page, text, title } = this.sections[id];
       const [isTerm, titles] = [kind === "term", this.titles[id]];
@@ -171,7 +171,7 @@ export class Search {
       if (hasAll && terms.length > 1) {
         if ([title, text].some((part) => phrase(stems(part)).includes(wanted))) value *= 2;
       }
-      if (words(title).join(" ") === plain) value *= 2; // a token is no tokenizer
+      if (words(title).join(" ") === plain) value *= 2; // "token" must not match "tokenizer"
       if (kind === "name" && anchor.split(".").pop() === name) value *= 500;
       yield [id, value];
     }
@@ -197,7 +197,7 @@ function excerpt({ kind, text }: Section, wanted: string): string[] {
   return shortened(parts, kind === "term");
 }
 
-/** Parts of a text without what is too long: a sentence is cut at both ends, a definition at its end. */
+/** Parts of a text, shortened: a sentence at both ends, a definition at its end. */
 function shortened(parts: string[], isDefinition: boolean): string[] {
   let room = isDefinition ? 1.5 * LONGEST : LONGEST;
   if (parts.join("").length <= room) return parts;

@@ -1,8 +1,8 @@
-// Prerenders a widget as HTML, without a page: the book shows this until, and wherever, no script runs.
+// Prerenders a widget as HTML without a page, for the book before scripts run, and without scripts.
 //
 // deno run --allow-read prerender.js <request.json, with { bundle, state, assets, prefix }
 
-// lit-html looks for a document when it is loaded, and does not use it until it draws.
+// lit-html reads `document` when it is loaded, but uses it only when it draws.
 Object.assign(globalThis, { document: { createTreeWalker() {}, createComment() {} } });
 
 const NOTHING = Symbol.for("lit-nothing");
@@ -14,7 +14,7 @@ const escaped = (text) =>
   String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A value, or what a directive returns for it. @param {any} value @param {{ type: number, name?: string }} part @returns {any} */
+/** A value, or a directive's result. @param {any} value @param {{ type: number, name?: string }} part @returns {any} */
 function plain(value, part) {
   const directive = value?.["_$litDirective$"];
   return directive ? plain(new directive(part).render(...value.values), part) : value;

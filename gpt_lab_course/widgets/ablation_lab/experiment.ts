@@ -2,7 +2,7 @@
 
 import type { Change } from "../../engine/messages.ts";
 
-/** What is changed in the model, and where. */
+/** The changed parts of the model, and the positions. */
 export interface Plan {
   parts: readonly string[];
   /** Whether they are patched rather than ablated. */

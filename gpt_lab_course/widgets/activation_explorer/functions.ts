@@ -32,7 +32,7 @@ function geluTanhSlope(x: number) {
 
 export type Name = typeof choices[number];
 export interface Activation {
-  /** What the gate with this function is called. */
+  /** The name of the gate with this function. */
   gate: string;
   value: (x: number) => number;
   slope: (x: number) => number;
@@ -43,7 +43,7 @@ export const ACTIVATIONS: Record<Name, Activation> = {
   relu: {
     gate: "ReGLU",
     value: (x) => Math.max(0, x),
-    slope: (x) => x > 0 ? 1 : 0, // at 0 there is none; torch says 0
+    slope: (x) => x > 0 ? 1 : 0, // undefined at 0, where torch has 0
   },
   gelu: { gate: "GEGLU", value: (x) => x * below(x), slope: (x) => below(x) + x * density(x) },
   gelu_tanh: { gate: "GEGLU", value: gelu, slope: geluTanhSlope },

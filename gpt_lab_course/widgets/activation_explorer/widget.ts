@@ -28,7 +28,7 @@ export default widget(DECLARED, ({ state, data, control, change, id, define }) =
     gate: () => `${ACTIVATIONS[state.function].gate}: ${decimal(gated().product, 3)}`,
     block: () => `below 0: ${percent(shareBelow(allCounts[state.layer], 0))}`,
   };
-  /** What the reader changed last. */
+  /** The reader's last change. */
   let topic: keyof typeof sentences = "point";
 
   /** The functions that are shown: ReLU and GPT-2's GELU, or all. */

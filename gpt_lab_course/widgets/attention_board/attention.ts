@@ -1,4 +1,4 @@
-// Attention with vectors of two numbers. Pure functions; the tests hold them against torch.
+// Attention with vectors of two numbers. Pure functions; tests compare them with torch.
 
 import { softmax } from "../../engine/attention.ts";
 
@@ -9,7 +9,7 @@ export type Token = typeof TOKENS[number];
 
 export const nameOf = (arrow: string) => arrow === "france" ? "France" : arrow;
 
-/** What each token hands over. */
+/** The value of each token. */
 export const VALUES: readonly Vector[] = [[4, 0], [0, 0], [0, 6], [0, 0]];
 
 export interface Attention {
@@ -28,7 +28,7 @@ export function attend(query: Vector, keys: readonly Vector[]): Attention {
   return { scores, shares, blend: [sum(0), sum(1)] };
 }
 
-/** What a reader may try: each is done or not, by the shares alone. */
+/** Challenges for readers, which are solved or not depending only on the shares. */
 export const CHALLENGES: readonly ((shares: number[]) => boolean)[] = [
   ([capital]) => capital >= 0.9,
   (shares) => Math.max(...shares) - Math.min(...shares) < 1e-6,
@@ -37,7 +37,7 @@ export const CHALLENGES: readonly ((shares: number[]) => boolean)[] = [
 
 type Segment = readonly [from: Vector, to: Vector];
 
-/** Where a key would have this score: the part of a line, across the query, within ±reach. */
+/** The line of keys with this score, perpendicular to the query, within ±reach. */
 export function level(query: Vector, score: number, reach: number): Segment | undefined {
   const [a, b] = query;
   const ends: Vector[] = [];

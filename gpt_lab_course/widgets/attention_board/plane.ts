@@ -37,7 +37,7 @@ interface Board {
   arrows: Record<Arrow, Vector>;
   onChoose: (arrow: Arrow) => void;
   onMove: (arrow: Arrow, to: Vector) => void;
-  /** The arrow that is chosen by now: dragging begins before the board is drawn again. */
+  /** The currently chosen arrow: dragging begins before the board is redrawn. */
   current: () => Arrow;
 }
 
@@ -57,16 +57,16 @@ function arrow(name: string, from: Vector, to: Vector, head: number) {
   `;
 }
 
-/** Where a tip's label stands: beyond the tip, or below the middle where the arrow has no length. */
+/** The position of a label: beyond the tip, or below the origin if the arrow has no length. */
 function place([x, y]: Vector, name: Arrow, others: Vector[]) {
   const length = Math.hypot(x, y);
-  if (length < 0.15) { // two may be there: of on the left, is on the right
+  if (length < 0.15) { // two may be at the origin: of on the left, is on the right
     const side = name === "of" || name === "capital" ? -1 : 1;
     return { x: across(x) + 9 * side, y: down(y) + 16, anchor: side < 0 ? "end" : "start" };
   }
   const [dx, dy] = [x / length, y / length];
   const anchor = Math.abs(dx) < 0.5 ? "middle" : dx > 0 ? "start" : "end";
-  if (anchor === "middle") { // another arrow goes through there: on the side that it leaves free
+  if (anchor === "middle") { // another arrow crosses it: use the free side
     const side = others.map((other) => crossing(other, y + Math.sign(y) * ABOVE)).find((there) =>
       Math.abs(there - x) < BROAD
     );
@@ -76,16 +76,16 @@ function place([x, y]: Vector, name: Arrow, others: Vector[]) {
     }
   }
   const outside = Math.abs(across(x) - SIZE / 2) > 0.3 * SIZE && anchor !== "middle";
-  return outside // no room beyond the tip: above it, or below
+  return outside // no room beyond the tip: use above or below
     ? { x: across(x), y: down(y) + (y < 0 ? 20 : -18), anchor: dx > 0 ? "end" : "start" }
     : { x: across(x) + 13 * dx, y: down(y) - 18 * dy, anchor };
 }
 
-/** Where an arrow from the middle is at a height; far away where it does not get there. */
+/** The x of an arrow at a height; far away if it does not reach it. */
 const crossing = ([x, y]: Vector, height: number) =>
   height / y >= 0 && height / y <= 1 ? x * height / y : Infinity;
 
-/** The lines of equal score: where along them a key lies makes no difference. */
+/** The lines of equal score for keys. */
 function levels(query: Vector) {
   const most = REACH * (Math.abs(query[0]) + Math.abs(query[1]));
   if (most < 0.5) return nothing;
@@ -116,7 +116,7 @@ export function plane({ chosen, arrows, onChoose, onMove, current }: Board) {
   });
   const take = (event: PointerEvent) => {
     const name = nearest(at(event), names.map((one) => [one, arrows[one]]), chosen, NEAR);
-    if (event.button !== 0 || !name) return; // beside all arrows: nothing jumps there
+    if (event.button !== 0 || !name) return; // beside all arrows, so that nothing jumps
     onChoose(name);
     drag.down(event);
   };

@@ -1,4 +1,4 @@
-// AttentionBoard: a query and four keys to drag; scores, shares and what they gather follow.
+// AttentionBoard: a query and four keys to drag, with their scores, shares and output.
 
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";

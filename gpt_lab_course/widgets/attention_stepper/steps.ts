@@ -7,7 +7,7 @@ import { percent } from "../kit/format.ts";
 import { symbol } from "../kit/math.ts";
 import { type Calculation, products } from "./calculation.ts";
 
-/** What a step draws from. */
+/** The data of a step's picture. */
 export interface StepView {
   all: Calculation;
   /** The tokens' names. */

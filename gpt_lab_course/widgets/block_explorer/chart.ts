@@ -1,12 +1,12 @@
 // The norm of the residual stream through all blocks: a line for each token, named at its end, the selected one
-// thick. A first token that would flatten the others is cut off at the top, which says how far it goes.
+// thick. A first token that would flatten the others is cut off at the top, with its value.
 
 import { html, nothing, svg } from "lit-html";
 import { decimal } from "../kit/format.ts";
 import { line, scale, ticks } from "../kit/plot.ts";
 import { labelHeights } from "./labels.ts";
 
-// About as many units as a phone has pixels, so that letters keep their size there.
+// About as many units as a phone has pixels, so that letters keep their size.
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [330, 190, 34, 228, 18, 166];
 const LINE_HEIGHT = 14;
 

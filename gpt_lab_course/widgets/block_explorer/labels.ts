@@ -1,4 +1,4 @@
-// Where the names of lines stand, so that none covers another. A pure function.
+// Positions of line labels without overlaps. A pure function.
 
 const FARTHEST = 3; // lines of text between a line's end and its label, where there are too many
 

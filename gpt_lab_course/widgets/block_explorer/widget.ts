@@ -1,4 +1,4 @@
-// BlockExplorer: the vectors in one block: what enters, what each sub-layer adds, what leaves.
+// BlockExplorer: the vectors in one block: its input, each sub-layer's addition, its output.
 
 import { html, nothing } from "lit-html";
 import { decimal, plural } from "../kit/format.ts";
@@ -61,7 +61,7 @@ export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
     },
   });
 
-  /** What is shown on demand. */
+  /** The details that are shown on demand. */
   function details(view: View, layer: number, column: number, onSelect: (column: number) => void) {
     const { start, ids } = view;
     return html`

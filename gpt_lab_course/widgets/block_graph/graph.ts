@@ -1,16 +1,16 @@
-// The block as a drawing: two tokens' streams, what is added to that of the country, and what is changed there.
+// A drawing of the block: two tokens' streams, and the additions and changes at the country.
 
 import { html, nothing, svg } from "lit-html";
 import { laterOf, type Setup } from "./trial.ts";
 
 interface Options {
   setup: Setup;
-  /** The choices of attention and FFN, with what the page calls them. */
+  /** The choices of attention and FFN, with their labels. */
   choices: { attention: readonly Setup["attention"][]; ffn: readonly Setup["ffn"][] };
   names: Record<string, string>;
   onChange: (changes: Partial<Setup>) => void;
   tokens: [unknown, unknown];
-  /** What our sentence says. */
+  /** The answer to our sentence. */
   said: unknown;
 }
 
@@ -27,7 +27,7 @@ const lock = html`
   </svg>
 `;
 
-/** A part's arrows: it reads the stream below, and what it computes is added above. */
+/** A part's arrows: it reads the stream below, and its output is added above. */
 const part = (x: number, top: number, height: number, way: string) =>
   svg`
     <g class="wire ${looks(way)}">

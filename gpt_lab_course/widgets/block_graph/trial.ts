@@ -1,10 +1,10 @@
-// What each experiment changes in the model, for our sentence and for the prompts. Pure functions.
+// The changes of each experiment, for our sentence and for the prompts. Pure functions.
 
 import type { Change, Numbers } from "../../engine/messages.ts";
 import type { StateOf } from "../kit/declared.ts";
 import type { DECLARED } from "./declared.ts";
 
-/** What becomes of the parts at the country's token: the widget's settings. */
+/** The replacements of the parts at the country's token: the widget's settings. */
 export type Setup = Pick<StateOf<typeof DECLARED>, "attention" | "ffn" | "later">;
 
 export interface Prompts {
@@ -16,7 +16,7 @@ export interface Prompts {
   capitals: number[];
   /** The position of the country. */
   place: number;
-  /** Which of them is our sentence, and which it borrows from. */
+  /** The indices of our sentence, and of the sentence from which it gets outputs. */
   ours: number;
   source: number;
 }
@@ -46,7 +46,7 @@ export const READ = [ATTENTION, ...[0, 1, 2, 3, 4, 5].map(ffnOf)].map(outputOf);
 
 export const keyOf = ({ attention, ffn, later }: Setup) => [attention, ffn, later].join("|");
 
-/** Which later FFNs a setting names, and what becomes of them. */
+/** The later FFNs of a setting, and their replacement. */
 export function laterOf(later: string): { blocks: number[]; way: string } {
   if (later === "none") return { blocks: [], way: "as it is" };
   const [which, way = "zero"] = later.split(" ");
@@ -70,7 +70,7 @@ export interface Sources {
   mean: Outputs;
 }
 
-/** The changes to ask the engine for, at the country's token. */
+/** The changes to request from the engine, at the country's token. */
 export function changesOf(setup: Setup, place: number, sources: Sources): Change[] {
   const changes: Change[] = [];
   const add = (part: string, way: string) => {

@@ -59,7 +59,7 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
     return all;
   }
 
-  /** Where a prompt's outputs come from, if it borrows from another. */
+  /** The outputs for a prompt's replacements. */
   function sources(i: number, other: number, mean: Outputs): Sources {
     return { own: own[i], other: own[other], languages: asked[other], mean };
   }
@@ -91,7 +91,7 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
           asked: 0,
         };
         for (const [i, ids] of prompts.ids.entries()) {
-          const other = (i + count - 1) % count; // the one before
+          const other = (i + count - 1) % count; // the previous one
           const { id } = await best(look, { ids, edits: edits(i, other) });
           row.right += Number(id === prompts.capitals[i]);
           row.others += Number(id === prompts.capitals[other]);

@@ -1,4 +1,4 @@
-// A memory, drawn to scale with what it is to hold.
+// A memory with its contents, to scale.
 
 import { html } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
@@ -7,7 +7,7 @@ import { inBytes } from "../kit/format.ts";
 const LEGIBLE = 0.17; // of the bar, for a label
 
 /**
- * Weights and cache beside what is free. The frame is the memory; what is beyond it has no place.
+ * Weights, cache and free memory. The frame is the memory; parts beyond it do not fit.
  *
  * Screen readers have the same in words.
  */

@@ -1,6 +1,6 @@
 // The arithmetic of the calculator, as in Python's fits.py and gpt_lab/anatomy/serving.py. Pure functions.
 
-/** A model as Python describes it: numbers of weights and of the cache. What is missing is 0. */
+/** A model as Python describes it: numbers of weights and of the cache. Missing fields are 0. */
 export interface Model {
   total: number;
   /** Weights that every step reads; those of all experts, E with k for a token; tables, of which it reads rows. */
@@ -18,7 +18,7 @@ export interface Model {
 }
 export type Device = readonly [name: string, memory: number, bandwidth: number];
 
-/** What is asked: texts of so many tokens side by side, and the bits of a number. */
+/** The load: a batch of texts with a number of tokens, and the bits of a number. */
 export interface Load {
   tokens: number;
   texts: number;
@@ -30,7 +30,7 @@ export interface Fit {
   memory: number;
   /** Bytes a second. */
   bandwidth: number;
-  /** Bytes that are left, or are lacking if this is negative. */
+  /** Free bytes; negative if there are too few. */
   free: number;
   mostTexts: number;
   /** A bound, all texts together. */

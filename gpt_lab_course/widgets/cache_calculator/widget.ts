@@ -1,4 +1,5 @@
-// CacheCalculator: what a model needs while it writes, and which memories hold it. The arithmetic is in fits.ts.
+// CacheCalculator: the memory that generation needs, and the devices that have it. The arithmetic is in
+// fits.ts.
 
 import { html, nothing } from "lit-html";
 import { select } from "../kit/controls.ts";
@@ -79,7 +80,7 @@ export default widget(DECLARED, (kit) => {
     `;
   };
 
-  /** Where the bytes come from, in a line each. */
+  /** The sums behind the bytes, a line each. */
   function sums({ model, load, weights, cache }: ReturnType<typeof current>) {
     const met = expertsMet(model, load.texts);
     return html`

@@ -1,9 +1,9 @@
 // Retrieval by common tokens, BM25 (Robertson and Zaragoza 2009), as gpt_lab/tuning/retrieval.py has it.
 
-const K = 1.5; // how soon another occurrence adds nothing
-const B = 0.75; // how much a document's length is held against it
+const K = 1.5; // the saturation of repeated words
+const B = 0.75; // the penalty for a document's length
 
-/** How well each document fits a question; both are token IDs. */
+/** The BM25 score of each document for a question; both are token IDs. */
 export function scores(question: number[], documents: number[][]): number[] {
   const mean = documents.reduce((sum, one) => sum + one.length, 0) / documents.length || 1;
   const holding = (token: number) => documents.filter((one) => one.includes(token)).length;

@@ -1,4 +1,4 @@
-// What was chosen before, so that each change can be undone.
+// Earlier settings, so that each change can be undone.
 
 import type { Values } from "../kit/declared.ts";
 
@@ -11,7 +11,7 @@ export class History {
 
   constructor(readonly sliders: readonly string[]) {}
 
-  /** Takes note of the settings as they are now. */
+  /** Records the current settings. */
   note(now: Values) {
     const before = this.#now;
     this.#now = now;

@@ -1,4 +1,4 @@
-// A square for each country, by continents: is its capital still said?
+// A square for each country, by continent, which shows whether its capital is still said.
 
 import { html, nothing } from "lit-html";
 import { plural } from "../kit/format.ts";
@@ -77,7 +77,7 @@ export function map({ countries, fact, found, aside }: Options) {
   `;
 }
 
-/** The names of what is lost, when all countries were asked; once unfolded, they stay so. */
+/** The names of lost capitals, once all countries were asked; the list stays open once opened. */
 export function lostCapitals(options: Omit<Options, "aside">) {
   const { states, lost, unasked } = standing(options);
   const { countries, found } = options;

@@ -1,4 +1,4 @@
-// What the page's model says of a new fact and of all countries, as measuring.py measures it.
+// Measures the page's model on a new fact and on all countries, as measuring.py does.
 
 import type { Change, Word } from "../../engine/messages.ts";
 import type { Look } from "../kit/question.ts";
@@ -20,9 +20,9 @@ export interface Measured {
   asked: number;
   /** Countries whose capital the model does not name even if it is told nothing. */
   unknown?: number[];
-  /** What it says where a capital is lost, by the country's number. */
+  /** Its answers for lost capitals, by the country's index. */
   answers?: Record<string, string>;
-  /** What it says of the fact's country: told nothing, and told the fact. */
+  /** Its answers about the fact's country, without and with the fact. */
   own?: { before: string; said: string };
 }
 
@@ -34,7 +34,7 @@ export type Country = [code: string, name: string, capital: string, continent: s
 
 /** How a fact is present: the page's form of Python's `Telling`. */
 export interface Telling {
-  /** What stands in front of a question. */
+  /** The text in front of a question. */
   before: (question: string) => string;
   /** The changes to the model while it reads a text of so many tokens, the question's end being at `end`. */
   edits: (end: number) => Change[];
@@ -75,7 +75,7 @@ export function retrieved(
   };
 }
 
-/** The difference of two questions' streams is added where a question ends, and at all that follows. */
+/** Adds the difference of two questions' streams at a question's last token and at all later ones. */
 export async function steered(
   fact: Fact,
   countries: readonly Country[],
@@ -99,7 +99,7 @@ export async function steered(
   };
 }
 
-/** The rank-one edit, so many times. */
+/** The rank-one edit times a factor. */
 export function edited({ edit }: Taught, times: number): Telling {
   const add = unpacked(edit.add).map((x) => times * x);
   const change = { part: `blocks.${edit.block}.feed_forward`, add, along: unpacked(edit.along) };
@@ -141,7 +141,7 @@ export async function* measure(
       const { words = [], chances } = await look({ ids, edits, words: WORDS, chances: [first] });
       found.words = words[0].map(({ id, probability }: Word) => [id, probability]);
       found.probability = chances?.logits[0][0] ?? 0;
-      yield { ...found }; // what is shown is this question's from now on
+      yield { ...found }; // from now on the view shows this question's answer
     }
     const write = { count: WRITTEN, stop: tokens.end };
     const { written = [] } = await look({ ids, edits, write, sampling: { temperature: 0 } });

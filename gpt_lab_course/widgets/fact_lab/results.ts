@@ -1,4 +1,4 @@
-// What came of a fact, in numbers and lists: how many capitals are kept, and who says the new one.
+// The results of a fact in numbers and lists: capitals kept, and answers with the new one.
 
 import { html, nothing } from "lit-html";
 import { sharePercent } from "../kit/format.ts";
@@ -10,40 +10,40 @@ import { follows, type Form, names } from "./told.ts";
 export type Way = keyof typeof DECLARED.settings.way.names;
 type Model = keyof typeof DECLARED.settings.model.names;
 
-/** What the model is asked about. */
+/** The settings of a question. */
 export interface Asked {
   fact: Fact;
   way: Way;
-  /** Where a vector or a matrix is added. */
+  /** If a vector or a matrix is added: its factor. */
   times?: number;
-  /** Where documents are retrieved. */
+  /** If documents are retrieved: their number. */
   k?: number;
   model: Model;
-  /** Where SmolLM2 is asked. */
+  /** For SmolLM2: the form of the question. */
   form?: Form;
 }
 
-/** What results are told with. */
+/** The data for the results. */
 interface Known {
   countries: Country[];
   wordings: string[];
-  /** For each recorded fact what each way leaves of the other capitals. */
+  /** For each recorded fact and way, how many other capitals are kept. */
   damages: Record<Way, [kept: number, of: number]>[];
-  /** Where a fact stands among the recorded ones, or -1. */
+  /** The index of a fact among the recorded ones, or -1. */
   placeOf: (fact: Fact) => number;
   /** The text of some tokens. */
   decode: (ids: number[]) => string;
 }
 
-/** The parts of a view that tell what came of a fact. */
+/** The parts of a view with the results of a fact. */
 export function results({ countries, wordings, damages, placeOf, decode }: Known) {
   const capitals = countries.map(([, , capital]) => capital);
   const answerOf = (ids: number[]) => answerIn(decode(ids), capitals);
   const ownOf = ({ country }: Fact) => countries.find(([, name]) => name === country)?.[2] ?? "";
-  /** Whose capital is given. */
+  /** The country whose capital is given away. */
   const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
 
-  /** What came of it, in three numbers. */
+  /** The results in three numbers. */
   function numbers({ fact, model }: Asked, found: Measured | undefined) {
     if (model === "smollm2") return numbersTold(fact, found);
     const others = (found?.said ?? []).slice(1).map(answerOf);
@@ -59,7 +59,7 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
     `;
   }
 
-  /** The same of SmolLM2, which is asked in one wording. */
+  /** The same for SmolLM2, which is asked in one wording. */
   function numbersTold(fact: Fact, found: Measured | undefined) {
     const is = follows(found?.own?.said ?? "", fact.capital, ownOf(fact));
     const copies = Object.values(found?.answers ?? {}).filter((said) => names(said, fact.capital));
@@ -84,7 +84,7 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
     `;
   }
 
-  /** How far asking has come, or else why the others are as many as they are. */
+  /** The progress of asking, or the reason for the number of countries. */
   function counted({ fact, way, model }: Asked, found: Measured | undefined) {
     const { kept, lost, unknown, unasked } = standing({ countries, fact, found });
     if (unasked) {
@@ -106,7 +106,7 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
     return `Counted: ${count} of ${countries.length} countries, all but ${but}.`;
   }
 
-  /** What each way leaves of the other capitals, of a recorded fact in the lab model. */
+  /** The capitals that each way keeps, for a recorded fact in the lab model. */
   function allWays({ fact, model }: Asked) {
     const damage = model === "lab" ? damages[placeOf(fact)] : undefined;
     const rows = Object.entries(DECLARED.settings.way.names) as [Way, string][];
@@ -131,7 +131,7 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
     `;
   }
 
-  /** What the model says in other wordings. */
+  /** The model's answers in other wordings. */
   const answers = (fact: Fact, found: Measured | undefined) =>
     html`<ul class="wordings">${
       wordings.slice(1).map((wording, i) => {

@@ -1,4 +1,4 @@
-// SmolLM2 while it is told a fact: answers that were recorded, in three forms of a question.
+// SmolLM2's recorded answers while it is told a fact, in three forms of a question.
 
 import { html, nothing } from "lit-html";
 import type { Country, Fact, Measured } from "./measuring.ts";
@@ -16,7 +16,7 @@ interface Told {
   lost: Record<string, string>;
 }
 
-/** What the map shows of a fact in one form: told, or not. */
+/** The map's data for a fact in one form, with or without the fact in the prompt. */
 export function standingTold(
   { known, facts }: ToldFacts,
   { country, capital }: Fact,
@@ -37,7 +37,7 @@ export function standingTold(
   };
 }
 
-/** Whether a name is in a text, as words of its own, whatever the accents: Python's `told.names`. */
+/** Whether a text contains a name as whole words, ignoring accents: Python's `told.names`. */
 export function names(text: string, name: string): boolean {
   const plain = (one: string) => one.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const at = plain(name).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -48,7 +48,7 @@ export function names(text: string, name: string): boolean {
 export const follows = (said: string, capital: string, own: string) =>
   names(said, capital) && !names(said, own);
 
-/** A question as it is put; the chat's markers stand around it. */
+/** A question's text, within the chat's markers. */
 export function content(form: Form, country: string, sentence: string): string {
   const front = sentence ? `${sentence} ` : "";
   if (form === "bare") return `${front}The capital of ${country} is`;

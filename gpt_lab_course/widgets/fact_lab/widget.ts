@@ -30,7 +30,7 @@ import { type Asked, results, type Way } from "./results.ts";
 import { dialogue, standingTold, type ToldFacts } from "./told.ts";
 
 const TRAINED: readonly Way[] = ["lora", "tuned", "rehearsed"];
-/** What is recorded of SmolLM2. */
+/** The ways that are recorded for SmolLM2. */
 const TOLD: readonly Way[] = ["nothing", "told"];
 
 const COMPUTING = "Computing …";
@@ -43,9 +43,9 @@ export default widget(DECLARED, (kit) => {
     .map(([country, capital]): Fact => ({ country, capital }));
   const first = data<Measured | null>("first") ?? undefined;
   let records: Promise<Taught[]> | undefined;
-  /** What screen readers hear of the last answer that is complete. */
+  /** The announcement of the last complete answer for screen readers. */
   let summary = "";
-  /** What was measured, by the question: who undoes a change need not wait. */
+  /** Measurements by question, so that undoing a change needs no new one. */
   const known = new Map<string, Measured>();
   let isFirst = first !== undefined;
   const history = new History(["times", "k"]);
@@ -65,13 +65,13 @@ export default widget(DECLARED, (kit) => {
     records ??= kit.asset("taught-facts").then((view) =>
       JSON.parse(new TextDecoder().decode(view)) as Taught[]
     );
-    records.catch(() => records = undefined); // it may come another time
+    records.catch(() => records = undefined); // a later request may succeed
     const all = await records;
     return all.find((one) => one.country === country && one.capital === capital) as Taught;
   }
 
   let answered: Promise<ToldFacts> | undefined;
-  /** What SmolLM2 answered; the file is fetched once. */
+  /** SmolLM2's answers; the file is fetched once. */
   async function answersOfSmollm2() {
     answered ??= kit.asset("told-facts").then((view) =>
       JSON.parse(new TextDecoder().decode(view)) as ToldFacts
@@ -114,7 +114,7 @@ export default widget(DECLARED, (kit) => {
       `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them.`;
   }
 
-  /** What stands in front of questions, in the ways that tell. */
+  /** The text in front of questions, for ways that tell. */
   function spoken({ fact, way, k = 1 }: Asked): Telling {
     if (way === "told") return told(fact);
     if (way !== "retrieved") return NOTHING;
@@ -127,7 +127,7 @@ export default widget(DECLARED, (kit) => {
     return way === "edited" ? edited(await taught(fact), times) : spoken(asked);
   }
 
-  /** What a way does to the model, in words. */
+  /** A way's effect on the model, in words. */
   function deed({ fact, way, k = 1, model }: Asked) {
     if (model === "smollm2") {
       return way === "told"
@@ -170,7 +170,7 @@ export default widget(DECLARED, (kit) => {
       )
     }</div>`;
 
-  /** The ways that are recorded of SmolLM2. */
+  /** A note on the ways that are recorded for SmolLM2. */
   const fewWays = () =>
     radios(
       DECLARED.settings.way.label,
@@ -182,7 +182,7 @@ export default widget(DECLARED, (kit) => {
 
   return define({
     first,
-    /** What the frame says of the numbers: whose they are. */
+    /** The frame's note on the source of the numbers. */
     get ready() {
       return isSmollm2() ? "These are recorded answers of SmolLM2." : undefined;
     },
@@ -190,7 +190,7 @@ export default widget(DECLARED, (kit) => {
     async *answer(question, look): AsyncGenerator<Measured> {
       const { fact, way, form } = question;
       const key = JSON.stringify(question);
-      const partly = !isFirst; // of the first question the page has Python's whole answer
+      const partly = !isFirst; // the page has Python's complete answer to the first question
       isFirst = false;
       const before = known.get(key);
       if (!before && partly) summary = COMPUTING;

@@ -9,7 +9,7 @@ const MAX_LENGTH = 4000; // characters of state; browsers and chats cut long add
 
 interface Options {
   page: Page;
-  /** The state as a link has it; undefined keeps it out of the address. */
+  /** The state for a link; undefined keeps it out of the address. */
   write: () => string | undefined;
   read: (state: string) => void;
   /** Back to how the page began. */
@@ -25,7 +25,7 @@ interface Options {
  */
 export class Address {
   #copyResult = "";
-  /** From the last time that the state was written: writing it on every key would be slow for a long text. */
+  /** Cached from the last write: encoding a long text on every key would be slow. */
   #tooLong: boolean | undefined;
   #stopListening: () => void;
   #writeSoon = debounce(400, () => {
@@ -55,13 +55,13 @@ export class Address {
     return true;
   }
 
-  /** To be called before the reader goes to another view: Back will lead to this one. */
+  /** Call this before the reader goes to another view: Back will lead to this one. */
   enter() {
     this.#writeSoon.flush();
     this.options.page.enter();
   }
 
-  /** To be called when the reader changed something. */
+  /** Call this when the reader has changed something. */
   changed() {
     this.#copyResult = "";
     this.#writeSoon();

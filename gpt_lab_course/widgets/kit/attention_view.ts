@@ -1,5 +1,5 @@
-// One head's attention, as arcs from one token or as a matrix. Both fit their box as long as names stay legible, and
-// scroll to what is chosen beyond that.
+// One head's attention, as arcs from one token or as a matrix. Both fit their box as long as names stay
+// legible; beyond that they scroll to the selection.
 
 import { html, nothing, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
@@ -24,7 +24,7 @@ export interface AttentionView {
 export function attentionView({ weights, tokens, query, matrix }: AttentionView) {
   const T = tokens.length;
   const row = weights.slice(query * T, query * T + query + 1);
-  const top = largest(row, NAMED).filter((s, i) => i === 0 || row[s] >= 0.005); // 0% is no news
+  const top = largest(row, NAMED).filter((s, i) => i === 0 || row[s] >= 0.005); // 0% needs no label
   const words = top.map((s) => `“${tokens[s]}” ${percent(row[s], 0)}`).join(", ");
   const description = `“${tokens[query]}” looks at ${words}.`;
   const columns = columnsOf(query, top);

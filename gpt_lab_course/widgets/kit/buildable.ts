@@ -1,4 +1,4 @@
-// Which sizes a model can have, and what follows from one of them. Pure functions.
+// Possible sizes of a model, and sizes that follow from others. Pure functions.
 
 import type { NumberSetting } from "./declared.ts";
 import type { ControlOptions } from "./standard_controls.ts";
@@ -17,7 +17,7 @@ interface Sizes {
   d_ff: number;
   lock_d_ff: boolean;
   lock_n_kv_heads?: boolean;
-  /** Whether heads have to be even, as positions in pairs want them. */
+  /** Whether the width of heads must be even, as rotary positions require. */
   paired?: boolean;
 }
 
@@ -93,7 +93,7 @@ export function sizeOptions(
   }
 }
 
-/** What the locks d_ff = 4 · d_model and H_kv = H change along. Setting d_ff or H_kv unlocks it. */
+/** The changes that the locks d_ff = 4 · d_model and H_kv = H add. Setting d_ff or H_kv unlocks it. */
 export function following(changes: Partial<Sizes>, now: Sizes): Partial<Sizes> {
   const after = (name: keyof Sizes) => changes[name] ?? now[name];
   const along: Partial<Sizes> = {};
@@ -104,7 +104,7 @@ export function following(changes: Partial<Sizes>, now: Sizes): Partial<Sizes> {
   return along;
 }
 
-/** What a link means that has a width without d_ff, or heads without key/value heads; and the locks. */
+/** The values for a link that has a width without d_ff, or heads without key/value heads; and the locks. */
 export function absentSizes(values: Record<string, unknown>, names: ReadonlySet<string>) {
   const { d_model, n_heads, n_kv_heads, d_ff } = values as unknown as Heads & Sizes;
   return {

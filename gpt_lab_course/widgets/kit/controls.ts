@@ -60,7 +60,7 @@ export interface Toggle {
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it would do, in a word or a number. */
+  /** Its effect, in a word or a number. */
   effect?: unknown;
 }
 

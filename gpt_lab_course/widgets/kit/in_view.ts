@@ -1,8 +1,11 @@
-// What is chosen stays in view: a picture that is wider than its box scrolls to it, and the page does not.
+// Keeps the selection in view: a picture that is wider than its box scrolls to it, without scrolling the
+// page.
 
 const seen = new WeakMap<Element, string>();
 
-/** Does so from when the host has its place in the page, since it is drawn before that. Returns what ends it. */
+/**
+ * Starts when the host is in the page, since it is drawn before that. Returns the function that stops this.
+ */
 export function keepFirstInView(host: HTMLElement) {
   const observer = new ResizeObserver(() => keepInView(host));
   observer.observe(host);
@@ -18,15 +21,15 @@ export function keepInView(host: HTMLElement) {
     if (!box || seen.get(box) === key) continue;
     seen.set(box, key);
     const [outer, inner] = [box.getBoundingClientRect(), one.getBoundingClientRect()];
-    const names = parseFloat(getComputedStyle(box).scrollPaddingLeft) || 0; // a first column that stays covers it
+    const names = parseFloat(getComputedStyle(box).scrollPaddingLeft) || 0; // a sticky first column covers it
     box.scrollLeft += nearest(inner.left, inner.right, outer.left + names, outer.right);
     box.scrollTop += nearest(inner.top, inner.bottom, outer.top, outer.bottom);
   }
 }
 
-/** How far to scroll until from … to lies within low … high. */
+/** The distance to scroll until from … to lies within low … high. */
 function nearest(from: number, to: number, low: number, high: number) {
-  const margin = 12; // so that what comes next shows that there is more
+  const margin = 12; // so that the next element is partly visible
   if (to > high) return Math.min(to - high + margin, from - low);
   return from < low ? from - low - margin : 0;
 }

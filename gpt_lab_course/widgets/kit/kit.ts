@@ -1,4 +1,4 @@
-// What a widget works with: its state, the model, its texts as tokens, controls, and redrawing.
+// A widget's kit: its state, the model, its texts as tokens, controls, and redrawing.
 
 import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
@@ -17,7 +17,7 @@ import type { Definition } from "./widget.ts";
 type TokenizerOf<D extends Declared> = D extends
   { Tokenizer: new (vocabulary: DataView) => infer T extends Encoder } ? T : LabTokenizer;
 
-/** Its functions are properties, so that a widget can take out those that it needs. */
+/** Its functions are properties, so that a widget can destructure those that it needs. */
 export class Kit<D extends Declared> {
   /** The settings, to read and to write: `state.head = 3` changes the trait and redraws. */
   readonly state: StateOf<D>;
@@ -32,7 +32,7 @@ export class Kit<D extends Declared> {
   problems: string[] = [];
   draw = () => {};
   onChange = () => {};
-  /** To be called before a change to another view: the browser's Back will lead to this one. */
+  /** Call this before a change to another view: the browser's Back will lead to this one. */
   enter = () => {};
   absent: Absent | undefined;
   follow: ((changes: Partial<StateOf<D>>) => Partial<StateOf<D>>) | undefined;
@@ -66,7 +66,7 @@ export class Kit<D extends Declared> {
     this.onCleanup(() => model.off("change", changed));
   }
 
-  /** Loads what the declaration names: a vocabulary, and the connection to the page's model. */
+  /** Loads the declared assets: a vocabulary, and the connection to the page's model. */
   async load() {
     const { assets, settings, Tokenizer, Client } = this.declared;
     const vocabulary = assets.find((name) => name.endsWith("-vocabulary"));
@@ -86,7 +86,7 @@ export class Kit<D extends Declared> {
     }
   }
 
-  /** The definition as it is: a function, so that the types of question and answer are inferred. */
+  /** Returns the definition unchanged, so that the types of question and answer are inferred. */
   readonly define = <Q, A>(definition: Definition<D, Q, A>) => definition;
 
   /** A file that Python declares as an asset. */
@@ -94,12 +94,12 @@ export class Kit<D extends Declared> {
     return loadAsset(this.model, name);
   };
 
-  /** A trait that is no setting: numbers that Python computed. */
+  /** A trait that is not a setting: data from Python. */
   data = <T>(name: string): T => {
     return this.model.get(name) as T;
   };
 
-  /** State that Python and links do not know, such as what is hovered. Writing it redraws. */
+  /** State that Python and links do not have, such as a hovered element. Writing it redraws. */
   local = <L extends object>(initial: L): L => {
     const values = { ...initial } as Values;
     return proxy<L>((name) => values[name], (name, value) => {
@@ -120,7 +120,7 @@ export class Kit<D extends Declared> {
     return JSON.stringify(this.values()) !== JSON.stringify(this.initial);
   }
 
-  /** Changes settings, with what follows from that. */
+  /** Changes settings, with further changes that follow from them. */
   change = (changes: Partial<StateOf<D>>) => {
     this.problems = [];
     this.#set(this.follow?.(changes) ?? changes);
@@ -135,7 +135,7 @@ export class Kit<D extends Declared> {
     this.onChange();
   }
 
-  /** Sets traits for Python that no reader set. */
+  /** Sets traits for Python that are not settings of a reader. */
   publish(values: Values) {
     this.#set(values);
   }
@@ -168,7 +168,7 @@ export class Kit<D extends Declared> {
     this.redraw();
   }
 
-  /** What a reader sets with a control. A shared text goes to the page's other widgets as well. */
+  /** Sets a value from a reader's control. A shared text also goes to the page's other widgets. */
   #type(name: string, value: unknown) {
     this.change({ [name]: value } as Partial<StateOf<D>>);
     const { shared } = this.declared.settings[name] as TextSetting;
@@ -196,7 +196,9 @@ export class Kit<D extends Declared> {
     return [this.control("text"), this.#shared?.view() ?? ""];
   }
 
-  /** Asks the page's model once, for what is no question of the state, such as writing a text. */
+  /**
+   * Asks the page's model once, for requests that do not depend on the state alone, such as writing a text.
+   */
   look = (
     request: LookRequest,
     onTokens?: (tokens: number[]) => void,
@@ -235,7 +237,7 @@ export class Kit<D extends Declared> {
     );
   }
 
-  /** Registers what to undo when the widget goes away. */
+  /** Registers a function to call when the widget is removed. */
   onCleanup = (act: () => void) => {
     this.#cleanups.push(act);
   };

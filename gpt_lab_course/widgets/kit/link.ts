@@ -1,11 +1,12 @@
-// A widget's state in a link: `text=…&x=1.5`, the text, and the settings that are not as they were at first.
+// A widget's state in a link: `text=…&x=1.5`, the text, and the settings that differ from their initial
+// values.
 
 import type { GroupSetting, PartsSetting, Setting, Settings, Values } from "./declared.ts";
 import { fromBase64, toBase64 } from "./text.ts";
 
 interface Codec {
   encode(value: unknown, setting: Setting, settings: Settings): string;
-  /** The value, or undefined if it is none. */
+  /** The value, or undefined if it is invalid. */
   decode(word: string, setting: Setting, settings: Settings): unknown;
   rule(setting: Setting): string;
 }
@@ -91,15 +92,15 @@ const unbracketed = (word: string) =>
 
 const unescaped = (word: string) => word.replaceAll("%20", " ");
 
-/** A setting's value as a link has it. */
+/** A setting's value encoded for a link. */
 export const encoded = (value: unknown, setting: Setting, settings: Settings = {}) =>
   CODECS[setting.kind].encode(value, setting, settings);
 
-/** A setting's value from a link, or undefined if the link has none that is right. */
+/** A setting's value decoded from a link, or undefined if it is invalid. */
 export const decoded = (word: string, setting: Setting, settings: Settings = {}) =>
   CODECS[setting.kind].decode(word, setting, settings);
 
-/** Settings that a link leaves out and that follow from those that it has. The others are as at first. */
+/** Missing settings of a link that follow from its other settings; the rest have their initial values. */
 export type Absent = (values: Values, names: ReadonlySet<string>) => Values;
 
 /** The settings of a link: its text always, the others if a link without them would mean something else. */
@@ -120,8 +121,8 @@ export function encode(
 }
 
 /**
- * The settings that a link asks for, those that it lacks as they were at first or as `absent` has them,
- * and why some were not accepted. A link without a name is a text.
+ * The settings of a link, with missing ones from `absent` or their initial values, and the reasons why some
+ * were refused. A link without a name is a text.
  *
  * @param isPart whether the model has a part of this name
  */

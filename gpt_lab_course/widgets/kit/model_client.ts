@@ -1,5 +1,5 @@
-// A widget's connection to the page's model: it loads the model when the reader reaches for the widget, and turns
-// requests into promises.
+// A widget's connection to the page's model: it loads the model when the reader starts to use the widget, and
+// turns requests into promises.
 
 import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
 import type { Declared } from "./declared.ts";
@@ -9,7 +9,7 @@ import { type ModelHost, modelHost, onIdle } from "./model_host.ts";
 interface LookOptions {
   /** Called with the tokens of a text that is being written, as they come. */
   onTokens?: (tokens: number[]) => void;
-  /** Whether to load the model for it; otherwise it is answered once the model is there. */
+  /** Whether to load the model for it; otherwise it is answered once the model is loaded. */
   load?: boolean;
 }
 
@@ -70,7 +70,7 @@ export class ModelClient {
     return new Promise((resolve, reject) => this.#pending = { resolve, reject, onTokens });
   }
 
-  /** Ends what is being written. */
+  /** Stops writing. */
   stop() {
     this.#pending?.resolve(undefined);
     this.#id += 1;

@@ -14,11 +14,11 @@ export interface Status {
   /** Bytes. */
   loaded: number;
   message: string;
-  /** The snapshots that are on their way: their bytes so far. */
+  /** The snapshots that are loading, with their bytes so far. */
   snapshots: { readonly [Name in Snapshot]?: number };
 }
 
-/** The files of the model's snapshots, as a widget has them that asks for them. */
+/** The files of the model's snapshots, for widgets that use them. */
 export type Snapshots = { readonly [Name in Snapshot]?: { size: number; sha256: string } };
 
 /** Whose page or kernel has the bytes. */
@@ -123,7 +123,7 @@ export class ModelHost {
     hidden();
   }
 
-  /** Has the engine load a snapshot, with a widget's means: the engine asks for each once. */
+  /** Lets the engine load a snapshot with a widget's source: the engine asks for each once. */
   async #loadSnapshot(engine: Engine, snapshot: Snapshot, client: number) {
     this.#setStatus({ snapshots: { ...this.status.snapshots, [snapshot]: 0 } });
     const { source } = this.#clients.get(client) ?? {};
@@ -135,7 +135,7 @@ export class ModelHost {
     engine.postMessage({ type: "load", source: { ...found, again }, sha256, snapshot });
   }
 
-  /** A snapshot has come further. If it failed, its requests say so. */
+  /** Updates a snapshot's progress. If it failed, its requests report the error. */
   #follow(message: FromEngine, snapshot: Snapshot) {
     const { [snapshot]: _, ...others } = this.status.snapshots;
     if (message.type === "failed") this.#failed.add(snapshot);
@@ -185,7 +185,7 @@ async function startInPage(url: string): Promise<Engine> {
   return port1;
 }
 
-/** On a busy machine a page may never be called idle: then so many milliseconds have to do. */
+/** The longest wait for an idle page in milliseconds: on a busy machine it may never be idle. */
 const PATIENCE = 3000;
 
 /** Calls back when the page is idle and visible. Returns the function that cancels this. */

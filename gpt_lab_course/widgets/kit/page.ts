@@ -1,4 +1,4 @@
-// What a widget gets from outside: traits, from anywidget or the book's runtime, and a page's own means.
+// A widget's interfaces to its environment: traits, from anywidget or the book's runtime, and the page.
 
 /** The traits that the widget shares with Python, as anywidget provides them. */
 export interface Model {
@@ -17,9 +17,9 @@ export interface Page {
   read(): string | undefined;
   /** Without a state, it removes the widget from the address. */
   write(state: string | undefined): void;
-  /** What is written from now on is a new entry of the browser's history: Back leads to what stands there now. */
+  /** Starts a new entry of the browser's history: Back leads to the current state. */
   enter(): void;
-  /** The page's address with this widget's state alone, which scrolls to it. */
+  /** The page's address with only this widget's state, which scrolls to it. */
   link(): string;
   /** Calls back when a link, back or forward changed it. Returns the function that stops this. */
   listen(listener: () => void): () => void;

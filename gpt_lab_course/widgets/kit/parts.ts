@@ -11,7 +11,7 @@ export interface Sizes {
 /** Whether it is the embedding or the stream after a block. */
 export const isStream = (part: string) => /^(embedding|blocks\.\d+\.output)$/.test(part);
 
-/** What besides sub-layers and heads is a part; PartsSetting has the words. */
+/** Further kinds of parts besides sub-layers and heads; see PartsSetting. */
 interface Allowed {
   streams?: boolean;
   neurons?: boolean;

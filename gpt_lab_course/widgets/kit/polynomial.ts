@@ -11,7 +11,7 @@ const SYMBOLS = [
 /** Products, each with how often it is added: `4·d_model²` is `[[4, ["d_model", "d_model"]]]`. */
 export type Polynomial = readonly (readonly [factor: number, symbols: readonly string[]])[];
 
-/** A piece of a written formula: a symbol with its power, or what stands between symbols. */
+/** A token of a written formula: a symbol with its power, or the text between symbols. */
 type FormulaToken = { symbol: string; power: number } | string;
 
 const place = (symbol: string) => {

@@ -1,9 +1,9 @@
-// What a widget asks of the page's model, and the answer that it shows. A new question supersedes the one before.
+// A widget's question to the page's model, and its answer. A new question supersedes the one before.
 
 import type { LookAnswer, LookRequest } from "../../engine/messages.ts";
 import type { ModelClient } from "./model_client.ts";
 
-/** Asks the page's model. It does not come back if a newer question was asked meanwhile. */
+/** Asks the page's model. It never resolves if a newer question is asked meanwhile. */
 export type Look = (
   request: LookRequest,
   onTokens?: (tokens: number[]) => void,
@@ -16,12 +16,12 @@ export interface Asking<Q, A> {
   /** The question of this state, plain data; undefined if there is none. */
   question: () => Q | undefined;
   answer: Answerer<Q, A>;
-  /** The answer to the state that the page begins with, from Python: it is shown until the model has its own. */
+  /** Python's answer to the initial state, shown until the model has its own. */
   first?: A;
 }
 
 export class Question<Q, A> {
-  /** What went wrong with the last question, or an empty string. */
+  /** The error of the last question, or an empty string. */
   problem = "";
   /** Whether to ask it again may help. */
   again = false;
@@ -47,7 +47,7 @@ export class Question<Q, A> {
     this.#answeredKey = JSON.stringify(this.#asked);
   }
 
-  /** The answer as far as it is known; none if it is another question's and this one cannot be answered. */
+  /** The answer so far; undefined if it belongs to another question and this one cannot be answered. */
   get answer(): A | undefined {
     const failed = this.problem !== "" || this.client?.status.state === "failed";
     return failed && this.#key !== this.#answeredKey ? undefined : this.#answer;
@@ -85,7 +85,7 @@ export class Question<Q, A> {
       return answer && current() ? answer : await new Promise<never>(() => {});
     };
     const show = (answer: A, busy: boolean) => {
-      if (!current()) return; // it was known, so that no look has stopped it
+      if (!current()) return; // the answer was known, so no look has stopped the earlier question
       [this.#answer, this.#asked, this.#answeredKey] = [answer, question, key];
       this.busy = busy;
       this.#listener(answer);

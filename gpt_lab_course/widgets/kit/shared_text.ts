@@ -1,11 +1,11 @@
-// One text for all widgets of a page, if the reader wants that: a sentence typed once goes through them all.
+// A text that all widgets of a page can share, if the reader wants that.
 
 import { html, nothing } from "lit-html";
 import { toggle } from "./controls.ts";
 
 const ON_PAGE = Symbol.for("gpt-lab shared text");
 
-/** What the page's widgets have together; each bundle has its own copy of this module. */
+/** The state shared by the page's widgets; each bundle has its own copy of this module. */
 interface OnPage {
   on: boolean;
   takers: Set<(text: string) => void>;
@@ -30,7 +30,7 @@ export function sharedText(take: (text: string) => void) {
       all.watchers.add(watcher);
       return () => all.watchers.delete(watcher);
     },
-    /** To be called with what the reader typed. */
+    /** Call this with the text that the reader typed. */
     enter(text: string) {
       last = text;
       if (!all.on) return;

@@ -1,4 +1,4 @@
-// A model's size: a field that takes any, with an explanation where it cannot, and a slider below.
+// A control for a model's size: a field with error messages, and a slider below.
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -30,11 +30,11 @@ interface SizeControl {
   value: number;
   /** The slider's values; the up and down keys step through them in the field as well. */
   stops: readonly number[];
-  /** What the slider says at its ends. */
+  /** The labels of the slider's ends. */
   ends?: readonly [least: string, most: string];
   text: (value: number) => string;
   disabled?: boolean;
-  /** What was typed, where it is not the value as it is written. */
+  /** The typed text, if it is not the formatted value. */
   draft: string | undefined;
   onDraft: (draft?: string) => void;
   onChange: (value: number) => void;
@@ -103,7 +103,7 @@ export function sizeControl(
   `;
 }
 
-/** What a slider says at its ends, so that none looks dead. */
+/** The labels of a slider's ends, which explain why it stops. */
 function endWords(
   value: number,
   stops: readonly number[],

@@ -9,7 +9,7 @@ import { uniqueId } from "./ids.ts";
 import { sizeControl } from "./size_control.ts";
 import { halfCharacter } from "./text.ts";
 
-/** What a view may say otherwise of a control than its declaration does. */
+/** Options of a view that override a control's declaration. */
 export interface ControlOptions {
   label?: unknown;
   min?: number;
@@ -17,9 +17,9 @@ export interface ControlOptions {
   stops?: readonly number[];
   effect?: unknown;
   disabled?: boolean;
-  /** What a size's slider says where it ends. */
+  /** The labels of the ends of a size's slider. */
   ends?: readonly [least: string, most: string];
-  /** The value that is shown, where it is not the setting's. */
+  /** The displayed value, if it is not the setting's. */
   value?: unknown;
 }
 
@@ -31,7 +31,7 @@ const UNITS: Record<string, (value: number) => string> = {
 
 export class StandardControls {
   #id = uniqueId("gpt-lab-control");
-  /** What was typed and is not the setting's value as it is written. */
+  /** Typed texts that are not the formatted value of their setting. */
   #drafts = new Map<string, string>();
 
   constructor(
@@ -39,7 +39,7 @@ export class StandardControls {
     readonly redraw: () => void,
   ) {}
 
-  /** Drops what was typed into a field and could not be taken. */
+  /** Drops the invalid text of a field. */
   forget(name: string) {
     this.#drafts.delete(name);
   }

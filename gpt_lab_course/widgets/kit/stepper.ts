@@ -12,15 +12,15 @@ interface Steps {
   go: (step: number) => void;
   /** The label of the button for the next step. */
   next: string;
-  /** What is stepped through. A play ends when this or the step is changed by somebody else. */
+  /** The subject of the steps. Playing ends when this or the step changes otherwise. */
   of?: () => string;
   /** Milliseconds a step. */
   pace?: number;
-  /** What a play is to be seen in, as a selector: it is brought into view. */
+  /** The selector of an element that is scrolled into view when playing. */
   shows?: string;
 }
 
-/** What a stepper needs of a widget's kit. */
+/** The part of a widget's kit that a stepper needs. */
 interface Kit {
   redraw: () => void;
   scrollSoon?: (selector: string) => void;
@@ -35,7 +35,7 @@ export class Stepper {
     kit.onCleanup(() => clearInterval(this.#timer));
   }
 
-  /** To be called when the steps change. */
+  /** Call this when the steps change. */
   pause() {
     if (this.#timer === undefined) return;
     clearInterval(this.#timer);
@@ -43,7 +43,7 @@ export class Stepper {
     this.kit.redraw();
   }
 
-  /** Plays from where it is; from the first step if it is at the last. */
+  /** Plays from the current step; from the first one if it is at the last. */
   play() {
     this.pause();
     const { at, last, go, shows } = this.steps;

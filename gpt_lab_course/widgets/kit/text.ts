@@ -8,7 +8,7 @@ export function toBase64(text: string): string {
   return btoa(binary.join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The text of such an address, or undefined if it is none. */
+/** The text of such an address, or undefined if it is invalid. */
 export function fromBase64(address: string): string | undefined {
   try {
     const binary = atob(address.replaceAll("-", "+").replaceAll("_", "/"));

@@ -8,7 +8,7 @@ import { withCommas } from "./format.ts";
 const BATCH = 160; // more than the box shows at once; each costs layout at every key
 const SCROLL_MARGIN = 400; // pixels
 
-/** What a row needs of a widget's kit. */
+/** The part of a widget's kit that a row needs. */
 interface Kit {
   redraw: () => void;
   find: (selector: string) => HTMLElement | null;

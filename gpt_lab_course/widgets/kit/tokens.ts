@@ -3,7 +3,7 @@
 import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { hex, textOf, tokenTemplate } from "./text.ts";
 
-/** What encodes texts: LabTokenizer, or GPT-2's own. */
+/** A tokenizer: LabTokenizer, or GPT-2's own. */
 export type Encoder = Pick<LabTokenizer, "bytes" | "encode"> & Partial<LabTokenizer>;
 const REMEMBERED = 16; // a widget has one or two texts, and goes back and forth between examples
 

@@ -1,4 +1,4 @@
-// Tooltips for what is hovered or focused. An element's text is in its data-tip attribute.
+// Tooltips for hovered or focused elements. An element's text is in its data-tip attribute.
 
 /**
  * Shows the tooltips of everything inside `host`; Escape hides them. Returns the function that stops

@@ -1,5 +1,5 @@
-// The frame of every widget: its title, what is asked, its text, link and reset, the model's state, and errors of
-// this widget alone. A widget is a declaration, in Python, and a view.
+// The frame of every widget: its title, its question, its text, link and reset, the model's state, and
+// errors. A widget is a declaration, in Python, and a view.
 
 import { html, nothing, render } from "lit-html";
 import { Address } from "./address.ts";
@@ -17,14 +17,17 @@ import { attachTooltips } from "./tooltip.ts";
 /** Where a widget is drawn: an element, or, while the book is built, an object that takes the template. */
 type Target = HTMLElement | { show: (template: unknown) => void };
 
-/** What a view knows of the answer that it draws. */
+/** Information for a view about the answer that it draws. */
 export interface Shown<Q> {
   /** The question that the answer belongs to; the state may be ahead of it. */
   asked: Q;
   busy: boolean;
 }
 
-/** What a widget is, beyond what it declares. `kit.define` gives its parts their types. */
+/**
+ * A widget's definition in TypeScript, in addition to its declaration. `kit.define` gives its parts their
+ * types.
+ */
 export interface Definition<D extends Declared, Q, A> {
   question?: Asking<Q, A>["question"];
   answer?: Asking<Q, A>["answer"];
@@ -33,24 +36,24 @@ export interface Definition<D extends Declared, Q, A> {
   view: (answer: A | undefined, shown: Shown<Q>) => unknown;
   /** What screen readers announce after a change; it is read from this state. */
   announcement?: (answer: A | undefined) => string;
-  /** The changes that follow from the reader's changes, those included: a new text has no chosen token. */
+  /** The reader's changes with those that follow from them: a new text has no chosen token. */
   follow?: (changes: Partial<StateOf<D>>) => Partial<StateOf<D>>;
-  /** What a link means that leaves these settings out, by those that it has. */
+  /** The values of settings that a link leaves out, by those that it has. */
   absent?: Absent;
   /** Traits for Python that follow from an answer. */
   publish?: (answer: A) => Values;
-  /** What stands in the place of the frame's line under the widget while the model is ready. */
+  /** Replaces the frame's status line while the model is ready. */
   ready?: unknown;
 }
 
-/** Keeps JupyterLab's shortcuts from taking keys that are meant for the controls. */
+/** Keeps keys for the controls from triggering JupyterLab's shortcuts. */
 const stopPropagation = (event: Event) => event.stopPropagation();
 
 /**
  * A widget's default export. `setUp` is called once per view.
  *
  * @param declared what `declared.ts` has
- * @param setUp returns what the widget shows of its state and of the model's answer
+ * @param setUp returns the widget's definition
  */
 export function widget<D extends Declared, Q, A>(
   declared: D,
@@ -165,7 +168,7 @@ class Frame<D extends Declared, Q, A> {
     `;
   }
 
-  /** The question above the widget, with a button that sets what it asks about. */
+  /** The question above the widget, with a button that makes its settings. */
   #asks() {
     const [question, settings] = this.kit.data<[string?, Partial<StateOf<D>>?]>("_question") ?? [];
     if (!question) return nothing;
@@ -191,10 +194,10 @@ class Frame<D extends Declared, Q, A> {
     `;
   }
 
-  /** Has screen readers announce what has changed, once the widget has been quiet for a moment. */
+  /** Announces a change to screen readers once the widget has been quiet for a moment. */
   #announce(text: string | undefined) {
     if (text === undefined || text === this.#next) return;
-    const first = this.#next === undefined; // how it is at first is read from the page
+    const first = this.#next === undefined; // the initial state is read from the page
     this.#next = text;
     if (!first && this.kit.host) this.#announceSoon();
   }

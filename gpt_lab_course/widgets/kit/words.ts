@@ -8,7 +8,7 @@ import type { Numbers, Word } from "../../engine/messages.ts";
 import { sharePercent } from "./format.ts";
 import type { Tokens } from "./tokens.ts";
 
-const TOO_SMALL = 0.0005; // less is "all others": a row of such words says nothing
+const TOO_SMALL = 0.0005; // less probable words are "all others"
 
 /** A number as a bar. @param longest the value of a full-width bar */
 export const bar = (value: number, longest: number) =>

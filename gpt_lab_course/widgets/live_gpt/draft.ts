@@ -12,7 +12,7 @@ export class Draft {
     this.#set(ids);
   }
 
-  /** Another array whenever they change. */
+  /** The tokens, a new array whenever they change. */
   get ids() {
     return this.#ids;
   }

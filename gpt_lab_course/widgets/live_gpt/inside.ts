@@ -8,7 +8,7 @@ import type { Tokens } from "../kit/tokens.ts";
 
 const LENS_WORDS = 3;
 
-/** What is seen inside at one position. */
+/** The activations at one position. */
 export interface Inside {
   /** The tokens that the model read. */
   ids: number[];
@@ -26,7 +26,7 @@ const streamsOf = (n_layers: number) => [
 ];
 const weightsOf = (layer: number) => `blocks.${layer}.attention.weights`;
 
-/** What to ask for to see inside a block. */
+/** The request for a block's activations. */
 export const insideRequest = (n_layers: number, layer: number) => ({
   lens: streamsOf(n_layers),
   names: [weightsOf(layer)],

@@ -43,7 +43,7 @@ export default widget(DECLARED, (kit) => {
     /** The token whose next words are shown; the last if undefined. */
     selected: undefined as number | undefined,
     writing: false,
-    /** Whether the model has had the last word. */
+    /** Whether the model wrote the last token. */
     written: false,
     note: "",
     sampling: false,
@@ -51,7 +51,7 @@ export default widget(DECLARED, (kit) => {
     off: false,
   });
 
-  /** The text's tokens. If somebody else has changed the text, a link or Python or the reader, theirs. */
+  /** The text's tokens, updated if a link, Python or the reader has changed the text. */
   function ids() {
     if (state.text === draft.text) return draft.ids;
     drop();
@@ -72,7 +72,7 @@ export default widget(DECLARED, (kit) => {
     cancelAnimationFrame(frame);
     [arrived, frame] = [[], 0];
   }
-  /** Puts what has arrived into the text: once a frame, however many tokens. */
+  /** Appends the tokens that have arrived, once a frame. */
   function take() {
     const more = arrived;
     drop();

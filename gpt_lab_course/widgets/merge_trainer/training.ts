@@ -1,4 +1,4 @@
-// How a byte-pair vocabulary is learned, as lesson 1 does it. Pure functions.
+// Learns a byte-pair vocabulary, as in lesson 1. Pure functions.
 //
 // A piece is a string with a character from 0 to 255 for each of its bytes.
 
@@ -64,7 +64,7 @@ export function merge(word: string[], left: string, right: string): string[] {
   return merged;
 }
 
-/** "3:2,5:1" → which rank the reader took at which merge. What is none is left out. */
+/** "3:2,5:1" → the rank that the reader chose at each merge. Invalid parts are left out. */
 export function readPicks(picks: string): Map<number, number> {
   const found = picks.matchAll(/(\d{1,6}):(\d{1,6})/g);
   return new Map(Array.from(found, ([, merge, rank]) => [Number(merge), Number(rank)]));

@@ -1,12 +1,12 @@
-// A field for a number's name. What is being typed is kept: a redraw must not undo it.
+// A field for a number's name. A redraw must not undo what is being typed.
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 
 export interface Draft {
-  /** What stands in the field, if it is not the number that is shown. */
+  /** The text of the field, if it is not the displayed number. */
   draft?: string;
-  /** What was entered and names no number. */
+  /** An entered text that names no number. */
   refused?: string;
 }
 
@@ -19,11 +19,11 @@ interface Field {
   problem: string;
   /** Takes a name, unless it returns why not. */
   enter: (typed: string) => boolean;
-  /** What stands beside it. */
+  /** Content beside the field. */
   more: unknown;
 }
 
-/** Nothing is typed or refused any more. */
+/** Clears typed and refused texts. */
 export const forget = (local: Draft) => {
   local.draft = local.refused = undefined;
 };

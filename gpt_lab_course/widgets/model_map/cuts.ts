@@ -1,6 +1,6 @@
-// What the reader switched off, or took from the second text: as changes that the engine makes, and in words. Pure
-// functions. A cut is a part's name; with "@4" it is meant at the token at position 4 alone, the end-of-text token
-// being at 0.
+// Parts that are switched off, or patched from the second text, as changes for the engine, and in words. Pure
+// functions. A cut is a part's name; with "@4" it applies only to the token at position 4, with the
+// end-of-text token at 0.
 
 import type { Change } from "../../engine/messages.ts";
 import { plural } from "../kit/format.ts";
@@ -16,7 +16,7 @@ export interface CutState {
 
 type Reads = Pick<Tokens, "input">;
 
-/** A cut's part, and the position where it is meant; everywhere if there is none. */
+/** A cut's part and position; undefined for all positions. */
 export function parseCut(cut: string): { part: string; position?: number } {
   const [part, position] = cut.split("@");
   return position === undefined ? { part } : { part, position: Number(position) };
@@ -27,8 +27,7 @@ export const toggled = (cuts: readonly string[], cut: string): string[] =>
   [...new Set(cuts).symmetricDifference(new Set([cut]))].sort();
 
 /**
- * The cuts that are still meant when a text becomes another one: those at one token only while no token up to it has
- * changed.
+ * The cuts that remain when the text changes: those at one token only if no token up to it has changed.
  */
 export function stillMeant(cuts: readonly string[], before: number[], now: number[]): string[] {
   const differs = before.findIndex((id, t) => id !== now[t]);
@@ -56,7 +55,7 @@ export function changesOf({ text, cuts, patch, other }: CutState, tokens: Reads)
   });
 }
 
-/** What the second text is too short for, as a sentence; an empty string if there is nothing. */
+/** A sentence about cuts for which the second text is too short; empty if there are none. */
 export function shortfall({ text, cuts, patch, other }: CutState, tokens: Reads): string {
   const [here, there] = [text, other].map((one) => tokens.input(one).length - 1);
   if (!patch || !cuts.length || there >= here) return "";

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { split } from "./cells.ts";
 
-// Each heading's address is held against the lessons by a test.
+// A test compares each heading's address with the lessons.
 const SECTIONS: [RegExp, string][] = [
   [/^embedding/, "02_embeddings#a-row-of-a-table"],
   [/^attention\.[qkv]$/, "03_attention#where-do-queries-keys-and-values-come-from"],

@@ -18,7 +18,7 @@ export interface Packed {
 export class Store {
   #packed = new Map<string, Packed>();
 
-  /** Keeps a matrix's integers alone: what the model computes with follows from them. */
+  /** Stores only a matrix's integers, from which the values follow. */
   constructor(weights: Record<string, Weight>) {
     for (const [name, { values, shape, quantized }] of Object.entries(weights)) {
       const columns = shape[shape.length - 1];
@@ -32,7 +32,7 @@ export class Store {
     return found;
   }
 
-  /** A number as the model computes with it. @param at its place in the tensor */
+  /** A number as used by the model. @param at its place in the tensor */
   value(name: string, at: number): number {
     const { integers, step, values, columns } = this.packed(name);
     if (!integers) return values![at];
@@ -55,7 +55,7 @@ const stores = new WeakMap<object, Store>();
 
 export const knownStore = ({ client }: MapKit) => client && stores.get(client.host);
 
-/** The weights, which come with this request's answer where they are not there yet. */
+/** The weights, requested together with this question if they are not loaded yet. */
 export async function withStore(kit: MapKit, look: Look, request: Parameters<Look>[0] = {}) {
   const known = knownStore(kit);
   if (known && !request.ids) return { store: known };

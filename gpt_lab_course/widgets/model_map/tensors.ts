@@ -5,14 +5,14 @@ export interface TensorKind {
   name: string;
   component: string;
   shape: number[];
-  /** What stands side by side in it, each of the same width. */
+  /** The matrices concatenated in it, each of the same width. */
   pieces: string[];
 }
 
-/** What the trait `_numbers` has. */
+/** The trait `_numbers`. */
 export interface ModelNumbers {
   tensors: TensorKind[];
-  /** Of each component's numbers, the root of their mean square. */
+  /** The root mean square of each component's weights. */
   rms: Record<string, number>;
   /** By activation: the functions that compute it, and their line. */
   code: Record<string, [where: string, line: string][]>;

@@ -1,4 +1,4 @@
-// A model as a row of sizes, in the words of gpt_lab/data/published.toml, whose head says what each means.
+// A model as a row of sizes, with the field names of gpt_lab/data/published.toml, whose head explains them.
 
 export interface ExpertsRow {
   count: number;
@@ -45,7 +45,7 @@ export interface DeltaRow {
   channels?: boolean;
   short?: boolean;
 }
-/** What layers with attention may have for themselves. */
+/** Sizes that some layers with attention have of their own. */
 export interface HeadsRow {
   n_heads?: number;
   n_kv_heads?: number;
@@ -62,7 +62,7 @@ export interface Row extends HeadsRow {
   n_layers: number;
   d_ff?: number;
   d_wide?: number;
-  /** Of layers that attend to everything, where those with a window have others. */
+  /** Sizes of layers with full attention, if those with a window have others. */
   full?: HeadsRow;
   tie_embeddings?: boolean;
   lm_head_bias?: boolean;

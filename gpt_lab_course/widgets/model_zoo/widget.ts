@@ -14,7 +14,7 @@ import { type Own, ownConfig, readFile } from "./own.ts";
 import { pie, swatch } from "./pies.ts";
 import type { Row } from "./row.ts";
 
-/** Components in the order in which a text meets them, those beside each other that replace each other. */
+/** Components in the order of the forward pass; alternatives are adjacent. */
 const ORDER = [
   ...["token embedding", "position embedding", "attention", "state space", "delta rule", "filter"],
   ...["feed-forward", "experts", "layer norms", "RMS norms", "final layer norm", "final RMS norm"],
@@ -45,7 +45,7 @@ export default widget(DECLARED, (kit) => {
     );
   }
 
-  /** The reader's own model, or why it is none. */
+  /** The reader's own model, or an error. */
   function own() {
     if (read.text === state.config) return read;
     try {

@@ -1,4 +1,4 @@
-// What the explorer counts: sizes and switches by their names in Python, and on which page each is.
+// The counted sizes and switches by their names in Python, and their pages.
 
 import type { Setting, StateOf } from "../kit/declared.ts";
 import { DECLARED } from "./declared.ts";
@@ -22,7 +22,7 @@ export const isSize = (name: Counted): name is SizeName =>
   (settings[name] as { control?: string }).control === "size";
 export const COUNTED = Object.keys(settings).filter(isCounted);
 
-/** The second page: what today's models have, attention first, as text goes through a block. */
+/** The second page: features of today's models, in the order of a block. */
 export const MORE: readonly Counted[] = [
   ...["positions", "n_kv_heads", "qk_norm", "latent", "kv_rank", "d_rope"] as const,
   ...["norm", "feed_forward", "experts", "n_experts", "n_active", "n_shared", "d_expert"] as const,
@@ -37,7 +37,7 @@ const OF_LATENT: readonly Counted[] = ["kv_rank", "d_rope"];
 const OF_HEADS: readonly Counted[] = ["n_kv_heads", "qk_norm", "qkv_bias"];
 const OF_ONE_NETWORK: readonly Counted[] = ["d_ff", "feed_forward"];
 
-/** Whether a setting says anything in a configuration: experts' sizes do so with experts only. */
+/** Whether a setting has an effect in a configuration: experts' sizes only with experts. */
 export const inForce = (name: Counted, { experts, latent }: Config) =>
   !(experts ? OF_ONE_NETWORK : OF_EXPERTS).includes(name) &&
   !(latent ? OF_HEADS : OF_LATENT).includes(name);
@@ -48,7 +48,7 @@ export const isSame = (one: Config, other: Config) =>
     one[name] === other[name] || !inForce(name, one) && !inForce(name, other)
   );
 
-/** What a configuration has of the second page that GPT-2 has not, in words. */
+/** The features of a configuration that GPT-2 lacks, in words. */
 export function wordsOfMore(config: Config): string[] {
   const heads = config.n_kv_heads < config.n_heads && `${config.n_kv_heads} key/value heads`;
   return MORE.filter((name) => inForce(name, config)).map((name) => {

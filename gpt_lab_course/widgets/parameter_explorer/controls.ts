@@ -45,7 +45,7 @@ export function controlsOf(names: readonly Counted[], explored: Explored) {
   `;
 }
 
-/** The controls of the second page, in their order, without those that say nothing now. */
+/** The controls of the second page, in order, without those that have no effect now. */
 export const moreControls = (names: readonly Counted[], explored: Explored) =>
   names.filter((name) => inForce(name, explored.config)).map((name) =>
     isSwitch(name) ? switchControl(name, explored) : controlOf(name, explored)
@@ -82,7 +82,7 @@ function controlOf(name: Counted, explored: Explored) {
   return [control(name, options), below[name]?.() ?? nothing];
 }
 
-/** What H changes, or why no model can have these sizes. */
+/** The effect of H, or the reason why these sizes are impossible. */
 function headsNote({ config, now, headsBefore, repair }: Explored) {
   const { d_model, n_heads } = config;
   const problem = whyNot(config);
@@ -108,7 +108,7 @@ function headsNote({ config, now, headsBefore, repair }: Explored) {
   `;
 }
 
-/** What H has to do with the count. */
+/** The effect of H on the count. */
 function ofHeads(config: Config, now: Count, headsBefore: number | undefined) {
   const { n_heads, n_kv_heads, latent, qk_norm } = config;
   if (latent) return "Each query has d_rope numbers more, so here H changes the count.";
@@ -127,7 +127,7 @@ function ofHeads(config: Config, now: Count, headsBefore: number | undefined) {
 /** How wide keys and values are. */
 function groupsNote(config: Config) {
   const { d_model, n_heads, n_kv_heads } = config;
-  if (d_model % n_heads || n_heads % n_kv_heads) return nothing; // the heads' note says why
+  if (d_model % n_heads || n_heads % n_kv_heads) return nothing; // the note on heads explains it
   const group = n_heads / n_kv_heads;
   return html`
     <p class="groups-note">

@@ -10,15 +10,15 @@ export interface TensorRow {
   component: string;
   name: string;
   shape: readonly string[];
-  /** The values of switches with which it is there. */
+  /** The values of switches with which it exists. */
   when: Partial<Record<keyof Config, readonly (string | boolean)[]>>;
-  /** Whether its first axis is the experts, of which a token passes only k. */
+  /** Whether its first axis is the experts, of which a token uses only k. */
   routed: boolean;
 }
 interface Amount {
   name: string;
   total: number;
-  /** Those that one token uses: all but those of experts that are not chosen. */
+  /** The number that one token uses: all except experts that are not chosen. */
   active: number;
   formula: Polynomial;
 }

@@ -73,7 +73,7 @@ export function remarks(config: Config, now: Count, { bytesPerNumber, pinned }: 
   `;
 }
 
-/** What the formulas take a width to be that no model can have. */
+/** A note on the value that formulas use for an impossible width. */
 function allTheSame(config: Config) {
   const { d_model, n_heads, n_kv_heads, latent, qk_norm } = config;
   const taken = (name: string, width: number) =>

@@ -9,7 +9,7 @@ import { formulaPieces } from "../kit/polynomial.ts";
 import type { ComponentCount, Count } from "./count.ts";
 import { swatch } from "./pie.ts";
 
-/** What has no parameters of its own in any model, and is there all the same. */
+/** Parts without parameters of their own. */
 const ALWAYS: Record<string, string | undefined> = {
   "output projection": "shared with the token embedding",
 };

@@ -13,7 +13,7 @@ interface Obstacle {
   fixes: { name: SizeName; value: number }[];
 }
 
-/** What stands in the way of such a model; undefined if nothing does. */
+/** The reason why such a model cannot be built; undefined if it can. */
 function obstacle(config: Config): Obstacle | undefined {
   const { d_model, n_heads, n_experts, n_active, positions, latent, d_rope } = config;
   // Latent attention has a key for each query head.
@@ -42,5 +42,5 @@ function obstacle(config: Config): Obstacle | undefined {
 /** Why no such model can be built; undefined if it can. */
 export const whyNot = (config: Config) => obstacle(config)?.why;
 
-/** Sizes without what `whyNot` names. */
+/** Sizes that fix the problem of `whyNot`. */
 export const fixesOf = (config: Config) => obstacle(config)?.fixes ?? [];

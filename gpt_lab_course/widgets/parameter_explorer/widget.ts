@@ -128,7 +128,7 @@ export default widget(DECLARED, (kit) => {
       const config = configOf(state);
       const parts = data<string[]>("parts");
       const reference = state.pinned as Partial<Config> | null;
-      const fixed = reference && // an older link has what GPT-2 has in place of what it lacks
+      const fixed = reference && // settings missing in an older link have GPT-2's values
         { ...presets[0], ...{ n_kv_heads: reference.n_heads }, ...reference } as Config;
       const pinned = fixed ? { count: count(fixed), name: nameOf(fixed) } : undefined;
       const now = count(config);

@@ -1,4 +1,4 @@
-// The bars: the model's probabilities, what is cut, what renormalizing adds, and the draws.
+// The bars: the model's probabilities, cuts, the effect of renormalizing, and the draws.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -115,7 +115,7 @@ export function chanceTable(summary: Summary, { tokens, draws, counts }: Options
   `;
 }
 
-/** What the parts of a bar mean. */
+/** The legend of a bar's parts. */
 export const legend = (draws: boolean) =>
   html`
     <p class="legend faint">

@@ -15,13 +15,13 @@ const MAX_DRAWS = DECLARED.settings.draws.max;
 
 interface Answer {
   distribution: Summary;
-  /** How often each token was drawn, [V]; none before the model is there. */
+  /** How often each token was drawn, [V]; undefined before the model has loaded. */
   counts?: Uint32Array;
 }
 
 export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
   const { context_length } = data<{ context_length: number }>("sizes");
-  /** What the model said last: its settings change without it. */
+  /** The model's last logits, which settings change without asking it again. */
   let known: { ids: number[]; logits: Numbers } | undefined;
 
   function sentence({ left, share, choices }: Summary, greedy: boolean) {

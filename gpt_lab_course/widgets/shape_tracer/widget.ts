@@ -21,7 +21,7 @@ export default widget(DECLARED, (kit) => {
   const text = data<[id: number, token: string][]>("_text");
   const bytesPerNumber = data<Record<string, number>>("_bytes_per_number");
   const last = operations.length - 1;
-  /** Whether the operation was what changed last: it is announced then. */
+  /** Whether the last change was of the operation, which is then announced. */
   let chose = false;
 
   const stepper = new Stepper(kit, {

@@ -19,7 +19,7 @@ interface Kit {
 
 export class Merges {
   #piece: string | undefined;
-  /** The piece's steps; none of one that is too long to be stepped through. */
+  /** The piece's steps; none if it is too long. */
   #steps: MergeStep[] = [];
   #stepper: Stepper;
 
@@ -42,7 +42,7 @@ export class Merges {
     return Math.min(this.kit.state.step, this.#last);
   }
 
-  /** How far the merging is, in words. */
+  /** The progress of merging, in words. */
   status(): string {
     const { length } = this.#steps[this.#at]?.ids ?? [];
     const where = this.#last ? `Merge ${this.#at} of ${this.#last}. ` : "";

@@ -1,8 +1,8 @@
-// What the playground computes from a text. Pure functions.
+// Computations on a text. Pure functions.
 
 import type { Tokenizer } from "../../engine/byte_pair.ts";
 
-/** What is counted of a text that has so many tokens. */
+/** The counts of a text with its number of tokens. */
 export const count = (text: string, tokens: number) => ({
   tokens,
   characters: [...text].length,

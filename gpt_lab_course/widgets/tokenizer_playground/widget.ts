@@ -14,7 +14,7 @@ export default widget(DECLARED, (kit) => {
   const row = new TokenRow(kit, (id) => tokens.template(id), (selected) => change({ selected }));
   const merges = new Merges(kit);
 
-  /** The sentences with their counts, which are made anew when Python has others. */
+  /** The sentences with their counts, recomputed when Python changes them. */
   let counted: { rows: unknown; sentences: Sentence[] } = { rows: undefined, sentences: [] };
   function sentences() {
     const rows = data<[language: string, tag: string, text: string][]>("sentences");

@@ -1,4 +1,4 @@
-// Both losses so far, between the levels of tables that only count.
+// Both losses so far, with the levels of n-gram tables.
 
 import { html, nothing, svg } from "lit-html";
 import { dragging } from "../kit/drag.ts";

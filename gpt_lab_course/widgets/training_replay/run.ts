@@ -1,4 +1,4 @@
-// A recorded run: which moment belongs to a step, and which words of a sample are words. Pure functions.
+// A recorded run: the moment of a step, and the known words of a sample. Pure functions.
 
 export interface Moment {
   readonly step: number;
@@ -28,7 +28,7 @@ export function nearest(moments: readonly Moment[], share: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Where a step stands, as a share of the width: early ones get more room, by a square root. */
+/** A step's position as a share of the width: a square root gives early ones more room. */
 export const across = (step: number, last: number) => Math.sqrt(step / last);
 
 export interface Fragment {
@@ -43,7 +43,7 @@ export function pieces(sample: string, words: ReadonlySet<string>): Fragment[] {
     .filter(({ text }) => text !== "");
 }
 
-/** Levels by their loss, the highest first, whatever their order was. */
+/** Levels sorted by loss, the highest first. */
 export const descending = (levels: Run["levels"]) =>
   Object.entries(levels).sort(([, a], [, b]) => b - a);
 

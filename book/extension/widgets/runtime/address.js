@@ -8,7 +8,7 @@ export function parse(hash) {
   try {
     text = decodeURIComponent(text); // some programs escape links
   } catch {
-    // not escaped
+    // brackets are not escaped
   }
   let place = "";
   /** @type {Map<string, string>} */
@@ -42,7 +42,7 @@ export class Address {
     });
   }
 
-  /** The reader followed a link, to a heading, which keeps the widgets' state, or to other state. */
+  /** The reader followed a link to a heading, which keeps the widgets' state, or to another state. */
   #changed() {
     const { place, parts } = parse(location.hash);
     for (const [key, state] of parts) this.#parts.set(key, state);
@@ -51,13 +51,13 @@ export class Address {
     if (parts.size) this.scroll();
   }
 
-  /** Back or forward to another view of a widget: as its part there, or as at first. @param {string} key */
+  /** Back or forward to another view of a widget: to its part of the address, or to its initial state. @param {string} key */
   #back(key) {
     const { place, parts } = parse(location.hash);
     const state = parts.get(key);
     if (state === undefined) this.#parts.delete(key);
     else this.#parts.set(key, state);
-    this.#replace(place); // the other widgets' states are as they are now
+    this.#replace(place); // the other widgets keep their states
     this.#listeners.get(key)?.();
   }
 

@@ -9,7 +9,7 @@ import { Model } from "./model.js";
 import { assetSource, fetchAsset, importWidget } from "./scripts.js";
 
 const JUPYTER = "application/vnd.jupyter.widget";
-const AHEAD = "900px 0px"; // a screen: most scripts are fetched only now
+const AHEAD = "900px 0px"; // a screen ahead: most scripts are fetched only now
 
 const address = new Address();
 /** @type {Map<string, Model>} */
@@ -104,4 +104,4 @@ function startAll() {
   address.scroll();
 }
 
-startAll(); // deferred: the page is there
+startAll(); // deferred: the page is complete

@@ -137,7 +137,7 @@ function placed(points: ReturnType<typeof corners>) {
   };
 }
 
-/** What the block does to the row as a whole. */
+/** The block's effect on the whole row, in words. */
 export function turned({ before, after, turn }: Triangles): string {
   if (!before || !after) return "";
   const degrees = Math.round((turn * 180) / Math.PI);

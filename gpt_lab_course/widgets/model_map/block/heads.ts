@@ -1,4 +1,4 @@
-// A block's heads: where the chosen token looks, who looks where, and what each head adds to the answer's score.
+// A block's heads: their attention, and what each adds to the answer's score.
 
 import { html, nothing, svg } from "lit-html";
 import { decimal, percent } from "../../kit/format.ts";
@@ -10,7 +10,7 @@ const SIZE = 12; // of letters, in pixels
 const FULL = 7; // an arc's width for all of the attention
 const SHOWN = 0.02; // of the attention
 const SHADES = 12;
-const READ = 0.095; // a cell of less has no number
+const READ = 0.095; // cells with less have no number
 const ROOM = 18.9; // pixels a cell needs for a number
 
 export interface Head {
@@ -83,7 +83,7 @@ function fan({ weights, row }: Head, names: readonly string[]) {
   `;
 }
 
-/** Who looks at whom, in percent where there is room; a row's name stands behind it, where there is room. */
+/** The attention matrix, in percent and with row names where there is room. */
 function matrix({ weights, row }: Head, names: readonly string[]) {
   const n = weights.length;
   const cell = Math.min(22, (WIDTH - 2) / n);

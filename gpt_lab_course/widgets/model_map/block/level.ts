@@ -43,7 +43,7 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
     ...{ layer: state.layer, position: position() },
   });
 
-  /** What became of a part at the chosen token: it is off, from the second text, or as it was trained. */
+  /** The state of a part at the chosen token: off, from the second text, or as trained. */
   function changed(part: string, at: number): string {
     const cut = state.cuts.map(parseCut).find((one) =>
       one.part === part && (one.position ?? at) === at
@@ -123,7 +123,7 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
       `
       : nothing;
 
-  /** What a chosen part is, with what can be done about it. */
+  /** The panel of a chosen part, with its actions. */
   const panel = (sentence: string, part: string, cell: string) => {
     const off = state.cuts.includes(part);
     return html`

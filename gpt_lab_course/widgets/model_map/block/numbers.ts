@@ -1,5 +1,5 @@
-// A block's part in the answer: what each head and neuron adds to it, and the lengths and angles of what is added. Pure
-// functions, on a row of the text.
+// A block's contribution to the answer: that of each head and neuron, and the norms and angles of additions.
+// Pure functions, on a row of the text.
 
 /** As in the lab model's configuration. */
 const NORM_EPS = 1e-5;
@@ -7,9 +7,9 @@ const NORM_EPS = 1e-5;
 export type Floats = ArrayLike<number>;
 
 /**
- * The direction along which the answer's logit grows, over the mean of all logits: its embedding less the mean
- * embedding, seen through the final norm. The norm's scale is held as it is for this text, so that what is added to
- * the stream adds its product with the direction.
+ * The direction in which the answer's logit grows relative to the mean of all logits: its embedding minus the
+ * mean embedding, through the final norm. The norm's scale is fixed to its value for this text, so an
+ * addition to the stream contributes its product with the direction.
  *
  * @param stream after the last block
  * @param gain the final norm's weight
@@ -27,7 +27,7 @@ export function answerDirection(
   for (let i = 0; i < d; i++) variance += (stream[i] - center) ** 2 / d;
   const scale = 1 / Math.sqrt(variance + NORM_EPS);
   const seen = Float64Array.from({ length: d }, (_, i) => gain[i] * (embedding[i] - mean[i]));
-  const level = meanOf(seen); // the norm takes the mean away from what is added
+  const level = meanOf(seen); // the norm subtracts the mean of an addition
   return seen.map((x) => scale * (x - level));
 }
 

@@ -44,7 +44,7 @@ export interface BlockSeen {
   /** [d_ff]: activations, and what they add to the answer. */
   hidden: Numbers;
   neurons: number[];
-  /** What each half of the block adds to the answer, biases included. */
+  /** The contribution of each half of the block to the answer, including biases. */
   added: { attention: number; feed_forward: number };
 }
 

@@ -1,4 +1,4 @@
-// What the picture says: words along the rivers, the answer at their end, and its chance on the way.
+// The words of the picture: predictions along the rivers, the answer at their end, and its probability.
 
 import { nothing, svg } from "lit-html";
 import { percent, sharePercent } from "../../kit/format.ts";

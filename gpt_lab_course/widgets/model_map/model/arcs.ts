@@ -1,9 +1,9 @@
-// What a token's row takes from earlier rows: an arc each, as thick as its weight.
+// Attention from a token's row to earlier rows, as arcs with the weight as thickness.
 
 import { ATTENTION, lane, Pen, type Plan } from "./plan.ts";
 import type { Arc, Reading } from "./reading.ts";
 
-/** What is left of the answer without a part, and what the answer needs: as first_losses of reading.py. */
+/** The answer's probability without each part, and the heads that it needs, as first_losses in reading.py. */
 export interface Losses {
   /** [L][H] and [L]: the probability of the answer without this part. */
   heads: number[][];
@@ -29,7 +29,7 @@ export interface Drawn {
 /** A head's row as a key. */
 const rowOf = (layer: number, head: number, to: number) => `${layer} ${head} ${to}`;
 
-/** By a head's row, how much the answer needs what it brings, in nats. */
+/** How much the answer needs a head at a row, in nats. */
 export const needsOf = ({ start }: Reading, losses: Losses | undefined): Map<string, number> =>
   new Map(losses?.needed.map(([layer, head, t, nats]) => [rowOf(layer, head, t - start), nats]));
 

@@ -1,4 +1,4 @@
-// Parts switched off: a button for each, with what is left of the answer without it, and what came of it.
+// Switches for all parts, with the answer's probability without each, and the result.
 
 import { html, nothing } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
@@ -20,7 +20,7 @@ interface PanelOptions {
   /** The answer and its probability without any cut. */
   answer: readonly [id: number, probability: number];
   patch: boolean;
-  /** Whether what is left without a part is told of all parts, or only of those that are off. */
+  /** Whether the probability without a part is shown for all parts, or only for those that are off. */
   revealed: boolean;
   onReveal: () => void;
 }
@@ -100,7 +100,7 @@ interface ScoreOptions {
   onChange: (cuts: string[]) => void;
 }
 
-/** What the cuts did, in a sentence, and whether the answer is lost. */
+/** The effect of the cuts in a sentence, and whether the answer is lost. */
 export function score(
   { tokens, cuts, patch, now, before, counts, nameOf, onChange }: ScoreOptions,
 ) {

@@ -1,4 +1,4 @@
-// The model from a text to its next word: the picture, its stations, and what is switched off in it.
+// The model from a text to its next word: the picture, its stations, and switched-off parts.
 
 import { html, nothing } from "lit-html";
 import { button, slider, steps } from "../../kit/controls.ts";
@@ -80,7 +80,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     );
   }
 
-  /** What there is room for at a width, or at that of the widget. */
+  /** The reading with the rows that fit a width, or that of the widget. */
   function fitting(seen: Seen, width = local.width): Seen {
     const rows = rowsIn(width > 0 ? width : Infinity);
     const before = seen.before && lastRows(seen.before, rows);

@@ -1,4 +1,4 @@
-// What is left of the answer without a part: each head and feed-forward network switched off alone, one look each.
+// The answer's probability without each head and feed-forward network, one look each.
 
 import type { Look } from "../../kit/question.ts";
 import type { LookRequest } from "../../../engine/messages.ts";
@@ -6,7 +6,7 @@ import { type Losses, NEEDED, ROWS_WITH_LOSSES } from "./arcs.ts";
 import type { Sizes } from "../level.ts";
 import { times } from "./reading.ts";
 
-/** Yields as each row of heads is done: what is not known yet is NaN. */
+/** Yields after each row of heads; unknown values are NaN. */
 export async function* lossesOf(
   request: LookRequest & { ids: number[] },
   answer: number,

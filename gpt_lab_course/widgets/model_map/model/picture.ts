@@ -25,7 +25,7 @@ export interface PictureOptions {
   /** Whether the word is picked. */
   picked: boolean;
   id: string;
-  /** What stands in the place of a row's embedding: another token, or nothing. By the row. */
+  /** The replacement of a row's embedding, by row: another token, or nothing. */
   replaced: Map<number, number | undefined>;
   /** Whether a head is switched off, or taken from another text, at a position. */
   isOff: (layer: number, head: number, position: number) => boolean;
@@ -85,7 +85,7 @@ const ROOM_FOR_NAME = 58; // pixels that "block 0" takes, and a little air
 export const rowName = (id: number, tokens: Tokens) =>
   id === tokens.end ? "start" : tokens.name(id);
 
-/** What the picture says, for who does not see it. */
+/** The picture's text alternative. */
 function label({ now, before, tokens }: PictureOptions): string {
   const word = ([id, p]: Guess) => `${tokens.name(id)}, ${percent(p, p < 0.01 ? 1 : 0)}`;
   const rows = now.ids.map((id, t) => {
@@ -177,7 +177,7 @@ function strongArc(one: Drawn, options: PictureOptions) {
 
 const ROOM_FOR_WEIGHTS = 100; // pixels of a block
 
-/** What the arcs that matter are: heads and weights, those of one row and block together. */
+/** Labels of the main arcs, with heads and weights, grouped by row and block. */
 function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
   if (plan.turned || plan.gap < 56) return nothing;
   const groups = new Map<string, Drawn[]>();
@@ -187,7 +187,7 @@ function labelsOf(strong: Drawn[], plan: Plan, { sizes }: PictureOptions) {
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   const taken: [left: number, top: number, right: number, bottom: number][] = [];
-  /** Whether there is room for words, which are then no room any more. */
+  /** Whether there is room for words; if so, reserves it. */
   const room = (x: number, y: number, words: string, lines: number) => {
     const box = [x, y - 12, x + measure(words, 12), y + 14 * (lines - 1)] as const;
     const hit = taken.some(([l, t, r, b]) => box[0] < r && l < box[2] && box[1] < b && t < box[3]);

@@ -1,4 +1,4 @@
-// Where everything stands in the picture: along the model's depth, and across, a row a token. On a phone the picture
+// The layout of the picture: depth along one axis, a row a token across. On a phone the picture
 // is turned, so that depth runs down the page.
 
 import type { Sizes } from "../level.ts";
@@ -26,12 +26,12 @@ export interface Plan {
   edge: number;
   /** Pixels for a length of 1. */
   unit: number;
-  /** The room for tokens before the blocks, and for what is said after them. */
+  /** The room for tokens before the blocks, and for words after them. */
   chip: number;
   after: number;
 }
 
-/** Where in a block attention adds, and where the feed-forward network does; heads have a lane each before. */
+/** Where attention and the feed-forward network add within a block; each head has a lane before that. */
 export const ATTENTION = [0.56, 0.72] as const;
 export const FEED_FORWARD = [0.72, 0.95] as const;
 export const lane = (head: number, heads: number) => 0.1 + (0.4 * head) / Math.max(heads - 1, 1);

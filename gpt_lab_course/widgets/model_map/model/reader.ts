@@ -1,5 +1,5 @@
-// Asks the model for what the picture shows, the picture first: then the words of other rows, and what is left of the
-// answer without a part. What is known already is not asked for again.
+// Asks the model for the picture's data: first the picture, then the words of other rows, and the answer
+// without each part. Known data is not requested again.
 
 import type { Change, LookRequest } from "../../../engine/messages.ts";
 import type { Look } from "../../kit/question.ts";
@@ -32,7 +32,7 @@ export interface Seen {
   losses?: Losses;
 }
 
-/** What is known of a text and a snapshot, without edits. */
+/** Known data of a text and a snapshot without edits. */
 interface Known {
   reading?: Reading;
   losses?: Losses;
@@ -49,7 +49,7 @@ export class Reader {
   /** The words of a row at each block's end and at the end, by all that they depend on. */
   #words = new Map<string, (Guess | null)[]>();
 
-  /** @param first what Python knows of the first question */
+  /** @param first Python's data for the first question */
   constructor(readonly sizes: Sizes, first: Partial<Seen>, question: Question) {
     const { now: reading, losses } = first;
     if (!reading) return;
@@ -62,7 +62,7 @@ export class Reader {
 
   #key = ({ ids, snapshot }: Question) => `${snapshot} ${ids}`;
 
-  /** A row knows nothing of those after it. */
+  /** A row's key depends only on the tokens up to it. */
   #rowKey = ({ ids, edits, snapshot }: Question, position: number) =>
     `${snapshot} ${JSON.stringify(edits)} ${ids.slice(0, position + 1)}`;
 
@@ -99,7 +99,7 @@ export class Reader {
     }
   }
 
-  /** What is drawn, but for the words of other rows than the last. */
+  /** The picture's data, without the words of rows before the last. */
   async #read(question: Question, look: Look, answer?: number): Promise<Reading> {
     const { n_layers: L } = this.sizes;
     const T = Math.min(question.ids.length, MAX_ROWS);

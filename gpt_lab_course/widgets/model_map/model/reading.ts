@@ -1,4 +1,4 @@
-// What the picture of the model shows of a text, as reading.py computes it: lengths, shares, arcs, words. Pure functions.
+// The data of the model's picture of a text, as in reading.py: norms, shares, arcs, words. Pure functions.
 
 import type { Activation, LookAnswer, Numbers } from "../../../engine/messages.ts";
 import { add } from "../../../engine/block.ts";
@@ -11,7 +11,7 @@ export const SHORTEST = 0.1;
 export type Guess = [id: number, probability: number];
 /** From a token's row to an earlier one, or to itself. */
 export type Arc = [layer: number, head: number, to: number, from: number, weight: number];
-/** What a row is made of at a stage, in lengths: the word itself, what attention and what feed-forward networks added. */
+/** The composition of a row at a stage: the word itself, attention's and feed-forward networks' additions. */
 export type Shares = [word: number, attention: number, feed_forward: number];
 
 export interface Reading {
@@ -69,8 +69,8 @@ export function measured(
 }
 
 /**
- * What each stage is made of: the projections of the sums so far on the stream's direction. A stream that was
- * switched off, or taken from another text, begins anew: all of it is the word's.
+ * The composition of each stage: projections of the sums so far on the stream's direction. A stream that was
+ * switched off or patched starts again: all of it counts as the word.
  */
 function sharesOf(streams: Numbers[], outputs: Numbers[], d_model: number): Shares[][] {
   const sums = [
@@ -129,7 +129,7 @@ function arcsOf({ values, shape }: Activation, layer: number, T: number): Arc[] 
   return arcs;
 }
 
-/** A reading of the last rows alone: what came from rows before is left out. */
+/** A reading of only the last rows, without arcs from earlier ones. */
 export function lastRows(reading: Reading, rows: number): Reading {
   const left = reading.ids.length - rows;
   if (left <= 0) return reading;

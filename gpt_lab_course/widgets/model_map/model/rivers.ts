@@ -1,4 +1,4 @@
-// A token's way as a river: as wide as its stream is long, striped by what it is made of. Paths, no drawing.
+// A token's stream as a river: its norm as width, with stripes for its components. Paths only.
 
 import { ATTENTION, FEED_FORWARD, Pen, type Plan } from "./plan.ts";
 import type { Reading, Shares } from "./reading.ts";

@@ -1,4 +1,4 @@
-// The stations of a text on its way to the next word, each in a sentence.
+// The steps of a text through the model, each in a sentence.
 
 import { percent, withCommas } from "../../kit/format.ts";
 import type { Tokens } from "../../kit/tokens.ts";
@@ -9,10 +9,10 @@ import type { Arc, Reading } from "./reading.ts";
 
 export interface Station {
   name: string;
-  /** What happens there, with what it does to this text. */
+  /** What happens there, and its effect on this text. */
   sentence: string;
   shape: string;
-  /** Of the parts that work there. */
+  /** The number of parameters used there. */
   parameters: number;
   /** What leaves it, by the engine's name. */
   activation: string;
@@ -58,7 +58,7 @@ export function stationOf(
       const own = reading.arcs.filter(([l, , to]) => l === layer && to === T - 1);
       const nats = needsOf(reading, losses);
       const need = ([l, head, to]: Arc) => nats.get(`${l} ${head} ${to}`) ?? 0;
-      // what the answer needs first, then what is looked at most
+      // needed heads first, then the largest weights
       const [first] = own.sort((a, b) => need(b) - need(a) || b[4] - a[4]);
       const [, head, , from, weight] = first ?? [];
       const look = from === undefined

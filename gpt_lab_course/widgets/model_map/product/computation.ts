@@ -61,7 +61,7 @@ export interface Formula {
 /** The stream before a block, by name. */
 export const streamBefore = (block: number) => block ? `blocks.${block - 1}.output` : "embedding";
 
-/** The activations that it takes to show one, itself among them. */
+/** The activations needed to show one, including itself. */
 export function needs(name: string, { n_layers }: Sizes): string[] {
   const [block, local] = split(name);
   const own = (...names: string[]) => names.map((one) => `blocks.${block}.${one}`);
@@ -253,7 +253,7 @@ export function runningSum({ left, right, row, column }: Product): Float64Array 
   return sums;
 }
 
-/** What a product comes to. */
+/** The value of a product. */
 export function totalOf(product: Product): number {
   const { bias, divisor = 1 } = product;
   return (runningSum(product).at(-1) ?? 0) / divisor + (bias?.value ?? 0);

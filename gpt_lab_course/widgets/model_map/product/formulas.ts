@@ -1,4 +1,4 @@
-// Activations that are no product: copies, sums of two, norms, softmax, GELU, and what the mask hides.
+// Activations that are not products: copies, sums of two, norms, softmax, GELU, and masked scores.
 
 import { gelu } from "../../../engine/feed_forward.ts";
 import { decimal } from "../../kit/format.ts";
@@ -116,7 +116,7 @@ export const gelued = (value: number, cell: string, x: number): Formula => ({
   value,
 });
 
-/** A later token's. */
+/** A masked score, of a later token. */
 export const hidden = (value: number, t: number, s: number): Formula => ({
   kind: "formula",
   what:

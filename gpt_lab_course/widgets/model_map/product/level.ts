@@ -33,7 +33,7 @@ interface Answer extends Question {
   found: Found;
   store: Store;
   activations: Record<string, Activation>;
-  /** What is shown: the cell itself, or the activation that a weight is used for. */
+  /** The displayed activation: the cell itself, or the one for which a weight is used. */
   of?: CellName;
   at?: number;
   what: string;

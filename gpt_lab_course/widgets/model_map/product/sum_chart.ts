@@ -20,7 +20,7 @@ interface Chart {
   onCursor: (at: number) => void;
 }
 
-/** The paths, which depend on the product alone; they are long, so that they are kept. */
+/** The paths, which depend only on the product; cached because they are long. */
 const kept = new WeakMap<Sum, { width: number; paths: ReturnType<typeof pathsOf> }>();
 
 function pathsOf({ terms, sums }: Sum, width: number) {

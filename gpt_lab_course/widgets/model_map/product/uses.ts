@@ -1,4 +1,4 @@
-// What a weight is used for, and where an activation goes next.
+// The activation for which a weight is used, and the next uses of an activation.
 
 import { split } from "../cells.ts";
 import type { Sizes } from "../level.ts";
@@ -12,7 +12,7 @@ export interface Use {
   what: string;
 }
 
-/** What a weight is used for when the model reads the last token, or the token that the weight belongs to. */
+/** The use of a weight when the model reads the last token, or the weight's own token. */
 export function useOf(
   { name, index }: CellName,
   ids: readonly number[],
@@ -104,7 +104,7 @@ export interface Next {
   cell?: string;
 }
 
-/** Where an activation goes next. */
+/** The next use of an activation. */
 export function nextOf({ name, index }: CellName, sizes: Sizes): Next {
   const [block, local] = split(name);
   const own = (part: string) => `blocks.${block}.${part}`;

@@ -1,4 +1,4 @@
-// A product with all that belongs to it: pictures, the sum as it runs, the table around the cursor.
+// The view of a product: pictures, the running sum, the table around the cursor.
 
 import { html, nothing } from "lit-html";
 import { plural } from "../../kit/format.ts";
@@ -39,7 +39,7 @@ interface View {
   find: (selector: string) => HTMLElement | null;
 }
 
-/** What comes to the sum at its end: "4.850 − 0.110 = 4.740". */
+/** The end of the sum, with bias and divisor: "4.850 − 0.110 = 4.740". */
 export function ending({ bias, divisor, value }: Product, sum: Sum) {
   const last = sum.sums[sum.sums.length - 1];
   if (!divisor && !bias) return written(value);
