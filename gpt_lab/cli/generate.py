@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gpt_lab.paths import to_path
 from gpt_lab.tokenization.gpt2 import GPT2Tokenizer
-from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.protocol import Tokenizer, stop_tokens
 from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.tokenization.streaming import stream_text
 from gpt_lab.validation import RefusedValueError
@@ -115,7 +115,7 @@ def _generate(options: argparse.Namespace) -> None:
         min_p=options.min_p,
         repetition_penalty=options.repetition_penalty,
         seed=options.seed,
-        stop_token=tokenizer.end_of_text,
+        stop_token=stop_tokens(tokenizer),
         when_full=options.when_full,
     )
     texts = stream_text(tokenizer, (int(token) for token in tokens))

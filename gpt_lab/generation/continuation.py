@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Literal
 
 import torch
@@ -28,7 +28,7 @@ def generate(
     repetition_penalty: float = 1.0,
     min_p: float | None = None,
     seed: int | None = None,
-    stop_token: int | None = None,
+    stop_token: int | Collection[int] | None = None,
     when_full: Literal["refuse", "slide"] = "refuse",
 ) -> Iterator[Tensor]:
     """Continue sequences token by token, and yield each token as soon as it is chosen.
@@ -48,7 +48,8 @@ def generate(
         min_p: likewise.
         seed: makes the draws repeatable, on every CPU and on accelerators of the same kind; None
             uses PyTorch's global generator.
-        stop_token: the token that ends a sequence, such as GPT-2's 50256. It is yielded. A sequence
+        stop_token: the token that ends a sequence, such as GPT-2's 50256, or several such as
+            ``tokenizer.stop_tokens`` of a released model. It is yielded. A sequence
             that has ended repeats it until the others have ended too.
         when_full: what to do when the context is full. ``"refuse"`` raises an error before the
             first token if the request does not fit. ``"slide"`` keeps the newest half of the
@@ -76,9 +77,10 @@ def generate(
     if max_new_tokens is not None:
         max_new_tokens = integer("max_new_tokens", max_new_tokens, least=0)
     V = model.config.vocab_size
-    stop_token = None if stop_token is None else integer("stop_token", stop_token, least=0)
-    if stop_token is not None and stop_token >= V:
-        raise RefusedValueError(f"stop_token={stop_token} is outside the vocabulary, 0 … {V - 1}")
+    several = stop_token if isinstance(stop_token, Collection) else [stop_token]
+    stops = [integer("stop_token", stop, least=0) for stop in several if stop is not None]
+    if stops and max(stops) >= V:
+        raise RefusedValueError(f"stop_token={max(stops)} is outside the vocabulary, 0 … {V - 1}")
     seed = None if seed is None else integer("seed", seed, least=0, bits=64)
     choice("when_full", when_full, ("refuse", "slide"))
     if when_full == "refuse":
@@ -96,7 +98,7 @@ def generate(
             )
         max_new_tokens = fits if max_new_tokens is None else max_new_tokens
     sampler = Sampler(temperature, top_k, top_p, repetition_penalty, min_p)
-    return _stream(model, ids, max_new_tokens, sampler, seed, stop_token)
+    return _stream(model, ids, max_new_tokens, sampler, seed, stops)
 
 
 def _stream(
@@ -105,7 +107,7 @@ def _stream(
     max_new_tokens: int | None,
     sampler: Sampler,
     seed: int | None,
-    stop_token: int | None,
+    stops: list[int],
 ) -> Iterator[Tensor]:
     n_ctx, weight = model.config.context_length, model.unembedding
     ids = ids.to(weight.device)  # [B, T]
@@ -113,6 +115,7 @@ def _stream(
     capacity = n_ctx if max_new_tokens is None else max(1, min(n_ctx, T + max_new_tokens - 1))
     cache = KVCache(model.config, B, capacity, device=weight.device, dtype=weight.dtype)
     generator = None if seed is None else torch.Generator(weight.device).manual_seed(seed)
+    ending = torch.tensor(stops, dtype=torch.int64, device=weight.device)
     ended = torch.zeros(B, dtype=torch.bool, device=weight.device)
     next_logits = decoder(model)
     start = step = 0
@@ -124,11 +127,11 @@ def _stream(
             start = moved
             logits = next_logits(ids[:, start + cache.length :], cache).float()  # [B, V]
             token = sampler(logits, ids, generator)  # [B]
-            if stop_token is not None:
-                token = token.masked_fill(ended, stop_token)
-                ended = token == stop_token
+            if stops:
+                token = token.where(~ended, ids[:, -1])
+                ended = torch.isin(token, ending)
             ids = torch.cat((ids, token.unsqueeze(1)), dim=1)
         yield token.clone()  # created outside inference mode, so it can be used in training
-        if stop_token is not None and bool(ended.all()):
+        if stops and bool(ended.all()):
             return
         step += 1

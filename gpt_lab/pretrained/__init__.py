@@ -93,7 +93,14 @@ def load_files(
     """
     from gpt_lab.checkpoints.files import load
     from gpt_lab.model.device import place_and_precision
-    from gpt_lab.pretrained import folder, gguf_model, gguf_tokenizer, names, on_hub
+    from gpt_lab.pretrained import (
+        folder,
+        folder_tokenizer,
+        gguf_model,
+        gguf_tokenizer,
+        names,
+        on_hub,
+    )
     from gpt_lab.pretrained.gguf_file import GGUFFile, is_gguf
 
     place, precision = place_and_precision(device, dtype)  # checked before anything is fetched
@@ -104,7 +111,7 @@ def load_files(
     if path.is_dir():
         model = folder.model(path, place, precision)
         if not (is_name and name in on_hub.REVISIONS):  # its cache may have some of the files
-            tokenizer = folder.tokenizer(path, model.config.vocab_size)
+            tokenizer = folder_tokenizer.tokenizer(path, model.config.vocab_size)
     elif is_gguf(path):
         file = GGUFFile(path)
         model = gguf_model.model(file, place, precision)

@@ -16,6 +16,9 @@ _LISTS: dict[str, tuple[type, str]] = {
     **{"tokens": (str, "texts"), "merges": (str, "texts")},
     **{"token_type": (int, "integers"), "scores": (float, "numbers")},
 }
+_NAMED = {"bos": "bos_token_id", "eos": "eos_token_id", "unk": "unknown_token_id"}
+_NAMED |= {"pad": "padding_token_id"}
+_ENDS = ("eos_token_id", "eot_token_id", "eom_token_id")  # of a text, a turn, a message
 _CONTROL, _USER_DEFINED = 3, 4  # types of tokens that are matched whole, before any merge
 
 # How text is cut before byte-pair encoding, by what llama.cpp calls it (src/llama-vocab.cpp there).
@@ -67,8 +70,10 @@ def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
         template = file.metadata.get("tokenizer.chat_template")
         if not isinstance(template, str | None):
             raise RefusedValueError(f"tokenizer.chat_template={shown(template)} is no text")
-        end = _token(entries, "eos_token_id") or _token(entries, "eot_token_id")
-        return ReleasedTokenizer(_MAKERS[kind](entries), end, template, vocab_size)
+        found = {f"{name}_token": _token(entries, key) for name, key in _NAMED.items()}
+        named = {name: token for name, token in found.items() if token is not None}
+        ends = [entries[key] for key in _ENDS if _token(entries, key) is not None]
+        return ReleasedTokenizer(_MAKERS[kind](entries), named, template, vocab_size, ends)
     except KeyError as error:
         raise RefusedValueError(f"{file.path} has no tokenizer.ggml.{error.args[0]}") from None
     except RefusedError as error:

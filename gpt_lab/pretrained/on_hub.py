@@ -23,8 +23,9 @@ REPOSITORIES = {
 
 _WEIGHTS = ("config.json", "model.safetensors")
 _TOKENIZER = (
-    *("tokenizer.json", "tokenizer_config.json"),
+    *("tokenizer.json", "tokenizer_config.json", "generation_config.json"),
     "chat_template.jinja",  # in newer repositories; older ones have it in tokenizer_config.json
+    *("special_tokens_map.json", "added_tokens.json"),  # in older ones
 )
 
 

@@ -44,3 +44,12 @@ class Tokenizer(Protocol):
 
     def token_bytes(self, token_id: SupportsIndex) -> bytes:
         """The bytes of a token. Errors as in :meth:`decode`."""
+
+
+def stop_tokens(tokenizer: Tokenizer) -> frozenset[int]:
+    """The IDs of the tokens that end a text: end-of-text, and others that a released model has."""
+    end = tokenizer.end_of_text
+    ends: frozenset[int] = getattr(
+        tokenizer, "stop_tokens", frozenset() if end is None else frozenset([end])
+    )
+    return ends

@@ -28,29 +28,36 @@ class ReleasedTokenizer:
 
     Args:
         tokenizer: the wrapped tokenizer.
-        end_of_text: the token that ends a text.
+        named: tokens by the names that templates have for them, such as ``"bos_token"``; the one of
+            ``"eos_token"`` ends a text.
         chat_template: the Jinja template of a conversation; or several by name, of which
             ``"default"`` is used, and ``"tool_use"`` when tools are given; None if there is none.
         vocab_size: V, the number of IDs that the model scores; the number of tokens when left out.
             Matrices are often padded with rows that belong to no token.
+        ends: the IDs of further tokens that end a text.
 
     Raises:
-        ValueError: ``end_of_text`` is not a token, or there are more tokens than ``vocab_size``.
+        ValueError: the token that ends a text is not in the vocabulary, there are more tokens than
+            ``vocab_size``, or several tokens stand before each text.
     """
 
     def __init__(
         self,
         tokenizer: tokenizers.Tokenizer,
-        end_of_text: str | None = None,
+        named: Mapping[str, str] | None = None,
         chat_template: str | Mapping[str, str] | None = None,
         vocab_size: int | None = None,
+        ends: Sequence[int] = (),
     ) -> None:
         self._tokenizer = tokenizer
         self._added = {i: t.content for i, t in tokenizer.get_added_tokens_decoder().items()}
         self._bytes_in_letters = '"ByteLevel"' in str(_decoder(tokenizer))
-        self._end = None if end_of_text is None else tokenizer.token_to_id(end_of_text)
-        if end_of_text is not None and self._end is None:
-            raise RefusedValueError(f"end_of_text={shown(end_of_text)} is no token")
+        self._named = dict(named or {})
+        self._ends = [*ends]
+        if (text := self._named.get("eos_token")) is not None:
+            if (end := tokenizer.token_to_id(text)) is None:
+                raise RefusedValueError(f"eos_token={shown(text)} is no token")
+            self._ends.insert(0, end)
         self.chat_template = chat_template
         vocabulary = tokenizer.get_vocab(with_added_tokens=True)
         n_tokens = max(vocabulary.values(), default=-1) + 1
@@ -64,7 +71,13 @@ class ReleasedTokenizer:
             text: i for text, i in sorted(vocabulary.items(), key=lambda x: x[1]) if text in special
         }
         """The texts of special tokens, with their IDs."""
-        self._start = tokenizer.encode("", add_special_tokens=True).ids
+        begun = tokenizer.encode("a", add_special_tokens=True)
+        within = begun.special_tokens_mask.index(0) if 0 in begun.special_tokens_mask else 1
+        self._start = begun.ids[:within]
+        if within > 1:
+            raise RefusedValueError(
+                f"{within} tokens stand before each text: {begun.tokens[:within]}"
+            )
 
     def __repr__(self) -> str:
         return f"ReleasedTokenizer(vocab_size={self.vocab_size})"
@@ -77,7 +90,12 @@ class ReleasedTokenizer:
     @property
     def end_of_text(self) -> int | None:
         """The ID of the token that ends a text, or an answer of an instruction-tuned model."""
-        return self._end
+        return self._ends[0] if self._ends else None
+
+    @property
+    def stop_tokens(self) -> frozenset[int]:
+        """The IDs of all tokens that end a text or an answer, ``end_of_text`` among them."""
+        return frozenset(self._ends)
 
     @property
     def start_of_text(self) -> int | None:
@@ -151,9 +169,7 @@ class ReleasedTokenizer:
                     "the default: set chat_template to one of them"
                 )
             template = template[name]
-        given = {"bos_token": self.start_of_text, "eos_token": self._end}
-        named = {name: self._text_of(i) for name, i in given.items()}
-        variables = {**named, "add_generation_prompt": add_generation_prompt, **variables}
+        variables = {**self._named, "add_generation_prompt": add_generation_prompt, **variables}
         return chat.render(template, messages, **variables)
 
     def decode(self, ids: Iterable[SupportsIndex]) -> str:
@@ -184,9 +200,6 @@ class ReleasedTokenizer:
         if found := _BYTE.fullmatch(token):
             return bytes.fromhex(found[1])
         return token.replace(_SPACE, " ").encode("utf-8")
-
-    def _text_of(self, token_id: int | None) -> str:
-        return "" if token_id is None else str(self._tokenizer.id_to_token(token_id))
 
     def _checked(self, token_id: SupportsIndex) -> int:
         i = operator.index(token_id)

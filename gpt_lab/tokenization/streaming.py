@@ -6,7 +6,7 @@ import codecs
 from collections.abc import Iterable, Iterator
 from typing import SupportsIndex
 
-from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.protocol import Tokenizer, stop_tokens
 
 
 def stream_text(tokenizer: Tokenizer, ids: Iterable[SupportsIndex]) -> Iterator[str]:
@@ -28,8 +28,9 @@ def stream_text(tokenizer: Tokenizer, ids: Iterable[SupportsIndex]) -> Iterator[
         ValueError: no token has that ID.
     """
     decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+    ends = stop_tokens(tokenizer)
     for token_id in ids:
-        if token_id == tokenizer.end_of_text:
+        if token_id in ends:
             break
         yield decoder.decode(tokenizer.token_bytes(token_id))
     yield decoder.decode(b"", final=True)

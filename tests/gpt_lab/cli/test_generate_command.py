@@ -132,7 +132,7 @@ def test_every_option_reaches_the_sampling(monkeypatch, capsys, checkpoint, opti
         "min_p": None,
         "repetition_penalty": 1.0,
         "seed": None,
-        "stop_token": END,
+        "stop_token": {END},
         "when_full": "refuse",
         **expected,
     }
@@ -261,13 +261,13 @@ def test_an_answer_ends_where_the_turn_does(monkeypatch, capsys, tuned):
 
     def watch(model, ids, *_, stop_token, **__):
         seen.update(ids=ids.tolist(), stop=stop_token)
-        return iter([torch.tensor([70]), torch.tensor([stop_token])])
+        return iter([torch.tensor([70]), torch.tensor([*stop_token])])
 
     monkeypatch.setattr(sampling, "generate", watch)
     status, out, _ = run(capsys, "--chat", "Hi", "--model", str(tuned))
     theirs = transformers.AutoTokenizer.from_pretrained(tuned)
     assert (status, out) == (0, theirs.decode([70]) + "\n")
-    assert seen["stop"] == theirs.eos_token_id
+    assert seen["stop"] == {theirs.eos_token_id}
     text = "<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\n"
     assert seen["ids"] == theirs.encode(text, add_special_tokens=False)
 

@@ -10,7 +10,7 @@ import transformers
 
 from gpt_lab import load_pretrained, save
 from gpt_lab.lab_model.tokenizer import LabTokenizer
-from gpt_lab.pretrained import folder as folders
+from gpt_lab.pretrained import folder_tokenizer as folders
 from gpt_lab.pretrained.gguf_file import GGUFFile
 from gpt_lab.pretrained.gguf_tokenizer import of_gguf
 from gpt_lab.tokenization import GPT2Tokenizer, stream_text

@@ -138,7 +138,6 @@ CONTENTS = (
     "[INST] 12",
 )
 CONVERSATIONS = [
-    [],
     *([{"role": role, "content": text}] for role in ROLES for text in CONTENTS),
     *(
         [{"role": role, "content": text} for role, text in zip(roles, texts, strict=True)]

@@ -9,7 +9,7 @@ import pytest
 import transformers
 from tokenizers import Tokenizer, models
 
-from gpt_lab.pretrained import folder as folders
+from gpt_lab.pretrained import folder_tokenizer as folders
 from gpt_lab.tokenization import sandbox
 from gpt_lab.tokenization.chat import render
 from tests.support.chat_conversations import TEMPLATES, TOOLS, conversations
