@@ -31,6 +31,7 @@ _VERSIONS = (2, 3)
 _SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q"}
 _SCALARS[12] = "d"  # the format's type codes in struct's letters; 8 is a string, 9 an array
 _STRING, _ARRAY = 8, 9
+_TAKE_ANOTHER = "another download of the model is read, Q8_0 for instance"
 _AT_ONCE = 2**17  # numbers dequantized at once: they fit into a processor's cache
 
 
@@ -152,11 +153,13 @@ class _Header:
         try:
             kind = GGMLQuantizationType(code)
         except ValueError:
-            raise RefusedValueError(f"{name} has numbers of the unknown kind {code}") from None
+            raise RefusedValueError(
+                f"{name} has numbers of the unknown kind {code}; {_TAKE_ANOTHER}"
+            ) from None
         if not _is_dequantized(kind):
             raise RefusedValueError(
                 f"{name} has {kind.name} numbers, which the package gguf does not dequantize; "
-                "another download of the model is read, Q8_0 for instance"
+                f"{_TAKE_ANOTHER}"
             )
         block, block_bytes = GGML_QUANT_SIZES[kind]
         if shape[-1] % block:
