@@ -199,11 +199,24 @@ def test_precisions(tmp_path):
         (None, torch.bfloat16),
         ("float32", torch.float32),
         (torch.bfloat16, torch.bfloat16),
+        ("float16", torch.float16),
     ):
         model, _ = gpt_lab.load_pretrained(tmp_path, dtype=dtype)
         assert {p.dtype for p in model.parameters()} == {expected}
     with pytest.raises(ValueError, match="dtype='half' is not one of"):
         gpt_lab.load_pretrained(tmp_path, dtype="half")
+
+
+def test_the_users_own_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))  # what Windows calls it
+    theirs = small_model("llama")
+    model, _ = gpt_lab.load_pretrained(save_folder(theirs, tmp_path / "m"))
+    gpt_lab.save(model, "~/m.safetensors")
+    save_gguf(theirs, "llama", tmp_path / "m.gguf")
+    for path in ("~/m", "~/m.gguf"):
+        same(gpt_lab.load_pretrained(path)[0], theirs)
+    same(gpt_lab.load("~/m.safetensors"), theirs)
 
 
 @pytest.mark.parametrize("name", KINDS)
