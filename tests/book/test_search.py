@@ -118,6 +118,7 @@ def ask(site: str, browser: Browser) -> Iterator[Callable[[str], list[str]]]:
 
     def first_three(query: str) -> list[str]:
         page.locator(".bd-search-container input").fill(query)
+        page.keyboard.press("Enter")  # without the pause after a key
         return [str(one.get_attribute("href")).removeprefix("./") for one in links.all()[:3]]
 
     yield first_three

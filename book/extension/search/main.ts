@@ -13,6 +13,7 @@ type Row = [
   also?: string[],
 ];
 
+const PAUSE = 60; // ms without a key before the results follow
 const FEW = 8; // results in the dialog
 const ROOT = document.documentElement.dataset.content_root ?? "";
 
@@ -49,7 +50,12 @@ class Results {
     this.status.role = "status";
     if (this.dialog) this.dialog.append(place);
     else document.getElementById("search-results")?.replaceChildren(place);
-    field.addEventListener("input", () => this.show());
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    field.addEventListener("input", () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => this.show(), PAUSE);
+    });
+    if (!this.dialog) field.form?.addEventListener("submit", () => this.show());
     for (const part of [field, place]) part.addEventListener("keydown", (key) => this.step(key));
     place.addEventListener("click", ({ target }) => {
       if ((target as Element).closest("a")) this.dialog?.close(); // it may be on this page

@@ -84,6 +84,8 @@ export class Search {
   private readonly index: MiniSearch;
   private readonly inBook = new Set<string>();
   private readonly alike: [name: string, other: string][];
+  /** A section's title and text as phrases, once they were asked for. */
+  private readonly phrases = new Map<number, string>();
   /** Each title as a set of words: those of sections, and a term's other names. */
   private readonly titles: Set<string>[];
 
@@ -99,7 +101,7 @@ export class Search {
         name === "page" ? pages[section.page][1] : `${section[name as keyof Section]}`,
     });
     this.ready = this.index.addAllAsync(sections.map((section, id) => ({ ...section, id })), {
-      chunkSize: 100,
+      chunkSize: 25, // the page answers in between
     });
     this.titles = sections.map(({ title, also }) => new Set([title, ...also].map(asked)));
     const named = sections.flatMap(({ also, title }) => also.map((name) => [name, title]));
@@ -143,6 +145,14 @@ export class Search {
     return [...stemmed].slice(0, 4).map((one) => phrase([...typed.map(stem), one]));
   }
 
+  private phrasesOf(id: number): string {
+    const { text, title } = this.sections[id];
+    const found = this.phrases.get(id) ??
+      [title, text].map((part) => phrase(stems(part))).join("\n");
+    this.phrases.set(id, found);
+    return found;
+  }
+
   private *scores(wanted: string, query: string): Generator<[id: number, score: number]> {
     const terms = wanted.trim().split(" ");
     const name = /^\S*[._A-Z]\S*$/.test(query) ? query.split(".").pop() : undefined;
@@ -161,17 +171,15 @@ export class Search {
     const plain = words(query).filter((word) => !STOP_WORDS.has(stem(word))).join(" ");
     const exact = found.some(({ id }) => this.titles[id].has(wanted)); // or not yet complete
     for (const { id, score, queryTerms, terms: said } of found) {
-      const { anchor, kind, page, text, title } = this.sections[id];
+      const { anchor, kind, page, title } = this.sections[id];
       const [isTerm, titles] = [kind === "term", this.titles[id]];
       const hasAll = queryTerms.length === terms.length;
       let value = score * (queryTerms.length / terms.length) ** 3 * weight(this.pages[page][0]);
       if (titles.has(wanted)) value *= isTerm ? 100 : 3;
       else if (exact) value *= isTerm ? 0.5 : 1;
       else if (hasAll && titles.has(phrase(said))) value *= isTerm ? 20 : 2; // a slip
-      if (hasAll && terms.length > 1) {
-        if ([title, text].some((part) => phrase(stems(part)).includes(wanted))) value *= 2;
-      }
-      if (words(title).join(" ") === plain) value *= 2; // "token" must not match "tokenizer"
+      if (hasAll && terms.length > 1 && this.phrasesOf(id).includes(wanted)) value *= 2;
+      if (titles.has(wanted) && words(title).join(" ") === plain) value *= 2; // no "tokenizer"
       if (kind === "name" && anchor.split(".").pop() === name) value *= 500;
       yield [id, value];
     }
