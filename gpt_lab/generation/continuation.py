@@ -38,7 +38,8 @@ def generate(
 
     Args:
         model: the model, in evaluation mode.
-        ids: the prompts, [B, T], or one prompt, [T].
+        ids: the prompts, [B, T], or one prompt, [T]. All have one length: an ID that pads a shorter
+            one is read like any other.
         max_new_tokens: the largest number of new tokens; None continues until all sequences have
             stopped or, with ``when_full="refuse"``, to the context's end.
         temperature: see ``Sampler``, as for the next four; 0 is greedy.
@@ -49,8 +50,8 @@ def generate(
         seed: makes the draws repeatable, on every CPU and on accelerators of the same kind; None
             uses PyTorch's global generator.
         stop_token: the token that ends a sequence, such as GPT-2's 50256, or several such as
-            ``tokenizer.stop_tokens`` of a released model. It is yielded. A sequence
-            that has ended repeats it until the others have ended too.
+            ``tokenizer.stop_tokens`` of a released model. It is yielded. A sequence that has ended
+            repeats it until the others have ended too.
         when_full: what to do when the context is full. ``"refuse"`` raises an error before the
             first token if the request does not fit. ``"slide"`` keeps the newest half of the
             context, reads it again at positions from 0 on, and continues.

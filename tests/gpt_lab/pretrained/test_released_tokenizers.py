@@ -180,8 +180,9 @@ def test_what_a_text_begins_with_where_a_file_says_so_and_where_not(pre, says, s
     assert (ours.start_of_text, ours.end_of_text) == (start, 2)
     hi = ours.encode("hi")
     assert ours.encode(SPECIAL[1] + "hi", allowed_special="all") == [1, *hi]
-    if start is not None:
-        assert ours.encode_chat([{"role": "user", "content": "hi"}]) == [1, *hi]
+    assert ours.encode_chat([{"role": "user", "content": "hi"}]) == [1, *hi]
+    ends = in_gguf(tmp_path / "e.gguf", small_tokenizer(), pre, eot_token_id=2, eom_token_id=5)
+    assert (ends.end_of_text, ends.stop_tokens) == (0, {0, 2, 5})
 
 
 def test_a_vocabulary_with_scores_is_cut_as_transformers_does(tmp_path):

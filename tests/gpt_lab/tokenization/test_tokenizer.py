@@ -45,6 +45,8 @@ TEXTS = [
     "法国的首都是巴黎。",
     "프랑스의 수도는 파리입니다. Столица — Париж. عاصمة فرنسا هي باريس. राजधानी",
     "e\u0301 \ufeff\u180e\u0085\u200b\x1c\u3000\x00",
+    "a\u0085b\ufeff\ufeffa\x1cb\u200b\u200b a\u180eb",
+    "a\u1c89b \u1c89\u1c89 1\u1c89",  # a letter since Unicode 16
     "<|endoftext|",
     "SolidGoldMagikarp ÃÂÃÂ",
     "def f(x):\n    return x ** 2  # square\n",
