@@ -25,6 +25,9 @@ NOT_KNOWN = {
 """Models whose sizes have not been published, with their makers; the catalogue has no parts for
 them."""
 
+CACHE_TOKENS = 8192
+"""The length of a text whose cache tables and comparisons show."""
+
 GROUPS = {
     "dense": "every token passes everything",
     "experts": "a token passes some experts of many",
@@ -137,7 +140,9 @@ def attention_kind(name: str) -> str:
 _COLUMNS = ("model", "maker", "group", "parameters", "for one token", "keys", "cache")
 
 
-def published_table(sort: str = "model", group: str | None = None, tokens: int = 8192) -> Table:
+def published_table(
+    sort: str = "model", group: str | None = None, tokens: int = CACHE_TOKENS
+) -> Table:
     """A table of the published models, one row each.
 
     *For one token* counts the parameters read for one token: without experts that the router does

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from gpt_lab.anatomy.catalogue import published_names, published_row
+from gpt_lab.anatomy.catalogue import CACHE_TOKENS, published_names, published_row
 from gpt_lab.anatomy.costs import kv_cache_bytes
 from gpt_lab.anatomy.count import count_parameters
 from gpt_lab.anatomy.described import Row, layers_of, of_row
@@ -60,7 +60,7 @@ _SAID = {
 
 
 def compare(
-    a: str | Path | Mapping[str, Any], b: str | Path | Mapping[str, Any], tokens: int = 8192
+    a: str | Path | Mapping[str, Any], b: str | Path | Mapping[str, Any], tokens: int = CACHE_TOKENS
 ) -> Table:
     """List the changes that turn model a into model b, with the cost of each.
 

@@ -2,6 +2,9 @@
 
 import { Heap } from "./heap.ts";
 
+/** GPT-2's special token, which separates documents. */
+export const END_OF_TEXT = "<|endoftext|>";
+
 /** A piece's tokens after a merge: at which token it was made, and which. */
 export interface MergeStep {
   ids: number[];

@@ -1,9 +1,7 @@
 // The lab model's tokenizer, as in gpt_lab/lab_model/tokenizer.py: GPT-2's, reduced to the few thousand tokens
 // that the model's texts need.
 
-import { Tokenizer } from "./byte_pair.ts";
-
-const END_OF_TEXT = "<|endoftext|>";
+import { END_OF_TEXT, Tokenizer } from "./byte_pair.ts";
 
 /** From the bytes that `lab_vocabulary` in gpt_lab_course/widgets/packs.py describes. */
 export class LabTokenizer {

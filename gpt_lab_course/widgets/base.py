@@ -72,6 +72,8 @@ class LabWidget(anywidget.AnyWidget):
     """What the widget is called; the class name's words if this is empty."""
     EXAMPLES: ClassVar[tuple[tuple[str, Mapping[str, Any]], ...]] = ()
     """What a button each sets: its label and the settings."""
+    CONSTANTS: ClassVar[Mapping[str, Any]] = {}
+    """Numbers and names that Python and the page both compute with."""
     folder: ClassVar[Path]
 
     _question: Any = traitlets.List().tag(sync=True)
@@ -110,6 +112,7 @@ class LabWidget(anywidget.AnyWidget):
             "assets": [*cls.assets],
             "settings": settings,
             "examples": [[label, dict(values)] for label, values in cls.EXAMPLES],
+            **({"constants": dict(cls.CONSTANTS)} if cls.CONSTANTS else {}),
         }
 
     def __init__(self, *, question: tuple[str, Mapping[str, Any]] | None = None, **settings: Any):

@@ -60,6 +60,7 @@ class AblationLab(ReadsText, LabWidget):
 
     address: ClassVar = "ablation"
     title: ClassVar = "Parts switched off and patched"
+    CONSTANTS: ClassVar = {"words": WORDS}
     EXAMPLES: ClassVar = (
         ("The first FFN, at the country", {**_AT_THE_COUNTRY, "patch": False, "parts": [_FFN]}),
         ("The same, patched from Japan", {**_AT_THE_COUNTRY, **_FROM_JAPAN, "parts": [_FFN]}),

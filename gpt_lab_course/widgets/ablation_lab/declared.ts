@@ -21,6 +21,9 @@ const declared = {
     ["The same, patched from Japan", {"text": "The capital of France is", "position": 4, "patch": true, "other": "The capital of Japan is", "other_position": null, "parts": ["blocks.0.feed_forward"]}],
     ["The FFNs of blocks 1 and 2, everywhere", {"patch": false, "position": null, "parts": ["blocks.1.feed_forward", "blocks.2.feed_forward"]}],
   ],
+  "constants": {
+    "words": 6,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

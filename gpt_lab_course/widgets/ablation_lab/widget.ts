@@ -16,7 +16,7 @@ import { changesOf, obstacle, placeIn, type Plan, type Prompts, tally } from "./
 import { places } from "./places.ts";
 import { promptsView } from "./prompts_view.ts";
 
-const WORDS = 6;
+const { words: WORDS } = DECLARED.constants;
 const STEP = 8; // prompts that are asked between two drawings
 
 interface Answer {

@@ -1,10 +1,13 @@
 // Attention with vectors of two numbers. Pure functions; tests compare them with torch.
 
 import { softmax } from "../../engine/attention.ts";
+import type { DECLARED } from "./declared.ts";
+
+type Arrow = typeof DECLARED.settings.arrow.choices[number];
 
 export type Vector = readonly [first: number, second: number];
 
-export const TOKENS = ["capital", "of", "france", "is"] as const;
+export const TOKENS = ["capital", "of", "france", "is"] as const satisfies readonly Arrow[];
 export type Token = typeof TOKENS[number];
 
 export const nameOf = (arrow: string) => arrow === "france" ? "France" : arrow;

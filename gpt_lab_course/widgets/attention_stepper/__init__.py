@@ -44,6 +44,7 @@ class AttentionStepper(ReadsText, LabWidget):
 
     address: ClassVar = "steps"
     title: ClassVar = "Attention, step by step"
+    CONSTANTS: ClassVar = {"max_tokens": MAX_TOKENS}
     EXAMPLES: ClassVar = (
         ("A head that looks at several tokens", {"text": _FRANCE, "layer": 1, "head": 4}),
         ("One that looks at itself", {"text": _FRANCE, "layer": 0, "head": 3}),

@@ -21,6 +21,9 @@ const declared = {
     ["One that looks at itself", {"text": "The capital of France is", "layer": 0, "head": 3}],
     ["One that finds what came next last time", {"text": "red blue seven tree red blue seven", "layer": 1, "head": 5}],
   ],
+  "constants": {
+    "max_tokens": 16,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -9,7 +9,7 @@ import { lessonLink } from "./lesson.ts";
 import { DECLARED } from "./declared.ts";
 import { STEPS } from "./steps.ts";
 
-const MAX_TOKENS = 16; // more rows would be too many to read
+const { max_tokens: MAX_TOKENS } = DECLARED.constants; // more rows would be too many to read
 
 interface Answer {
   ids: number[];

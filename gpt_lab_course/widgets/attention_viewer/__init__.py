@@ -60,6 +60,7 @@ class AttentionViewer(ReadsText, LabWidget):
     address: ClassVar = "heads"
 
     title: ClassVar = "Attention of all heads"
+    CONSTANTS: ClassVar = {"words": WORDS}
 
     layer = Index(of="n_layers")
     head = Index(of="n_heads")

@@ -17,6 +17,9 @@ const declared = {
     "query": {"kind": "position", "min": 0},
   },
   "examples": [],
+  "constants": {
+    "words": 6,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

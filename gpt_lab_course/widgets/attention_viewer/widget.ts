@@ -15,7 +15,7 @@ import { attentionTokens } from "./looking.ts";
 import { describeHead, ordered, type Scores } from "./order.ts";
 import { expand, type Picture, picturesOf } from "./small_multiple.ts";
 
-const WORDS = 6;
+const { words: WORDS } = DECLARED.constants;
 
 interface Answer {
   /** The position of the first token that was read. */

@@ -55,6 +55,7 @@ class BlockExplorer(ReadsText, LabWidget):
     address: ClassVar = "block"
 
     title: ClassVar = "A block, opened"
+    CONSTANTS: ClassVar = {"max_tokens": MAX_TOKENS}
 
     layer = Index(of="n_layers", label="Block")
     position = Integer(-1, min=-lab_sizes()["context_length"], max=1_000_000)

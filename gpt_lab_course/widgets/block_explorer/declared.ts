@@ -15,6 +15,9 @@ const declared = {
     "more": {"kind": "switch", "label": "More: angles, words, and every token"},
   },
   "examples": [],
+  "constants": {
+    "max_tokens": 32,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -10,7 +10,7 @@ import { flow } from "./flow.ts";
 import { measures, namesOf, through, type View } from "./lengths.ts";
 import { tokenTable } from "./token_table.ts";
 
-const MAX_TOKENS = 32; // each costs the model as much as writing three tokens
+const { max_tokens: MAX_TOKENS } = DECLARED.constants; // each costs the model as much as writing three tokens
 
 export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
   const { n_layers, context_length } = data<Record<string, number>>("sizes");

@@ -46,6 +46,7 @@ class EmbeddingMap(LabWidget):
 
     address: ClassVar = "map"
     large: ClassVar = frozenset({"lab-model"})
+    CONSTANTS: ClassVar = {"neighbors": tables.NEIGHBORS}
     assets: ClassVar = {
         "lab-vocabulary": packs.lab_vocabulary,
         "embedding-map": tables.pack,

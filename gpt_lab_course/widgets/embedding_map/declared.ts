@@ -15,6 +15,9 @@ const declared = {
     "position": {"kind": "integer", "label": "Position", "control": "slider", "min": 0, "max": 127},
   },
   "examples": [],
+  "constants": {
+    "neighbors": 10,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

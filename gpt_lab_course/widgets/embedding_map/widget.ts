@@ -12,7 +12,7 @@ import { MapView } from "./map_view.ts";
 import { neighborList, search, searchField } from "./neighbor_list.ts";
 import { positionsView } from "./positions_view.ts";
 
-const NEIGHBORS = 10;
+const { neighbors: NEIGHBORS } = DECLARED.constants;
 
 export default widget(DECLARED, async (kit) => {
   const { state, data, tokens, control, change, id, host, define } = kit;

@@ -74,6 +74,11 @@ class FactLab(UsesLabModel, LabWidget):
 
     address: ClassVar = "fact"
     title: ClassVar = "A new capital, and what it costs"
+    CONSTANTS: ClassVar = {
+        "words": measuring.WORDS,
+        "written": measuring.WRITTEN,
+        "trained": record.TRAINED,
+    }
     EXAMPLES: ClassVar = (
         ("Nepal, edited", {**_NEPAL, "way": "edited", "times": 1.0}),
         ("Nepal, steered twice as far", {**_NEPAL, "way": "steered", "times": 2.0}),

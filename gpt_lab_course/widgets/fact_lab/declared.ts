@@ -24,6 +24,11 @@ const declared = {
     ["France, fine-tuned", {"country": "France", "capital": "Tokyo", "way": "tuned"}],
     ["SmolLM2, told in a chat", {"country": "France", "capital": "Tokyo", "way": "told", "model": "smollm2", "form": "text"}],
   ],
+  "constants": {
+    "words": 5,
+    "written": 7,
+    "trained": ["lora", "tuned", "rehearsed"],
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -1,12 +1,12 @@
 // Measures the page's model on a new fact and on all countries, as measuring.py does.
 
+import { DECLARED } from "./declared.ts";
 import type { Change, Word } from "../../engine/messages.ts";
 import type { Look } from "../kit/question.ts";
 import type { Tokens } from "../kit/tokens.ts";
 import { nearest, scores } from "./bm25.ts";
 
-const WORDS = 5;
-const WRITTEN = 7; // no capital has more tokens
+const { words: WORDS, written: WRITTEN } = DECLARED.constants;
 const STEP = 16; // countries that are asked between two drawings
 export const STEERED = "blocks.4.output";
 

@@ -29,7 +29,7 @@ import {
 import { type Asked, results, type Way } from "./results.ts";
 import { dialogue, standingTold, type ToldFacts } from "./told.ts";
 
-const TRAINED: readonly Way[] = ["lora", "tuned", "rehearsed"];
+const TRAINED: readonly Way[] = DECLARED.constants.trained;
 /** The ways that are recorded for SmolLM2. */
 const TOLD: readonly Way[] = ["nothing", "told"];
 

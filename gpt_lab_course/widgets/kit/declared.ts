@@ -65,6 +65,8 @@ export interface Declared {
   readonly assets: readonly string[];
   readonly settings: Settings;
   readonly examples: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+  /** Numbers and names that Python computes with, too. */
+  readonly constants?: Readonly<Record<string, unknown>>;
   /** Of the vocabulary among its assets. */
   readonly Tokenizer?: new (vocabulary: DataView) => Encoder;
   /** How it asks the page's model, if that is among its assets. */

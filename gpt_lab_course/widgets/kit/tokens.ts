@@ -1,13 +1,12 @@
 // Texts as tokens: IDs, templates and names. What was computed last is remembered.
 
+import { END_OF_TEXT } from "../../engine/byte_pair.ts";
 import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { hex, textOf, tokenTemplate } from "./text.ts";
 
 /** A tokenizer: LabTokenizer, or GPT-2's own. */
 export type Encoder = Pick<LabTokenizer, "bytes" | "encode"> & Partial<LabTokenizer>;
 const REMEMBERED = 16; // a widget has one or two texts, and goes back and forth between examples
-
-export const END_OF_TEXT = "<|endoftext|>";
 
 export class Tokens<T extends Encoder = LabTokenizer> {
   #remembered = new Map<string, number[]>();

@@ -67,6 +67,7 @@ class LiveGPT(SamplingSettings, ReadsText, LabWidget):
 
     address: ClassVar = "live"
     title: ClassVar = "The model, live"
+    CONSTANTS: ClassVar = {"words": WORDS}
 
     ids: Any = traitlets.List(traitlets.Int()).tag(sync=True)
     next: Any = traitlets.List().tag(sync=True)

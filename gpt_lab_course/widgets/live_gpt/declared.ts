@@ -22,6 +22,9 @@ const declared = {
     "matrix": {"kind": "switch", "label": "As a matrix"},
   },
   "examples": [],
+  "constants": {
+    "words": 10,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -16,7 +16,7 @@ import { headView, type Inside, insideOf, insideRequest, lensTable } from "./ins
 import { samplingControls, samplingOf } from "./sampling.ts";
 
 const WRITE_COUNT = 60; // tokens that one press of the button writes
-const WORDS = 10;
+const { words: WORDS } = DECLARED.constants;
 const FEW = 5;
 const COMES = html`<p class="faint">This comes with the model.</p>`;
 

@@ -53,6 +53,7 @@ class LogitLens(ReadsText, LabWidget):
     LogitLens('The capital of France is')
     """
 
+    CONSTANTS: ClassVar = {"words": WORDS, "max_columns": MAX_COLUMNS}
     address: ClassVar = "lens"
 
     stream = Choice(_streams, f"blocks.{lab_sizes()['n_layers'] - 1}.output")

@@ -15,6 +15,10 @@ const declared = {
     "halves": {"kind": "switch", "label": "After each attention too"},
   },
   "examples": [],
+  "constants": {
+    "words": 10,
+    "max_columns": 40,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -10,8 +10,8 @@ import { DECLARED } from "./declared.ts";
 import { lensGrid } from "./grid.ts";
 import { rowName, settledSince, streamsOf } from "./rows.ts";
 
-const WORDS = 10;
-const MAX_COLUMNS = 40; // each costs the model as much as writing a token per row
+// Each column costs the model as much as writing a token per row.
+const { words: WORDS, max_columns: MAX_COLUMNS } = DECLARED.constants;
 
 type Guess = [id: number, probability: number];
 interface Lens {

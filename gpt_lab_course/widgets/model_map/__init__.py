@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from gpt_lab.config import GPTConfig
 from gpt_lab_course.widgets import packs
 from gpt_lab_course.widgets.base import LabWidget
 from gpt_lab_course.widgets.lab_model import ReadsText, page_model
-from gpt_lab_course.widgets.model_map.reading import first_losses, first_reading
+from gpt_lab_course.widgets.model_map import reading
 from gpt_lab_course.widgets.model_map.tensors import OfAllNumbers
 from gpt_lab_course.widgets.settings import (
     Cell,
@@ -56,6 +57,14 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
 
     address: ClassVar = "map"
     title: ClassVar = "The whole model"
+    CONSTANTS: ClassVar = {
+        "max_rows": reading.MAX_ROWS,
+        "rows_with_words": reading.ROWS_WITH_WORDS,
+        "rows_with_losses": reading.ROWS_WITH_LOSSES,
+        "needed": reading.NEEDED,
+        "shortest": reading.SHORTEST,
+        "norm_eps": GPTConfig.norm_eps,
+    }
     large: ClassVar = ReadsText.large | {"lab-model-1", "lab-model-10"}
     assets: ClassVar = {
         **ReadsText.assets,
@@ -103,7 +112,8 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         self.snapshots = packs.snapshots()
         as_shipped = self.snapshot == "100" and not self.cuts
         if self.level == "model" and as_shipped:
-            self._first = {"now": first_reading(self.text), "losses": first_losses(self.text)}
+            now, losses = reading.first_reading(self.text), reading.first_losses(self.text)
+            self._first = {"now": now, "losses": losses}
 
 
 @cache

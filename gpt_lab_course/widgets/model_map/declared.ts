@@ -24,6 +24,14 @@ const declared = {
     ["A word copied", {"level": "model", "text": "blue table lamp river blue table lamp", "station": -1, "cuts": [], "patch": false}],
     ["“Germany” in the place of “France”", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": ["embedding@4"], "patch": true, "other": "The capital of Germany is"}],
   ],
+  "constants": {
+    "max_rows": 32,
+    "rows_with_words": 12,
+    "rows_with_losses": 9,
+    "needed": 0.1,
+    "shortest": 0.1,
+    "norm_eps": 1e-05,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

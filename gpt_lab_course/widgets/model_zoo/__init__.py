@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from gpt_lab.anatomy import Count, count_parameters, published, published_names
-from gpt_lab.anatomy.catalogue import published_row
+from gpt_lab.anatomy.catalogue import CACHE_TOKENS, published_row
 from gpt_lab.anatomy.families import families
 from gpt_lab.anatomy.hub_config import of_hub_config
 from gpt_lab.validation import RefusedValueError
@@ -52,6 +52,7 @@ class ModelZoo(LabWidget):
     """
 
     address: ClassVar = "zoo"
+    CONSTANTS: ClassVar = {"tokens": CACHE_TOKENS}
     EXAMPLES: ClassVar = (
         ("Five years apart", {"model": "smollm2-135m", "against": "gpt2", "config": ""}),
         ("Grouped heads", {"model": "llama-3-8b", "against": "llama-2-7b", "config": ""}),

@@ -1,5 +1,6 @@
 // Two models, line by line: the first is turned into the second step by step, and each step has its cost.
 
+import { DECLARED } from "./declared.ts";
 import { withCommas } from "../kit/format.ts";
 import { cacheNumbers, countRow } from "./count.ts";
 import { layersOf, type Row, splitKind } from "./row.ts";
@@ -14,7 +15,7 @@ export interface Line {
 }
 
 /** The length for which caches are compared. */
-export const TOKENS = 8192;
+export const { tokens: TOKENS } = DECLARED.constants;
 
 type Field = keyof Row;
 

@@ -17,6 +17,9 @@ const declared = {
     ["Experts", {"model": "mixtral-8x7b", "against": "mistral-7b", "config": ""}],
     ["Latent attention", {"model": "deepseek-v3", "against": "llama-3.1-405b", "config": ""}],
   ],
+  "constants": {
+    "tokens": 8192,
+  },
 } as const;
 
 export const DECLARED = { ...declared };

@@ -42,6 +42,7 @@ class SamplingPlayground(SamplingSettings, ReadsText, LabWidget):
 
     address: ClassVar = "sampling"
     title: ClassVar = "Sampling"
+    CONSTANTS: ClassVar = {"cuts": chances.CUTS, "rows": chances.ROWS}
     EXAMPLES: ClassVar = (  # the model is more or less certain after them
         ("A story", {"text": "Once upon a time there was a"}),
         ("A capital", {"text": "The capital of France is"}),

@@ -24,6 +24,10 @@ const declared = {
     ["A novel", {"text": "She looked at him, and said that"}],
     ["Repetition", {"text": "red blue seven tree lamp red blue seven tree"}],
   ],
+  "constants": {
+    "cuts": ["", "top-k", "top-p", "min-p", "greedy"],
+    "rows": 14,
+  },
 } as const;
 
 export const DECLARED = { ...declared, Tokenizer: LabTokenizer, Client: ModelClient };

@@ -1,5 +1,6 @@
 // The stages from a next-token distribution to a draw, as chances.py computes them.
 
+import { DECLARED } from "./declared.ts";
 import { softmax } from "../../engine/attention.ts";
 import {
   applyTemperature,
@@ -13,10 +14,10 @@ import type { Numbers, Sampling } from "../../engine/messages.ts";
 import { uniform } from "../../engine/random.ts";
 
 /** Why a token cannot be drawn; empty if it can. */
-export const CUTS = ["", "top-k", "top-p", "min-p", "greedy"];
+export const CUTS = DECLARED.constants.cuts;
 
 /** The number of tokens with a bar of their own. */
-export const ROWS = 14;
+export const ROWS = DECLARED.constants.rows;
 
 /** Probabilities, [V]. */
 export interface Stages {

@@ -1,8 +1,9 @@
 // A block's contribution to the answer: that of each head and neuron, and the norms and angles of additions.
 // Pure functions, on a row of the text.
 
-/** As in the lab model's configuration. */
-const NORM_EPS = 1e-5;
+import { DECLARED } from "../declared.ts";
+
+const { norm_eps: NORM_EPS } = DECLARED.constants;
 
 export type Floats = ArrayLike<number>;
 

@@ -1,5 +1,6 @@
 // Attention from a token's row to earlier rows, as arcs with the weight as thickness.
 
+import { DECLARED } from "../declared.ts";
 import { ATTENTION, lane, Pen, type Plan } from "./plan.ts";
 import type { Arc, Reading } from "./reading.ts";
 
@@ -12,8 +13,7 @@ export interface Losses {
   needed: [layer: number, head: number, position: number, nats: number][];
 }
 
-export const ROWS_WITH_LOSSES = 9;
-export const NEEDED = 0.1;
+export const { rows_with_losses: ROWS_WITH_LOSSES, needed: NEEDED } = DECLARED.constants;
 const CLEAR = 0.4; // an arc that the answer does not need is drawn from this weight on
 const NEEDED_BY_ITSELF = 0.5; // an arc from a token to itself is only drawn if it matters this much
 const WIDEST = 7; // pixels, for a weight of 1

@@ -1,12 +1,15 @@
 // The data of the model's picture of a text, as in reading.py: norms, shares, arcs, words. Pure functions.
 
+import { DECLARED } from "../declared.ts";
 import type { Activation, LookAnswer, Numbers } from "../../../engine/messages.ts";
 import { add } from "../../../engine/block.ts";
 import type { Sizes } from "../level.ts";
 
-export const MAX_ROWS = 32;
-export const ROWS_WITH_WORDS = 12;
-export const SHORTEST = 0.1;
+export const {
+  max_rows: MAX_ROWS,
+  rows_with_words: ROWS_WITH_WORDS,
+  shortest: SHORTEST,
+} = DECLARED.constants;
 
 export type Guess = [id: number, probability: number];
 /** From a token's row to an earlier one, or to itself. */

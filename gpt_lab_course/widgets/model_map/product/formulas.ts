@@ -1,11 +1,12 @@
 // Activations that are not products: copies, sums of two, norms, softmax, GELU, and masked scores.
 
+import { DECLARED } from "../declared.ts";
 import { gelu } from "../../../engine/feed_forward.ts";
 import { decimal } from "../../kit/format.ts";
 import type { ComputationValues, Formula } from "./computation.ts";
 import { cellOf } from "../tensors.ts";
 
-const EPSILON = 1e-5; // of the norms; the model's configuration has GPT-2's
+const { norm_eps: EPSILON } = DECLARED.constants;
 
 /** A number for a formula. */
 export function written(value: number) {
