@@ -14,6 +14,7 @@ from typing import SupportsIndex
 import tiktoken
 
 from gpt_lab import data
+from gpt_lab.tokenization.byte_level import checked_id
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, TIKTOKEN_PATTERN, gpt2_ranks
 from gpt_lab.tokenization.wrapped import TiktokenTokenizer
 from gpt_lab.validation import RefusedValueError
@@ -67,7 +68,7 @@ class LabTokenizer(TiktokenTokenizer):
 
     def gpt2_ids(self, ids: Iterable[SupportsIndex]) -> list[int]:
         """GPT-2's IDs of these tokens. Errors as in :meth:`decode`."""
-        return [self._gpt2[self._checked(i)] for i in ids]
+        return [self._gpt2[checked_id(i, self.vocab_size)] for i in ids]
 
 
 def packaged_ids() -> list[int]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from functools import cache
+from typing import SupportsIndex
 
 from gpt_lab.validation import RefusedTypeError, RefusedValueError
 
@@ -32,6 +34,19 @@ def alphabet() -> dict[str, int]:
     """
     letters = [*map(chr, _PRINTABLE), *(chr(0x100 + i) for i in range(256 - len(_PRINTABLE)))]
     return {letter: byte[0] for letter, byte in zip(letters, BYTES, strict=True)}
+
+
+def checked_id(token_id: SupportsIndex, vocab_size: int) -> int:
+    """Return the ID of a token as an ``int``.
+
+    Raises:
+        TypeError: it is not an integer.
+        ValueError: no token has that ID.
+    """
+    i = operator.index(token_id)
+    if not 0 <= i < vocab_size:
+        raise RefusedValueError(f"no token has the ID {i}; there are 0 to {vocab_size - 1}")
+    return i
 
 
 def encodable(text: str) -> str:

@@ -6,7 +6,6 @@ makes it a new token, and repeats. Encoding applies the same merges in the same 
 
 from __future__ import annotations
 
-import operator
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
@@ -14,7 +13,7 @@ from types import MappingProxyType
 from typing import Literal, SupportsIndex
 
 from gpt_lab.tokenization import training
-from gpt_lab.tokenization.byte_level import BYTES, byte_ids, encodable
+from gpt_lab.tokenization.byte_level import BYTES, byte_ids, checked_id, encodable
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_ranks
 from gpt_lab.tokenization.merging import merged, merges_made
 from gpt_lab.tokenization.pattern import split
@@ -256,14 +255,9 @@ class BytePairTokenizer:
         >>> BytePairTokenizer.gpt2().token_bytes(6342)
         b' Paris'
         """
-        i = operator.index(token_id)
-        if i in self._special_texts:
-            return self._special_texts[i].encode("utf-8")
-        if not 0 <= i < len(self._tokens):
-            raise RefusedValueError(
-                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
-            )
-        return self._tokens[i]
+        i = checked_id(token_id, self.vocab_size)
+        special = self._special_texts.get(i)
+        return self._tokens[i] if special is None else special.encode("utf-8")
 
     def decode_bytes(self, ids: Iterable[SupportsIndex]) -> bytes:
         """The bytes of a sequence of tokens. Errors as in :meth:`token_bytes`."""

@@ -6,13 +6,12 @@ may differ from the encoded one if a vocabulary lacks a byte or normalizes chara
 
 from __future__ import annotations
 
-import operator
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from gpt_lab.tokenization import chat
-from gpt_lab.tokenization.byte_level import alphabet, encodable
+from gpt_lab.tokenization.byte_level import alphabet, checked_id, encodable
 from gpt_lab.tokenization.chat import Message
 from gpt_lab.validation import RefusedValueError, shown
 
@@ -179,12 +178,12 @@ class ReleasedTokenizer:
             TypeError: an ID is not an integer.
             ValueError: no token has that ID.
         """
-        checked = [self._checked(i) for i in ids]
+        checked = [checked_id(i, self.vocab_size) for i in ids]
         return self._tokenizer.decode(checked, skip_special_tokens=False)
 
     def token_bytes(self, token_id: SupportsIndex) -> bytes:
         """The bytes of a token. Errors as in :meth:`decode`."""
-        i = self._checked(token_id)
+        i = checked_id(token_id, self.vocab_size)
         if i in self._added:
             return self._added[i].encode("utf-8")
         token = self._tokenizer.id_to_token(i)
@@ -200,14 +199,6 @@ class ReleasedTokenizer:
         if found := _BYTE.fullmatch(token):
             return bytes.fromhex(found[1])
         return token.replace(_SPACE, " ").encode("utf-8")
-
-    def _checked(self, token_id: SupportsIndex) -> int:
-        i = operator.index(token_id)
-        if not 0 <= i < self.vocab_size:
-            raise RefusedValueError(
-                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
-            )
-        return i
 
 
 def _decoder(tokenizer: tokenizers.Tokenizer) -> str:

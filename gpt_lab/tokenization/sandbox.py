@@ -17,22 +17,22 @@ from typing import Any
 import jinja2
 from jinja2 import nodes
 from jinja2.ext import Extension, loopcontrols
-from jinja2.filters import do_format
+from jinja2.filters import do_format, do_indent
 from jinja2.parser import Parser
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
 from jinja2.visitor import NodeTransformer
 
 MOST, SECONDS = 20_000_000, 10
-"""How many bytes a value may have, and all that is written; how long a template may take."""
+"""The bytes that a value may have, a tenth of what all may have; how long a template may take."""
 
 _MOST_BITS = 10_000  # of an integer
 _CHECKED, _WRITTEN, _ARGUMENT = "a value", "what is written", "an argument"
-# names of filters that no template can write
+# The names of filters, which no template can write.
 
 
 def run(template: str, variables: dict[str, Any]) -> str:
-    """What a template writes; it raises whatever the template does."""
+    """Render a template; raises whatever the template does."""
     box = _Sandbox()
     return jinja2.Template.from_code(box, _code(template), box.globals).render(variables)
 
@@ -50,13 +50,14 @@ class _Sandbox(ImmutableSandboxedEnvironment):
     def __init__(self) -> None:
         blocks = {"trim_blocks": True, "lstrip_blocks": True}
         super().__init__(**blocks, extensions=[_Generation, loopcontrols], optimized=False)
-        self.filters |= {"tojson": _as_json, "format": _format}
+        self.filters |= {"tojson": _as_json, "format": _format, "indent": _indent}
         self.globals |= {"raise_exception": _refuse, "namespace": _Names}
         del self.globals["lipsum"]  # any length of it
         self.globals["strftime_now"] = lambda form: datetime.now().strftime(form)
-        self._until, self._written = time.monotonic() + SECONDS, 0
-        checks = {_CHECKED: self._checked, _WRITTEN: self._counted, _ARGUMENT: _argument}
-        self.filters |= {name: _at_run_time(check) for name, check in checks.items()}
+        self._until, self._made = time.monotonic() + SECONDS, 0
+        self.filters[_CHECKED] = jinja2.pass_context(lambda _, value: self._checked(value))
+        self.filters[_WRITTEN] = jinja2.pass_context(lambda _, value: self._checked(str(value)))
+        self.filters[_ARGUMENT] = jinja2.pass_context(lambda _, value: _argument(value))
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         tree: nodes.Template = _Checks().visit(super()._parse(source, name, filename))
@@ -64,7 +65,7 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         return tree
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """``left ** right``, ``left * right`` or ``left % right``, if it is not too much."""
+        """Compute ``left ** right``, ``left * right`` or ``left % right`` if it is not too much."""
         if operator == "%" and isinstance(left, str):
             _plain_form(left)
         for one, other in ((left, right), (right, left)):
@@ -75,41 +76,38 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         return self._checked(super().call_binop(context, operator, left, right))
 
     def call(__self, __context: Any, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805
-        """A call from a template: of a macro, a method or a global."""
+        """Call a macro, a method or a global."""
         for argument in args:
             _argument(argument)
         return super().call(__context, __obj, *args, **kwargs)
 
     def wrap_str_format(self, value: Any) -> Callable[..., str] | None:
-        """``"…".format`` in the sandbox, if its form pads nothing to a great width."""
+        """Wrap ``str.format`` of a form that pads nothing to a great width."""
         wrapped = super().wrap_str_format(value)
         if wrapped is not None:
             _plain_form(value.__self__)
         return wrapped
 
+    def call_filter(self, name: str, value: Any, args: Any = None, *rest: Any, **how: Any) -> Any:
+        """A filter that another one applies to each of its items."""
+        for argument in args or ():
+            _argument(argument)
+        return self._checked(super().call_filter(name, value, args, *rest, **how))
+
     def _checked(self, value: Any) -> Any:
         if isinstance(value, int):
             _within(value.bit_length(), _MOST_BITS)
-        _size(value)
+        elif isinstance(value, str | list | tuple | dict):
+            _size(value)
+            self._made += len(value)
+            _within(self._made, 10 * MOST)
         if time.monotonic() > self._until:
             raise jinja2.TemplateError(f"it takes longer than {SECONDS} seconds")
         return value
 
-    def _counted(self, value: Any) -> Any:
-        self._written += _size(self._checked(value))
-        _within(self._written, MOST)
-        return value
-
-
-def _at_run_time(check: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
-    return jinja2.pass_context(lambda context, value: check(value))
-
 
 def _size(value: Any) -> int:
-    """About how many bytes a value has: a character one, an item eight and what it has itself.
-
-    What stands in it twice is counted twice, as it would be written.
-    """
+    """About the number of bytes of a value, where what is in it twice counts twice."""
     size, rest = 0, [value]
     while rest:
         value = rest.pop()
@@ -130,7 +128,7 @@ def _within(size: int, most: int) -> None:
 
 
 def _argument(value: Any) -> Any:
-    """An argument of a filter or a function: no width to pad to is as large as this."""
+    """Check an argument of a filter or function, which may be a width to pad to."""
     if isinstance(value, int):
         _within(value, MOST)
     return value
@@ -150,21 +148,22 @@ def _refuse(message: str) -> None:
     raise jinja2.TemplateError(message)
 
 
+def _indent(text: Any, width: Any = 4, *rest: Any, **how: Any) -> str:
+    _within(str(text).count("\n") * (width if isinstance(width, int) else len(width)), MOST)
+    return do_indent(text, width, *rest, **how)
+
+
 def _as_json(
-    value: Any,
-    ensure_ascii: bool = False,
-    indent: int | None = None,
-    separators: tuple[str, str] | None = None,
-    sort_keys: bool = False,
+    value: Any, ensure_ascii: Any = False, indent: Any = None, separators: Any = None, **how: Any
 ) -> str:
     """JSON as ``transformers`` writes it: Jinja's own filter escapes what HTML reads."""
-    return json.dumps(
-        value, ensure_ascii=ensure_ascii, indent=indent, separators=separators, sort_keys=sort_keys
-    )
+    _within(_size(value) * (indent or 0), MOST)
+    how |= {"ensure_ascii": ensure_ascii, "indent": indent, "separators": separators}
+    return json.dumps(value, **how)
 
 
 class _Names(Namespace):
-    """Jinja's namespace without names that Python gives a meaning to, a way out of the sandbox."""
+    """Jinja's namespace without names such as ``__class__``, a way out of the sandbox."""
 
     def __init__(*args: Any, **names: Any) -> None:  # a name may be self
         self, *values = args
@@ -190,7 +189,7 @@ class _Generation(Extension):
 
 
 class _Checks(NodeTransformer):
-    """Puts a check into each loop and macro, and around what makes or writes a value."""
+    """Insert checks: into each loop and macro, and around what makes or writes a value."""
 
     def generic_visit(self, node: Any, *args: Any, **kwargs: Any) -> Any:
         super().generic_visit(node, *args, **kwargs)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
-from gpt_lab.tokenization.byte_level import encodable
+from gpt_lab.tokenization.byte_level import checked_id, encodable
 from gpt_lab.tokenization.chat import Message, refuse_to_render
-from gpt_lab.validation import RefusedValueError
 
 if TYPE_CHECKING:
     import tiktoken
@@ -65,16 +63,8 @@ class TiktokenTokenizer:
             TypeError: an ID is not an integer.
             ValueError: no token has that ID.
         """
-        return self._encoding.decode([self._checked(i) for i in ids])
+        return self._encoding.decode([checked_id(i, self.vocab_size) for i in ids])
 
     def token_bytes(self, token_id: SupportsIndex) -> bytes:
         """The bytes of a token. Errors as in :meth:`decode`."""
-        return self._encoding.decode_single_token_bytes(self._checked(token_id))
-
-    def _checked(self, token_id: SupportsIndex) -> int:
-        i = operator.index(token_id)
-        if not 0 <= i < self.vocab_size:
-            raise RefusedValueError(
-                f"no token has the ID {i}; there are 0 to {self.vocab_size - 1}"
-            )
-        return i
+        return self._encoding.decode_single_token_bytes(checked_id(token_id, self.vocab_size))

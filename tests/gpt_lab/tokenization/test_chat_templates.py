@@ -68,6 +68,8 @@ def test_a_template_gives_what_it_gives_in_transformers(name, theirs):
         "{% set ns = namespace(n=0) %}{% for i in range(4) %}{% set ns.n = ns.n + i %}{% endfor %}"
         "{{ ns.n }}",
         "{{ [1, none, 2.5, 'ä<'] | tojson(ensure_ascii=true, separators=(', ', ':')) }}",
+        "{{ {'a': [1, {}], 'b': 'ä'} | tojson(indent=2) | indent(3, true) | indent('> ') }}",
+        "{{ ['a', 'b'] | map('upper') | map('center', 5) | list }}{{ {'b': 1} | tojson(true, 2) }}",
         "{{ 'a b' | replace(' ', '_') | center(9) }}{{ 'x' | default('y') }}{{ z | default('y') }}",
     ],
 )
@@ -91,12 +93,12 @@ DOUBLED = "{% set ns = namespace(x='ab') %}{% for i in range(200) %}STEP{% endfo
         ("{% macro f(n) %}{% if n %}{{ f(n - 1) ~ f(n - 1) }}{% endif %}{% endmacro %}{{ f(50) }}",
          "1 sec"),
         ("{% for x in [1] recursive %}{{ loop([1]) }}{% endfor %}", "recursion"),
-        ("{% for x in range(99999) %}{{ x ~ ' ' * 9999 }}{% endfor %}", "bytes|1 sec"),
+        ("{% for x in range(99999) %}{{ x ~ ' ' * 9999 }}{% endfor %}", "bytes"),
         (DOUBLED.replace("STEP", "{% set ns.x = ns.x ~ ns.x %}"), "bytes"),
         (DOUBLED.replace("STEP", "{% set ns.x = ns.x + ns.x %}"), "bytes"),
-        (DOUBLED.replace("STEP", "{% set ns.x = [ns.x, ns.x] %}"), "bytes|1 sec"),
-        (DOUBLED.replace("STEP", "{% set ns.x = dict(a=ns.x, b=ns.x) %}"), "bytes|1 sec"),
-        (DOUBLED.replace("STEP", "{% set ns.x %}{{ ns.x }}{{ ns.x }}{% endset %}"), "bytes|1 sec"),
+        (DOUBLED.replace("STEP", "{% set ns.x = [ns.x, ns.x] %}"), "bytes"),
+        (DOUBLED.replace("STEP", "{% set ns.x = dict(a=ns.x, b=ns.x) %}"), "bytes"),
+        (DOUBLED.replace("STEP", "{% set ns.x %}{{ ns.x }}{{ ns.x }}{% endset %}"), "bytes"),
         (DOUBLED.replace("STEP", "{% set ns.x = ns.x | replace('a', 'aa') %}"), "bytes"),
         ("{% set ns = namespace(x=9) %}{% for i in range(99) %}{% set ns.x = ns.x * ns.x %}"
          "{% endfor %}", "10,000 bits"),
@@ -105,6 +107,12 @@ DOUBLED = "{% set ns = namespace(x='ab') %}{% for i in range(200) %}STEP{% endfo
         ("{{ 'a' | center(10000000000) }}", "bytes"),
         ("{{ 'a' | indent(width=10000000000, first=true) }}", "bytes"),
         ("{{ 'a'.ljust(10000000000) }}", "bytes"),
+        ("{{ ('a\n' * 9000000) | indent(9999999) }}", "bytes"),
+        ("{{ range(99999) | list | tojson(indent=9999999) }}", "bytes"),
+        ("{{ range(99999) | map('string') | map('center', 9999999) | list }}", "bytes"),
+        ("{{ range(99999) | map('string') | map('replace', '1', 'a' * 9999999) | list }}", "bytes"),
+        ("{% macro f() %}{% for i in range(99999) %}{{ ['a' * 9999] }}{% endfor %}{% endmacro %}"
+         "{{ f() }}", "bytes"),
         ("{{ '%9999999999d' % 1 }}", "five digits"),
         ("{{ '%*d' % (10 ** 10, 1) }}", "five digits"),
         ("{{ '%9999999999d' | format(1) }}", "five digits"),
@@ -120,6 +128,7 @@ DOUBLED = "{% set ns = namespace(x='ab') %}{% for i in range(200) %}STEP{% endfo
 )  # fmt: skip
 def test_a_template_that_has_no_end_ends_in_a_line(template, reason, monkeypatch):
     monkeypatch.setattr(sandbox, "SECONDS", 1)
+    reason = reason.replace("bytes", "bytes")  # whichever limit comes first
     begun = time.monotonic()
     with pytest.raises(
         ValueError, match=f"^the chat template refuses this: .*({reason})"
