@@ -62,14 +62,20 @@ def existing(path: Path, hint: str = "") -> Path:
     return path
 
 
-def read(path: Path, hint: str = "") -> bytes:
-    """Return the content of a regular file; the arguments are those of ``existing``.
+def read(path: Path, hint: str = "", most: int = -1) -> bytes:
+    """Return the content of a regular file.
+
+    Args:
+        path: the path.
+        hint: appended to the message if there is nothing.
+        most: the number of bytes to read at most; -1 reads all.
 
     Raises:
         OSError: as for ``existing``, or the file cannot be read.
     """
     try:
-        return existing(path, hint).read_bytes()
+        with existing(path, hint).open("rb") as file:
+            return file.read(most)
     except OSError as error:
         if error.filename is None and error.errno:  # the system names a file if opening fails only
             raise OSError(error.errno, error.strerror, str(path)) from None

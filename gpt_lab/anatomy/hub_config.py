@@ -17,7 +17,7 @@ from gpt_lab.anatomy.families import families
 from gpt_lab.anatomy.hub_fields import Fields
 from gpt_lab.anatomy.hub_layers import Kinds, heads, kinds_of
 from gpt_lab.anatomy.structure import Anatomy
-from gpt_lab.paths import existing, to_path
+from gpt_lab.paths import read, to_path
 from gpt_lab.validation import RefusedValueError, did_you_mean, parsed, shown
 
 _MOST = 10_000_000  # the largest file in bytes: configurations have a few thousand
@@ -132,8 +132,7 @@ def _text(config: Mapping[str, Any], text: Mapping[str, Any]) -> Mapping[str, An
 def _read(path: object) -> Mapping[str, Any]:
     path = to_path("config", path)
     path = path / "config.json" if path.is_dir() else path
-    with existing(path).open("rb") as file:
-        text = file.read(_MOST + 1)
+    text = read(path, most=_MOST + 1)
     if len(text) > _MOST:
         raise RefusedValueError(f"{path} has more than {_MOST:,} bytes: no configuration does")
     config = parsed(text, path)

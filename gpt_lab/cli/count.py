@@ -95,7 +95,8 @@ def _count(options: argparse.Namespace) -> None:
 def _model(options: argparse.Namespace) -> GPTConfig | Anatomy:
     """A configuration with the options applied, or the parts of a published model."""
     if options.model is None or options.model in PRESETS:
-        return GPTConfig.preset(options.model or options.preset or _START)
+        names = (options.model, options.preset, _START)
+        return GPTConfig.preset(next(name for name in names if name is not None))
     path = to_path("MODEL", options.model)
     if not path.exists() and path.suffix not in (".json", ".gguf"):
         return published(options.model)

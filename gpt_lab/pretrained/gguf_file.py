@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gpt_lab.paths import existing
+from gpt_lab.paths import existing, read
 from gpt_lab.validation import RefusedValueError, shown
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ def is_gguf(path: Path) -> bool:
     """Whether a path is a file that starts with GGUF, or its name ends with ``.gguf``."""
     if not path.is_file():
         return False
-    with path.open("rb") as file:
-        return path.suffix == ".gguf" or file.read(4) == _MAGIC
+    return path.suffix == ".gguf" or read(path, most=4) == _MAGIC
 
 
 class StoredTensor(NamedTuple):

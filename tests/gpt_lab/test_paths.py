@@ -41,7 +41,9 @@ TAKE_A_PATH = [
 
 
 @pytest.mark.parametrize("take", TAKE_A_PATH)
-@pytest.mark.parametrize("path", ["a\0b", "\ud800", "", b"a", 3, True, ["a"]], ids=repr)
+@pytest.mark.parametrize(
+    "path", ["a\0b", "\ud800"[os.name == "nt" :], "", b"a", 3, True, ["a"]], ids=repr
+)  # Windows takes half a character
 def test_what_no_file_can_be_called_is_refused(take, path):
     with pytest.raises(RefusedError, match=r"=.* is not a path") as refused:
         take(path)

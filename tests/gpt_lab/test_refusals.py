@@ -160,6 +160,7 @@ TRIALS = {
         ["count", "gpt2-medium", "--preset", "llama-3.2-1b"],
         "preset='llama-3.2-1b'",
     ),
+    "a preset without a name": (["count", "--preset", ""], "preset"),
     "no preset beside a model": (["count", "deepseek-v3", "--preset", "none"], "preset='none'"),
     "a folder of settings": (train(config="good"), "good is a directory"),
     "a count's name of a page": (["count", "x" * 99_999], "characters] …"),

@@ -153,6 +153,8 @@ def test_settings_that_the_system_does_not_give_are_no_success(capsys, tmp_path)
     output = tmp_path / "out"
     assert main(["train", "--config", "/proc/self/clear_refs", "--output", str(output)]) == 2
     assert "Invalid argument: '/proc/self/clear_refs'" in capsys.readouterr().err
+    assert main(["count", "/proc/self/mem"]) == 2
+    assert "Input/output error: '/proc/self/mem'" in capsys.readouterr().err
     assert not output.exists()
 
 
