@@ -15,7 +15,7 @@ from gpt_lab.pretrained.configs import of_entries
 from gpt_lab.pretrained.gguf_file import ROPE_FACTORS, GGUFFile
 from gpt_lab.pretrained.kinds import Architecture, kind_of
 from gpt_lab.pretrained.settings import check
-from gpt_lab.validation import RefusedError, RefusedValueError, shown
+from gpt_lab.validation import RefusedError, RefusedValueError, integer, shown
 
 if TYPE_CHECKING:
     import torch
@@ -167,24 +167,26 @@ def _rope_scaling(name: str, values: Mapping[str, Any], file: GGUFFile) -> dict[
     said = {key: values[_SCALING + key] for key in _ROPE if _SCALING + key in values}
     kind = said.get("type", "linear")
     factor = said.get("factor", values.get("rope.scale_linear", 0)) or 1.0
+    context = integer(f"{name}.context_length", values["context_length"])
     divided = ROPE_FACTORS in file.tensors
     if kind not in ("none", "linear", "yarn"):
         raise RefusedValueError(
             f"{_SCALING}type={shown(kind)} is not computed; none, linear and yarn are"
         )
     if kind == "none" or (kind == "linear" and factor == 1.0):
-        llama31s = name == "llama" and values["context_length"] == 131_072
-        if llama31s and values.get("rope.freq_base") == 500_000 and not divided:
+        llama3s = file.metadata.get("tokenizer.ggml.pre") == "llama-bpe"
+        long = values.get("rope.freq_base") == 500_000 and context > 8192
+        if name == "llama" and llama3s and long and "type" not in said and not divided:
             raise RefusedValueError(
                 f"it has no {ROPE_FACTORS}, which Llama 3.1 needs (rope.freq_base=500000, "
-                "context_length=131072) and files of before August 2024 lack: take a newer one"
+                f"context_length={context}) and files of before August 2024 lack: take a newer one"
             )
         if not divided:
             return None
         kind, factor = "llama3", float(file.read(ROPE_FACTORS).max())
     elif divided:
         raise RefusedValueError(f"{_SCALING}type={kind} and {ROPE_FACTORS} are two kinds of it")
-    original = said.get("original_context_length", values["context_length"])
+    original = said.get("original_context_length", context)
     more = {
         "linear": {},
         "llama3": {"low_freq_factor": 1.0, "high_freq_factor": 4.0, _ORIGINAL: 8192},

@@ -182,10 +182,6 @@ def same(theirs, name, header, folder):
         ({"attention.head_count_kv": [2, 4, 2]}, r"=\[2, 4, 2\] is not an integer"),
         ({"attention.layer_norm_rms_epsilon": None}, r"has no llama\.attention\.layer_norm_rms_ep"),
         ({"attention.value_length": 8}, "attention.value_length=8 is not computed: heads are 16"),
-        (
-            {"rope.freq_base": 500_000.0, "context_length": 131_072},
-            r"no rope_freqs\.weight, which Llama 3\.1 needs .* take a newer one",
-        ),
     ],
 )
 def test_what_a_header_says_is_refused(header, message, tmp_path):
@@ -193,6 +189,27 @@ def test_what_a_header_says_is_refused(header, message, tmp_path):
     with pytest.raises((TypeError, ValueError), match=message) as caught:
         gpt_lab.load_pretrained(path)
     assert str(path) in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("context", "pre", "says", "refused"),
+    [
+        (131_072, "llama-bpe", {}, True),
+        (16_384, "llama-bpe", {}, True),
+        (16_384, "llama-bpe", {"rope.scaling.type": "none"}, False),
+        (8_192, "llama-bpe", {}, False),  # Llama 3
+        (32_768, "gpt-2", {}, False),  # somebody else's, with the same base
+    ],
+)
+def test_llama_31_without_its_divisors(context, pre, says, refused, tmp_path):
+    """As files were before llama.cpp's converter wrote them: not computed as if it were Llama 3."""
+    header = {"rope.freq_base": 500_000.0, "context_length": context, **says}
+    path = save_gguf(small_model("llama"), "llama", tmp_path / "m.gguf", pre=pre, header=header)
+    if refused:
+        with pytest.raises(ValueError, match=r"no rope_freqs\.weight, which Llama 3\.1 needs"):
+            gpt_lab.load_pretrained(path)
+    else:
+        assert gpt_lab.load_pretrained(path)[0].config.rope_scaling is None
 
 
 def test_two_scalings_in_one_file(tmp_path):
