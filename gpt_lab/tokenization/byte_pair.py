@@ -15,7 +15,7 @@ from typing import Literal, SupportsIndex
 from gpt_lab.tokenization import training
 from gpt_lab.tokenization.byte_level import BYTES, byte_ids, checked_id, encodable
 from gpt_lab.tokenization.gpt2 import END_OF_TEXT, gpt2_ranks
-from gpt_lab.tokenization.merging import merged, merges_made
+from gpt_lab.tokenization.merging import merge_in_place, merged
 from gpt_lab.tokenization.pattern import split
 from gpt_lab.tokenization.training import Pair, TrainingStep
 from gpt_lab.validation import RefusedTypeError, RefusedValueError, shown
@@ -240,7 +240,7 @@ class BytePairTokenizer:
             )
         ids = byte_ids(piece.encode("utf-8"))
         yield [self._tokens[i] for i in ids]
-        for _ in merges_made(ids, self._ranks):
+        for _ in merge_in_place(ids, self._ranks):
             yield [self._tokens[i] for i in ids if i >= 0]
 
     # Decoding

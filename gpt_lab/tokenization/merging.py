@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 
-def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterator[int]:
+def merge_in_place(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterator[int]:
     """Merge neighboring tokens in place, and yield each new ID.
 
     Merged-away tokens become −1, so positions do not shift. A heap has all IDs that can be made,
@@ -51,6 +51,6 @@ def merges_made(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> Iterato
 def merged(ids: list[int], ranks: Mapping[tuple[int, int], int]) -> list[int]:
     """The IDs after all merges."""
     ids = ids.copy()
-    for _ in merges_made(ids, ranks):
+    for _ in merge_in_place(ids, ranks):
         pass
     return [i for i in ids if i >= 0]

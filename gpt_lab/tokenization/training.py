@@ -57,21 +57,21 @@ class _Pairs:
         self._words = [byte_ids(word.encode("utf-8")) for word in words]
         self._times = list(words.values())
         self._counts: Counter[Pair] = Counter()
-        self._found: defaultdict[Pair, set[int]] = defaultdict(set)  # by pair, also former
+        self._words_with: defaultdict[Pair, set[int]] = defaultdict(set)  # by pair, also former
         for w, (word, times) in enumerate(zip(self._words, self._times, strict=True)):
             for pair in pairwise(word):
                 self._counts[pair] += times
-                self._found[pair].add(w)
+                self._words_with[pair].add(w)
         self._heap = [_entry(pair, count) for pair, count in self._counts.items()]
         heapq.heapify(self._heap)
 
     def most_frequent(self) -> tuple[Pair, int] | None:
         """The most frequent pair, with the lowest IDs among equals, and its count."""
         while self._heap:
-            promised, left, right = heapq.heappop(self._heap)
+            negated, left, right = heapq.heappop(self._heap)
             pair = left, right
             count = self._counts[pair]
-            if count == -promised:
+            if count == -negated:
                 return pair, count
             if count:
                 heapq.heappush(self._heap, _entry(pair, count))
@@ -80,7 +80,7 @@ class _Pairs:
     def merge(self, pair: Pair, new: int) -> None:
         """Merge the pair into one token everywhere."""
         made: set[Pair] = set()
-        for w in self._found.pop(pair):
+        for w in self._words_with.pop(pair):
             before, times = self._words[w], self._times[w]
             after = _joined(before, pair, new)
             if len(after) == len(before):
@@ -91,7 +91,7 @@ class _Pairs:
                 self._counts[met] += times
                 if new in met:
                     made.add(met)
-                    self._found[met].add(w)
+                    self._words_with[met].add(w)
             self._words[w] = after
         for met in made:
             heapq.heappush(self._heap, _entry(met, self._counts[met]))

@@ -22,10 +22,6 @@ import { Linear, transpose } from "./linear.ts";
 import { LayerNorm } from "./norms.ts";
 import { Workspace } from "./workspace.ts";
 
-/** @typedef {Float32Array<ArrayBuffer>} Numbers */
-/** @typedef {import("./activations.ts").Edit} Edit */
-/** @typedef {import("./config.ts").GPTConfig} GPTConfig */
-
 const BLOCK_ACTIVATIONS = [
   "norm_1",
   ...["q", "k", "v", "scores", "weights", "heads", "output"].map((name) => `attention.${name}`),
