@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 _STANDARD = [f"{name}_token" for name in ("bos", "eos", "unk", "sep", "pad", "cls", "mask")]
 _EXTRA = ("extra_special_tokens", "additional_special_tokens")
+_CLEAN_UP = "clean_up_tokenization_spaces"  # which transformers leaves undone for BPE
 # Settings that change IDs or texts in transformers and are not computed here.
 _REFUSED = (
     *("split_special_tokens", "fix_mistral_regex", "fast_tokenizer_files"),
     "model_specific_special_tokens",
-    "clean_up_tokenization_spaces_for_bpe_even_though_it_will_corrupt_output",
+    f"{_CLEAN_UP}_for_bpe_even_though_it_will_corrupt_output",
 )
 _UNREAD = ("add_bos_token", "add_eos_token")  # not tokens
 _OF_CLASS = {  # the tokens that a class of transformers has where no file names them
@@ -60,6 +61,8 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
     fast.no_padding()
     try:
         settings = _settings(folder, by_bytes='"ByteLevel"' in fast.to_str())
+        if settings.get(_CLEAN_UP) and type(fast.model).__name__ != "BPE":
+            raise RefusedValueError(f"{_CLEAN_UP}=True is computed for no vocabulary of this kind")
         named = _add_tokens(fast, settings, vocab_size)
         template, ends = _template(folder, settings), _ends(folder, vocab_size)
         return ReleasedTokenizer(fast, named, template, vocab_size, ends)

@@ -70,13 +70,7 @@ class ReleasedTokenizer:
             text: i for text, i in sorted(vocabulary.items(), key=lambda x: x[1]) if text in special
         }
         """The texts of special tokens, with their IDs."""
-        begun = tokenizer.encode("a", add_special_tokens=True)
-        within = begun.special_tokens_mask.index(0) if 0 in begun.special_tokens_mask else 1
-        self._start = begun.ids[:within]
-        if within > 1:
-            raise RefusedValueError(
-                f"{within} tokens stand before each text: {begun.tokens[:within]}"
-            )
+        self._start = _stands_before(tokenizer)
 
     def __repr__(self) -> str:
         return f"ReleasedTokenizer(vocab_size={self.vocab_size})"
@@ -199,6 +193,18 @@ class ReleasedTokenizer:
         if found := _BYTE.fullmatch(token):
             return bytes.fromhex(found[1])
         return token.replace(_SPACE, " ").encode("utf-8")
+
+
+def _stands_before(tokenizer: tokenizers.Tokenizer) -> list[int]:
+    """The IDs that the tokenizer's file puts before each text."""
+    from tokenizers import Tokenizer, models
+
+    text = Tokenizer(models.WordLevel({"a": 0}, unk_token="a")).encode("a")  # of one token
+    whole = tokenizer.post_process(text)
+    before = whole.special_tokens_mask.index(0)
+    if before > 1:
+        raise RefusedValueError(f"{before} tokens stand before each text: {whole.tokens[:before]}")
+    return whole.ids[:before]
 
 
 def _decoder(tokenizer: tokenizers.Tokenizer) -> str:

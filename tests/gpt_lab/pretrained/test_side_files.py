@@ -368,3 +368,22 @@ def test_what_transformers_drops_of_a_file_is_kept_here(base, tmp_path):
     assert ours.encode("22") == whole("22").input_ids
     assert len(ours.encode("22")) == 2
     assert len(asked("22").input_ids) == 1
+
+
+def test_a_vocabulary_of_words_is_read_but_not_cleaned_up(base, tmp_path):
+    """Its texts are joined by spaces, and transformers then takes out those before a period."""
+
+    def words(stored):
+        stored["model"] = {"type": "WordLevel", "vocab": {"the": 0, ".": 1}, "unk_token": "?"}
+        stored |= {"added_tokens": [], "decoder": None, "pre_tokenizer": {"type": "Whitespace"}}
+
+    for i, (cleans, name) in enumerate([(False, "a"), (True, "b")]):
+        config = {"tokenizer_config.json": {**FAST, "clean_up_tokenization_spaces": cleans}}
+        folder = copied(base, tmp_path / name, config, words)
+        theirs = transformers.AutoTokenizer.from_pretrained(folder)
+        assert theirs.decode([0, 1]) == ("the .", "the.")[i]
+        if cleans:
+            with pytest.raises(ValueError, match="clean_up_tokenization_spaces=True is"):
+                read(folder, 400)
+        else:
+            assert read(folder, 400).decode([0, 1]) == "the ."
