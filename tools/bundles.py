@@ -1,9 +1,9 @@
-"""Makes the scripts that are loaded: each ``bundle.js`` is a module with all that it imports.
+"""Bundle the scripts: each ``bundle.js`` is a module with all its imports.
 
-None is committed. ``setup.py`` makes them for the wheel and ``tools/dev.py`` for the checkout, if
-one is missing or older than a source; ``python -m tools.bundles`` does the same. Needs the standard
-library and the package ``deno``. Deno fetches the libraries (``deno.lock`` has their checksums) and
-its bundler, esbuild, from npm, once.
+Bundles are not committed. ``setup.py`` makes them for the wheel and ``tools/dev.py`` for the
+checkout, if one is missing or outdated; ``python -m tools.bundles`` does the same. Needs the
+standard library and the package ``deno``. Deno fetches the libraries (``deno.lock`` has their
+checksums) and its bundler, esbuild, from npm, once.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SEARCH = ROOT / "book" / "extension" / "search"
 
 
 def sources() -> dict[Path, str]:
-    """The modules of which a bundle is made, and in which format; none in an archive without them.
+    """The modules to bundle, with their formats; empty in an archive without them.
 
     A widget is a module. The book's runtime, its search and the engine are classic scripts: a page
     on a disk can load those, and start a worker of them.
@@ -40,7 +40,7 @@ def sources() -> dict[Path, str]:
 def bundled(
     modules: Iterable[Path], form: str = "esm", config: Path = ROOT / "deno.json"
 ) -> dict[Path, bytes]:
-    """Each module with all that it imports, the libraries too, in one file.
+    """Bundle each module with all its imports, including libraries, in one file.
 
     Args:
         modules: the modules.
@@ -51,7 +51,7 @@ def bundled(
         RuntimeError: one cannot be bundled; the message says why.
     """
     environment = javascript_environment()
-    deno = shutil.which("deno", path=environment["PATH"])  # pip builds with a PATH of its own
+    deno = shutil.which("deno", path=environment["PATH"])  # pip builds with its own PATH
     if not deno:
         raise RuntimeError("there is no deno: `pip install deno` installs it")
     paths = [*modules]
@@ -71,7 +71,7 @@ def bundled(
 
 
 def write(modules: Mapping[Path, str]) -> list[Path]:
-    """Write the bundles of these modules, which have their formats; the files."""
+    """Write the bundles of modules with their formats, and return the files."""
     files = []
     for form in sorted({*modules.values()}):
         chosen = (path for path, own in modules.items() if own == form)
@@ -82,7 +82,7 @@ def write(modules: Mapping[Path, str]) -> list[Path]:
 
 
 def stale() -> bool:
-    """Whether a bundle is missing, or older than what any is made of."""
+    """Whether a bundle is missing, or older than any source."""
     made = [path.with_name("bundle.js") for path in sources()]
     modules = [*COURSE.rglob("*.ts"), *({*RUNTIME.glob("*.js")} - {*made}), *SEARCH.glob("*.ts")]
     modules.append(ROOT / "deno.lock")

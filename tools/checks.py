@@ -53,10 +53,10 @@ TEST = (*LINT, *tests_in("tests", "notebooks"))
 
 
 def run_all(commands: Iterable[Command], run: Callable[..., int]) -> int:
-    """Run commands, whatever became of those before, and say at the end how each went.
+    """Run all commands, even after failures, and print a summary.
 
     Returns:
-        0 if all of them have; else 1.
+        0 if all commands have succeeded; else 1.
     """
     said, failed = [], False
     for command in commands:

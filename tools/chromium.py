@@ -1,8 +1,8 @@
-"""Finds the Chromium or Chrome of this machine for the browser tests, and installs one if need be.
+"""Find a Chromium or Chrome for the browser tests, and install one if needed.
 
-``python -m tools.chromium`` prints its path; exits with 1 if there is none and none can be had.
-Tests take Chromium's headless shell where there is one: the same engine without a browser's window,
-it does their work in five sixths of the time. What is measured is measured in a whole browser.
+``python -m tools.chromium`` prints its path, or exits with 1 if there is none and installation
+fails. Tests prefer Chromium's headless shell, the same engine without a window, which takes five
+sixths of the time. Benchmarks use a whole browser.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _usual_places() -> list[Path]:
 
 
 def find() -> Path | None:
-    """The browser that CHROME names, else one on PATH, in its usual place, or Playwright's own.
+    """The browser in the variable CHROME, or else on PATH, in its usual place, or Playwright's own.
 
     Raises:
         FileNotFoundError: CHROME names a file that is not there.
@@ -64,7 +64,7 @@ def find() -> Path | None:
 
 
 def for_tests() -> Path | None:
-    """The browser that CHROME names, else a headless shell, else what ``find`` finds.
+    """The browser in the variable CHROME, or else a headless shell, or else that of ``find``.
 
     Raises:
         FileNotFoundError: CHROME names a file that is not there.
@@ -82,7 +82,7 @@ def for_tests() -> Path | None:
 
 
 def as_root() -> list[str]:
-    """What a command begins with that only root may run."""
+    """The prefix of a command that needs root."""
     return [] if hasattr(os, "geteuid") and os.geteuid() == 0 else ["sudo", "-n"]
 
 
@@ -101,7 +101,7 @@ def install() -> None:
 
 
 def main() -> int:
-    """Print the browser's path, installing one first if there is none."""
+    """Print the browser's path, after installing one if there is none."""
     try:
         if for_tests() is None:
             install()

@@ -1,4 +1,4 @@
-"""Writes what a widget declares in Python as a module of types and values for its page."""
+"""Write a widget's Python declarations as a TypeScript module for its page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HEAD = """\
 // deno-fmt-ignore-file
 """
 
-# What the kit needs for an asset: named here, so that a bundle has no more than its widget needs.
+# The kit's classes for an asset: listed here, so that a bundle has only those of its widget.
 _NEEDS = {
     "lab-vocabulary": ("Tokenizer", "LabTokenizer", "../../engine/lab_tokenizer.ts"),
     "gpt2-vocabulary": ("Tokenizer", "Tokenizer", "../../engine/byte_pair.ts"),
@@ -22,7 +22,7 @@ _NEEDS = {
 
 
 def declared_module(cls: type[LabWidget]) -> bytes:
-    """The text of a widget's ``declared.ts``, or nothing if it declares no settings."""
+    """The text of a widget's ``declared.ts``; empty if it declares no settings."""
     declared = cls.declared()
     if not declared:
         return b""
@@ -38,7 +38,7 @@ def declared_module(cls: type[LabWidget]) -> bytes:
 
 
 def _lines(value: Any) -> str:
-    """A value as JSON: a dictionary, or a list of more than numbers and words, has a line each."""
+    """A value as JSON, with a line for each entry of a dictionary or nested list."""
     if isinstance(value, dict):
         items = [f"    {_json(key)}: {_json(item)},\n" for key, item in value.items()]
         return "{\n" + "".join(items) + "  }"

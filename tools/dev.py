@@ -1,4 +1,4 @@
-"""Sets up, builds and tests the course, alike on Linux, macOS and Windows.
+"""Set up, build and test the course on Linux, macOS and Windows.
 
     python tools/dev.py book
     python tools/dev.py test
@@ -41,13 +41,13 @@ BOOK = ROOT / "_build" / "html"
 
 
 def run(program: str, *arguments: str) -> int:
-    """Run a program of the environment in the project's root; its exit status."""
+    """Run a program of the environment in the project's root, and return its exit status."""
     command, how = in_environment((program, *arguments))
     return subprocess.run(command, **how).returncode
 
 
 def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]:
-    """A program of the environment with its arguments, and how ``subprocess`` is to run it."""
+    """A program of the environment with its arguments, and options for ``subprocess``."""
     environment = {**javascript_environment(), "PYTHONIOENCODING": "utf-8"}
     environment["VIRTUAL_ENV"] = str(VENV)
     executable = PYTHON.with_name(command[0] + PYTHON.suffix)
@@ -55,7 +55,7 @@ def in_environment(command: tuple[str, ...]) -> tuple[list[str], dict[str, Any]]
 
 
 def javascript_environment() -> dict[str, str]:
-    """The environment in which deno runs: its packages are kept in ``.venv``, and fetched once.
+    """Deno's environment variables: its packages are cached in ``.venv``.
 
     Where there is no ``.venv``, as when pip builds the package, they are in ``_build``.
     """
@@ -77,14 +77,14 @@ def python_version(executable: Path) -> str:
 
 
 def set_up() -> None:
-    """Make what is not there: ``.venv``, and the widgets' scripts, which are not committed."""
+    """Make what is missing: ``.venv``, and the widgets' scripts, which are not committed."""
     make_environment()
     if run("python", "-m", "tools.bundles"):
         sys.exit("the widgets' scripts could not be made; the reason is above")
 
 
 def make_environment() -> None:
-    """Make ``.venv`` with the pinned requirements and the package, unless it is there."""
+    """Make ``.venv`` with the pinned requirements and the package, unless it exists."""
     here = ".".join(map(str, sys.version_info[:2]))
     if not OLDEST <= sys.version_info[:2] <= NEWEST:
         sys.exit(
@@ -111,12 +111,12 @@ def make_environment() -> None:
 
 
 def install() -> None:
-    """Install what is locked, each file held to its checksum; then PyTorch, and the package.
+    """Install the locked packages with their checksums; then PyTorch, and the package.
 
-    PyTorch is held to its version alone, by no checksum of ours: which file of it is right depends
-    on the machine, the one on PyPI or a build for the processor alone or for another CUDA. Pip
-    chooses it as it has been set up to; uv does not read pip's settings. All that PyTorch and the
-    package need is there by then, but for the CUDA libraries where its build wants them.
+    PyTorch has a fixed version but no checksum: the right file depends on the machine, the one on
+    PyPI or a build for the CPU only or for another CUDA. Pip chooses it by its settings, which uv
+    does not read. All other dependencies are installed by then, except for CUDA libraries that its
+    build may need.
     """
     pip = ("python", "-m", "pip", "--disable-pip-version-check", "--no-input", "--quiet")
     locked = ("--require-hashes", "--no-deps", "--only-binary=:all:", "-r", "requirements.lock")
@@ -129,7 +129,7 @@ def install() -> None:
         or run(*pip, "check")
     ):
         sys.exit("pip could not install the requirements; the reason is above")
-    if run("deno", "install", "--quiet"):  # now, so that the book is built without a network
+    if run("deno", "install", "--quiet"):  # now, so that building the book needs no network
         sys.exit("deno could not fetch what deno.lock names; the reason is above")
 
 
@@ -178,19 +178,19 @@ def notebooks(options: argparse.Namespace) -> int:
 
 
 def widgets(_: argparse.Namespace) -> int:
-    """Bundle each widget's modules into the script that is loaded, and write what it declares."""
+    """Write each widget's bundle and declarations."""
     set_up()
     return run("python", "-m", "tools.widgets")
 
 
 def new(options: argparse.Namespace) -> int:
-    """Start a lesson, a laboratory, an exercise or a widget; no file that exists changes."""
+    """Start a lesson, a laboratory, an exercise or a widget; existing files do not change."""
     set_up()
     return run("python", "-m", "tools.new", options.kind, options.name)
 
 
 def lock(options: argparse.Namespace) -> int:
-    """Write requirements.lock anew, after a change of requirements.txt."""
+    """Rewrite requirements.lock after a change of requirements.txt."""
     set_up()
     return run(
         *("uv", "pip", "compile", "requirements.txt", "--output-file", "requirements.lock"),

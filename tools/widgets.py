@@ -1,4 +1,4 @@
-"""Makes what is made of the widgets' sources: declarations, and the scripts that are loaded.
+"""Make the files derived from the widgets' sources: declarations and bundles.
 
 python -m tools.widgets             # write declared.ts and bundle.js of each widget
 python -m tools.widgets toy_widget  # those of one

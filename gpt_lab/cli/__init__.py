@@ -74,7 +74,7 @@ def _refused(reason: str) -> int:
 
 
 def _warned(message: Warning | str, *_: object, **__: object) -> None:
-    """Say a warning in a line, without the line of code that it came from."""
+    """Print a warning in one line, without its source line."""
     print(f"gpt_lab: {line(str(message))}", file=sys.stderr)
 
 

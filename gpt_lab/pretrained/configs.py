@@ -137,8 +137,8 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
     """The base and the scaling of rotary positions, as ``transformers`` 4 and 5 write them.
 
     Args:
-        entries: ``rope_parameters`` or ``rope_scaling``, which goes before it, and ``rope_theta``;
-            with YaRN and Llama 3's scaling also ``max_position_embeddings``.
+        entries: ``rope_parameters`` or ``rope_scaling``, which takes precedence, and
+            ``rope_theta``; with YaRN and Llama 3's scaling also ``max_position_embeddings``.
 
     Returns:
         ``rope_theta`` and, if there is one, ``rope_scaling``, as for ``GPTConfig``.
@@ -167,7 +167,7 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
     if kind == "linear":
         return {**base, "rope_scaling": RopeScaling("linear", rope["factor"])}
     context, key = entries.get("max_position_embeddings"), "original_max_position_embeddings"
-    original: Any = entries.get(key)  # one outside goes before one among the settings
+    original: Any = entries.get(key)  # one outside takes precedence over one in the settings
     if original is None:
         original = rope.get(key, context)
     if kind == "yarn":
@@ -188,7 +188,7 @@ _ROPE: dict[str, tuple[str, ...]] = {
         *("beta_slow", "mscale", "mscale_all_dim", "truncate"),
     ),
 }
-"""What each kind of scaling reads, beside ``rope_theta``."""
+"""The settings that each kind of scaling reads, besides ``rope_theta``."""
 
 
 def _rope(entries: Mapping[str, Any]) -> dict[str, Any]:
@@ -208,7 +208,7 @@ def _rope_type(rope: Mapping[str, Any]) -> Any:
 
 
 def _of_no_use(entries: Mapping[str, Any]) -> dict[str, Any]:
-    """What stands among the settings of rotary positions and is not read there."""
+    """The unused settings of rotary positions."""
     rope = _rope(entries)
     read = "rope_type", "type", "rope_theta", "partial_rotary_factor"
     used = *read, *_ROPE.get(str(_rope_type(rope)), ())
@@ -223,7 +223,7 @@ def _yarn(rope: Mapping[str, Any], original: Any, context: Any) -> RopeScaling:
     factor = number("factor", factor, "1 or more", lambda x: x >= 1)
     attention_factor = rope.get("attention_factor")
     scales = rope.get("mscale"), rope.get("mscale_all_dim")
-    if attention_factor is None and all(scales):  # DeepSeek's way to say it
+    if attention_factor is None and all(scales):  # DeepSeek's spelling
         numerator, denominator = (
             1.0 + 0.1 * number("mscale", scale, "above 0", lambda x: x > 0) * math.log(factor)
             for scale in scales
@@ -276,7 +276,7 @@ def _layers(entries: Mapping[str, Any], kind: Kind, n_layers: int) -> dict[str, 
 
 
 def _windowed(entries: Mapping[str, Any], n_layers: int) -> tuple[int, ...] | None:
-    """The blocks that ``layer_types`` give a window; None where they are silent."""
+    """The blocks with a window in ``layer_types``; None without that entry."""
     kinds = entries["layer_types"]
     if kinds is None:
         return None

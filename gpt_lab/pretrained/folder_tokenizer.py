@@ -1,8 +1,8 @@
-"""The tokenizer in a folder of ``save_pretrained``, and what the files beside it say of it.
+"""The tokenizer in a folder of ``save_pretrained``, with the settings of the files beside it.
 
-The vocabulary, its merges and how text is cut are those of ``tokenizer.json``, whatever class
-``tokenizer_config.json`` names: ``transformers`` builds ``GPT2Tokenizer``, ``LlamaTokenizer`` and
-``Qwen2Tokenizer`` anew from the vocabulary and the merges alone, and drops what else is there.
+The vocabulary, the merges and the pre-tokenizer are those of ``tokenizer.json``, for any class in
+``tokenizer_config.json``: ``transformers`` rebuilds ``GPT2Tokenizer``, ``LlamaTokenizer`` and
+``Qwen2Tokenizer`` from only the vocabulary and the merges.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 _STANDARD = [f"{name}_token" for name in ("bos", "eos", "unk", "sep", "pad", "cls", "mask")]
 _EXTRA = ("extra_special_tokens", "additional_special_tokens")
 _CLEAN_UP = "clean_up_tokenization_spaces"  # which transformers leaves undone for BPE
-# Settings that change IDs or texts in transformers and are not computed here.
+# Settings that change IDs or texts in transformers and are not supported here.
 _REFUSED = (
     *("split_special_tokens", "fix_mistral_regex", "fast_tokenizer_files"),
     "model_specific_special_tokens",
     f"{_CLEAN_UP}_for_bpe_even_though_it_will_corrupt_output",
 )
 _UNREAD = ("add_bos_token", "add_eos_token")  # not tokens
-_OF_CLASS = {  # the tokens that a class of transformers has where no file names them
+_OF_CLASS = {  # default tokens of transformers' classes
     "GPT2Tokenizer": dict.fromkeys(_STANDARD[:3], "<|endoftext|>"),
     "Qwen2Tokenizer": dict.fromkeys(("eos_token", "unk_token", "pad_token"), "<|endoftext|>"),
     "LlamaTokenizer": {"bos_token": "<s>", "eos_token": "</s>", "unk_token": "<unk>"},
@@ -38,8 +38,8 @@ _CLASSES = {"gpt2": "GPT2Tokenizer", "qwen2": "Qwen2Tokenizer", "qwen3": "Qwen2T
 def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
     """Build the tokenizer of ``tokenizer.json`` with its chat template; None without that file.
 
-    ``add_bos_token`` and ``add_eos_token`` of ``tokenizer_config.json`` change nothing beside that
-    file, which says itself what stands before a text; so it is in ``transformers``.
+    ``add_bos_token`` and ``add_eos_token`` of ``tokenizer_config.json`` have no effect, as in
+    ``transformers``, because that file defines the prefix of a text itself.
 
     Args:
         folder: the folder.
@@ -71,7 +71,7 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
 
 
 def _object(path: Path) -> dict[str, Any]:
-    """What a file of JSON says; nothing if there is none."""
+    """The object in a JSON file; empty if there is no file."""
     found = parsed(read(path), path) if is_file(path) else {}
     if not isinstance(found, dict):
         raise RefusedValueError(f"{path} is not an object with settings")
@@ -79,7 +79,7 @@ def _object(path: Path) -> dict[str, Any]:
 
 
 def _settings(folder: Path, by_bytes: bool) -> dict[str, Any]:
-    """The settings of ``tokenizer_config.json`` and, where they list no tokens, of older files."""
+    """The settings of ``tokenizer_config.json`` and, if they list no tokens, of older files."""
     settings = _object(folder / "tokenizer_config.json")
     settings = {key: said for key, said in settings.items() if key not in _UNREAD}
     kind = settings.get("tokenizer_class") or _CLASSES.get(
@@ -101,22 +101,22 @@ def _settings(folder: Path, by_bytes: bool) -> dict[str, Any]:
 
 
 def _ends(folder: Path, vocab_size: int) -> list[int]:
-    """The tokens at which ``transformers`` ends a text that it writes."""
+    """The tokens at which ``transformers`` stops generation."""
     said: Any = None
     for name in ("config.json", "generation_config.json"):
         said = _object(folder / name).get("eos_token_id", said)
     ids = [] if said is None else said if isinstance(said, list) else [said]
     if not all(type(i) is int for i in ids):
         raise RefusedValueError(f"eos_token_id={shown(said)} is no ID, and no list of them")
-    return [i for i in ids if 0 <= i < vocab_size]  # others are never written
+    return [i for i in ids if 0 <= i < vocab_size]  # others are never generated
 
 
 def _add_tokens(
     fast: tokenizers.Tokenizer, settings: dict[str, Any], vocab_size: int
 ) -> dict[str, str]:
-    """Add the tokens that the settings have beyond ``tokenizer.json``, as transformers does.
+    """Add the settings' tokens that are not in ``tokenizer.json``, as transformers does.
 
-    A token without a row in the model is left out: no text could use it.
+    Tokens without a row in the model are left out.
 
     Returns:
         The texts of the tokens that have names.
@@ -142,7 +142,7 @@ def _add_tokens(
     else:
         made = [_token(i, listed[i], special=False) for i in sorted(listed, key=_by_number)]
         tokens = {token.content: token for token in made}
-    added = [*tokens.values()]  # of two with one text the later holds
+    added = [*tokens.values()]  # the later one of two with the same text counts
     for token in (*named.values(), *others):
         if token.content not in tokens and token.content not in own:
             added.append(token)
@@ -160,7 +160,7 @@ def _by_number(digits: str) -> tuple[int, str]:
 
 
 def _token(key: str, said: object, special: bool = True) -> tokenizers.AddedToken:
-    """The token of a setting, which is its text or an object that says more about it."""
+    """The token of a setting, which is its text or an object with details."""
     from tokenizers import AddedToken
 
     flags = said if isinstance(said, dict) else {"content": said}

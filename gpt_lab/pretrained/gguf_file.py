@@ -232,7 +232,7 @@ class _Header:
 
 @cache
 def _is_dequantized(kind: GGMLQuantizationType) -> bool:
-    """Whether the package makes floats of a format of numbers; the newest ones, it only names."""
+    """Whether the package can dequantize a number format; it only names the newest ones."""
     from gguf import GGML_QUANT_SIZES, quants
 
     try:

@@ -1,6 +1,6 @@
 """Load a model from a GGUF file: its configuration from the metadata, and its weights.
 
-The metadata are translated into the entries of a ``config.json``, and read as those are.
+The metadata are translated into the entries of a ``config.json``.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def architecture(file: GGUFFile) -> Architecture:
     """
     try:
         name = file.metadata.get("general.architecture")
-        kind_of(name)  # or it is refused
+        kind_of(name)  # otherwise it would be refused
         entries = _entries(str(name), file)
     except RefusedError as error:
         raise RefusedValueError(f"{file.path}: {error}") from None
@@ -115,7 +115,7 @@ def _entries(name: str, file: GGUFFile) -> dict[str, Any]:
         f"blk.0.{part}.bias" in file.tensors for part in ("attn_q", "attn_output", "ffn_up")
     )
     if name == "llama" and entries["sliding_window"]:
-        entries["model_type"] = "mistral"  # which goes by that name there
+        entries["model_type"] = "mistral"  # its name there
     elif name == "llama" and queries and not output:
         entries["model_type"] = "qwen2"  # whose biases these are
     elif name in ("llama", "smollm3"):
@@ -124,7 +124,7 @@ def _entries(name: str, file: GGUFFile) -> dict[str, Any]:
 
 
 def _check(name: str, values: Mapping[str, Any], where: str) -> None:
-    """Refuse the format's keys that are not read, unless their value changes nothing."""
+    """Refuse unused keys of the format, unless their value changes nothing."""
     from gguf.constants import Keys
 
     read = {*_GPT2S}
@@ -147,7 +147,7 @@ def _keys(owner: type) -> Iterator[str]:
 
 
 def _head_width(values: Mapping[str, Any]) -> Any:
-    """The width of a head, which several keys state; None if none does."""
+    """The width of a head from one of several keys; None if there is none."""
     said = [(key, values[key]) for key in _HEAD_WIDTHS if key in values]
     for key, width in said[1:]:
         if width != said[0][1]:

@@ -21,7 +21,7 @@ _NAMED |= {"pad": "padding_token_id"}
 _ENDS = ("eos_token_id", "eot_token_id", "eom_token_id")  # of a text, a turn, a message
 _CONTROL, _USER_DEFINED = 3, 4  # types of tokens that are matched whole, before any merge
 
-# How text is cut before byte-pair encoding, by what llama.cpp calls it (src/llama-vocab.cpp there).
+# How text is split before byte-pair encoding, by llama.cpp's names (src/llama-vocab.cpp there).
 _CONTRACTION = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)"
 _REST = r"| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
 _LLAMA_3 = _CONTRACTION + r"|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}" + _REST
@@ -104,7 +104,7 @@ def _byte_level(entries: dict[str, Any]) -> tokenizers.Tokenizer:
     merges = [_pair(merge) for merge in entries["merges"]]
     try:
         model = models.BPE(vocab=vocabulary, merges=merges, ignore_merges=pre in _WORDS_FIRST)
-    except Exception as error:  # the package raises errors of the plainest class
+    except Exception as error:  # the package raises plain Exception
         raise RefusedValueError(f"tokenizer.ggml.merges are damaged: {error}") from None
     tokenizer = Tokenizer(model)
     pattern = _PATTERNS[pre]

@@ -1,8 +1,7 @@
-"""Every setting that a released model's files may have: read, harmless, or fixed at one value.
+"""Settings of a released model's files: used, harmless, or allowed with one value only.
 
-What computes other numbers than the file's author had is worse than what does not load. So a
-setting that changes the arithmetic and is not read is refused by its name; what is on no list is
-named in a warning.
+A model that computes wrong numbers is worse than one that does not load. So a setting that changes
+the computation and is not supported is refused by name; unknown settings are named in a warning.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ GENERATION = frozenset(
     use_cache use_mtp watermarking_config
     """.split()  # noqa: SIM905  # a word a line would be a page of them
 )
-"""How a text is drawn, which is the caller's choice: logits do not depend on it."""
+"""Settings of generation, which the caller chooses: logits do not depend on them."""
 
 HARMLESS = GENERATION | frozenset(
     """
@@ -47,7 +46,7 @@ HARMLESS = GENERATION | frozenset(
     transformers.js_config unk_token_id use_bfloat16 use_flash_attn
     """.split()  # noqa: SIM905  # likewise
 )
-"""What says how to train or to store a model, or what else to give out beside the logits."""
+"""Settings of training, storage, or outputs other than logits."""
 
 FIXED: Mapping[str, tuple[Any, ...]] = {
     "add_cross_attention": (False, None),
@@ -75,7 +74,7 @@ FIXED: Mapping[str, tuple[Any, ...]] = {
     "transformers_weights": (None,),
     "use_bidirectional_attention": (False, None),
 }
-"""What changes the arithmetic and is not computed, in any architecture, but at these values."""
+"""Settings that change the computation of any architecture, with the only supported values."""
 
 _NEUTRAL: tuple[Any, ...] = (None, False, "", [], {})
 
@@ -87,14 +86,14 @@ def check(
     fixed: Mapping[str, tuple[Any, ...]],
     harmless: Collection[str] = HARMLESS,
 ) -> None:
-    """Refuse what is not computed, and name in one warning what is unknown and says something.
+    """Refuse unsupported settings, and name unknown ones in a warning.
 
     Args:
         entries: a file's settings.
         where: the file, for the warning.
-        read: the settings that are read.
-        fixed: those that are refused, but at these values.
-        harmless: those that change nothing.
+        read: the settings that are used.
+        fixed: settings with their only supported values.
+        harmless: settings without an effect.
 
     Raises:
         ValueError: a fixed setting has another value.

@@ -37,7 +37,7 @@ class ReleasedTokenizer:
 
     Raises:
         ValueError: the token that ends a text is not in the vocabulary, there are more tokens than
-            ``vocab_size``, or several tokens stand before each text.
+            ``vocab_size``, or there are several tokens before each text.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
-"""Jinja for templates of strangers: what ``transformers`` offers them, in a sandbox with limits.
+"""A Jinja sandbox with limits for untrusted templates, with the functions of ``transformers``.
 
-Jinja's sandbox keeps a template from what is not its own, but not from computing without end. Here
-every value that a template makes, each turn of a loop and each call of a macro pass a check.
+Jinja's own sandbox restricts access, but not the amount of computation. Here every value that a
+template makes, each iteration of a loop and each call of a macro is checked.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from jinja2.utils import Namespace
 from jinja2.visitor import NodeTransformer
 
 MOST, SECONDS = 20_000_000, 10
-"""The bytes that a value may have, a tenth of what all may have; how long a template may take."""
+"""The largest size of a value in bytes, a tenth of that of all values; the time limit of a
+template."""
 
 _MOST_BITS = 10_000  # of an integer
 _CHECKED, _WRITTEN, _ARGUMENT = "a value", "what is written", "an argument"
-# The names of filters, which no template can write.
+# Names of filters that no template can write.
 
 
 def run(template: str, variables: dict[str, Any]) -> str:
@@ -43,7 +44,7 @@ def _code(template: str) -> Any:
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):
-    """An environment for one rendering."""
+    """A Jinja environment for one rendering."""
 
     intercepted_binops = frozenset({"**", "*", "%"})
 
@@ -65,7 +66,8 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         return tree
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Compute ``left ** right``, ``left * right`` or ``left % right`` if it is not too much."""
+        """Compute ``left ** right``, ``left * right`` or ``left % right``, and refuse large
+        ones."""
         if operator == "%" and isinstance(left, str):
             _plain_form(left)
         for one, other in ((left, right), (right, left)):
@@ -82,7 +84,7 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         return super().call(__context, __obj, *args, **kwargs)
 
     def wrap_str_format(self, value: Any) -> Callable[..., str] | None:
-        """Wrap ``str.format`` of a form that pads nothing to a great width."""
+        """Wrap ``str.format`` to refuse large widths."""
         wrapped = super().wrap_str_format(value)
         if wrapped is not None:
             _plain_form(value.__self__)
@@ -107,7 +109,7 @@ class _Sandbox(ImmutableSandboxedEnvironment):
 
 
 def _size(value: Any) -> int:
-    """About the number of bytes of a value, where what is in it twice counts twice."""
+    """The approximate size of a value in bytes, counting repeated items each time."""
     size, rest = 0, [value]
     while rest:
         value = rest.pop()
@@ -156,14 +158,14 @@ def _indent(text: Any, width: Any = 4, *rest: Any, **how: Any) -> str:
 def _as_json(
     value: Any, ensure_ascii: Any = False, indent: Any = None, separators: Any = None, **how: Any
 ) -> str:
-    """JSON as ``transformers`` writes it: Jinja's own filter escapes what HTML reads."""
+    """JSON as ``transformers`` writes it: Jinja's own filter would escape it for HTML."""
     _within(_size(value) * (indent or 0), MOST)
     how |= {"ensure_ascii": ensure_ascii, "indent": indent, "separators": separators}
     return json.dumps(value, **how)
 
 
 class _Names(Namespace):
-    """Jinja's namespace without names such as ``__class__``, a way out of the sandbox."""
+    """Jinja's namespace without names such as ``__class__``, which would escape the sandbox."""
 
     def __init__(*args: Any, **names: Any) -> None:  # a name may be self
         self, *values = args
@@ -178,7 +180,7 @@ class _Names(Namespace):
 
 
 class _Generation(Extension):
-    """``{% generation %}``, around what the assistant wrote: here it is text like any other."""
+    """``{% generation %}`` around the assistant's text, which has no effect here."""
 
     tags = {"generation"}  # noqa: RUF012  # as Jinja declares it
 
@@ -189,7 +191,7 @@ class _Generation(Extension):
 
 
 class _Checks(NodeTransformer):
-    """Insert checks: into each loop and macro, and around what makes or writes a value."""
+    """Insert checks into each loop and macro, and around each expression that makes a value."""
 
     def generic_visit(self, node: Any, *args: Any, **kwargs: Any) -> Any:
         super().generic_visit(node, *args, **kwargs)

@@ -13,7 +13,7 @@ from gpt_lab_course.exercises.outcome import Outcome
 from gpt_lab_course.exercises.question import Question
 from gpt_lab_course.exercises.verdict import Verdict
 
-_ONE_AT_A_TIME = threading.Lock()  # what is put back after two that overlap would be the answer's
+_ONE_AT_A_TIME = threading.Lock()  # with two at once, one would restore the other's changes
 
 
 @dataclass(frozen=True, repr=False)

@@ -59,10 +59,10 @@ def shielded() -> Iterator[Screen]:
         stack.enter_context(contextlib.redirect_stderr(Screen()))
         stack.enter_context(_replaced(sys, "stdin", io.StringIO()))  # `exit` closes it
         stack.enter_context(_replaced(builtins, "input", _no_input))
-        # A limit that is too low would stop the caller, who waits, as well.
+        # A limit that is too low would also stop the waiting caller.
         stack.enter_context(_replaced(sys, "setrecursionlimit", lambda limit: None))
         shell = getattr(builtins, "get_ipython", lambda: None)()
-        if shell is not None:  # there `exit` raises nothing, but asks the kernel to end
+        if shell is not None:  # there `exit` asks the kernel to end instead of raising
             stack.enter_context(_replaced(shell, "ask_exit", sys.exit))
         yield screen
 
@@ -70,7 +70,7 @@ def shielded() -> Iterator[Screen]:
 def _put_back_afterwards(callback: Callable[..., Any]) -> None:
     for read, write in _settings():
         callback(_put_back, read, write, read())
-    for module in _PATCHED:  # names that are new stay: a module may have been imported
+    for module in _PATCHED:  # new names stay: a module may have been imported
         callback(vars(module).update, dict(vars(module)))
     callback(_put_back_methods, dict(vars(torch.Tensor)))
 
@@ -95,7 +95,7 @@ def _put_back(read: Callable[[], Any], write: Callable[[Any], object], before: A
 
 def _put_back_methods(before: dict[str, Any]) -> None:
     now = dict(vars(torch.Tensor))
-    for name in now.keys() - before.keys():  # those of a class from which tensors have them
+    for name in now.keys() - before.keys():  # methods inherited from a base class
         delattr(torch.Tensor, name)
     for name in before:
         if now.get(name) is not before[name]:
@@ -110,12 +110,12 @@ def _set_environment(variables: dict[str, str]) -> None:
 def _folder() -> str | None:
     try:
         return os.getcwd()
-    except OSError:  # it may be gone
+    except OSError:  # it may have been removed
         return None
 
 
 def _return_to(folder: str | None) -> None:
-    with contextlib.suppress(OSError):  # as may be the one to return to
+    with contextlib.suppress(OSError):  # so may the original one
         os.chdir(folder or ".")
 
 

@@ -31,7 +31,7 @@ def file() -> Path | None:
         if named is None:
             return platformdirs.user_data_path("gpt-lab", appauthor=False) / "progress.json"
         return Path(named).expanduser() if named else None
-    except RuntimeError:  # nobody of that name, or of this process's number
+    except RuntimeError:  # no such user name, or no home for this user ID
         return None
 
 
@@ -45,9 +45,9 @@ def names() -> set[str]:
 
 
 def record(name: str) -> None:
-    """Store that an exercise was solved. What cannot be stored is warned of.
+    """Store that an exercise was solved; warn if that fails.
 
-    A file that is not one of progress, or a damaged one, stays as it is.
+    Other or damaged files are not changed.
     """
     path = file()
     if path is None:
@@ -65,7 +65,7 @@ def record(name: str) -> None:
 
 
 def _stored(path: Path | None) -> set[str]:
-    """The names in a file of progress; none if there is no file, or nothing in it.
+    """The names in a file of progress; empty if there is no file, or an empty one.
 
     Raises:
         OSError: it cannot be read.

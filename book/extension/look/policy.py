@@ -19,8 +19,8 @@ from sphinx.application import Sphinx
 
 _START = re.compile(r"<head(?: [^>]*)?>\s*|(?=<meta )")  # HTML lets a page omit its head
 _OURS = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n?')
-# Of the two hundred thousand tags of the book's pages a few hundred run something. The parser takes
-# a tenth of a build for all of them, so it is given these.
+# Of the two hundred thousand tags of the book's pages, a few hundred run scripts. Parsing all of #
+# them would take a tenth of the build, so only these are parsed.
 _PARTS = re.compile(
     r"""<!--.*?-->|<script\b.*?</script\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>""",
     re.DOTALL | re.IGNORECASE,
@@ -29,7 +29,7 @@ _RUNS = re.compile(r"""<script\b|<[a-z].*[\s/"']on""", re.DOTALL | re.IGNORECASE
 
 
 class _Inline(HTMLParser):
-    """Collects what of a page's own text runs: scripts, and the handlers of events."""
+    """Collects a page's inline scripts and event handlers."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=False)
@@ -54,7 +54,7 @@ class _Inline(HTMLParser):
 
 
 def inline(page: str) -> _Inline:
-    """What of a page's HTML runs."""
+    """The inline scripts and event handlers of a page."""
     parser = _Inline()
     parser.feed("".join(filter(_RUNS.match, _PARTS.findall(page))))
     parser.close()

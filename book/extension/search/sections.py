@@ -38,7 +38,7 @@ class Section:
             code, a ``"source"`` of the bibliography.
         title: its heading, its term, or its name with its module.
         text: its own text without subsections, a line a paragraph.
-        code: the distinct words of its code that its text has not.
+        code: the distinct words of its code that are not in its text.
     """
 
     anchor: str
