@@ -66,8 +66,7 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         return tree
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Compute ``left ** right``, ``left * right`` or ``left % right``, and refuse large
-        ones."""
+        """Compute a power, a product or a ``%`` format, and refuse large results."""
         if operator == "%" and isinstance(left, str):
             _plain_form(left)
         for one, other in ((left, right), (right, left)):
