@@ -263,6 +263,7 @@ def _layers(entries: Mapping[str, Any], kind: Kind, n_layers: int) -> dict[str, 
         )
     if not has_window:
         return layers
+    integer("sliding_window", window, 2)  # of 1, transformers' cache keeps all tokens
     if windowed is None and "max_window_layers" in kind.defaults:
         first = integer("max_window_layers", entries["max_window_layers"], 0)
         windowed = tuple(range(first, n_layers))
