@@ -150,8 +150,8 @@ def rotary(entries: Mapping[str, Any]) -> dict[str, Any]:
     theta = rope.get("rope_theta", entries["rope_theta"])
     if parameters.get("rope_theta", theta) != theta:
         raise RefusedValueError(
-            f"rope_scaling goes before rope_parameters, so rope_theta={shown(theta)} and "
-            f"rope_theta={shown(parameters['rope_theta'])} are both there: write all into one"
+            f"rope_scaling is read instead of rope_parameters, so rope_theta={shown(theta)} would "
+            f"take the place of rope_theta={shown(parameters['rope_theta'])}: write all into one"
         )
     kind, base = _rope_type(rope), {"rope_theta": theta}
     if rope.get("partial_rotary_factor", 1.0) != 1.0:

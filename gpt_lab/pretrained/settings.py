@@ -59,7 +59,7 @@ FIXED: Mapping[str, tuple[Any, ...]] = {
     "final_logit_softcapping": (None,),
     "fusion_config": (None,),
     "is_causal": (True,),  # null counts as false
-    "is_encoder_decoder": (False,),
+    "is_encoder_decoder": (False, None),
     "kv_sharing_modes": (None,),
     "logit_scale": (1.0, None),
     "logits_scaling": (1.0, None),
