@@ -50,5 +50,7 @@ def mismatch(question: Question, function: Callable[..., Any]) -> str:
         n = len(question.inputs[0])
         plural = "argument" if n == 1 else "arguments"
         taken = ", ".join(signature.parameters) or "none"
+        if any(p.kind is p.KEYWORD_ONLY for p in signature.parameters.values()):
+            taken += ", and what is behind its * by name alone"
         return f"the function gets {n} {plural} ({wanted}); this one takes {taken}."
     return ""

@@ -60,8 +60,8 @@ def run(
     with shielded() as screen:
         context = contextvars.copy_context()
         thread = threading.Thread(target=context.run, args=(work,), name=THREAD, daemon=True)
-        thread.start()
         try:
+            thread.start()
             in_time = _wait(ended, seconds)
         finally:  # a reader's own interrupt stops the answer, too
             stopped = _stop(thread, ended)
@@ -107,8 +107,7 @@ def _wait(ended: threading.Event, seconds: float) -> bool:
 def _stop(thread: threading.Thread, ended: threading.Event) -> bool:
     """Raise an exception in a thread until it ends: a loop may catch unknown exceptions."""
     until = time.monotonic() + _PATIENCE
-    while not ended.wait(0.02) and time.monotonic() < until:
-        assert thread.ident is not None
+    while thread.ident is not None and not ended.wait(0.02) and time.monotonic() < until:
         identity, thrown = ctypes.c_ulong(thread.ident), ctypes.py_object(StillRunning)
         ctypes.pythonapi.PyThreadState_SetAsyncExc(identity, thrown)
     if ended.is_set():

@@ -70,8 +70,11 @@ def shielded() -> Iterator[Screen]:
 def _put_back_afterwards(callback: Callable[..., Any]) -> None:
     for read, write in _settings():
         callback(_put_back, read, write, read())
-    for module in _PATCHED:  # new names stay: a module may have been imported
-        callback(vars(module).update, dict(vars(module)))
+    for names in (
+        sys.modules,
+        *map(vars, _PATCHED),
+    ):  # new ones stay: a module may have been imported
+        callback(names.update, dict(names))
     callback(_put_back_methods, dict(vars(torch.Tensor)))
 
 

@@ -73,6 +73,19 @@ def tidied(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_each_widget_has_its_state(path: Path) -> None:
+    """Without it, or without its version, GitHub and other tools show an error in its place."""
+    notebook = nbformat.read(path, as_version=4)
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    views = [
+        o.data[notebooks.WIDGET_VIEW] for o in outputs if notebooks.WIDGET_VIEW in o.get("data", {})
+    ]
+    kept = notebook.metadata.get("widgets", {}).get(notebooks.WIDGET_STATE, {})
+    assert not kept or {"state", "version_major", "version_minor"} <= kept.keys()
+    assert [view.model_id for view in views if view.model_id not in kept["state"]] == []
+
+
 def test_tidying_leaves_nothing_to_chance(tidied: Path) -> None:
     again = a_notebook()  # with other random cell ids
     notebooks.tidy(again, tidied.name)

@@ -22,6 +22,7 @@ SQUARE = Exercise("test.square", lambda x: x * x, {}, inputs=[(2,), (3,)])
         (lambda x: x * x + 1e-8, "`answer(2)` gave 4.00000001; right is 4."),
         (lambda x: 4, "the result is the same for every input: use the arguments."),
         (lambda: 4, "the function gets 1 argument (x); this one takes none."),
+        (lambda *, x: x, "this one takes x, and what is behind its * by name alone."),
         (lambda x: "four", "this is text; a number is asked for. (`answer(2)` gave 'four'; "),
         (lambda x: str(x * x), "its value is right, but it is text; a number is asked for."),
         (lambda x: [x * x], "the number is right, but it stands in a list"),

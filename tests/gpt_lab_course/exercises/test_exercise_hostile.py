@@ -224,6 +224,7 @@ def state():
         (torch.__dict__.get("exp"), F.softmax),
         dict(vars(torch.Tensor)),
         (gc.isenabled(), dict(os.environ), [*sys.path]),
+        (sys.modules["math"], sys.modules.get("torch")),
         torch.get_deterministic_debug_mode(),
     )
 
@@ -238,13 +239,14 @@ def state():
         patch,
         take_away,
         gc.disable,
+        lambda: sys.modules.update(math=None) or sys.modules.pop("torch"),
         lambda: os.environ.pop("PATH") and os.environ.update(MINE="1"),
         lambda: sys.path.insert(0, "mine"),
         lambda: torch.use_deterministic_algorithms(True),
     ],
     ids=[
         *("dtype", "folder", "recursion", "recursion by another name", "patch", "take away"),
-        *("collector", "environment", "path", "deterministic"),
+        *("collector", "modules", "environment", "path", "deterministic"),
     ],
 )
 def test_what_an_answer_changes_is_put_back(change):
