@@ -25,6 +25,8 @@ _AT_ONCE = (
     """: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light\""""
 )
 _IN_MENU = re.compile(r'<img (?=alt="[^"]*" src="[^"]*logo_colab)')
+_NAMELESS = '<summary><span class="toctree-toggle"'  # an arrow beside a page of the contents
+_NAMED = _NAMELESS.replace("<summary>", '<summary aria-label="Pages below this one">')
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -101,7 +103,7 @@ def name_a_theme(app: Sphinx, exception: Exception | None) -> None:
         return
     for path in Path(app.outdir).rglob("*.html"):
         page = path.read_text("utf-8").replace(' data-theme="auto">', ' data-theme="light">', 1)
-        page = page.replace(_LATE, _AT_ONCE, 1)
+        page = page.replace(_LATE, _AT_ONCE, 1).replace(_NAMELESS, _NAMED)
         # a picture in a menu, which most readers never open
         path.write_text(_IN_MENU.sub(r'<img loading="lazy" ', page), "utf-8")
 

@@ -22,6 +22,8 @@ _USES = {
 _OF_SPHINX_SEARCH = "sphinx_highlight.js"  # which does not exist: extension/search
 _AT_ONCE = "documentation_options.js"  # set by the page's own scripts
 _SIGNATURE = re.compile(r'<dt class="sig .*?</dt>', re.DOTALL)
+_LINES = re.compile(r"\s*</?dl>\s*")  # a list of descriptions has terms, and this has none
+_LINE = re.compile(r"<dd>(.*?)</dd>\s*", re.DOTALL)
 _PLAIN = re.compile(r'<span class="(?:pre|p|w)">([^<]*)</span>')  # nothing styles these
 
 
@@ -56,7 +58,8 @@ def unwrap_signatures(
 
 
 def _unwrapped(signature: str) -> str:
-    words = _PLAIN.sub(r"\1", signature)
+    words = _PLAIN.sub(r"\1", _LINES.sub("", signature))
+    words = _LINE.sub(r'<span class="sig-line">\1</span>', words)
     return _PLAIN.sub(r"\1", words)  # signs, after the spans of words inside them
 
 

@@ -94,8 +94,6 @@ def _read(element: HtmlElement, found: list[Section], section: Section) -> Secti
     classes = set(element.get("class", "").split())
     if element.tag in _SKIPPED or classes & _NOT_TEXT or not isinstance(element.tag, str):
         return section
-    if element.find("dd/em[@class='sig-param']") is not None:
-        return section  # parameters, each on its line
     if "math" in classes:
         section.text += formula_text(next(element.iter("math")))
     elif "highlight" in classes:
