@@ -26,7 +26,7 @@ _REFUSED = (
     "model_specific_special_tokens",
     f"{_CLEAN_UP}_for_bpe_even_though_it_will_corrupt_output",
 )
-_UNREAD = ("add_bos_token", "add_eos_token")  # not tokens
+_SWITCHES = ("add_bos_token", "add_eos_token")  # not tokens, and without effect
 _OF_CLASS = {  # default tokens of transformers' classes
     "GPT2Tokenizer": dict.fromkeys(_STANDARD[:3], "<|endoftext|>"),
     "Qwen2Tokenizer": dict.fromkeys(("eos_token", "unk_token", "pad_token"), "<|endoftext|>"),
@@ -81,11 +81,11 @@ def _object(path: Path) -> dict[str, Any]:
 def _settings(folder: Path, by_bytes: bool) -> dict[str, Any]:
     """The settings of ``tokenizer_config.json`` and, if they list no tokens, of older files."""
     settings = _object(folder / "tokenizer_config.json")
-    settings = {key: said for key, said in settings.items() if key not in _UNREAD}
-    kind = settings.get("tokenizer_class") or _CLASSES.get(
-        _object(folder / "config.json").get("model_type", "")
-    )
-    defaults = _OF_CLASS.get(str(kind).removesuffix("Fast"), {})
+    settings = {key: said for key, said in settings.items() if key not in _SWITCHES}
+    config = _object(folder / "config.json")
+    kind = settings.get("tokenizer_class") or config.get("tokenizer_class")
+    kind = str(kind or _CLASSES.get(str(config.get("model_type"))))
+    defaults = _OF_CLASS.get(kind.removesuffix("Fast"), {})
     if not (by_bytes and "<s>" in defaults.values()):
         settings = defaults | settings
     for key in _REFUSED:
@@ -95,7 +95,7 @@ def _settings(folder: Path, by_bytes: bool) -> dict[str, Any]:
         return settings
     older = _object(folder / "special_tokens_map.json")
     for key, value in older.items():
-        if not (key in _EXTRA or (key.endswith("_token") and isinstance(value, str | dict | None))):
+        if key not in _EXTRA and not (key.endswith("_token") and _is_token(value or "")):
             raise RefusedValueError(f"special_tokens_map.json: {key}={shown(value)} is no token")
     return {**settings, **older, "added_tokens": _object(folder / "added_tokens.json")}
 
@@ -126,9 +126,7 @@ def _add_tokens(
     if not isinstance(extra, list | dict) or not isinstance(listed, dict | None):
         raise RefusedValueError(f"{shown(extra)} or {shown(listed)} are no tokens")
     names = {key: settings.get(key) for key in _STANDARD}
-    for key, said in settings.items():
-        if key.endswith("_token") and (isinstance(said, str | dict)):
-            names[key] = said
+    names |= {k: v for k, v in settings.items() if k.endswith("_token") and _is_token(v)}
     names |= extra if isinstance(extra, dict) else {}
     named = {key: _token(key, said) for key, said in names.items() if said is not None}
     others = [] if isinstance(extra, dict) else [_token(_EXTRA[0], said) for said in extra]
@@ -142,17 +140,19 @@ def _add_tokens(
     else:
         made = [_token(i, listed[i], special=False) for i in sorted(listed, key=_by_number)]
         tokens = {token.content: token for token in made}
-    added = [*tokens.values()]  # the later one of two with the same text counts
-    for token in (*named.values(), *others):
-        if token.content not in tokens and token.content not in own:
-            added.append(token)
+    new = [t for t in (*named.values(), *others) if t.content not in tokens | own]
+    added = [*tokens.values(), *new]  # the later one of two with the same text counts
     for token in added:
         token.special |= token.content in {t.content for t in named.values()}
     known = set(fast.get_vocab(with_added_tokens=True))
-    new = [*dict.fromkeys(t.content for t in added if t.content not in known)]
-    known |= set(new[: max(0, vocab_size - len(known))])
+    unknown = [*dict.fromkeys(t.content for t in added if t.content not in known)]
+    known |= set(unknown[: max(0, vocab_size - len(known))])
     fast.add_tokens([token for token in added if token.content in known])
     return {key: token.content for key, token in named.items()}
+
+
+def _is_token(said: object) -> bool:
+    return isinstance(said, str | dict)
 
 
 def _by_number(digits: str) -> tuple[int, str]:

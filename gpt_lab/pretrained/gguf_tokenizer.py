@@ -19,6 +19,7 @@ _LISTS: dict[str, tuple[type, str]] = {
 _NAMED = {"bos": "bos_token_id", "eos": "eos_token_id", "unk": "unknown_token_id"}
 _NAMED |= {"pad": "padding_token_id"}
 _ENDS = ("eos_token_id", "eot_token_id", "eom_token_id")  # of a text, a turn, a message
+_TEMPLATE = "tokenizer.chat_template"  # and, after a period, the names of others
 _CONTROL, _USER_DEFINED = 3, 4  # types of tokens that are matched whole, before any merge
 
 # How text is split before byte-pair encoding, by llama.cpp's names (src/llama-vocab.cpp there).
@@ -67,9 +68,15 @@ def of_gguf(file: GGUFFile, vocab_size: int | None = None) -> ReleasedTokenizer:
             values = entries.get(key, [])
             if not isinstance(values, list) or not all(isinstance(v, typed) for v in values):
                 raise RefusedValueError(f"tokenizer.ggml.{key}={shown(values)} are no {what}")
-        template = file.metadata.get("tokenizer.chat_template")
-        if not isinstance(template, str | None):
-            raise RefusedValueError(f"tokenizer.chat_template={shown(template)} is no text")
+        templates = {
+            key.removeprefix(_TEMPLATE).removeprefix(".") or "default": text
+            for key, text in file.metadata.items()
+            if key == _TEMPLATE or key.startswith(f"{_TEMPLATE}.")
+        }
+        for name, text in templates.items():
+            if not isinstance(text, str):
+                raise RefusedValueError(f"{_TEMPLATE}={shown(text)} is no text ({name})")
+        template = templates if {*templates} - {"default"} else templates.get("default")
         found = {f"{name}_token": _token(entries, key) for name, key in _NAMED.items()}
         named = {name: token for name, token in found.items() if token is not None}
         ends = [entries[key] for key in _ENDS if _token(entries, key) is not None]

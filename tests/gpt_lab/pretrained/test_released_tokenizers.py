@@ -185,6 +185,17 @@ def test_what_a_text_begins_with_where_a_file_says_so_and_where_not(pre, says, s
     assert (ends.end_of_text, ends.stop_tokens) == (0, {0, 2, 5})
 
 
+def test_a_gguf_file_may_have_several_templates(tmp_path):
+    named = {"default": "D", "tool_use": "T{{ tools | length }}"}
+    listed = [{"name": name, "template": text} for name, text in named.items()]
+    ours = in_gguf(tmp_path / "t.gguf", small_tokenizer(), "gpt-2", listed)
+    theirs = wrapped(small_tokenizer())
+    theirs.chat_template = named
+    for tools in (None, [], [{"type": "function"}]):
+        expected = theirs.apply_chat_template(CHAT, tools=tools, tokenize=False)
+        assert ours.render(CHAT, tools=tools) == expected
+
+
 def test_a_vocabulary_with_scores_is_cut_as_transformers_does(tmp_path):
     """SentencePiece's, in which bytes stand for what has no token."""
     tokens = ["<unk>", "<s>", "</s>", *(f"<0x{byte:02X}>" for byte in range(256))]
