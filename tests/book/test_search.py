@@ -28,7 +28,7 @@ PAGE = """<article><section id="page"><h1>Heads<a class="headerlink">#</a></h1><
 <div class="citation" id="id7"><span class="label">[7]</span><p>Ann B. Li and Bo Wu. All you
 need. In <em>Proc.</em>, 2017.</p></div>
 <dl><dt class="sig" id="lab.head"><span class="sig-name">head</span>
-<dl><dd><em class="sig-param">width: int</em>,</dd></dl></dt><dd><p>Makes a head.</p>
+<span class="sig-line"><em class="sig-param">width: int</em>,</span></dt><dd><p>Makes a head.</p>
 <p>Args: width</p></dd></dl></section></article>"""
 
 
