@@ -1,11 +1,11 @@
 """Checks of the evidence in a claim's cells.
 
 - The first code cell begins with a ``Threshold(…)``, so that the criterion is stated before the
-number; ``decide`` prints the result, and the claim's verdict must follow from it. A verdict that no
-number could change is marked: **Verdict:** true, by definition.
+  number; ``decide`` prints the result, and the claim's verdict must follow from it. A verdict that
+  no number could change is marked: **Verdict:** true, by definition.
 - A share has its interval, or the whole numbers of which it is a share.
 - A zero ablation is accompanied by a mean ablation: a zero also removes what is the same for all
-texts.
+  texts.
 
 Violations fail the build, with the name of the cell.
 """
