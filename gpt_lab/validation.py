@@ -9,8 +9,9 @@ import operator
 import tomllib
 from collections.abc import Callable, Collection, Iterable
 from numbers import Real
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
+T = TypeVar("T")
 _LONGEST_LINE, _LONGEST_VALUE = 1_000, 200
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -43,8 +44,10 @@ def shown(value: object) -> str:
     """A value's ``repr``, shortened for a message."""
     try:
         return _cut(repr(value), _LONGEST_VALUE)
-    except ValueError:  # Python does not print integers of more than 4,300 digits
-        return f"an integer of {value.bit_length():,} bits" if isinstance(value, int) else "a value"
+    except Exception:  # Python prints no integers of more than 4,300 digits
+        if isinstance(value, int):
+            return f"an integer of {value.bit_length():,} bits"
+        return f"an object of type {type(value).__name__}"
 
 
 def _cut(text: str, longest: int) -> str:
@@ -106,6 +109,17 @@ def number(
     if holds is not None and not (math.isfinite(plain) and holds(plain)):
         raise RefusedValueError(f"{name}={value} is not {rule}")
     return plain
+
+
+def instance(name: str, value: object, kind: type[T]) -> T:
+    """A value of a certain class.
+
+    Raises:
+        TypeError: it is of another class.
+    """
+    if not isinstance(value, kind):
+        raise RefusedTypeError(f"{name}={shown(value)} is not a {kind.__name__}")
+    return value
 
 
 def choice(name: str, value: object, choices: Collection[str]) -> str:

@@ -23,7 +23,7 @@ from gpt_lab.config import GPTConfig
 from gpt_lab.model.device import place_and_precision
 from gpt_lab.model.gpt import GPT
 from gpt_lab.paths import to_path
-from gpt_lab.validation import RefusedValueError, parsed
+from gpt_lab.validation import RefusedValueError, instance, parsed
 
 _FORMAT = "gpt_lab checkpoint 2"
 
@@ -38,8 +38,12 @@ def save(
         path: the file; it is written as in ``save_tensors``.
         weights: tensors by parameter name, to write instead of the model's own: gathered from
             several processes, or in another precision.
+
+    Raises:
+        TypeError: the model is not a ``GPT``, or the path is not one.
     """
-    metadata = {"format": _FORMAT, "config": json.dumps(model.config.entries())}
+    config = instance("model", model, GPT).config
+    metadata = {"format": _FORMAT, "config": json.dumps(config.entries())}
     save_tensors(dict(model.named_parameters()) if weights is None else weights, path, metadata)
 
 

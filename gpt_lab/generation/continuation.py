@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import torch
 from torch import Tensor
@@ -78,7 +78,8 @@ def generate(
     if max_new_tokens is not None:
         max_new_tokens = integer("max_new_tokens", max_new_tokens, least=0)
     V = model.config.vocab_size
-    several = stop_token if isinstance(stop_token, Collection) else [stop_token]
+    is_several = isinstance(stop_token, Collection) and not isinstance(stop_token, Tensor)
+    several: Any = stop_token if is_several else [stop_token]
     stops = [integer("stop_token", stop, least=0) for stop in several if stop is not None]
     if stops and max(stops) >= V:
         raise RefusedValueError(f"stop_token={max(stops)} is outside the vocabulary, 0 … {V - 1}")

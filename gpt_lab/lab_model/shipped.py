@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from gpt_lab import data
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.validation import RefusedValueError, shown
 
 if TYPE_CHECKING:
     import torch
@@ -46,9 +46,9 @@ def load_lab_model(
         FileNotFoundError: a packaged file is not there.
         ValueError: there is no such stage, device or precision, or a packaged file is damaged.
     """
-    if stage is not None and stage not in STAGES:
+    if stage is not None and (not isinstance(stage, str) or stage not in STAGES):
         raise RefusedValueError(
-            f"stage={stage!r} is not one of {', '.join(map(repr, STAGES))}; "
+            f"stage={shown(stage)} is not one of {', '.join(map(repr, STAGES))}; "
             "leave it out for the finished model"
         )
     import torch

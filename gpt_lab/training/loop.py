@@ -27,7 +27,7 @@ from gpt_lab.training.log import Log, Record
 from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
 from gpt_lab.training.world import full_tensor, gradient_sync, mean, parallelize, rank_and_ranks
-from gpt_lab.validation import RefusedValueError
+from gpt_lab.validation import RefusedValueError, instance
 
 
 class Run:
@@ -79,6 +79,7 @@ class Run:
     ) -> None:
         self.device = choose_device(device)
         # "auto" may mean another precision on another machine, which could not resume this run.
+        config = instance("config", config, TrainingConfig)
         precision = product_precision(config.precision, self.device)
         self.config = config = config.replace({"precision": precision})
         self.output = None if output is None else to_path("output", output)
@@ -86,7 +87,7 @@ class Run:
         self._seconds = self._start = 0.0
         self._rank, ranks = rank_and_ranks()
         self._micro_batch = micro_batch_rows(config, ranks)
-        self._batches = Batches(data, config, self._rank, ranks)
+        self._batches = Batches(instance("data", data, TokenData), config, self._rank, ranks)
         self._held_out = self._batches.held_out()
         self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
         model = config.model(data.vocab_size)

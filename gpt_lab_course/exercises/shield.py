@@ -70,10 +70,8 @@ def shielded() -> Iterator[Screen]:
 def _put_back_afterwards(callback: Callable[..., Any]) -> None:
     for read, write in _settings():
         callback(_put_back, read, write, read())
-    for names in (
-        sys.modules,
-        *map(vars, _PATCHED),
-    ):  # new ones stay: a module may have been imported
+    # New names stay: a module may have been imported.
+    for names in (sys.modules, *map(vars, _PATCHED)):
         callback(names.update, dict(names))
     callback(_put_back_methods, dict(vars(torch.Tensor)))
 

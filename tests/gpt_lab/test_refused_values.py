@@ -21,19 +21,26 @@ from gpt_lab import (
     flops_per_token,
     generate,
     kv_cache_bytes,
+    load_lab_model,
     save,
 )
 from gpt_lab.checkpoints import load
 from gpt_lab.cli import main
 from gpt_lab.cli.streams import OutputStream
 from gpt_lab.tokenization.byte_pair import BytePairTokenizer
-from gpt_lab.training import Phase, TokenData, TrainingConfig
+from gpt_lab.training import Phase, Run, TokenData, TrainingConfig
 from gpt_lab.training.memory import refuse_too_large
 from gpt_lab.validation import RefusedError, integer, number, shown
 from tests.support.witness import TINY, random_model
 
 BEYOND = 10**400
+DATA = TokenData([1, 2, 3] * 99, vocab_size=4)
 MODEL, IDS = random_model(TINY), torch.tensor([[1, 2]])
+
+
+class NoRepr:
+    def __repr__(self):
+        raise RuntimeError
 
 
 def cache_of(length):
@@ -68,6 +75,11 @@ def cache_of(length):
         (lambda: generate(torch.nn.Linear(1, 1), IDS), "is not a GPT"),
         (lambda: generate(MODEL, IDS, when_full=["slide"]), "when_full=['slide'] is not one of"),
         (lambda: generate(MODEL, IDS, seed=2**64), "seed=18446744073709551616 is not below 2⁶⁴"),
+        (lambda: generate(MODEL, IDS, stop_token=torch.tensor(99)), "stop_token=99 is outside"),
+        (
+            lambda: generate(MODEL, IDS, stop_token=IDS[0]),
+            "stop_token=tensor([1, 2]) is not",
+        ),
         (lambda: MODEL(IDS, cache={}), "cache={} is not a KVCache"),
         (lambda: MODEL(IDS, mask=[[True]]), "mask is of type list, not a tensor [T, S]"),
         (lambda: MODEL(IDS, cache=cache_of(-3)), "cache.length=-3 is below 0"),
@@ -75,6 +87,14 @@ def cache_of(length):
         (lambda: Table([(1,)], ["a"], caption=5), "caption=5 is not a text"),
         (lambda: save(MODEL, "a\0b"), "path='a\\x00b' is not a path"),
         (lambda: save(MODEL, "\ud800"), "path='\\ud800' is not a path"),
+        (
+            lambda: Sampler(temperature=NoRepr()),
+            "temperature=an object of type NoRepr is not a",
+        ),
+        (lambda: save("model", "x"), "model='model' is not a GPT"),
+        (lambda: Run(None, DATA), "config=None is not a TrainingConfig"),
+        (lambda: Run(TrainingConfig(), [1]), "data=[1] is not a TokenData"),
+        (lambda: load_lab_model(["1%"]), "stage=['1%'] is not one of '1%', '10%'"),
         (lambda: BytePairTokenizer("x"), "merge 0 is 'x', not a pair of bytes"),
         (lambda: BytePairTokenizer(["lo"]), "merge 0 is 'lo', not a pair of bytes"),
         (lambda: BytePairTokenizer([(b"l", b"o"), (b"a", "b")]), "merge 1 is (b'a', 'b'), not"),
