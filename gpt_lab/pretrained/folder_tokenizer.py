@@ -7,6 +7,7 @@ The vocabulary, the merges and the pre-tokenizer are those of ``tokenizer.json``
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,7 +61,7 @@ def tokenizer(folder: Path, vocab_size: int) -> ReleasedTokenizer | None:
     fast.no_truncation()  # as in transformers: settings of an earlier call
     fast.no_padding()
     try:
-        settings = _settings(folder, by_bytes='"ByteLevel"' in fast.to_str())
+        settings = _settings(folder, fast)
         if settings.get(_CLEAN_UP) and type(fast.model).__name__ != "BPE":
             raise RefusedValueError(f"{_CLEAN_UP}=True is computed for no vocabulary of this kind")
         named = _add_tokens(fast, settings, vocab_size)
@@ -78,16 +79,21 @@ def _object(path: Path) -> dict[str, Any]:
     return found
 
 
-def _settings(folder: Path, by_bytes: bool) -> dict[str, Any]:
+def _settings(folder: Path, fast: tokenizers.Tokenizer) -> dict[str, Any]:
     """The settings of ``tokenizer_config.json`` and, if they list no tokens, of older files."""
     settings = _object(folder / "tokenizer_config.json")
     settings = {key: said for key, said in settings.items() if key not in _SWITCHES}
     config = _object(folder / "config.json")
     kind = settings.get("tokenizer_class") or config.get("tokenizer_class")
-    kind = str(kind or _CLASSES.get(str(config.get("model_type"))))
-    defaults = _OF_CLASS.get(kind.removesuffix("Fast"), {})
-    if not (by_bytes and "<s>" in defaults.values()):
-        settings = defaults | settings
+    kind = str(kind or _CLASSES.get(str(config.get("model_type")))).removesuffix("Fast")
+    if kind != "LlamaTokenizer" or '"ByteLevel"' not in fast.to_str():
+        settings = _OF_CLASS.get(kind, {}) | settings
+        if kind in ("LlamaTokenizer", "GPT2Tokenizer") and fast.normalizer is not None:
+            warnings.warn(
+                f"{folder / 'tokenizer.json'} has a normalizer, which transformers 5 drops for a "
+                f"{kind}: its IDs of some texts differ from those here",
+                stacklevel=2,
+            )
     for key in _REFUSED:
         if settings.get(key):
             raise RefusedValueError(f"{key}={shown(settings[key])} is not computed")

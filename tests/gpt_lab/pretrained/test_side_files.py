@@ -5,6 +5,7 @@ import json
 import random
 import re
 import shutil
+import warnings
 
 import pytest
 import torch
@@ -387,3 +388,60 @@ def test_a_vocabulary_of_words_is_read_but_not_cleaned_up(base, tmp_path):
                 read(folder, 400)
         else:
             assert read(folder, 400).decode([0, 1]) == "the ."
+
+
+def sentence_piece(stored):
+    """As Llama 2's file is: a space before each piece of text between special tokens."""
+    letters = [*"▁abcdehilnorstw0123.,'\n"]
+    words = ["▁t", "he", "▁the", "▁a", "in", "re", "▁s", "ho", "▁w", "or", "▁▁", "hi", "▁hi"]
+    tokens = ["<unk>", "<s>", "</s>", *(f"<0x{byte:02X}>" for byte in range(256))]
+    vocabulary = {token: i for i, token in enumerate([*tokens, *words, *letters])}
+    merges = [
+        [word[:cut], word[cut:]]
+        for word in words
+        for cut in range(1, len(word))
+        if word[:cut] in vocabulary and word[cut:] in vocabulary
+    ]
+    special = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
+    stored["model"] |= {"vocab": vocabulary, "merges": merges}
+    stored["model"] |= {"byte_fallback": True, "fuse_unk": True, "unk_token": "<unk>"}
+    stored["added_tokens"] = [
+        {"id": i, "content": token, "special": True, **special}
+        for i, token in enumerate(tokens[:3])
+    ]
+    steps = [
+        {"type": "Prepend", "prepend": "▁"},
+        {"type": "Replace", "pattern": {"String": " "}, "content": "▁"},
+    ]
+    stored["normalizer"] = {"type": "Sequence", "normalizers": steps}
+    stored["pre_tokenizer"] = None
+    stored["decoder"] = {
+        "type": "Sequence",
+        "decoders": [
+            {"type": "Replace", "pattern": {"String": "▁"}, "content": " "},
+            *({"type": "ByteFallback"}, {"type": "Fuse"}),
+            {"type": "Strip", "content": " ", "start": 1, "stop": 0},
+        ],
+    }
+
+
+def test_where_transformers_5_cuts_llama_2_otherwise_a_warning_says_so(base, tmp_path):
+    """It drops the file's normalizer; a file that it saved itself has none."""
+    config = {"tokenizer_class": "LlamaTokenizer", "bos_token": "<s>", "eos_token": "</s>"}
+    folder = copied(base, tmp_path, {"tokenizer_config.json": config}, sentence_piece)
+    whole = transformers.PreTrainedTokenizerFast(tokenizer_file=str(folder / "tokenizer.json"))
+    asked = transformers.AutoTokenizer.from_pretrained(folder)
+    with pytest.warns(
+        UserWarning, match=r"tokenizer.json has a normalizer, .* LlamaTokenizer: its"
+    ):
+        ours = read(folder, 400)
+    texts = ["the hi", "<s>hi", "<s> the </s>\nhi</s>", " hi", "  the <s>", "ä hi 🚢", ""]
+    found = [ours.encode(text, allowed_special="all") for text in texts]
+    assert found == [whole(text).input_ids for text in texts]
+    assert found != [asked(text).input_ids for text in texts]
+    asked.save_pretrained(folder)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        again = read(folder, 400)
+    for text in texts:
+        assert again.encode(text, allowed_special="all") == asked(text).input_ids
