@@ -67,11 +67,16 @@ export class Stepper {
     this.steps.go(step);
   }
 
+  /** Whether it plays; not any more when somebody else has changed the step. */
+  get playing(): boolean {
+    const [step, of] = this.#played;
+    if (step !== this.steps.at() || of !== this.steps.of?.()) this.pause();
+    return this.#timer !== undefined;
+  }
+
   view() {
     const [at, last] = [this.steps.at(), this.steps.last()];
-    const [step, of] = this.#played;
-    if (step !== at || of !== this.steps.of?.()) this.pause();
-    const playing = this.#timer !== undefined;
+    const { playing } = this;
     return html`
       <div class="buttons">
         ${button("Back", () => this.#step(at - 1), { disabled: at === 0 })}

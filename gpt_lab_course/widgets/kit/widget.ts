@@ -22,6 +22,8 @@ export interface Shown<Q> {
   /** The question that the answer belongs to; the state may be ahead of it. */
   asked: Q;
   busy: boolean;
+  /** The buttons that copy a link and reset, for a view that has them in its own place. */
+  tools: unknown;
 }
 
 /**
@@ -34,6 +36,8 @@ export interface Definition<D extends Declared, Q, A> {
   first?: A;
   /** The widget as a template. The frame is not its concern. */
   view: (answer: A | undefined, shown: Shown<Q>) => unknown;
+  /** Whether the view has the text, the examples, the link and the reset in its own place. */
+  bare?: () => boolean;
   /** What screen readers announce after a change; it is read from this state. */
   announcement?: (answer: A | undefined) => string;
   /** The reader's changes with those that follow from them: a new text has no chosen token. */
@@ -143,21 +147,21 @@ class Frame<D extends Declared, Q, A> {
     const { asked, busy = false } = this.#question ?? {};
     this.#announce(definition.announcement?.(answer));
     const asksModel = kit.declared.assets.includes("lab-model"); // the line is in the snapshot, too
+    const bare = definition.bare?.() ?? false;
+    const tools = html`<div class="buttons tools">
+      ${this.#address?.copyLink() ?? nothing}
+      ${button("Reset", () => kit.reset(), { disabled: !kit.changed, name: "reset" })}</div>`;
     return html`
-      <section class="gpt-lab ${kit.declared.name}" aria-label=${kit.declared.title}
+      <section class="gpt-lab ${kit.declared.name} ${bare ? "bare" : ""}" aria-label=${kit.declared
+        .title}
         @keydown=${stopPropagation}>
-        <header class="frame">
-          <p class="frame-title">${kit.declared.title}</p>
-          <div class="buttons">
-            ${this.#address?.copyLink() ?? nothing}
-            ${button("Reset", () => kit.reset(), { disabled: !kit.changed, name: "reset" })}
-          </div>
-        </header>
-        ${this.#asks()} ${kit.texts()} ${this.#examples()}
+        ${bare ? nothing : html`<header class="frame">
+          <p class="frame-title">${kit.declared.title}</p>${tools}</header>`}
+        ${this.#asks()} ${bare ? nothing : [kit.texts(), this.#examples()]}
         <p class="warn" role="alert" ?hidden=${!kit.problems.length}>
           Not taken from the link: ${kit.problems.join("; ")}.</p>
         <div class="frame-view" aria-busy=${busy ? "true" : "false"}>
-          ${definition.view(answer, { asked: asked as Q, busy })}
+          ${definition.view(answer, { asked: asked as Q, busy, tools })}
         </div>
         <p class="warn" role="alert" ?hidden=${!this.#question?.problem}>
           ${this.#question?.problem}

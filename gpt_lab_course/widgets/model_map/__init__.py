@@ -75,7 +75,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         ("The capital of France", {**_FRANCE, **_WHOLE}),
         ("A word copied", {**_FRANCE, **_WHOLE, "text": "blue table lamp river blue table lamp"}),
         (
-            "“Germany” in the place of “France”",
+            "Germany for France",
             {
                 **_FRANCE,
                 "cuts": ["embedding@4"],

@@ -22,10 +22,10 @@ const declared = {
   "examples": [
     ["The capital of France", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": [], "patch": false}],
     ["A word copied", {"level": "model", "text": "blue table lamp river blue table lamp", "station": -1, "cuts": [], "patch": false}],
-    ["“Germany” in the place of “France”", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": ["embedding@4"], "patch": true, "other": "The capital of Germany is"}],
+    ["Germany for France", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": ["embedding@4"], "patch": true, "other": "The capital of Germany is"}],
   ],
   "constants": {
-    "max_rows": 32,
+    "max_rows": 40,
     "rows_with_words": 12,
     "rows_with_losses": 9,
     "needed": 0.1,

@@ -1,5 +1,6 @@
 // A level of the map: the model, a block, a product, all weights. Each is a widget's definition without its frame.
 
+import type { Shown } from "../kit/widget.ts";
 import type { Answerer } from "../kit/question.ts";
 import type { Kit } from "../kit/kit.ts";
 import type { DECLARED } from "./declared.ts";
@@ -11,7 +12,7 @@ export interface Level<Q, A> {
   question: () => Q | undefined;
   answer: Answerer<Q, A>;
   first?: A;
-  view: (answer: A | undefined) => unknown;
+  view: (answer: A | undefined, shown: Shown<unknown>) => unknown;
   announcement?: (answer: A | undefined) => string;
 }
 

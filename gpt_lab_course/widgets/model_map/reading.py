@@ -12,7 +12,7 @@ from gpt_lab_course.widgets.lab_model import most_probable, page_ids, page_model
 if TYPE_CHECKING:
     from torch import Tensor
 
-MAX_ROWS = 32
+MAX_ROWS = 40
 """The number of tokens with a row, the last ones."""
 
 ROWS_WITH_WORDS = 12
@@ -111,7 +111,8 @@ def first_losses(text: str) -> dict[str, Any]:
     Returns:
         ``heads``, [L, H], and ``feed_forward``, [L]: the answer's probability without this part;
         ``needed``, ``[layer, head, position, nats]``: heads that, switched off at one token only,
-        lower the answer's log probability by ``NEEDED`` or more.
+        lower the answer's log probability by ``NEEDED`` or more; ``last``, [L, H], by how many nats
+        each head does so at the last token.
     """
     import torch
 
@@ -139,7 +140,7 @@ def first_losses(text: str) -> dict[str, Any]:
 
         everywhere: list[tuple[int, ...]] = [(h,) for h in range(H)]
         at_one_token: list[tuple[int, ...]] = [(h, t) for h in range(H) for t in rows]
-        heads, feed_forward, needed = [], [], []
+        heads, feed_forward, needed, last = [], [], [], []
         for i in range(L):
             left = without(f"blocks.{i}.attention.heads", everywhere + at_one_token)
             heads.append(left[:H])
@@ -148,9 +149,12 @@ def first_losses(text: str) -> dict[str, Any]:
                 for place, one in zip(at_one_token, left[H:], strict=True)
                 if full - one >= NEEDED
             ]
+            at_the_last = left[H:][len(rows) - 1 :: len(rows)]
+            last.append([round(full - one, 4) for one in at_the_last])
             feed_forward += without(f"blocks.{i}.feed_forward.output", [()])
     return {
         "heads": [[round(math.exp(one), 5) for one in row] for row in heads],
         "feed_forward": [round(math.exp(one), 5) for one in feed_forward],
         "needed": needed,
+        "last": last,
     }

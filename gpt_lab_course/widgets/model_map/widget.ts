@@ -52,7 +52,7 @@ export default widget(DECLARED, (kit) => {
       const { level = state.level, layer = state.layer } = changes;
       if (level !== state.level || layer !== state.layer || leads(changes.cell)) {
         kit.enter();
-        kit.scrollSoon("header"); // each begins at its top
+        kit.scrollSoon(level === "model" ? ".map-field" : "header"); // each begins at its top
         kit.focusSoon(".map-level"); // what was chosen is gone
       }
       if (changes.text === undefined) return changes;
@@ -60,8 +60,9 @@ export default widget(DECLARED, (kit) => {
       return { station: -1, cuts: stillMeant(state.cuts, before, now), ...changes };
     },
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
-    view: (answer) =>
+    bare: () => state.level === "model", // which has the field and the examples in its own place
+    view: (answer, shown) =>
       html`<div class="map-level ${state.level}" tabindex="-1" @keydown=${up}>
-      ${levels[state.level].view(mine(answer))}</div>`,
+      ${levels[state.level].view(mine(answer), shown)}</div>`,
   });
 });

@@ -11,7 +11,7 @@ import type { Sizes } from "../level.ts";
 import { type Reading, times } from "./reading.ts";
 import type { Counts } from "./stations.ts";
 
-interface PanelOptions {
+interface TableOptions {
   sizes: Sizes;
   tokens: Tokens;
   cuts: readonly string[];
@@ -26,7 +26,7 @@ interface PanelOptions {
 }
 
 /** The model's heads and feed-forward networks as a table of switches. */
-export function breakPanel(options: PanelOptions) {
+export function breakTable(options: TableOptions) {
   const { sizes, tokens, cuts, onChange, losses, answer, patch, revealed, onReveal } = options;
   const chosen = new Set(cuts);
   const word = `“${tokens.name(answer[0])}”`;
@@ -47,13 +47,13 @@ export function breakPanel(options: PanelOptions) {
   return html`
     <div class="break-table">
       <table>
-        <caption>Click to ${patch
-          ? "take a part from the second text"
-          : "switch a part off"}.${revealed
-          ? ` The number is the chance of ${word}, in %, if that part alone is off; with all parts it is ${
+        <caption>${revealed
+          ? `What is left of ${word}, in %, without each alone; with all it is ${
             percentOf(answer[1])
           }.`
-          : ""}</caption>
+          : patch
+          ? "Click to take a part from the second text."
+          : "Click to switch a part off."}</caption>
         <thead>
           <tr><th scope="col">block</th>${times(
             sizes.n_layers,
@@ -64,7 +64,7 @@ export function breakPanel(options: PanelOptions) {
           ${times(
             sizes.n_heads,
             (head) =>
-              html`<tr><th scope="row">head ${head}</th>${
+              html`<tr><th scope="row"><span class="long">head </span>${head}</th>${
                 times(sizes.n_layers, (layer) =>
                   cell(
                     `blocks.${layer}.attention.heads.${head}`,
@@ -73,18 +73,19 @@ export function breakPanel(options: PanelOptions) {
                   ))
               }</tr>`,
           )}
-          <tr class="ffn"><th scope="row">feed-forward</th>${times(
-            sizes.n_layers,
-            (layer) =>
-              cell(
-                `blocks.${layer}.feed_forward`,
-                `Feed-forward network of block ${layer}`,
-                losses?.feed_forward[layer],
-              ),
-          )}</tr>
+          <tr class="ffn"><th scope="row"><span class="long">feed-forward</span><abbr
+            title="feed-forward network">ffn</abbr></th>${times(
+              sizes.n_layers,
+              (layer) =>
+                cell(
+                  `blocks.${layer}.feed_forward`,
+                  `Feed-forward network of block ${layer}`,
+                  losses?.feed_forward[layer],
+                ),
+            )}</tr>
         </tbody>
       </table>
-      ${button(revealed ? "Hide what is left" : "Show what is left without each", onReveal)}
+      ${button(revealed ? "Hide what is left" : "Show what is left", onReveal)}
     </div>
   `;
 }
@@ -96,14 +97,10 @@ interface ScoreOptions {
   now: Reading;
   before: Reading;
   counts: Counts;
-  nameOf: (cut: string) => string;
-  onChange: (cuts: string[]) => void;
 }
 
 /** The effect of the cuts in a sentence, and whether the answer is lost. */
-export function score(
-  { tokens, cuts, patch, now, before, counts, nameOf, onChange }: ScoreOptions,
-) {
+export function score({ tokens, cuts, patch, now, before, counts }: ScoreOptions) {
   const [id, p] = before.next[0];
   const [next, chance] = now.next[0];
   const word = `“${tokens.name(id)}”`;
@@ -131,13 +128,37 @@ export function score(
           Lost with ${cuts.length} parts. Are fewer enough?
         `
         : nothing}</p>
-    <ul class="cuts">${cuts.map((cut) =>
-      html`<li>${nameOf(cut)} ${
-        button("Put back", () => onChange(cuts.filter((one) => one !== cut)))
-      }</li>`
-    )}</ul>
   `;
 }
+
+interface PanelOptions {
+  cuts: readonly string[];
+  nameOf: (cut: string) => string;
+  onChange: (cuts: string[]) => void;
+  /** The switch for parts from a second text, and that text's field if it is on. */
+  patch: unknown;
+  other: unknown;
+  shortfall: string;
+}
+
+/** What is off, each with a way back, and where parts come from. */
+export const breakPanel = (
+  { cuts, nameOf, onChange, patch, other, shortfall }: PanelOptions,
+) =>
+  html`
+    <div class="break-panel">
+      <ul class="cuts">${cuts.map((cut) =>
+        html`<li>${nameOf(cut)} ${
+          button("Put back", () => onChange(cuts.filter((one) => one !== cut)))
+        }</li>`
+      )}</ul>
+      <div class="break-way">
+        ${patch} ${button("Put all back", () => onChange([]), { disabled: !cuts.length })}
+        ${other}
+        <p class="faint">${shortfall}</p>
+      </div>
+    </div>
+  `;
 
 /** How many parameters a part has that is off everywhere; 0 for one token's, whose parameters still work elsewhere. */
 function numbersOf(cut: string, counts: Counts): number {

@@ -22,7 +22,17 @@ export async function* lossesOf(
     heads: times(L, () => times(H, () => NaN)),
     feed_forward: times(L, () => NaN),
     needed: [],
+    last: times(L, () => times(H, () => NaN)),
   };
+  const T = request.ids.length;
+  const nats = async (layer: number, head: number, t: number) =>
+    Math.log(chance / await without(`blocks.${layer}.attention.heads.${head}`, [t]));
+  for (let layer = 0; layer < L; layer++) { // the last token's first: each costs one token
+    for (let head = 0; head < H; head++) {
+      losses.last[layer][head] = await nats(layer, head, T - 1);
+    }
+  }
+  yield { ...losses };
   for (let layer = 0; layer < L; layer++) {
     for (let head = 0; head < H; head++) {
       losses.heads[layer][head] = await without(`blocks.${layer}.attention.heads.${head}`);
@@ -30,15 +40,12 @@ export async function* lossesOf(
     losses.feed_forward[layer] = await without(`blocks.${layer}.feed_forward`);
     yield { ...losses };
   }
-  const T = request.ids.length;
-  const rows = T > ROWS_WITH_LOSSES ? [T - 1] : times(T, (t) => t);
+  const rows = T > ROWS_WITH_LOSSES ? [] : times(T - 1, (t) => t);
   for (let layer = 0; layer < L; layer++) {
     for (let head = 0; head < H; head++) {
-      for (const t of rows) {
-        const nats = Math.log(
-          chance / await without(`blocks.${layer}.attention.heads.${head}`, [t]),
-        );
-        if (nats >= NEEDED) losses.needed.push([layer, head, t, nats]);
+      for (const t of [...rows, T - 1]) {
+        const lost = t === T - 1 ? losses.last[layer][head] : await nats(layer, head, t);
+        if (lost >= NEEDED) losses.needed.push([layer, head, t, lost]);
       }
     }
     yield { ...losses };

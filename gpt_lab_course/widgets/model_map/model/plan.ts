@@ -1,11 +1,18 @@
 // The layout of the picture: depth along one axis, a row a token across. On a phone the picture
-// is turned, so that depth runs down the page.
+// is turned, so that depth runs down the page. Its height follows from the number of rows alone.
 
 import type { Sizes } from "../level.ts";
+import { times } from "./reading.ts";
+import { measure } from "./texts.ts";
 
 const TURNED_BELOW = 560; // pixels
-const [LEFT, RIGHT] = [20, 62]; // beside the rows of a turned picture, pixels
-const NARROWEST = 22; // a row of a turned picture, pixels
+const [FIRST, LAST] = [68, 444]; // where the first row is, at the earliest, and the last
+const UNDER = 104; // below the last row: its words, the chance so far
+const [TIGHTEST, WIDEST] = [17, 100]; // between two rows, pixels
+const UNIT = 0.25; // pixels for a length of 1, where rows are so far apart:
+const FREE = 64;
+const [LEFT, RIGHT] = [14, 50]; // beside the rows of a turned picture, pixels
+const NARROWEST = 26; // a row of a turned picture, pixels: a finger's
 
 export interface Plan {
   turned: boolean;
@@ -16,105 +23,109 @@ export interface Plan {
   at: (layer: number, fraction: number) => number;
   /** Where a row's middle is, across. */
   row: (t: number) => number;
-  /** Between two rows. */
+  /** What a row has to itself, across: its own half of the way to each neighbor. */
+  room: (t: number) => [from: number, to: number];
+  /** Between two rows, the last not counted: it has its own room. */
   gap: number;
   /** Between a block's beginning and its end. */
   block: number;
-  /** Where the blocks begin, where they end, and where the rows do. */
+  /** Where the blocks begin, and where they and the rows end. */
   from: number;
   to: number;
-  edge: number;
+  /** Where what stands above and below the rows begins: the blocks' names, the chance so far. */
+  top: number;
+  bottom: number;
   /** Pixels for a length of 1. */
   unit: number;
-  /** The room for tokens before the blocks, and for words after them. */
-  chip: number;
+  /** The room for what is said after the rows. */
   after: number;
+  /** A turned picture's words, and whether they are too many to stand side by side. */
+  nameSize: number;
+  slanted: boolean;
 }
 
 /** Where attention and the feed-forward network add within a block; each head has a lane before that. */
-export const ATTENTION = [0.56, 0.72] as const;
-export const FEED_FORWARD = [0.72, 0.95] as const;
+export const ATTENTION = [0.6, 0.74] as const;
+export const FEED_FORWARD = [0.74, 0.97] as const;
 export const lane = (head: number, heads: number) => 0.1 + (0.4 * head) / Math.max(heads - 1, 1);
 
 /** How many rows there is room for. */
 export const rowsIn = (width: number): number =>
   width < TURNED_BELOW ? Math.max(1, Math.floor((width - LEFT - RIGHT) / NARROWEST)) : Infinity;
 
-/** @param longest the longest stream, which two rows must not share a place for */
-export function planOf(width: number, T: number, longest: number, { n_layers: L }: Sizes): Plan {
-  const turned = width < TURNED_BELOW;
-  const unitOf = (gap: number) => Math.min((0.19 * gap) / 72, (0.8 * gap) / Math.max(longest, 1));
-  if (turned) {
-    const [chip, block, after] = [34, 66, 96];
-    const gap = (width - LEFT - RIGHT) / T;
-    return {
-      ...{ turned, width, gap, block, chip, after, unit: unitOf(gap) },
-      height: chip + L * block + after + 8,
-      ...axes(chip + 6, block, LEFT, gap, L, T),
-    };
-  }
-  const [chip, after] = width > 900 ? [116, 236] : [92, 156];
-  const gap = T <= 6 ? 74 : T <= 8 ? 60 : Math.max(16, 480 / T);
-  const block = (width - chip - 8 - after - 18) / L;
+/**
+ * @param lengths each row's longest stream
+ * @param names each row's word
+ */
+export function planOf(
+  width: number,
+  lengths: readonly number[],
+  names: readonly string[],
+  { n_layers: L }: Sizes,
+): Plan {
+  return width < TURNED_BELOW ? down(width, lengths, names, L) : across(width, lengths, L);
+}
+
+/** Rows from left to right, below each other. */
+function across(width: number, lengths: readonly number[], L: number): Plan {
+  const T = lengths.length;
+  const own = T <= 9 ? 108 : T <= 16 ? 84 : 64; // the last row's
+  const others = Math.max(T - 2, 0);
+  const free = Math.max(LAST - FIRST - own, TIGHTEST * others);
+  const gap = others ? Math.min(free / others, WIDEST) : WIDEST;
+  const unit = UNIT * Math.min(1, gap / FREE);
+  const needs = times(others, (t) => 0.5 * unit * (lengths[t] + lengths[t + 1]) + 0.3 * gap);
+  const gaps = spread(needs, gap * others);
+  const last = Math.max(LAST, FIRST + own + free);
+  const rows = [last];
+  if (T > 1) rows.unshift(last - own);
+  for (const one of gaps.toReversed()) rows.unshift(rows[0] - one);
+  const [from, after] = width > 1000 ? [138, 262] : width > 760 ? [116, 204] : [104, 152];
+  const block = (width - from - after) / L;
   return {
-    ...{ turned, width, gap, block, chip, after, unit: unitOf(gap) },
-    height: 30 + T * gap + 84,
-    ...axes(chip + 8, block, 30, gap, L, T),
+    ...{ turned: false, width, height: last + UNDER, gap, block, after, unit, from },
+    ...{ to: from + L * block + 14, top: 0, bottom: last + 92, nameSize: 24, slanted: false },
+    ...placing(rows, from, block, gap),
   };
 }
 
-const axes = (from: number, block: number, first: number, gap: number, L: number, T: number) => ({
-  from,
-  to: from + L * block,
-  edge: first + T * gap,
-  at: (layer: number, fraction: number) => from + (layer + fraction) * block,
-  row: (t: number) => first + (t + 0.5) * gap,
-});
-
-/**
- * A path, written along and across, in tenths of a pixel and from point to point: so it is short, and like shapes are
- * like words, which a page's compression finds.
- */
-export class Pen {
-  d = "";
-  #at: [x: number, y: number] = [0, 0];
-  #start: [x: number, y: number] = [0, 0];
-  constructor(readonly turned: boolean) {}
-
-  move(along: number, across: number) {
-    this.#at = this.#start = this.#tenths(along, across);
-    this.d += `M${this.#at.map((tenths) => tenths / 10).join(" ")}`;
-    return this;
-  }
-  line(along: number, across: number) {
-    const to = this.#tenths(along, across);
-    if (to.some((tenths, i) => tenths !== this.#at[i])) this.#draw("l", to);
-    return this;
-  }
-  /** A smooth way to a point at the same slope as it left. */
-  ease(from: number, along: number, before: number, across: number) {
-    const middle = (from + along) / 2;
-    return this.curve(middle, before, middle, across, along, across);
-  }
-  curve(...[a1, c1, a2, c2, along, across]: [number, number, number, number, number, number]) {
-    this.#draw("c", this.#tenths(a1, c1), this.#tenths(a2, c2), this.#tenths(along, across));
-    return this;
-  }
-  close() {
-    this.d += "z";
-    this.#at = this.#start;
-    return this;
-  }
-
-  #tenths(along: number, across: number): [number, number] {
-    const [x, y] = this.turned ? [across, along] : [along, across];
-    return [Math.round(10 * x), Math.round(10 * y)];
-  }
-  #draw(command: string, ...points: [number, number][]) {
-    const numbers = points.flatMap(([x, y]) => [x - this.#at[0], y - this.#at[1]]);
-    this.d += command + numbers.map((tenths) => short(tenths / 10)).join(" ").replaceAll(" -", "-");
-    this.#at = points.at(-1) ?? this.#at;
-  }
+/** Rows from above to below, beside each other. */
+function down(
+  width: number,
+  lengths: readonly number[],
+  names: readonly string[],
+  L: number,
+): Plan {
+  const T = lengths.length;
+  const room = width - LEFT - RIGHT;
+  const all = (size: number) => names.reduce((sum, name) => sum + measure(name, size) + 9, 0);
+  const nameSize = Math.max(13, Math.min(20, Math.floor((20 * room) / all(20))));
+  const slanted = all(nameSize) > room + 6;
+  const gap = room / T;
+  const widths = names.map((name) => slanted ? gap : measure(name, nameSize) + 9);
+  const shares = spread(widths.map((one) => Math.max(one, NARROWEST)), room);
+  let edge = LEFT;
+  const rows = shares.map((share) => (edge += share) - share / 2);
+  const [top, block] = [slanted ? 92 : 54, 63];
+  const to = top + L * block;
+  return {
+    ...{ turned: true, width, height: to + 154, gap, block, after: 154, from: top, to, top: 0 },
+    ...{ bottom: to, unit: 0.115 * Math.min(1, gap / 50), nameSize, slanted },
+    ...placing(rows, top, block, gap),
+  };
 }
 
-const short = (n: number) => `${n}`.replace(/^(-?)0\./, "$1.");
+/** Parts of a whole, by what each needs. */
+function spread(needs: readonly number[], whole: number): number[] {
+  const sum = needs.reduce((a, b) => a + b, 0);
+  return needs.map((need) => (need * whole) / sum);
+}
+
+const placing = (rows: readonly number[], from: number, block: number, gap: number) => ({
+  at: (layer: number, fraction: number) => from + (layer + fraction) * block,
+  row: (t: number) => rows[t],
+  room: (t: number): [number, number] => [
+    t > 0 ? (rows[t - 1] + rows[t]) / 2 : rows[t] - Math.min(gap / 2, 34),
+    t < rows.length - 1 ? (rows[t] + rows[t + 1]) / 2 : rows[t] + Math.min(gap / 2, 34),
+  ],
+});

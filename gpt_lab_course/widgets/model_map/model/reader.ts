@@ -118,7 +118,7 @@ export class Reader {
       words: ends.map((name) => [...others, firstOf(on.lens[name])[0]]),
       guesses: [...others, next[0]],
       next,
-      chances: [...lens, "logits"].map((name) => on.chances![name][0][0]),
+      chances: [...lens, "logits"].map((name) => Math.round(1e6 * on.chances![name][0][0]) / 1e6),
     };
   }
 

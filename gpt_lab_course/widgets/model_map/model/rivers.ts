@@ -1,6 +1,7 @@
 // A token's stream as a river: its norm as width, with stripes for its components. Paths only.
 
-import { ATTENTION, FEED_FORWARD, Pen, type Plan } from "./plan.ts";
+import { Pen } from "./pen.ts";
+import { ATTENTION, FEED_FORWARD, type Plan } from "./plan.ts";
 import type { Reading, Shares } from "./reading.ts";
 
 export const STRIPES = ["attention", "word", "feed-forward"] as const; // from above
@@ -9,7 +10,7 @@ const ORDER = [1, 0, 2]; // of the shares, as the stripes
 /** Where the stages of a row begin and end along the depth: [2L + 1]. */
 function reaches({ at, from, to }: Plan, stages: number): [begin: number, end: number][] {
   return Array.from({ length: stages }, (_, stage) => {
-    if (stage === 0) return [from - 8, at(0, ATTENTION[0])];
+    if (stage === 0) return [from - 20, at(0, ATTENTION[0])];
     const [layer, half] = [Math.floor((stage - 1) / 2), (stage - 1) % 2];
     const own = half ? FEED_FORWARD : ATTENTION;
     const end = half ? at(layer + 1, ATTENTION[0]) : at(layer, FEED_FORWARD[0]);
@@ -19,7 +20,15 @@ function reaches({ at, from, to }: Plan, stages: number): [begin: number, end: n
 
 /** Where a stage is reached, along the depth. */
 export const reached = (plan: Plan, stage: number, stages: number) =>
-  stage <= 0 ? plan.from - 4 : reaches(plan, stages)[Math.min(stage, stages - 1)][0];
+  stage <= 0 ? plan.from - 12 : reaches(plan, stages)[Math.min(stage, stages - 1)][0];
+
+/** How long a row is after a stage. */
+export const lengthAt = ({ shares }: Reading, stage: number, t: number): number =>
+  shares[stage][t].reduce((a, b) => a + b, 0);
+
+/** Half of a row's width after a stage, in pixels. */
+export const halfAt = (reading: Reading, stage: number, t: number, { unit }: Plan): number =>
+  Math.max(2, lengthAt(reading, stage, t) * unit) / 2;
 
 /** The offsets of the stripes' edges from a row's middle: [4], in pixels. */
 function edges(shares: Shares, unit: number): number[] {
@@ -73,12 +82,18 @@ export function bumps(reading: Reading, t: number, plan: Plan): string[] {
     const [from, to] = FEED_FORWARD.map((fraction) => plan.at(layer, fraction));
     const [before, after] = [2 * layer + 1, 2 * layer + 2]
       .map((stage) => middle + edges(reading.shares[stage][t], plan.unit)[0]);
-    const height = Math.min(reading.added[2 * layer + 1][t] * plan.unit, 0.62 * plan.gap);
-    const top = Math.min(before, after) - height * 0.6;
+    const top = bumpTop(reading, layer, t, plan);
     const [a, b] = [from + (to - from) * 0.3, from + (to - from) * 0.7];
     return new Pen(plan.turned).move(from, before).curve(a, before, a, top, (from + to) / 2, top)
       .curve(b, top, b, after, to, after).close().d;
   });
+}
+
+/** Where a bump has its peak, across. */
+export function bumpTop(reading: Reading, layer: number, t: number, plan: Plan): number {
+  const edge = Math.max(...[1, 2].map((half) => halfAt(reading, 2 * layer + half, t, plan)));
+  const height = Math.min(reading.added[2 * layer + 1][t] * plan.unit, 0.8 * plan.gap);
+  return plan.row(t) - edge - height * 0.6;
 }
 
 /** The chance of the answer along the depth, as an area above a line. */

@@ -1,0 +1,50 @@
+// The one line above the picture: what this is, what to try, and the training rewound.
+
+import { html, nothing } from "lit-html";
+import { slider } from "../../kit/controls.ts";
+
+interface Lead {
+  examples: { name: string; choose: () => void }[];
+  /** The slider of snapshots, if the reader asked for it. */
+  rewinding: unknown;
+  onRewind: () => void;
+}
+
+const link = (words: unknown, act: () => void, expanded?: boolean) =>
+  html`<button type="button" class="link" aria-expanded=${
+    expanded === undefined ? nothing : expanded ? "true" : "false"
+  } @click=${act}>${words}</button>`;
+
+/** Within a sentence. */
+const inSentence = (name: string) => name.replace(/^(A|The) /, (word) => word.toLowerCase());
+
+export function leadOf({ examples, rewinding, onRewind }: Lead) {
+  const tries = examples.map(({ name, choose }) =>
+    html`
+      ${link(inSentence(name), choose)},
+    `
+  );
+  return html`<p><strong>A whole GPT runs in this page.</strong> <span class="how">Type, and Enter writes the next
+      word.</span> Try ${tries}or ${
+    link("rewind its training", onRewind, rewinding !== undefined)
+  }.</p>
+    ${rewinding ?? nothing}`;
+}
+
+const STOPS = ["1", "10", "100"] as const;
+type Stop = (typeof STOPS)[number];
+const words = (stop: Stop) => stop === "100" ? "the end of training" : `${stop}% of training`;
+
+/** The model after so much of its training. */
+export const rewindSlider = (value: Stop, onChange: (to: Stop) => void) =>
+  html`
+    <div class="control rewind" data-setting="snapshot"
+      title="The model after this much of its training.">${slider({
+        label: html`<span>Rewind to <span class="number">${words(value)}</span></span>`,
+        name: "Rewind to",
+        value: STOPS.indexOf(value),
+        stops: STOPS.map((_, i) => i),
+        text: (i) => words(STOPS[i]),
+        onChange: (i) => onChange(STOPS[i]),
+      })}<span class="stops" aria-hidden="true"><span>1%</span><span>10%</span><span>100%</span></span></div>
+  `;
