@@ -153,7 +153,8 @@ def fits(page: Page, width: int) -> None:
             const said = [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
             if (!said || !one.checkVisibility() || one.closest(".unseen, .underscore")) continue;
             const svg = one.ownerSVGElement;
-            const scale = svg ? one.getScreenCTM().a : 1;
+            const { a, b } = svg ? one.getScreenCTM() : { a: 1, b: 0 };
+            const scale = Math.hypot(a, b); // of what is turned, too
             const size = parseFloat(getComputedStyle(one).fontSize) * scale;
             if (size && size < 10.95 && !one.matches("sub, sup")) {
               words.add(`${one.textContent.trim()}: ${size.toFixed(1)} px`);
