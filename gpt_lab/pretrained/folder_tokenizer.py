@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gpt_lab.paths import is_file, read
+from gpt_lab.pretrained.settings import GENERATION, check
 from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedValueError, parsed, shown
 
@@ -110,7 +111,9 @@ def _ends(folder: Path, vocab_size: int) -> list[int]:
     """The tokens at which ``transformers`` stops generation."""
     said: Any = None
     for name in ("config.json", "generation_config.json"):
-        said = _object(folder / name).get("eos_token_id", said)
+        entries = _object(folder / name)
+        said = entries.get("eos_token_id", said)
+    check(entries, str(folder / name), (), {}, GENERATION)
     ids = [] if said is None else said if isinstance(said, list) else [said]
     if not all(type(i) is int for i in ids):
         raise RefusedValueError(f"eos_token_id={shown(said)} is no ID, and no list of them")

@@ -25,8 +25,9 @@ from transformers.models.auto.configuration_auto import CONFIG_MAPPING
 import gpt_lab
 from gpt_lab.pretrained import folder
 from gpt_lab.pretrained.kinds import KINDS
-from gpt_lab.pretrained.settings import FIXED, HARMLESS
+from gpt_lab.pretrained.settings import FIXED, GENERATION, HARMLESS
 from gpt_lab.validation import RefusedError
+from tests.support.released import save_folder, small_model
 
 IDS = torch.randint(0, 40, (1, 40), generator=torch.Generator().manual_seed(1))
 PARTS = [30, 4, *[1] * 6]  # as the cache is given them; the window is 6
@@ -274,3 +275,15 @@ def test_a_setting_is_computed_as_transformers_does_or_refused(kind, changes, ba
     if name not in known and value not in (None, False, "", [], {}):
         assert f"{name}={value!r}" in str(warned[0].message)
     assert len(warned) <= 1
+
+
+def test_settings_for_drawing_are_known_and_what_is_unknown_is_named_once(tmp_path):
+    """They are the caller's choice; where a text ends is read, and compared elsewhere."""
+    known = {*vars(GenerationConfig()), *GenerationConfig().to_dict()}
+    assert known <= GENERATION
+    save_folder(small_model("llama"), tmp_path)
+    entries = {**dict.fromkeys(known - {"eos_token_id"}, 3), "pace": 2, "mood": "high", "odd": None}
+    (tmp_path / "generation_config.json").write_text(json.dumps(entries), "utf-8")
+    with pytest.warns(UserWarning, match="not read: pace=2, mood='high'$") as warned:
+        gpt_lab.load_pretrained(tmp_path)
+    assert len(warned) == 1
