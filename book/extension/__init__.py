@@ -28,7 +28,6 @@ MODULES = (
     "look.slim",
     "search.index",
     "pages.card",
-    "pages.covers",
     "look.icons",
     "look.styles",
     "look.policy",

@@ -14,10 +14,10 @@ addEventListener("DOMContentLoaded", () => {
   ]);
   const panel = document.querySelector(".claims-panel");
   const score = panel?.querySelector("p");
-  if (!panel || !score) return;
 
   let [guessed, right] = [0, 0];
   const count = () => {
+    if (!score) return; // a few claims on another page
     score.textContent = guessed
       ? `You have guessed ${guessed} of ${claims.length}, ${right} of them right.`
       : `${claims.length} claims. Guess a verdict, and it opens.`;
@@ -43,15 +43,17 @@ addEventListener("DOMContentLoaded", () => {
     });
   }
 
-  const filters = buttonsOf(panel);
-  ["", ...VERDICTS].forEach((key, i) => {
-    filters[i].setAttribute("aria-pressed", String(!key));
-    filters[i].addEventListener("click", () => {
-      for (const one of filters) one.setAttribute("aria-pressed", String(one === filters[i]));
-      for (const claim of claims) claim.hidden = Boolean(key) && key !== verdictOf(claim);
-      if (key) { for (const article of articles) article.open = true; } // otherwise the target stays collapsed
+  const filters = panel ? buttonsOf(panel) : [];
+  if (filters.length) {
+    ["", ...VERDICTS].forEach((key, i) => {
+      filters[i].setAttribute("aria-pressed", String(!key));
+      filters[i].addEventListener("click", () => {
+        for (const one of filters) one.setAttribute("aria-pressed", String(one === filters[i]));
+        for (const claim of claims) claim.hidden = Boolean(key) && key !== verdictOf(claim);
+        if (key) { for (const article of articles) article.open = true; } // or what is found stays folded
+      });
     });
-  });
+  }
 
   const articles =
     /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll("details.claims-article")]);

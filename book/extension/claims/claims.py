@@ -8,11 +8,12 @@ A claim is a Markdown cell of ``notebooks/claims/NN_subject.ipynb``::
 
     A sentence or two: why, and within which limit.
 
-The last line that the cells below it print is what decides it (``evidence`` says how such a cell is
-made); a claim that a source decides has no cell, but a paragraph ``**Decided by** [the
-source](…).`` instead. ``{{ claims }}`` on a page becomes the list of common beliefs, ``{{
-claims.articles }}`` the sentences of the articles, collapsed, and ``{{ claims.score }}`` a table of
-the sources' results. A claim without a verdict or without evidence fails the build.
+The last line that the cells below it print is what decides it (``evidence`` says how such a cell
+is made); a claim that a source decides has no cell, and a paragraph ``**Decided by** [the
+source](…).`` in place of the line. ``{{ claims }}`` on a page becomes what many believe,
+``{{ claims.three }}`` three of them,
+``{{ claims.articles }}`` the sentences of the articles, folded, and ``{{ claims.score }}`` a table
+of how each source does. What has no verdict, or nothing that decides it, fails the build.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ _RELATIVE = re.compile(r"\]\((\.\./[^)\s]+)")
 _DIV = re.compile(r'<div class="claim ')
 _BELIEFS, _ARTICLES, _SCORE = "{{ claims }}", "{{ claims.articles }}", "{{ claims.score }}"
 _DEFINITION = ", by definition"
+_THREE = "{{ claims.three }}"
+_FIRST = ("B15", "B08", "B38")  # a guess for who has read nothing yet
 
 
 @dataclass(frozen=True)
@@ -163,8 +166,8 @@ def parsed(file: str, source: str, printed: list[str], codes: list[str]) -> Clai
 
 
 def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Insert the claims, and the sources' results, where a page asks for them."""
-    if not any(place in source[0] for place in (_BELIEFS, _ARTICLES, _SCORE)):
+    """Puts all claims, and how each source does, where a page asks for them."""
+    if not any(place in source[0] for place in (_BELIEFS, _ARTICLES, _SCORE, _THREE)):
         return
     found = subjects(Path(app.srcdir))
     for subject in found:
@@ -178,7 +181,14 @@ def insert_claims(app: Sphinx, docname: str, source: list[str]) -> None:
     panel = f'<div class="claims-panel">{filters}{status}</div>'
     beliefs = "\n\n".join(filter(None, map(_section, found)))
     articles = "\n\n".join(_folded(letter, claims) for letter, key in SOURCES.items() if key)
-    texts = {_BELIEFS: f"{panel}\n\n{beliefs}", _ARTICLES: articles, _SCORE: score(claims)}
+    by_name = {claim.name: claim for claim in claims}
+    three = "\n\n".join(_box(by_name[name]) for name in _FIRST) if _THREE in source[0] else ""
+    texts = {
+        _BELIEFS: f"{panel}\n\n{beliefs}",
+        _ARTICLES: articles,
+        _SCORE: score(claims),
+        _THREE: three,
+    }
     for place, text in texts.items():
         source[0] = source[0].replace(place, text)
 
@@ -221,6 +231,12 @@ def _buttons(style: str, label: str, words: tuple[str, ...]) -> str:
 
 
 def _row(claim: Claim) -> str:
+    """A claim under its address."""
+    return f"({claim.name.lower()})=\n{_box(claim)}"
+
+
+def _box(claim: Claim) -> str:
+    """A claim with its guesses and its folded verdict."""
     page = claim.page
     said = claim.said or f"{{cite:t}}`{SOURCES[claim.name[0]]}`"
     slug = default_slugify(f"{claim.name} · {claim.text}")  # MyST finds headings only by this name
@@ -230,8 +246,7 @@ def _row(claim: Claim) -> str:
     guesses = _buttons("guesses", "Your guess", _SHORT)
     found = _as_list(decided) if claim.computed else ""
     reason = " ".join(filter(None, [why] if found else [decided, why]))
-    return f"""({claim.name.lower()})=
-:::::{{div}} claim {claim.verdict}
+    return f""":::::{{div}} claim {claim.verdict}
 **{claim.text}**
 
 Said by {said}

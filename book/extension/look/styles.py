@@ -20,7 +20,7 @@ from sphinx.application import Sphinx
 SHEET = "site.css"
 _LINK = re.compile(r'[ \t]*<link [^>]*?href="([^"?]*_static/)([^"?]+\.css)[^"]*"[^>]*>\n?')
 _ONE = re.compile(rf'(?<=_static/){re.escape(SHEET)}\?v=\w*(?=")')
-_OF_SOME_PAGES = ("gpt-lab/", "katex.css", "claims.css", "guesses.css")
+_OF_SOME_PAGES = ("gpt-lab/", "katex.css", "claims.css", "guesses.css", "first.css")
 _WORD = re.compile(r"[A-Za-z_][\w-]*")
 _NAME = re.compile(r"[.#]([A-Za-z_][\w-]*)")
 _FUNCTION = re.compile(r":(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)")
