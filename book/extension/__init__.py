@@ -21,6 +21,7 @@ MODULES = (
     "pages.lab_model",
     "pages.models",
     "pages.course",
+    "pages.contents",
     "claims.claims",
     "pages.reference",
     "pages.guesses",

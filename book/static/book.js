@@ -158,3 +158,40 @@ addEventListener("DOMContentLoaded", () => {
   follow();
   addEventListener("hashchange", follow);
 });
+
+// The contents mark the pages that were read to their end. The list stays in the reader's browser.
+addEventListener("DOMContentLoaded", () => {
+  const KEY = "gpt-lab-read";
+  /** @returns {string[]} */
+  const stored = () => {
+    try {
+      const list = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+      return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
+    } catch { // storage is forbidden, or somebody else's
+      return [];
+    }
+  };
+  /** @param {string} path */
+  const nameOf = (path) => path.match(/notebooks\/(?:\w+\/)?\w+(?=\.html)/)?.[0];
+  const read = new Set(stored());
+  for (const link of document.querySelectorAll(".bd-sidebar-primary .toctree-l1 > a")) {
+    const name = nameOf(/** @type {HTMLAnchorElement} */ (link).href);
+    if (!name || !read.has(name)) continue;
+    link.classList.add("was-read");
+    link.append(Object.assign(document.createElement("span"), {
+      className: "visually-hidden",
+      textContent: ", read",
+    }));
+  }
+  const here = nameOf(location.pathname);
+  const end = document.querySelector(".prev-next-area");
+  if (!here || !end) return;
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    try {
+      localStorage.setItem(KEY, JSON.stringify([...new Set([...stored(), here])]));
+    } catch { /* it stays unmarked */ }
+  });
+  seen.observe(end);
+});
