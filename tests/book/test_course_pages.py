@@ -6,14 +6,17 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from bs4 import BeautifulSoup
 from sphinx_external_toc.parsing import parse_toc_yaml
 
 import gpt_lab_course.widgets
+from gpt_lab import lab_model
 from gpt_lab_course.exercises import EXERCISES
 from tools.notebooks import LABORATORIES, LESSONS, ROOT
 
 TITLES = {  # what the notebooks of the book below are, and what they promise
-    "notebooks/02_rows": "# 2 · Rows\n\nYou will look up a row.\n\nMore.",
+    "notebooks/02_rows": "# 2 · Rows: a table\n\nYou will look up a row. And more.\n\n"
+    "**Time:** about 75 minutes.",
     "notebooks/10_later": "# 10 · Later\n\nYou will see $x^2$ last.",
     "notebooks/lab/02_shuffled": "# Laboratory 2 · Shuffled\n\nYou will shuffle rows.",
 }
@@ -42,20 +45,43 @@ def test_a_part_of_the_contents_is_there_when_it_has_pages(tmp_path: Path) -> No
     assert parts(book(tmp_path, [*TITLES]))[:2] == ["Lessons", "Laboratories"]
 
 
-def test_the_first_page_has_a_card_for_each_notebook(tmp_path: Path) -> None:
+def test_the_first_page_has_a_cover_for_each_lesson_and_a_line_for_its_laboratories(
+    tmp_path: Path,
+) -> None:
     from extension.pages import course
 
-    index = ["{{ course.lessons }}\n\n{{ course.laboratories }}"]
+    asked = "{{ course.lessons }}\n\n{{ course.laboratories }}"
+    index = [asked]
     course.insert_cards(book(tmp_path, ["notebooks/02_rows"]), "index", index)
     assert "Laboratories" not in index[0]
-    index = ["{{ course.lessons }}\n\n{{ course.laboratories }}"]
+    index = [asked]
     course.insert_cards(book(tmp_path, [*TITLES]), "index", index)
-    assert re.findall(r"grid-item-card\} (.*)\n:link: (.*)\n.*\n\n(.*)\n", index[0]) == [
-        ("2 · Rows", "notebooks/02_rows", "You will look up a row."),
-        ("10 · Later", "notebooks/10_later", "You will see $x^2$ last."),
-        ("Laboratory 2 · Shuffled", "notebooks/lab/02_shuffled", "You will shuffle rows."),
-    ]
+    page = BeautifulSoup(index[0], "html.parser")
+    cards = page.select("ol.covers > li")
+    names = ("02_rows", "10_later")
+    assert [card.a["href"] for card in cards] == [f"notebooks/{name}.html" for name in names]
+    assert [card.a.text for card in cards] == ["Rows", "Later"]
+    assert [card.select_one(".about .number").text for card in cards] == ["2", "10"]
+    promises = ["You will look up a row.", "You will see $x^2$ last."]
+    assert [card.select("p")[1].text for card in cards] == promises
+    assert [card.select_one(".minutes").text for card in cards] == ["75 min", ""]
+    assert all(card.svg.find(["path", "rect"]) for card in cards)
+    (line,) = page.select("ul.laboratories > li")
+    assert line.a["href"] == "notebooks/lab/02_shuffled.html"
+    assert line.get_text(" ", strip=True) == "2 Rows Shuffled"
     assert index[0].index("## Laboratories") > index[0].index("10_later")
+
+
+def test_a_cover_is_drawn_of_the_models_own_numbers() -> None:
+    """Lesson 1's has the tokens' IDs, lesson 6's the also-rans; each lights another part."""
+    from extension.pages import covers
+
+    ids = lab_model.load_lab_model()[1].encode("The capital of France is")
+    drawn = {number: BeautifulSoup(covers.cover(number), "html.parser") for number in range(12)}
+    assert [t.text for t in drawn[1].select("text.sans")] == [str(one) for one in ids]
+    assert "Paris" in drawn[6].text
+    assert "91" not in drawn[6].text  # a number that a picture could not show
+    assert len({str(svg) for svg in drawn.values()}) == len(drawn) - 1  # 9 and 11 are to come
 
 
 def test_the_first_page_is_read_again_when_a_notebook_came_or_went() -> None:
@@ -93,64 +119,3 @@ def test_what_the_readme_says_of_the_course_is_there() -> None:
     ):
         assert words in text
         assert number > said
-
-
-_FIGURE = """<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="50pt" height="40pt" viewBox="0 0 50 40">
-<metadata>2020</metadata><g id="figure_1"><path d="M 0 0 L 50 40" style="fill: #fffffe"/>
-<g id="axes_1"><path d="M 10 8 L 42 8 L 42 32" style="stroke: #57606a"/>
-<g id="matplotlib.axis_1"><g id="xtick_1"><path d="M 9 2"/></g></g>
-<g id="text_3"><path d="M 1 1"/></g></g></g></svg>"""
-
-
-def test_a_card_has_the_figure_that_its_notebook_tags(tmp_path: Path) -> None:
-    from extension.pages import course, covers
-
-    plain = {
-        "cell_type": "code",
-        "source": [],
-        "metadata": {},
-        "outputs": [{"data": {"image/svg+xml": [_FIGURE]}}],
-    }
-    app = book(tmp_path, ["notebooks/02_rows"])
-    path = tmp_path / "notebooks" / "02_rows.ipynb"
-    cells = json.loads(path.read_text("utf-8"))["cells"]
-    path.write_text(json.dumps({"cells": [*cells, plain]}), "utf-8")
-    assert course.lessons(tmp_path)[0].cover == ""
-    tagged = {**plain, "metadata": {"tags": ["cover"], "mystnb": {"image": {"alt": "A <row>"}}}}
-    path.write_text(json.dumps({"cells": [*cells, plain, tagged]}), "utf-8")
-    assert course.lessons(tmp_path)[0].cover == "".join(
-        f'<img class="cover only-{theme}" src="_static/covers/02_rows.{theme}.svg" '
-        'alt="A &lt;row&gt;" loading="lazy">'
-        for theme in ("light", "dark")
-    )
-    app.outdir = str(tmp_path / "out")
-    covers.write_covers(app)
-    written = {
-        theme: (tmp_path / f"out/_static/covers/02_rows.{theme}.svg").read_text("utf-8")
-        for theme in ("light", "dark")
-    }
-    # no words, no ticks; the box around what the axes draw, four points wider; paper is the card's
-    expected = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="6.0 4.0 40.0 32.0"><g>'
-        '<path d="M 0 0 L 50 40" style="fill: none" /><g>'
-        '<path d="M 10 8 L 42 8 L 42 32" style="stroke: #57606a" /></g></g></svg>'
-    )
-    assert written["light"] == expected
-    assert written["dark"] == expected.replace("#57606a", "#a5afba")
-
-
-def test_of_a_pile_of_panels_a_card_shows_the_middle() -> None:
-    from extension.pages.covers import without_letters
-
-    tall = _FIGURE.replace("0 0 50 40", "0 0 50 400").replace("L 42 32", "L 42 392")
-    # 40 wide, and 40 / 1.9 high around the middle of 4 to 396
-    assert 'viewBox="6.0 189.5 40.0 21.1"' in without_letters(tall)
-
-
-def test_a_cell_that_is_tagged_as_cover_has_a_figure() -> None:
-    from extension.pages.covers import COVER, cover_of
-
-    tagged = [path for path in LESSONS if f'"{COVER}"' in path.read_text("utf-8")]
-    assert len(tagged) >= 8
-    assert [path.stem for path in tagged if not all(cover_of(path))] == []

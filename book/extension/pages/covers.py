@@ -167,7 +167,7 @@ def _vectors() -> Iterator[str]:
                 for i, number in enumerate(row[:96])
                 if step - 0.125 <= number / most < step + (0.125 if step < 0.75 else 1)
             )
-            yield f'<path class="number" opacity="{step + 0.2:.2f}" d="{bars}"/>'
+            yield f'<path class="value" opacity="{step + 0.2:.2f}" d="{bars}"/>'
     yield _words(_SMALL, 13)
 
 
