@@ -18,7 +18,7 @@ from . import river
 
 WIDTH, HEIGHT = 400, 176
 _ROWS = (22, 47, 72, 97, 122, 150)
-_SMALL = river.Canvas(rows=_ROWS, left=66, block=53, unit=0.125)
+_SMALL = river.Canvas(rows=_ROWS, left=66, block=55, unit=0.125)
 _WIDE = river.Canvas(rows=(40, 70, 98, 126, 156, 192), left=110, block=128, unit=0.17)
 _STRONG = 0.5  # an attention weight from which on an arc is drawn
 
