@@ -167,10 +167,11 @@ def reread_contents(
 def style_first_page(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Gives the first page its style sheet and the name of the page with which one begins."""
-    if pagename == app.config.root_doc:
+    """Add the first page's style sheet, and the name of lesson 0's page for its header."""
+    found = lessons(Path(app.srcdir)) if pagename == app.config.root_doc else []
+    if found:
         app.add_css_file("first.css")
-        context["first_lesson"] = lessons(Path(app.srcdir))[0].name
+        context["first_lesson"] = found[0].name
 
 
 def setup(app: Sphinx) -> None:
