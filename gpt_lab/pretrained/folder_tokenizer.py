@@ -149,8 +149,8 @@ def _add_tokens(
     else:
         made = [_token(i, listed[i], special=False) for i in sorted(listed, key=_by_number)]
         tokens = {token.content: token for token in made}
-    new = [t for t in (*named.values(), *others) if t.content not in tokens | own]
-    added = [*tokens.values(), *new]  # the later one of two with the same text counts
+    new = {repr(t): t for t in (*named.values(), *others) if t.content not in tokens | own}
+    added = [*tokens.values(), *new.values()]  # the later one of two with the same text counts
     for token in added:
         token.special |= token.content in {t.content for t in named.values()}
     known = set(fast.get_vocab(with_added_tokens=True))
