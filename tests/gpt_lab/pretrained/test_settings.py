@@ -23,6 +23,7 @@ from transformers.modeling_rope_utils import RopeParameters
 from transformers.models.auto.configuration_auto import CONFIG_MAPPING
 
 import gpt_lab
+from gpt_lab.cli import main
 from gpt_lab.pretrained import folder
 from gpt_lab.pretrained.kinds import KINDS
 from gpt_lab.pretrained.settings import FIXED, GENERATION, HARMLESS
@@ -287,3 +288,15 @@ def test_settings_for_drawing_are_known_and_what_is_unknown_is_named_once(tmp_pa
     with pytest.warns(UserWarning, match="not read: pace=2, mood='high'$") as warned:
         gpt_lab.load_pretrained(tmp_path)
     assert len(warned) == 1
+
+
+@pytest.mark.filterwarnings("always")
+def test_the_command_names_what_is_unknown_in_one_line(tmp_path, capsys):
+    write("llama", tmp_path, {"vocab_size": 400, "mood": "high"})
+    save_weights(tmp_path)
+    save_folder(small_model("llama"), tmp_path / "other")
+    (tmp_path / "other" / "tokenizer.json").rename(tmp_path / "tokenizer.json")
+    capsys.readouterr()
+    assert main(["generate", "x", "--model", str(tmp_path), "--max-new-tokens", "1"]) == 0
+    config = tmp_path / "config.json"
+    assert capsys.readouterr().err.splitlines() == [f"gpt_lab: {config}: not read: mood='high'"]
