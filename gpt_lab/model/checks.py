@@ -25,7 +25,7 @@ def check_ids(ids: Tensor, vocab_size: int) -> None:
     if not isinstance(ids, Tensor):
         raise RefusedTypeError(f"ids are of type {type(ids).__name__}, not a tensor [B, T]")
     if ids.dtype not in (torch.int64, torch.int32):
-        raise RefusedTypeError(f"ids are {ids.dtype}, not integers (torch.int64 or torch.int32)")
+        raise RefusedTypeError(f"ids are {ids.dtype}, not torch.int64 or torch.int32")
     if ids.ndim != 2 or ids.numel() == 0:
         raise RefusedValueError(f"ids have shape {list(ids.shape)}, not [B, T] with B, T ≥ 1")
     if ids.device.type == "cpu":  # elsewhere, reading values would wait for the device

@@ -129,7 +129,7 @@ def test_what_does_not_fit_is_refused_at_once():
         ({"seed": 1.5}, "seed=1.5 is not an integer"),
         ({"stop_token": "."}, r"stop_token='\.' is not an integer"),
         ({"ids": [1, 2]}, r"ids are of type list, not a tensor \[B, T\]"),
-        ({"ids": torch.ones(1, 2)}, r"ids are torch\.float32, not integers"),
+        ({"ids": torch.ones(1, 2)}, r"ids are torch\.float32, not torch.int64"),
     ],
 )
 def test_what_is_no_integer_is_refused_at_once(settings, message):

@@ -251,7 +251,7 @@ def test_a_full_cache_refuses_and_stays_as_it_was():
         (torch.tensor([[-1, 2]]), IndexError, "token ID -1 is outside"),
         (torch.tensor([1, 2]), ValueError, r"ids have shape \[2\], not \[B, T\]"),
         (torch.zeros(1, 0, dtype=torch.long), ValueError, r"ids have shape \[1, 0\]"),
-        (torch.zeros(1, 2), TypeError, r"ids are torch.float32, not integers"),
+        (torch.zeros(1, 2), TypeError, r"ids are torch.float32, not torch.int64"),
         ([[1, 2]], TypeError, r"ids are of type list, not a tensor \[B, T\]"),
         (
             torch.zeros(1, 2, dtype=torch.long, device="meta"),
