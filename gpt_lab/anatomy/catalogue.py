@@ -36,34 +36,6 @@ GROUPS = {
 }
 """The groups that ``group`` returns, with their descriptions."""
 
-_MAKERS = {
-    "openai-community": "OpenAI",
-    "openai": "OpenAI",
-    "arxiv.org": "OpenAI",  # GPT-3's source is its paper; all others are checkpoint pages
-    "EleutherAI": "EleutherAI",
-    "meta-llama": "Meta",
-    "codellama": "Meta",
-    "TinyLlama": "TinyLlama",
-    "HuggingFaceTB": "Hugging Face",
-    "01-ai": "01.AI",
-    "mistralai": "Mistral AI",
-    "Qwen": "Alibaba",
-    "google": "Google",
-    "microsoft": "Microsoft",
-    "allenai": "Ai2",
-    "zai-org": "Z.ai",
-    "deepseek-ai": "DeepSeek",
-    "moonshotai": "Moonshot AI",
-    "tiiuae": "TII",
-    "CohereLabs": "Cohere",
-    "bigcode": "BigCode",
-    "MiniMaxAI": "MiniMax",
-    "ibm-granite": "IBM",
-    "state-spaces": "Gu and Dao",
-    "ai21labs": "AI21 Labs",
-    "LiquidAI": "Liquid AI",
-}
-
 
 def published(name: str) -> Anatomy:
     """The parts of a published model, for ``count_parameters`` and the costs.
@@ -110,8 +82,12 @@ def published_source(name: str) -> str:
 
 def maker(name: str) -> str:
     """The maker of a published model."""
-    host, _, rest = published_source(name).removeprefix("https://").partition("/")
-    return _MAKERS[rest.partition("/")[0] if host == "huggingface.co" else host]
+    return str(published_row(name)["maker"])
+
+
+def year(name: str) -> int:
+    """The year in which a published model's line came out."""
+    return int(published_row(name)["year"])
 
 
 def group(name: str) -> str:
@@ -137,7 +113,8 @@ def attention_kind(name: str) -> str:
     return "one shared" if heads == 1 else "all" if heads == row["n_heads"] else f"{heads} shared"
 
 
-_COLUMNS = ("model", "maker", "group", "parameters", "for one token", "keys", "cache")
+_COLUMNS = ("model", "maker", "year", "group", "parameters", "for one token", "keys", "cache")
+_NUMBERS = ("year", "parameters", "for one token", "cache")
 
 
 def published_table(
@@ -163,11 +140,10 @@ def published_table(
     if group is not None and group not in GROUPS:
         raise RefusedValueError(f"group={group!r} is none; there are {', '.join(GROUPS)}")
     rows = [_line(name, tokens) for name in _rows()]
-    rows = [row for row in rows if group in (None, row[2])]
+    rows = [row for row in rows if group in (None, row[3])]
     if sort != "model":
         place = _COLUMNS.index(sort)
-        numbers = sort in ("parameters", "for one token", "cache")
-        rows.sort(key=lambda row: row[place], reverse=numbers)
+        rows.sort(key=lambda row: row[place], reverse=sort in _NUMBERS)
     formats = dict.fromkeys(_COLUMNS, "") | {"cache": ",.1f"}
     return Table(rows, formats, f"cache: {tokens:,} tokens, MiB in bfloat16")
 
@@ -176,7 +152,8 @@ def _line(name: str, tokens: int) -> tuple[Any, ...]:
     model = published(name)
     cache_mib = kv_cache_bytes(model, tokens, dtype="bfloat16") / 2**20
     total, read = count_parameters(model).total, parameters_read(model)
-    return name, maker(name), group(name), total, read, attention_kind(name), cache_mib
+    known = (name, maker(name), str(year(name)), group(name))
+    return (*known, total, read, attention_kind(name), cache_mib)
 
 
 @cache

@@ -35,7 +35,7 @@ _STEPS = {
     "width": ("d_model",),
     "layers": ("n_layers", "layers"),
     "window": ("window",),
-    "query heads": ("n_heads", "d_head", "d_v", "full"),
+    "query heads": ("n_heads", "d_head", "d_v", "full", "one_pair"),
     "key-value heads": ("n_kv_heads",),
     "latent attention": ("latent", "index"),
     "norms of queries and keys": ("qk_norm",),

@@ -6,6 +6,8 @@ with every layer, in a few hundredths of a second: nothing is extrapolated.
 
 from __future__ import annotations
 
+import functools
+import json
 import random
 import tomllib
 from pathlib import Path
@@ -16,12 +18,14 @@ import transformers  # its classes are loaded where they are used, which takes s
 
 from tests.support import ROOT
 from tests.support.mixer_witness import HYBRIDS, mixers, random_mixers
+from tests.support.odd_configs import built, config_class
 
 Row = dict[str, Any]
 
 FOLDER = Path(__file__).parent
 DATA = ROOT / "gpt_lab" / "data" / "published.toml"
 TOTALS = FOLDER / "published_totals.toml"
+CONFIGS = FOLDER / "published_configs.json"
 
 
 def published_rows() -> dict[str, Row]:
@@ -42,8 +46,19 @@ def _totals() -> dict[str, Any]:
     return tomllib.loads(TOTALS.read_text(encoding="utf-8"))
 
 
-def transformers_model(row: Row) -> transformers.PreTrainedModel:
+@functools.cache
+def published_configs() -> dict[str, Row]:
+    """What was read of the configurations of later rows, by the row's name.
+
+    What one leaves out has the default of transformers' class; of many it is everything.
+    """
+    return json.loads(CONFIGS.read_text(encoding="utf-8"))
+
+
+def transformers_model(row: Row) -> torch.nn.Module:
     """The causal language model of the row's family, its tensors without memory."""
+    if row["family"] not in FAMILIES:
+        return built(row["family"], _seen(row))
     with torch.device("meta"):
         return transformers.AutoModelForCausalLM.from_config(transformers_config(row))
 
@@ -51,18 +66,21 @@ def transformers_model(row: Row) -> transformers.PreTrainedModel:
 def transformers_totals(row: Row) -> tuple[int, int]:
     """The parameters of the row's model, tied ones once, and the numbers in its checkpoint.
 
-    A checkpoint has the buffers too that are stored with parameters. Of the families here,
-    DeepSeek-V3's alone has such a buffer: the correction of its routers.
+    A checkpoint has the buffers too that are stored with parameters: the corrections of routers,
+    and one number for each layer of Gemma 4.
     """
     model = transformers_model(row)
     stored = model.state_dict().keys()
     buffers = sum(buffer.numel() for name, buffer in model.named_buffers() if name in stored)
-    return model.num_parameters(), model.num_parameters() + buffers
+    total = sum(parameter.numel() for parameter in model.parameters())
+    return total, total + buffers
 
 
 def transformers_config(row: Row) -> transformers.PreTrainedConfig:
     """The configuration that transformers has for the row's family, spelled out name by name."""
     family = row["family"]
+    if family not in FAMILIES:
+        return config_class(family)(**_seen(row))
     sizes: Row = {"pad_token_id": None, "bos_token_id": None, "eos_token_id": None}
     sizes["vocab_size"] = row["vocab_size"]
     sizes["tie_word_embeddings"] = row.get("tie_embeddings", False)
@@ -91,6 +109,12 @@ def transformers_config(row: Row) -> transformers.PreTrainedConfig:
         sizes["intermediate_size"] = row["d_ff"]
     sizes |= _attention(row) | _experts(row) | mixers(row)
     return transformers.AutoConfig.for_model(family, **sizes)
+
+
+def _seen(row: Row) -> Row:
+    """What was read of a row's configuration."""
+    name = next(name for name, other in published_rows().items() if other == row)
+    return {key: value for key, value in published_configs()[name].items() if key != "model_type"}
 
 
 def _falcon(row: Row) -> Row:

@@ -16,7 +16,14 @@ from gpt_lab.anatomy import (
     published,
     published_names,
 )
-from gpt_lab.anatomy.catalogue import GROUPS, group, maker, published_source
+from gpt_lab.anatomy.catalogue import (
+    GROUPS,
+    group,
+    maker,
+    published_row,
+    published_source,
+    year,
+)
 from gpt_lab.pretrained import offered
 
 _PLACE = "{{ published.table }}"
@@ -42,8 +49,8 @@ def table() -> str:
 
 def _rows(kind: str) -> str:
     rows = [
-        "| model | by | parameters | for one token | cache, 8,192 tokens |",
-        "| --- | --- | ---: | ---: | ---: |",
+        "| model | by | year | license | parameters | for one token | cache, 8,192 tokens |",
+        "| --- | --- | ---: | --- | ---: | ---: | ---: |",
     ]
     for name in (name for name in published_names() if group(name) == kind):
         model = published(name)
@@ -51,7 +58,8 @@ def _rows(kind: str) -> str:
         for_one = f"{read:,}" if read != total else "all"
         cache = f"{kv_cache_bytes(model, 8192, dtype='bfloat16') / 2**20:,.0f} MiB"
         link = f"[{name}]({published_source(name)})"
-        rows.append(f"| {link} | {maker(name)} | {total:,} | {for_one} | {cache} |")
+        about = f"{maker(name)} | {year(name)} | {published_row(name).get('license', '')}"
+        rows.append(f"| {link} | {about} | {total:,} | {for_one} | {cache} |")
     return "\n".join(rows)
 
 

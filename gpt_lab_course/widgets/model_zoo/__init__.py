@@ -9,15 +9,14 @@ from typing import Any, ClassVar
 import traitlets
 
 from gpt_lab.anatomy import Count, count_parameters, published, published_names
-from gpt_lab.anatomy.catalogue import CACHE_TOKENS, published_row
+from gpt_lab.anatomy.catalogue import CACHE_TOKENS, published_row, year
 from gpt_lab.anatomy.families import families
 from gpt_lab.anatomy.hub_config import of_hub_config
 from gpt_lab.validation import RefusedValueError
 from gpt_lab_course.widgets.base import LabWidget
-from gpt_lab_course.widgets.model_zoo.years import year
 from gpt_lab_course.widgets.settings import Choice, Text
 
-_NOT_SIZES = ("source", "copy", "default", "published")
+_NOT_SIZES = ("source", "copy", "default", "published", "maker", "year", "license")
 SORTS = {
     "family": "family",
     "year": "year",

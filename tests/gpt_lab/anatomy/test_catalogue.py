@@ -6,9 +6,14 @@ import pytest
 
 from gpt_lab import count_parameters, kv_cache_bytes, published
 from gpt_lab.anatomy import compare, parameters_read, published_names, published_table
-from gpt_lab.anatomy.catalogue import GROUPS, NOT_KNOWN, attention_kind, group, maker
+from gpt_lab.anatomy.catalogue import GROUPS, NOT_KNOWN, attention_kind, group, maker, year
 from tests.gpt_lab.anatomy.test_published import ROWS
-from tests.support.published_witness import transformers_config, transformers_totals
+from tests.support import ROOT
+from tests.support.published_witness import (
+    known_totals,
+    transformers_config,
+    transformers_totals,
+)
 
 
 def number(text):
@@ -18,7 +23,7 @@ def number(text):
 def test_the_table_has_a_row_for_each_model():
     table = published_table()
     assert [row[0] for row in table.rows] == [*published_names()]
-    for name, _, _, total, read, _, cache in table.rows[::9]:
+    for name, _, _, _, total, read, _, cache in table.rows[::9]:
         assert number(total) == count_parameters(published(name)).total
         assert number(read) == parameters_read(published(name))
         mib = kv_cache_bytes(published(name), 8192, dtype="bfloat16") / 2**20
@@ -110,3 +115,15 @@ def test_a_configuration_is_compared_as_well(tmp_path):
         number(compare(str(path), "gpt2").rows[0][3])
         == count_parameters(published("llama-3-8b")).total
     )
+
+
+def test_the_book_says_for_how_many_models_a_total_was_looked_up():
+    page = (ROOT / "book" / "models.md").read_text(encoding="utf-8")
+    assert f"For {len(known_totals())} of them" in page
+
+
+def test_makers_years_and_licenses_stand_in_the_rows():
+    by_year = published_table(sort="year").rows
+    assert [row[2] for row in by_year] == sorted((row[2] for row in by_year), reverse=True)
+    assert (maker("kimi-k2.5"), year("kimi-k2.5"), year("gpt2")) == ("Moonshot AI", 2026, 2019)
+    assert {row["license"] for row in ROWS.values() if "license" in row} >= {"MIT", "Apache 2.0"}

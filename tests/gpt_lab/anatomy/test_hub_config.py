@@ -9,7 +9,7 @@ import transformers
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from gpt_lab import count_parameters
+from gpt_lab import count_parameters, kv_cache_bytes
 from gpt_lab.anatomy.described import layers_of, of_row
 from gpt_lab.anatomy.families import families
 from gpt_lab.anatomy.hub_config import of_hub_config, row_of_hub_config
@@ -21,7 +21,12 @@ from tests.support.odd_configs import (
     odd_config,
     totals,
 )
-from tests.support.published_witness import FAMILIES, published_rows, transformers_config
+from tests.support.published_witness import (
+    FAMILIES,
+    published_configs,
+    published_rows,
+    transformers_config,
+)
 
 ROWS = published_rows()
 
@@ -53,9 +58,11 @@ def test_every_family_of_the_catalogue_is_known():
 
 @pytest.mark.parametrize("name", ROWS)
 def test_a_published_models_configuration_is_its_row(name):
-    row = ROWS[name]
-    config = json.loads(transformers_config(row).to_json_string(use_diff=False))
-    assert total(config) == count_parameters(of_row(row)).total
+    row = of_row(ROWS[name])
+    config = json.loads(transformers_config(ROWS[name]).to_json_string(use_diff=False))
+    read = of_hub_config({**published_configs().get(name, {}), **config})
+    assert count_parameters(read).to_dict() == count_parameters(row).to_dict()
+    assert all(kv_cache_bytes(read, n) == kv_cache_bytes(row, n) for n in (100, 5000))
 
 
 @pytest.mark.parametrize("family", families())
