@@ -23,7 +23,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
 from jinja2.visitor import NodeTransformer
 
-MOST, SECONDS = 20_000_000, 10
+MOST, SECONDS = 10_000_000, 10
 """The largest size of a value in bytes, a tenth of that of all values; the time limit of a
 template."""
 
@@ -53,7 +53,9 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         super().__init__(**blocks, extensions=[_Generation, loopcontrols], optimized=False)
         self.filters |= {"tojson": _as_json, "format": _format, "indent": _indent}
         self.globals |= {"raise_exception": _refuse, "namespace": _Names}
-        del self.globals["lipsum"]  # any length of it
+        for name in ("wordwrap", "urlize"):  # whose time grows with the square of a text
+            del self.filters[name]
+        del self.globals["lipsum"]  # which has any length
         self.globals["strftime_now"] = lambda form: datetime.now().strftime(form)
         self._until, self._made = time.monotonic() + SECONDS, 0
         self.filters[_CHECKED] = jinja2.pass_context(lambda _, value: self._checked(value))

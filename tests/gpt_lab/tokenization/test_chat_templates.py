@@ -119,6 +119,7 @@ DOUBLED = "{% set ns = namespace(x='ab') %}{% for i in range(200) %}STEP{% endfo
         ("{{ '{:9999999999}'.format(1) }}", "five digits"),
         ("{{ '{:{}}'.format(1, 9999999) }}", "computed"),
         ("{{ lipsum(n=99999) }}", "undefined"),
+        ("{{ ('a' * 20000000) | wordwrap(1) }}", "wordwrap"),
         ("{{ namespace(__class__=1) }}", "__class__"),
         ("{% set ns = namespace() %}{% set ns._x = 1 %}", "_x"),
         ("{{ messages[0].update(x=1) }}", "unsafe"),
