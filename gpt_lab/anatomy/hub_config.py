@@ -6,6 +6,7 @@ required.
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Mapping
 from copy import deepcopy
@@ -135,7 +136,7 @@ def _read(path: object) -> Mapping[str, Any]:
     text = read(path, most=_MOST + 1)
     if len(text) > _MOST:
         raise RefusedValueError(f"{path} has more than {_MOST:,} bytes: no configuration does")
-    config = parsed(text, path)
+    config = parsed(text.removeprefix(BOM_UTF8), path)
     if not isinstance(config, dict):
         raise RefusedValueError(f"{path} is a JSON {type(config).__name__}, not an object")
     return config

@@ -84,7 +84,7 @@ class ModelZoo(LabWidget):
         if not self.config.strip():
             return count_parameters(published(self.model))
         try:
-            config = json.loads(self.config)
+            config = json.loads(self.config.removeprefix("\ufeff"))
         except (ValueError, RecursionError):
             raise RefusedValueError("config is not JSON") from None
         return count_parameters(of_hub_config(config))

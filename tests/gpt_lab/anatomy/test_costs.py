@@ -1,5 +1,7 @@
 """What models beyond GPT-2 cost, against what torch counts and transformers keeps."""
 
+import random
+
 import pytest
 import torch
 from torch.utils.flop_counter import FlopCounterMode
@@ -14,9 +16,11 @@ from gpt_lab.anatomy import (
     weight_bytes,
 )
 from gpt_lab.anatomy.described import of_row
+from gpt_lab.anatomy.hub_config import of_hub_config
 from gpt_lab.anatomy.parts import Experts
 from gpt_lab.anatomy.structure import Anatomy
 from gpt_lab.config import GPTConfig
+from tests.support.odd_configs import config_class, odd_config
 from tests.support.published_witness import random_row, transformers_config
 
 T = 7
@@ -43,6 +47,29 @@ def test_kv_cache_bytes_equal_transformers_cache(family):
     cache = plain(row)(torch.zeros(2, T, dtype=torch.long)).past_key_values
     held = sum(layer.keys.nbytes + layer.values.nbytes for layer in cache.layers)
     assert kv_cache_bytes(of_row(row), tokens=T, batch_size=2) == held
+
+
+CACHED = ["qwen3", "deepseek_v3", "minicpm3", "gemma3_text", "gemma4_text", "glm4_moe_lite"]
+CACHED += ["ministral3", "cohere2", "gpt_oss", "afmoe"]
+
+
+@pytest.mark.parametrize("family", CACHED)
+def test_the_cache_of_an_odd_configuration_is_as_large_as_transformers_has_it(family):
+    config = odd_config(family, random.Random(f"{family} 1").randint)
+    if "sliding_window" in config:
+        config["sliding_window"] = T + 1
+    eager = {"attn_implementation": "eager", "experts_implementation": "eager"}
+    model = AutoModelForCausalLM.from_config(config_class(family)(**config), **eager).eval()
+    cache = model(torch.zeros(2, T, dtype=torch.long), use_cache=True).past_key_values
+    held = sum(layer.keys.nbytes + layer.values.nbytes for layer in cache.layers)
+    assert kv_cache_bytes(of_hub_config({"model_type": family, **config}), T, 2) == held
+
+
+def test_a_token_of_a_long_text_takes_less_where_layers_have_windows():
+    """Of the 36 layers of gpt-oss-120b, 18 keep 128 tokens, the others all."""
+    model = published("gpt-oss-120b")
+    assert kv_cache_bytes(model, 128, dtype="bfloat16") == 128 * 73_728
+    assert kv_cache_bytes(model, 16_384, dtype="bfloat16") == 16_384 * 37_152
 
 
 @pytest.mark.parametrize(

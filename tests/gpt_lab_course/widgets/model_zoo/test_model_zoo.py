@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -136,6 +137,10 @@ SMALL |= {"num_attention_heads": 2, "intermediate_size": 9, "max_position_embedd
         (json.dumps(SMALL | {"num_hidden_layers": 10**9}), "layers are too many"),
         (json.dumps(SMALL | {"attention_bias": "<b>"}), "is neither true nor false"),
         (json.dumps(SMALL | {"x": "y" * 100_000}), "more than 100,000 characters"),
+        (json.dumps(SMALL | {"x": "y" * 11_000_000}), "more than 100,000 characters"),
+        (json.dumps(SMALL).replace("}", ",}"), "it is not JSON"),
+        ("null", "it is not a JSON object"),
+        (json.dumps(SMALL | {"vocab_size": None}), "it does not say vocab_size"),
         ("[" * 99_999, "it is not JSON"),
         ("<img src=x onerror=alert(1)>", "it is not JSON"),
     ],
@@ -145,6 +150,19 @@ def test_what_cannot_be_counted_is_refused_in_a_line(zoo: ModelZoo, text: str, w
     assert words in said
     assert "\n" not in said
     assert len(said) < 120
+
+
+def test_a_mark_of_byte_order_and_a_quantization_change_no_count(
+    zoo: ModelZoo, tmp_path: Path
+) -> None:
+    quantized = SMALL | {"quantization_config": {"quant_method": "fp8", "bits": 8}}
+    text = "\ufeff" + json.dumps(quantized)
+    assert rows_of(zoo, [text]) == rows_of(zoo, [json.dumps(SMALL)])
+    path = tmp_path / "config.json"
+    path.write_text(text, encoding="utf-8")
+    expected = count_parameters(of_hub_config(SMALL)).total
+    assert count_parameters(of_hub_config(path)).total == expected
+    assert ModelZoo(config=text).count.total == expected
 
 
 def test_python_counts_the_configuration_too() -> None:
