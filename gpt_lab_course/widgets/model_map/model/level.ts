@@ -220,6 +220,10 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   function lead(seen: Seen) {
     if (isBreaking()) {
       const before = seen.before ?? seen.now;
+      if (state.cuts.length && !seen.before) {
+        return html`<p class="score"><strong>${plural(state.cuts.length, "part")} changed.</strong>
+          The model reads the text anew.</p>`;
+      }
       return state.cuts.length && seen.before
         ? score({ tokens, counts, cuts: state.cuts, patch: state.patch, now: seen.now, before })
         : html`<p class="score"><strong>Find the fewest parts without which

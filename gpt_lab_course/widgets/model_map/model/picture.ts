@@ -52,7 +52,7 @@ function sceneOf(options: PictureOptions): Scene {
   const lengths = now.ids.map((_, t) =>
     Math.max(...readings.flatMap((one) => one.shares.map((_, stage) => lengthAt(one, stage, t))))
   );
-  const plan = planOf(width, lengths, now.ids.map((id) => rowName(id, tokens)), sizes);
+  const plan = planOf(width, lengths, namesOf(options), sizes);
   const told = toldOf(now, options.losses);
   const { strong, gray } = arcsOf(now, told, plan, sizes.n_heads, options.isOff);
   const last = now.ids.length - 1;
@@ -72,7 +72,9 @@ export function picture(options: PictureOptions) {
     Number(bright.has(a)) - Number(bright.has(b))
   );
   return html`
-    <svg class="model-picture ${plan.turned ? "turned" : ""}" width=${width} height=${plan.height}
+    <svg class=${plan.turned
+      ? "model-picture turned"
+      : "model-picture"} width=${width} height=${plan.height}
       viewBox="0 0 ${width} ${plan.height}" role=${says ? "group" : "img"} aria-label=${label(
         scene,
       )}>
@@ -145,9 +147,12 @@ const blockNames = ({ plan: { turned, at, block }, sizes }: Scene) =>
       : text(middle, 18, name, "name", { anchor: "middle" });
   });
 
-/** The longest word before a row. */
-const widest = ({ now, tokens }: Scene): string =>
-  now.ids.map((id) => rowName(id, tokens)).reduce((a, b) => b.length > a.length ? b : a, "");
+/** The words before the rows. */
+const namesOf = ({ now, tokens, replaced }: PictureOptions): string[] =>
+  now.ids.map((id, t) => rowName(replaced.get(t) ?? id, tokens));
+
+const widest = (options: PictureOptions): string =>
+  namesOf(options).reduce((a, b) => b.length > a.length ? b : a, "");
 
 /** A token before its row; where it is another's, both. */
 function chip(t: number, scene: Scene) {

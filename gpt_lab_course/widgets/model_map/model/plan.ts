@@ -73,8 +73,10 @@ function across(width: number, lengths: readonly number[], L: number): Plan {
   const others = Math.max(T - 2, 0);
   const free = Math.max(LAST - FIRST - own, TIGHTEST * others);
   const gap = others ? Math.min(free / others, WIDEST) : WIDEST;
-  const unit = UNIT * Math.min(1, gap / FREE);
-  const needs = times(others, (t) => 0.5 * unit * (lengths[t] + lengths[t + 1]) + 0.3 * gap);
+  const pairs = times(others, (t) => (lengths[t] + lengths[t + 1]) / 2);
+  const widest = 0.94 * gap * others / Math.max(pairs.reduce((sum, one) => sum + one, 0), 1);
+  const unit = Math.min(UNIT * Math.min(1, gap / FREE), others ? widest : UNIT);
+  const needs = pairs.map((one) => unit * one + 0.3 * gap);
   const gaps = spread(needs, gap * others);
   const last = Math.max(LAST, FIRST + own + free);
   const rows = [last];

@@ -118,7 +118,7 @@ export class Pointing {
 
   hide = () => {
     clearTimeout(this.#timer);
-    document.removeEventListener("keydown", this.#globalKey);
+    document.removeEventListener("keydown", this.#globalKey, true);
     if (this.#mark === undefined) return;
     this.#mark = undefined;
     const box = this.options.box();
@@ -141,7 +141,7 @@ export class Pointing {
     if (!box || !target || !card || !shell) return this.hide();
     const same = mark === this.#mark;
     [this.#mark, this.#keys] = [mark, keys];
-    document.addEventListener("keydown", this.#globalKey);
+    document.addEventListener("keydown", this.#globalKey, true); // the widget keeps its keys to itself
     if (!same || again) veil(target, mark);
     render(
       cardView(card, keys, breaking(), keys === "focus" || keys === "mouse" && !isTyping()),

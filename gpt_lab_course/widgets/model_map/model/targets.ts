@@ -63,7 +63,7 @@ export function targets(scene: Scene, says: (mark: string) => string) {
     : scene.gray.filter(({ arc: [, , to] }) => to === T - 1);
   const chipAt: [number, number] = turned ? [plan.top, plan.from - 8] : [0, plan.from - 22];
   const slab: [number, number] = turned
-    ? [plan.to + 46, plan.to + 132]
+    ? [plan.to + 46, plan.to + 128]
     : [plan.to + 10, plan.width];
   return svg`<g class="targets">
     ${layers.map((layer) => box(`block.${layer}`, all[layer], [turned ? -16 : 0, bottom], true))}
@@ -111,7 +111,7 @@ export function targets(scene: Scene, says: (mark: string) => string) {
     const center = row(T - 1);
     const slabAcross: [number, number] = turned ? [0, plan.width] : [center - 46, center + 46];
     const others = turned
-      ? [1].map((n) => box(`next.${n}`, [plan.to + 132, plan.to + 154], [0, plan.width]))
+      ? [1].map((n) => box(`next.${n}`, [plan.to + 128, plan.to + 154], [0, plan.width]))
       : [1, 2, 3].map((n) => {
         const step = (plan.width - plan.to - 24) / 3;
         const from = plan.to + 24 + step * (n - 1);
