@@ -110,6 +110,7 @@ def test_the_map_names_every_page_and_nothing_else(html: Path) -> None:
 def test_a_lost_reader_finds_the_way(html: Path, open_page: OpenPage) -> None:
     page = open_page((html / "404.html").as_uri())
     assert violations(page) == []
-    links = page.locator("a").evaluate_all("all => all.map((one) => one.href)")
+    links = page.locator("a, form").evaluate_all("all => all.map((one) => one.href ?? one.action)")
     assert len(links) == 3
+    assert sum(link.endswith("/search.html") for link in links) == 1
     assert all(link.startswith("https://") for link in links)  # it is shown at any address
