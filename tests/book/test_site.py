@@ -41,7 +41,7 @@ def test_a_dark_page_is_printed_light(site: str, open_page: OpenPage) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-WITHIN_THE_LOGO = "ancestor::*[contains(@class, 'navbar-brand')]"
+WITHIN_THE_LOGO = "ancestor::a[contains(@class, 'brand')]"
 
 
 @pytest.mark.parametrize("name", PAGES)

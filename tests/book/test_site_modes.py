@@ -84,7 +84,7 @@ def test_a_page_without_scripts_has_its_theme_and_its_formulas(site: str, browse
     header = page.locator(".bd-header-article").first
     background = header.evaluate("one => getComputedStyle(one).backgroundColor")
     context.close()
-    assert background == "rgb(255, 255, 255)"  # nothing shows through
+    assert background == "rgb(252, 251, 248)"  # nothing shows through
 
 
 def test_without_scripts_no_button_is_dead_and_the_contents_are_there(
@@ -92,7 +92,7 @@ def test_without_scripts_no_button_is_dead_and_the_contents_are_there(
 ) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     page = context.new_page()
-    page.goto(f"{site}/index.html")
+    page.goto(f"{site}/{LESSON}")
     for dead in (".sidebar-toggle", ".btn-fullscreen-button", ".theme-switch-button"):
         assert not [one for one in page.locator(dead).all() if one.is_visible()]
     contents = page.locator(".bd-sidebar-primary").bounding_box()
@@ -103,6 +103,9 @@ def test_without_scripts_no_button_is_dead_and_the_contents_are_there(
     menu = page.locator(".dropdown-download-buttons")
     menu.locator("button").first.click()
     assert menu.locator("a").first.is_visible()
+    page.goto(f"{site}/index.html")
+    for dead in (".sidebar-toggle", ".theme-switch-button", ".search-button"):
+        assert not [one for one in page.locator(dead).all() if one.is_visible()]
     context.close()
 
 

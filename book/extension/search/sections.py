@@ -95,7 +95,8 @@ def _read(element: HtmlElement, found: list[Section], section: Section) -> Secti
     if element.tag in _SKIPPED or classes & _NOT_TEXT or not isinstance(element.tag, str):
         return section
     if "math" in classes:
-        section.text += formula_text(next(element.iter("math")))
+        formula = next(element.iter("math"), None)  # none if it does not parse, a warning elsewhere
+        section.text += element.text_content() if formula is None else formula_text(formula)
     elif "highlight" in classes:
         section.code += f" {element.text_content()}"
     elif element.tag in _HEADINGS:
