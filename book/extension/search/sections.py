@@ -94,6 +94,8 @@ def _read(element: HtmlElement, found: list[Section], section: Section) -> Secti
     classes = set(element.get("class", "").split())
     if element.tag in _SKIPPED or classes & _NOT_TEXT or not isinstance(element.tag, str):
         return section
+    if "claim" in classes and not element.get("id"):
+        return section  # another page shows it, too; its own has it at an address
     if "math" in classes:
         formula = next(element.iter("math"), None)  # none if it does not parse, a warning elsewhere
         section.text += element.text_content() if formula is None else formula_text(formula)
