@@ -47,7 +47,7 @@ export interface Scene extends PictureOptions {
 }
 
 function sceneOf(options: PictureOptions): Scene {
-  const { now, before, width, sizes, stage, tokens } = options;
+  const { now, before, width, sizes, stage } = options;
   const readings = before ? [now, before] : [now];
   const lengths = now.ids.map((_, t) =>
     Math.max(...readings.flatMap((one) => one.shares.map((_, stage) => lengthAt(one, stage, t))))
