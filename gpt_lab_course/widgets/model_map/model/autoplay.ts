@@ -49,6 +49,8 @@ function play(svg: SVGSVGElement, stop: AbortController) {
     const box = one.getBBox();
     return { one, at: turned ? box.y : one.matches(".chance") ? whole - 40 : box.x };
   });
+  const styles = [flow, slab, ...late.map(({ one }) => one)]
+    .map((one) => [one, one.getAttribute("style")] as const);
   const begun = performance.now();
   svg.classList.add("plays");
   flow.style.clipPath = `url(#${clip})`;
@@ -70,19 +72,12 @@ function play(svg: SVGSVGElement, stop: AbortController) {
   stop.signal.addEventListener("abort", () => {
     svg.classList.remove("plays");
     reach.setAttribute(size, `${whole}`);
-    for (const { one } of late) clear(one);
-    for (const one of [flow, slab]) clear(one);
-    if (!svg.getAttribute("class")) svg.removeAttribute("class");
+    for (const [one, style] of styles) {
+      one.setAttribute("style", style ?? "");
+      if (style === null) one.removeAttribute("style");
+    }
   });
   draw(begun);
-}
-
-/** As it was: without a style of its own, unless it had one. */
-function clear(one: SVGElement) {
-  for (const name of ["visibility", "clip-path", "transform", "opacity"]) {
-    one.style.removeProperty(name);
-  }
-  if (!one.getAttribute("style")) one.removeAttribute("style");
 }
 
 function played(): boolean {
