@@ -47,6 +47,11 @@ def model(folder: Path, device: torch.device, dtype: torch.dtype | None) -> GPT:
     from gpt_lab.checkpoints.stored import Safetensors
     from gpt_lab.pretrained import layouts
 
+    if is_file(folder / "adapter_config.json"):
+        raise RefusedValueError(
+            f"{folder} has an adapter (adapter_config.json), which is not applied: merge it with "
+            "peft's merge_and_unload() and save the result in a folder of its own"
+        )
     kind, config = architecture(folder)
     prefix = "transformer." if kind == "gpt2" else "model."  # which base classes do without
     tensors = Safetensors(_weight_files(folder), prefix)

@@ -7,6 +7,7 @@ The vocabulary, the merges and the pre-tokenizer are those of ``tokenizer.json``
 
 from __future__ import annotations
 
+import json
 import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -95,6 +96,12 @@ def _settings(folder: Path, fast: tokenizers.Tokenizer) -> dict[str, Any]:
                 f"{kind}: its IDs of some texts differ from those here",
                 stacklevel=2,
             )
+    adds = _adds_a_space(fast)
+    if kind in _OF_CLASS and settings.get("add_prefix_space", adds) not in (None, adds):
+        raise RefusedValueError(
+            f"add_prefix_space={shown(settings['add_prefix_space'])} for a {kind} differs from "
+            "tokenizer.json, and its IDs are read by that file alone"
+        )
     for key in _REFUSED:
         if settings.get(key):
             raise RefusedValueError(f"{key}={shown(settings[key])} is not computed")
@@ -105,6 +112,17 @@ def _settings(folder: Path, fast: tokenizers.Tokenizer) -> dict[str, Any]:
         if key not in _EXTRA and not (key.endswith("_token") and _is_token(value or "")):
             raise RefusedValueError(f"special_tokens_map.json: {key}={shown(value)} is no token")
     return {**settings, **older, "added_tokens": _object(folder / "added_tokens.json")}
+
+
+def _adds_a_space(fast: tokenizers.Tokenizer) -> bool | None:
+    """Whether the file itself puts a space before a text; None if it cuts texts otherwise."""
+    cut = json.loads(fast.to_str())["pre_tokenizer"] or {}
+    for part in cut.get("pretokenizers", [cut]):
+        if part.get("type") == "ByteLevel":
+            return bool(part["add_prefix_space"])
+        if part.get("type") == "Metaspace":
+            return bool(part["prepend_scheme"] != "never")
+    return None
 
 
 def _ends(folder: Path, vocab_size: int) -> list[int]:

@@ -77,6 +77,19 @@ def test_odd_configurations_count_as_transformers_builds_them(family, data):
         assert (count.total, count.active) == expected, file
 
 
+@pytest.mark.parametrize(
+    ("family", "edit"),
+    [
+        ("cohere2", {"head_dim": 8}),
+        ("bailing_hybrid", {"linear_num_heads": 8}),
+        ("bailing_hybrid", {"linear_conv_kernel_dim": 2}),
+    ],
+)
+def test_a_size_that_a_file_states_beside_one_that_follows_is_taken(family, edit):
+    config = odd_config(family, random.Random(f"{family} stated").randint) | edit
+    assert total({"model_type": family, **config}) == totals(built(family, config), None)[0]
+
+
 @pytest.mark.parametrize("family", families())
 def test_what_a_file_leaves_out_is_what_transformers_takes(family):
     """Each value alone is taken away: it is refused, or the default is transformers' own."""

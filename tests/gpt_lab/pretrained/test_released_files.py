@@ -106,6 +106,11 @@ def test_an_entry_that_is_missing(folder):
         refused(folder, r"config\.json: it is (not|JSON nested)")
 
 
+def test_an_adapter_beside_the_weights_is_refused(folder):
+    (folder / "adapter_config.json").write_text("{}", "utf-8")
+    refused(folder, "has an adapter .* which is not applied: merge it")
+
+
 def test_weights_in_pickles_are_not_read(folder):
     (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
     refused(folder, "is a pickle and is not read")

@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 
 import gguf
 import pytest
@@ -241,6 +242,21 @@ def test_a_folder_without_a_tokenizer_has_gpt2s_if_it_fits(tmp_path):
     save(random_model(TINY), tmp_path / "other.safetensors")
     with pytest.raises(ValueError, match=f"vocab_size={TINY.vocab_size} and no tokenizer"):
         load_pretrained(tmp_path / "other.safetensors")
+
+
+@pytest.mark.parametrize("kind", ["GPT2Tokenizer", "Qwen2TokenizerFast"])
+def test_a_space_that_only_one_of_two_files_puts_first_is_refused(kind, folder, tmp_path):
+    """Transformers makes these classes anew, by their own file; the other kinds ignore it."""
+    shutil.copytree(folder, tmp_path / "copy")
+    said = tmp_path / "copy" / "tokenizer_config.json"
+    for adds, cls in ((False, kind), (True, "PreTrainedTokenizerFast")):
+        said.write_text(json.dumps({"tokenizer_class": cls, "add_prefix_space": adds}), "utf-8")
+        theirs = transformers.AutoTokenizer.from_pretrained(tmp_path / "copy")
+        ours = folders.tokenizer(tmp_path / "copy", 400)
+        assert ours.encode("hello") == theirs.encode("hello", add_special_tokens=False)
+    said.write_text(json.dumps({"tokenizer_class": kind, "add_prefix_space": True}), "utf-8")
+    with pytest.raises(ValueError, match=r"add_prefix_space=True .* differs from tokenizer"):
+        folders.tokenizer(tmp_path / "copy", 400)
 
 
 def test_what_is_no_token_and_no_text_is_refused(folder):
