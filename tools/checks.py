@@ -28,9 +28,9 @@ LINT: tuple[Command, ...] = (
 )
 """Formatters, linters, types, imports, and the examples in docstrings."""
 
-UNITS: tuple[Command, ...] = (
-    (*_PYTEST, "-m", "not browser and not built and not engines and not slow", "tests"),
-)
+_QUICK = ("-m", "not browser and not built and not engines and not slow")
+
+UNITS: tuple[Command, ...] = ((*_PYTEST, *_QUICK, "tests"),)
 """The tests that need neither a browser nor the built book."""
 
 BROWSERS: tuple[Command, ...] = (
@@ -46,6 +46,11 @@ FILES: tuple[Command, ...] = (("python", "-m", "tools.smollm2"), ("python", "-m"
 def tests_in(*folders: str) -> tuple[Command, ...]:
     """Every test in these folders or files, and every cell of every notebook in them."""
     return (*BROWSERS, *FILES, (*_PYTEST, *_NBVAL, "--nbval-cell-timeout=600", *folders))
+
+
+def quick_tests_in(*folders: str) -> tuple[Command, ...]:
+    """The tests in these folders or files that need no browser and no book, and all cells."""
+    return ((*_PYTEST, *_NBVAL, *_QUICK, *folders),)
 
 
 CHECK = (*LINT, *UNITS)

@@ -105,7 +105,7 @@ def make_environment() -> None:
         print(f"Making {VENV} with Python {here}", flush=True)
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     STAMP.unlink(missing_ok=True)
-    print("Installing the pinned requirements (minutes, once)", flush=True)
+    print("Installing the pinned requirements: some 2 GB, minutes, once", flush=True)
     install()
     STAMP.write_text(current, "utf-8")
 
@@ -174,7 +174,8 @@ def lab(_: argparse.Namespace) -> int:
 def notebooks(options: argparse.Namespace) -> int:
     """Execute notebooks in place (all, or those named)."""
     set_up()
-    return run("python", "-m", "tools.notebooks", *options.paths)
+    keep = ["--keep-outputs"] if options.keep_outputs else []
+    return run("python", "-m", "tools.notebooks", *keep, *options.paths)
 
 
 def widgets(_: argparse.Namespace) -> int:
@@ -211,7 +212,10 @@ def test(options: argparse.Namespace) -> int:
     """Run everything: all checks, all tests, every cell of every notebook."""
     os.environ.update(arithmetic.tested())
     set_up()
-    wanted = checks.tests_in(*options.folders) if options.folders else checks.TEST
+    folders = options.folders or ("tests", "notebooks")
+    if options.quick:
+        return checks.run_all(checks.quick_tests_in(*folders), run)
+    wanted = checks.tests_in(*folders) if options.folders else checks.TEST
     return checks.run_all(wanted, run)
 
 
@@ -250,14 +254,23 @@ def main() -> int:
         "--port", type=int, default=0, help="0, the default, takes a free one"
     )
     added[notebooks].add_argument("paths", nargs="*", help="the notebooks; all if none is named")
+    added[notebooks].add_argument(
+        "--keep-outputs", action="store_true", help="tidy them after an edit of text; execute none"
+    )
     added[new].add_argument("kind", help="lesson, laboratory, exercise or widget")
     added[new].add_argument("name", help="as 11_toy, 03_toy, attention.toy or ToyWidget")
     added[lock].add_argument(
         "--upgrade", action="store_true", help="take newer versions of what is not pinned"
     )
     added[test].add_argument(
+        "--quick", action="store_true", help="without the tests that need a browser or the book"
+    )
+    added[test].add_argument(
         "folders", nargs="*", help="only the tests and notebooks in these: tests/book notebooks/lab"
     )
+    if len(sys.argv) == 1:
+        parser.print_help()
+        return 2
     options = parser.parse_args()
     return options.command(options)
 
