@@ -27,7 +27,11 @@ const STEPS: [what: string, fields: Field[], words: (row: Row) => string][] = [
   ["width", ["d_model"], (row) => withCommas(row.d_model)],
   ["layers", ["n_layers", "layers"], layers],
   ["window", ["window"], (row) => row.window ? `${withCommas(row.window)} tokens` : "none"],
-  ["query heads", ["n_heads", "d_head", "d_v", "full", "one_pair"], (row) => heads(row, row.n_heads)],
+  [
+    "query heads",
+    ["n_heads", "d_head", "d_v", "full", "one_pair"],
+    (row) => heads(row, row.n_heads),
+  ],
   ["key-value heads", ["n_kv_heads"], (row) => heads(row, row.n_kv_heads)],
   ["latent attention", ["latent", "index"], latent],
   ["norms of queries and keys", ["qk_norm"], ({ qk_norm }) => QK_NORMS[qk_norm ?? ""]],
