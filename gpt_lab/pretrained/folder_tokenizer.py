@@ -102,6 +102,12 @@ def _settings(folder: Path, fast: tokenizers.Tokenizer) -> dict[str, Any]:
             f"add_prefix_space={shown(settings['add_prefix_space'])} for a {kind} differs from "
             "tokenizer.json, and its IDs are read by that file alone"
         )
+    if kind == "LlamaTokenizer" and adds is not None and settings.get("legacy"):
+        warnings.warn(
+            f"legacy=True of {folder / 'tokenizer_config.json'} is not read: transformers puts a "
+            "space before what follows a special token",
+            stacklevel=2,
+        )
     for key in _REFUSED:
         if settings.get(key):
             raise RefusedValueError(f"{key}={shown(settings[key])} is not computed")
