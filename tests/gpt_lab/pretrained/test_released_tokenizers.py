@@ -259,6 +259,18 @@ def test_a_space_that_only_one_of_two_files_puts_first_is_refused(kind, folder, 
         folders.tokenizer(tmp_path / "copy", 400)
 
 
+def test_a_way_of_older_llama_tokenizers_is_named(folder, tmp_path):
+    shutil.copytree(folder, tmp_path / "copy")
+    path = tmp_path / "copy" / "tokenizer.json"
+    file = json.loads(path.read_text("utf-8"))
+    file["pre_tokenizer"] = {"type": "Metaspace", "replacement": "▁", "prepend_scheme": "first"}
+    path.write_text(json.dumps(file), "utf-8")
+    said = {"tokenizer_class": "LlamaTokenizer", "legacy": True}
+    (tmp_path / "copy" / "tokenizer_config.json").write_text(json.dumps(said), "utf-8")
+    with pytest.warns(UserWarning, match=r"legacy=True of .* is not read"):
+        folders.tokenizer(tmp_path / "copy", 400)
+
+
 def test_what_is_no_token_and_no_text_is_refused(folder):
     ours = folders.tokenizer(folder, 400)
     with pytest.raises(
