@@ -108,7 +108,7 @@ def test_what_else_a_header_says_of_tokens_changes_none(file, monkeypatch):
     """As in llama.cpp, which ends a text with a token where add_eos_token says so; encode never."""
     text, plain = " The  lighthouse<|im_end|>\n2023", of_gguf(file)
     for key in {*vars(Keys.Tokenizer).values()} - TOKENS:
-        if str(key).startswith("tokenizer."):
+        if str(key).startswith("tokenizer.") and "chat_template" not in key:  # a text, or refused
             monkeypatch.setitem(file.metadata, key, 2 if key.endswith("_id") else True)
             changed = of_gguf(file)
             assert changed.encode(text) == plain.encode(text), key

@@ -138,7 +138,7 @@ C_FC, C_PROJ = "transformer.h.1.mlp.c_fc.weight", "transformer.h.0.attn.c_proj.w
         ),
         (
             lambda t: t.update({C_PROJ: t[C_PROJ].int()}),
-            r"c_proj\.weight is torch\.int32, not float",
+            r"c_proj\.weight is torch\.int32, not one of float32",
         ),
         (
             lambda t: t.update({"lm_head.weight": torch.ones(31, 12)}),

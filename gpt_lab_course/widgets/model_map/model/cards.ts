@@ -6,7 +6,7 @@ import { decimal, percent, plural, sharePercent, withCommas } from "../../kit/fo
 import type { Tokens } from "../../kit/tokens.ts";
 import type { Sizes } from "../level.ts";
 import { type Losses, needsOf } from "./arcs.ts";
-import { rowName } from "./picture.ts";
+import { rowName } from "./texts.ts";
 import type { Guess, Reading } from "./reading.ts";
 import { lengthAt } from "./rivers.ts";
 import type { Counts } from "./stations.ts";

@@ -3,8 +3,8 @@
 import { nothing } from "lit-html";
 import { percent, sharePercent } from "../../kit/format.ts";
 import { type Drawn, laneOf, needsOf } from "./arcs.ts";
-import { rowName, type Scene } from "./picture.ts";
-import { measure, text } from "./texts.ts";
+import type { Scene } from "./picture.ts";
+import { measure, rowName, text } from "./texts.ts";
 
 const SIZE = 15;
 type Box = [left: number, top: number, right: number, bottom: number];

@@ -11,7 +11,7 @@ import { type Plan, planOf } from "./plan.ts";
 import type { Guess, Reading } from "./reading.ts";
 import { bumps, lengthAt, outline, reached, STRIPES, stripes } from "./rivers.ts";
 import { targets } from "./targets.ts";
-import { sizeIn, text } from "./texts.ts";
+import { rowName, sizeIn, text } from "./texts.ts";
 
 export interface PictureOptions {
   sizes: Sizes;
@@ -108,10 +108,6 @@ export function picture(options: PictureOptions) {
     </svg>
   `;
 }
-
-/** A token as its row is called. */
-export const rowName = (id: number, tokens: Tokens) =>
-  id === tokens.end ? "start" : tokens.name(id);
 
 /** The picture's text alternative. */
 function label({ now, before, tokens }: PictureOptions): string {

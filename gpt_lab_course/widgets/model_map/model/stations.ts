@@ -4,7 +4,7 @@ import { percent, withCommas } from "../../kit/format.ts";
 import type { Tokens } from "../../kit/tokens.ts";
 import type { Sizes } from "../level.ts";
 import { type Losses, needsOf } from "./arcs.ts";
-import { rowName } from "./picture.ts";
+import { rowName } from "./texts.ts";
 import type { Arc, Reading } from "./reading.ts";
 
 export interface Station {

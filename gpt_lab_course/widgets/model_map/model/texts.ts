@@ -1,6 +1,7 @@
 // Words in the picture.
 
 import { nothing, svg } from "lit-html";
+import type { Tokens } from "../../kit/tokens.ts";
 
 export const text = (
   x: number,
@@ -25,3 +26,7 @@ export const sizeIn = (words: string, room: number, most: number, least = 12) =>
 /** The width to squeeze a text into, if it is wider than its room. */
 export const fitting = (words: string, size: number, room: number) =>
   measure(words, size) > room ? room : undefined;
+
+/** A token as its row is called. */
+export const rowName = (id: number, tokens: Tokens) =>
+  id === tokens.end ? "start" : tokens.name(id);
