@@ -10,7 +10,6 @@ from pathlib import Path
 
 from bs4 import BeautifulSoup
 from sphinx.application import Sphinx
-from sphinx.jinja2glue import SandboxedEnvironment
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from tests.support import ROOT
@@ -20,19 +19,6 @@ if str(BOOK) not in sys.path:
     sys.path.append(str(BOOK))
 
 REPOSITORY = "https://github.com/someone/course"
-# Each book compiles the theme's thirty templates anew; they are the same in all of them.
-_compile = SandboxedEnvironment.compile
-_compiled: dict[tuple[object, ...], object] = {}
-
-
-def _compile_once(self: SandboxedEnvironment, source: str, *of: object, **more: object) -> object:
-    key = (source, *of, *more.items())
-    if key not in _compiled:
-        _compiled[key] = _compile(self, source, *of, **more)
-    return _compiled[key]
-
-
-SandboxedEnvironment.compile = _compile_once
 Build = Callable[..., tuple[BeautifulSoup, str]]
 
 
