@@ -107,6 +107,8 @@ def transformers_config(row: Row) -> transformers.PreTrainedConfig:
         sizes["num_key_value_heads"] = row.get("n_kv_heads", row["n_heads"])
     if "d_ff" in row:
         sizes["intermediate_size"] = row["d_ff"]
+    if family in ("mistral", "gemma3_text", "phi3", "starcoder2"):
+        sizes["sliding_window"] = row.get("window")  # the classes have defaults of their own
     sizes |= _attention(row) | _experts(row) | mixers(row)
     return transformers.AutoConfig.for_model(family, **sizes)
 

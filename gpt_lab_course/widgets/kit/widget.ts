@@ -152,7 +152,7 @@ class Frame<D extends Declared, Q, A> {
       ${this.#address?.copyLink() ?? nothing}
       ${button("Reset", () => kit.reset(), { disabled: !kit.changed, name: "reset" })}</div>`;
     return html`
-      <section class="gpt-lab ${kit.declared.name} ${bare ? "bare" : ""}" aria-label=${kit.declared
+      <section class="gpt-lab ${kit.declared.name}${bare ? " bare" : ""}" aria-label=${kit.declared
         .title}
         @keydown=${stopPropagation}>
         ${bare ? nothing : html`<header class="frame">

@@ -92,3 +92,31 @@ export function nameOf(cut: string, tokens: Pick<Tokens, "name">, ids: readonly 
   const again = ids.indexOf(id) !== ids.lastIndexOf(id);
   return `${words} at “${tokens.name(id)}”${again ? ` (token ${position})` : ""}`;
 }
+
+/** Whether a head is cut at a position, by itself or with all of its block's attention. */
+export const isHeadOff = (
+  cuts: readonly string[],
+  layer: number,
+  head: number,
+  position: number,
+): boolean =>
+  cuts.map(parseCut).some((cut) =>
+    [`blocks.${layer}.attention`, `blocks.${layer}.attention.heads.${head}`].includes(cut.part) &&
+    (cut.position ?? position) === position
+  );
+
+/** The rows whose embedding is switched off, with the token that it is taken from, if any. */
+export function replacedRows(
+  { cuts, patch, other }: CutState,
+  tokens: Reads,
+  rows: { start: number; ids: readonly number[] },
+): Map<number, number | undefined> {
+  const ids = tokens.input(other);
+  const off = cuts.map(parseCut).filter(({ part }) => part === "embedding");
+  return new Map(
+    off.flatMap(({ position }) =>
+      rows.ids.map((_, t) => t).filter((t) => position === undefined || t === position - rows.start)
+        .map((t) => [t, patch ? ids[rows.start + t] : undefined] as const)
+    ),
+  );
+}

@@ -56,6 +56,7 @@ TOKENS = {
     Keys.Tokenizer.EOS_ID,
     Keys.Tokenizer.ADD_BOS,
     Keys.Tokenizer.CHAT_TEMPLATE,
+    Keys.Tokenizer.CHAT_TEMPLATE_N,
 }
 ONE = {"attention.causal", "rope.scaling.attn_factor", "rope.scaling.yarn_ext_factor"}
 """What changes nothing at 1 or true; the others, if at any value, at 0 or false."""
@@ -108,7 +109,7 @@ def test_what_else_a_header_says_of_tokens_changes_none(file, monkeypatch):
     """As in llama.cpp, which ends a text with a token where add_eos_token says so; encode never."""
     text, plain = " The  lighthouse<|im_end|>\n2023", of_gguf(file)
     for key in {*vars(Keys.Tokenizer).values()} - TOKENS:
-        if str(key).startswith("tokenizer.") and "chat_template" not in key:  # a text, or refused
+        if str(key).startswith("tokenizer."):
             monkeypatch.setitem(file.metadata, key, 2 if key.endswith("_id") else True)
             changed = of_gguf(file)
             assert changed.encode(text) == plain.encode(text), key

@@ -171,3 +171,32 @@ function numbersOf(cut: string, counts: Counts): number {
 
 /** A probability in percent, with a digit more where it is small. */
 const percentOf = (p: number) => (100 * p).toFixed(p > 0 && p < 0.01 ? 1 : 0);
+
+/** @param waits the share of the model that is loaded, while a press waits for it */
+export const breakButton = (isOpen: boolean, waits: number | undefined, onClick: () => void) =>
+  html`
+    <button type="button" class="break ${waits === undefined ? "" : "waits"}"
+      style=${waits === undefined ? nothing : `--loaded: ${(100 * waits).toFixed(0)}%`}
+      aria-expanded=${isOpen ? "true" : "false"} @click=${onClick}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="5" cy="5" r="2.800"></circle>
+        <circle cx="5" cy="15" r="2.800"></circle><path d="M7.300 6.700 18 15M7.300 13.300 18 5"></path></svg>Break it</button>
+  `;
+
+/** What the reader is to find, or how far the cuts have gone. */
+export function breakLead(
+  options: Pick<ScoreOptions, "tokens" | "counts" | "cuts" | "patch" | "now"> & {
+    before?: Reading;
+  },
+) {
+  const { cuts, now, before, tokens } = options;
+  if (cuts.length && before) return score({ ...options, before });
+  if (cuts.length) {
+    return html`<p class="score"><strong>${plural(cuts.length, "part")} changed.</strong>
+      The model reads the text anew.</p>`;
+  }
+  return html`<p class="score"><strong>Find the fewest parts without which
+    “${
+    tokens.name((before ?? now).next[0][0])
+  }” is lost.</strong> Switch off a part in the table, or
+    click an arc, a bump or a word in the picture.</p>`;
+}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { slider } from "../../kit/controls.ts";
+import { inBytes } from "../../kit/format.ts";
 
 interface Lead {
   examples: { name: string; choose: () => void }[];
@@ -48,3 +49,18 @@ export const rewindSlider = (value: Stop, onChange: (to: Stop) => void) =>
         onChange: (i) => onChange(STOPS[i]),
       })}<span class="stops" aria-hidden="true"><span>1%</span><span>10%</span><span>100%</span></span></div>
   `;
+
+/** That a press is kept until the model is there. @param size its bytes */
+export const waitingNote = (size: number) =>
+  html`
+    <p
+      role="status"><strong>The model is on its way, ${inBytes(
+        size,
+      )}.</strong> What you pressed is kept, and answered when it is here.</p>
+  `;
+
+/** Whether an example's settings are those that the map has. */
+export const areSet = (settings: object, values: object) =>
+  Object.entries(settings).every(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify((values as Record<string, unknown>)[name])
+  );

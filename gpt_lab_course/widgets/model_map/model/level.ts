@@ -1,16 +1,16 @@
 // The model from a text to its next word: the field, the picture, its stations, and what is switched off in it.
 
 import { html, nothing } from "lit-html";
-import { button, slider, steps } from "../../kit/controls.ts";
-import { inBytes, plural, withCommas } from "../../kit/format.ts";
+import { button } from "../../kit/controls.ts";
 import { Stepper } from "../../kit/stepper.ts";
 import type { Shown } from "../../kit/widget.ts";
 import { autoplay } from "./autoplay.ts";
-import { breakPanel, breakTable, score } from "./break_panel.ts";
+import { Absences } from "./absences.ts";
+import { breakButton, breakLead, breakPanel, breakTable } from "./break_panel.ts";
 import { cardOf, saidOf } from "./cards.ts";
-import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
-import { leadOf, rewindSlider } from "./lead.ts";
-import { lessonLink } from "../lessons.ts";
+import { changesOf, isHeadOff, nameOf, replacedRows, shortfall, toggled } from "../cuts.ts";
+import { details, drawnNote, legend, playButton, transport } from "./foot.ts";
+import { areSet, leadOf, rewindSlider, waitingNote } from "./lead.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
 import { picture } from "./picture.ts";
 import { rowName } from "./texts.ts";
@@ -24,7 +24,6 @@ const PACE = 1200; // milliseconds a station, when it plays
 const FRAME = 34; // pixels of the widget's padding and border
 const IN_A_SNAPSHOT = [358, 700, 1216]; // pixels: a phone's, a lesson's, the first page's
 const TABLE_BESIDE = 760; // pixels, from which the table of parts has room beside the picture
-const MEASURED = 200; // marks whose absence is remembered
 
 export function modelLevel(kit: MapKit): Level<Question, Seen> {
   const { state, data, tokens, control, host } = kit;
@@ -51,7 +50,6 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   let busy = false;
   /** Whether the next word is to be written as soon as it is known. */
   let writes = false;
-  const left = new Map<string, number>();
   if (host) {
     const measure = () =>
       local.width = kit.find(".frame-view")?.clientWidth ?? host.clientWidth - FRAME;
@@ -96,24 +94,9 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     state.cuts = toggled(state.cuts, part);
   }
 
-  /** Whether a head is cut at a position, by itself or with all of its block's attention. */
   const isOff = (layer: number, head: number, position: number) =>
-    state.cuts.map(parseCut).some((cut) =>
-      [`blocks.${layer}.attention`, `blocks.${layer}.attention.heads.${head}`].includes(cut.part) &&
-      (cut.position ?? position) === position
-    );
-
-  /** The rows whose embedding is switched off, or is another token's. */
-  function replaced({ now }: Seen) {
-    const other = tokens.input(state.other);
-    const cuts = state.cuts.map(parseCut).filter(({ part }) => part === "embedding");
-    return new Map(
-      cuts.flatMap(({ position }) =>
-        now.ids.map((_, t) => t).filter((t) => position === undefined || t === position - now.start)
-          .map((t) => [t, state.patch ? other[now.start + t] : undefined] as const)
-      ),
-    );
-  }
+    isHeadOff(state.cuts, layer, head, position);
+  const replaced = ({ now }: Seen) => replacedRows(state, tokens, now);
 
   /** The reading with the rows that fit a width, or that of the widget. */
   function fitting(seen: Seen, width = local.width): Seen {
@@ -122,9 +105,11 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     return { ...seen, now: lastRows(seen.now, rows), before };
   }
 
+  const absences = new Absences(kit, () => !busy && shownNow?.now.next[0][0]);
+
   const cardContext = (seen: Seen) => ({
     ...{ ...seen, sizes, tokens, counts },
-    left: (part: string) => left.get(keyOf(part)),
+    left: absences.left,
     openBlock: (layer: number) => kit.change({ layer, level: "block" }),
     openNumber: (cell: string) => kit.change({ cell, level: "product" }),
     write,
@@ -135,32 +120,15 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         ),
       }),
   });
-  const keyOf = (part: string) => `${state.snapshot} ${state.text} ${part}`;
-
   const pointing = new Pointing({
     box: () => kit.find(".model-pictures"),
     card: (mark) => shownNow && cardOf(mark, cardContext(fitting(shownNow))),
     breaking: isBreaking,
     cut,
-    onPoint: ({ part, measures }) => measureWithout(part, measures.length),
+    onPoint: async ({ part, measures }) => {
+      if (await absences.measure(part, measures.length)) pointing.refresh();
+    },
   });
-
-  /** Has the model read the text without a head, if the card of its arc does not know what is left then. */
-  async function measureWithout(part: string | undefined, known: number) {
-    const wanted = part?.includes("heads") && known < 2 && !state.cuts.length && !busy;
-    if (!wanted || !shownNow || kit.client?.status.state !== "ready") return;
-    const [key, answer] = [keyOf(part!), shownNow.now.next[0][0]];
-    const { part: name, position } = parseCut(part!);
-    const { ids, snapshot } = question();
-    const seen = await kit.look({
-      ...{ ids, edits: [{ part: name, at: [position!] }], chances: [answer] },
-      ...(snapshot === "100" ? {} : { snapshot }),
-    });
-    if (!seen?.chances) return;
-    if (left.size > MEASURED) left.clear();
-    left.set(key, seen.chances.logits[0][0]);
-    pointing.refresh();
-  }
 
   function drawn(whole: Seen, width: number) {
     const at = station();
@@ -213,27 +181,13 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       })
       : nothing;
 
-  const isAtFirst = (settings: object) =>
-    Object.entries(settings).every(([name, value]) =>
-      JSON.stringify(value) === JSON.stringify(kit.values()[name])
-    );
-
   function lead(seen: Seen) {
     if (isBreaking()) {
-      const before = seen.before ?? seen.now;
-      if (state.cuts.length && !seen.before) {
-        return html`<p class="score"><strong>${plural(state.cuts.length, "part")} changed.</strong>
-          The model reads the text anew.</p>`;
-      }
-      return state.cuts.length && seen.before
-        ? score({ tokens, counts, cuts: state.cuts, patch: state.patch, now: seen.now, before })
-        : html`<p class="score"><strong>Find the fewest parts without which
-            “${tokens.name(before.next[0][0])}” is lost.</strong> Switch off a part in the table, or
-            click an arc, a bump or a word in the picture.</p>`;
+      return breakLead({ ...{ tokens, counts, cuts: state.cuts, patch: state.patch }, ...seen });
     }
     const examples = data<typeof kit.declared.examples>("examples") ?? kit.declared.examples;
     return leadOf({
-      examples: examples.filter(([, settings]) => !isAtFirst(settings))
+      examples: examples.filter(([, settings]) => !areSet(settings, kit.values()))
         .map(([name, settings]) => ({
           name,
           choose: () => {
@@ -274,43 +228,14 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   }
 
   function foot(seen: Seen) {
-    const at = station();
     const { playing } = stepper;
-    const steps = `its ${last - 1} steps`;
-    const ended = at === last && !playing;
+    const ended = station() === last && !playing;
     const { name, sentence } = here(seen);
     return html`
-      <button type="button" class="play" @click=${() => playing ? stepper.pause() : stepper.play()}>
-        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
-          <circle cx="22" cy="22" r="21"></circle>
-          <path d=${playing
-            ? "M17 15h3.5v14h-3.5zM24 15h3.5v14h-3.5z"
-            : "M18.500 15.500 29.500 22l-11 6.500z"}></path>
-        </svg>
-        <span><strong>${playing
-          ? "Pause"
-          : "Play"}</strong> <span class="more">${steps}</span></span>
-      </button>
-      <p class="legend ${ended ? "" : "away"}">
-        <span class="key"><span class="long">the word itself</span><span class="short">word</span></span>
-        <span class="key attention"><span class="long">what attention brings from the words before</span><span class="short">attention</span></span>
-        <span class="key feed-forward"><span class="long">what the feed-forward networks add</span><span class="short">feed-forward network</span></span>
-        <span class="thick">thickness: length of the row’s ${sizes.d_model} numbers</span></p>
+      ${playButton(playing, last - 1, () => playing ? stepper.pause() : stepper.play())}
+      ${legend(sizes.d_model, !ended)}
       ${ended ? nothing : html`<p class="caption"><strong>${name}.</strong> ${sentence}</p>`}
     `;
-  }
-
-  function details(seen: Seen) {
-    const { shape, parameters, activation } = here(seen);
-    return html`<p class="faint details">${shape}${
-      parameters
-        ? html`
-          · <span class="unbroken">${withCommas(
-            parameters,
-          )} parameters</span>${activation.startsWith("blocks") ? ", norms included" : ""}
-        `
-        : nothing
-    } · ${lessonLink(activation, Boolean(host))}</p>`;
   }
 
   function more(seen: Seen, { tools }: Shown<unknown>) {
@@ -321,16 +246,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     };
     return html`
       <div class="map-more">
-        <div class="transport">
-          ${button("Back", () => step(at - 1), { disabled: at === 0 })}
-          ${slider({
-            ...{ label: nothing, name: "How far the text has come", value: at },
-            stops: steps(0, last, 1),
-            text: (n) => here(seen, n).name,
-            onChange: (n) => step(n),
-          })}
-          ${button("Next step", () => step(at + 1), { disabled: at >= last })}
-        </div>
+        ${transport(at, last, (n) => here(seen, n).name, step)}
         ${local.rewinding && !isBreaking() ? nothing : rewind()}
         ${button("All the weights", () => state.level = "weights")}
         ${tools} ${kit.texts()[1]}
@@ -360,17 +276,10 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       const waits = waiting();
       return html`
         ${field(seen)}
-        <button type="button" class="break ${waits === undefined ? "" : "waits"}"
-          style=${waits === undefined ? nothing : `--loaded: ${(100 * waits).toFixed(0)}%`}
-          aria-expanded=${isBreaking() ? "true" : "false"} @click=${toggleBreaking}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="5" cy="5" r="2.800"></circle>
-            <circle cx="5" cy="15" r="2.800"></circle><path d="M7.300 6.700 18 15M7.300 13.300 18 5"></path></svg>Break it</button>
+        ${breakButton(isBreaking(), waits, toggleBreaking)}
         <div class="map-lead">${waits === undefined
           ? lead(seen)
-          : html`<p role="status"><strong>The model is on its way,
-            ${
-            inBytes(kit.client!.size)
-          }.</strong> What you pressed is kept, and answered when it is here.</p>`}</div>
+          : waitingNote(kit.client!.size)}</div>
         <div class="model-pictures ${local.width > 0 ? "" : "still"}" @pointerover=${pointing.over}
           @pointerleave=${pointing.leave} @pointerdown=${pointing.down} @focusin=${pointing.focus}
           @focusout=${pointing.blur} @click=${pointing.click} @keydown=${pointing.key}>
@@ -379,14 +288,10 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         </div>
         ${table(seen)}
         <div class="map-foot">${foot(seen)}</div>
-        ${now.start
-          ? html`<p class="faint drawn">Drawn are the last ${now.ids.length} of ${
-            plural(now.start + now.ids.length, "token")
-          }.</p>`
-          : nothing}
+        ${drawnNote(now)}
         ${panel()}
         ${more(seen, shown)}
-        ${details(seen)}
+        ${details(here(seen), Boolean(host))}
       `;
     },
   };
