@@ -70,8 +70,8 @@ export function costs({ kind, T, extent, length, lengthWindow, controls }: Costs
           withCommas(causal)
         } scores:
             ${percent(1 - windowed / causal, 0)} are saved.`
-        : "saves nothing: it is as long as the text."} <span class="faint">Prefix and encoder are half of the long text. What is masked is saved only by a
-      program that skips it; a plain one computes all ${symbol("T")}² scores and throws these
+        : "saves nothing: it is as long as the text."} <span class="faint">Prefix and encoder are half of the long text. Only a program that skips
+      what is masked saves it; a plain one computes all ${symbol("T")}² scores and throws these
       away.</span>
     </p>
   `;
