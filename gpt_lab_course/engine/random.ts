@@ -11,6 +11,12 @@ export function uniform(seed: number, n: number): number {
   return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53; // 27 and 26 bits
 }
 
+/** The n-th number of a seed from the normal distribution (Box and Muller 1958). */
+export function normal(seed: number, n: number): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - uniform(seed, 2 * n)));
+  return radius * Math.cos(2 * Math.PI * uniform(seed, 2 * n + 1));
+}
+
 function mix(a: number, b: number): number {
   let h = Math.imul(a ^ Math.imul(b + 0x165667b1, 0x27d4eb2f), 0x85ebca6b);
   h ^= h >>> 16;

@@ -3,7 +3,7 @@
 import type { Numbers } from "./activations.ts";
 
 /** Bytes of one number. */
-const WIDTH = { I8: 1, F16: 2, BF16: 2, F32: 4 };
+const WIDTH = { I8: 1, F16: 2, BF16: 2, F32: 4, F64: 8 };
 type Dtype = keyof typeof WIDTH;
 
 export interface Stored {
@@ -31,7 +31,7 @@ export function readSafetensors(
   let start = 8 + size;
   for (const [name, { dtype, shape, length }] of inOrder(described)) {
     if (!(dtype in WIDTH)) {
-      throw new RangeError(`${name} is ${dtype}, not one of I8, F16, BF16, F32`);
+      throw new RangeError(`${name} is ${dtype}, not one of ${Object.keys(WIDTH).join(", ")}`);
     }
     const wanted = shape.reduce((a, b) => a * b, WIDTH[dtype]);
     if (length !== wanted) throw new RangeError(`${name} has ${length} bytes, not ${wanted}`);
@@ -87,10 +87,35 @@ function inOrder(
 
 const incomplete = (length: number) => `the file is not whole: it ends after ${length} bytes`;
 
-/** A tensor's numbers. */
+/** The content of a file with these tensors: float32 or float64. The same content gives the same bytes. */
+export function writeSafetensors(
+  metadata: Metadata,
+  tensors: { name: string; shape: readonly number[]; values: Numbers | Float64Array }[],
+): Uint8Array<ArrayBuffer> {
+  const header: Record<string, unknown> = { __metadata__: metadata };
+  let length = 0;
+  for (const { name, shape, values } of tensors) {
+    const dtype = values instanceof Float32Array ? "F32" : "F64";
+    header[name] = { dtype, shape, data_offsets: [length, length += values.byteLength] };
+  }
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const start = 8 * Math.ceil(1 + text.length / 8); // so that numbers of 64 bits are aligned
+  const content = new Uint8Array(start + length).fill(0x20, 8, start);
+  new DataView(content.buffer).setBigUint64(0, BigInt(start - 8), true);
+  content.set(text, 8);
+  let at = start;
+  for (const { values } of tensors) {
+    content.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength), at);
+    at += values.byteLength;
+  }
+  return content;
+}
+
+/** A tensor's numbers, in 32 bits. */
 export function numbers({ dtype, bytes }: Stored): Numbers {
   const { buffer } = bytes.slice(); // aligned, whatever the header's length
   if (dtype === "F32") return new Float32Array(buffer);
+  if (dtype === "F64") return new Float32Array(new Float64Array(buffer));
   if (dtype === "I8") return new Float32Array(new Int8Array(buffer));
   const halves = new Uint16Array(buffer);
   const result = new Float32Array(halves.length);
@@ -102,6 +127,12 @@ export function numbers({ dtype, bytes }: Stored): Numbers {
   for (let i = 0; i < halves.length; i++) words[i] = halves[i] << 16;
   return result;
 }
+
+/** A tensor's numbers, in 64 bits. */
+export const doubles = (stored: Stored): Float64Array<ArrayBuffer> =>
+  stored.dtype === "F64"
+    ? new Float64Array(stored.bytes.slice().buffer)
+    : Float64Array.from(numbers(stored));
 
 /** A float16 (IEEE 754), from its bits. */
 export function fromHalf(bits: number): number {
