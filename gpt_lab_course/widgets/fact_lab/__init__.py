@@ -11,6 +11,7 @@ from gpt_lab.lab_model import countries
 from gpt_lab_course.widgets.base import LabWidget
 from gpt_lab_course.widgets.fact_lab import damage, measuring, record, told
 from gpt_lab_course.widgets.fact_lab.measuring import Measured
+from gpt_lab_course.widgets.fact_lab.tiles import TILES
 from gpt_lab_course.widgets.lab_model import UsesLabModel
 from gpt_lab_course.widgets.settings import Choice, Integer, Number
 
@@ -38,8 +39,9 @@ _NEPAL = {"country": "Nepal", "capital": "Muscat"}
 class FactLab(UsesLabModel, LabWidget):
     """A country gets another's capital, and a map shows which of 184 capitals are still said.
 
-    The page's model shows the next words of "The capital of Nepal is", the answers to five other
-    wordings, and a square for each country, which lights up when its own capital is lost. Nothing,
+    The world is a map of squares, one a country, which light up when its own capital is lost; the
+    page's model shows the next words of "The capital of Nepal is", too, and its answers to five
+    other wordings. Nothing,
     the prompt, retrieval and steering are computed in the page, for any of 104 countries and their
     capitals; so is the rank-one edit of nine facts (``DOCUMENTS``), from recorded vectors. For
     these nine, LoRA and fine-tuning are recorded, because a page cannot train.
@@ -78,6 +80,7 @@ class FactLab(UsesLabModel, LabWidget):
         "words": measuring.WORDS,
         "written": measuring.WRITTEN,
         "trained": record.TRAINED,
+        "tiles": TILES,
     }
     EXAMPLES: ClassVar = (
         ("Nepal, edited", {**_NEPAL, "way": "edited", "times": 1.0}),

@@ -1,12 +1,18 @@
-// A square for each country, by continent, which shows whether its capital is still said.
+// The world as squares, a country each, which show whether its capital is still said.
 
 import { html, nothing } from "lit-html";
-import { plural } from "../kit/format.ts";
+import { styleMap } from "lit-html/directives/style-map.js";
+import { type Card, cardShell } from "../kit/cards.ts";
+import { plural, sharePercent } from "../kit/format.ts";
+import { DECLARED } from "./declared.ts";
 import type { Country, Fact, Measured } from "./measuring.ts";
 
 type State = "kept" | "lost" | "fact" | "source" | "aside" | "unknown" | "unasked";
 
-interface Options {
+const TILES: Record<string, readonly [column: number, row: number]> = DECLARED.constants.tiles;
+const MOST = 26; // squares between the two that are farthest from each other
+
+export interface Options {
   countries: readonly Country[];
   fact: Fact;
   /** Undefined before anything was asked. */
@@ -35,68 +41,119 @@ export function standing({ countries, fact, found }: Omit<Options, "aside">) {
   };
 }
 
-export function map({ countries, fact, found, aside }: Options) {
-  const { states } = standing({ countries, fact, found });
-  const words: Record<State, string> = {
-    ...{ kept: "kept", lost: "lost", unasked: "not asked yet", aside },
-    unknown: "which the model does not know",
-    ...{ fact: `gets the capital ${fact.capital}`, source: "has the capital that is given" },
+/** What is said of a state. */
+const words = ({ fact, aside }: Options): Record<State, string> => ({
+  ...{ kept: "kept", lost: "lost", unasked: "not asked yet", aside },
+  unknown: "which the model does not know",
+  ...{ fact: `gets the capital ${fact.capital}`, source: "has the capital that is given" },
+});
+
+/** A country in a sentence. */
+function stands(i: number, options: Options, states: readonly State[]) {
+  const said = options.found?.answers?.[i];
+  const [, name, capital] = options.countries[i];
+  const says = said === undefined ? "" : `, says “${said}”`;
+  return `${name}: ${capital}, ${words(options)[states[i]]}${says}`;
+}
+
+/** The card about a country. @param mark its code */
+export function countryCard(mark: string, options: Options): Card | undefined {
+  const { countries, fact, found } = options;
+  const i = countries.findIndex(([code]) => code === mark);
+  if (i < 0) return undefined;
+  const [, name, capital, continent] = countries[i];
+  const { states } = standing(options);
+  const state = states[i];
+  const there = states.filter((_, j) => countries[j][3] === continent);
+  const [lost, counted] = [["lost"], ["lost", "kept"]].map((some) =>
+    there.filter((one) => some.includes(one)).length
+  );
+  const said = found?.answers?.[i];
+  const titles: Partial<Record<State, string>> = {
+    fact: `${name}: ${fact.capital}`,
+    lost: `${name}: “${capital}” is lost`,
   };
-  const continents = [...new Set(countries.map(([, , , continent]) => continent))].sort();
-  const stands = (i: number) => {
-    const said = found?.answers?.[i];
-    const [, name, capital] = countries[i];
-    return `${name}: ${capital}, ${words[states[i]]}${
-      said === undefined ? "" : `, says “${said}”`
-    }`;
+  return {
+    swatch: `tile ${state}`,
+    place: `${state === "fact" ? "the new fact" : words(options)[state]} · ${continent}`,
+    title: titles[state] ?? `${name}: ${capital}`,
+    measures: [
+      ...state === "fact" && found && !found.own
+        ? [{
+          name: `“${fact.capital}”`,
+          value: sharePercent(found.probability),
+          share: found.probability,
+        }]
+        : [],
+      ...state === "fact" && found?.own ? [{ name: `“${found.own.said}”`, value: "" }] : [],
+      ...said === undefined ? [] : [{ name: `It says “${said}”`, value: "" }],
+      ...counted ? [{ name: `lost in ${continent}`, value: `${lost} of ${counted}` }] : [],
+    ],
   };
+}
+
+/** The map. With the keyboard, it is entered at the country of the fact. */
+export function map(options: Options) {
+  const { countries, fact, found } = options;
+  const { states, kept, lost, unasked } = standing(options);
+  const [fromColumn, fromRow] = TILES[countries[states.indexOf("fact")]?.[0]] ?? [1, 1];
+  const owner = countries.find(([, , capital]) => capital === fact.capital)?.[1];
   const sign = (state: State, text: string) =>
-    html`<span class="key"><span class="square ${state}" aria-hidden="true">AB</span> ${text}</span>`;
+    html`<li><span class="tile ${state}" aria-hidden="true"></span> ${text}</li>`;
+  const label = unasked
+    ? `The world, a square for each of ${countries.length} countries`
+    : `The world, a square for each of ${countries.length} countries: ${lost} of ${
+      kept + lost
+    } other capitals are lost`;
   return html`
-    <div class="map">
-      <p class="title">${countries.length} countries and their own capitals</p>
-      <p class="faint legend">${sign("kept", "kept")} ${sign("lost", "lost")}
-        ${sign("fact", "the fact’s")} ${sign("source", "not counted")}
-        ${found?.unknown ? sign("unknown", "unknown to the model") : nothing}</p>
-      ${continents.map((continent) =>
-        html`
-          <div class="continent">
-            <p class="faint">${continent}</p>
-            <ul aria-label=${continent}>${countries.map(([code, , , where], i) =>
-              where !== continent ? nothing : html`<li><span
-                  class="square ${states[i]}"
-                  role="img"
-                  aria-label=${stands(i)}
-                  data-tip=${stands(i)}
-                >${code}</span></li>`
-            )}</ul>
-          </div>
-        `
-      )}
+    <div class="world">
+      <div class="tiles" role="group" aria-label=${label}>${countries.map(([code, name], i) => {
+        const [column, row] = TILES[code];
+        const far = Math.hypot(column - fromColumn, row - fromRow) / MOST;
+        return html`
+          <span
+            class="tile ${states[i]}"
+            role="img"
+            tabindex=${name === fact.country ? 0 : -1}
+            aria-label=${stands(i, options, states)}
+            data-mark=${code}
+            style=${styleMap({ "grid-area": `${row} / ${column}`, "--far": far.toFixed(2) })}
+          >${code}</span>
+        `;
+      })}</div>
+      <ul class="legend">${sign("fact", `${fact.country}, the new fact`)}
+        ${sign("source", `${owner}, which has it`)}
+        ${sign("lost", "lost")} ${sign("kept", "kept")} ${sign("aside", "not counted")}
+        ${found?.unknown ? sign("unknown", "unknown to the model") : nothing}</ul>
+      ${cardShell()}
     </div>
   `;
 }
 
-/** The names of lost capitals, once all countries were asked; the list stays open once opened. */
+/** The names of lost capitals, continent by continent, once all countries were asked. */
 export function lostCapitals(options: Omit<Options, "aside">) {
   const { states, lost, unasked } = standing(options);
   const { countries, found } = options;
-  const names = countries.flatMap(([, name, capital], i) =>
-    states[i] === "lost" ? [[`${name} (${capital})`, found?.answers?.[i]]] : []
-  );
-  const listed = found?.answers && lost
-    ? html`<ul>${
-      names.map(([name, said]) =>
-        html`<li>${name}: <span class="faint"><bdi>${said}</bdi></span></li>`
-      )
-    }</ul>`
-    : html`<p>${
-      names.map(([name]) => name).join(", ") || "Every country that was asked has its own."
-    }</p>`;
+  const continents = [...new Set(countries.map(([, , , continent]) => continent))].sort();
+  const line = (continent: string) => {
+    const names = countries.flatMap(([, name, capital, where], i) => {
+      if (where !== continent || states[i] !== "lost") return [];
+      const said = found?.answers?.[i];
+      return [said === undefined ? `${name} (${capital})` : `${name} (${capital}): “${said}”`];
+    });
+    return names.length ? html`<li><b>${continent}:</b> ${names.join(", ")}</li>` : nothing;
+  };
+  const title = unasked
+    ? "Lost capitals: not all are asked yet"
+    : lost
+    ? plural(lost, "lost capital")
+    : "No capital is lost";
   return html`
-    <details ?hidden=${unasked > 0}>
-      <summary>${lost ? plural(lost, "lost capital") : "No capital is lost"}</summary>
-      ${listed}
+    <details class="lost-capitals">
+      <summary>${title}</summary>
+      ${lost && !unasked
+        ? html`<ul>${continents.map(line)}</ul>`
+        : html`<p>Every country that was asked has its own.</p>`}
     </details>
   `;
 }

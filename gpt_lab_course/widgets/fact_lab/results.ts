@@ -1,6 +1,6 @@
 // The results of a fact in numbers and lists: capitals kept, and answers with the new one.
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { sharePercent } from "../kit/format.ts";
 import { DECLARED } from "./declared.ts";
 import { standing } from "./map.ts";
@@ -9,6 +9,15 @@ import { follows, type Form, names } from "./told.ts";
 
 export type Way = keyof typeof DECLARED.settings.way.names;
 type Model = keyof typeof DECLARED.settings.model.names;
+
+/** The ways as the end of a sentence. */
+const HOW: Record<Way, string> = {
+  ...{ nothing: "while it is told nothing.", told: "when the prompt tells it." },
+  ...{ retrieved: "when documents tell it.", steered: "when its stream is steered." },
+  ...{ edited: "when one matrix is edited.", lora: "when LoRA is trained on it." },
+  tuned: "when all weights are trained on it.",
+  rehearsed: "when others are rehearsed.",
+};
 
 /** The settings of a question. */
 export interface Asked {
@@ -43,44 +52,41 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
   /** The country whose capital is given away. */
   const ownerOf = ({ capital }: Fact) => countries.find(([, , own]) => own === capital)?.[1] ?? "";
 
-  /** The results in three numbers. */
-  function numbers({ fact, model }: Asked, found: Measured | undefined) {
-    if (model === "smollm2") return numbersTold(fact, found);
+  /** The damage in one sentence, and what became of the fact in another. */
+  function headline({ fact, way, model }: Asked, found: Measured | undefined) {
+    const { kept, lost, unasked } = standing({ countries, fact, found });
+    const count = unasked ? "…" : String(lost);
+    return html`
+      <p class="headline"><b class="lost-count ${lost && !unasked ? "damage" : ""}">${count}</b>
+        <span>of <span class="counted-count">${unasked ? "…" : kept + lost}</span> other capitals
+          are lost ${HOW[way]}</span></p>
+      <p class="fact-line">${model === "smollm2"
+        ? factTold(fact, found)
+        : factLine(fact, found)}</p>
+    `;
+  }
+
+  function factLine(fact: Fact, found: Measured | undefined) {
     const others = (found?.said ?? []).slice(1).map(answerOf);
     const right = others.filter((said) => said === fact.capital).length;
     const n = wordings.length - 1;
-    return html`
-      <ul class="numbers">
-        <li><b class="new">${sharePercent(found?.probability ?? 0)}</b>
-              <span>${fact.capital}’s first token, in the fact’s own words</span></li>
-        <li><b>${others.length < n ? "…" : `${right} of ${n}`}</b> <span>other wordings</span></li>
-        ${keptCount(fact, found)}
-      </ul>
-    `;
+    return html`The new fact: <b class="new">${
+      sharePercent(found?.probability ?? 0)
+    }</b> for “${fact.capital}”
+      in its own words, <b class="reworded">${
+      others.length < n ? "…" : `${right} of ${n}`
+    }</b> in others.`;
   }
 
   /** The same for SmolLM2, which is asked in one wording. */
-  function numbersTold(fact: Fact, found: Measured | undefined) {
+  function factTold(fact: Fact, found: Measured | undefined) {
     const is = follows(found?.own?.said ?? "", fact.capital, ownOf(fact));
     const copies = Object.values(found?.answers ?? {}).filter((said) => names(said, fact.capital));
     return html`
-      <ul class="numbers">
-        <li><b class="new">${found ? (is ? "yes" : "no") : "…"}</b>
-          <span>says ${fact.capital} for ${fact.country}</span></li>
-        ${keptCount(fact, found)}
-        <li><b>${found ? copies.length : "…"}</b>
-          <span>answers about other countries that name ${fact.capital}</span></li>
-      </ul>
-    `;
-  }
-
-  /** How many other capitals are kept; nothing is counted before all were asked. */
-  function keptCount(fact: Fact, found: Measured | undefined) {
-    const { kept, lost, unasked } = standing({ countries, fact, found });
-    return html`
-      <li class=${lost && !unasked ? "damage" : nothing}><b class="kept-count">${unasked
-        ? "…"
-        : `${kept} of ${kept + lost}`}</b> <span>other capitals kept</span></li>
+      Does it say ${fact.capital} for ${fact.country}? <b class="new">${found
+        ? (is ? "Yes" : "No")
+        : "…"}.</b> Of other countries, <b
+        class="copies">${found ? copies.length : "…"}</b> get it, too.
     `;
   }
 
@@ -138,7 +144,7 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
         const ids = found?.said[i + 1];
         if (!ids) {
           return html`<li class="faint"><span aria-hidden="true">…</span>
-            <span>${wording.replace("{country}", fact.country)}</span></li>`;
+            <span>${wording.replace("{country}", fact.country)} <b>…</b></span></li>`;
         }
         const said = answerOf(ids);
         const is = said === fact.capital;
@@ -150,5 +156,5 @@ export function results({ countries, wordings, damages, placeOf, decode }: Known
       })
     }</ul>`;
 
-  return { ownOf, ownerOf, numbers, counted, allWays, answers };
+  return { ownOf, ownerOf, headline, counted, allWays, answers };
 }

@@ -1,6 +1,7 @@
 // FactLab: give a country another's capital in one of several ways, and see what else changes.
 
 import { html, nothing } from "lit-html";
+import { attachCards } from "../kit/cards.ts";
 import { button, radios } from "../kit/controls.ts";
 import { plural, sharePercent } from "../kit/format.ts";
 import type { Look } from "../kit/question.ts";
@@ -8,7 +9,7 @@ import { widget } from "../kit/widget.ts";
 import { wordList } from "../kit/words.ts";
 import { DECLARED } from "./declared.ts";
 import { History } from "./history.ts";
-import { lostCapitals, map, standing } from "./map.ts";
+import { countryCard, lostCapitals, map, type Options, standing } from "./map.ts";
 import {
   type Country,
   documentsOf,
@@ -53,11 +54,20 @@ export default widget(DECLARED, (kit) => {
     recorded.findIndex(({ country, capital }) =>
       country === fact.country && capital === fact.capital
     );
-  const { ownOf, ownerOf, numbers, counted, allWays, answers } = results({
+  const { ownOf, ownerOf, headline, counted, allWays, answers } = results({
     ...{ countries, wordings, placeOf },
     damages: data("damages"),
     decode: (ids) => tokens.tokenizer.decode(ids),
   });
+  /** What the map shows. */
+  let onMap: Options | undefined;
+  if (kit.host) {
+    const cards = attachCards(kit.host, {
+      within: ".world",
+      card: (mark) => onMap && countryCard(mark, onMap),
+    });
+    kit.onCleanup(cards.stop);
+  }
   const change = (to: object) => kit.change(to as Partial<typeof state>);
 
   /** The record of a fact; the file is fetched once. */
@@ -170,6 +180,24 @@ export default widget(DECLARED, (kit) => {
       )
     }</div>`;
 
+  /** How much of it, for the ways that have a measure. */
+  const factor = () =>
+    isSmollm2()
+      ? nothing
+      : state.way === "steered" || state.way === "edited"
+      ? control("times")
+      : state.way === "retrieved"
+      ? control("k")
+      : nothing;
+
+  /** The other ways' effects, unseen: the tallest one is the room that each has. */
+  const rooms = (now: Asked) =>
+    (Object.keys(DECLARED.settings.way.names) as Way[]).map((way) =>
+      html`<p class="deed room" aria-hidden="true"><i>${COMPUTING}</i> ${
+        deed({ ...now, way, k: 9 })
+      }</p>`
+    );
+
   /** A note on the ways that are recorded for SmolLM2. */
   const fewWays = () =>
     radios(
@@ -226,27 +254,34 @@ export default widget(DECLARED, (kit) => {
       const front = spoken(shown).before(plain(fact.country));
       const words = (found?.words ?? []).map(([id, probability]) => ({ id, probability }));
       const undo = () => change(history.back());
+      onMap = { countries, fact, found, aside: aside(way) };
       return html`
-        <div class="choose">${control("country")} ${control("capital")}
+        <div class="choose">
+          ${control("country", { label: "Teach it that the capital of" })}
+          ${control("capital", { label: html`is<span class="unseen"> the new capital</span>` })}
           ${button("Undo", undo, { disabled: !history.any, name: "undo" })}</div>
-        ${control("model")}
-        ${isSmollm2() ? [control("form"), fewWays()] : control("way")}
-        ${!isSmollm2() && (state.way === "steered" || state.way === "edited")
-          ? control("times")
-          : nothing}
-        ${!isSmollm2() && state.way === "retrieved" ? control("k") : nothing}
+        ${isSmollm2() ? fewWays() : control("way")}
         <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
         ${reason && lacksRecord() ? recordedFacts() : nothing}
         <div ?hidden=${Boolean(reason)}>
-          <p class="deed"><b>${busy
-            ? COMPUTING
-            : now.form || isTrained(now.way)
-            ? "Recorded."
-            : "Live."}</b>
-            ${deed(now)}</p>
           <div class=${isOld ? "old" : nothing}>
-            ${numbers(shown, found)}
+            ${headline(shown, found)}
+            ${map(onMap)}
             <p class="faint counted">${counted(shown, found)}</p>
+          </div>
+          <div class="how">
+            <div class="deeds">
+              <p class="deed"><b>${busy
+                ? COMPUTING
+                : now.form || isTrained(now.way)
+                ? "Recorded."
+                : "Live."}</b>
+                ${deed(now)}</p>
+              ${isSmollm2() ? nothing : rooms(now)}
+            </div>
+            <div class="factor">${factor()}</div>
+          </div>
+          <div class=${isOld ? "old" : nothing}>
             <div class="results">
               ${form
                 ? html`<div>${
@@ -255,18 +290,25 @@ export default widget(DECLARED, (kit) => {
                     sentence: way === "told" ? sentence(fact) : "",
                   })
                 }</div>`
-                : html`<div>
-                <p class="title">First token of the answer</p>
-                <p><span class="faint">${front}</span><b>${plain(fact.country)} …</b></p>
-                ${wordList(words, tokens, "First token of the answer")}
-                <p class="title">Five other wordings</p>
-                ${answers(fact, found)}
-              </div>`}
-              ${map({ countries, fact, found, aside: aside(way) })}
+                : html`
+                  <div>
+                                  <p class="title">First token of the answer</p>
+                                  <p class="prompt" tabindex="0" role="group" aria-label="What the model reads"><span><span
+                                    class="faint">${front}</span><b>${plain(
+                                      fact.country,
+                                    )} …</b></span></p>
+                                  ${wordList(words, tokens, "First token of the answer")}
+                                  </div>
+                  <div>
+                                  <p class="title">Five other wordings</p>
+                                  ${answers(fact, found)}
+                                </div>
+                `}
             </div>
-            ${lostCapitals({ countries, fact, found })} ${allWays(shown)}
+            ${lostCapitals(onMap)} ${allWays(shown)}
           </div>
         </div>
+        ${control("model")} ${isSmollm2() ? control("form") : nothing}
       `;
     },
   });

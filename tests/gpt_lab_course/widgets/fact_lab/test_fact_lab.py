@@ -9,6 +9,7 @@ from gpt_lab.lab_model import countries
 from gpt_lab.tuning import BM25
 from gpt_lab_course.experiments.editing.ways_to_teach import TeachingTask, retrieved
 from gpt_lab_course.widgets.fact_lab import WAYS, measuring, outcome, record
+from gpt_lab_course.widgets.fact_lab.tiles import TILES
 from gpt_lab_course.widgets.lab_model import page_tokenizer
 from tests.support.javascript import call
 
@@ -143,6 +144,14 @@ def test_the_steps_of_a_slider_are_one_change() -> None:
     found = call("fact_lab/history.ts", script, [{"k": k, "way": way} for k, way in keys])
     before = [(4, "c"), (3, "c"), (3, "b"), (3, "a"), (1, "a")]
     assert found == [{"k": k, "way": way} for k, way in before]
+
+
+def test_each_country_has_a_square_of_its_own() -> None:
+    assert {*TILES} == {country.code for country in countries()}
+    assert len({(column, row) for column, row in TILES.values()}) == 184
+    (fr_column, fr_row), (de_column, de_row) = TILES["FR"], TILES["DE"]
+    assert fr_column < de_column  # west is left
+    assert TILES["NO"][1] < de_row < fr_row < TILES["ES"][1]  # north is up
 
 
 def test_every_way_has_words() -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from gpt_lab import FactLab
 from gpt_lab.lab_model import countries
@@ -21,7 +21,7 @@ def agrees(page: Page, country: str, capital: str, way: str, times: float, k: in
     expected = outcome(country, capital, way, times, k)
     assert expected
     names = [c.name for c in countries()]
-    labels = page.locator(".continent .square").evaluate_all(
+    labels = page.locator(".tiles .tile").evaluate_all(
         "(all) => all.map((one) => [one.getAttribute('aria-label'), one.className])"
     )
     assert len(labels) == 184
@@ -32,13 +32,18 @@ def agrees(page: Page, country: str, capital: str, way: str, times: float, k: in
     assert states[country] == "fact"
     shown = page.locator(".new").inner_text().replace("<", "").replace("%", "")
     assert float(shown) == pytest.approx(100 * expected["probability"], abs=0.051)
-    kept = 182 - len(expected["aside"]) - len(lost)
-    count = kept + len(lost)
-    expect(page.locator(".kept-count")).to_have_text(f"{kept} of {count}")
+    count = 182 - len(expected["aside"])
+    damage(page, len(lost), count)
     expect(page.locator(".counted")).to_contain_text(f"Counted: {count} of 184 countries, all but")
     right = page.locator(".wordings [aria-label='the new capital']").count()
-    expect(page.locator(".numbers b").nth(1)).to_have_text(f"{right} of 5")
+    expect(page.locator(".reworded")).to_have_text(f"{right} of 5")
     return len(lost)
+
+
+def damage(page: Page, lost: int, count: int) -> None:
+    """How many capitals of how many the headline says are lost."""
+    expect(page.locator(".lost-count")).to_have_text(str(lost))
+    expect(page.locator(".counted-count")).to_have_text(str(count))
 
 
 def test_the_page_measures_what_python_measures(folder: Path, open_page: OpenPage) -> None:
@@ -113,7 +118,7 @@ def test_the_page_says_that_it_computes(folder: Path, open_page: OpenPage) -> No
           window.said = [];
           const note = () => {
             const text = (selector) => document.querySelector(selector).textContent.trim();
-            said.push([text(".deed b"), text(".unseen[role=status]"), text(".kept-count")]);
+            said.push([text(".deed b"), text(".unseen[role=status]"), text(".lost-count")]);
           };
           const to = document.querySelector(".gpt-lab");
           const what = { subtree: true, childList: true, characterData: true };
@@ -124,7 +129,7 @@ def test_the_page_says_that_it_computes(folder: Path, open_page: OpenPage) -> No
     agrees(page, "Nepal", "Muscat", "steered", 1.0, 3)
     states = page.evaluate("said")
     assert ("Computing …", "…") in {(deed, count) for deed, _, count in states}
-    assert {count for _, _, count in states} <= {"…", "175 of 182", "109 of 182"}  # no half-counts
+    assert {count for _, _, count in states} <= {"…", "7", "73"}  # no half-counts
     expect(page.locator(".deed b")).to_have_text("Live.")
     expect(page.locator(".unseen[role=status]")).to_have_text(re.compile("^Muscat: "))
 
@@ -181,12 +186,11 @@ def test_smollm2_is_replayed(folder: Path, open_page: OpenPage) -> None:
         neighbors = [
             i for i in recorded["known"][form] if countries()[i] not in (own.country, own.of)
         ]
-        kept = len(neighbors) - len(found["lost"])
-        expect(page.locator(".kept-count")).to_have_text(f"{kept} of {len(neighbors)}")
-        expect(page.locator(".square.lost")).to_have_count(len(found["lost"]) + 1)  # the legend's
+        damage(page, len(found["lost"]), len(neighbors))
+        expect(page.locator(".tiles .lost")).to_have_count(len(found["lost"]))
         page.get_by_label("nothing", exact=True).check()
-        expect(page.locator(".kept-count")).to_have_text(f"{len(neighbors)} of {len(neighbors)}")
-        unknown = page.locator("li .square.unknown")
+        damage(page, 0, len(neighbors))
+        unknown = page.locator(".tiles .unknown")
         assert 50 < unknown.count() < 140
         expect(unknown.first).to_have_attribute(
             "aria-label", re.compile("which the model does not know$")
@@ -214,3 +218,55 @@ def test_all_ways_stand_side_by_side(folder: Path, open_page: OpenPage) -> None:
     rows = page.locator(".all-ways tr").all_inner_texts()
     for row, (kept, of) in zip(rows, damage.values(), strict=True):
         assert f"{kept} of {of}" in row
+
+
+def test_the_map_answers_to_keys_and_the_mouse(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, FactLab("Japan", "Lima", way="tuned")).as_uri())
+    start(page)
+    card = page.locator(".pointed-card")
+    stops = page.locator(".tiles [tabindex='0']")
+    expect(stops).to_have_attribute("data-mark", "JP")
+    stops.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-mark=KR]")).to_be_focused()
+    expect(stops).to_have_count(1)
+    expect(card).to_contain_text("South Korea: “Seoul” is lost")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-mark=LA]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    page.locator("[data-mark=FR]").hover()
+    lost = record.of_fact("Japan", "Lima")["tuned"]["lost"]
+    europe = [i for i, one in enumerate(countries()) if one.continent == "Europe"]
+    expect(card).to_contain_text("France: “Paris” is lost")
+    expect(card).to_contain_text(f"{len({*europe} & {*lost})} of {len(europe)}")
+    page.locator("h1").hover()
+    expect(card).to_be_hidden()
+
+
+def test_a_finger_near_a_square_tells_of_it(folder: Path, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.goto(write_page(folder, FactLab("Japan", "Lima", way="tuned")).as_uri())
+    start(page)
+    box = page.locator("[data-mark=MX]").bounding_box()
+    assert box
+    assert box["width"] < 12
+    page.touchscreen.tap(box["x"] - 8, box["y"] - 8)  # beside it, as a finger is
+    expect(page.locator(".pointed-card")).to_contain_text("Mexico: “Mexico City”")
+    page.get_by_role("heading", name="Widget").tap()
+    expect(page.locator(".pointed-card")).to_be_hidden()
+    context.close()
+
+
+@pytest.mark.parametrize("width", [390, 722, 1280])
+def test_no_way_is_higher_than_another(width: int, folder: Path, open_page: OpenPage) -> None:
+    path = write_page(folder, FactLab("Japan", "Lima", way="nothing"))
+    page = open_page(path.as_uri(), width=width)
+    start(page, unfold=False)
+    heights = set()
+    for name in WAYS.values():
+        page.get_by_label(name, exact=True).check()
+        seen(page)
+        heights.add(page.locator(".gpt-lab").evaluate("(one) => one.offsetHeight"))
+    assert len(heights) == 1, heights
