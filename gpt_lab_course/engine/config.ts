@@ -65,5 +65,10 @@ export function readConfig(stored: StoredConfig): GPTConfig {
       throw new RangeError(`${name}=${value} is not an integer of 1 or more`);
     }
   }
+  if (config.n_heads % config.n_kv_heads) {
+    throw new RangeError(
+      `n_heads=${config.n_heads} is not divisible by n_kv_heads=${config.n_kv_heads}`,
+    );
+  }
   return config;
 }

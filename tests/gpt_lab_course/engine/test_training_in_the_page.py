@@ -1,11 +1,16 @@
 """Training in JavaScript against PyTorch: `deno test` on what is written here."""
 
+import base64
 import subprocess
 from pathlib import Path
 
 import pytest
+import torch
 
+from gpt_lab import GPTConfig, load
 from tests.support import training_cases
+from tests.support.javascript import call
+from tools.bundles import COURSE
 from tools.dev import PYTHON, ROOT, javascript_environment
 
 CHECKS = ROOT / "tests" / "javascript" / "training"
@@ -31,3 +36,36 @@ def test_the_page_computes_what_pytorch_computes(name: str, cases: Path) -> None
     )
     assert result.returncode == 0, result.stdout + result.stderr
     assert " passed" in result.stdout, result.stdout
+
+
+SAVED = """async ({ modelFile }, { engine, config, settings, ids, prompt }) => {
+  const { readConfig } = await import(`${engine}/config.ts`);
+  const { readSettings } = await import(`${engine}/train/settings.ts`);
+  const { Run } = await import(`${engine}/train/run.ts`);
+  const { finish } = await import(`${engine}/train/gpt.ts`);
+  const { loadModel } = await import(`${engine}/checkpoints.ts`);
+  const data = { ids: Int32Array.from(ids) };
+  const run = new Run(readConfig(config), readSettings(settings), data);
+  for (let n = 0; n < 3; n++) finish(run.update());
+  const file = modelFile(run);
+  return { file: file.toBase64(), logits: [...loadModel(file).nextLogits(prompt)] };
+}"""
+
+
+@pytest.mark.parametrize(
+    "changes", [{}, {"n_heads": 4, "n_kv_heads": 2, "tie_embeddings": False, "bias": False}]
+)
+def test_python_opens_what_the_page_has_trained(changes: dict[str, object], tmp_path: Path) -> None:
+    config = {"vocab_size": 9, "context_length": 5, "d_model": 8, "n_heads": 2, "n_layers": 2}
+    config |= changes
+    ids = [(n * n) % 9 for n in range(50)]
+    engine = (COURSE / "engine").as_uri()
+    settings = {"steps": 9, "warm_up": 1, "batch_size": 2}
+    given = {"config": config, "settings": settings, "ids": ids, "prompt": [3, 1, 4]}
+    said = call("../engine/train/checkpoints.ts", SAVED, {"engine": engine, **given})
+    path = tmp_path / "trained.safetensors"
+    path.write_bytes(base64.b64decode(said["file"]))
+    model = load(path)
+    assert model.config == GPTConfig(**config, dropout=0.0)
+    logits = model(torch.tensor([[3, 1, 4]]))[0, -1]
+    torch.testing.assert_close(logits, torch.tensor(said["logits"]), rtol=1e-5, atol=1e-6)

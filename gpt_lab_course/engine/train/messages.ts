@@ -1,0 +1,60 @@
+// The messages between the page and the trainer. Each is about a run, which the page numbers: a new run of a number
+// takes the place of the one before, whose messages are then no longer sent.
+
+import type { StoredConfig } from "../config.ts";
+import type { LookAnswer, LookRequest } from "../messages.ts";
+import type { TrainingData } from "./data.ts";
+import type { StepRecord } from "./run.ts";
+import type { Settings } from "./settings.ts";
+
+interface OfRun {
+  run: number;
+}
+interface Asked extends OfRun {
+  id: number;
+}
+
+/** Makes a run ready at step 0, at a model file's weights, or where a run file was saved. */
+export interface OpenMessage extends OfRun {
+  type: "open";
+  config: StoredConfig;
+  settings: Partial<Settings>;
+  data: TrainingData;
+  heldOut?: TrainingData;
+  /** Steps between losses on the held-out rows; 10 if left out. */
+  evaluate_every?: number;
+  /** A file of gpt_lab.save, whose weights the run starts with. */
+  model?: Uint8Array<ArrayBuffer>;
+  /** A file that was saved as a run: the run continues there. */
+  saved?: Uint8Array<ArrayBuffer>;
+}
+
+/** Asks about the model as it is now; `write` gives tokens that follow `ids`. */
+export interface LookMessage extends Asked {
+  type: "look";
+  request: LookRequest;
+  /** Parameters whose gradients are asked for, by name: those of the last step, clipped. */
+  gradients?: string[];
+}
+
+export type ToTrainer =
+  | OpenMessage
+  | OfRun & { type: "train"; until?: number } // up to a step; to the end if left out
+  | OfRun & { type: "pause" } // after the step that is being made
+  | OfRun & { type: "back"; step: number }
+  | Asked & { type: "save"; what: "model" | "run" }
+  | LookMessage
+  | OfRun & { type: "end" }
+  | { type: "hidden"; hidden: boolean };
+
+export type Gradients = Record<string, { values: Float64Array<ArrayBuffer>; shape: number[] }>;
+
+export type FromTrainer =
+  | { type: "hello" }
+  | OfRun & { type: "ready"; step: number; parameters: number }
+  | OfRun & { type: "progress"; records: StepRecord[] }
+  | OfRun & { type: "paused"; step: number } // as asked for, or at the end, or after going back
+  | Asked & { type: "saved"; step: number; bytes: Uint8Array<ArrayBuffer> }
+  | Asked & { type: "seen"; step: number; gradients: Gradients } & LookAnswer
+  | Asked & { type: "error"; message: string } // of a question; the run is as it was
+  | OfRun & { type: "failed"; message: string };
