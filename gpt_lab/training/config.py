@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gpt_lab.config import GPTConfig
+from gpt_lab.model.gpt import GPT
 from gpt_lab.validation import (
     RefusedTypeError,
     RefusedValueError,
@@ -183,6 +184,10 @@ class TrainingConfig:
             n_layers=self.n_layers,
             dropout=self.dropout,
         )
+
+    def fresh(self, vocab_size: int) -> GPT:
+        """The model before training; its weights are from PyTorch's global generator."""
+        return GPT(self.model(vocab_size))
 
     @property
     def tokens_per_step(self) -> int:

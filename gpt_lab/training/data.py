@@ -99,6 +99,10 @@ class TokenData:
         except RefusedError as error:
             raise RefusedValueError(f"{index}: {error}") from None
 
+    def batches(self, config: TrainingConfig, rank: int = 0, ranks: int = 1) -> Batches:
+        """The batches of a run: see ``Batches``."""
+        return Batches(self, config, rank, ranks)
+
     def fingerprint(self) -> dict[str, str]:
         """A checksum of each kind's training text, by which a resumed run recognizes its data."""
         return {

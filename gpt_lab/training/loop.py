@@ -16,11 +16,10 @@ from torch.nn import functional as F
 
 from gpt_lab.checkpoints.files import save
 from gpt_lab.model.device import choose_device
-from gpt_lab.model.gpt import GPT
 from gpt_lab.paths import is_file, to_path
 from gpt_lab.training import checkpoint, folder
 from gpt_lab.training.config import TrainingConfig
-from gpt_lab.training.data import Batch, Batches, TokenData
+from gpt_lab.training.data import Batch, TokenData
 from gpt_lab.training.folder import CHECKPOINT, LOG, MODEL
 from gpt_lab.training.isolation import own_thread, seeded
 from gpt_lab.training.log import Log, Record
@@ -87,13 +86,12 @@ class Run:
         self._seconds = self._start = 0.0
         self._rank, ranks = rank_and_ranks()
         self._micro_batch = micro_batch_rows(config, ranks)
-        self._batches = Batches(instance("data", data, TokenData), config, self._rank, ranks)
+        self._batches = instance("data", data, TokenData).batches(config, self._rank, ranks)
         self._held_out = self._batches.held_out()
         self._identity = checkpoint.identity_of(config, data.vocab_size, data.fingerprint())
-        model = config.model(data.vocab_size)
-        refuse_too_large(model, self.device, ranks if fsdp else 1)
+        refuse_too_large(config.model(data.vocab_size), self.device, ranks if fsdp else 1)
         with seeded(config.seed, torch.device("cpu")):
-            self.model = GPT(model)
+            self.model = config.fresh(data.vocab_size)
         if not fsdp:
             self.model.to(self.device)
         self._module: nn.Module = parallelize(self.model, self.device, fsdp)
