@@ -35,7 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     train_command.add(commands)
     evaluate_command.add(commands)
     release_command.add(commands)
-    importlib.import_module("gpt_lab_course.teach").add(commands)  # the course's own errors
+    for course in ("teach", "sweep.command"):  # the course's, which this package never imports
+        importlib.import_module(f"gpt_lab_course.{course}").add(commands)
     options = parser.parse_args(arguments)
     if sys.stdout is None:  # closed by the caller, as in `… >&-`
         return _refused("the standard output is closed: there is nowhere to write")

@@ -1,0 +1,71 @@
+"""``python -m gpt_lab sweep plan.toml --output runs/knobs``: many small models, by a plan."""
+
+from __future__ import annotations
+
+import argparse
+
+from gpt_lab.paths import to_path
+from gpt_lab.validation import RefusedValueError, integer
+
+SHIPPED = "knobs"
+"""The word for the plan that the course comes with."""
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "sweep",
+        help="train many small models by a plan",
+        description="Train the shapes of a plan: each with every learning rate and one seed, and "
+        "then with the best of the rates and the other seeds. Each run is a file; the same command "
+        "again makes only what is missing. All runs together are table.json.",
+    )
+    parser.add_argument(
+        "plan", metavar="PLAN.toml", help=f"the plan, or {SHIPPED}: the one of lesson 9"
+    )
+    parser.add_argument("--output", metavar="FOLDER", help="for the runs and their table")
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="GROUP", help="one group; again for more"
+    )
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="processes; default: as many as there are cores"
+    )
+    parser.add_argument(
+        "--on",
+        metavar="ADDRESS",
+        help="a Dask scheduler, as tcp://127.0.0.1:8786, whose workers have one thread each. Start "
+        "it with --host 127.0.0.1 and reach it through an SSH tunnel, or with TLS: it runs any "
+        "code that it is sent",
+    )
+    parser.add_argument("--show", action="store_true", help="print what would be trained, and stop")
+    parser.set_defaults(run=_sweep)
+
+
+def _sweep(options: argparse.Namespace) -> None:
+    from gpt_lab_course import data
+    from gpt_lab_course.sweep import plan as plans  # here: other commands do not load torch
+    from gpt_lab_course.sweep import sweeping
+
+    workers = None if options.workers is None else integer("--workers", options.workers)
+    shipped = data.FOLDER / f"{SHIPPED}.toml"
+    path = shipped if options.plan == SHIPPED else to_path("PLAN", options.plan)
+    plan = plans.load(path, options.only)
+    hours = sweeping.seconds(plan) / 3600
+    if options.show:
+        for entry in plan.entries:
+            sizes = " ".join(f"{name}={value}" for name, value in entry.first.shape.items())
+            print(
+                f"{entry.group}: {sizes} steps={entry.first.steps}, {entry.parameters[1]:,} active "
+                f"parameters, {len(entry.rates)} rates and {entry.seeds - 1} more seeds"
+            )
+    print(f"{plan.runs} runs, about {hours:.1f} hours of one core")
+    if options.show:
+        return
+    if options.output is None:
+        raise RefusedValueError("--output FOLDER is missing: where do the runs go?")
+    output = to_path("--output", options.output)
+    table = sweeping.sweep(plan, output, on=options.on, workers=workers)
+    edges = sum(run["edge"] and run["seed"] == 0 for run in table["runs"])
+    print(f"{output / sweeping.TABLE}: {len(table['runs'])} runs")
+    if edges:
+        print(f"{edges} shapes are best at the lowest or highest rate tried: try more of them")

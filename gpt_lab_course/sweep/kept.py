@@ -1,0 +1,132 @@
+"""The runs of a sweep on the disk: a file each, and one table of all."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gpt_lab.atomic_files import write_whole
+from gpt_lab.paths import is_file, read
+from gpt_lab.validation import RefusedValueError, parsed
+from gpt_lab_course import data
+from gpt_lab_course.sweep.one_run import Row
+from gpt_lab_course.sweep.plan import Entry, Job, Plan
+from gpt_lab_course.sweep.tasks import task
+
+RECORDED = "knobs.json"
+"""The table that the book comes with."""
+
+Rows = Mapping[str, Row]
+"""Runs by their jobs' keys."""
+
+
+def find(folder: Path, job: Job) -> Row | None:
+    """A run that is in the folder.
+
+    Raises:
+        ValueError: its file is damaged.
+    """
+    path = folder / f"{job.key}.json"
+    if not is_file(path):
+        return None
+    found = parsed(read(path), path)
+    if not isinstance(found, dict) or found.get("job") != _plain(job):
+        raise RefusedValueError(f"{path} is damaged: it is not of the run of its name; remove it")
+    row: Row = found["row"]
+    return row
+
+
+def keep(folder: Path, job: Job, row: Row) -> None:
+    """Write a run's file, whole or not at all."""
+    text = json.dumps({"job": _plain(job), "row": row})
+    write_whole(folder / f"{job.key}.json", text.encode())
+
+
+def _plain(job: Job) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads(json.dumps(dataclasses.asdict(job)))  # as it is read back
+    return plain
+
+
+class Choice(NamedTuple):
+    """The rate that a search found.
+
+    Attributes:
+        rate: the one with the lowest excess on the half of the held-out text that chooses.
+        edge: whether it is the lowest or highest of those tried, so that a better one may lie
+            outside.
+    """
+
+    rate: float
+    edge: bool
+
+
+def best_rate(entry: Entry, rows: Rows) -> Choice:
+    """The best rate of an entry whose search is done; the lowest, if no run could go on."""
+    found = {job.rate: rows[job.key]["choosing"] for job in entry.search()}
+    rated = {rate: excess for rate, excess in found.items() if excess is not None}
+    rate = min(rated, key=rated.__getitem__) if rated else min(found)
+    return Choice(rate, len(found) > 1 and rate in (min(found), max(found)))
+
+
+def table(plan: Plan, rows: Rows) -> dict[str, Any]:
+    """All runs of a plan that are there.
+
+    Returns:
+        ``comparison``; ``tasks``: by name the settings, and the floor and chance of each ability;
+        ``groups``: by name the question; ``runs``: for each group and run its settings, its counts
+        and costs, what ``one_run.train`` returns, and ``chosen``: whether its rate is the best of
+        its shape, task and budget (``edge``: though at the edge of those tried).
+    """
+    runs = []
+    for entry in plan.entries:
+        searched = all(job.key in rows for job in entry.search())
+        choice = best_rate(entry, rows) if searched else None
+        repeats = entry.repeats(choice.rate) if choice else []
+        for job in [*entry.search(), *repeats]:
+            if job.key in rows:
+                chosen = choice is not None and job.rate == choice.rate
+                runs.append(
+                    {
+                        "group": entry.group,
+                        "task": entry.task,
+                        "shape": job.shape,
+                        "steps": job.steps,
+                        "rate": job.rate,
+                        "seed": job.seed,
+                        "training": job.training,
+                        "chosen": chosen,
+                        "edge": chosen and choice is not None and choice.edge,
+                        "parameters": entry.parameters[0],
+                        "active": entry.parameters[1],
+                        "flops": entry.flops * rows[job.key]["steps_made"],
+                        **rows[job.key],
+                    }
+                )
+    tasks = {
+        name: {**settings, "levels": {k: [*level] for k, level in task(settings).levels().items()}}
+        for name, settings in plan.tasks.items()
+    }
+    return {
+        "comparison": plan.comparison,
+        "tasks": tasks,
+        "groups": dict(plan.questions),
+        "runs": runs,
+    }
+
+
+def text(table: Mapping[str, Any]) -> str:
+    """A table as the text of its file: JSON with a run a line."""
+    head = json.dumps({name: part for name, part in table.items() if name != "runs"})
+    runs = ",\n".join(json.dumps(run) for run in table["runs"])
+    return f'{head[:-1]},\n"runs": [\n{runs}\n]}}\n'
+
+
+@cache
+def recorded() -> dict[str, Any]:
+    """The table that the book comes with, as :func:`table` returns it."""
+    found: dict[str, Any] = json.loads(data.read(RECORDED))
+    return found
