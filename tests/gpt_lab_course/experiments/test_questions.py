@@ -40,10 +40,9 @@ class Reader:
                 found[i + 1] = "one", self.at["name"] + self.points[x]
             elif kind == "two":
                 found[i + 1] = "two", self.at["name"] + self.points[self.points[x]]
-            elif kind == "first of both":
-                assert self.kind(i + 1)[0] == "second of both"
-                pair = self.points[x], self.points[self.kind(i + 1)[1]]
-                found[i + 2] = "both", self.at["both"] + pair[0] * self.text.names + pair[1]
+            elif kind == "both":
+                pair = [self.points[name] for name in divmod(x, self.text.names)]
+                found[i + 1] = "both", self.at["both next"] + pair[0] * self.text.names + pair[1]
             elif kind == "first":
                 person = x * root + self.kind(i + 1)[1]
                 found[i + 2] = "fact", self.at["city"] + self.text.cities[person]
