@@ -231,6 +231,49 @@ def test_a_fork_publishes_its_own_addresses(build: Build, monkeypatch) -> None:
     assert button.startswith("https://colab.research.google.com/github/fork/course/blob/colab/")
 
 
+def addresses(soup: BeautifulSoup) -> dict[str, str]:
+    """What a page says to messengers and search engines about where it is."""
+    found = {tag.get("property", tag.get("name")): tag["content"] for tag in soup.select("meta")
+             if tag.get("content")}  # fmt: skip
+    named = {key: found[key] for key in ("og:url", "og:image", "twitter:card") if key in found}
+    return named | {tag["rel"][0]: tag["href"] for tag in soup.select("link[rel=canonical]")}
+
+
+def test_a_book_names_its_address_from_one_setting(build: Build, tmp_path: Path) -> None:
+    soup, _ = build("# Title\n\nA sentence.\n")
+    home = "https://someone.github.io/course/"
+    assert addresses(soup) == {
+        "og:url": f"{home}index.html",
+        "og:image": f"{home}_static/social-card.png",
+        "twitter:card": "summary_large_image",
+        "canonical": f"{home}index.html",
+    }
+    (out,) = tmp_path.rglob("404.html")
+    lost = BeautifulSoup(out.read_text("utf-8"), "html.parser")
+    assert lost.form["action"] == f"{home}search.html"
+    assert [link["href"] for link in lost("a")] == [
+        f"{home}index.html",
+        f"{home}book/glossary.html",
+    ]
+    assert f"<loc>{home}</loc>" in out.with_name("sitemap.xml").read_text("utf-8")
+
+
+def test_a_book_without_an_address_names_none(
+    build: Build, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GITHUB_REPOSITORY", "no_one/course")
+    soup, warnings = build("# Title\n\nA sentence.\n")
+    assert warnings == ""
+    assert addresses(soup) == {}
+    assert soup.find("meta", property="og:title")["content"] == "Title"
+    assert "github.io" not in soup.head.decode()
+    (out,) = tmp_path.rglob("404.html")
+    lost = BeautifulSoup(out.read_text("utf-8"), "html.parser")
+    assert lost.form["action"] == "search.html"
+    assert [link["href"] for link in lost("a")] == ["index.html", "book/glossary.html"]
+    assert not out.with_name("sitemap.xml").exists()
+
+
 def test_published_address() -> None:
     assert (
         pages_url("https://github.com/Some-One/the.course")

@@ -59,12 +59,16 @@ def _origin(folder: Path) -> str:
 
 
 def pages_url(repository_url: str) -> str:
-    """The address of a repository's book on GitHub Pages.
+    """The address of a repository's book on GitHub Pages; empty if the repository has none yet.
+
+    GitHub's names of owners have no underscore: an owner with one stands for nobody.
 
     >>> pages_url("https://github.com/Someone/course")
     'https://someone.github.io/course/'
     >>> pages_url("https://github.com/Someone/someone.github.io")
     'https://someone.github.io/'
+    >>> pages_url("https://github.com/no_one/course")
+    ''
     """
     match = re.fullmatch(r"https://github\.com/([\w-]+)/([\w.-]+?)/?", repository_url)
     if not match:
@@ -72,6 +76,8 @@ def pages_url(repository_url: str) -> str:
             f"the repository's address {repository_url!r} is not https://github.com/OWNER/NAME"
         )
     owner, name = match.groups()
+    if "_" in owner:
+        return ""
     site = f"{owner.lower()}.github.io"
     return f"https://{site}/" if name.lower() == site else f"https://{site}/{name}/"
 
@@ -95,7 +101,10 @@ def source_links(repository_url: str, branch: str) -> Callable[[str, dict[str, s
 
 
 def derive_addresses(app: Sphinx, config: Config) -> None:
-    """Set the addresses of the repository, the book, its card, and the sources."""
+    """Set the addresses of the repository, the book, its card, and the sources.
+
+    A book without an address has no card: messengers find pictures only by whole addresses.
+    """
     options = config.html_theme_options
     configured = options["repository_url"].rstrip("/")
     repository = repository_url(configured, Path(app.srcdir))
@@ -104,8 +113,12 @@ def derive_addresses(app: Sphinx, config: Config) -> None:
     config.html_baseurl = pages_url(repository)
     config.linkcode_resolve = source_links(repository, options["repository_branch"])
     config.ogp_site_url = config.html_baseurl
-    config.ogp_image = f"{config.html_baseurl}{CARD}"
-    config.ogp_image_alt = ALT
+    if config.html_baseurl:
+        config.ogp_image = f"{config.html_baseurl}{CARD}"
+        config.ogp_image_alt = ALT
+        config.ogp_custom_meta_tags = ['<meta name="twitter:card" content="summary_large_image" />']
+    else:
+        config.ogp_social_cards = {"enable": False}
 
 
 def name_in_notebooks(app: Sphinx, docname: str, source: list[str]) -> None:

@@ -16,6 +16,7 @@ _LONGEST = 200  # characters of a description; longer ones are cut off
 _CONTENT = re.compile(
     r'(<meta (?:property="og:description"|name="description") content=")([^"]*)(" />)'
 )
+_ADDRESS = re.compile(r'<meta property="og:url" content="[^"]*" />\n?')
 _NOT_FOUND = Path(__file__).with_name("404.html")
 
 
@@ -23,7 +24,6 @@ def name_site(_: Sphinx, config: Config) -> None:
     """Set the site's name, and give descriptions enough text to shorten."""
     config.ogp_site_name = config.html_title
     config.ogp_description_length = 5 * _LONGEST
-    config.ogp_custom_meta_tags = ['<meta name="twitter:card" content="summary_large_image" />']
 
 
 def shortened(text: str, longest: int = _LONGEST) -> str:
@@ -46,31 +46,37 @@ def shortened(text: str, longest: int = _LONGEST) -> str:
 def describe(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document
 ) -> None:
-    """Shorten descriptions to whole sentences, and use the name as the first page's title."""
+    """Shorten descriptions to whole sentences, and use the name as the first page's title.
+
+    A page of a book without an address does not name its own.
+    """
     if pagename == app.config.root_doc:
         context["docstitle"] = ""
     context["metatags"] = _CONTENT.sub(
         lambda tag: tag[1] + html.escape(shortened(html.unescape(tag[2]))) + tag[3],
         context.get("metatags", ""),
     )
+    if not app.config.html_baseurl:
+        context["metatags"] = _ADDRESS.sub("", context["metatags"])
 
 
 def write_map(app: Sphinx, error: Exception | None) -> None:
-    """Write ``sitemap.xml`` and ``404.html``."""
+    """Write ``404.html``, and ``sitemap.xml``, which has whole addresses, if the book has one."""
     if error or app.builder.format != "html":
         return
-    base = app.config.html_baseurl
+    base, out = app.config.html_baseurl, Path(app.outdir)
+    lost = _NOT_FOUND.read_text("utf-8").replace("HOME", html.escape(base))
+    (out / "404.html").write_text(lost, "utf-8")
+    sitemap = out / "sitemap.xml"
+    if not base:
+        sitemap.unlink(missing_ok=True)
+        return
     pages = sorted(app.env.found_docs)
     addresses = [base if page == app.config.root_doc else f"{base}{page}.html" for page in pages]
     rows = "".join(f"<url><loc>{escape(address)}</loc></url>\n" for address in addresses)
     schema = "http://www.sitemaps.org/schemas/sitemap/0.9"
-    sitemap = (
-        f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{schema}">\n{rows}</urlset>\n'
-    )
-    out = Path(app.outdir)
-    (out / "sitemap.xml").write_text(sitemap, "utf-8")
-    lost = _NOT_FOUND.read_text("utf-8").replace("HOME", html.escape(base))
-    (out / "404.html").write_text(lost, "utf-8")
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    sitemap.write_text(f'{head}<urlset xmlns="{schema}">\n{rows}</urlset>\n', "utf-8")
 
 
 def setup(app: Sphinx) -> None:
