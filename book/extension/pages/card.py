@@ -1,85 +1,110 @@
-"""The preview picture of links to the book: a text in the model."""
+"""The preview picture of links to the book: the first page's drawing, in the dark."""
 
 from __future__ import annotations
 
+import functools
+import io
+import re
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.colors import to_hex, to_rgb
 from matplotlib.figure import Figure
 from sphinx.application import Sphinx
 
-from gpt_lab_course.palette import COMPONENT_COLORS, TOKEN_COLORS
 from gpt_lab_course.widgets.lab_model import page_tokenizer
 from gpt_lab_course.widgets.model_map import part_counts
-from gpt_lab_course.widgets.model_map.reading import first_reading
+from gpt_lab_course.widgets.model_map.reading import first_losses, first_reading
+
+from . import river
+from .sheet import Sheet
 
 CARD = "_static/social-card.png"
-TEXT = "The capital of France is"
-ALT = f"GPT Lab: the tokens of “{TEXT}” run through a model's six blocks and become the next word."
-_PAPER, _INK, _FAINT = "#16191d", "#e6e9ed", "#a5afba"
-_WIDTH = 0.0016  # the height of a row for each unit of a stream's norm
-_STRIPES = (("attention", 1), ("token embedding", 0), ("feed-forward", 2))  # from the top
+ALT = (
+    f"A model, drawn whole: the tokens of “{river.TEXT}” are rivers that run through six blocks, "
+    "take something from the tokens before them, and end in the next word."
+)
+_WIDTH, _HEIGHT, _EDGE = 1200, 630, 56
+_LOGO = Path(__file__).resolve().parents[2] / "static" / "logo-dark.svg"
+_PART = re.compile(r'fill="(#\w+)" d="([^"]+)"')
+_PAPER, _INK, _SOFT, _GRAY = "#0e1216", "#f1f3f5", "#a9b3bd", "#454e57"
+_COLORS = {"attention": "#f3b02c", "word": "#45a4de", "feed-forward": "#17b187"}
+_NORM = ("#ee7b2b", "#8f979f")  # and the output behind it
+_ROWS = river.Canvas(rows=(239, 285, 327, 369, 421, 499), left=190, block=108, unit=0.19)
+_LIT = (4, 5)  # the last row, and the one that most heads of it look at
+_PALE = 0.34  # of a hue in paper
+_WEAKEST = 0.4  # an attention weight from which on an arc is drawn
 
 
 def draw_card() -> Figure:
-    """Draw the card, 1200 × 630 pixels, with the tokens' streams as in ModelMap."""
-    reading = first_reading(TEXT)
-    decode = page_tokenizer().decode
-    figure = Figure(figsize=(12, 6.3), dpi=100, facecolor=_PAPER)
-    FigureCanvasAgg(figure)
-    figure.text(0.05, 0.83, "GPT Lab", size=58, weight="bold", color=_INK)
-    words = f"A whole GPT. {part_counts()['all']:,} numbers. Type, watch it think, break it."
-    figure.text(0.05, 0.745, words, size=25, color=_FAINT)
-    axes = figure.add_axes((0.05, 0.05, 0.9, 0.64))
-    axes.set(xlim=(0, 1), ylim=(len(reading["ids"]) - 1 + 0.55, 0.45))
-    axes.axis("off")
-    for t, token in enumerate(reading["ids"]):
-        if t == 0:  # the end-of-text token, which no reader has typed
-            continue
-        name = decode([token]).strip()
-        box = {"boxstyle": "round,pad=0.35", "facecolor": TOKEN_COLORS[t % 4], "linewidth": 0}
-        axes.text(0.055, t, name, size=21, color="#14181d", ha="center", va="center", bbox=box)
-        _draw_row(axes, reading, t, bright=t == len(reading["ids"]) - 1)
-    answer, chance = reading["next"][0]
-    said = f"{decode([answer]).strip()}  {chance:.0%}"
-    box = {"boxstyle": "round,pad=0.4", "facecolor": _INK, "linewidth": 0}
-    last = len(reading["ids"]) - 1
-    axes.text(
-        1, last, said, size=27, weight="bold", color=_PAPER, ha="right", va="center", bbox=box
-    )
-    return figure
+    """Draw the card, 1200 × 630 pixels."""
+    sheet = Sheet(_WIDTH, _HEIGHT, _PAPER)
+    headline = f"{part_counts()['all']:,} numbers finish your sentence."
+    sheet.write(headline, (_EDGE, 108), 54.5, _INK, weight=650)
+    promise = "A whole GPT in a page. Type, watch it think, break it."
+    sheet.write(promise, (_EDGE, 162), 30, _SOFT, font="book-sans")
+    _draw_rows(sheet)
+    _draw_answer(sheet)
+    for color, path in _PART.findall(_LOGO.read_text("utf-8")):
+        sheet.fill(path, color, scale=0.75, at=(_EDGE, 569))
+    sheet.write("GPT Lab", (_EDGE + 49, 594), 26, _INK, font="book-sans", weight=650)
+    terms = "free, nothing to install"
+    sheet.write(terms, (_WIDTH - _EDGE, 594), 22, _SOFT, font="book-sans", to_the_left=True)
+    return sheet.figure
 
 
-def _draw_row(axes: Axes, reading: dict[str, Any], t: int, *, bright: bool) -> None:
-    """Draw a token's stream, with its norm as width, in stripes of its components."""
-    shares = np.array([stage[t] for stage in reading["shares"]]).clip(0)  # [2L + 1, 3]
-    x = np.linspace(0.12, 0.82, 400)
-    stages = np.linspace(0.12, 0.82, len(shares) + 1)[:-1]
-    smooth = np.stack([_eased(x, stages, shares[:, i]) for i in range(3)])  # [3, 400]
-    below = -smooth.sum(0) * _WIDTH
-    for name, i in _STRIPES:
-        above, below = below, below + 2 * smooth[i] * _WIDTH
-        color = COMPONENT_COLORS[name]
-        axes.fill_between(x, t + above, t + below, color=color, alpha=1 if bright else 0.5, lw=0)
+def _draw_rows(sheet: Sheet) -> None:
+    reading = first_reading(river.TEXT)
+    for one in reading["arcs"]:
+        if one[4] >= _WEAKEST and one[2] != one[3]:
+            sheet.stroke(river.arc(*one[:4], _ROWS), _GRAY, 2)
+    for t, y in enumerate(_ROWS.rows):
+        share, color, weight = (1, _INK, 650) if t in _LIT else (_PALE, _SOFT, 400)
+        for bump in river.bumps(reading, t, _ROWS):
+            sheet.fill(bump, _mixed(_COLORS["feed-forward"], share))
+        for name, path in river.stripes(reading, t, _ROWS):
+            sheet.fill(path, _mixed(_COLORS[name], share))
+        if t > 0:  # the first token is the end of a text, which no reader has typed
+            word = page_tokenizer().decode([reading["ids"][t]]).strip()
+            place = (_ROWS.left - 16, y + 9)
+            sheet.write(word, place, 27, color, weight=weight, to_the_left=True)
+    for arc in river.needed(reading, first_losses(river.TEXT)):
+        if arc[2] in _LIT:
+            path = river.arc(*arc, _ROWS)
+            sheet.stroke(path, _PAPER, 9.5)
+            sheet.stroke(path, _COLORS["attention"], 6.5)
 
 
-def _eased(x: np.ndarray, stages: np.ndarray, values: np.ndarray) -> np.ndarray:
-    """A value that changes smoothly at the beginning of each stage."""
-    step = stages[1] - stages[0]
-    position = ((x[:, None] - stages[None, 1:]) / (0.6 * step)).clip(0, 1)
-    changes = np.diff(values)[None] * position**2 * (3 - 2 * position)
-    eased: np.ndarray = values[0] + changes.sum(-1)
-    return eased
+def _draw_answer(sheet: Sheet) -> None:
+    """The final norm and the output as a gate, and behind them the word."""
+    token, chance = first_reading(river.TEXT)["next"][0]
+    x, y = _ROWS.right, _ROWS.rows[-1]
+    for i, color in enumerate(_NORM):
+        sheet.fill(f"M{x + 5 * i:.0f} 196h5V{y:.0f}h-5z", color)
+    sheet.fill(river.slab(x - 6, y, 122, _WIDTH, stem=12), _INK)
+    word = page_tokenizer().decode([token]).strip()
+    end = sheet.write(word, (x + 46, y + 29), 86, _PAPER, weight=650)
+    sheet.write(f"{chance:.0%}", (end + 16, y + 29), 25, _PAPER, font="book-sans")
+
+
+def _mixed(color: str, share: float) -> str:
+    """A color mixed into the paper: opaque, so that arcs pass behind."""
+    return to_hex(share * np.array(to_rgb(color)) + (1 - share) * np.array(to_rgb(_PAPER)))
+
+
+@functools.cache
+def card() -> bytes:
+    """The card as a PNG."""
+    file = io.BytesIO()
+    draw_card().savefig(file)
+    return file.getvalue()
 
 
 def write_card(app: Sphinx) -> None:
     """Write the card to the built book."""
     file = Path(app.outdir, CARD)
     file.parent.mkdir(parents=True, exist_ok=True)
-    draw_card().savefig(file)
+    file.write_bytes(card())
 
 
 def setup(app: Sphinx) -> None:

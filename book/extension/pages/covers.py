@@ -102,14 +102,9 @@ def _arcs(canvas: river.Canvas, name: str, least: float = _STRONG) -> str:
 
 
 def _needed(canvas: river.Canvas) -> str:
-    """The heads that the answer needs at some token: where each looks most."""
-    parts = []
-    for layer, head, to, _ in first_losses(river.TEXT)["needed"]:
-        own = [one for one in _reading()["arcs"] if one[:3] == (layer, head, to)]
-        if own:
-            source = max(own, key=lambda one: one[4])[3]
-            parts.append(_path("needed", river.arc(layer, head, to, source, canvas)))
-    return "".join(parts)
+    """The heads that the answer needs at some token."""
+    arcs = river.needed(_reading(), first_losses(river.TEXT))
+    return "".join(_path("needed", river.arc(*one, canvas)) for one in arcs)
 
 
 def _answer(canvas: river.Canvas, right: float, size: float, word: str) -> str:

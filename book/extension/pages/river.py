@@ -110,12 +110,21 @@ def bumps(reading: dict[str, Any], t: int, canvas: Canvas) -> Iterator[str]:
         )
 
 
+def needed(reading: dict[str, Any], losses: dict[str, Any]) -> Iterator[tuple[int, int, int, int]]:
+    """The heads that the answer needs at some token: layer, head, row, and where it looks most."""
+    for layer, head, to, _ in losses["needed"]:
+        own = [one for one in reading["arcs"] if tuple(one[:3]) == (layer, head, to)]
+        if own:
+            yield layer, head, to, max(own, key=lambda one: one[4])[3]
+
+
 def arc(layer: int, head: int, to: int, source: int, canvas: Canvas) -> str:
     """How a head brings something from one row to a later one; or to itself, as a loop."""
     x = canvas.at(layer, -0.02 + 0.055 * head)
     y, to_y = canvas.rows[source], canvas.rows[to]
     if to == source:
-        return f"M{x:.0f} {y:.0f}a6 6 0 1 1 8 0"
+        radius = 0.11 * canvas.block
+        return f"M{x:.0f} {y:.0f}a{radius:.0f} {radius:.0f} 0 1 1 {1.3 * radius:.0f} 0"
     near = min(9.0, (to_y - y) / 2)
     return (
         f"M{x - near:.0f} {y:.0f}Q{x:.0f} {y:.0f} {x:.0f} {y + near:.0f}V{to_y - near:.0f}"
@@ -123,11 +132,12 @@ def arc(layer: int, head: int, to: int, source: int, canvas: Canvas) -> str:
     )
 
 
-def slab(x: float, y: float, height: float, right: float) -> str:
-    """The black shape in which the answer stands: the last row widens, and runs to the edge."""
+def slab(x: float, y: float, height: float, right: float, stem: float = 5) -> str:
+    """The black shape in which the answer stands: the last row, of this half height, widens."""
     top, bottom, ease = y - height / 2, y + height / 2, 0.45 * height
     return (
-        f"M{x:.0f} {y - 5:.0f}C{x + ease / 2:.0f} {y - 5:.0f} {x + ease / 2:.0f} {top:.0f} "
+        f"M{x:.0f} {y - stem:.0f}C{x + ease / 2:.0f} {y - stem:.0f} {x + ease / 2:.0f} {top:.0f} "
         f"{x + ease:.0f} {top:.0f}H{right:.0f}V{bottom:.0f}H{x + ease:.0f}"
-        f"C{x + ease / 2:.0f} {bottom:.0f} {x + ease / 2:.0f} {y + 5:.0f} {x:.0f} {y + 5:.0f}Z"
+        f"C{x + ease / 2:.0f} {bottom:.0f} {x + ease / 2:.0f} {y + stem:.0f} "
+        f"{x:.0f} {y + stem:.0f}Z"
     )
