@@ -68,6 +68,8 @@ class LabWidget(anywidget.AnyWidget):
     """The assets that a page fetches as files, with progress; the prerendered snapshot has none."""
     address: ClassVar[str] = ""
     """The widget's key in a page's address; the lowercase class name if this is empty."""
+    wide: ClassVar[bool] = False
+    """Whether a page gives it more than the text's width, where the window has room."""
     title: ClassVar[str] = ""
     """What the widget is called; the class name's words if this is empty."""
     EXAMPLES: ClassVar[tuple[tuple[str, Mapping[str, Any]], ...]] = ()

@@ -27,7 +27,7 @@ from gpt_lab_course import data as course_data
 from gpt_lab_course.widgets.base import LabWidget, kit_css
 
 FOLDER = "gpt-lab"
-_HOST = re.compile(r'<div class="gpt-lab-host" data-widget="(\w+)"')
+_HOST = re.compile(r'<div class="gpt-lab-host[^"]*" data-widget="(\w+)"')
 _BEFORE_OTHERS = 100  # a script's priority: Sphinx's own have 200, the theme's 500
 _MISSING = "document.documentElement.dataset.gptLab = 'missing'"  # book.css uses this
 

@@ -70,8 +70,9 @@ def host(cls: type[LabWidget], state: dict[str, Any], model_id: str, inside: str
         alt: a description in words.
     """
     key = cls.address or cls.__name__.lower()
+    kind = "gpt-lab-host full-width" if cls.wide else "gpt-lab-host"
     return (
-        f'<div class="gpt-lab-host" data-widget="{cls.__name__}" data-key="{key}" '
+        f'<div class="{kind}" data-widget="{cls.__name__}" data-key="{key}" '
         f'data-alt="{html.escape(alt)}">\n{inside}\n'
         f"<noscript><p>{html.escape(alt)} {_NO_SCRIPT}</p></noscript>\n"
         f'<p class="gpt-lab-failed gpt-lab-no-runtime">{_NO_RUNTIME}</p>\n'

@@ -75,6 +75,7 @@ class FactLab(UsesLabModel, LabWidget):
     """
 
     address: ClassVar = "fact"
+    wide: ClassVar = True
     title: ClassVar = "A new capital, and what it costs"
     CONSTANTS: ClassVar = {
         "words": measuring.WORDS,

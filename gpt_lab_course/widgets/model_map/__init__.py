@@ -56,6 +56,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     """
 
     address: ClassVar = "map"
+    wide: ClassVar = True
     title: ClassVar = "The whole model"
     CONSTANTS: ClassVar = {
         "max_rows": reading.MAX_ROWS,

@@ -51,6 +51,7 @@ class ModelZoo(LabWidget):
     """
 
     address: ClassVar = "zoo"
+    wide: ClassVar = True
     CONSTANTS: ClassVar = {"tokens": CACHE_TOKENS}
     EXAMPLES: ClassVar = (
         ("Five years apart", {"model": "smollm2-135m", "against": "gpt2", "config": ""}),

@@ -24,7 +24,7 @@ export function autoplay(host: HTMLElement, still: () => boolean): () => void {
   };
   requestAnimationFrame(wait);
   stop.signal.addEventListener("abort", () => observer.disconnect());
-  for (const event of ["keydown", "pointerdown", "wheel", "touchstart", "scroll"]) {
+  for (const event of ["keydown", "pointerdown", "wheel", "touchstart", "scroll", "beforeprint"]) {
     addEventListener(event, () => stop.abort(), {
       ...{ capture: true, passive: true, once: true, signal: stop.signal },
     });
