@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Sequence
 from typing import NoReturn, TextIO, cast
 
+from gpt_lab.cli import chat as chat_command
 from gpt_lab.cli import count as count_command
 from gpt_lab.cli import data as data_command
 from gpt_lab.cli import evaluate as evaluate_command
@@ -31,6 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     count_command.add(commands)
     generate_command.add(commands)
+    chat_command.add(commands)
     data_command.add(commands)
     train_command.add(commands)
     evaluate_command.add(commands)

@@ -1,0 +1,133 @@
+"""``python -m gpt_lab chat``: a conversation in the terminal, and the one text that it is."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gpt_lab.cli import models
+from gpt_lab.validation import RefusedError, RefusedValueError, line, shown
+
+if TYPE_CHECKING:
+    from gpt_lab.model.gpt import GPT
+    from gpt_lab.tokenization.released import ReleasedTokenizer
+
+_HELP = "/raw shows the text that the model reads, /new starts again, /quit ends"
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "chat",
+        help="talk with a model",
+        description="Talk with a model in its own chat template: one message a line, each answer "
+        f"printed as it is written. {_HELP}.",
+    )
+    models.add_model(parser, default="smollm2-135m")
+    parser.add_argument("--system", metavar="TEXT", help="a system message before the first one")
+    parser.add_argument(
+        "--raw",
+        action="store_true",
+        help="print the text that the model reads before each answer, markers and all",
+    )
+    parser.add_argument(
+        "--max-new-tokens", type=int, default=200, metavar="N", help="of an answer; default: 200"
+    )
+    models.add_sampling(parser)
+    parser.set_defaults(run=_chat)
+
+
+def _chat(options: argparse.Namespace) -> None:
+    models.check_sampling(options)
+    models.check_chats(options.model)
+    if options.max_new_tokens < 1:
+        raise RefusedValueError(f"--max-new-tokens {options.max_new_tokens} leaves no answer")
+    model, tokenizer = models.load(options)
+    chat = models.chat_tokenizer(options.model, tokenizer)
+    start = [] if options.system is None else [{"role": "system", "content": options.system}]
+    messages = list(start)
+    _aside(f"{_HELP}.")
+    for said in _lines():
+        if said == "/quit":
+            break
+        if said == "/new":
+            messages = list(start)
+        elif said == "/raw":
+            _aside(
+                chat.render(messages, add_generation_prompt=False)
+                if messages
+                else "Nothing has been said yet."
+            )
+        elif said.startswith("/"):
+            _aside(f"{said.split()[0]} is no command: {_HELP}.")
+        elif said.strip():
+            asked = [*messages, {"role": "user", "content": said}]
+            try:
+                _check(chat, said)
+                answer = _answer(model, chat, asked, options)
+            except RefusedError as error:  # the conversation goes on without this message
+                _aside(f"gpt_lab: {line(str(error))}")
+            else:
+                messages = [*asked, {"role": "assistant", "content": answer}]
+
+
+def _answer(
+    model: GPT, chat: ReleasedTokenizer, asked: list[dict[str, str]], options: argparse.Namespace
+) -> str:
+    """Print the answer to the last message as it is written; Ctrl-C ends it where it is.
+
+    Raises:
+        ValueError: no room is left in the context, or the template refuses the messages.
+    """
+    ids = chat.encode_chat(asked)
+    room = model.config.context_length - len(ids) + 1
+    if room < 1:
+        raise RefusedValueError(
+            f"with this message the conversation is {len(ids)} tokens, and the model reads "
+            f"{model.config.context_length}: /new starts another one"
+        )
+    if options.raw:
+        _aside(chat.render(asked))
+    texts: list[str] = []
+    try:
+        for text in models.stream(
+            model, chat, ids, options, max_new_tokens=min(options.max_new_tokens, room)
+        ):
+            texts.append(text)
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        if sys.stdin is None or not sys.stdin.isatty():
+            raise
+    sys.stdout.write("\n")
+    sys.stdout.flush()
+    return "".join(texts)
+
+
+def _check(chat: ReleasedTokenizer, said: str) -> None:
+    """Refuse a message that holds a marker: the model would take what follows for another's."""
+    if chat.encode(said, allowed_special="all") != chat.encode(said):
+        raise RefusedValueError(
+            f"{shown(said)} holds a marker of this model, such as <|im_end|>: whoever writes one "
+            "speaks for somebody else"
+        )
+
+
+def _lines() -> Iterator[str]:
+    """What the user types, line by line, up to the end of the input."""
+    if sys.stdin is None:  # closed by the caller
+        return
+    while True:
+        if sys.stdin.isatty():
+            _aside("> ", end="")
+        said = sys.stdin.readline()
+        if not said:
+            return
+        yield said.rstrip("\r\n")
+
+
+def _aside(text: str, end: str = "\n") -> None:
+    """Print what is not the model's answer, on standard error."""
+    print(text, end=end, file=sys.stderr, flush=True)
