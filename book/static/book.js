@@ -50,6 +50,21 @@ addEventListener("DOMContentLoaded", () => {
   }).observe(list, { subtree: true, attributeFilter: ["aria-current"] });
 });
 
+// The contents at the right leave while a wide widget is in view, which reaches over their place.
+addEventListener("DOMContentLoaded", () => {
+  const contents = document.querySelector(".bd-sidebar-secondary");
+  if (!contents) return;
+  const seen = new Set();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    contents.classList.toggle("covered", seen.size > 0);
+  });
+  for (const widget of document.querySelectorAll(".gpt-lab-host.wide")) observer.observe(widget);
+});
+
 // The menus in the header need Bootstrap, 24 kB, which is loaded on first use.
 addEventListener("DOMContentLoaded", () => {
   const theme = /** @type {HTMLScriptElement | null} */ (

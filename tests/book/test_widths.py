@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 WIDE = [("05_whole_model", "ModelMap"), ("10_new_facts", "FactLab")]
 PLACES = """() => {
   const box = (name) => document.querySelector(name).getBoundingClientRect().toJSON();
-  return { host: box(".gpt-lab-host.full-width"), text: box(".bd-article section > p"),
+  return { host: box(".gpt-lab-host.wide"), text: box(".bd-article section > p"),
     window: innerWidth, page: document.documentElement.scrollWidth };
 }"""
 
@@ -28,7 +28,7 @@ def test_a_wide_widget_has_more_than_the_texts_width(
 ) -> None:
     page = open_page(f"{site}/notebooks/{name}.html", width=width)
     found = places(page)
-    assert page.locator(f"[data-widget={widget}].full-width").count() == 1
+    assert page.locator(f"[data-widget={widget}].wide").count() == 1
     assert 900 <= found["host"]["width"] <= 1100
     assert found["host"]["width"] > found["text"]["width"] + 200
     assert found["host"]["left"] == found["text"]["left"]
@@ -42,10 +42,17 @@ def test_the_contents_leave_while_a_wide_widget_is_in_view(
     page = open_page(f"{site}/notebooks/10_new_facts.html", width=1280)
     contents = page.locator(".bd-sidebar-secondary")
     assert contents.is_visible()
-    page.locator(".full-width").first.scroll_into_view_if_needed()
+    page.locator(".wide").first.scroll_into_view_if_needed()
     contents.wait_for(state="hidden")
     page.evaluate("scrollTo(0, 0)")
     contents.wait_for(state="visible")
+
+
+def test_a_page_without_contents_has_a_wide_widget_too(
+    site: str, open_page: Callable[..., Page]
+) -> None:
+    found = places(open_page(f"{site}/book/models.html", width=1280))
+    assert found["host"]["width"] > found["text"]["width"] + 200
 
 
 @pytest.mark.parametrize("width", [390, 900])

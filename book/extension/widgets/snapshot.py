@@ -70,7 +70,7 @@ def host(cls: type[LabWidget], state: dict[str, Any], model_id: str, inside: str
         alt: a description in words.
     """
     key = cls.address or cls.__name__.lower()
-    kind = "gpt-lab-host full-width" if cls.wide else "gpt-lab-host"
+    kind = "gpt-lab-host wide" if cls.wide else "gpt-lab-host"
     return (
         f'<div class="{kind}" data-widget="{cls.__name__}" data-key="{key}" '
         f'data-alt="{html.escape(alt)}">\n{inside}\n'
