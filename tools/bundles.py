@@ -32,7 +32,8 @@ def sources() -> dict[Path, str]:
     """
     widgets = (path.with_name("widget.ts") for path in sorted(WIDGETS.glob("*/__init__.py")))
     forms = dict.fromkeys(widgets, "esm")
-    scripts = (ENGINE / "worker.ts", RUNTIME / "main.js", SEARCH / "main.ts")
+    workers = (ENGINE / "worker.ts", ENGINE / "train" / "worker.ts")
+    scripts = (*workers, RUNTIME / "main.js", SEARCH / "main.ts")
     forms |= dict.fromkeys(scripts, "iife")
     return {path: form for path, form in forms.items() if path.is_file()}
 

@@ -89,3 +89,8 @@ def model_version() -> str:
 def engine_script() -> bytes:
     """The engine as a classic script, for a worker, or for the page if workers are forbidden."""
     return _ENGINE.read_bytes()
+
+
+def trainer_script() -> bytes:
+    """The part of the engine that trains, as a script of its own in the same form."""
+    return (_ENGINE.parent / "train" / "bundle.js").read_bytes()
