@@ -38,8 +38,9 @@ def cluster(folder, workers, threads=1):
         address = json.loads(file.read_text())["address"]
         for _ in range(workers):
             start("worker", address, "--nthreads", str(threads), "--no-nanny")
-        with distributed.Client(address, timeout="60s", set_as_default=False) as client:
-            client.wait_for_workers(workers, timeout=120)
+        if workers:
+            with distributed.Client(address, timeout="60s", set_as_default=False) as client:
+                client.wait_for_workers(workers, timeout=120)
         yield address, started[1:]
     finally:
         for process in started:
