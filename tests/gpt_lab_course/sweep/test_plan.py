@@ -143,6 +143,9 @@ def test_counts_are_those_of_the_model_and_its_matrices_keep_lengths(parts):
     assert entry.parameters == (total, total - unused)
     out = model.unembedding.square().mean().sqrt().item()
     assert out == pytest.approx(0.02 if "start" in parts else 16**-0.5, rel=0.2)
+    if model.position_embedding is not None:
+        length = model.position_embedding.weight.norm(dim=1).mean().item()
+        assert length == pytest.approx(0.04 if "start" in parts else 0.1, rel=0.2)
     assert model(torch.zeros(1, 5, dtype=torch.long)).shape[:2] == (1, 5)
 
 
