@@ -108,11 +108,11 @@ export default widget(DECLARED, ({ state, control, change, define }) => {
           </div>
           <div class="numbers">
             ${table(attention)} ${calculation(attention)}
-            <div class="gathered">${received(attention)} ${blendPlane(attention)}</div>
           </div>
-        </div>
-        <div class="controls">
-          ${control("arrow")} ${control(`${state.arrow}_x`)} ${control(`${state.arrow}_y`)}
+          <div class="gathered">${received(attention)} ${blendPlane(attention)}</div>
+          <div class="controls">
+            ${control("arrow")} ${control(`${state.arrow}_x`)} ${control(`${state.arrow}_y`)}
+          </div>
         </div>
         <ul class="challenges" aria-label="Challenges">
           ${CHALLENGES.map((done, i) => {

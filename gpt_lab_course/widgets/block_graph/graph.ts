@@ -18,7 +18,8 @@ const [FRANCE, IS] = [120, 224]; // where the streams are
 const FFN_TOP = 216;
 const ATTENTION_TOP = 282;
 const laterTop = (block: number) => 40 + 32 * (5 - block);
-const looks = (way: string) => way === "languages" ? "other" : way.replaceAll(" ", "-");
+/** The class of a part with this replacement. */
+export const looks = (way: string) => way === "languages" ? "other" : way.replaceAll(" ", "-");
 
 const lock = html`
   <svg class="lock" viewBox="0 0 12 14" width="11" height="13" aria-hidden="true">

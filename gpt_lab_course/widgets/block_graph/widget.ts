@@ -7,10 +7,11 @@ import { percent } from "../kit/format.ts";
 import type { Look } from "../kit/question.ts";
 import { widget } from "../kit/widget.ts";
 import { DECLARED } from "./declared.ts";
-import { graph } from "./graph.ts";
+import { graph, looks } from "./graph.ts";
 import {
   changesOf,
   keyOf,
+  laterOf,
   means,
   type Outputs,
   type Prompts,
@@ -22,6 +23,9 @@ import {
 } from "./trial.ts";
 
 const STEP = 8; // prompts that are asked between two drawings
+
+/** How a changed part looks, and what that means. */
+const LOOKS = [["zero", "off"], ["mean", "mean"], ["other", "borrowed"], ["keep", "kept"]] as const;
 
 type Experiment = [name: string, guess: string, sets: Partial<Setup>, part: string, row: Result];
 type Results = Record<string, Result>;
@@ -38,6 +42,15 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
   /** The experiments of the chosen part, after the unchanged model. */
   const ofPart = () =>
     experiments.filter(([, , , part], i) => i === 0 || state.part === "all" || part === state.part);
+  /** The colors that the experiments so far have, or the reader's own. */
+  function used() {
+    const ways = new Set(
+      [...shown().map(setupOf), now()].flatMap(({ attention, ffn, later }) =>
+        [attention, ffn, laterOf(later).way].map(looks)
+      ),
+    );
+    return LOOKS.filter(([way]) => ways.has(way));
+  }
   const setupOf = ([, , sets]: Experiment): Setup => ({ ...UNCHANGED, ...sets });
   const now = (): Setup => ({ attention: state.attention, ffn: state.ffn, later: state.later });
   const shown = () => ofPart().slice(0, state.rows + 1);
@@ -152,14 +165,14 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
           })}
           <div class="results">
             <p class="next">
-              ${button(
-                "Next experiment",
-                () => change({ ...setupOf(next), rows: state.rows + 1 }),
-                { disabled: !next },
-              )}
               <span>${next
                 ? html`<b>Guess first:</b> ${next[1]}`
-                : "These were all. You can make one of your own, below or in the picture."}</span></p>
+                : "These were all. You can make one of your own, below or in the picture."}</span>
+              ${button(
+                state.rows ? "Next experiment" : "Try it",
+                () => change({ ...setupOf(next), rows: state.rows + 1 }),
+                { disabled: !next, primary: true, name: "try" },
+              )}</p>
             <div class="scrolls"><table>
               <caption class="unseen">Experiments and their results</caption>
               <thead><tr><th scope="col">at <i>France</i></th><th scope="col">our sentence</th>
@@ -170,9 +183,11 @@ export default widget(DECLARED, ({ state, data, tokens, control, define, change,
                 ${own ? nothing : line("your own", now())}
               </tbody>
             </table></div>
-            <p class="faint legend"><span class="zero">off</span> <span class="mean">mean</span>
-              <span class="other">borrowed</span> <span class="keep">kept</span>
-              Of ${count} countries: capitals right, or the other country’s.</p>
+            <p class="faint legend">${used().map(([way, name]) =>
+              html`
+                <span class=${way}>${name}</span>
+              `
+            )}Of ${count} countries: capitals right, or the other country’s.</p>
             ${disclosure(
               "An experiment of your own",
               page.open,

@@ -8,16 +8,24 @@ import { cosines, rowOf } from "./positions.ts";
 
 const [WIDE, HIGH] = [640, 90]; // of the curves
 
-/** Numbers as a curve. @param mark where a line stands, if any */
+/** The words of an axis below a picture. @param n how many there are of what it counts */
+const across = (n: number, what: string) =>
+  html`<span class="across"><span>0</span><span>${what}</span><span>${n - 1}</span></span>`;
+
+/** Numbers as a curve. @param what is counted to the right @param mark where a line stands, if any */
 function curve(
   label: string,
   values: ArrayLike<number>,
   range: readonly [number, number],
+  what: string,
   mark?: number,
 ) {
   const x = scale([0, values.length - 1], [4, WIDE - 4]);
   const y = scale(range, [HIGH - 4, 4]);
   return html`
+    <div class="axes">
+    <span class="down"><span>${decimal(range[1], 1)}</span><span style="top: ${(100 * y(0)) /
+      HIGH}%">0</span></span>
     <svg class="curves" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${label}>
       <line class="axis" x1="0" x2=${WIDE} y1=${y(0)} y2=${y(0)}></line>
       ${mark === undefined
@@ -25,6 +33,8 @@ function curve(
         : svg`<line class="here" x1=${x(mark)} x2=${x(mark)} y1="0" y2=${HIGH}></line>`}
       <path class="curve" d=${line(Array.from(values, (v, i) => [x(i), y(v)] as const))}></path>
     </svg>
+    ${across(values.length, what)}
+    </div>
   `;
 }
 
@@ -52,8 +62,9 @@ export function positionsView({ positions, d_model, position, control, choose, f
   const neighbors = [position - 1, position + 1].filter((i) => 0 <= i && i < n);
   const least = similar.indexOf(Math.min(...similar));
   return html`
-    ${control}
     <p class="title">${n} positions, a row each, by ${d_model} dimensions</p>
+    <div class="axes">
+    <span class="down"><span>0</span><span>position</span><span>${n - 1}</span></span>
     <div
       class="rows"
       @pointerdown=${drag.down}
@@ -64,16 +75,25 @@ export function positionsView({ positions, d_model, position, control, choose, f
         aria-label="The position embedding as colors: ${n} rows, ${d_model} columns"></canvas>
       <span class="row-mark" style="top: ${(100 * position) / n}%; height: ${100 / n}%"></span>
     </div>
+    ${across(d_model, "dimension")}
+    </div>
     <p class="faint scale-words">
       <span class="below">−${most.toFixed(2)}</span> <span class="above">+${most.toFixed(2)}</span>
     </p>
+    ${control}
     <p class="title">The row of position ${position}</p>
-    ${curve(`Its ${d_model} numbers`, rowOf(positions, d_model, position), [-most, most])}
+    ${curve(
+      `Its ${d_model} numbers`,
+      rowOf(positions, d_model, position),
+      [-most, most],
+      "dimension",
+    )}
     <p class="title">How similar it is to each other row: cosines</p>
     ${curve(
       "Cosines with all positions",
       similar,
       [Math.min(-0.25, ...similar), 1],
+      "position",
       position,
     )}
     <p>

@@ -55,10 +55,10 @@ export default widget(DECLARED, async (kit) => {
     const partner = tables.partner.get(token);
     const [first, second] = group.explained;
     return html`
-      ${control("group")}
       <div class="layout">
         <div>
           ${map.view(group, token, near?.map(({ id }) => id) ?? [], partner)}
+          ${control("view")} ${control("group")}
           <p class="faint legend">
             ${name === "all"
               ? nothing
@@ -119,9 +119,13 @@ export default widget(DECLARED, async (kit) => {
     view(answer) {
       const { view, token_id, position } = state;
       return html`
-        ${control("view")}
         ${view === "tokens" ? tokensView(nearTo(token_id, answer)) : positionsView({
-          ...{ ...tables, position, control: control("position"), find: kit.find },
+          ...{
+            ...tables,
+            position,
+            control: [control("view"), control("position")],
+            find: kit.find,
+          },
           choose: (position) => state.position = position,
         })}
       `;

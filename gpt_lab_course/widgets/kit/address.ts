@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { button } from "./controls.ts";
 import { debounce } from "./debounce.ts";
+import { LINK } from "./icons.ts";
 import type { Page } from "./page.ts";
 
 const MAX_LENGTH = 4000; // characters of state; browsers and chats cut long addresses
@@ -94,7 +95,7 @@ export class Address {
     const copied = this.#copyResult === "Copied.";
     return html`
       <span class="copy-link">
-        ${button("Copy link", () => this.#copy())}
+        ${button([LINK(), html`<span>Copy link</span>`], () => this.#copy())}
         <span class="faint" role="status">${copied
           ? "Copied."
           : this.#copyResult && "Copy this:"}</span>

@@ -78,16 +78,23 @@ export const toggle = ({ label, name, checked, onChange, effect = nothing }: Tog
     </label>
   `;
 
+interface Button {
+  disabled?: boolean;
+  name?: string;
+  /** The one action that a view is about: filled. The others have an outline. */
+  primary?: boolean;
+}
+
 /** A button. A disabled one stays in place and keeps the focus. */
 export const button = (
   label: unknown,
   act: () => void,
-  { disabled = false, name = "" }: { disabled?: boolean; name?: string } = {},
+  { disabled = false, name = "", primary = false }: Button = {},
 ) =>
   html`
     <button
       type="button"
-      class=${name || nothing}
+      class=${[name, primary ? "primary" : ""].filter(Boolean).join(" ") || nothing}
       aria-disabled=${disabled ? "true" : nothing}
       @click=${() => disabled || act()}
     >${label}</button>

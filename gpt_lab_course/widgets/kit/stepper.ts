@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { button } from "./controls.ts";
+import { BACK, PAUSE, PLAY } from "./icons.ts";
 
 const MILLISECONDS_A_STEP = 900;
 
@@ -16,6 +17,8 @@ interface Steps {
   of?: () => string;
   /** Milliseconds a step. */
   pace?: number;
+  /** Whether to play is the main action, and not the next step. */
+  plays?: boolean;
   /** The selector of an element that is scrolled into view when playing. */
   shows?: string;
 }
@@ -77,13 +80,22 @@ export class Stepper {
   view() {
     const [at, last] = [this.steps.at(), this.steps.last()];
     const { playing } = this;
+    const { plays = false } = this.steps;
     return html`
       <div class="buttons">
-        ${button("Back", () => this.#step(at - 1), { disabled: at === 0 })}
-        ${button(this.steps.next, () => this.#step(at + 1), { disabled: at >= last })}
-        ${button(playing ? "Pause" : "Play", () => (playing ? this.pause() : this.play()), {
-          disabled: last === 0,
+        ${button([BACK(), "Back"], () => this.#step(at - 1), { disabled: at === 0 })}
+        ${button(this.steps.next, () => this.#step(at + 1), {
+          disabled: at >= last,
+          primary: !plays,
         })}
+        ${button(
+          playing ? [PAUSE(), "Pause"] : [PLAY(), "Play"],
+          () => (playing ? this.pause() : this.play()),
+          {
+            disabled: last === 0,
+            primary: plays,
+          },
+        )}
       </div>
     `;
   }

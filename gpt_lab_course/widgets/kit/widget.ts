@@ -6,6 +6,7 @@ import { Address } from "./address.ts";
 import { button } from "./controls.ts";
 import { debounce } from "./debounce.ts";
 import type { Declared, StateOf, Values } from "./declared.ts";
+import { RESET } from "./icons.ts";
 import { keepFirstInView, keepInView } from "./in_view.ts";
 import { Kit } from "./kit.ts";
 import type { Absent } from "./link.ts";
@@ -148,21 +149,28 @@ class Frame<D extends Declared, Q, A> {
     this.#announce(definition.announcement?.(answer));
     const asksModel = kit.declared.assets.includes("lab-model"); // the line is in the snapshot, too
     const bare = definition.bare?.() ?? false;
+    const written = "text" in kit.declared.settings; // examples belong to its field, or to the picture
     const tools = html`<div class="buttons tools">
       ${this.#address?.copyLink() ?? nothing}
-      ${button("Reset", () => kit.reset(), { disabled: !kit.changed, name: "reset" })}</div>`;
+      ${
+      button([RESET(), html`<span>Reset</span>`], () => kit.reset(), {
+        disabled: !kit.changed,
+        name: "reset",
+      })
+    }</div>`;
     return html`
       <section class="gpt-lab ${kit.declared.name}${bare ? " bare" : ""}" aria-label=${kit.declared
         .title}
         @keydown=${stopPropagation}>
         ${bare ? nothing : html`<header class="frame">
           <p class="frame-title">${kit.declared.title}</p>${tools}</header>`}
-        ${this.#asks()} ${bare ? nothing : [kit.texts(), this.#examples()]}
+        ${this.#asks()} ${bare ? nothing : [kit.texts(), written ? this.#examples() : nothing]}
         <p class="warn" role="alert" ?hidden=${!kit.problems.length}>
           Not taken from the link: ${kit.problems.join("; ")}.</p>
         <div class="frame-view" aria-busy=${busy ? "true" : "false"}>
           ${definition.view(answer, { asked: asked as Q, busy, tools })}
         </div>
+        ${bare || written ? nothing : this.#examples()}
         <p class="warn" role="alert" ?hidden=${!this.#question?.problem}>
           ${this.#question?.problem}
           ${this.#question?.again ? button("Try again", this.#question.retry) : nothing}</p>
@@ -180,7 +188,9 @@ class Frame<D extends Declared, Q, A> {
     return html`
       <div class="question">
         <p>${question}</p>
-        ${set ? button("Show me", () => this.kit.change(settings ?? {})) : nothing}
+        ${set
+          ? button("Show me", () => this.kit.change(settings ?? {}), { primary: true })
+          : nothing}
       </div>
     `;
   }

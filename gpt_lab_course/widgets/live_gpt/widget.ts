@@ -199,6 +199,7 @@ export default widget(DECLARED, (kit) => {
         <div class="buttons">
           ${button(writing ? "Stop" : "Write", () => writing ? stop() : write(WRITE_COUNT), {
             name: "write",
+            primary: true,
           })}
           ${button("One token", () => write(1), { disabled: writing })}
           ${button("Undo", undo, { disabled: !draft.changed })}

@@ -68,5 +68,7 @@ export function lensGrid({ tokens, ids, best, rowNames, selected, onSelect }: Gr
         </tfoot>
       </table>
     </div>
+    <p class="faint sideways ${ids.length > 9 ? "long" : ids.length > 3 ? "some" : ""}"
+      aria-hidden="true">${ids.length} tokens: the table moves sideways.</p>
   `;
 }

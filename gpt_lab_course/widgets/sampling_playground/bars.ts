@@ -45,14 +45,13 @@ export function chanceTable(summary: Summary, { tokens, draws, counts }: Options
       <tr class=${final === 0 ? "gone" : ""}>
         <th scope="row">${name}</th>
         <td class="bars" aria-hidden="true">
-          <span class="chance" ?hidden=${Math.max(original, shaped, final) > longest}>${final === 0
-            ? html`<i class="cut" style=${wide(shaped / longest)}></i>`
-            : html`
-              <i class="kept" style=${wide(Math.min(shaped, final) / longest)}></i><i
-                class="added" style=${wide(Math.max(0, final - shaped) / longest)}></i>
-            `}<i class="own"
-              style=${styleMap({ left: `${(100 * original / longest).toFixed(2)}%` })}
-          ></i></span>
+          <span class="chance" ?hidden=${Math.max(original, shaped, final) > longest}><i class="own"
+            style=${wide(Math.min(original / longest, 1))}></i>${final === 0
+              ? html`<i class="cut" style=${wide(shaped / longest)}></i>`
+              : html`
+                <i class="kept" style=${wide(Math.min(shaped, final) / longest)}></i><i
+                  class="added" style=${wide(Math.max(0, final - shaped) / longest)}></i>
+              `}</span>
           ${draws
             ? html`<span class="outcome"><i style=${
               wide(Math.min(times / draws, longest) / longest)

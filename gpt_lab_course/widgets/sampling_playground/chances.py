@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 CUTS = ("", "top-k", "top-p", "min-p", "greedy")
 """The reasons why a token cannot be drawn; empty if it can."""
 
-ROWS = 14
+ROWS = 10
 """The number of tokens with their own bar."""
 
 

@@ -26,7 +26,7 @@ const declared = {
   ],
   "constants": {
     "cuts": ["", "top-k", "top-p", "min-p", "greedy"],
-    "rows": 14,
+    "rows": 10,
   },
 } as const;
 

@@ -70,7 +70,6 @@ export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
       const draws = answer?.counts ? asked.draws : 0;
       return html`
         ${truncationNote(tokens.of(state.text).length, context_length)}
-        ${samplingControls(control)}
         <div class="answer">
           ${answer
             ? html`
@@ -81,10 +80,11 @@ export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
             : html`<p class="faint">The bars come with the model.</p>`}
         </div>
         <div class="buttons">
-          ${button("Draw 1", () => drawMore(1))}
-          ${button("Draw 1,000", () => drawMore(1000), { name: "draw" })}
+          ${button("Draw 1", () => drawMore(1), { primary: true })}
+          ${button("Draw 1,000", () => drawMore(1000))}
           ${button("Clear the draws", () => state.draws = 0, { disabled: !state.draws })}
         </div>
+        ${samplingControls(control)}
       `;
     },
   });

@@ -2,21 +2,51 @@
 
 import { html, nothing } from "lit-html";
 import { decimal, percent, withCommas } from "../kit/format.ts";
+import { mayMove, onceInView } from "../kit/enters.ts";
 import { Stepper } from "../kit/stepper.ts";
 import { widget } from "../kit/widget.ts";
 import { curves } from "./curves.ts";
 import { DECLARED } from "./declared.ts";
 import { descending, passed, pieces, placeOf, type Run } from "./run.ts";
 
-export default widget(DECLARED, ({ state, data, control, redraw, onCleanup, define }) => {
+export default widget(DECLARED, (kit) => {
+  const { state, data, control, redraw, host, onCleanup, define } = kit;
   const run = data<Run>("_run");
   const words = new Set(run.words);
-  const place = () => placeOf(run.moments, state.step);
-  const go = (to: number) => state.step = run.moments[to].step;
+  /** Where it is while it plays by itself, which no link has. */
+  let itself: number | undefined;
+  const place = () => itself ?? placeOf(run.moments, state.step);
+  const go = (to: number) => {
+    if (itself === undefined) state.step = run.moments[to].step;
+    else itself = to < run.moments.length - 1 ? to : undefined;
+    redraw();
+  };
   const stepper = new Stepper({ redraw, onCleanup }, {
     ...{ at: place, last: () => run.moments.length - 1, go },
-    ...{ next: "Next", pace: 400 },
+    ...{ next: "Next", pace: 250, plays: true },
   });
+  if (host) playOnce(host);
+
+  /** A run that ends at its end plays from its beginning, once. A reader's hand makes it theirs. */
+  function playOnce(host: HTMLElement) {
+    const last = run.moments.length - 1;
+    if (!mayMove() || place() < last) return;
+    itself = 0;
+    const mine = () => itself !== undefined && !kit.changed;
+    const cancel = onceInView(() => host.querySelector(".picture"), () => mine() && stepper.play());
+    const take = () => {
+      cancel();
+      if (itself === undefined) return;
+      const at = itself;
+      itself = undefined;
+      if (!kit.changed) go(at);
+    };
+    for (const event of ["pointerdown", "keydown"]) {
+      host.addEventListener(event, take, { capture: true });
+      onCleanup(() => host.removeEventListener(event, take, { capture: true }));
+    }
+    onCleanup(cancel);
+  }
 
   const loss = (name: string, className: string, value: number) =>
     html`
@@ -54,10 +84,10 @@ export default widget(DECLARED, ({ state, data, control, redraw, onCleanup, defi
       return html`
         <div class="layout">
           <div class="picture">
-            ${curves({ run, step: state.step, onMove: go })}
+            ${curves({ run, step, onMove: go })} ${control("step", { value: step })} ${stepper
+              .view()}
           </div>
           <div class="numbers">
-            ${control("step", { value: step })} ${stepper.view()}
             <p class="title">It writes</p>
             <p class="sample">${parts.map(({ text, known }) =>
               known ? html`<mark>${text}</mark>` : text

@@ -51,7 +51,7 @@ def test_every_row_of_the_trial_is_pythons_and_needs_no_model(
     page.route("**/lab-model*", lambda route: None)  # the model does not come
     page.goto(write_page(folder, BlockGraph()).as_uri())
     for _ in EXPERIMENTS[1:]:
-        page.get_by_role("button", name="Next experiment").click()
+        page.locator(".next button").click()
     expect(page.locator("tbody tr")).to_have_count(len(EXPERIMENTS))
     trial = Trial(*load_lab_model())
     for name, changes in TOLD.items():
@@ -82,7 +82,7 @@ def test_an_experiment_of_ones_own_is_made_by_the_pages_model(
 
 def test_a_part_of_the_trial_has_its_own_experiments(folder: Path, open_page: OpenPage) -> None:
     page = open_page(write_page(folder, BlockGraph(part="attention")).as_uri())
-    following = page.get_by_role("button", name="Next experiment")
+    following = page.locator(".next button")
     following.click()
     following.click()
     expect(following).to_be_disabled()
