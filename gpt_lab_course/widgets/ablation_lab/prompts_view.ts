@@ -32,7 +32,7 @@ export function promptsView({ prompts, answers, where, sourceAnswer, tokens }: O
         ? nothing
         : line(`Answer${tokens.plain(sourceAnswer)}`, transferred)}
       ${asked < all ? html`<p class="faint">Asked ${asked} of ${all} …</p>` : nothing}
-      <details>
+      <details open>
         <summary>Every answer</summary>
         <ul>
           ${prompts.countries.map((country, i) => {
@@ -40,11 +40,11 @@ export function promptsView({ prompts, answers, where, sourceAnswer, tokens }: O
             const is = answer === prompts.capitals[i];
             return html`
               <li
-                class=${is ? "right" : "wrong"}>${country}: <bdi>${answer === undefined
-                  ? "…"
-                  : tokens.plain(answer)}</bdi> <span aria-label=${is ? "right" : "wrong"}>${is
-                  ? "✓"
-                  : "✗"}</span></li>
+                class=${is ? "right" : "wrong"}>${country}${is
+                  ? nothing
+                  : html`: <bdi>${
+                    answer === undefined ? "…" : tokens.plain(answer)
+                  }</bdi>`} <span aria-label=${is ? "right" : "wrong"}>${is ? "✓" : "✗"}</span></li>
             `;
           })}
         </ul>

@@ -130,39 +130,46 @@ export default widget(DECLARED, (kit) => {
       const [{ ids, other }, reason] = [texts(), why(now)];
       const { patch } = state;
       return html`
+        <p class="purpose faint">Not one answer, but ${prompts.countries
+          .length}: any parts together, off or
+          patched, and how many capitals the model still knows. The model map has one sentence.</p>
         ${truncationNote(ids.length - 1, sizes.context_length)}
-        ${radios(
-          "What the chosen parts add to the stream",
-          `${kit.id}-way`,
-          [
-            [false, "becomes zero (switched off)"],
-            [true, "becomes what it is in a second text (patched)"],
-          ],
-          patch,
-          (patch) => state.patch = patch,
-        )}
-        ${places({
-          ...{ label: "Where", none: "everywhere", ids, tokens, chosen: now.position },
-          onChoose: (position) => state.position = position,
-        })}
-        ${patch ? control("other") : nothing}
-        ${patch && now.position !== undefined
-          ? places({
-            ...{ label: "Patched from", none: "the same position", ids: other, tokens },
-            chosen: now.other_position,
-            onChoose: (position) => state.other_position = position,
-          })
-          : nothing}
-        <div class=${patch ? "patched" : ""}>
-          ${partButtons({
-            ...{ sizes, chosen: now.parts, streams: patch },
-            onChange: (parts) => state.parts = parts,
-            stateLabels: [patch ? "patched" : "switched off", "as it is"],
-          })}
+        <div class="layout">
+          <div class=${patch ? "patched" : ""}>
+            ${partButtons({
+              ...{ sizes, chosen: now.parts, streams: patch },
+              onChange: (parts) => state.parts = parts,
+              stateLabels: [patch ? "patched" : "switched off", "as it is"],
+            })}
+            ${button(patch ? "Patch none" : "Switch all on", () => state.parts = [], {
+              disabled: !now.parts.length,
+            })}
+          </div>
+          <div>
+            ${radios(
+              "The chosen parts add",
+              `${kit.id}-way`,
+              [
+                [false, "zero (switched off)"],
+                [true, "what they add in a second text (patched)"],
+              ],
+              patch,
+              (patch) => state.patch = patch,
+            )}
+            ${places({
+              ...{ label: "Where", none: "everywhere", ids, tokens, chosen: now.position },
+              onChoose: (position) => state.position = position,
+            })}
+            ${patch ? control("other") : nothing}
+            ${patch && now.position !== undefined
+              ? places({
+                ...{ label: "Patched from", none: "the same position", ids: other, tokens },
+                chosen: now.other_position,
+                onChoose: (position) => state.other_position = position,
+              })
+              : nothing}
+          </div>
         </div>
-        ${button(patch ? "Patch none" : "Switch all on", () => state.parts = [], {
-          disabled: !now.parts.length,
-        })}
         <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
         <div class="results" ?hidden=${Boolean(reason)}>
           <div>

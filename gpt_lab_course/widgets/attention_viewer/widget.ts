@@ -113,14 +113,6 @@ export default widget(DECLARED, (kit) => {
       if (!answer) return nothing;
       return html`
         ${truncationNote(tokens.of(state.text).length, context_length)}
-        <div class="buttons">
-          ${control("order")}
-          ${button(
-            "Switch all heads on",
-            () => state.off = [],
-            { disabled: state.off.length === 0 },
-          )}
-        </div>
         <div class="views">
           <div class="all">
             ${headGrid({
@@ -133,6 +125,14 @@ export default widget(DECLARED, (kit) => {
               off: new Set(state.off),
               onChoose: ({ layer, head }) => change({ layer, head }),
             })}
+            <div class="buttons">
+              ${control("order")}
+              ${button(
+                "Switch all heads on",
+                () => state.off = [],
+                { disabled: state.off.length === 0 },
+              )}
+            </div>
             <p class="faint">${nameOf({ layer: 1, head: 5 })} is head 5 of block 1. A row for each
               token that looks, a column for each that is looked at.</p>
           </div>

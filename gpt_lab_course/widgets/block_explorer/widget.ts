@@ -52,10 +52,10 @@ export default widget(DECLARED, ({ state, data, tokens, control, define }) => {
       const onSelect = (column: number) =>
         state.position = column === ids.length - 1 ? -1 : start + column;
       return html`
-        <div class="buttons">${control("layer")}</div>
         <p class="title">Block ${layer} at ${word(ids[column])}</p>
         ${flow(view, layer, column, state.more ? word : undefined)}
         <p class="faint">A length is the square root of a sum of squares.</p>
+        <div class="buttons">${control("layer")}</div>
         ${control("more")} ${state.more ? details(view, layer, column, onSelect) : nothing}
       `;
     },

@@ -6,14 +6,22 @@ import { inBytes } from "../kit/format.ts";
 
 const LEGIBLE = 0.17; // of the bar, for a label
 
+/** A round number of bytes that the bars' whole width is: what is needed takes a tenth to a quarter. */
+export function scaleFor(needed: number) {
+  const power = 10 ** Math.floor(Math.log10(4 * needed));
+  return [1, 2, 5, 10].map((n) => n * power).find((n) => n >= 4 * needed * (1 - 1e-9)) ??
+    10 * power;
+}
+
 /**
- * Weights, cache and free memory. The frame is the memory; parts beyond it do not fit.
+ * Weights, cache and free memory. The frame is the memory; parts beyond it do not fit. A memory that is longer
+ * than the scale is broken off.
  *
  * Screen readers have the same in words.
  */
-export function memoryBar(weights: number, cache: number, memory: number) {
-  const scale = Math.max(memory, weights + cache);
-  const width = (bytes: number) => ({ width: `${100 * bytes / scale}%` });
+export function memoryBar(weights: number, cache: number, memory: number, scale: number) {
+  const long = memory > scale;
+  const width = (bytes: number) => ({ width: `${100 * Math.min(1, bytes / scale)}%` });
   const segment = (name: string, bytes: number, from: number) => {
     const inside = Math.min(from + bytes, memory) - from;
     return html`
@@ -24,10 +32,12 @@ export function memoryBar(weights: number, cache: number, memory: number) {
     `;
   };
   return html`
-    <div class="memory" aria-hidden="true">
+    <div class="memory ${long ? "long" : ""}" aria-hidden="true">
       <div class="track">${segment("weights", weights, 0)} ${segment("cache", cache, weights)}</div>
-      <div class="beyond" style=${styleMap({ left: `${100 * memory / scale}%` })}></div>
-      <div class="edge" style=${styleMap(width(memory))}></div>
+      <div class="beyond" ?hidden=${long} style=${styleMap({
+        left: `${100 * memory / scale}%`,
+      })}></div>
+      <div class="edge ${long ? "long" : ""}" style=${styleMap(width(memory))}></div>
     </div>
   `;
 }

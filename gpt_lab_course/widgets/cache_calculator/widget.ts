@@ -5,7 +5,7 @@ import { html, nothing } from "lit-html";
 import { select } from "../kit/controls.ts";
 import { inBytes, inShort, plural, withCommas } from "../kit/format.ts";
 import { widget } from "../kit/widget.ts";
-import { memoryBar } from "./bar.ts";
+import { memoryBar, scaleFor } from "./bar.ts";
 import { DECLARED } from "./declared.ts";
 import {
   cacheBytes,
@@ -71,7 +71,7 @@ export default widget(DECLARED, (kit) => {
         <p class="speed">${holds
           ? html`≤ <b>${speed(one.tokensPerSecond)}</b> tokens/s`
           : html`<span class="faint">does not fit</span>`}</p>
-        ${memoryBar(weights, cache, one.memory)}
+        ${memoryBar(weights, cache, one.memory, scaleFor(weights + cache))}
         <p class="room ${holds ? "" : "warn"}">${room}</p>
         <p class="each faint">${load.texts > 1 && holds
           ? `${speed(one.tokensPerSecond / load.texts)} a text`
@@ -90,6 +90,10 @@ export default widget(DECLARED, (kit) => {
           : nothing}</span>
         <span><span class="swatch cache"></span> cache <b>${inBytes(cache)}</b><span
           class="faint">, ${inBytes(cache / (load.tokens * load.texts))} a token</span></span>
+        <span
+          class="faint scale">The whole width is ${inBytes(
+            scaleFor(weights + cache),
+          )} in each line; a frame that is broken off goes on.</span>
       </p>
     `;
   }
@@ -128,6 +132,8 @@ export default widget(DECLARED, (kit) => {
       );
       const tokens = now.load.tokens;
       return html`
+        ${decisive(now)} ${sums(now)}
+        <ul class="devices" aria-label="Devices">${now.fits.map(row(now))}</ul>
         <div class="controls">
           <div class="control" data-setting="model">${select(
             "Model",
@@ -139,8 +145,6 @@ export default widget(DECLARED, (kit) => {
           ${control("tokens", { stops: lengths(), value: tokens })} ${control("texts")}
           ${control("weights")} ${control("cache")}
         </div>
-        ${decisive(now)} ${sums(now)}
-        <ul class="devices" aria-label="Devices">${now.fits.map(row(now))}</ul>
         <p class="faint notes">A token needs each weight and all of the cache once, so a memory's
           speed bounds how fast a model writes. Of a table that is only looked up, it needs a row, which isn't counted. Nothing else is counted: no activations, no system. Of experts those
           are read that the texts meet when all are equally often chosen. A GB has 10⁹ bytes.</p>

@@ -196,6 +196,10 @@ export default widget(DECLARED, (kit) => {
         after <bdi class="token">${tokens.template(draft.ids[selected])}</bdi>
       `;
       return html`
+        ${small
+          ? nothing
+          : html`<p class="purpose faint">Here the model writes, each token chosen as you set it. The model
+            map shows how it comes to one.</p>`}
         <div class="buttons">
           ${button(writing ? "Stop" : "Write", () => writing ? stop() : write(WRITE_COUNT), {
             name: "write",

@@ -10,6 +10,9 @@ const SIGNS: Record<number, [name: string, sign: string]> = {
   [CROSS]: ["cross", "◆"],
 };
 
+/** As many tokens as have large squares. */
+const FEW = 7;
+
 interface Grid {
   kind: MaskKind;
   extent: Extent;
@@ -40,7 +43,7 @@ export function grid({ kind, extent, names, selected, onSelect }: Grid) {
   };
   return html`
     <p class="title">Who may see whom: a row looks at columns</p>
-    <div class="scrolls">
+    <div class="scrolls ${T <= FEW ? "few" : ""}">
       <table class="mask" aria-label="Who may see whom">
         <thead>
           <tr>

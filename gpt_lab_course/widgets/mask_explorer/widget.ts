@@ -55,11 +55,8 @@ export default widget(DECLARED, ({ state, tokens, control, define }) => {
             plural(all, "token")
           }.</p>`
           : nothing}
-        ${control("kind")}
-        <p class="meaning">${meaning(kind, extent)}</p>
         <div class="layout">
           <div>
-            <div class="kind-slider">${kindSlider(now)}</div>
             ${T
               ? grid({
                 ...{ kind, extent, names, selected: [query, key] },
@@ -70,7 +67,10 @@ export default widget(DECLARED, ({ state, tokens, control, define }) => {
               })
               : html`<p class="faint">Write something: its tokens become the rows and columns.</p>`}
           </div>
-          <div>
+          <div class="chosen-kind">
+            ${control("kind")}
+            <p class="meaning">${meaning(kind, extent)}</p>
+            ${kindSlider(now)}
             ${T
               ? html`
                 <div class="sentences">

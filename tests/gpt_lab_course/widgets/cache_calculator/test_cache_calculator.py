@@ -105,12 +105,12 @@ def test_bars_are_to_scale_and_nothing_moves_what_is_below(
     page = calculator()
     load = CacheCalculator().load
     for device, bar in zip(SHOWN.values(), page.locator(".memory").all(), strict=True):
-        needed = load.weight_bytes + load.cache_bytes
-        scale = max(needed, device.memory)
+        scale = 100e9  # 17.2 GB are needed
         full = bar.evaluate("(bar) => bar.getBoundingClientRect().width")
         for part, size in ((".weights", load.weight_bytes), (".edge", device.memory)):
             width = bar.locator(part).evaluate("(one) => one.getBoundingClientRect().width")
-            assert width / full == pytest.approx(size / scale, abs=0.01)
+            assert width / full == pytest.approx(min(1, size / scale), abs=0.01)
+        assert ("long" in str(bar.get_attribute("class"))) == (device.memory > scale)
     heights: dict[int, set[float]] = {390: set(), 1280: set()}
     height = "(widget) => widget.getBoundingClientRect().height"
     for width in (390, 1280):
