@@ -15,9 +15,10 @@ export default widget(DECLARED, (kit) => {
   const words = new Set(run.words);
   /** Where it is while it plays by itself, which no link has. */
   let itself: number | undefined;
-  const place = () => itself ?? placeOf(run.moments, state.step);
+  const alone = () => kit.changed ? undefined : itself;
+  const place = () => alone() ?? placeOf(run.moments, state.step);
   const go = (to: number) => {
-    if (itself === undefined) state.step = run.moments[to].step;
+    if (alone() === undefined) state.step = run.moments[to].step;
     else itself = to < run.moments.length - 1 ? to : undefined;
     redraw();
   };
@@ -32,16 +33,15 @@ export default widget(DECLARED, (kit) => {
     const last = run.moments.length - 1;
     if (!mayMove() || place() < last) return;
     itself = 0;
-    const mine = () => itself !== undefined && !kit.changed;
-    const cancel = onceInView(() => host.querySelector(".picture"), () => mine() && stepper.play());
+    const picture = () => host.querySelector(".picture");
+    const cancel = onceInView(picture, () => alone() !== undefined && stepper.play());
     const take = () => {
       cancel();
-      if (itself === undefined) return;
-      const at = itself;
+      const at = alone();
       itself = undefined;
-      if (!kit.changed) go(at);
+      if (at !== undefined) go(at);
     };
-    for (const event of ["pointerdown", "keydown"]) {
+    for (const event of ["pointerdown", "keydown", "click"]) {
       host.addEventListener(event, take, { capture: true });
       onCleanup(() => host.removeEventListener(event, take, { capture: true }));
     }

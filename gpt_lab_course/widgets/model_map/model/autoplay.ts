@@ -1,9 +1,10 @@
-// The picture plays once a session, when half of it is in view: rivers run from block to block, then the answer lands.
+// The picture plays once a session on a page, when half of it is in view: rivers run from block to block, then the
+// answer lands.
 // Any key, press or scroll jumps to its end, which is the picture as it always is.
 
 const BLOCKS = 2600; // milliseconds for all blocks
 const SLAB = 400;
-const KEY = "gpt-lab-map-played";
+const KEY = `gpt-lab-map-played:${globalThis.location?.pathname}`;
 
 /** Returns what ends it. */
 export function autoplay(host: HTMLElement, still: () => boolean): () => void {
