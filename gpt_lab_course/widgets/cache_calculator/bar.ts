@@ -6,11 +6,13 @@ import { inBytes } from "../kit/format.ts";
 
 const LEGIBLE = 0.17; // of the bar, for a label
 
-/** A round number of bytes that the bars' whole width is: what is needed takes a tenth to a quarter. */
+const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** A round number of bytes that the bars' whole width is: of it, about a quarter is needed. */
 export function scaleFor(needed: number) {
-  const power = 10 ** Math.floor(Math.log10(4 * needed));
-  return [1, 2, 5, 10].map((n) => n * power).find((n) => n >= 4 * needed * (1 - 1e-9)) ??
-    10 * power;
+  const least = 3.5 * needed;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * (ROUND.find((n) => n * power >= least) ?? 10);
 }
 
 /**

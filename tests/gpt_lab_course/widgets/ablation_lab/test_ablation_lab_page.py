@@ -72,7 +72,7 @@ def test_ablated_and_patched(folder: Path, open_page: OpenPage) -> None:
     agrees(page, {"blocks.0.feed_forward.output": at(5)}, " Paris")
     page.get_by_role("button", name="is", exact=True).press("ArrowLeft")
 
-    page.get_by_label("becomes what it is in a second text").check()
+    page.get_by_label("what they add in a second text").check()
     page.get_by_label("The second text").fill(JAPAN)
     with torch.inference_mode():
         ids = torch.tensor([page_ids(JAPAN)])

@@ -105,7 +105,7 @@ def test_bars_are_to_scale_and_nothing_moves_what_is_below(
     page = calculator()
     load = CacheCalculator().load
     for device, bar in zip(SHOWN.values(), page.locator(".memory").all(), strict=True):
-        scale = 100e9  # 17.2 GB are needed
+        scale = 200e9  # of which 50.4 GB are needed
         full = bar.evaluate("(bar) => bar.getBoundingClientRect().width")
         for part, size in ((".weights", load.weight_bytes), (".edge", device.memory)):
             width = bar.locator(part).evaluate("(one) => one.getBoundingClientRect().width")
