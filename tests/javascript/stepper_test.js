@@ -12,7 +12,10 @@ function drawn(at, last) {
     go() {},
     next: "Next step",
   });
-  const html = template(/** @type {any} */ (stepper.view()));
+  const html = template(/** @type {any} */ (stepper.view())).replaceAll(
+    /<svg.*?<\/svg>|<!--.*?-->/gs,
+    "",
+  );
   return [...html.matchAll(/<button([^>]*)>\s*([^<]+?)\s*</g)].map(([, attributes, label]) =>
     `${label}${attributes.includes('aria-disabled="true"') ? " (off)" : ""}`
   );

@@ -71,7 +71,7 @@ Deno.test("a widget has its frame around its view, and says that it failed in it
   await greeter.render({ model, el });
   assert.match(shown, /<section class="gpt-lab greeter" aria-label="Greeter"/);
   for (
-    const text of ["<p>Hello, &lt;b&gt;</p>", "Who is it?", ">Bob</button>", ">Reset</button>"]
+    const text of ["<p>Hello, &lt;b&gt;</p>", "Who is it?", ">Bob</button>", ">Reset</span>"]
   ) {
     assert.ok(shown.includes(text), text);
   }
