@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { inBytes, plural, sharePercent, withCommas } from "../kit/format.ts";
 import { formula, symbol, typeset } from "../kit/math.ts";
 import { formulaPieces } from "../kit/polynomial.ts";
+import { largeBox } from "./boxes.ts";
 import type { Totals, Traced } from "./trace.ts";
 
 /** A result's shape in numbers, such as "[1, 5, 768]" or "3 × [1, 5, 768]", without line breaks. */
@@ -15,10 +16,13 @@ export function inNumbers({ operation, sizes }: Traced) {
 export const inSymbols = (shape: readonly string[]) =>
   html`[${shape.map((name, i) => html`${i ? ", " : nothing}${symbol(name)}`)}]`;
 
-/** @param bytes of a number */
+/**
+ * @param bytes of a number
+ * @param full the numbers of a box of the full width
+ */
 export function detail(
   traced: Traced,
-  { totals, bytes, dtype }: { totals: Totals; bytes: number; dtype: string },
+  { totals, bytes, dtype, full }: { totals: Totals; bytes: number; dtype: string; full: number },
 ) {
   const { operation, times, numbers } = traced;
   const cost = (what: "parameters" | "multiplications") => {
@@ -40,6 +44,7 @@ export function detail(
   return html`
     <p class="formula">${typeset(operation.formula)}</p>
     <p>${operation.words}</p>
+    ${largeBox(traced, full)}
     <dl class="costs-of-one">
       <dt>Result</dt>
       <dd>

@@ -2,7 +2,8 @@
 
 import { html } from "lit-html";
 import { inBytes, inShort, withCommas } from "../kit/format.ts";
-import { symbol, typeset } from "../kit/math.ts";
+import { symbol } from "../kit/math.ts";
+import { boxes, fullWidth } from "./boxes.ts";
 import { inNumbers, inSymbols } from "./detail.ts";
 import { summed, type Totals, type Traced } from "./trace.ts";
 
@@ -14,6 +15,15 @@ const counted = (n: number) =>
   n === 0
     ? html`<td class="number faint">–</td>`
     : html`<td class="number">${either(withCommas(n), inShort(n))}</td>`;
+
+/** What boxes and colors mean. */
+const KEY = html`
+  A box is as wide as the numbers of one token and as high as the text; areas are to scale.
+  <span class="unbroken"><span class="box word"></span> the words’ stream</span>
+  <span class="unbroken"><span class="box attention"></span> attention</span>
+  <span class="unbroken"><span class="box feed-forward"></span> feed-forward network</span>
+  <span class="unbroken"><span class="box plain"></span> tokens</span>
+`;
 
 interface Options {
   traced: Traced[];
@@ -35,6 +45,7 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
     const table = (event.target as HTMLElement).closest("table");
     table?.querySelectorAll<HTMLElement>("button.operation")[next].focus();
   };
+  const full = fullWidth(traced);
   const row = (one: Traced) => {
     const { operation } = one;
     const index = traced.indexOf(one);
@@ -54,11 +65,11 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
             @keydown=${(event: KeyboardEvent) => key(event, index)}
           >${operation.name}</button>
         </th>
-        <td class="wide faint">${typeset(operation.formula)}</td>
-        <td class="shape">
-          <span>${inNumbers(one)}</span> <span class="faint symbols">${inSymbols(
-            operation.shape,
-          )}</span>
+        <td>
+          <div class="shape">${boxes(one, full)}
+            <span><span>${inNumbers(one)}</span> <span class="faint symbols">${inSymbols(
+              operation.shape,
+            )}</span></span></div>
         </td>
         ${counted(one.parameters)} ${counted(one.multiplications)}
         <td class="number">${counts
@@ -71,7 +82,7 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
   const group = (title: unknown, rows: Traced[]) =>
     html`
       <tr class="step">
-        <th scope="rowgroup" colspan="6">${title}</th>
+        <th scope="rowgroup" colspan="5">${title}</th>
       </tr>
       ${rows.map(row)}
     `;
@@ -79,7 +90,6 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
     html`
       <tr class="sum">
         <th scope="row">${title}</th>
-        <td class="wide"></td>
         <td></td>
         ${counted(sums.parameters)} ${counted(sums.multiplications)}
         <td class="number">${inBytes(sums.kept * bytes)} <span class="kept">●</span></td>
@@ -87,30 +97,32 @@ export function operationTable({ traced, totals, layers, bytes, chosen, onChoose
     `;
   const block = of("transformer");
   return html`
-    <div class="scrolls">
-      <table class="operations">
-        <caption class="unseen">Operations with their results, parameters, multiplications and
+    <div class="all-operations">
+      <p class="faint key">${KEY}</p>
+      <div class="scrolls">
+        <table class="operations">
+          <caption class="unseen">Operations with their results, parameters, multiplications and
         bytes</caption>
-        <thead>
-          <tr>
-            <th scope="col">operation</th>
-            <th scope="col" class="wide">formula</th>
-            <th scope="col">result</th>
-            <th scope="col" class="number">${either("parameters", "param.")}</th>
-            <th scope="col" class="number">${either("multiplications", "mult.")}</th>
-            <th scope="col" class="number">bytes</th>
-          </tr>
-        </thead>
-        <tbody>${group("1 · Tokenization", of("tokenization"))}</tbody>
-        <tbody>${group("2 · Embedding", of("embedding"))}</tbody>
-        <tbody class="block">
+          <thead>
+            <tr>
+              <th scope="col">operation</th>
+              <th scope="col">result</th>
+              <th scope="col" class="number">${either("parameters", "param.")}</th>
+              <th scope="col" class="number">${either("multiplications", "mult.")}</th>
+              <th scope="col" class="number">bytes</th>
+            </tr>
+          </thead>
+          <tbody>${group("1 · Tokenization", of("tokenization"))}</tbody>
+          <tbody>${group("2 · Embedding", of("embedding"))}</tbody>
+          <tbody class="block">
           ${group(html`3 · Transformer: one block of ${symbol("L")} = ${layers}`, block)}
           ${sumRow(`all ${layers} blocks`, summed(block))}
         </tbody>
-        <tbody>${group("4 · Output", of("output"))}</tbody>
-        <tbody>${group("5 · Prediction", of("prediction"))}</tbody>
-        <tfoot>${sumRow("total", totals)}</tfoot>
-      </table>
+          <tbody>${group("4 · Output", of("output"))}</tbody>
+          <tbody>${group("5 · Prediction", of("prediction"))}</tbody>
+          <tfoot>${sumRow("total", totals)}</tfoot>
+        </table>
+      </div>
     </div>
   `;
 }

@@ -7,6 +7,7 @@ import { inBytes, plural, withCommas } from "../kit/format.ts";
 import { symbol, typeset } from "../kit/math.ts";
 import { Stepper } from "../kit/stepper.ts";
 import { widget } from "../kit/widget.ts";
+import { fullWidth } from "./boxes.ts";
 import { DECLARED } from "./declared.ts";
 import { detail } from "./detail.ts";
 import { operationTable } from "./table.ts";
@@ -124,7 +125,7 @@ export default widget(DECLARED, (kit) => {
           <div class="chosen-operation">
             ${stepper.view()}
             <p class="title">${chosen + 1} of ${operations.length} · ${operations[chosen].name}</p>
-            ${detail(traced[chosen], { totals, bytes, dtype })}
+            ${detail(traced[chosen], { totals, bytes, dtype, full: fullWidth(traced) })}
           </div>
           ${operationTable({
             ...{ traced, totals, bytes, chosen },
