@@ -24,10 +24,20 @@ SORTS = {
     "token": "read for a token",
     "cache": "cache",
 }
+UPS = {"cache": "cache", "token": "parameters that a token reads"}
+_NOTABLE = """
+    gpt2 gpt2-xl gpt3-175b llama-3.1-405b deepseek-v3 kimi-k2 mamba-130m gemma-3-270m mixtral-8x7b
+    llama-2-7b llama-3-8b qwen3-0.6b gpt-oss-120b gpt-oss-20b mistral-7b pythia-14m qwen3-235b-a22b
+    qwen3-next-80b-a3b mamba-2.8b falcon-7b llama-3.2-1b command-r jamba-v0.1 smollm2-135m phi-2
+    gpt-neox-20b deepseek-v2 glm-4.5 llama-4-maverick gemma-3-1b llama-3-70b
+"""
 
 
 class ModelZoo(LabWidget):
-    """Two published models: pies to scale, and the steps from one to the other.
+    """All published models in one picture, two of them side by side, and the steps between these.
+
+    A model is a dot: its parameters across, its cache or what a token reads up, in steps of ten
+    times. A click on another dot compares it with the one before.
 
     A reader can give a ``config.json`` of their own, which is counted in the page and replaces the
     model. It is not sent anywhere.
@@ -41,6 +51,7 @@ class ModelZoo(LabWidget):
         model: as above.
         against: as above.
         config: the text of a ``config.json``, used instead of ``model``; empty for none.
+        up: what the picture's height is, one of ``UPS``.
         sort: the order of the list of models, one of ``SORTS``.
 
     Raises:
@@ -52,7 +63,7 @@ class ModelZoo(LabWidget):
 
     address: ClassVar = "zoo"
     wide: ClassVar = True
-    CONSTANTS: ClassVar = {"tokens": CACHE_TOKENS}
+    CONSTANTS: ClassVar = {"tokens": CACHE_TOKENS, "notable": _NOTABLE.split()}
     EXAMPLES: ClassVar = (
         ("Five years apart", {"model": "smollm2-135m", "against": "gpt2", "config": ""}),
         ("Grouped heads", {"model": "llama-3-8b", "against": "llama-2-7b", "config": ""}),
@@ -62,6 +73,7 @@ class ModelZoo(LabWidget):
 
     model = Choice(published_names, "smollm2-135m", label="Model", control="select")
     against = Choice(published_names, "gpt2", label="against", control="select")
+    up = Choice(tuple(UPS), label="Upward", names=UPS)
     sort = Choice(tuple(SORTS), names=SORTS)
     config: Any = Text("", label="Paste a config.json, or drop the file here", rows=4)
 

@@ -1,6 +1,7 @@
-// ModelZoo: a published model beside another. Counts are in count.ts, differences in compare.ts.
+// ModelZoo: all published models in a picture, and two side by side. Counts are in count.ts, differences in compare.ts.
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
+import { attachCards } from "../kit/cards.ts";
 import { disclosure, select } from "../kit/controls.ts";
 import { inBytes, inShort, sharePercent, signed, withCommas } from "../kit/format.ts";
 import { widget } from "../kit/widget.ts";
@@ -11,8 +12,10 @@ import { type Families, Refused } from "./hub_fields.ts";
 import { modelList } from "./list.ts";
 import { type Model, modelOf } from "./models.ts";
 import { type Own, ownConfig, readFile } from "./own.ts";
-import { pie, swatch } from "./pies.ts";
+import { oneModel, swatch, verdict } from "./pair.ts";
 import type { Row } from "./row.ts";
+import { modelCard, scatter } from "./scatter.ts";
+import { UP } from "./scales.ts";
 
 /** Components in the order of the forward pass; alternatives are adjacent. */
 const ORDER = [
@@ -32,17 +35,38 @@ export default widget(DECLARED, (kit) => {
     modelOf(name, rows[name], years[name])
   );
   const byName = new Map(models.map((model) => [model.name as string, model]));
-  const page = local({ open: Boolean(state.config), dragged: false, problem: "" });
+  const page = local({ open: Boolean(state.config), dragged: false, problem: "", list: false });
   let read: { text: string; model?: Model; problem: string } = { text: "", problem: "" };
 
-  // The list opens at the model that is chosen, once the page has the widget.
   if (kit.host) {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const [list, row] = [kit.find(".all"), kit.find(".all .chosen")];
-        if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
-      })
-    );
+    const cards = attachCards(kit.host, {
+      within: ".scatter",
+      card: (mark) => {
+        const { model, against } = current();
+        const one = mark === OWN ? model : byName.get(mark);
+        return one && modelCard(one, one === model || one === against);
+      },
+      act: choose,
+    });
+    kit.onCleanup(cards.stop);
+  }
+
+  /** Compares a model with the one that was chosen before it. */
+  function choose(name: string) {
+    const { model, against } = current();
+    if (name === OWN || name === model.name) return;
+    const before = model.name === OWN ? against.name : model.name;
+    change({ model: name, against: before, config: "" } as Parameters<typeof change>[0]);
+  }
+
+  /** The list opens at the model that is chosen. */
+  function openList(open: boolean) {
+    page.list = open;
+    if (!open) return;
+    requestAnimationFrame(() => {
+      const [list, row] = [kit.find(".all"), kit.find(".all .chosen")];
+      if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+    });
   }
 
   /** The reader's own model, or an error. */
@@ -87,22 +111,6 @@ export default widget(DECLARED, (kit) => {
     `;
   }
 
-  function card(model: Model, most: number) {
-    const { name, count, cache, year } = model;
-    const shares = count.components.map(({ name, total }) =>
-      `${name} ${sharePercent(total / count.total)}`
-    );
-    return html`
-      <div class="one-model">
-        <p class="title">${name}</p>
-        <p class="total">${withCommas(count.total)}</p>
-        <p class="faint">a token reads <b>${sharePercent(count.read / count.total)}</b></p>
-        <p class="faint">cache <b>${inBytes(cache)}</b>${year ? ` · ${year}` : nothing}</p>
-        ${pie(count, most, `${name}: ${shares.join(", ")}`)}
-      </div>
-    `;
-  }
-
   /** The components of both, a row each. */
   function components({ model, against }: ReturnType<typeof current>) {
     const of = ({ count }: Model, name: string) =>
@@ -120,7 +128,7 @@ export default widget(DECLARED, (kit) => {
     };
     return html`
       <table class="components">
-        <caption><b>Where the parameters are</b></caption>
+        <caption class="unseen">Where the parameters are</caption>
         <thead>
           <tr>
             <th scope="col">component</th>
@@ -219,7 +227,6 @@ export default widget(DECLARED, (kit) => {
     view() {
       const now = current();
       const { model, against } = now;
-      const most = Math.max(model.count.total, against.count.total);
       const drop = (event: DragEvent) => {
         drag(event, false);
         page.open = true;
@@ -229,38 +236,44 @@ export default widget(DECLARED, (kit) => {
         <div class="zoo ${page.dragged ? "dragged" : ""}"
           @dragover=${(event: DragEvent) => drag(event, true)}
           @dragleave=${(event: DragEvent) => drag(event, false)} @drop=${drop}>
-          <div class="choosers">${chooser("model", "Model")} ${chooser("against", "against")}</div>
+          <div class="ups">${control("up")}</div>
+          ${scatter({ models, model, against, up: state.up in UP ? state.up : "cache" })}
+          <div class="pair">
+            ${oneModel(model, chooser("model", "Model"))}
+            ${oneModel(against, chooser("against", "against"))}
+            <div class="in-words">${verdict(model, against)}</div>
+          </div>
+          <div class="scrolls">${differences(now)}</div>
+          <details>
+            <summary>Where the parameters are</summary>
+            ${components(now)}
+          </details>
+          ${disclosure(
+            `All ${models.length} models as a table`,
+            page.list,
+            openList,
+            () =>
+              html`${
+                modelList({
+                  ...{ models, by: state.sort, chosen: model.name, against: against.name },
+                  onSort: (sort) => {
+                    change({ sort: sort as typeof state.sort });
+                    kit.find(".all")?.scrollTo(0, 0); // what is largest comes first
+                  },
+                  onChoose: choose,
+                })
+              }
+            <p class="faint note">Press a heading to sort, a name to compare it.</p>`,
+          )}
           ${disclosure(
             "Count a config.json of your own",
             page.open,
             (open) => page.open = open,
             () => ownConfig(file),
           )}
-          <div class="two">
-            <div>
-              <div class="both-models">${card(model, most)} ${card(against, most)}</div>
-              <p class="faint note">Areas are to scale. Pale: what a token does not read, such as experts
-                that are not chosen. Caches: <span class="unbroken">${withCommas(
-                  TOKENS,
-                )} tokens</span>,
-                two bytes a number.</p>
-            </div>
-            <div>
-              <p class="title">All ${models.length} models</p>
-              ${modelList({
-                ...{ models, by: state.sort, chosen: model.name, against: against.name },
-                onSort: (sort) => {
-                  change({ sort: sort as typeof state.sort });
-                  kit.find(".all")?.scrollTo(0, 0); // what is largest comes first
-                },
-                onChoose: (name) => change({ model: name as typeof state.model, config: "" }),
-              })}
-              <p class="faint note">Press a heading to sort, a name to choose it. GPT-4 and 5, Claude and
-                Gemini are missing: nobody has published their sizes.</p>
-            </div>
-            ${components(now)}
-            <div class="scrolls">${differences(now)}</div>
-          </div>
+          <p class="faint note">Caches: <span class="unbroken">${withCommas(TOKENS)} tokens</span>,
+            two bytes a number. GPT-4 and 5, Claude and Gemini are missing: nobody has published their
+            sizes.</p>
         </div>
       `;
     },
