@@ -280,7 +280,8 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
         <div class="map-lead">${waits === undefined
           ? lead(seen)
           : waitingNote(kit.client!.size)}</div>
-        <div class="model-pictures ${local.width > 0 ? "" : "still"}" @pointerover=${pointing.over}
+        <div class="model-pictures ${local.width > 0 ? "" : "still"}" @pointerover=${pointing
+          .over} @pointermove=${pointing.over}
           @pointerleave=${pointing.leave} @pointerdown=${pointing.down} @focusin=${pointing.focus}
           @focusout=${pointing.blur} @click=${pointing.click} @keydown=${pointing.key}>
           ${widths().map((width) => drawn(seen, width))}

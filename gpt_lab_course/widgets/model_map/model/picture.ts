@@ -77,10 +77,14 @@ export function picture(options: PictureOptions) {
       : "model-picture"} width=${width} height=${plan.height}
       viewBox="0 0 ${width} ${plan.height}" role=${says ? "group" : "img"} aria-label=${label(
         scene,
-      )}>
-      <defs><clipPath id="${id}-clip">${plan.turned
-        ? svg`<rect class="reach" x="-40" y="0" width=${width + 80} height=${upTo}></rect>`
-        : svg`<rect class="reach" x="0" y="-40" height=${plan.height + 40} width=${upTo}></rect>`}
+      )}
+      style="--hatch: url(#${id}-hatch)">
+      <defs>
+        <pattern id="${id}-hatch" width="5" height="5" patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"><rect class="hatch" width="2" height="5"></rect></pattern>
+        <clipPath id="${id}-clip">${plan.turned
+          ? svg`<rect class="reach" x="-40" y="0" width=${width + 80} height=${upTo}></rect>`
+          : svg`<rect class="reach" x="0" y="-40" height=${plan.height + 40} width=${upTo}></rect>`}
       </clipPath></defs>
       ${grounds(scene)}
       ${now.ids.map((_, t) => chip(t, scene))}

@@ -27,13 +27,17 @@ export class Pointing {
   #keys: Keys = "mouse";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pointer = "mouse";
+  /** What the mouse is at, with a card or before it. */
+  #over: string | undefined;
 
   constructor(readonly options: Options) {}
 
   /** Handlers for the box around the picture. */
   readonly over = (event: PointerEvent) => {
     if (event.pointerType === "touch") return;
-    const mark = markOf(event.target);
+    const mark = pointedAt(event);
+    if (mark === this.#over) return;
+    this.#over = mark;
     clearTimeout(this.#timer);
     if (!mark) {
       this.hide();
@@ -41,7 +45,9 @@ export class Pointing {
     else this.#timer = setTimeout(() => this.#show(mark, "mouse"), DELAY);
   };
   readonly leave = (event: PointerEvent) => {
-    if (event.pointerType !== "touch") this.hide();
+    if (event.pointerType === "touch") return;
+    this.#over = undefined;
+    this.hide();
   };
   readonly down = (event: PointerEvent) => {
     this.#pointer = event.pointerType;
@@ -54,8 +60,8 @@ export class Pointing {
   readonly blur = () => {
     if (this.#keys === "focus") this.hide();
   };
-  readonly click = (event: Event) => {
-    const mark = markOf(event.target);
+  readonly click = (event: MouseEvent) => {
+    const mark = pointedAt(event);
     if (!mark) return this.hide();
     const [touched, first] = [this.#pointer === "touch", mark !== this.#mark];
     if (touched && first) return this.#show(mark, "touch");
@@ -154,8 +160,27 @@ export class Pointing {
 }
 
 function markOf(target: EventTarget | null): string | undefined {
-  const found = target instanceof Element ? target.closest("[data-mark]") : null;
-  return found instanceof SVGElement ? found.dataset.mark : undefined;
+  const found = target instanceof Element ? target.closest("[data-mark], [data-of]") : null;
+  return found instanceof SVGElement ? found.dataset.mark ?? found.dataset.of : undefined;
+}
+
+/** Arcs are nearer to each other than a finger is wide: of those at the pointer, the nearest. */
+function pointedAt(event: MouseEvent): string | undefined {
+  const first = event.target;
+  if (!(first instanceof SVGPathElement) || first.dataset.lane === undefined) return markOf(first);
+  const svg = first.ownerSVGElement!;
+  const box = svg.getBoundingClientRect();
+  const along = svg.classList.contains("turned")
+    ? event.clientY - box.top
+    : event.clientX - box.left;
+  const far = ({ dataset }: SVGPathElement) => Math.abs(Number(dataset.lane) - along);
+  const told = first.classList.contains("told");
+  let nearest = first;
+  for (const one of document.elementsFromPoint(event.clientX, event.clientY)) {
+    if (!(one instanceof SVGPathElement) || one.dataset.lane === undefined) break;
+    if (one.classList.contains("told") === told && far(one) < far(nearest)) nearest = one;
+  }
+  return nearest.dataset.mark;
 }
 
 const isTyping = () => document.activeElement?.matches("textarea, input, select") ?? false;

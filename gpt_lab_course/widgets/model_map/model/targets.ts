@@ -2,7 +2,7 @@
 // A mark is a kind and its numbers: "row.4.2" is the row of token 4 in block 2.
 
 import { nothing, svg } from "lit-html";
-import type { Drawn } from "./arcs.ts";
+import { type Drawn, laneOf } from "./arcs.ts";
 import type { Scene } from "./picture.ts";
 import { FEED_FORWARD } from "./plan.ts";
 import { times } from "./reading.ts";
@@ -52,10 +52,24 @@ export function targets(scene: Scene, says: (mark: string) => string) {
     const [layer, head, to] = one.arc;
     return svg`
       <path class="target along ${told ? "told" : ""} ${one.off ? "off" : ""}" d=${one.d}
+        data-lane=${laneOf(one.arc, plan, sizes.n_heads).toFixed(1)}
         data-mark=${arcMark(one)} data-part=${told
           ? `blocks.${layer}.attention.heads.${head}@${now.start + to}`
           : nothing} role="button" tabindex=${told ? "0" : "-1"}
         aria-label=${says(arcMark(one))}></path>
+    `;
+  };
+  /** What is seen of a row covers the arcs that run behind it. */
+  const river = (t: number, layer: number) => {
+    const half = halfAt(now, 2 * layer + 1, t, plan);
+    if (half < 3) return nothing; // too thin to be pointed at, and the arcs begin and end there
+    const [a0, a1] = all[layer];
+    const [x, y, w, h] = turned
+      ? [row(t) - half, a0, 2 * half, a1 - a0]
+      : [a0, row(t) - half, a1 - a0, 2 * half];
+    return svg`
+      <rect class="cover" data-of="row.${t}.${layer}" x=${x.toFixed(1)}
+        y=${y.toFixed(1)} width=${w.toFixed(1)} height=${h.toFixed(1)}></rect>
     `;
   };
   const grays = T <= ROWS_WITH_ALL_ARCS
@@ -76,6 +90,11 @@ export function targets(scene: Scene, says: (mark: string) => string) {
       )
   }
     ${grays.map((one) => arc(one, false))}
+    ${
+    T <= ROWS_WITH_ALL_ARCS
+      ? now.ids.map((_, t) => layers.map((layer) => river(t, layer)))
+      : nothing
+  }
     ${
     now.ids.map((_, t) =>
       layers.map((layer) => {

@@ -72,6 +72,53 @@ def test_a_click_on_a_river_opens_its_block(folder: Path, open_page: OpenPage) -
 
 
 @pytest.mark.browser
+@pytest.mark.parametrize("width", [1280, 390])
+def test_of_near_arcs_the_nearest_answers(folder: Path, open_page: OpenPage, width: int) -> None:
+    """A gray arc answers from 12 px away, and where others do, too, the nearest."""
+    page = opened(folder, open_page)
+    page.set_viewport_size({"width": width, "height": 900})
+    page.locator(".model-picture").scroll_into_view_if_needed()
+    turned = width < 560
+    # points upon gray arcs and nothing else, and the nearest of all gray arcs there
+    points = page.evaluate(
+        """(turned) => {
+          const svg = document.querySelector(".model-picture");
+          const frame = svg.getBoundingClientRect();
+          const grays = [...svg.querySelectorAll(".along:not(.told)")].map((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            const lane = Number(one.dataset.lane) + (turned ? frame.top : frame.left);
+            return { one, lane, ends: turned ? [left, right] : [top, bottom] };
+          });
+          const found = [];
+          for (const { lane, ends } of grays) {
+            for (const off of [-11, -4, 4, 11]) {
+              for (let across = ends[0] + 15; across < ends[1] - 14; across += 3) {
+                const [x, y] = turned ? [across, lane + off] : [lane + off, across];
+                const top = document.elementFromPoint(x, y);
+                if (!top?.matches(".along:not(.told)")) continue;
+                const bends = ({ ends }) => ends.some((end) => Math.abs(end - across) <= 14);
+                if (grays.some(bends)) continue;
+                const here = grays.filter(({ ends: [a, b] }) => a < across && across < b);
+                const far = (one) => Math.abs(one.lane - lane - off);
+                here.sort((a, b) => far(a) - far(b));
+                if (here.length > 1 && far(here[1]) - far(here[0]) < 1) continue;
+                found.push([x, y, far(here[0]), here[0].one.getAttribute("d")]);
+                break;
+              }
+            }
+          }
+          return found;
+        }""",
+        turned,
+    )
+    assert len(points) > 30
+    assert max(far for _, _, far, _ in points) > 9
+    for x, y, _, nearest in points[:: len(points) // 12]:
+        page.mouse.move(x, y)
+        expect(page.locator(".veil .pointed-arc")).to_have_attribute("d", nearest)
+
+
+@pytest.mark.browser
 def test_a_finger_sees_the_card_first(folder: Path, browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     try:
