@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.built_pages import tree_of, with_class
 
@@ -12,6 +12,11 @@ pytestmark = pytest.mark.browser
 
 LESSON = "notebooks/03_attention.html"
 OpenPage = Callable[..., Page]
+LOOKS_ALIVE = """one => one.matches("button, [type=range]")
+  || getComputedStyle(one).pointerEvents !== "none"
+  || !one.matches("[type=checkbox]")
+    && getComputedStyle(one).borderTopColor !== "rgba(0, 0, 0, 0)"
+"""
 
 
 def test_both_languages_are_printed(site: str, open_page: OpenPage) -> None:
@@ -40,7 +45,7 @@ def test_what_is_pressed_differs_in_forced_colours(site: str, open_page: OpenPag
     assert pressed.isdisjoint(ground for state, ground in grounds if state != "true")
 
 
-def test_the_model_s_legend_keeps_its_colours_in_forced_colours(
+def test_the_model_s_legend_tells_three_apart_in_forced_colours(
     site: str, open_page: OpenPage
 ) -> None:
     page = open_page(f"{site}/index.html")
@@ -73,6 +78,36 @@ def test_a_page_that_may_store_nothing_works(site: str, browser: Browser, how: s
     page.locator(".search-button:visible, .search-button__button:visible").first.click()
     expect(page.locator("#pst-search-dialog")).to_be_visible()
     assert errors == []
+    context.close()
+
+
+def test_what_is_pressed_before_the_scripts_are_there_is_kept(
+    site: str, open_page: OpenPage
+) -> None:
+    page = open_page()
+    held: list[Route] = []
+    page.route("**/runtime.js*", lambda route: held.append(route))  # a slow line
+    page.goto(f"{site}/index.html", wait_until="commit")
+    field = page.locator("[data-widget=ModelMap] textarea").first
+    field.fill("The capital of Spain is")
+    button = page.locator("[data-widget=ModelMap] .break")
+    button.click()
+    assert page.locator(".gpt-lab-snapshot [data-kept]").count() == 2
+    expect(button).to_have_attribute("aria-expanded", "false")  # nobody is there yet
+    held[0].continue_()
+    expect(button).to_have_attribute("aria-expanded", "true", timeout=30_000)
+    expect(field).to_have_value("The capital of Spain is")
+    expect(page.locator(".answer-word:visible")).to_have_text("Madrid", timeout=60_000)
+
+
+def test_without_scripts_no_control_of_a_widget_looks_alive(site: str, browser: Browser) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}/index.html")
+    alive = page.locator(".gpt-lab-snapshot :is(button, input, select, textarea)").all()
+    assert len(alive) > 8
+    assert not [one for one in alive if one.is_visible() and one.evaluate(LOOKS_ALIVE)]
+    assert page.locator(".model-picture:visible").count() == 1
     context.close()
 
 

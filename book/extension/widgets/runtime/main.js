@@ -21,10 +21,52 @@ const readJson = (within, kind) =>
     JSON.parse(script.textContent ?? "")
   );
 
-/** The focusable elements, in order: a snapshot has the same ones as its widget. @param {ParentNode} within */
+/** The focusable elements, in order. @param {ParentNode} within */
 const focusable = (within) => /** @type {HTMLElement[]} */ ([
   ...within.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]"),
 ]);
+
+/** What a control is called. @param {Element} control */
+const nameOf = (control) =>
+  [
+    control.localName,
+    control.getAttribute("name"),
+    control.getAttribute("aria-label"),
+    /** @type {any} */ (control).value === undefined || control.localName === "button"
+      ? control.textContent?.trim()
+      : "",
+  ].join();
+
+/**
+ * A widget's control for one of its snapshot's: the one of that name, and in the same place among those of one name.
+ * @param {Element} control @param {any} snapshot @param {HTMLElement} el
+ */
+function counterpart(control, snapshot, el) {
+  /** @param {ParentNode} within */
+  const called = (within) => focusable(within).filter((one) => nameOf(one) === nameOf(control));
+  return called(el)[called(snapshot).indexOf(/** @type {HTMLElement} */ (control))];
+}
+
+/** What was pressed and typed in a snapshot; a script in the page's head keeps it. @param {Element | null} snapshot */
+const keptOf = (snapshot) =>
+  /** @type {HTMLElement[]} */ (/** @type {any} */ (globalThis).gptLabKept ?? [])
+    .filter((control) => snapshot?.contains(control));
+
+/** Does what was done in the snapshot. @param {any} control @param {any} live the widget's own */
+function answer(control, live) {
+  const { localName, type, value, checked } = control;
+  if (!live) return;
+  if (
+    localName === "button" || (["checkbox", "radio"].includes(type) && live.checked !== checked)
+  ) {
+    live.click();
+  } else if (live.value !== value) {
+    live.value = value;
+    for (const event of ["input", "change"]) {
+      live.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  }
+}
 
 /** @param {HTMLElement} host @param {string} key */
 async function start(host, key) {
@@ -38,13 +80,13 @@ async function start(host, key) {
     const el = document.createElement("div");
     await widget.initialize?.({ model });
     await widget.render({ model, el, page: { ...address.page(key), source: assetSource } });
-    const place = snapshot
-      ? focusable(snapshot).indexOf(/** @type {any} */ (document.activeElement))
-      : -1;
+    const inFocus = snapshot?.contains(document.activeElement) ? document.activeElement : null;
+    const kept = keptOf(snapshot);
     if (snapshot) snapshot.replaceWith(el);
     else host.append(el);
-    if (place >= 0) focusable(el)[place]?.focus({ preventScroll: true });
+    if (snapshot && inFocus) counterpart(inFocus, snapshot, el)?.focus({ preventScroll: true });
     host.dataset.ready = name;
+    for (const control of kept) answer(control, counterpart(control, snapshot, el));
   } catch (error) {
     console.warn(error);
     fail(host, error instanceof Error ? error.message : String(error));
