@@ -72,6 +72,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
         knobs: the names of the main sizes and switches, which come first; all others are collapsed
             below them.
         parts: the components in focus, such as ``"attention"``; the others are faded.
+        compact: whether to show the knobs alone, with one bar of the parts.
 
     Attributes:
         d_model: width of the residual stream; likewise ``n_heads``, ``n_kv_heads``, ``n_layers``,
@@ -87,7 +88,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
         lock_d_ff: whether ``d_ff`` follows ``4 * d_model``.
         lock_n_kv_heads: whether ``n_kv_heads`` follows ``n_heads``.
         pinned: the settings to compare with, or None.
-        knobs: as above; so is ``parts``.
+        knobs: as above; so are ``parts`` and ``compact``.
 
     Raises:
         TypeError: both a config and a preset are given, or a single name instead of a list.
@@ -117,6 +118,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
     pinned: Any = Group(_COUNTED, least=len(_SIZES + _SWITCHES))  # as in earlier links
     knobs: Any = traitlets.List().tag(sync=True)
     parts: Any = traitlets.List().tag(sync=True)
+    compact: Any = traitlets.Bool().tag(sync=True)
 
     _bytes_per_number = traitlets.Dict().tag(sync=True)
 
@@ -137,6 +139,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
         pinned: GPTConfig | str | None = None,
         knobs: Iterable[str] = (),
         parts: Iterable[str] = (),
+        compact: bool = False,
     ) -> None:
         if config is not None and preset is not None:
             raise TypeError(f"both a config and preset={preset!r} are given; one of them is enough")
@@ -148,6 +151,7 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
             lock_n_kv_heads=shown.n_kv_heads == shown.n_heads,
             knobs=_names("knobs", knobs, _COUNTED),
             parts=_names("parts", parts, _PARTS),
+            compact=compact,
             pinned=None if pinned is None else _values(_config(pinned)),
             _bytes_per_number={
                 name: BITS_PER_NUMBER[name] // 8 for name in ("float32", "bfloat16")

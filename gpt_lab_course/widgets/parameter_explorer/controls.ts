@@ -109,7 +109,7 @@ function headsNote({ config, now, headsBefore, repair }: Explored) {
 }
 
 /** The effect of H on the count. */
-function ofHeads(config: Config, now: Count, headsBefore: number | undefined) {
+export function ofHeads(config: Config, now: Count, headsBefore: number | undefined) {
   const { n_heads, n_kv_heads, latent, qk_norm } = config;
   if (latent) return "Each query has d_rope numbers more, so here H changes the count.";
   if (n_kv_heads !== n_heads) {

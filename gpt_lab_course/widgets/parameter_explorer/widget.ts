@@ -18,6 +18,7 @@ import {
   wordsOfMore,
 } from "./config.ts";
 import { controlsOf, type Explored, moreControls } from "./controls.ts";
+import { compact } from "./compact.ts";
 import { countParameters } from "./count.ts";
 import { DECLARED } from "./declared.ts";
 import { pie } from "./pie.ts";
@@ -124,7 +125,8 @@ export default widget(DECLARED, (kit) => {
       const config = configOf(state);
       return announcementOf(count(config), data("parts"), config);
     },
-    view() {
+    bare: () => data("compact"),
+    view(_, { tools }) {
       const config = configOf(state);
       const parts = data<string[]>("parts");
       const reference = state.pinned as Partial<Config> | null;
@@ -132,6 +134,12 @@ export default widget(DECLARED, (kit) => {
         { ...presets[0], ...{ n_kv_heads: reference.n_heads }, ...reference } as Config;
       const pinned = fixed ? { count: count(fixed), name: nameOf(fixed) } : undefined;
       const now = count(config);
+      const explored: Explored = {
+        ...{ kit, config, now, repair },
+        totalOf: (config) => count(config).total,
+        headsBefore: headsBefore(now.total),
+      };
+      if (data("compact")) return compact(data("knobs"), explored, tools);
       const scale = Math.max(now.total, pinned?.count.total ?? 0);
       const total = withCommas(now.total);
       return html`
@@ -152,11 +160,7 @@ export default widget(DECLARED, (kit) => {
                 })
                 : nothing}
             </div>
-            ${controls({
-              ...{ kit, config, now, repair },
-              totalOf: (config) => count(config).total,
-              headsBefore: headsBefore(now.total),
-            })}
+            ${controls(explored)}
           </div>
           <div class="picture">
             ${pie(now.components, `Pie of ${total} parameters; the table has its numbers`, parts)}

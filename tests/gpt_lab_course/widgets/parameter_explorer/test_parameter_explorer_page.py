@@ -45,6 +45,57 @@ def test_opens_on_its_knobs_with_its_part_of_the_pie(explorer: OpenPage) -> None
     expect_total(page, GPTConfig(n_heads=8, n_layers=13))
 
 
+def test_compact_is_one_picture_with_its_knobs(explorer: OpenPage) -> None:
+    knobs = ["d_model", "n_heads", "n_layers", "d_ff"]
+    page = explorer(ParameterExplorer(preset="gpt2-small", knobs=knobs, compact=True))
+    expect(page.locator(":is(.pie, table, details, .frame)")).to_have_count(0)
+    names = [one.get_attribute("name") for one in page.locator("input.number").all()]
+    assert names == knobs
+
+    def agrees(config: GPTConfig) -> None:
+        expect_total(page, config)
+        parts = count_parameters(config).components
+        items = page.locator(".parts li")
+        said = dict(
+            zip(
+                items.locator("strong").all_inner_texts(),
+                items.locator(".number").all_inner_texts(),
+                strict=True,
+            )
+        )
+        for name, text in said.items():
+            if name != "all else":
+                assert text == f"{parts[name]:,} · {parts[name] / sum(parts.values()):.1%}"
+        numbers = [int(text.split(" ")[0].replace(",", "")) for text in said.values()]
+        assert sum(numbers) == count_parameters(config).total
+
+    agrees(GPTConfig())
+    slider(page, "L").press("ArrowRight")
+    agrees(GPTConfig(n_layers=13))
+    field(page, "d_model").fill("384")
+    agrees(GPTConfig(n_layers=13, d_model=384, d_ff=1536))  # d_ff follows
+    field(page, "n_heads").fill("7")
+    expect(page.locator(".remark")).to_contain_text("d_model=384 is not divisible by n_heads=7")
+    page.get_by_role("button", name="n_heads=6").click()
+    agrees(GPTConfig(n_layers=13, d_model=384, d_ff=1536, n_heads=6))
+    page.get_by_role("button", name="Reset").click()
+    agrees(GPTConfig())
+    # each name stands where its segment begins
+    for name in ("token embedding", "attention", "feed-forward"):
+        segment = page.locator(f".segment[data-component='{name}']").bounding_box()
+        words = page.locator(f".parts [data-component='{name}']").bounding_box()
+        assert segment
+        assert words
+        assert abs(segment["x"] - words["x"]) < 3, name
+    box = page.locator(".gpt-lab").bounding_box()
+    assert box
+    assert box["height"] <= 450
+    assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_every_preset_shows_its_counts_and_is_within_the_sliders_reach(explorer: OpenPage) -> None:
     page = explorer(ParameterExplorer(preset=[*GPT2_PRESETS][-1]))
     for name in GPT2_PRESETS:
