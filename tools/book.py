@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import sys
@@ -32,4 +33,5 @@ def main() -> int | str | None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser("python -m tools.book", description=__doc__).parse_args()
     sys.exit(main())
