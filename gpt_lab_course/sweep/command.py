@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import random
+from collections.abc import Mapping
+from typing import Any
 
 from gpt_lab.paths import to_path
 from gpt_lab.validation import RefusedValueError, integer
@@ -38,6 +41,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "code that it is sent",
     )
     parser.add_argument("--show", action="store_true", help="print what would be trained, and stop")
+    parser.add_argument(
+        "--again",
+        type=int,
+        metavar="N",
+        help="then train N of the runs again, chosen by lot, and print how far apart they end",
+    )
     parser.set_defaults(run=_sweep)
 
 
@@ -47,6 +56,7 @@ def _sweep(options: argparse.Namespace) -> None:
     from gpt_lab_course.sweep import sweeping
 
     workers = None if options.workers is None else integer("--workers", options.workers)
+    again = 0 if options.again is None else integer("--again", options.again)
     shipped = data.FOLDER / f"{SHIPPED}.toml"
     path = shipped if options.plan == SHIPPED else to_path("PLAN", options.plan)
     plan = plans.load(path, options.only)
@@ -69,3 +79,22 @@ def _sweep(options: argparse.Namespace) -> None:
     print(f"{output / sweeping.TABLE}: {len(table['runs'])} runs")
     if edges:
         print(f"{edges} shapes are best at the lowest or highest rate tried: try more of them")
+    runs = table["runs"]
+    for run in random.sample(runs, min(again, len(runs))):
+        _again(table, run)
+
+
+def _again(table: Mapping[str, Any], run: Mapping[str, Any]) -> None:
+    """Train a run of the table again, and print how far apart the two end."""
+    from gpt_lab_course.sweep import kept, one_run
+
+    row = one_run.train(kept.job(table, run))
+    apart = [
+        abs(row["abilities"][name][0] - run["abilities"][name][0]) for name in row["abilities"]
+    ]
+    sizes = " ".join(f"{name}={value}" for name, value in run["shape"].items())
+    print(
+        f"{run['group']}: {sizes} steps={run['steps']} rate={run['rate']:g} seed={run['seed']}: "
+        f"excess {run['choosing']}, again {row['choosing']}"
+    )
+    print(f"again: no ability further apart than {max(apart, default=0):.4f} nats")

@@ -86,12 +86,14 @@ def on_dask(jobs: Iterable[Job], address: str) -> Iterator[tuple[Job, Row]]:
     """Run jobs on the workers of a Dask scheduler, and yield each when it is done.
 
     Raises:
-        ModuleNotFoundError: Dask is not installed.
-        RefusedError, OSError: there is no scheduler, it has no workers or went away, a worker has
+        RefusedError, OSError: Dask is not installed, there is no scheduler, it has no workers or went away, a worker has
             several threads or another environment, or a run took several workers with it.
     """
-    with needed_for("sweep --on", "sweep"):
-        from distributed import Client, KilledWorker
+    try:
+        with needed_for("sweep --on", "sweep"):
+            from distributed import Client, KilledWorker
+    except ModuleNotFoundError as error:
+        raise RefusedError(str(error)) from None
     try:
         client: Any = Client(address, timeout=WAIT, set_as_default=False)
     except (TypeError, ValueError) as error:

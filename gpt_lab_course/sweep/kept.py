@@ -76,10 +76,11 @@ def table(plan: Plan, rows: Rows) -> dict[str, Any]:
     """All runs of a plan that are there.
 
     Returns:
-        ``comparison``; ``tasks``: by name the settings, and the floor and chance of each ability;
-        ``groups``: by name the question; ``runs``: for each group and run its settings, its counts
-        and costs, what ``one_run.train`` returns, and ``chosen``: whether its rate is the best of
-        its shape, task and budget (``edge``: though at the edge of those tried).
+        ``comparison``; ``tasks``: by name the settings; ``levels``: by task and ability the floor
+        and the chance; ``groups``: by name the question; ``runs``: for each group and run its
+        settings, its counts and costs, what ``one_run.train`` returns, and ``chosen``: whether its
+        rate is the best of its shape, task and budget (``edge``: though at the edge of those
+        tried).
     """
     runs = []
     for entry in plan.entries:
@@ -98,6 +99,7 @@ def table(plan: Plan, rows: Rows) -> dict[str, Any]:
                         "rate": job.rate,
                         "seed": job.seed,
                         "training": job.training,
+                        "marks": job.marks,
                         "chosen": chosen,
                         "edge": chosen and choice is not None and choice.edge,
                         "parameters": entry.parameters[0],
@@ -106,16 +108,23 @@ def table(plan: Plan, rows: Rows) -> dict[str, Any]:
                         **rows[job.key],
                     }
                 )
-    tasks = {
-        name: {**settings, "levels": {k: [*level] for k, level in task(settings).levels().items()}}
+    levels = {
+        name: {ability: [*level] for ability, level in task(settings).levels().items()}
         for name, settings in plan.tasks.items()
     }
     return {
         "comparison": plan.comparison,
-        "tasks": tasks,
+        "tasks": dict(plan.tasks),
+        "levels": levels,
         "groups": dict(plan.questions),
         "runs": runs,
     }
+
+
+def job(table: Mapping[str, Any], run: Mapping[str, Any]) -> Job:
+    """The job of a table's run: whoever trains it again gets its numbers."""
+    own = {field.name: run[field.name] for field in dataclasses.fields(Job) if field.name != "task"}
+    return Job(task=table["tasks"][run["task"]], **own)
 
 
 def text(table: Mapping[str, Any]) -> str:
