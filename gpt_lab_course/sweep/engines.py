@@ -86,8 +86,9 @@ def on_dask(jobs: Iterable[Job], address: str) -> Iterator[tuple[Job, Row]]:
     """Run jobs on the workers of a Dask scheduler, and yield each when it is done.
 
     Raises:
-        RefusedError, OSError: Dask is not installed, there is no scheduler, it has no workers or went away, a worker has
-            several threads or another environment, or a run took several workers with it.
+        RefusedError, OSError: Dask is not installed; there is no scheduler, or it has no workers or
+            went away; a worker has several threads or another environment; or a run took several
+            workers with it.
     """
     try:
         with needed_for("sweep --on", "sweep"):

@@ -28,12 +28,16 @@ TINY = {
 }
 
 
-def made(folder, **options):
-    """The tiny sweep's table, with the lines that it says left out."""
+WIDTHS = {**TINY, "group": [{**TINY["group"][0], "shapes": [{"d_model": d} for d in range(2, 12)]}]}
+"""Forty runs, so that the children are killed between them and within them."""
+
+
+def made(folder, table=TINY, **options):
+    """A sweep's table, with the lines that it says left out."""
     from gpt_lab_course.sweep import plan, sweeping
 
     options = {"workers": 1, "say": lambda _: None, **options}
-    return sweeping.sweep(plan.of_table(TINY), folder, **options)
+    return sweeping.sweep(plan.of_table(table), folder, **options)
 
 
 def without_seconds(table):
@@ -45,7 +49,7 @@ def in_child(folder):
     child = os.fork()
     if child == 0:
         try:
-            made(folder)
+            made(folder, WIDTHS)
             os._exit(0)
         finally:
             os._exit(1)
@@ -54,18 +58,20 @@ def in_child(folder):
 
 def kill(folder, kills, seed):
     """Sweep once undisturbed, and once in children killed at random moments; print what is left."""
-    made(folder / "warm")  # what torch imports at first use, the children need not import again
+    made(
+        folder / "warm", WIDTHS
+    )  # what torch imports at first use, the children need not import again
     start = time.perf_counter()
     assert os.waitpid(in_child(folder / "undisturbed"), 0)[1] == 0
     seconds = time.perf_counter() - start
     chance = random.Random(seed)
     for _ in range(kills):
         child = in_child(folder / "killed")
-        time.sleep(0.4 * seconds * chance.random())
+        time.sleep(0.15 * seconds * chance.random())
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
         print(len([*(folder / "killed").glob("*[0-9a-f].json")]))
-    made(folder / "killed")
+    made(folder / "killed", WIDTHS)
 
 
 if __name__ == "__main__":
