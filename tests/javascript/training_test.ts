@@ -6,7 +6,6 @@ import { readConfig } from "../../gpt_lab_course/engine/config.ts";
 import { readModelFile } from "../../gpt_lab_course/engine/train/checkpoints.ts";
 import { Batches } from "../../gpt_lab_course/engine/train/data.ts";
 import { History } from "../../gpt_lab_course/engine/train/history.ts";
-import { initialize } from "../../gpt_lab_course/engine/train/initialization.ts";
 import type {
   FromTrainer,
   OpenMessage,
@@ -248,6 +247,7 @@ Deno.test("what cannot be trained is refused in a sentence", async () => {
     [{ data: { ids, row: 7 } }, /400 tokens are not rows of 7/],
     [{ data: { ids, row: 5, scored: new Uint8Array(400) } }, /row 0 has nothing to predict/],
     [{ data: { ids, scored: new Uint8Array(400) } }, /scored without row/],
+    [{ start: "zeros" as "gpt2" }, /start=zeros is not fan-in or gpt2/],
     [{ evaluate_every: 0 }, /evaluate_every=0 is not an integer of 1 or more/],
     [{ model: new Uint8Array(4) }, /is not whole/],
   ];
@@ -265,30 +265,6 @@ Deno.test("a loss that explodes stops the run before the weights are spoiled", a
   assert.match((await page.next("failed")).message, /in step \d+ is not a finite number: the run/);
   page.send({ type: "back", run: 1, step: 0 });
   assert.equal((await page.next("paused")).step, 0);
-});
-
-Deno.test("weights are drawn as GPT-2's are", () => {
-  const config = readConfig({ ...CONFIG, d_model: 64, vocab_size: 200, n_layers: 2 });
-  const parameters = new Parameters(config);
-  initialize(parameters, config, 5);
-  const expected = (name: string) =>
-    name.startsWith("position")
-      ? 0.01
-      : /attention.output|feed_forward.down/.test(name)
-      ? 0.01
-      : 0.02;
-  for (const { name, shape, values } of parameters.all) {
-    if (shape.length === 1) {
-      assert.ok(values.every((x) => x === (name.endsWith(".weight") ? 1 : 0)), name);
-      continue;
-    }
-    const std = expected(name), n = values.length;
-    const moment = (k: number) => values.reduce((sum, x) => sum + (x / std) ** k, 0) / n;
-    const [mean, variance, fourth] = [moment(1), moment(2), moment(4)];
-    assert.ok(Math.abs(mean) < 4 / Math.sqrt(n), `${name}: mean ${mean}`);
-    assert.ok(Math.abs(variance - 1) < 4 * Math.sqrt(2 / n), `${name}: variance ${variance}`);
-    assert.ok(Math.abs(fourth - 3) < 4 * Math.sqrt(96 / n), `${name}: kurtosis ${fourth}`);
-  }
 });
 
 Deno.test("each row is drawn as often as any other", () => {

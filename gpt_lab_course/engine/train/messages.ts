@@ -4,6 +4,7 @@
 import type { StoredConfig } from "../config.ts";
 import type { LookAnswer, LookRequest } from "../messages.ts";
 import type { TrainingData } from "./data.ts";
+import type { Start } from "./initialization.ts";
 import type { StepRecord } from "./run.ts";
 import type { Settings } from "./settings.ts";
 
@@ -23,6 +24,8 @@ export interface OpenMessage extends OfRun {
   heldOut?: TrainingData;
   /** Steps between losses on the held-out rows; 10 if left out. */
   evaluate_every?: number;
+  /** How the first weights are drawn; "fan-in" if left out. */
+  start?: Start;
   /** A file of gpt_lab.save, whose weights the run starts with. */
   model?: Uint8Array<ArrayBuffer>;
   /** A file that was saved as a run: the run continues there. */

@@ -4,7 +4,7 @@ import type { GPTConfig } from "../config.ts";
 import { AdamW, learningRate } from "./adamw.ts";
 import { Batches, type TrainingData } from "./data.ts";
 import { TrainedGPT } from "./gpt.ts";
-import { initialize } from "./initialization.ts";
+import { initialize, type Start } from "./initialization.ts";
 import { type Doubles, Parameters } from "./parameters.ts";
 import type { Settings } from "./settings.ts";
 
@@ -45,6 +45,7 @@ export class Run {
     readonly settings: Settings,
     data: TrainingData,
     heldOut?: TrainingData,
+    start: Start = "fan-in",
   ) {
     const B = settings.batch_size;
     this.batches = new Batches(data, config, B);
@@ -56,7 +57,7 @@ export class Run {
     this.parameters = new Parameters(config);
     this.model = new TrainedGPT(config, this.parameters, B, T);
     this.optimizer = new AdamW(this.parameters, settings);
-    initialize(this.parameters, config, settings.seed);
+    initialize(this.parameters, config, settings.seed, start);
   }
 
   /** Makes a step; yields between its parts. The gradient stays in the parameters, clipped. */

@@ -22,8 +22,10 @@ export class Trainer {
   #every: number;
   #step: Generator<void> | undefined; // the step that is being made
 
-  constructor({ config, settings, data, heldOut, evaluate_every, model, saved }: OpenMessage) {
-    this.run = new Run(readConfig(config), readSettings(settings), data, heldOut);
+  constructor(open: OpenMessage) {
+    const { data, heldOut, start, evaluate_every, model, saved } = open;
+    const [config, settings] = [readConfig(open.config), readSettings(open.settings)];
+    this.run = new Run(config, settings, data, heldOut, start);
     if (model) readModelFile(model, this.run.parameters);
     if (saved) readRunFile(saved, this.run);
     this.#every = evaluate_every ?? 10;

@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from gpt_lab import GPTConfig, load
+from gpt_lab_course.sweep.shapes import SweepConfig
 from tests.support import training_cases
 from tests.support.javascript import call
 from tools.bundles import COURSE
@@ -69,3 +70,38 @@ def test_python_opens_what_the_page_has_trained(changes: dict[str, object], tmp_
     assert model.config == GPTConfig(**config, dropout=0.0)
     logits = model(torch.tensor([[3, 1, 4]]))[0, -1]
     torch.testing.assert_close(logits, torch.tensor(said["logits"]), rtol=1e-5, atol=1e-6)
+
+
+DRAWN = """async ({ initialize }, { engine, config, start }) => {
+  const { readConfig } = await import(`${engine}/config.ts`);
+  const { Parameters } = await import(`${engine}/train/parameters.ts`);
+  const sizes = readConfig(config);
+  const parameters = new Parameters(sizes);
+  initialize(parameters, sizes, 5, start);
+  return parameters.all.map(({ name, shape, values }) => [name, shape, [...values]]);
+}"""
+
+
+@pytest.mark.parametrize("start", ["fan-in", "gpt2"])
+@pytest.mark.parametrize("tied", [True, False])
+def test_weights_are_drawn_as_in_python(start: str, tied: bool) -> None:
+    sizes = {"d_model": 48, "n_heads": 2, "n_layers": 2, "d_ff": 80, "tie_embeddings": tied}
+    torch.manual_seed(5)
+    model = SweepConfig(shape={**sizes, "start": start}, context_length=50).fresh(90)
+    config = {"vocab_size": 90, "context_length": 50, **sizes}
+    given = {"engine": (COURSE / "engine").as_uri(), "config": config, "start": start}
+    found = call("../engine/train/initialization.ts", DRAWN, given)
+    expected = dict(model.named_parameters())
+    assert [(name, shape) for name, shape, _ in found] == [
+        (name, list(parameter.shape)) for name, parameter in expected.items()
+    ]
+    for name, shape, numbers in found:
+        values, wanted = torch.tensor(numbers, dtype=torch.float64), expected[name].detach()
+        if len(shape) == 1:
+            torch.testing.assert_close(values.float(), wanted)
+            continue
+        n, std = len(numbers), wanted.double().std()
+        z = values / std
+        assert abs(z.mean()) < 4 / n**0.5, name
+        assert abs(z.std() - 1) < 4 / n**0.5, name  # each deviation is off by 1/√(2n)
+        assert abs((z**4).mean() - 3) < 6 * (96 / n) ** 0.5, name  # as of a normal distribution
