@@ -1,14 +1,19 @@
 """Training in JavaScript against PyTorch: `deno test` on what is written here."""
 
 import base64
+import json
 import subprocess
+from html import escape
 from pathlib import Path
 
 import pytest
 import torch
+from playwright.sync_api import Browser
 
+from book.extension.look.policy import policy
 from gpt_lab import GPTConfig, load
 from gpt_lab_course.sweep.shapes import SweepConfig
+from gpt_lab_course.widgets import packs
 from tests.support import training_cases
 from tests.support.javascript import call
 from tools.bundles import COURSE
@@ -37,6 +42,51 @@ def test_the_page_computes_what_pytorch_computes(name: str, cases: Path) -> None
     )
     assert result.returncode == 0, result.stdout + result.stderr
     assert " passed" in result.stdout, result.stdout
+
+
+IN_A_PAGE = """async ({ config, settings, data: { row, ids, scored }, model }) => {
+  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const worker = new Worker(url);
+  const [data, losses] = [{ row, ids: Int32Array.from(ids), scored: Uint8Array.from(scored) }, []];
+  const answer = () => new Promise((resolve, reject) => {
+    worker.onerror = () => reject(new Error("the worker did not start"));
+    worker.onmessage = ({ data: message }) => {
+      if (message.type === "progress") losses.push(...message.records.map(({ loss }) => loss));
+      else resolve(message.type + (message.message ?? ""));
+    };
+  });
+  const said = [await answer()];
+  model = Uint8Array.from(atob(model), (byte) => byte.charCodeAt(0));
+  worker.postMessage({ type: "open", run: 1, config, settings, data, model });
+  said.push(await answer());
+  worker.postMessage({ type: "train", run: 1 });
+  said.push(await answer());
+  return [said, losses];
+}"""
+
+
+@pytest.mark.browser
+def test_a_page_from_a_disk_trains_under_the_books_policy(
+    cases: Path, browser: Browser, tmp_path: Path
+) -> None:
+    rules = escape(policy([], []))
+    (tmp_path / "script.js").write_text(
+        f"const script = {json.dumps(packs.trainer_script().decode())};", "utf-8"
+    )
+    (tmp_path / "page.html").write_text(
+        f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{rules}">'
+        '<script src="script.js"></script>',
+        "utf-8",
+    )
+    run = json.loads((cases / "run.json").read_text("utf-8"))
+    model = base64.b64encode((cases / "run-start.safetensors").read_bytes()).decode()
+    page = browser.new_page()
+    page.goto((tmp_path / "page.html").as_uri())
+    said, losses = page.evaluate(IN_A_PAGE, {**run, "model": model})
+    page.close()
+    assert said == ["hello", "ready", "paused"]
+    expected = [record["loss"] for record in run["records"]]
+    assert losses == pytest.approx(expected, rel=1e-9)
 
 
 SAVED = """async ({ modelFile }, { engine, config, settings, ids, prompt }) => {
