@@ -72,7 +72,9 @@ export function productPicture(given: Picture) {
         style="left: ${box.x}px; top: ${box.y - LABEL}px; width: ${Math.max(
           box.w,
           110,
-        )}px"><b>${what}</b><br><code>${face.name}</code> ${shapeText([
+        )}px"><b>${what}</b><br><code><span class="block">${/^blocks\.\d+\./.exec(
+          face.name,
+        )}</span>${face.name.replace(/^blocks\.\d+\./, "")}</code> ${shapeText([
           face.rows,
           face.columns,
         ])}</p>

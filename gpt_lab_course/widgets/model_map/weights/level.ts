@@ -1,7 +1,7 @@
 // All parameters at once: every one is a dot, the darker, the farther from zero. Zoom in to read it.
 
 import { html, nothing } from "lit-html";
-import { button } from "../../kit/controls.ts";
+import { button, disclosure } from "../../kit/controls.ts";
 import { plural, sharePercent, withCommas } from "../../kit/format.ts";
 import { cellField, type Draft, forget } from "../cell_field.ts";
 import { findCell } from "../cells.ts";
@@ -26,7 +26,10 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
   const { tensors: kinds, rms, models } = data<ModelNumbers>("_numbers");
   const tensors = tensorsOf(kinds, sizes.n_layers);
   const total = countOf(tensors);
-  const local = kit.local<Draft & { whole: boolean }>({ whole: true });
+  const local = kit.local<Draft & { whole: boolean; compares: boolean }>({
+    whole: true,
+    compares: false,
+  });
   let picture: Picture | undefined;
   kit.onCleanup(() => picture?.dispose());
 
@@ -117,6 +120,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
         ${button("Show all", () => picture?.showWhole(), { disabled: !store || local.whole })}
         ${button("Zoom to the number", () => picture?.zoomFocus(1000), { disabled: !store })}
       </div>
+      ${store ? said(store) : nothing}
       <div class="all-weights" tabindex="0" role="application" aria-roledescription="map of numbers"
         aria-label="All ${withCommas(total)} parameters, ${components(tensors).map((
           { name, count },
@@ -129,7 +133,6 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
         id="${id}-keys">Drag to move, pinch to zoom; hold Ctrl to zoom with the wheel. With the
         keyboard: arrows move from number to number, + and − zoom, Enter shows what the number is used for,
         Escape goes back out.</p>
-      ${store ? said(store) : nothing}
       ${cellField({
         ...{
           id: `${id}-cell`,
@@ -146,7 +149,12 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
         })"></i> ${name}
         <span class="faint">${withCommas(count)} · ${sharePercent(share)}</span></li>`
       )}</ul>
-      ${scaleComparison(models, components(tensors))}
+      ${disclosure(
+        "How big is that?",
+        local.compares,
+        (open) => local.compares = open,
+        () => scaleComparison(models, components(tensors)),
+      )}
     `;
   };
 

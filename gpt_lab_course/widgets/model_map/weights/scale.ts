@@ -70,7 +70,6 @@ export function scaleComparison(models: readonly Model[], parts: readonly Compon
   };
   return html`
     <section class="scale">
-      <p class="title">How big is that?</p>
       <p>If each number took one square millimeter, this model would be a square of
         ${meters(first.total)} meters. ${largest.label} would be ${meters(
           largest.total,
