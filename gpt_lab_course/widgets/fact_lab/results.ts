@@ -12,11 +12,9 @@ type Model = keyof typeof DECLARED.settings.model.names;
 
 /** The ways as the end of a sentence. */
 const HOW: Record<Way, string> = {
-  ...{ nothing: "while it is told nothing.", told: "when the prompt tells it." },
-  ...{ retrieved: "when documents tell it.", steered: "when its stream is steered." },
-  ...{ edited: "when one matrix is edited.", lora: "when LoRA is trained on it." },
-  tuned: "when all weights are trained on it.",
-  rehearsed: "when others are rehearsed.",
+  ...{ nothing: "without the fact.", told: "by telling it.", retrieved: "by retrieving it." },
+  ...{ steered: "by steering.", edited: "by editing one matrix.", lora: "by training LoRA." },
+  ...{ tuned: "by training all weights.", rehearsed: "by training with rehearsal." },
 };
 
 /** The settings of a question. */
