@@ -36,6 +36,7 @@ class AttentionBoard(LabWidget):
     AttentionBoard(query_x=3.0, query_y=0.0)
     """
 
+    wide: ClassVar = True
     address: ClassVar = "board"
     title: ClassVar = "Attention, by hand"
 
