@@ -8,6 +8,7 @@ import type { Look } from "../kit/question.ts";
 import { widget } from "../kit/widget.ts";
 import { wordList } from "../kit/words.ts";
 import { DECLARED } from "./declared.ts";
+import { deedIn } from "./deeds.ts";
 import { History } from "./history.ts";
 import { countryCard, lostCapitals, map, type Options, standing } from "./map.ts";
 import {
@@ -21,7 +22,6 @@ import {
   plain,
   retrieved,
   sentence,
-  STEERED,
   steered,
   type Taught,
   type Telling,
@@ -137,30 +137,7 @@ export default widget(DECLARED, (kit) => {
     return way === "edited" ? edited(await taught(fact), times) : spoken(asked);
   }
 
-  /** A way's effect on the model, in words. */
-  function deed({ fact, way, k = 1, model }: Asked) {
-    if (model === "smollm2") {
-      return way === "told"
-        ? "The fact stands in front of every question. Training SmolLM2 is not recorded here."
-        : "The control: SmolLM2 as it is, told nothing.";
-    }
-    const until = "until the new capital had a probability of 80%";
-    const deeds: Record<Way, string> = {
-      nothing: "The control: the model as it is.",
-      told: "The fact stands in front of every question.",
-      retrieved: `Of ${documentsOf(fact, recorded).length} documents, each a new fact, the ${
-        k === 1 ? "one" : k
-      } most like a question (BM25) stand${k === 1 ? "s" : ""} in front of it.`,
-      steered: "Where a question ends, a vector is added to the stream after " +
-        `block ${STEERED.split(".")[1]}: “${plain(ownerOf(fact))}” minus “${plain(fact.country)}”.`,
-      edited: "A matrix of rank one, found beforehand, is added to the first FFN’s second matrix.",
-      lora: `Two thin matrices beside each matrix of the blocks (rank 4) were trained, ${until}.`,
-      tuned: `All weights were trained on the fact alone, ${until}.`,
-      rehearsed: "All weights were trained on the fact and seven known capitals a step, " +
-        `${until}.`,
-    };
-    return deeds[way];
-  }
+  const deed = (asked: Asked) => deedIn(asked, { recorded, ownerOf });
 
   function inWords(fact: Fact, found: Measured) {
     const { kept, lost } = standing({ countries, fact, found });
@@ -292,17 +269,17 @@ export default widget(DECLARED, (kit) => {
                 }</div>`
                 : html`
                   <div>
-                                  <p class="title">First token of the answer</p>
-                                  <p class="prompt" tabindex="0" role="group" aria-label="What the model reads"><span><span
-                                    class="faint">${front}</span><b>${plain(
-                                      fact.country,
-                                    )} …</b></span></p>
-                                  ${wordList(words, tokens, "First token of the answer")}
-                                  </div>
+                    <p class="title">First token of the answer</p>
+                    <p class="prompt" tabindex="0" role="group" aria-label="What the model reads"><span><span
+                      class="faint">${front}</span><b>${plain(
+                        fact.country,
+                      )} …</b></span></p>
+                    ${wordList(words, tokens, "First token of the answer")}
+                    </div>
                   <div>
-                                  <p class="title">Five other wordings</p>
-                                  ${answers(fact, found)}
-                                </div>
+                    <p class="title">Five other wordings</p>
+                    ${answers(fact, found)}
+                  </div>
                 `}
             </div>
             ${lostCapitals(onMap)} ${allWays(shown)}
