@@ -58,7 +58,13 @@ addEventListener("DOMContentLoaded", () => {
   const articles =
     /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll("details.claims-article")]);
   const openTarget = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    let name;
+    try {
+      name = decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return; // a damaged address, which names no claim
+    }
+    const target = document.getElementById(name);
     const article = articles.find((one) => target && one.contains(target));
     if (!article || article.open) return;
     article.open = true;

@@ -160,6 +160,6 @@ export function modelCard(one: Model, chosen: boolean): Card {
       },
       { name: `cache of ${withCommas(TOKENS)} tokens`, value: inBytes(cache) },
     ],
-    foot: chosen ? undefined : "A click compares it.",
+    foot: chosen ? undefined : "Click, or tap again, to compare it.",
   };
 }

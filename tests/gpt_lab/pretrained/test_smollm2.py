@@ -122,7 +122,7 @@ def test_the_pages_number_of_bits_is_the_files():
     assert said
     assert said.groups() == (f"{bits['Q4_1']:g}", f"{bits['Q8_0']:g}", f"{over_all:.2f}")
     named = f"SmolLM2-135M-Instruct, rounded to Q4_1 ({over_all:.1f} bits a weight over all)"
-    for path in ("book/run.md", "book/performance.md", "README.md", "gpt_lab/cli/generate.py"):
+    for path in ("book/run.md", "book/performance.md", "README.md", "gpt_lab/cli/models.py"):
         text = re.sub(r'"?\s+"?', " ", (ROOT / path).read_text("utf-8"))
         assert named in text, path
     assert f"| Q4_1, {over_all:.1f} bits a weight over all | 96,576,768 |" in offered.table()

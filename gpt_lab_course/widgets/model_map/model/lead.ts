@@ -22,7 +22,7 @@ const inSentence = (name: string) => name.replace(/^(A|The) /, (word) => word.to
 export function leadOf({ examples, rewinding, onRewind }: Lead) {
   const tries = examples.map(({ name, choose }) =>
     html`
-      ${link(inSentence(name), choose)},
+      <span class="unbroken">${link(inSentence(name), choose)},</span>
     `
   );
   return html`<p><strong>A whole GPT runs in this page.</strong> <span class="how">Type, and Enter writes the next

@@ -18,6 +18,7 @@ import { rowsIn } from "./plan.ts";
 import { Pointing } from "./pointing.ts";
 import { lastRows } from "./reading.ts";
 import { type Question, Reader, type Seen } from "./reader.ts";
+import { Writer } from "./writing.ts";
 import { type Counts, lastStation, stationOf } from "./stations.ts";
 
 const PACE = 1200; // milliseconds a station, when it plays
@@ -36,6 +37,8 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     breaking: undefined as boolean | undefined,
     revealed: false,
     rewinding: false,
+    /** The text after which the model wrote its end. */
+    ended: undefined as string | undefined,
   });
   const last = lastStation(sizes);
   const station = () => state.station < 0 ? last : Math.min(state.station, last);
@@ -48,8 +51,6 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   });
   let shownNow: Seen | undefined;
   let busy = false;
-  /** Whether the next word is to be written as soon as it is known. */
-  let writes = false;
   if (host) {
     const measure = () =>
       local.width = kit.find(".frame-view")?.clientWidth ?? host.clientWidth - FRAME;
@@ -67,27 +68,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   const reader = new Reader(sizes, first, question());
   const isBreaking = () => local.breaking ?? state.cuts.length > 0;
   const beside = () => local.width > TABLE_BESIDE;
-
-  function write(id: number) {
-    state.station = -1;
-    kit.append(id);
-  }
-
-  /** Whether what is shown is the text's as it stands. */
-  const isCurrent = ({ now }: Seen) =>
-    String(tokens.input(state.text).slice(-now.ids.length)) === String(now.ids);
-
-  /** Writes the likeliest word, now or when it is known. */
-  function writeNext() {
-    writes = true;
-    kit.redraw();
-  }
-
-  function writeIfKnown(seen: Seen) {
-    if (!writes || !isCurrent(seen)) return;
-    writes = false;
-    queueMicrotask(() => write(seen.now.next[0][0]));
-  }
+  const writer = new Writer(kit, (text) => local.ended = text);
 
   function cut(part: string) {
     local.breaking = true; // and so it stays when all is put back
@@ -112,7 +93,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     left: absences.left,
     openBlock: (layer: number) => kit.change({ layer, level: "block" }),
     openNumber: (cell: string) => kit.change({ cell, level: "product" }),
-    write,
+    write: writer.write,
     readUpTo: (position: number) =>
       kit.change({
         text: tokens.input(state.text).slice(1, position + 1).map((id) => tokens.plain(id)).join(
@@ -198,7 +179,9 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       rewinding: local.rewinding ? rewind() : undefined,
       onRewind: () => {
         local.rewinding = !local.rewinding;
-        if (local.rewinding) kit.focusSoon("[data-setting=snapshot] input");
+        if (!local.rewinding) return;
+        if (state.snapshot === "100") state.snapshot = "1";
+        kit.focusSoon("[data-setting=snapshot] input");
       },
     });
   }
@@ -216,14 +199,15 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
       ? [...replaced(seen)].filter(([, id]) => id !== undefined)
         .map(([t, id]) => `“${rowName(id!, tokens)}” for “${rowName(seen.now.ids[t], tokens)}”`)
       : [];
+    const notes = local.ended === state.text ? [...swaps, "the model ends it here"] : swaps;
     const enter = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
       event.preventDefault();
-      writeNext();
+      writer.next();
     };
     const [text] = kit.texts();
     return html`<div class="map-field" @keydown=${enter}>${text}${
-      swaps.length ? html`<span class="field-note">${swaps.join(", ")}</span>` : nothing
+      notes.length ? html`<span class="field-note">${notes.join(", ")}</span>` : nothing
     }</div>`;
   }
 
@@ -270,7 +254,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
           <p class="model-waits faint">The picture comes with the model.</p>`;
       }
       shownNow = seen;
-      writeIfKnown(seen);
+      writer.ifKnown(seen);
       queueMicrotask(() => pointing.refresh());
       const { now } = fitting(seen);
       const waits = waiting();

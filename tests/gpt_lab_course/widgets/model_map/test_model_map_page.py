@@ -124,6 +124,17 @@ def test_a_text_goes_from_station_to_station(folder: Path, open_page: OpenPage) 
     expect(page.locator(".caption")).to_have_count(0)
     page.get_by_label("Your text").press("Enter")
     page.wait_for_function("document.querySelector('textarea').value.endsWith(' is Paris')")
+    text = page.get_by_label("Your text")
+    text.press("Enter")
+    expect(text).to_have_value(f"{FRANCE} Paris.")
+    text.press("Enter")  # the likeliest next token is the end of the text
+    expect(page.locator(".field-note")).to_have_text("the model ends it here")
+    expect(text).to_have_value(f"{FRANCE} Paris.")
+    text.fill("a" * 80)
+    box, field = page.locator(".map-field").bounding_box(), text.bounding_box()
+    assert box
+    assert field
+    assert field["x"] + field["width"] <= box["x"] + box["width"]
 
 
 @pytest.mark.browser
