@@ -15,28 +15,37 @@ const SMALL = 0.0005; // less is 0%
 /** What the model would say if it ended there: under the last row, at each block's end. */
 export function words({ plan, now, before, tokens, shown }: Scene) {
   const last = now.ids.length - 1;
-  return now.words.map((row, layer) => {
-    const guess = row[last];
-    if (!guess || !shown(layer, 1)) return nothing;
-    const name = `“${tokens.name(guess[0])}”`;
-    const kind = `lens ${guess[1] >= 0.5 ? "sure" : ""}`;
-    const [along, across] = [plan.at(layer, 1), plan.row(last)];
-    const half = halfAt(now, 2 * layer + 2, last, plan);
-    const final = layer === now.words.length - 1;
-    if (plan.turned) {
-      const size = sizeIn(name, plan.width + 14 - across - half - 8, 16);
-      return final ? nothing : text(across + half + 8, along - 2, name, kind, { size });
-    }
-    const was = before?.words[layer]?.[last];
-    const at = final ? plan.to - 24 : along - 4;
-    const size = sizeIn(name, plan.block - 6, 18);
-    return [
-      text(at, across + 39, name, kind, { anchor: "end", size }),
-      was && was[0] !== guess[0]
-        ? text(at, across + 55, tokens.name(was[0]), "lens struck", { anchor: "end", size: 13 })
-        : nothing,
-    ];
-  });
+  const label = plan.from - 36;
+  const said = "it would say";
+  const size = sizeIn(said, label + 4, 14);
+  const name = plan.turned || !shown(0, 1)
+    ? nothing
+    : text(label, plan.row(last) + 39, said, "chance-name", { anchor: "end", size });
+  return [
+    name,
+    ...now.words.map((row, layer) => {
+      const guess = row[last];
+      if (!guess || !shown(layer, 1)) return nothing;
+      const name = `“${tokens.name(guess[0])}”`;
+      const kind = `lens ${guess[1] >= 0.5 ? "sure" : ""}`;
+      const [along, across] = [plan.at(layer, 1), plan.row(last)];
+      const half = halfAt(now, 2 * layer + 2, last, plan);
+      const final = layer === now.words.length - 1;
+      if (plan.turned) {
+        const size = sizeIn(name, plan.width + 14 - across - half - 8, 16);
+        return final ? nothing : text(across + half + 8, along - 2, name, kind, { size });
+      }
+      const was = before?.words[layer]?.[last];
+      const at = final ? plan.to - 24 : along - 4;
+      const size = sizeIn(name, plan.block - 6, 18);
+      return [
+        text(at, across + 39, name, kind, { anchor: "end", size }),
+        was && was[0] !== guess[0]
+          ? text(at, across + 55, tokens.name(was[0]), "lens struck", { anchor: "end", size: 13 })
+          : nothing,
+      ];
+    }),
+  ];
 }
 
 /** The final norm and the output projection, as two bars at the rivers' end. */
@@ -178,10 +187,11 @@ function otherBeside(i: number, scene: Scene) {
   const all = others(scene);
   if (!all[i]) return nothing;
   const narrow = plan.after < 180;
-  if (narrow && i > 1) return nothing;
+  const isLost = all[0][1] !== undefined; // its share, and what it was, take the room of two
+  if (narrow && i > (isLost ? 0 : 1)) return nothing;
   const [guess, was] = all[i];
   const [name, share] = said(guess, tokens);
-  const step = narrow ? 66 : was === undefined && all.length === 3 ? 78 : 112;
+  const step = narrow ? 66 : isLost ? 150 : all.length === 3 ? 78 : 112;
   const x = plan.to + (narrow ? 24 : 30) + step * i;
   const y = plan.row(now.ids.length - 1) + 71;
   return svg`<g class="guess also ${was === undefined ? "" : "lost"}" id="${scene.id}-next-${
@@ -215,7 +225,9 @@ export function chances({ plan, now, before, tokens, sizes, stage, id }: Scene) 
   const marks = blocks.map((layer) => {
     const chance = now.chances[2 * layer + 2];
     if (stage < 2 * layer + 2 || (layer === sizes.n_layers - 1 && !before)) return nothing;
-    const y = base - height * Math.max(chance, before?.chances[2 * layer + 2] ?? 0) - 8;
+    // Above both curves; under the last block the old one ends as high as the words are.
+    const was = layer < sizes.n_layers - 1 ? before?.chances[2 * layer + 2] ?? 0 : 0;
+    const y = base - height * Math.max(chance, was) - 8;
     const words = percent(chance, chance < 0.1 && chance > SMALL ? 1 : 0);
     return text(plan.at(layer, 1) - 3, y, words, "chance-mark", { anchor: "end" });
   });
