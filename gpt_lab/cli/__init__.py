@@ -17,7 +17,7 @@ from gpt_lab.cli import evaluate as evaluate_command
 from gpt_lab.cli import generate as generate_command
 from gpt_lab.cli import release as release_command
 from gpt_lab.cli import train as train_command
-from gpt_lab.cli.streams import OutputStream, ReaderGoneError, replace_closed
+from gpt_lab.cli.streams import OutputStream, ReaderGoneError, discard, replace_closed
 from gpt_lab.validation import RefusedError, line
 
 
@@ -71,8 +71,10 @@ class _Parser(argparse.ArgumentParser):
 
 def _refused(reason: str) -> int:
     """Print an error in one line, and return the exit status."""
-    with contextlib.suppress(OSError):  # a full disk
-        print(f"gpt_lab: {line(reason)}", file=sys.stderr)
+    try:
+        print(f"gpt_lab: {line(reason)}", file=sys.stderr, flush=True)
+    except OSError:  # a full disk: what is left would be written again at the end, and fail there
+        discard(sys.stderr)
     return 2
 
 

@@ -36,11 +36,16 @@ class OutputStream:
             self._stream.flush()
 
     def discard(self) -> None:
-        """Discard output that would still be flushed when the program ends."""
-        os.dup2(os.open(os.devnull, os.O_WRONLY), self._stream.fileno())
+        """Discard output that is not flushed yet."""
+        discard(self._stream)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
+
+
+def discard(stream: TextIO) -> None:
+    """Discard what a stream would still write when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 @contextlib.contextmanager

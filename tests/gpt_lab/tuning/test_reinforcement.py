@@ -23,6 +23,10 @@ from gpt_lab.validation import RefusedError
 
 SIZES = {"vocab_size": 23, "context_length": 12, "d_model": 16, "n_heads": 2, "n_layers": 2}
 END = 22
+TRAINED = {
+    **{"steps": 80, "stop": END, "per_step": 6, "group": 32},
+    **{"max_new_tokens": 2, "learning_rate": 5e-3},
+}
 
 
 def small() -> GPT:
@@ -114,12 +118,7 @@ def test_rewards_teach_what_no_answer_was_shown_for():
         model,
         questions,
         lambda answer: right(answer) + 0.2 * (answer.answer[:1] == (answer.question[0] + 10,)),
-        steps=80,
-        stop=END,
-        per_step=6,
-        group=32,
-        max_new_tokens=2,
-        learning_rate=5e-3,
+        **TRAINED,
     )
     after = log_probabilities(model, wanted).exp().mean().item()
     assert before < 0.05 < 0.5 < after
@@ -136,12 +135,7 @@ def test_a_random_reward_teaches_nothing_of_it():
         model,
         questions,
         lambda _: float(torch.rand(1, generator=coins) < 0.3),
-        steps=80,
-        stop=END,
-        per_step=6,
-        group=32,
-        max_new_tokens=2,
-        learning_rate=5e-3,
+        **TRAINED,
     )
     wanted = [Example(q, (q[0] + 10, END)) for q in questions]
     assert log_probabilities(model, wanted).exp().mean().item() < 0.1
