@@ -8,6 +8,7 @@ import type {
   ToEngine,
 } from "../../engine/messages.ts";
 import { loadAsset, type Model, type Page } from "./page.ts";
+import { type Connection, startScript, tellHidden } from "./worker.ts";
 
 export interface Status {
   state: "asleep" | "asking" | "loading" | "ready" | "failed";
@@ -27,10 +28,7 @@ export interface ModelSource {
   page?: Page;
 }
 
-interface Engine {
-  postMessage(message: ToEngine, transfer?: Transferable[]): void;
-  onmessage: ((event: MessageEvent<FromEngine>) => void) | null;
-}
+type Engine = Connection<ToEngine, FromEngine>;
 
 /** The page's model, which the bundles of several widgets share by its version. */
 export function modelHost(version: string): ModelHost {
@@ -91,7 +89,7 @@ export class ModelHost {
     if (!agreed && wantsToSaveData()) return this.#setStatus({ state: "asking" });
     this.#setStatus({ state: "loading", loaded: 0, message: "" });
     try {
-      this.#starting ??= start(source).catch((error) => {
+      this.#starting ??= start(source.model).catch((error) => {
         this.#starting = undefined; // so that it is started again when the reader tries again
         throw error;
       });
@@ -118,9 +116,7 @@ export class ModelHost {
       } else if (message.type === "ready") this.#setStatus({ state: "ready" });
       else if ("client" in message) this.#clients.get(message.client)?.onMessage(message);
     };
-    const hidden = () => engine.postMessage({ type: "hidden", hidden: document.hidden });
-    document.addEventListener("visibilitychange", hidden);
-    hidden();
+    tellHidden((message) => engine.postMessage(message));
   }
 
   /** Lets the engine load a snapshot with a widget's source: the engine asks for each once. */
@@ -161,29 +157,7 @@ async function weightsOf({ model, page }: ModelSource, name: string, size: numbe
   return { bytes: new Uint8Array(buffer, byteOffset, byteLength).slice() };
 }
 
-async function start({ model }: ModelSource): Promise<Engine> {
-  const script = await loadAsset(model, "engine") as BlobPart;
-  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  return await startInWorker(url).catch(() => startInPage(url)).finally(() =>
-    URL.revokeObjectURL(url)
-  );
-}
-
-async function startInWorker(url: string): Promise<Engine> {
-  const worker = new Worker(url); // throws where workers are forbidden
-  return await new Promise((resolve, reject) => {
-    worker.onerror = reject;
-    worker.onmessage = () => resolve(worker); // its first message
-  });
-}
-
-/** Runs the engine in the page itself, where workers are forbidden: the page reacts more slowly. */
-async function startInPage(url: string): Promise<Engine> {
-  await import(url);
-  const { port1, port2 } = new MessageChannel();
-  (globalThis as unknown as { gptLabEngine: (port: MessagePort) => void }).gptLabEngine(port2);
-  return port1;
-}
+const start = (model: Model): Promise<Engine> => startScript(model, "engine", "gptLabEngine");
 
 /** The longest wait for an idle page in milliseconds: on a busy machine it may never be idle. */
 const PATIENCE = 3000;
