@@ -1,0 +1,1 @@
+"""From text-continuer to assistant: what tuning on conversations and on rewards gives and takes."""
