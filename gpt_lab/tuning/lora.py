@@ -140,5 +140,5 @@ class LoRA:
 
     def _attach(self) -> None:
         for m, adapter in zip(self._maps, self._adapters, strict=True):
-            parametrize.register_parametrization(m, "weight", adapter.to(m.weight.device))
+            parametrize.register_parametrization(m, "weight", adapter.to(m.weight))
             m.parametrizations["weight"].original.requires_grad_(False)  # type: ignore[index, union-attr]

@@ -5,6 +5,7 @@
 
 import json
 import math
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,11 @@ from torch.nn import functional as F
 from gpt_lab import GPT, GPTConfig, save
 from gpt_lab.training.config import TrainingConfig
 from gpt_lab.training.optimizer import optimizers, schedule, set_learning_rate
+from gpt_lab.tuning import Example, LoRA, answer_loss, finetune
+from gpt_lab.tuning.examples import rows as rows_of
 
 NOT_SCORED = -1
+SEED = 11
 SIZES: dict[str, Any] = {
     "vocab_size": 37,
     "context_length": 9,
@@ -45,6 +49,16 @@ SETTINGS: dict[str, Any] = {
     "learning_rate_floor": 0.05,
     "max_gradient_norm": 0.5,
 }
+TUNINGS: dict[str, dict[str, Any]] = {
+    "last block": {"only": "blocks.2.*"},
+    "networks": {"only": "blocks.*.feed_forward.*"},
+    "last norm": {"only": "norm.*"},
+    "positions": {"only": "position_embedding.*"},
+    "LoRA": {"only": "blocks.2.*", "rank": 3},
+    "LoRA everywhere": {"only": "*.attention.*", "rank": 4},
+}
+"""What is trained of a model of three blocks, as engine/train/tuning.ts has it."""
+
 WATCHED = (1, 20, 200)  # steps after which all weights are compared
 
 
@@ -57,6 +71,9 @@ def write(folder: Path) -> None:
         names.append(name)
     (folder / "models.json").write_text(json.dumps(names), "utf-8")
     _write_run(folder)
+    for name, tuning in TUNINGS.items():
+        _write_tuning(folder, name, tuning)
+    (folder / "tunings.json").write_text(json.dumps([*TUNINGS]), "utf-8")
 
 
 def _write_gradients(folder: Path, name: str, config: GPTConfig) -> None:
@@ -127,6 +144,65 @@ def _write_run(folder: Path) -> None:
     data = {"row": ids.shape[1], "ids": ids.flatten().tolist(), "scored": scored.flatten().tolist()}
     about = {"config": config.entries(), "settings": SETTINGS, "data": data, "records": records}
     (folder / "run.json").write_text(json.dumps(about), "utf-8")
+
+
+def _write_tuning(folder: Path, name: str, tuning: dict[str, Any]) -> None:
+    """20 steps of ``finetune`` on three texts, then the gradients there; all trained numbers."""
+    model = GPT(GPTConfig(**{**SIZES, "n_layers": 3}))
+    for parameter in model.parameters():
+        parameter.data += 0.3 * torch.randn_like(parameter)
+    save(model, folder / f"tuning {name}-start.safetensors")
+    model = model.double()
+    texts = [Example((36,), (5, 7, 9, 3, 1)), Example((36,), (2, 4)), Example((36,), (8,) * 8)]
+    if "rank" in tuning:
+        adapters = LoRA(model, rank=tuning["rank"], where=tuning["only"], seed=SEED)
+        maps = [
+            key.removesuffix(".parametrizations.weight.original")
+            for key, p in model.named_parameters()
+            if key.endswith(".original")
+        ]
+        names = [f"{one}.{letter}" for one in maps for letter in "AB"]
+        trained = dict(zip(names, adapters.parameters(), strict=True))
+    else:
+        trained = {
+            key: p for key, p in model.named_parameters() if fnmatchcase(key, tuning["only"])
+        }
+    only = [*trained.values()]
+    losses = finetune(model, texts, steps=20, learning_rate=0.01, only=only)
+    ids, targets = rows_of(texts)
+    logits = model(ids).transpose(1, 2)
+    each = F.cross_entropy(logits, targets, ignore_index=-100, reduction="none").sum(1)
+    answer_loss(model, texts).backward()  # type: ignore[no-untyped-call]
+    numbers = {key: p.detach().clone() for key, p in trained.items()}
+    numbers |= {f"gradient {key}": _gradient(p) for key, p in trained.items()}
+    save_file(numbers, folder / f"tuning {name}.safetensors")
+    row = torch.cat([ids, torch.zeros(3, 1, dtype=torch.int64)], 1)
+    scored = torch.cat([torch.zeros(3, 1, dtype=torch.int64), (targets >= 0).long()], 1)
+    for i, one in enumerate(texts):
+        row[i, : 1 + len(one.answer)] = torch.tensor([*one.question, *one.answer])
+    about = {
+        "tuning": tuning,
+        "settings": {
+            "seed": SEED,
+            "steps": 20,
+            "batch_size": 3,
+            "learning_rate": 0.01,
+            "weight_decay": 0,
+            "beta_2": 0.999,
+            "warm_up": 0,
+            "learning_rate_floor": 1,
+            "max_gradient_norm": 1e9,
+        },
+        "data": {
+            "row": row.shape[1],
+            "ids": row.flatten().tolist(),
+            "scored": scored.flatten().tolist(),
+            "all": True,
+        },
+        "losses": losses,
+        "last": (each.detach() / (targets >= 0).sum(1)).tolist(),
+    }
+    (folder / f"tuning {name}.json").write_text(json.dumps(about), "utf-8")
 
 
 def drawn(seed: int, step: int, batch_size: int, n: int) -> list[int]:

@@ -33,7 +33,7 @@ export class AdamW {
     const correction = 1 / Math.sqrt(1 - beta_2 ** step);
     const average = this.average, square = this.square;
     let i = 0;
-    for (const { shape, values, gradient } of this.parameters.all) {
+    for (const { shape, values, gradient } of this.parameters.trained) {
       const kept = shape.length === 2 ? 1 - learning_rate * weight_decay : 1;
       for (let j = 0; j < values.length; j++, i++) {
         const g = gradient[j];

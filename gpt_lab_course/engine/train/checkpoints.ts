@@ -4,18 +4,15 @@ import type { GPTConfig } from "../config.ts";
 import { doubles, readSafetensors, writeSafetensors } from "../safetensors.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Run } from "./run.ts";
+import { merged } from "./tuning.ts";
 
 const MODEL = "gpt_lab checkpoint 2";
 const RUN = "gpt_lab page run 1";
 
-/** The weights in 32 bits, in the form of gpt_lab.save. */
+/** The weights in 32 bits, with the adapters merged, in the form of gpt_lab.save. */
 export function modelFile({ config, parameters }: Pick<Run, "config" | "parameters">) {
-  const tensors = parameters.all.map(({ name, shape, values }) => ({
-    name,
-    shape,
-    values: new Float32Array(values),
-  }));
-  return writeSafetensors({ config: JSON.stringify(stored(config)), format: MODEL }, tensors);
+  const metadata = { config: JSON.stringify(stored(config)), format: MODEL };
+  return writeSafetensors(metadata, merged(parameters));
 }
 
 /** Nothing is dropped out in a run, and Python's default is 0.1. */
@@ -67,11 +64,12 @@ export function readRunFile(content: Uint8Array<ArrayBuffer>, run: Run) {
   run.state = { step, values: state("values"), average: state("average"), square: state("square") };
 }
 
-const identity = ({ config, settings, batches }: Run) => ({
+const identity = ({ config, settings, batches, tuning }: Run) => ({
   format: RUN,
   config: sorted(config),
   settings: sorted(settings),
   data: batches.fingerprint,
+  ...(tuning ? { tuning: sorted(tuning) } : {}),
 });
 
 const sorted = (fields: object) => JSON.stringify(fields, Object.keys(fields).sort());

@@ -1,6 +1,6 @@
 // The unembedding and the cross-entropy of the next tokens, and their gradients.
 
-import type { Doubles, Parameter } from "./parameters.ts";
+import { type Doubles, isTrained, type Parameter } from "./parameters.ts";
 import { addProduct, transpose } from "./product.ts";
 
 /** A target that is not scored. */
@@ -10,9 +10,12 @@ export const NOT_SCORED = -1;
 export class CrossEntropy {
   /** The scored rows of the last batch. */
   readonly rows: number[] = [];
+  /** The loss of each. */
+  readonly losses: number[] = [];
   /** The share of them whose target is the most probable token. */
   accuracy = 0;
   readonly #table: Doubles; // [d_model, V]
+  #transposed = false; // whether the table has an embedding that stays as it is
   readonly #x: Doubles; // the scored rows, [n, d_model]
   readonly #logits: Doubles; // [n, V]; after the forward pass, their gradient
   readonly #dScored: Doubles; // [n, d_model]
@@ -31,14 +34,15 @@ export class CrossEntropy {
   forward(x: Doubles, targets: Int32Array): number {
     const [V, d_model] = this.embedding.shape;
     const { rows } = this;
-    rows.length = 0;
+    rows.length = this.losses.length = 0;
     for (let row = 0; row < this.N; row++) {
       if (targets[row] === NOT_SCORED) continue;
       this.#x.set(x.subarray(row * d_model, (row + 1) * d_model), rows.length * d_model);
       rows.push(row);
     }
     const n = rows.length, logits = this.#logits.subarray(0, n * V).fill(0);
-    transpose(this.embedding.values, V, d_model, this.#table);
+    if (!this.#transposed) transpose(this.embedding.values, V, d_model, this.#table);
+    this.#transposed = !isTrained(this.embedding);
     addProduct(this.#x, d_model, 1, n, d_model, this.#table, V, logits);
     let loss = 0, right = 0;
     for (let i = 0; i < n; i++) {
@@ -46,7 +50,7 @@ export class CrossEntropy {
       const best = largest(row), score = row[target];
       let sum = 0;
       for (let v = 0; v < V; v++) sum += row[v] = Math.exp(row[v] - best);
-      loss += Math.log(sum) + best - score;
+      loss += this.losses[i] = Math.log(sum) + best - score;
       if (score === best) right += 1;
       for (let v = 0; v < V; v++) row[v] /= sum * n;
       row[target] -= 1 / n; // (p − 1 at the target, p elsewhere) / n
@@ -59,7 +63,9 @@ export class CrossEntropy {
   backward(): Doubles {
     const [V, d_model] = this.embedding.shape;
     const { rows } = this, n = rows.length, d = this.#logits;
-    addProduct(d, 1, V, V, n, this.#x, d_model, this.embedding.gradient);
+    if (isTrained(this.embedding)) {
+      addProduct(d, 1, V, V, n, this.#x, d_model, this.embedding.gradient);
+    }
     addProduct(d, V, 1, n, V, this.embedding.values, d_model, this.#dScored.fill(0));
     const dx = this.#dx.fill(0);
     rows.forEach((row, i) => {

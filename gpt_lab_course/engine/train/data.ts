@@ -13,6 +13,8 @@ export interface TrainingData {
   row?: number;
   /** For rows: 1 for each token that is to be predicted, 0 for the others. All but the first if left out. */
   scored?: Uint8Array<ArrayBuffer>;
+  /** Whether each step reads all rows, in their order, in place of B that are drawn. */
+  all?: boolean;
 }
 
 const STREAM = 2 ** 32; // from one stream of a seed's draws to the next: the initial weights' is the first
@@ -44,6 +46,9 @@ export class Batches {
         `token ID ${wrong} is outside the vocabulary, 0 … ${config.vocab_size - 1}`,
       );
     }
+    if (data.all && !(row !== undefined && B === this.#starts)) {
+      throw new RangeError(`all rows are read: batch_size=${B} is not their number`);
+    }
     if (scored) this.#checkScored(scored);
   }
 
@@ -62,11 +67,11 @@ export class Batches {
 
   /** The batch of a step, 0 …, from the `stream`-th draws of a seed. */
   batch(seed: number, stream: number, step: number): Batch {
-    const { B, T, data: { ids, scored } } = this;
+    const { B, T, data: { ids, scored, all } } = this;
     const batch = { ids: new Int32Array(B * T), targets: new Int32Array(B * T) };
     for (let b = 0; b < B; b++) {
       const draw = uniform(seed + stream * STREAM, step * B + b);
-      const start = Math.floor(draw * this.#starts) * this.#stride;
+      const start = (all ? b : Math.floor(draw * this.#starts)) * this.#stride;
       batch.ids.set(ids.subarray(start, start + T), b * T);
       batch.targets.set(ids.subarray(start + 1, start + 1 + T), b * T);
       for (let t = 0; scored && t < T; t++) {
@@ -78,8 +83,8 @@ export class Batches {
 
   /** SHA-256 of everything that decides which batches there are, but for seed and sizes. */
   get fingerprint(): string {
-    const { ids, row, scored } = this.data;
-    const sizes = Int32Array.of(row ?? 0, ids.length);
+    const { ids, row = 0, scored, all } = this.data;
+    const sizes = Int32Array.of(all ? -row : row, ids.length);
     const bytes = new Uint8Array(8 + ids.byteLength + (scored?.length ?? 0));
     bytes.set(new Uint8Array(sizes.buffer));
     bytes.set(new Uint8Array(ids.buffer, ids.byteOffset, ids.byteLength), 8);

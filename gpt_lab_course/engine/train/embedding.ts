@@ -28,10 +28,16 @@ export class Embedding {
     return x;
   }
 
+  /** The residual stream's array, with these numbers in it. */
+  restored(x: Doubles): Doubles {
+    this.#x.set(x);
+    return this.#x;
+  }
+
   /** Adds dx, [N, d_model], to the gradients of the rows that were looked up. */
   backward(dx: Doubles) {
     const d_model = this.token.shape[1];
-    const token = this.token.gradient, position = this.position.gradient;
+    const token = this.token.gradient, position = this.position.gradient; // what is frozen has no length
     for (let row = 0, i = 0; row < this.N; row++) {
       const to = this.#ids[row] * d_model, place = (row % this.T) * d_model;
       for (let j = 0; j < d_model; j++, i++) {

@@ -9,6 +9,7 @@ import { CrossEntropy } from "./cross_entropy.ts";
 import { Embedding } from "./embedding.ts";
 import { FeedForward } from "./feed_forward.ts";
 import { Linear } from "./linear.ts";
+import { LowRankLinear } from "./low_rank.ts";
 import { LayerNorm } from "./norms.ts";
 import type { Doubles, Parameter, Parameters } from "./parameters.ts";
 
@@ -24,6 +25,9 @@ export class TrainedGPT {
   readonly blocks: Block[];
   readonly norm: LayerNorm;
   readonly crossEntropy: CrossEntropy;
+  /** The first part that is trained: −1 is the embedding, then come the blocks, and n_layers is the last norm. */
+  readonly #first: number;
+  #frozen: { ids: Int32Array; x: Doubles } | undefined; // the stream there, of the texts that were read last
 
   constructor(
     readonly config: GPTConfig,
@@ -33,8 +37,11 @@ export class TrainedGPT {
   ) {
     const N = B * T;
     const parameter = (name: string) => parameters.get(name) as Parameter;
-    const linear = (name: string) =>
-      new Linear(parameter(`${name}.weight`), parameters.get(`${name}.bias`), N);
+    const linear = (name: string) => {
+      const [weight, bias] = [parameter(`${name}.weight`), parameters.get(`${name}.bias`)];
+      const [A, B] = [parameters.get(`${name}.A`), parameters.get(`${name}.B`)];
+      return A && B ? new LowRankLinear(weight, bias, N, A, B) : new Linear(weight, bias, N);
+    };
     const norm = (name: string) => {
       const bias = parameters.get(`${name}.bias`);
       return new LayerNorm(parameter(`${name}.weight`), bias, config.norm_eps, N);
@@ -53,15 +60,34 @@ export class TrainedGPT {
     });
     this.norm = norm("norm");
     this.crossEntropy = new CrossEntropy(parameters.get("output_embedding") ?? token, N);
+    const places = parameters.trained.map(({ name }) =>
+      Number(/^blocks\.(\d+)\./.exec(name)?.[1] ?? (/^norm|^output/.test(name) ? Infinity : -1))
+    );
+    this.#first = Math.min(config.n_layers, ...places);
   }
 
   /** The loss of a batch, in nats; yields between the parts. */
   *loss({ ids, targets }: Batch): Generator<void, number> {
-    const x: Doubles = this.embedding.forward(ids); // [N, d_model]
-    for (const block of this.blocks) yield* block.forward(x);
+    const x = yield* this.#frozenPart(ids);
+    for (const block of this.#trainedBlocks) yield* block.forward(x);
     const loss = this.crossEntropy.forward(this.norm.forward(x), targets);
     yield;
     return loss;
+  }
+
+  get #trainedBlocks(): Block[] {
+    return this.blocks.slice(Math.max(0, this.#first));
+  }
+
+  /** The stream, [N, d_model], where the first trained block begins: computed once for the same texts. */
+  *#frozenPart(ids: Int32Array<ArrayBuffer>): Generator<void, Doubles> {
+    if (this.#first > 0 && this.#frozen?.ids.join() === ids.join()) {
+      return this.embedding.restored(this.#frozen.x);
+    }
+    const x = this.embedding.forward(ids);
+    for (const block of this.blocks.slice(0, Math.max(0, this.#first))) yield* block.forward(x);
+    if (this.#first > 0) this.#frozen = { ids: ids.slice(), x: x.slice() };
+    return x;
   }
 
   /** The loss of a batch, with its gradient in the parameters' `gradient`; yields between the parts. */
@@ -71,8 +97,8 @@ export class TrainedGPT {
     const dx = new Float64Array(this.crossEntropy.N * this.config.d_model);
     this.norm.backward(this.crossEntropy.backward(), dx);
     yield;
-    for (const block of this.blocks.toReversed()) yield* block.backward(dx);
-    this.embedding.backward(dx);
+    for (const block of this.#trainedBlocks.toReversed()) yield* block.backward(dx);
+    if (this.#first < 0) this.embedding.backward(dx);
     return loss;
   }
 }

@@ -1,6 +1,6 @@
 // The linear map y = x·W + b and its gradients: dW = xᵀ·dy, db = the sum of dy's rows, dx = dy·Wᵀ.
 
-import type { Doubles, Parameter } from "./parameters.ts";
+import { type Doubles, isTrained, type Parameter } from "./parameters.ts";
 import { addProduct, transpose } from "./product.ts";
 
 /** For up to N rows. All arrays that are returned are reused by the next call. */
@@ -36,8 +36,8 @@ export class Linear {
   /** dy, [N, d_out] → dx, [N, d_in]; adds to the gradients of weight and bias. */
   backward(dy: Doubles): Doubles {
     const { N, d_in, d_out, weight, bias } = this;
-    addProduct(this.#x, 1, d_in, d_in, N, dy, d_out, weight.gradient);
-    if (bias) addRows(dy, N, bias.gradient);
+    if (isTrained(weight)) addProduct(this.#x, 1, d_in, d_in, N, dy, d_out, weight.gradient);
+    if (bias && isTrained(bias)) addRows(dy, N, bias.gradient);
     transpose(weight.values, d_in, d_out, this.#transposed);
     addProduct(dy, d_out, 1, N, d_out, this.#transposed, d_in, this.#dx.fill(0));
     return this.#dx;

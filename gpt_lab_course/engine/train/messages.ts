@@ -7,6 +7,7 @@ import type { TrainingData } from "./data.ts";
 import type { Start } from "./initialization.ts";
 import type { StepRecord } from "./run.ts";
 import type { Settings } from "./settings.ts";
+import type { Tuning } from "./tuning.ts";
 
 interface OfRun {
   run: number;
@@ -26,6 +27,8 @@ export interface OpenMessage extends OfRun {
   evaluate_every?: number;
   /** How the first weights are drawn; "fan-in" if left out. */
   start?: Start;
+  /** What is trained of the model in the file, if not everything. */
+  tuning?: Tuning;
   /** A file of gpt_lab.save, whose weights the run starts with. */
   model?: Uint8Array<ArrayBuffer>;
   /** A file that was saved as a run: the run continues there. */

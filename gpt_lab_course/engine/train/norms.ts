@@ -1,6 +1,6 @@
 // Layer normalization (Ba et al. 2016) and its gradients.
 
-import type { Doubles, Parameter } from "./parameters.ts";
+import { type Doubles, isTrained, type Parameter } from "./parameters.ts";
 
 /** (x − mean) / √(variance + ε) · weight + bias, over each of N rows' d_model numbers. */
 export class LayerNorm {
@@ -44,8 +44,9 @@ export class LayerNorm {
    * scale · (dn − the mean of dn − n · the mean of dn·n): x moves the mean and the variance, too.
    */
   backward(dy: Doubles, dx: Doubles) {
-    const weight = this.weight.values, dWeight = this.weight.gradient;
-    const dBias = this.bias?.gradient;
+    const weight = this.weight.values;
+    const dWeight = isTrained(this.weight) ? this.weight.gradient : undefined;
+    const dBias = this.bias && isTrained(this.bias) ? this.bias.gradient : undefined;
     const normal = this.#normal, d_model = weight.length;
     for (let row = 0; row < this.N; row++) {
       const from = row * d_model, to = from + d_model;
@@ -54,7 +55,7 @@ export class LayerNorm {
         const dn = dy[i] * weight[j];
         mean += dn;
         along += dn * normal[i];
-        dWeight[j] += dy[i] * normal[i];
+        if (dWeight) dWeight[j] += dy[i] * normal[i];
         if (dBias) dBias[j] += dy[i];
       }
       mean /= d_model;

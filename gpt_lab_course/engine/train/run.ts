@@ -7,6 +7,7 @@ import { TrainedGPT } from "./gpt.ts";
 import { initialize, type Start } from "./initialization.ts";
 import { type Doubles, Parameters } from "./parameters.ts";
 import type { Settings } from "./settings.ts";
+import { drawAdapters, type Tuning } from "./tuning.ts";
 
 /** What is known of a step, 1 …, as in Python's records; the loss is that before its update. */
 export interface StepRecord {
@@ -17,6 +18,8 @@ export interface StepRecord {
   learning_rate: number;
   /** Before it was clipped. */
   gradient_norm: number;
+  /** The loss of each row, where all are read. */
+  losses?: number[];
   /** The loss on held-out rows, after the update. */
   held_out?: number;
 }
@@ -46,6 +49,7 @@ export class Run {
     data: TrainingData,
     heldOut?: TrainingData,
     start: Start = "fan-in",
+    readonly tuning?: Tuning,
   ) {
     const B = settings.batch_size;
     this.batches = new Batches(data, config, B);
@@ -54,10 +58,11 @@ export class Run {
     if (this.#heldOut && this.#heldOut.T !== T) {
       throw new RangeError(`held-out rows have ${this.#heldOut.T + 1} tokens, not ${T + 1}`);
     }
-    this.parameters = new Parameters(config);
+    this.parameters = new Parameters(config, tuning);
     this.model = new TrainedGPT(config, this.parameters, B, T);
     this.optimizer = new AdamW(this.parameters, settings);
-    initialize(this.parameters, config, settings.seed, start);
+    if (tuning) drawAdapters(this.parameters, settings.seed); // the other weights come from a file
+    else initialize(this.parameters, config, settings.seed, start);
   }
 
   /** Makes a step; yields between its parts. The gradient stays in the parameters, clipped. */
@@ -67,7 +72,8 @@ export class Run {
     const loss = yield* this.model.lossAndGradient(batch);
     const { accuracy } = this.model.crossEntropy;
     const [learning_rate, gradient_norm] = [learningRate(step, settings), this.optimizer.clip()];
-    const record = { step: step + 1, loss, accuracy, learning_rate, gradient_norm };
+    const record: StepRecord = { step: step + 1, loss, accuracy, learning_rate, gradient_norm };
+    if (this.batches.data.all) record.losses = this.#lossesOfRows();
     for (const [name, value] of Object.entries({ loss, gradient_norm })) {
       if (!Number.isFinite(value)) {
         throw new RangeError(
@@ -79,6 +85,17 @@ export class Run {
     this.optimizer.update(step + 1, learning_rate);
     this.step += 1;
     return record;
+  }
+
+  /** The mean loss of each row of the last batch. */
+  #lossesOfRows(): number[] {
+    const { B, T, crossEntropy: { rows, losses } } = this.model;
+    const [sums, counts] = [new Array<number>(B).fill(0), new Array<number>(B).fill(0)];
+    rows.forEach((row, i) => {
+      sums[Math.floor(row / T)] += losses[i];
+      counts[Math.floor(row / T)] += 1;
+    });
+    return sums.map((sum, b) => sum / counts[b]);
   }
 
   /** The loss on a batch of held-out rows, the same each time; undefined if there are none. */

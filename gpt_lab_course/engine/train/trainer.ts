@@ -23,9 +23,12 @@ export class Trainer {
   #step: Generator<void> | undefined; // the step that is being made
 
   constructor(open: OpenMessage) {
-    const { data, heldOut, start, evaluate_every, model, saved } = open;
+    const { data, heldOut, start, evaluate_every, tuning, model, saved } = open;
+    if (tuning && !model) {
+      throw new RangeError("some weights are trained of a model, and none came");
+    }
     const [config, settings] = [readConfig(open.config), readSettings(open.settings)];
-    this.run = new Run(config, settings, data, heldOut, start);
+    this.run = new Run(config, settings, data, heldOut, start, tuning);
     if (model) readModelFile(model, this.run.parameters);
     if (saved) readRunFile(saved, this.run);
     this.#every = evaluate_every ?? 10;

@@ -30,7 +30,9 @@ def cases(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", ["gradient_check.ts", "run_check.ts", "worker_check.ts"])
+@pytest.mark.parametrize(
+    "name", ["gradient_check.ts", "run_check.ts", "worker_check.ts", "tuning_check.ts"]
+)
 def test_the_page_computes_what_pytorch_computes(name: str, cases: Path) -> None:
     deno = PYTHON.with_name("deno" + PYTHON.suffix)
     result = subprocess.run(
