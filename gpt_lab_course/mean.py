@@ -43,7 +43,7 @@ class Mean:
             raise RefusedValueError(f"{len(numbers)} values have no interval: at least three do")
         self.n = len(numbers)
         self.mean = statistics.fmean(numbers)
-        half = _quantile(self.n - 1) * statistics.stdev(numbers) / math.sqrt(self.n)
+        half = student(self.n - 1) * statistics.stdev(numbers) / math.sqrt(self.n)
         self.low, self.high = self.mean - half, self.mean + half
 
     def __repr__(self) -> str:
@@ -65,7 +65,7 @@ class Mean:
         return self.mean
 
 
-def _quantile(freedom: int) -> float:
+def student(freedom: int) -> float:
     """The 97.5% quantile of Student's t distribution for some degrees of freedom.
 
     It is exact for one and two; from three on it is the expansion of Abramowitz and Stegun, 26.7.5,

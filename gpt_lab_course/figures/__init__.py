@@ -4,6 +4,7 @@ A figure has its own light background, so that a picture stored in a notebook is
 JupyterLab; the book draws it in the colors of the page. It is narrow enough for a phone.
 """
 
+from gpt_lab_course.figures.arrivals import arrivals
 from gpt_lab_course.figures.assembly import gpt_so_far
 from gpt_lab_course.figures.attention import attention_map
 from gpt_lab_course.figures.calibration import reliability
@@ -30,6 +31,7 @@ __all__ = [
     "PALE",
     "STYLE",
     "UNEXPLAINED",
+    "arrivals",
     "attention_map",
     "attention_shapes",
     "centering",

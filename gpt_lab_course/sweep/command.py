@@ -66,9 +66,11 @@ def _sweep(options: argparse.Namespace) -> None:
             sizes = " ".join(f"{name}={value}" for name, value in entry.first.shape.items())
             print(
                 f"{entry.group}: {sizes} steps={entry.first.steps}, {entry.parameters[1]:,} active "
-                f"parameters, {len(entry.rates)} rates and {entry.seeds - 1} more seeds"
+                f"parameters, {len(entry.rates)} rates, at most {entry.further} further ones, and "
+                f"{entry.seeds - 1} more seeds"
             )
-    print(f"{plan.runs} runs, about {hours:.1f} hours of one core")
+    more = " without further rates" if any(entry.further for entry in plan.entries) else ""
+    print(f"{plan.runs} runs{more}, about {hours:.1f} hours of one core")
     if options.show:
         return
     if options.output is None:

@@ -64,9 +64,28 @@ class Choice(NamedTuple):
     edge: bool
 
 
+def search(entry: Entry, rows: Rows) -> list[Job]:
+    """The runs of an entry's search, as far as those that are done tell which there are."""
+    jobs = entry.search()
+    for _ in range(entry.further):
+        if any(job.key not in rows for job in jobs):
+            break
+        best = _best(jobs, rows)
+        if not best.edge:
+            break
+        lowest = best.rate == min(job.rate for job in jobs)
+        rate = best.rate / 2 if lowest else best.rate * 2
+        jobs.append(dataclasses.replace(entry.first, rate=rate))
+    return jobs
+
+
 def best_rate(entry: Entry, rows: Rows) -> Choice:
     """The best rate of an entry whose search is done; the lowest, if no run could go on."""
-    found = {job.rate: rows[job.key]["choosing"] for job in entry.search()}
+    return _best(search(entry, rows), rows)
+
+
+def _best(jobs: list[Job], rows: Rows) -> Choice:
+    found = {job.rate: rows[job.key]["choosing"] for job in jobs}
     rated = {rate: excess for rate, excess in found.items() if excess is not None}
     rate = min(rated, key=rated.__getitem__) if rated else min(found)
     return Choice(rate, len(found) > 1 and rate in (min(found), max(found)))
@@ -84,10 +103,11 @@ def table(plan: Plan, rows: Rows) -> dict[str, Any]:
     """
     runs = []
     for entry in plan.entries:
-        searched = all(job.key in rows for job in entry.search())
-        choice = best_rate(entry, rows) if searched else None
+        searched = search(entry, rows)
+        done = all(job.key in rows for job in searched)
+        choice = _best(searched, rows) if done else None
         repeats = entry.repeats(choice.rate) if choice else []
-        for job in [*entry.search(), *repeats]:
+        for job in [*searched, *repeats]:
             if job.key in rows:
                 chosen = choice is not None and job.rate == choice.rate
                 runs.append(

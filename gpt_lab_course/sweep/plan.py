@@ -1,8 +1,9 @@
 """A plan of many training runs, from a TOML file: checked whole before anything trains.
 
-Each shape is trained with each rate and the first seed. The rate that is best on one half of the
-held-out text is then trained with the other seeds. Every budget has a search of its own: the best
-rate of a short run is seldom that of a long one.
+Each shape is trained with each rate and the first seed. Where the best rate is the lowest or the
+highest, half or double of it is tried, too, as often as the plan allows. The rate that is best on
+one half of the held-out text is then trained with the other seeds. Every budget has a search of its
+own: the best rate of a short run is seldom that of a long one.
 """
 
 from __future__ import annotations
@@ -47,8 +48,9 @@ TRAINING: dict[str, Any] = {
 }
 """What differs from ``TrainingConfig``'s defaults, unless the plan has it otherwise."""
 
-_PLAN = ("comparison", "seeds", "rates", "budgets", "marks", "training", "task", "group")
-_GROUP = ("name", "question", "task", "base", "shapes", "seeds", "rates", "budgets", "training")
+_SEARCH = ("seeds", "rates", "further_rates", "budgets")
+_PLAN = ("comparison", *_SEARCH, "marks", "training", "task", "group")
+_GROUP = ("name", "question", "task", "base", "shapes", *_SEARCH, "training")
 _OURS = ("steps", "seed", "learning_rate", "context_length", "phases", "noise")
 _TRAINING = tuple(
     field.name
@@ -105,6 +107,8 @@ class Entry:
         group: the group's name.
         task: the task's name.
         rates: the rates that are searched.
+        further: how many rates beyond them may be tried, to have worse ones on both sides of the
+            best.
         seeds: how many seeds the best of them gets.
         first: the run with the first rate and seed 0.
         parameters: how many there are, and how many a token uses: fewer only with experts.
@@ -114,6 +118,7 @@ class Entry:
     group: str
     task: str
     rates: tuple[float, ...]
+    further: int
     seeds: int
     first: Job
     parameters: tuple[int, int]
@@ -148,7 +153,7 @@ class Plan:
 
     @property
     def runs(self) -> int:
-        """How many runs there are; a run that stands in two groups is made once."""
+        """How many runs there are without further rates; one of two groups is made once."""
         searched = {job.key for entry in self.entries for job in entry.search()}
         # Which rate will be best is not known: any stands for it.
         repeated = {job.key for entry in self.entries for job in entry.repeats(entry.rates[0])}
@@ -197,11 +202,11 @@ def of_table(table: Mapping[str, Any], only: Collection[str] = ()) -> Plan:
     for name, group in named.items():
         with _said(f"group {name!r}"):
             _known(group, _GROUP, "a group")
-            given = {k: table[k] for k in ("seeds", "rates", "budgets") if k in table}
+            given = {k: table[k] for k in _SEARCH if k in table}
             given.update(group)
             given["training"] = {**training, **_table(group, "training")}
             entries += _entries(name, given, texts, tasks, marks, comparison)
-            if sum(len(entry.rates) + entry.seeds for entry in entries) > MOST_RUNS:
+            if sum(len(e.rates) + e.further + e.seeds for e in entries) > MOST_RUNS:
                 raise RefusedValueError(f"more than {MOST_RUNS:,} runs, with those before it")
     return Plan(
         comparison,
@@ -228,6 +233,7 @@ def _entries(
     rates = _rates(group)
     budgets = [integer("budgets", steps) for steps in _listed("budgets", group)]
     seeds = integer("seeds", group["seeds"]) if "seeds" in group else 0
+    further = integer("further_rates", group.get("further_rates", 0), 0)
     if comparison and (seeds < LEAST_SEEDS or len(rates) < LEAST_RATES):
         raise RefusedValueError(
             f"seeds={seeds} and rates={[*rates]} are no comparison: it takes {LEAST_SEEDS} seeds, "
@@ -248,7 +254,8 @@ def _entries(
                 # On the average, a token sees half of the row.
                 a_token = flops_per_token(parts, (text.context_length + 1) // 2)
             yield Entry(
-                *(name, group["task"], rates, max(1, seeds), job, (count.total, count.active)),
+                *(name, group["task"], rates, further, max(1, seeds), job),
+                parameters=(count.total, count.active),
                 flops=3 * a_token * config.tokens_per_step,
             )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -53,32 +54,33 @@ def sweep(
         clock = _Clock(plan)
         try:
             for stage in (_searches, _repeats):
-                jobs = {job.key: job for job in stage(plan, rows)}
-                for job in jobs.values():
-                    if (row := kept.find(folder, job)) is not None:
+                while jobs := {j.key: j for j in stage(plan, rows) if j.key not in rows}:
+                    for job in jobs.values():
+                        clock.expect(job)
+                        if (row := kept.find(folder, job)) is not None:
+                            rows[job.key] = row
+                            clock.was_there(job)
+                    missing = [job for job in jobs.values() if job.key not in rows]
+                    # The longest first, so that at the end no process waits for one of them.
+                    missing.sort(key=lambda job: -clock.cost(job))
+                    made = (
+                        engines.here(missing, workers or _cores())
+                        if on is None
+                        else engines.on_dask(missing, on)
+                    )
+                    for job, row in made if missing else ():
+                        kept.keep(folder, job, row)
                         rows[job.key] = row
-                        clock.was_there(job)
-                missing = [job for job in jobs.values() if job.key not in rows]
-                # The longest first, so that at the end no process waits for one of them.
-                missing.sort(key=lambda job: -clock.cost(job))
-                made = (
-                    engines.here(missing, workers or _cores())
-                    if on is None
-                    else engines.on_dask(missing, on)
-                )
-                for job, row in made if missing else ():
-                    kept.keep(folder, job, row)
-                    rows[job.key] = row
-                    say(clock.said(job, row))
+                        say(clock.said(job, row))
         finally:
             table = kept.table(plan, rows)
             write_whole(folder / TABLE, kept.text(table).encode())
     return table
 
 
-def _searches(plan: Plan, _: Rows) -> Iterator[Job]:
+def _searches(plan: Plan, rows: Rows) -> Iterator[Job]:
     for entry in plan.entries:
-        yield from entry.search()
+        yield from kept.search(entry, rows)
 
 
 def _repeats(plan: Plan, rows: Rows) -> Iterator[Job]:
@@ -102,23 +104,27 @@ class _Clock:
     def __init__(self, plan: Plan) -> None:
         self._costs: dict[str, float] = {}
         self._names: dict[str, str] = {}
-        self.total, self.done = plan.runs, 0
-        self.left = 0.0
-        self._began, self._made = time.monotonic(), 0.0
         for entry in plan.entries:
             layers = 1 + entry.first.shape["n_layers"]
             cost = entry.first.steps * (A_LAYER * layers + entry.flops * A_FLOP)
-            for rate in entry.rates:
-                for job in (*entry.search(), *entry.repeats(rate)):
-                    self._costs[job.key] = cost
-                    sizes = " ".join(f"{k}={v}" for k, v in entry.first.shape.items())
-                    self._names[job.key] = f"{entry.group}: {sizes}"
-        counted = {job.key for e in plan.entries for job in (*e.search(), *e.repeats(e.rates[0]))}
-        self.left = sum(self._costs[key] for key in counted)
+            sizes = " ".join(f"{k}={v}" for k, v in entry.first.shape.items())
+            self._costs[_kind(entry.first)] = cost
+            self._names[_kind(entry.first)] = f"{entry.group}: {sizes}"
+        self._given = {job.key for entry in plan.entries for job in entry.search()}
+        jobs = {j.key: j for e in plan.entries for j in (*e.search(), *e.repeats(e.rates[0]))}
+        self.total, self.done = len(jobs), 0
+        self.left = sum(self.cost(job) for job in jobs.values())
+        self._began, self._made = time.monotonic(), 0.0
 
     def cost(self, job: Job) -> float:
         """About how many seconds of one core a run takes."""
-        return self._costs[job.key]
+        return self._costs[_kind(job)]
+
+    def expect(self, job: Job) -> None:
+        """Count a run of a further rate, which nobody could count before."""
+        if job.seed == 0 and job.key not in self._given:
+            self.total += 1
+            self.left += self.cost(job)
 
     def was_there(self, job: Job) -> None:
         """Count a run that an earlier sweep made."""
@@ -133,7 +139,12 @@ class _Clock:
         minutes = max(0.0, self.left) / self._made * (time.monotonic() - self._began) / 60
         result = row.get("failed") or f"excess {row['choosing']:.3f}"
         return (
-            f"{self.done} of {self.total}: {self._names[job.key]} steps={job.steps} "
+            f"{self.done} of {self.total}: {self._names[_kind(job)]} steps={job.steps} "
             f"rate={job.rate:g} seed={job.seed}: {result}, {row['seconds']:.0f} s; "
             f"{minutes:.0f} min left"
         )
+
+
+def _kind(job: Job) -> str:
+    """The same for all rates and seeds."""
+    return dataclasses.replace(job, rate=0.0, seed=0).key

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import math
 import os
 import signal
 import subprocess
@@ -42,6 +43,45 @@ def test_the_table_has_every_run_and_what_was_chosen(table):
             e.flops for e in plan.of_table(TINY).entries if e.first.shape == run["shape"]
         )
     assert json.loads(kept.text(table)) == json.loads(json.dumps(table))
+
+
+@pytest.mark.parametrize(
+    ("best", "further", "rates"),
+    [
+        (0.02, 3, [0.01, 0.02, 0.04]),
+        (0.01, 3, [0.01, 0.02, 0.005]),
+        (0.0025, 3, [0.01, 0.02, 0.005, 0.0025, 0.00125]),
+        (0.0025, 2, [0.01, 0.02, 0.005, 0.0025]),  # no more are allowed
+        (0.08, 0, [0.01, 0.02]),
+    ],
+)
+def test_a_search_goes_on_until_worse_rates_lie_on_both_sides(best, further, rates):
+    entry = plan.of_table({**TINY, "further_rates": further}).entries[0]
+    rows = {}
+    while missing := [job for job in kept.search(entry, rows) if job.key not in rows]:
+        for job in missing:
+            rows[job.key] = {"choosing": abs(math.log(job.rate / best))}
+    assert [job.rate for job in kept.search(entry, rows)] == rates
+    choice = kept.best_rate(entry, rows)
+    assert choice.edge == (further == 0 or rates[-1] == best)
+    assert choice.rate == min(rates, key=lambda rate: abs(math.log(rate / best)))
+
+
+def test_a_rate_at_which_no_run_goes_on_is_worse_than_any():
+    entry = plan.of_table({**TINY, "further_rates": 2}).entries[0]
+    low, high = entry.search()
+    rows = {low.key: {"choosing": 2.0}, high.key: {"choosing": None}}
+    assert [job.rate for job in kept.search(entry, rows)] == [0.01, 0.02, 0.005]
+
+
+def test_a_sweep_makes_and_counts_further_rates(tmp_path):
+    said = []
+    one = copy.deepcopy(TINY) | {"further_rates": 1}
+    one["group"][0]["shapes"] = [{"d_model": 4}]
+    table = made(tmp_path, one, say=said.append)
+    assert len(table["runs"]) == 5  # three rates, two more seeds
+    assert said[-1].startswith("5 of 5: ")
+    assert len({run["rate"] for run in table["runs"]}) == 3
 
 
 def test_the_same_row_gives_the_same_numbers_again(table):
