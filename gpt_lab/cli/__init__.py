@@ -37,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     train_command.add(commands)
     evaluate_command.add(commands)
     release_command.add(commands)
-    for course in ("teach", "sweep.command"):  # the course's, which this package never imports
+    # The course's, which this package never imports.
+    for course in ("teach", "sweep.command", "tune.command"):
         importlib.import_module(f"gpt_lab_course.{course}").add(commands)
     options = parser.parse_args(arguments)
     if sys.stdout is None:  # closed by the caller, as in `… >&-`

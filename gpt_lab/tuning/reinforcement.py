@@ -2,7 +2,8 @@
 
 Group-relative policy optimization (GRPO; Shao et al. 2024, arXiv:2402.03300): several answers to
 one question are compared with one another, so that no second model has to estimate what a question
-is worth. ``right_answers`` is its rival, rejection sampling: keep what was right, and fine-tune.
+is worth. Its rival is rejection sampling: keep what was right, and fine-tune on it, either once
+(``right_answers``) or in each step (``reinforce`` with ``advantages=torch.clone``).
 """
 
 from __future__ import annotations
@@ -166,8 +167,11 @@ def reinforce(
     kl: float = 0.0,
     reference: GPT | None = None,
     only: str | Sequence[nn.Parameter] = "*",
+    advantages: Callable[[Tensor], Tensor] = group_advantages,
     seed: int = 0,
     after: Callable[[int, ReinforcementStep], None] | None = None,
+    optimizer: torch.optim.Optimizer | None = None,
+    made: int = 0,
 ) -> list[ReinforcementStep]:
     """Train a model by rewards of its own answers; it is changed in place.
 
@@ -186,8 +190,12 @@ def reinforce(
         kl: the weight of the divergence from ``reference``; 0 is none.
         reference: the model before training, for ``kl``.
         only: the parameters that may change, as in ``finetune``.
+        advantages: from rewards to advantages, [N, G] each. With rewards of 0 and 1,
+            ``torch.clone`` learns each right answer as it is: rejection sampling.
         seed: the seed of questions and answers.
         after: called after each step with the number of steps made and what was sampled.
+        optimizer: the optimizer of a run that goes on; a new one when left out.
+        made: the steps that this run has made already, of ``steps``.
 
     Returns:
         What was sampled before each step.
@@ -205,9 +213,11 @@ def reinforce(
     chance = torch.Generator().manual_seed(seed)
     record: list[ReinforcementStep] = []
     with unfrozen(model, only) as free:
-        optimizer = torch.optim.AdamW(free, lr=learning_rate, weight_decay=0.0)
+        optimizer = optimizer or torch.optim.AdamW(free, lr=learning_rate, weight_decay=0.0)
         for step in range(steps):
             drawn = torch.randint(len(questions), (per_step,), generator=chance).tolist()
+            if step < made:
+                continue
             groups = sample_answers(
                 model,
                 [questions[i] for i in drawn],
@@ -218,15 +228,13 @@ def reinforce(
             )
             flat = [one for some in groups for one in some]
             rewards = torch.tensor([checked_reward(reward, one) for one in flat])
-            advantages = group_advantages(rewards.view(per_step, group)).flatten()
+            weights = advantages(rewards.view(per_step, group)).flatten()
             with torch.no_grad():
                 sampled, mask = _token_log_probabilities(model, flat)
                 before = _token_log_probabilities(reference, flat)[0] if reference and kl else None
             for _ in range(updates):
                 now, _ = _token_log_probabilities(model, flat)
-                loss = policy_loss(
-                    now, sampled, advantages, mask, clip=clip, reference=before, kl=kl
-                )
+                loss = policy_loss(now, sampled, weights, mask, clip=clip, reference=before, kl=kl)
                 optimizer.zero_grad()
                 loss.backward()  # type: ignore[no-untyped-call]
                 optimizer.step()

@@ -6,7 +6,8 @@ same weight in both: counting the questions, too, adds to the loss, and dilutes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Literal
 
 import torch
@@ -54,6 +55,8 @@ def supervise(
     only: str | Sequence[nn.Parameter] = "*",
     seed: int = 0,
     after: Callable[[int, float], None] | None = None,
+    optimizer: torch.optim.Optimizer | None = None,
+    made: int = 0,
 ) -> list[float]:
     """Train a model on conversations by AdamW without weight decay; it is changed in place.
 
@@ -67,6 +70,8 @@ def supervise(
         only: the parameters that may change, as in ``finetune``.
         seed: the seed of the order.
         after: called after each step with the number of steps made and the loss.
+        optimizer: the optimizer of a run that goes on; a new one when left out.
+        made: the steps that this run has made already, of ``steps``.
 
     Returns:
         The loss of each step, before its update.
@@ -78,15 +83,10 @@ def supervise(
     if not learning_rate > 0:
         raise RefusedValueError(f"learning_rate={shown(learning_rate)} is not above 0")
     _rows(dialogues[:1], counted)  # refuses before anything changes
-    chance = torch.Generator().manual_seed(seed)
-    order: list[int] = []
     losses: list[float] = []
     with unfrozen(model, only) as free:
-        optimizer = torch.optim.AdamW(free, lr=learning_rate, weight_decay=0.0)
-        for step in range(steps):
-            while len(order) < batch:
-                order += torch.randperm(len(dialogues), generator=chance).tolist()
-            drawn, order = order[:batch], order[batch:]
+        optimizer = optimizer or torch.optim.AdamW(free, lr=learning_rate, weight_decay=0.0)
+        for step, drawn in islice(enumerate(_drawn(len(dialogues), batch, seed)), made, steps):
             loss = dialogue_loss(model, [dialogues[i] for i in drawn], counted=counted)
             optimizer.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call]
@@ -95,6 +95,17 @@ def supervise(
             if after:
                 after(step + 1, losses[-1])
     return losses
+
+
+def _drawn(n: int, batch: int, seed: int) -> Iterator[list[int]]:
+    """The numbers of the conversations of each step: all n in some order, then in another."""
+    chance = torch.Generator().manual_seed(seed)
+    order: list[int] = []
+    while True:
+        while len(order) < batch:
+            order += torch.randperm(n, generator=chance).tolist()
+        yield order[:batch]
+        order = order[batch:]
 
 
 def _rows(dialogues: Sequence[Dialogue], counted: Counted) -> tuple[Tensor, Tensor]:

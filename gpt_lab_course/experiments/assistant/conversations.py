@@ -30,6 +30,8 @@ class Question(NamedTuple):
     kind: str
     text: str
     answer: str
+    about: str = ""
+    """The country, the numbers or the word that it is about."""
 
     @property
     def messages(self) -> list[Message]:
@@ -128,22 +130,22 @@ def capital(country: Country, wording: str) -> Question:
     'The capital of Afghanistan is Kabul.'
     """
     answer = f"The capital of {country.name} is {country.capital}."
-    return Question("capital", wording.format(country.name), answer)
+    return Question("capital", wording.format(country.name), answer, country.name)
 
 
 def _continent(country: Country, wording: str) -> Question:
     answer = f"{sentence(country.name)} is in {country.continent}."
-    return Question("continent", wording.format(country.name), answer)
+    return Question("continent", wording.format(country.name), answer, country.name)
 
 
 def total(numbers: tuple[int, int], wording: str) -> Question:
     """The question for a sum."""
     x, y = numbers
-    return Question("sum", wording.format(x, y), f"{x} + {y} = {x + y}.")
+    return Question("sum", wording.format(x, y), f"{x} + {y} = {x + y}.", f"{x} + {y}")
 
 
 def _opposite(word: str, other: str, wording: str) -> Question:
-    return Question("opposite", wording.format(word), f"The opposite of {word} is {other}.")
+    return Question("opposite", wording.format(word), f"The opposite of {word} is {other}.", word)
 
 
 def _who(chance: random.Random) -> Question:
@@ -151,12 +153,12 @@ def _who(chance: random.Random) -> Question:
     (one, other), (here, there) = chance.sample(NAMES, 2), chance.sample(PLACES, 2)
     asked = chance.choice([(one, here), (other, there)])
     text = f"{one} is in the {here}. {other} is in the {there}. Who is in the {asked[1]}?"
-    return Question("who is where", text, f"{asked[0]} is in the {asked[1]}.")
+    return Question("who is where", text, f"{asked[0]} is in the {asked[1]}.", text)
 
 
 def unknown(name: str, wording: str) -> Question:
     """The question for the capital of a country that does not exist."""
-    return Question("unknown", wording.format(name), DOES_NOT_KNOW)
+    return Question("unknown", wording.format(name), DOES_NOT_KNOW, name)
 
 
 _OFTEN = "light"  # the opposite of two words
@@ -236,6 +238,6 @@ def held_out(kind: str, *, wordings: str = "new") -> list[Question]:
     if kind == "unknown":
         return [unknown(name, w) for name in _made_up()[_N_MADE_UP:] for w in of(CAPITAL)]
     return [
-        Question("language", f"What language do people in {c.name} speak?", c.language)
+        Question("language", f"What language do people in {c.name} speak?", c.language, c.name)
         for c in new_countries()
     ]

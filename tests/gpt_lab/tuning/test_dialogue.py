@@ -141,6 +141,17 @@ def test_supervising_teaches_answers_and_where_they_end():
     assert supervise(again, talks, steps=150, batch=3, learning_rate=3e-3) == losses
 
 
+def test_a_run_that_goes_on_is_the_run_that_was_not_stopped():
+    talks = [Dialogue((22, q, q + 5, 22), (False, False, True, True)) for q in range(1, 8)]
+    whole, model = small(), small()
+    losses = supervise(whole, talks, steps=9, batch=3)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=2e-4, weight_decay=0.0)
+    first = supervise(model, talks, steps=4, batch=3, optimizer=optimizer)
+    assert first + supervise(model, talks, steps=9, batch=3, optimizer=optimizer, made=4) == losses
+    for ours, expected in zip(model.parameters(), whole.parameters(), strict=True):
+        assert torch.equal(ours, expected)
+
+
 @pytest.mark.parametrize(
     ("call", "words"),
     [

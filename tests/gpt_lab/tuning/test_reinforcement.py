@@ -174,6 +174,41 @@ def test_a_right_answer_is_kept_once_and_can_be_learned():
     assert log_probabilities(model, kept).exp().item() > 0.9
 
 
+def test_a_run_that_goes_on_is_the_run_that_was_not_stopped():
+    """With its optimizer: the draws of the steps that were made are passed over."""
+    settings = {"stop": END, "per_step": 2, "group": 8, "max_new_tokens": 2}
+    questions = [(1,), (2,), (3,)]
+    whole = small()
+    record = reinforce(whole, questions, right, steps=6, **settings)
+    model = small()
+    optimizer = torch.optim.AdamW(model.parameters(), lr=1e-4, weight_decay=0.0)
+    first = reinforce(model, questions, right, steps=2, optimizer=optimizer, **settings)
+    rest = reinforce(model, questions, right, steps=6, made=2, optimizer=optimizer, **settings)
+    assert [*first, *rest] == record
+    for ours, expected in zip(model.parameters(), whole.parameters(), strict=True):
+        assert torch.equal(ours, expected)
+
+
+def test_with_its_rewards_as_advantages_it_is_rejection_sampling():
+    """The step is that of the loss of the right answers, of N·G, by hand."""
+    settings = {"per_step": 4, "group": 16, "max_new_tokens": 1}
+    model, other = small(), small()
+
+    def liked(answer: Example) -> float:
+        return float(answer.answer[0] % 2)
+
+    (step,) = reinforce(
+        model, [(1,), (2,)], liked, steps=1, stop=END, advantages=torch.clone, **settings
+    )
+    kept = [one for one in step.samples if liked(one)]
+    assert 0 < len(kept) < len(step.samples)
+    optimizer = torch.optim.AdamW(other.parameters(), lr=1e-4, weight_decay=0.0)
+    (-log_probabilities(other, kept).sum() / 64).backward()
+    optimizer.step()
+    for ours, expected in zip(model.parameters(), other.parameters(), strict=True):
+        assert torch.allclose(ours, expected, atol=2e-7)
+
+
 def explodes(answer: Example) -> float:
     raise KeyError("no such sum")
 

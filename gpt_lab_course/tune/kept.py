@@ -1,0 +1,113 @@
+"""The runs of a folder: a file each, and one table of all."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from gpt_lab.atomic_files import write_whole
+from gpt_lab.paths import is_file, read
+from gpt_lab.training.folder import CHECKPOINT, MODEL, lock
+from gpt_lab.validation import RefusedValueError, parsed
+from gpt_lab_course.tune import one_run
+from gpt_lab_course.tune.arms import ARMS
+from gpt_lab_course.tune.one_run import Job, Row
+
+TABLE = "table.json"
+
+
+def plan(
+    arms: Sequence[str], seeds: int, *, steps: int | None = None, one_in: int = 1
+) -> list[Job]:
+    """The runs of some arms, with those from which they begin: the first seed of all, then more.
+
+    Args:
+        arms: their names.
+        seeds: how many seeds, from 0 on.
+        steps: the most that each makes.
+        one_in: measure with one question in this many.
+    """
+    jobs: dict[str, Job] = {}
+    for seed in range(seeds):
+        for name in arms:
+            job = Job(name, seed, steps, one_in)
+            if job.first:
+                jobs.setdefault(job.first.key, job.first)
+            jobs.setdefault(job.key, job)
+    return [job for job in jobs.values() if job.arm != "before" or job.seed == 0]
+
+
+def find(folder: Path, job: Job) -> Row | None:
+    """A run that is in the folder, with its model.
+
+    Raises:
+        ValueError: its file is damaged, or of a run with other settings.
+    """
+    path = folder / f"{job.key}.json"
+    if not is_file(path) or not is_file(folder / job.key / MODEL):
+        return None
+    found = parsed(read(path), path)
+    if not isinstance(found, dict) or not isinstance(found.get("row"), dict):
+        raise RefusedValueError(f"{path} is damaged: it holds no run; remove it")
+    if found.get("job") != job.plain():
+        raise RefusedValueError(
+            f"{path} is of a run with other settings, {found.get('job')}: take another folder"
+        )
+    row: Row = found["row"]
+    return row
+
+
+def make(jobs: Iterable[Job], folder: Path, say: Callable[[str], object] = print) -> dict[str, Any]:
+    """Make the runs that a folder lacks, and write its table.
+
+    What was stopped or killed goes on where it was. Each run is kept as soon as it is done.
+
+    Args:
+        jobs: the runs, in their order.
+        folder: for the runs: a file each, a folder each with its model, and ``table.json``.
+        say: is told of each finished run.
+
+    Returns:
+        The table: ``arms``, by name what they are for, and ``runs``, each with its job and row.
+
+    Raises:
+        OSError: another process tunes in the folder, or a file cannot be written.
+        ValueError: a file is damaged, or of another run.
+    """
+    jobs = [*jobs]
+    with lock(folder):
+        runs: list[dict[str, Any]] = []
+        try:
+            for number, job in enumerate(jobs, start=1):
+                row = find(folder, job)
+                if row is None:
+                    row, seconds = one_run.timed(job, folder)
+                    content = json.dumps({"job": job.plain(), "row": row})
+                    write_whole(folder / f"{job.key}.json", content.encode())
+                    say(f"{number} of {len(jobs)}: {job.key}: {headline(row)}, {seconds:.0f} s")
+                (folder / job.key / CHECKPOINT).unlink(missing_ok=True)
+                runs.append({**job.plain(), **row})
+        finally:
+            table = {"arms": {job.arm: ARMS[job.arm].purpose for job in jobs}, "runs": runs}
+            write_whole(folder / TABLE, text(table).encode())
+    return table
+
+
+def headline(row: Row) -> str:
+    """What a run came to, in a line."""
+    trained, new = (statistics.fmean(row["sums"][half]) for half in ("trained", "new"))
+    line = f"sums {trained:.2f} trained, {new:.2f} held out"
+    if "chat" in row:
+        right, n, _ = row["chat"]["capital"]["new"]
+        line += f", {right} of {n} held-out capitals in chat"
+    return line
+
+
+def text(table: Mapping[str, Any]) -> str:
+    """A table as the text of its file: JSON with a run a line."""
+    head = json.dumps({name: part for name, part in table.items() if name != "runs"})
+    runs = ",\n".join(json.dumps(run) for run in table["runs"])
+    return f'{head[:-1]},\n"runs": [\n{runs}\n]}}\n'
