@@ -215,6 +215,31 @@ Deno.test("a look shows the model as it is: activations, gradients, and what it 
   assert.deepEqual([id, message], [6, "the model has no x.weight"]);
 });
 
+Deno.test("a step is told down to the number, also after going back to it", async () => {
+  const name = "blocks.0.feed_forward.up.weight";
+  const page = new Page();
+  page.send(OPEN);
+  const at = async (step: number, type: "train" | "back") => {
+    page.send(type === "train" ? { type, run: 1, until: step } : { type, run: 1, step });
+    await page.next("paused");
+    page.send({ type: "look", run: 1, id: step, request: {}, gradients: [name] });
+    return (await page.next("seen")).gradients[name];
+  };
+  const [before, after] = [await at(29, "train"), await at(30, "train")];
+  const { learning_rate } = page.records()[29];
+  after.weight.forEach((now, i) => { // by hand: decay 0.1, betas 0.9 and 0.95
+    const g = after.values[i];
+    const m = 0.9 * before.average[i] + 0.1 * g, v = 0.95 * before.square[i] + 0.05 * g * g;
+    assert.ok(Math.abs(m - after.average[i]) + Math.abs(v - after.square[i]) < 1e-12);
+    const step = m / (1 - 0.9 ** 30) / (Math.sqrt(v / (1 - 0.95 ** 30)) + 1e-8);
+    const was = before.weight[i] * (1 - 0.1 * learning_rate);
+    assert.ok(Math.abs(was - learning_rate * step - now) < 1e-12);
+  });
+  await at(45, "train");
+  assert.deepEqual(await at(30, "back"), after);
+  assert.ok((await at(0, "back")).values.every((g) => g === 0), "there was no step");
+});
+
 const largest = (logits: Float32Array) => logits.indexOf(Math.max(...logits));
 
 Deno.test("a run begins with the weights of a file", async () => {

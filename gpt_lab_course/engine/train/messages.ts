@@ -39,7 +39,7 @@ export interface OpenMessage extends OfRun {
 export interface LookMessage extends Asked {
   type: "look";
   request: LookRequest;
-  /** Parameters whose gradients are asked for, by name: those of the last step, clipped. */
+  /** Parameters, by name, of which it is asked how the last step has changed them. */
   gradients?: string[];
 }
 
@@ -53,7 +53,18 @@ export type ToTrainer =
   | OfRun & { type: "end" }
   | { type: "hidden"; hidden: boolean };
 
-export type Gradients = Record<string, { values: Float64Array<ArrayBuffer>; shape: number[] }>;
+/** A parameter after a step, and what the step was made of. */
+export interface Gradient {
+  shape: number[];
+  /** The loss's gradient in the step, clipped. */
+  values: Float64Array<ArrayBuffer>;
+  /** AdamW's moving averages, of the gradient and of its square. */
+  average: Float64Array<ArrayBuffer>;
+  square: Float64Array<ArrayBuffer>;
+  /** The parameter's own numbers. */
+  weight: Float64Array<ArrayBuffer>;
+}
+export type Gradients = Record<string, Gradient>;
 
 export type FromTrainer =
   | { type: "hello" }

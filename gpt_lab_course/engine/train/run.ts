@@ -5,6 +5,7 @@ import { AdamW, learningRate } from "./adamw.ts";
 import { Batches, type TrainingData } from "./data.ts";
 import { TrainedGPT } from "./gpt.ts";
 import { initialize, type Start } from "./initialization.ts";
+import type { Gradient } from "./messages.ts";
 import { type Doubles, Parameters } from "./parameters.ts";
 import type { Settings } from "./settings.ts";
 import { drawAdapters, type Tuning } from "./tuning.ts";
@@ -104,6 +105,20 @@ export class Run {
     return yield* this.model.loss(this.#heldOut.batch(this.settings.seed, HELD_OUT, 0));
   }
 
+  /** A copy of a parameter, and of what changed it in the last step. */
+  gradient(name: string): Gradient {
+    const { parameters, optimizer } = this;
+    const parameter = parameters.get(name);
+    if (!parameter) throw new RangeError(`the model has no ${name}`);
+    const { shape, values, gradient } = parameter;
+    const [from, to] = [values.byteOffset / 8, values.byteOffset / 8 + values.length];
+    return {
+      ...{ shape: [...shape], values: gradient.slice(), weight: values.slice() },
+      average: optimizer.average.slice(from, to),
+      square: optimizer.square.slice(from, to),
+    };
+  }
+
   /** A copy of all that a step changes. */
   get state(): State {
     const { step, parameters: { values }, optimizer: { average, square } } = this;
@@ -115,5 +130,6 @@ export class Run {
     this.parameters.values.set(values);
     this.optimizer.average.set(average);
     this.optimizer.square.set(square);
+    this.parameters.gradient.fill(0); // that of the step is not known
   }
 }

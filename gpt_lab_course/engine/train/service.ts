@@ -88,13 +88,9 @@ export class TrainingService {
   async #look(trainer: Trainer, message: LookMessage) {
     const { run, id, request, gradients: names = [] } = message;
     try {
-      const { step, parameters } = trainer.run;
+      const { step } = trainer.run;
       const gradients: Gradients = {};
-      for (const name of names) {
-        const parameter = parameters.get(name);
-        if (!parameter) throw new RangeError(`the model has no ${name}`);
-        gradients[name] = { values: parameter.gradient.slice(), shape: [...parameter.shape] };
-      }
+      for (const name of names) gradients[name] = trainer.run.gradient(name);
       const { model, weights } = openCheckpoint(trainer.file("model")); // as it is now
       const { ids = [], write } = request;
       const sampling = { ...request.sampling, seed: write?.seed };

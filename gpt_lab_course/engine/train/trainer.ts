@@ -59,10 +59,11 @@ export class Trainer {
     this.until = this.#known;
   }
 
-  /** Goes back to a step, at most to the first: to the last state that was kept before it, and on from there. */
+  /** Goes back to a step, at most to the first: to a state that was kept before it, and on, so that it has a gradient. */
   back(step: number) {
-    step = Math.max(this.#history.first, Math.min(step, this.run.step));
-    this.run.state = this.#history.before(step);
+    const { first } = this.#history;
+    step = Math.max(first, Math.min(step, this.run.step));
+    this.run.state = this.#history.before(Math.max(first, step - 1));
     this.until = this.#known = step;
   }
 
