@@ -111,6 +111,7 @@ export class Run {
     const parameter = parameters.get(name);
     if (!parameter) throw new RangeError(`the model has no ${name}`);
     const { shape, values, gradient } = parameter;
+    if (!gradient.length) throw new RangeError(`${name} is not trained`);
     const [from, to] = [values.byteOffset / 8, values.byteOffset / 8 + values.length];
     return {
       ...{ shape: [...shape], values: gradient.slice(), weight: values.slice() },

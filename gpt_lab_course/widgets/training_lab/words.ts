@@ -1,0 +1,54 @@
+// What is said of each task, and what was recorded of it.
+
+import { html } from "lit-html";
+import { withCommas } from "../kit/format.ts";
+import { type ChallengeName, CHALLENGES, KNOBS } from "./challenges.ts";
+import type { Task } from "./tasks.ts";
+import { HEADS, raisedWords, type Recorded, two } from "./verdict.ts";
+
+/** What a model reads, and what it has to say. */
+export function about(name: string, task?: Task) {
+  switch (name) {
+    case "facts": {
+      const [first, last, city] = [...task!.data.ids.slice(0, 3)].map((id) => task!.tokens[id]);
+      return html`576 people, and a city for each, drawn by lot: <i>${first} ${last} → ${city}</i>. The
+        model reads both names and has to say the city. Neither name alone tells it, and no sum of two
+        votes, one by each name, gets below the second dashed line.`;
+    }
+    case "words":
+      return html`A text of 64 different words, around and around: after <i>when</i> comes <i>the</i>,
+        after <i>the</i> comes <i>old</i>. The model has to say the next word.`;
+    case "boxes":
+      return html`Four boxes, each with the name of a box inside. Half of the questions are “what is in
+        box A?”, the other half “what is in the box that A names?”.`;
+    default:
+      return html`The model learns the letters of your text, one after the other, and writes on. The
+        dashed lines are two tables that only count.`;
+  }
+}
+
+/** The recorded runs of a challenge, a row for each knob. */
+export const recordedTable = (name: ChallengeName, recorded: Recorded) =>
+  html`
+    <table class="recorded">
+      <thead>
+        <tr>
+          <th scope="col">raised</th>
+          <th scope="col" class="number">parameters</th>
+          <th scope="col" class="number">loss at the end</th>
+        </tr>
+      </thead>
+      <tbody>${(["base", ...KNOBS] as const).map((knob) =>
+        html`
+          <tr>
+            <th scope="row">${knob === "base"
+              ? "nothing"
+              : raisedWords(CHALLENGES[name], knob)}</th>
+            <td class="number">${withCommas(recorded[knob].parameters)}</td>
+            <td class="number">${recorded[knob].ends.map(two).join(", ")}</td>
+          </tr>
+        `
+      )}</tbody>
+    </table>
+    <p class="faint">${HEADS}</p>
+  `;
