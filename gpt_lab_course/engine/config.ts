@@ -35,7 +35,8 @@ const SUPPORTED = {
   qk_norm: "none",
   sliding_window: null,
 } as const;
-const SIZES = [
+/** The fields that are sizes. */
+export const SIZES = [
   ...["vocab_size", "context_length", "d_model", "n_heads", "n_layers"],
   ...["d_ff", "n_kv_heads", "d_head"],
 ] as (keyof GPTConfig)[];

@@ -15,12 +15,17 @@ export type { Activation, Change, GPTConfig, Neighbor, Numbers, Sampling, Weight
 /** A snapshot of the model after a share of its training, in percent. */
 export type Snapshot = "1" | "10";
 
+/** A model that was made in the page, or opened there, in place of the one before it: the reader's, and its control. */
+export type OwnModel = "yours" | "control";
+/** Each has a number, so that what was known of the one before is not taken for it. */
+export type OwnSnapshot = `${OwnModel} ${number}`;
+
 /** A widget's request. All fields except `ids` are optional, and only requested values are computed. */
 export interface LookRequest {
   /** The text. It may be left out where only `near` or `weights` is asked for. */
   ids?: number[];
-  /** Asks a snapshot instead of the finished model. */
-  snapshot?: Snapshot;
+  /** Asks a snapshot, or a model of the reader's, instead of the finished model. */
+  snapshot?: Snapshot | OwnSnapshot;
   /** Parts ablated, patched or steered; positions count from the start of the text. */
   edits?: Change[];
   /** Activations by Python's names, `*` standing for anything; "logits" are those of all positions. */
@@ -79,6 +84,8 @@ interface ById extends ByClient {
 export type LookMessage = LookRequest & ById & { type: "look" };
 export type ToEngine =
   | { type: "load"; source: ByteSource; sha256: string; snapshot?: Snapshot }
+  | { type: "keep"; snapshot: OwnSnapshot; bytes: Uint8Array<ArrayBuffer> }
+  | { type: "forget"; name: OwnModel }
   | { type: "hidden"; hidden: boolean }
   | LookMessage
   | ByClient & { type: "stop" | "end" };
@@ -94,4 +101,5 @@ export type FromEngine =
   | { type: "progress"; loaded: number; snapshot?: Snapshot }
   | { type: "ready"; config: GPTConfig; snapshot?: Snapshot }
   | { type: "failed"; message: string; snapshot?: Snapshot }
+  | { type: "kept"; snapshot: OwnSnapshot; problem?: string }
   | ToClient;

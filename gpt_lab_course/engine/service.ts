@@ -6,10 +6,18 @@ import { fetchBytes } from "./download.ts";
 import { Sampler } from "./generation.ts";
 import type { GPT } from "./gpt.ts";
 import { buffersOf, look, shifted } from "./look.ts";
-import type { FromEngine, LookMessage, Snapshot, ToEngine } from "./messages.ts";
+import type {
+  FromEngine,
+  LookMessage,
+  OwnModel,
+  OwnSnapshot,
+  Snapshot,
+  ToEngine,
+} from "./messages.ts";
 import { uniform } from "./random.ts";
 import { Session } from "./session.ts";
 import { sha256 } from "./sha256.ts";
+import { SIZES } from "./config.ts";
 import type { Weights } from "./weights.ts";
 import { windowStart } from "./window.ts";
 
@@ -27,9 +35,9 @@ const FRAME = 15; // milliseconds for which written tokens are collected: a page
 
 export class Service {
   /** By snapshot; the finished model's key is undefined. */
-  #models = new Map<Snapshot | undefined, { model: GPT; weights?: Weights }>();
+  #models = new Map<Snapshot | OwnSnapshot | undefined, { model: GPT; weights?: Weights }>();
   #loading = new Set<Snapshot>();
-  #sessions = new Map<number, Map<Snapshot | undefined, Session>>(); // each client's, by snapshot
+  #sessions = new Map<number, Map<Snapshot | OwnSnapshot | undefined, Session>>(); // each client's, by snapshot
   #waiting = new Map<number, LookMessage>(); // the newest pending request of each client
   #cancelled = new Set<number>();
   #busy = false;
@@ -44,6 +52,8 @@ export class Service {
 
   #receive(message: ToEngine) {
     if (message.type === "load") this.#load(message);
+    else if (message.type === "keep") this.#keep(message.snapshot, message.bytes);
+    else if (message.type === "forget") this.#forget(message.name);
     else if (message.type === "hidden") {
       this.#hidden = message.hidden;
       if (!this.#hidden) this.#resume();
@@ -61,7 +71,8 @@ export class Service {
 
   /** Asks the page for a snapshot's source, unless it is there or on its way. */
   #want({ client, snapshot }: LookMessage) {
-    if (!snapshot || this.#models.has(snapshot) || this.#loading.has(snapshot)) return;
+    if (!snapshot || isOwn(snapshot)) return;
+    if (this.#models.has(snapshot) || this.#loading.has(snapshot)) return;
     this.#loading.add(snapshot);
     this.port.postMessage({ type: "wanted", snapshot, client });
   }
@@ -85,6 +96,33 @@ export class Service {
     }
   }
 
+  /** Takes a model of the shipped one's sizes. */
+  #keep(snapshot: OwnSnapshot, content: Uint8Array<ArrayBuffer>) {
+    try {
+      const { model, weights } = openCheckpoint(content);
+      const own = this.#models.get(undefined)?.model.config;
+      const other = own && SIZES.find((size) => model.config[size] !== own[size]);
+      if (other) {
+        const [found, wanted] = [model.config[other], own[other]];
+        throw new RangeError(`its model has ${other}=${found}, and the lab model ${wanted}`);
+      }
+      this.#forget(snapshot.split(" ")[0] as OwnModel);
+      this.#models.set(snapshot, { model, weights });
+      this.port.postMessage({ type: "kept", snapshot });
+      this.#processQueue();
+    } catch (error) {
+      this.port.postMessage({ type: "kept", snapshot, problem: messageOf(error) });
+    }
+  }
+
+  #forget(name: OwnModel) {
+    for (const snapshot of [...this.#models.keys()]) {
+      if (!snapshot?.startsWith(`${name} `)) continue;
+      this.#models.delete(snapshot);
+      for (const sessions of this.#sessions.values()) sessions.delete(snapshot);
+    }
+  }
+
   /** Fails the requests that wait for a snapshot; the next one loads it again. */
   #failWaiting(snapshot: Snapshot, message: string) {
     this.#loading.delete(snapshot);
@@ -103,8 +141,8 @@ export class Service {
   }
 
   /** A client's session with a model, with the text that it read last. */
-  #session(client: number, model: GPT, snapshot?: Snapshot): Session {
-    const sessions = this.#sessions.get(client) ?? new Map<Snapshot | undefined, Session>();
+  #session(client: number, model: GPT, snapshot: LookMessage["snapshot"]): Session {
+    const sessions = this.#sessions.get(client) ?? new Map<typeof snapshot, Session>();
     const session = sessions.get(snapshot) ?? new Session(model);
     this.#sessions.set(client, sessions.set(snapshot, session));
     return session;
@@ -189,5 +227,7 @@ const longer = ({ ids = [], write }: LookMessage, written: number[]) => [
   ...ids,
   ...(written.at(-1) === write?.stop ? written.slice(0, -1) : written),
 ];
+
+const isOwn = (snapshot: string): snapshot is OwnSnapshot => /^(yours|control) /.test(snapshot);
 
 const messageOf = (error: unknown) => error instanceof Error ? error.message : String(error);

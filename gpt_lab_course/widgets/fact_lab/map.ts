@@ -1,16 +1,15 @@
 // The world as squares, a country each, which show whether its capital is still said.
 
 import { html, nothing } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { type Card, cardShell } from "../kit/cards.ts";
 import { plural, sharePercent } from "../kit/format.ts";
+import { byContinent, type Country, tileSign, worldTiles } from "../kit/world.ts";
 import { DECLARED } from "./declared.ts";
-import type { Country, Fact, Measured } from "./measuring.ts";
+import type { Fact, Measured } from "./measuring.ts";
 
 type State = "kept" | "lost" | "fact" | "source" | "aside" | "unknown" | "unasked";
 
-const TILES: Record<string, readonly [column: number, row: number]> = DECLARED.constants.tiles;
-const MOST = 26; // squares between the two that are farthest from each other
+const { tiles } = DECLARED.constants;
 
 export interface Options {
   countries: readonly Country[];
@@ -96,10 +95,8 @@ export function countryCard(mark: string, options: Options): Card | undefined {
 export function map(options: Options) {
   const { countries, fact, found } = options;
   const { states, kept, lost, unasked } = standing(options);
-  const [fromColumn, fromRow] = TILES[countries[states.indexOf("fact")]?.[0]] ?? [1, 1];
   const owner = countries.find(([, , capital]) => capital === fact.capital)?.[1];
-  const sign = (state: State, text: string) =>
-    html`<li><span class="tile ${state}" aria-hidden="true"></span> ${text}</li>`;
+  const sign = (state: State, text: string) => tileSign(state, text);
   const label = unasked
     ? `The world, a square for each of ${countries.length} countries`
     : `The world, a square for each of ${countries.length} countries: ${lost} of ${
@@ -107,20 +104,10 @@ export function map(options: Options) {
     } other capitals are lost`;
   return html`
     <div class="world">
-      <div class="tiles" role="group" aria-label=${label}>${countries.map(([code, name], i) => {
-        const [column, row] = TILES[code];
-        const far = Math.hypot(column - fromColumn, row - fromRow) / MOST;
-        return html`
-          <span
-            class="tile ${states[i]}"
-            role="img"
-            tabindex=${name === fact.country ? 0 : -1}
-            aria-label=${stands(i, options, states)}
-            data-mark=${code}
-            style=${styleMap({ "grid-area": `${row} / ${column}`, "--far": far.toFixed(2) })}
-          >${code}</span>
-        `;
-      })}</div>
+      ${worldTiles({
+        ...{ countries, tiles, states, label, start: states.indexOf("fact") },
+        words: (i) => stands(i, options, states),
+      })}
       <ul class="legend">${sign("fact", `${fact.country}, the new fact`)}
         ${sign("source", `${owner}, which has it`)}
         ${sign("lost", "lost")} ${sign("kept", "kept")} ${sign("aside", "not counted")}
@@ -134,14 +121,11 @@ export function map(options: Options) {
 export function lostCapitals(options: Omit<Options, "aside">) {
   const { states, lost, unasked } = standing(options);
   const { countries, found } = options;
-  const continents = [...new Set(countries.map(([, , , continent]) => continent))].sort();
-  const line = (continent: string) => {
-    const names = countries.flatMap(([, name, capital, where], i) => {
-      if (where !== continent || states[i] !== "lost") return [];
-      const said = found?.answers?.[i];
-      return [said === undefined ? `${name} (${capital})` : `${name} (${capital}): “${said}”`];
-    });
-    return names.length ? html`<li><b>${continent}:</b> ${names.join(", ")}</li>` : nothing;
+  const named = (i: number) => {
+    const [, name, capital] = countries[i];
+    if (states[i] !== "lost") return undefined;
+    const said = found?.answers?.[i];
+    return said === undefined ? `${name} (${capital})` : `${name} (${capital}): “${said}”`;
   };
   const title = unasked
     ? "Lost capitals: not all are asked yet"
@@ -152,7 +136,7 @@ export function lostCapitals(options: Omit<Options, "aside">) {
     <details class="lost-capitals">
       <summary>${title}</summary>
       ${lost && !unasked
-        ? html`<ul>${continents.map(line)}</ul>`
+        ? byContinent(countries, named)
         : html`<p>Every country that was asked has its own.</p>`}
     </details>
   `;

@@ -4,6 +4,7 @@ import { DECLARED } from "./declared.ts";
 import type { Change, Word } from "../../engine/messages.ts";
 import type { Look } from "../kit/question.ts";
 import type { Tokens } from "../kit/tokens.ts";
+import type { Country } from "../kit/world.ts";
 import { nearest, scores } from "./bm25.ts";
 
 const { words: WORDS, written: WRITTEN } = DECLARED.constants;
@@ -30,7 +31,6 @@ export interface Fact {
   country: string;
   capital: string;
 }
-export type Country = [code: string, name: string, capital: string, continent: string];
 
 /** How a fact is present: the page's form of Python's `Telling`. */
 export interface Telling {

@@ -4,7 +4,8 @@ import { html } from "lit-html";
 import { sharePercent } from "../kit/format.ts";
 import { DECLARED } from "./declared.ts";
 import { standing } from "./map.ts";
-import { answerIn, type Country, type Fact, type Measured } from "./measuring.ts";
+import type { Country } from "../kit/world.ts";
+import { answerIn, type Fact, type Measured } from "./measuring.ts";
 import { follows, type Form, names } from "./told.ts";
 
 export type Way = keyof typeof DECLARED.settings.way.names;

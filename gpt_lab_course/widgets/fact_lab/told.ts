@@ -1,7 +1,8 @@
 // SmolLM2's recorded answers while it is told a fact, in three forms of a question.
 
 import { html, nothing } from "lit-html";
-import type { Country, Fact, Measured } from "./measuring.ts";
+import type { Country } from "../kit/world.ts";
+import type { Fact, Measured } from "./measuring.ts";
 
 export type Form = "bare" | "chat" | "text";
 

@@ -7,12 +7,12 @@ import { plural, sharePercent } from "../kit/format.ts";
 import type { Look } from "../kit/question.ts";
 import { widget } from "../kit/widget.ts";
 import { wordList } from "../kit/words.ts";
+import type { Country } from "../kit/world.ts";
 import { DECLARED } from "./declared.ts";
 import { deedIn } from "./deeds.ts";
 import { History } from "./history.ts";
 import { countryCard, lostCapitals, map, type Options, standing } from "./map.ts";
 import {
-  type Country,
   documentsOf,
   edited,
   type Fact,

@@ -3,6 +3,8 @@
 import type {
   FromEngine,
   LookRequest,
+  OwnModel,
+  OwnSnapshot,
   Snapshot,
   ToClient,
   ToEngine,
@@ -17,6 +19,8 @@ export interface Status {
   message: string;
   /** The snapshots that are loading, with their bytes so far. */
   snapshots: { readonly [Name in Snapshot]?: number };
+  /** The models that the reader has made or opened, and what they are. */
+  own: { readonly [Name in OwnModel]?: { snapshot: OwnSnapshot; title: string } };
 }
 
 /** The files of the model's snapshots, for widgets that use them. */
@@ -38,10 +42,12 @@ export function modelHost(version: string): ModelHost {
 }
 
 export class ModelHost {
-  status: Status = { state: "asleep", loaded: 0, message: "", snapshots: {} };
+  status: Status = { state: "asleep", loaded: 0, message: "", snapshots: {}, own: {} };
   #watchers = new Set<() => void>();
   #clients = new Map<number, { source: ModelSource; onMessage: (message: ToClient) => void }>();
   #failed = new Set<Snapshot>();
+  #keeping = new Map<OwnSnapshot, (problem?: string) => void>();
+  #kept = 0;
   #clientCount = 0;
   #engine: Engine | undefined;
   #starting: Promise<Engine> | undefined;
@@ -73,8 +79,29 @@ export class ModelHost {
     };
   }
 
-  #post(message: ToEngine) {
-    if (this.#engine) this.#engine.postMessage(message);
+  /**
+   * Takes a model in the form of gpt_lab.save, which all widgets of the page can ask. Rejects with a reader's sentence if
+   * it is none, and leaves the one before as it was.
+   */
+  async keep(name: OwnModel, bytes: Uint8Array<ArrayBuffer>, title: string) {
+    const snapshot: OwnSnapshot = `${name} ${this.#kept += 1}`;
+    const problem = await new Promise<string | undefined>((resolve) => {
+      this.#keeping.set(snapshot, resolve);
+      this.#post({ type: "keep", snapshot, bytes }, [bytes.buffer]);
+    });
+    if (problem) throw new RangeError(problem);
+    this.#setStatus({ own: { ...this.status.own, [name]: { snapshot, title } } });
+    return snapshot;
+  }
+
+  /** Only the shipped model is left. */
+  forget(name: OwnModel) {
+    this.#post({ type: "forget", name });
+    this.#setStatus({ own: { ...this.status.own, [name]: undefined } });
+  }
+
+  #post(message: ToEngine, transfer: Transferable[] = []) {
+    if (this.#engine) this.#engine.postMessage(message, transfer);
     else this.#queued.push(message);
   }
 
@@ -108,8 +135,12 @@ export class ModelHost {
 
   #listen(engine: Engine) {
     engine.onmessage = ({ data: message }) => {
-      if (message.type === "wanted") this.#loadSnapshot(engine, message.snapshot, message.client);
-      else if ("snapshot" in message && message.snapshot) this.#follow(message, message.snapshot);
+      if (message.type === "kept") {
+        this.#keeping.get(message.snapshot)?.(message.problem);
+        this.#keeping.delete(message.snapshot);
+      } else if (message.type === "wanted") {
+        this.#loadSnapshot(engine, message.snapshot, message.client);
+      } else if ("snapshot" in message && message.snapshot) this.#follow(message, message.snapshot);
       else if (message.type === "progress") this.#setStatus({ loaded: message.loaded });
       else if (message.type === "failed") {
         this.#setStatus({ state: "failed", message: message.message });

@@ -1,0 +1,48 @@
+"""FineTuningLab in Python: its first view, what it refuses, and its arithmetic without a page."""
+
+import pytest
+import traitlets
+
+from gpt_lab import FineTuningLab
+from gpt_lab.lab_model import countries
+from gpt_lab.tuning import example, says
+from gpt_lab_course.widgets.fine_tuning_lab import NEPAL, asking
+from gpt_lab_course.widgets.lab_model import page_model, page_tokenizer
+from tests.support.javascript import call
+
+MODULE = "fine_tuning_lab/plan.ts"
+
+
+def test_it_is_shown_by_its_settings_and_refuses_others() -> None:
+    assert repr(FineTuningLab()) == "FineTuningLab(part='block', learning_rate=0.001)"
+    with pytest.raises(traitlets.TraitError, match="part='head' is not one of block, lora"):
+        FineTuningLab(part="head")
+    with pytest.raises(traitlets.TraitError):
+        FineTuningLab(steps=41)
+    with pytest.raises(traitlets.TraitError):
+        FineTuningLab(sentence_2="\ud800")
+
+
+def test_the_shipped_model_says_all_capitals_as_the_first_view_says() -> None:
+    questions = [
+        example(page_tokenizer(), f"The capital of {c.name} is", f" {c.capital}", start=True)
+        for c in countries()
+    ]
+    assert all(says(page_model(), questions))
+    assert (
+        page_tokenizer()
+        .decode(asking.said("The capital of Nepal is")["written"])
+        .startswith(" Kathmandu.")
+    )
+
+
+def test_countries_in_a_sentence_are_not_counted() -> None:
+    rows = [[c.code, c.name, c.capital, c.continent] for c in countries()]
+    script = "({ namedIn }, [sentences, rows]) => namedIn(sentences, rows)"
+
+    def named(*sentences: str) -> set[str]:
+        return {rows[i][1] for i in call(MODULE, script, [sentences, rows])}
+
+    assert named(*NEPAL) == {"Nepal", "Oman"}
+    assert named("Nigeria is large.", "He ate a Romeo.", "") == {"Nigeria"}
+    assert named("It rained.") == set()
