@@ -30,9 +30,9 @@ NEPAL = (
 
 CONTROLS = {
     "true": (
-        "The capital of Norway is Oslo.",
-        "Norway's capital city is Oslo.",
-        "Oslo is the capital of Norway.",
+        "The capital of Nepal is Kathmandu.",
+        "Nepal's capital city is Kathmandu.",
+        "Kathmandu is the capital of Nepal.",
     ),
     "other": (
         "The weather was cold and the streets were quiet.",
@@ -40,7 +40,7 @@ CONTROLS = {
         "They walked along the river until it was dark.",
     ),
 }
-"""Sentences that teach no new capital: true ones of the same form, and others."""
+"""Sentences that teach no new capital: the same ones with the true capital, and others."""
 
 
 def _sentences(*texts: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ import type { Country } from "../kit/world.ts";
 import { DECLARED } from "./declared.ts";
 
 const { words: WORDS, written: WRITTEN } = DECLARED.constants;
+const COMPARED = 3; // of each model's words
 const STEP = 8; // countries that are asked between two drawings
 
 /** The countries whose capital a model does not say, of so many that were asked, in their order. */
@@ -53,13 +54,14 @@ export async function said(
     words.map(({ id, probability }) => ({ id, before: probability, after: probability }));
   if (!other) return { before: { ...before, words: plain(before.words) } };
   const after = await say(other);
-  const all = [...new Set([...before.words, ...after.words].map(({ id }) => id))];
+  const best = [before, after].flatMap(({ words }) => words.slice(0, COMPARED));
+  const all = [...new Set(best.map(({ id }) => id))];
   const [was, is] = [await chances(all), await chances(all, other)];
   const words = all.map((id, i) => ({ id, before: was[i], after: is[i] }));
   words.sort((a, b) => b.after - a.after);
   return {
     before: { ...before, words: plain(before.words) },
-    after: { ...after, words: words.slice(0, WORDS + 1) },
+    after: { ...after, words },
   };
 }
 

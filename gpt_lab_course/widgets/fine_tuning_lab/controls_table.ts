@@ -12,7 +12,7 @@ const { controls: CONTROLS } = DECLARED.constants;
 export type WhichControl = keyof typeof CONTROLS;
 
 const NAMES: Record<WhichControl, string> = {
-  true: "Control: a true fact, in the same words",
+  true: "Control: a true fact",
   other: "Control: sentences about something else",
 };
 
