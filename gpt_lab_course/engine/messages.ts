@@ -13,7 +13,7 @@ import type { Word } from "./words.ts";
 export type { Activation, Change, GPTConfig, Neighbor, Numbers, Sampling, Weight, Word };
 
 /** A snapshot of the model after a share of its training, in percent. */
-export type Snapshot = "1" | "10";
+export type Snapshot = string;
 
 /** A model that was made in the page, or opened there, in place of the one before it: the reader's, and its control. */
 export type OwnModel = "yours" | "control";

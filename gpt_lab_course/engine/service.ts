@@ -31,6 +31,7 @@ type LoadMessage = Extract<ToEngine, { type: "load" }>;
 class Superseded extends Error {}
 
 const TURN = 8; // milliseconds of work, after which messages are read
+const MOST_SNAPSHOTS = 4; // in memory, each with 20 MB
 const FRAME = 15; // milliseconds for which written tokens are collected: a page draws no more often
 
 export class Service {
@@ -133,9 +134,16 @@ export class Service {
     }
   }
 
-  /** Starts answering, with this model. */
+  /** Starts answering, with this model. Beyond a few snapshots, the one that was loaded first goes. */
   use(model: GPT, weights?: Weights, snapshot?: Snapshot) {
     this.#models.set(snapshot, { model, weights });
+    const [oldest, ...others] = [...this.#models.keys()].filter((one) => one !== undefined);
+    if (others.length >= MOST_SNAPSHOTS) {
+      this.#models.delete(oldest);
+      this.#loading.delete(oldest);
+      for (const sessions of this.#sessions.values()) sessions.delete(oldest);
+      for (const one of this.#waiting.values()) this.#want(one);
+    }
     this.port.postMessage({ type: "ready", config: model.config, snapshot });
     this.#processQueue();
   }

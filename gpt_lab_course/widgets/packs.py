@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from gpt_lab import data
-from gpt_lab.lab_model.shipped import STAGES, load_lab_model
+from gpt_lab.lab_model.shipped import load_lab_model
 from gpt_lab.lab_model.tokenizer import packaged_ids
 from gpt_lab.tokenization.byte_level import BYTES
 from gpt_lab.tokenization.byte_pair import BytePairTokenizer
@@ -62,22 +61,6 @@ def lab_model() -> bytes:
     from gpt_lab.checkpoints import int8
 
     return int8.pack(load_lab_model()[0])
-
-
-@cache
-def snapshot(percent: str) -> bytes:
-    """The lab model after ``"1"`` or ``"10"`` percent of its training, in eight bits: 4 MB."""
-    return data.read(STAGES[f"{percent}%"])
-
-
-@cache
-def snapshots() -> dict[str, dict[str, str | int]]:
-    """The SHA-256 and the size of each ``snapshot``, for the engine's check of downloads."""
-    files = {percent: snapshot(percent) for percent in ("1", "10")}
-    return {
-        percent: {"sha256": hashlib.sha256(content).hexdigest(), "size": len(content)}
-        for percent, content in files.items()
-    }
 
 
 @cache

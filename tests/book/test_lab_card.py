@@ -14,9 +14,11 @@ BOOK = ROOT / "book"
 sys.path.append(str(BOOK))
 
 from extension.pages import lab_model  # noqa: E402
+from extension.pages.rewound import rewound_texts  # noqa: E402
 from extension.pages.weaknesses import KINDS, weakness_texts  # noqa: E402
 
 from gpt_lab_course.experiments.answers.weaknesses import Score  # noqa: E402
+from gpt_lab_course.widgets.model_map import rewind  # noqa: E402
 
 SCORES = {kind: Score(42, 42) for kind in KINDS}
 SCORES["sums"] = Score(42, 121, "0 + 0 =", "0", " 5.")
@@ -100,7 +102,23 @@ def card() -> dict:
 
 def test_every_name_on_the_page_is_known_and_every_text_is_used(card):
     named = set(re.findall(r"\{\{ lab\.(\w+) \}\}", (BOOK / "lab_model.md").read_text("utf-8")))
-    assert named == set(lab_model.card_texts(card)) | set(weakness_texts(SCORES, (85, 106)))
+    others = {**weakness_texts(SCORES, (85, 106)), **rewound_texts(rewind.measured())}
+    assert named == set(lab_model.card_texts(card)) | set(others)
+
+
+def test_the_stops_of_both_runs_are_told_apart():
+    losses = {"prose": 8.0, "facts": 7.5}
+    one = {"step": 1500, "held_out": losses, "capitals": 12, "paris": 0.01234}
+    apart = {
+        "prose": {"loss_difference": -0.02, "divergence": 0.003},
+        "facts": {"loss_difference": 0.01, "divergence": 0.004},
+    }
+    texts = rewound_texts({"stops": {"10": one, "40": one, "100": one}, "again": {"10": apart}})
+    head, _, ten, forty, _ = texts["rewound_table"].splitlines()
+    assert head == "| after | steps | loss on prose | loss on facts | capitals | Paris |"
+    assert ten == "| 10% | 1,500 | 8.00 | 7.50 | 12 | 0.012 |"
+    assert forty.startswith("| *40%* | 1,500 |")
+    assert (texts["again_10_loss"], texts["again_10_divergence"]) == ("0.02", "0.004")
 
 
 @pytest.mark.parametrize(

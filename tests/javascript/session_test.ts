@@ -419,3 +419,27 @@ Deno.test("a snapshot is loaded once it is asked for, and each client has its ow
   assert.deepEqual(shorter.words, [mostProbable(other.nextLogits([1, 2]), 3)]);
   assert.equal(all("wanted").length, 3);
 });
+
+Deno.test("of many snapshots the last four stay in memory", async () => {
+  const { all, post, send, until } = served();
+  const file = smallFile();
+  const sha = await sha256(file);
+  const wanted = () => all("wanted").map(({ snapshot }) => snapshot);
+  const ask = async (id: number, snapshot: string) => {
+    const before = wanted().length;
+    send({ id, ids: TEXT, words: 3, snapshot });
+    if (wanted().length > before) {
+      post({ type: "load", snapshot, sha256: sha, source: { bytes: file } });
+    }
+    return (await until("seen", seenBy(1, id))).words;
+  };
+  const first = await ask(1, "1");
+  for (const id of [2, 3, 4]) assert.deepEqual(await ask(id, `${id}`), first);
+  await ask(5, "1");
+  assert.deepEqual(wanted(), ["1", "2", "3", "4"]);
+  await ask(6, "5");
+  await ask(7, "4");
+  assert.deepEqual(wanted(), ["1", "2", "3", "4", "5"]);
+  assert.deepEqual(await ask(8, "1"), first); // it was loaded first, and has made room
+  assert.deepEqual(wanted(), ["1", "2", "3", "4", "5", "1"]);
+});

@@ -19,6 +19,7 @@ from gpt_lab.checkpoints import int8
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tokenization.gpt2 import gpt2_encoding
 from gpt_lab_course.widgets import packs
+from gpt_lab_course.widgets.model_map import rewind
 from tests.support import look_cases, window_cases
 
 CLOSE = 2e-4  # two best logits nearer than this may change places
@@ -129,11 +130,11 @@ def write(folder: Path) -> None:
 
 
 def _write_snapshots(folder: Path, ids: list[int]) -> None:
-    """The shipped snapshots' files, and what they say of a text and of a part switched off."""
+    """Some snapshots' files, and what they say of a text and of a part switched off."""
     expected = {}
-    for percent, stage in (("1", "1%"), ("10", "10%")):
-        (folder / f"lab-model-{percent}").write_bytes(packs.snapshot(percent))
-        model = lab_model.load_lab_model(stage)[0]
+    for percent in ("0", "10", "20"):
+        (folder / f"lab-model-{percent}").write_bytes(rewind.snapshot(percent))
+        model = int8.unpack(rewind.snapshot(percent))
         off = {"blocks.2.attention.output": torch.zeros_like}
         for kind, edits in (("whole", {}), ("without", off)):
             seen = model.activations(
@@ -143,7 +144,7 @@ def _write_snapshots(folder: Path, ids: list[int]) -> None:
                 f"{percent}.{kind}.{name}": value[0].contiguous() for name, value in seen.items()
             }
     save_file(expected, folder / "snapshots.safetensors")
-    digests = {percent: about["sha256"] for percent, about in packs.snapshots().items()}
+    digests = {percent: about["sha256"] for percent, about in rewind.snapshots().items()}
     (folder / "snapshots.json").write_text(json.dumps({"ids": ids, "digests": digests}), "utf-8")
 
 

@@ -16,8 +16,11 @@ from sphinx.errors import ExtensionError
 from gpt_lab import data, lab_model
 from gpt_lab.interpret.head_scores import best_head
 from gpt_lab.lab_model.shipped import CARD, STAGES, WEIGHTS, model_card
+from gpt_lab_course import data as course_data
+from gpt_lab_course.widgets.model_map import rewind
 
 from .markdown import escaped, percent, table, visible_text
+from .rewound import rewound_texts
 from .weaknesses import measured, weakness_texts
 
 _NAME = re.compile(r"\{\{ lab\.(\w+) \}\}")
@@ -33,7 +36,8 @@ def insert_numbers(app: Sphinx, docname: str, source: list[str]) -> None:
         return
     for file in (CARD, WEIGHTS):
         app.env.note_dependency(str(data.FOLDER / file))
-    texts = card_texts(model_card())
+    app.env.note_dependency(str(course_data.FOLDER / rewind.MEASURED))
+    texts = card_texts(model_card()) | rewound_texts(rewind.measured())
     if set(_NAME.findall(source[0])) - set(texts):  # measuring takes seconds
         texts |= weakness_texts(*measured())
 

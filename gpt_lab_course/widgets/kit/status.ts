@@ -2,22 +2,20 @@
 
 import { html, nothing } from "lit-html";
 import { button } from "./controls.ts";
-import type { Snapshot } from "../../engine/messages.ts";
 import { inBytes } from "./format.ts";
 import type { ModelClient } from "./model_client.ts";
-import { snapshotsOf } from "./model_host.ts";
 
 const READY = "These are the lab model’s numbers.";
 
-const progress = (what: string, loaded: number, size: number) =>
-  html`<p class="status-line faint"><label>Loading ${what}, ${inBytes(size)}
+const progress = (loaded: number, size: number) =>
+  html`<p class="status-line faint"><label>Loading the model, ${inBytes(size)}
     <progress max=${size} value=${loaded || nothing}></progress></label></p>`;
 
 /** A line that is always there, so that nothing moves when the model loads. */
 export function statusLine(client: ModelClient | undefined, ready: unknown = READY) {
   const idle = html`<p class="status-line faint">${ready}</p>`;
   if (!client) return idle;
-  const { state, loaded, message, snapshots } = client.status;
+  const { state, loaded, message } = client.status;
   const load = () => client.load(true);
   if (state === "asking") {
     return html`<p class="status-line">Your browser is set to save data. ${
@@ -29,12 +27,6 @@ export function statusLine(client: ModelClient | undefined, ready: unknown = REA
       button("Try again", load)
     }</p>`;
   }
-  if (state === "loading") return progress("the model", loaded, client.size);
-  for (const [snapshot, { size }] of Object.entries(snapshotsOf(client.kit))) {
-    const here = snapshots[snapshot as Snapshot];
-    if (here !== undefined) {
-      return progress(`the model after ${snapshot}% of its training`, here, size);
-    }
-  }
+  if (state === "loading") return progress(loaded, client.size);
   return idle;
 }

@@ -8,10 +8,9 @@ from typing import Any, ClassVar
 import traitlets
 
 from gpt_lab.config import GPTConfig
-from gpt_lab_course.widgets import packs
 from gpt_lab_course.widgets.base import LabWidget
 from gpt_lab_course.widgets.lab_model import ReadsText, page_model
-from gpt_lab_course.widgets.model_map import reading
+from gpt_lab_course.widgets.model_map import reading, rewind
 from gpt_lab_course.widgets.model_map.tensors import OfAllNumbers
 from gpt_lab_course.widgets.settings import (
     Cell,
@@ -26,6 +25,7 @@ from gpt_lab_course.widgets.settings import (
 
 _FRANCE = {"level": "model", "text": "The capital of France is", "station": -1}
 _WHOLE = {"cuts": [], "patch": False}
+_SNAPSHOTS = {f"lab-model-{one}": partial(rewind.snapshot, one) for one in rewind.EARLIER}
 
 
 class ModelMap(OfAllNumbers, ReadsText, LabWidget):
@@ -46,7 +46,7 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         cuts: the parts that are switched off; ``"blocks.2.output@4"`` at one token only.
         patch: whether to patch these parts from the second text instead.
         other: the second text.
-        snapshot: the share of training in percent: ``"100"``, ``"10"`` or ``"1"``.
+        snapshot: the share of training in percent, ``"0"`` to ``"100"``; see ``rewind.EARLIER``.
 
     Raises:
         traitlets.TraitError: a text has a lone surrogate, or there is no such part.
@@ -66,12 +66,8 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
         "shortest": reading.SHORTEST,
         "norm_eps": GPTConfig.norm_eps,
     }
-    large: ClassVar = ReadsText.large | {"lab-model-1", "lab-model-10"}
-    assets: ClassVar = {
-        **ReadsText.assets,
-        "lab-model-1": partial(packs.snapshot, "1"),
-        "lab-model-10": partial(packs.snapshot, "10"),
-    }
+    large: ClassVar = ReadsText.large | {*_SNAPSHOTS}
+    assets: ClassVar = {**ReadsText.assets, **_SNAPSHOTS}
     EXAMPLES: ClassVar = (
         ("The capital of France", {**_FRANCE, **_WHOLE}),
         ("A word copied", {**_FRANCE, **_WHOLE, "text": "blue table lamp river blue table lamp"}),
@@ -95,12 +91,10 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
     patch = Switch(False, label="taken from a second text instead")
     other = Text("The capital of Germany is", label="The second text", rows=1)
     snapshot = Choice(
-        ("1", "10", "100"),
+        (*rewind.EARLIER, "100"),
         "100",
         label="Rewind to",
-        control="select",
         help="The model after this much of its training.",
-        names={"1": "1% of training", "10": "10% of training", "100": "the end of training"},
     )
     snapshots: Any = traitlets.Dict().tag(sync=True)
     counts: Any = traitlets.Dict().tag(sync=True)
@@ -108,9 +102,9 @@ class ModelMap(OfAllNumbers, ReadsText, LabWidget):
 
     def __init__(self, text: str = "The capital of France is", **settings: Any) -> None:
         super().__init__(text, **settings)
-        self.sizes = {**self.sizes, **lab_sizes()}
+        self.sizes = {**self.sizes, **lab_sizes(), "training_steps": rewind.step("100")}
         self.counts = part_counts()
-        self.snapshots = packs.snapshots()
+        self.snapshots = rewind.snapshots()
         as_shipped = self.snapshot == "100" and not self.cuts
         if self.level == "model" and as_shipped:
             now, losses = reading.first_reading(self.text), reading.first_losses(self.text)

@@ -7,7 +7,7 @@ import { ModelClient } from "../kit/model_client.ts";
 const declared = {
   "name": "model-map",
   "title": "The whole model",
-  "assets": ["lab-vocabulary", "lab-model", "engine", "lab-model-1", "lab-model-10"],
+  "assets": ["lab-vocabulary", "lab-model", "engine", "lab-model-0", "lab-model-1", "lab-model-3", "lab-model-5", "lab-model-10", "lab-model-20", "lab-model-40"],
   "settings": {
     "text": {"kind": "text", "label": "Your text", "rows": 1, "shared": true},
     "level": {"kind": "choice", "choices": ["model", "block", "product", "weights"]},
@@ -17,7 +17,7 @@ const declared = {
     "cuts": {"kind": "parts", "streams": true, "neurons": true, "places": true},
     "patch": {"kind": "switch", "label": "taken from a second text instead"},
     "other": {"kind": "text", "label": "The second text", "rows": 1},
-    "snapshot": {"kind": "choice", "label": "Rewind to", "help": "The model after this much of its training.", "control": "select", "names": {"1": "1% of training", "10": "10% of training", "100": "the end of training"}, "choices": ["1", "10", "100"]},
+    "snapshot": {"kind": "choice", "label": "Rewind to", "help": "The model after this much of its training.", "choices": ["0", "1", "3", "5", "10", "20", "40", "100"]},
   },
   "examples": [
     ["The capital of France", {"level": "model", "text": "The capital of France is", "station": -1, "cuts": [], "patch": false}],

@@ -21,6 +21,13 @@ export interface Level<Q, A> {
 export type AnyLevel = Level<any, any>;
 
 export type Sizes = Record<
-  "n_layers" | "n_heads" | "d_model" | "d_ff" | "d_head" | "vocab_size" | "context_length",
+  | "n_layers"
+  | "n_heads"
+  | "d_model"
+  | "d_ff"
+  | "d_head"
+  | "vocab_size"
+  | "context_length"
+  | "training_steps",
   number
 >;

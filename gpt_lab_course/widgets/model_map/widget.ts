@@ -7,14 +7,16 @@ import { stillMeant } from "./cuts.ts";
 import { DECLARED } from "./declared.ts";
 import type { AnyLevel } from "./level.ts";
 import { modelLevel } from "./model/level.ts";
+import { Rewind } from "./rewind.ts";
 import { productLevel } from "./product/level.ts";
 import { weightsLevel } from "./weights/level.ts";
 
 export default widget(DECLARED, (kit) => {
   const { state, define, tokens } = kit;
+  const rewind = new Rewind(kit, Object.keys(kit.data<object>("_first")).length > 0);
   const levels: Record<typeof state.level, AnyLevel> = {
-    model: modelLevel(kit),
-    block: blockLevel(kit),
+    model: modelLevel(kit, rewind),
+    block: blockLevel(kit, rewind),
     product: productLevel(kit),
     weights: weightsLevel(kit),
   };
@@ -41,10 +43,9 @@ export default widget(DECLARED, (kit) => {
     question: () => ({ level: state.level, of: levels[state.level].question() }),
     async *answer({ level, of }, look): AsyncGenerator<Answer> {
       if (of === undefined) return;
-      const answers = levels[level].answer(of, look);
-      if (Symbol.asyncIterator in answers) {
-        for await (const one of answers) yield { level, of: one };
-      } else yield { level, of: await answers };
+      const answers = each(levels[level].answer(of, look));
+      const known = of.snapshot === undefined ? answers : rewind.answers(of.snapshot, answers);
+      for await (const one of known) yield { level, of: one };
     },
     // a link to a number opens it; the level is read before the number, so that only its name is known here
     absent: (_, names) => names.has("cell") ? { level: "product" } : {},
@@ -66,3 +67,9 @@ export default widget(DECLARED, (kit) => {
       ${levels[state.level].view(mine(answer), shown)}</div>`,
   });
 });
+
+/** One answer or several. */
+async function* each<A>(answers: Promise<A> | AsyncIterable<A>): AsyncGenerator<A> {
+  if (Symbol.asyncIterator in answers) yield* answers;
+  else yield await answers;
+}

@@ -12,7 +12,7 @@ Deno.test("each snapshot computes what Python's does, edits included", async () 
   const port: Port = { postMessage: () => {}, onmessage: null };
   new Service(port); // it loads no model but those that are wanted
   const post = (message: ToEngine) => port.onmessage!({ data: message } as MessageEvent);
-  for (const snapshot of ["1", "10"] as const) {
+  for (const snapshot of ["0", "10", "20"]) {
     for (const [kind, edits] of [["whole", []], ["without", [{ part: "blocks.2.attention" }]]]) {
       const { promise, resolve, reject } = Promise.withResolvers<FromEngine & { type: "seen" }>();
       port.postMessage = (message) => {

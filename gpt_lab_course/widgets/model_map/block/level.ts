@@ -11,12 +11,13 @@ import { type BlockQuestion, BlockReader, type BlockSeen } from "./reader.ts";
 import { crumbs } from "../crumbs.ts";
 import { changesOf, nameOf, parseCut, shortfall, toggled } from "../cuts.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
+import type { Rewind } from "../rewind.ts";
 
 const DRAWN = 12; // tokens
 const NAMED = 3; // neurons
 
-export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
-  const { state, data, tokens, control, change } = kit;
+export function blockLevel(kit: MapKit, rewind: Rewind): Level<BlockQuestion, BlockSeen> {
+  const { state, data, tokens, change } = kit;
   const sizes = data<Sizes>("sizes");
   const reader = new BlockReader(sizes);
   const local = kit.local({ text: "", position: -1, layer: -1, head: -1, neuron: -1 });
@@ -39,7 +40,7 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
   const name = (id: number) => id === tokens.end ? "start" : tokens.name(id);
 
   const question = (): BlockQuestion => ({
-    ...{ ids: ids(), edits: changesOf(state, tokens), snapshot: state.snapshot },
+    ...{ ids: ids(), edits: changesOf(state, tokens), snapshot: rewind.asked() },
     ...{ layer: state.layer, position: position() },
   });
 
@@ -271,15 +272,15 @@ export function blockLevel(kit: MapKit): Level<BlockQuestion, BlockSeen> {
       ];
       return said.join(" ");
     },
-    view: (seen) =>
+    view: (seen, { busy }) =>
       html`
         ${crumbRow()}
         <p class="map-title">${seen ? headline(seen) : `Block ${state.layer}`}</p>
-        <div class="map-controls buttons">${control("snapshot")}</div>
         ${tokenRow()} ${cutList()}
         ${seen ? picture(seen) : html`
           <p class="block-waits faint">What the block’s heads and neurons do comes with the model.</p>
         `}
+        ${rewind.view(busy)}
       `,
   };
 }

@@ -3,6 +3,7 @@
 import type { Change, LookRequest, Numbers, Weight } from "../../../engine/messages.ts";
 import type { Look } from "../../kit/question.ts";
 import type { Sizes } from "../level.ts";
+import type { Stop } from "../rewind.ts";
 import {
   answerDirection,
   headAdditions,
@@ -16,7 +17,7 @@ import {
 export interface BlockQuestion {
   ids: number[];
   edits: Change[];
-  snapshot: "1" | "10" | "100";
+  snapshot: Stop;
   layer: number;
   position: number;
 }

@@ -1,7 +1,6 @@
 // The one line above the picture: what this is, what to try, and the training rewound.
 
 import { html, nothing } from "lit-html";
-import { slider } from "../../kit/controls.ts";
 import { inBytes } from "../../kit/format.ts";
 
 interface Lead {
@@ -31,24 +30,6 @@ export function leadOf({ examples, rewinding, onRewind }: Lead) {
   }.</p>
     ${rewinding ?? nothing}`;
 }
-
-const STOPS = ["1", "10", "100"] as const;
-type Stop = (typeof STOPS)[number];
-const words = (stop: Stop) => stop === "100" ? "the end of training" : `${stop}% of training`;
-
-/** The model after so much of its training. */
-export const rewindSlider = (value: Stop, onChange: (to: Stop) => void) =>
-  html`
-    <div class="control rewind" data-setting="snapshot"
-      title="The model after this much of its training.">${slider({
-        label: html`<span>Rewind to <span class="number">${words(value)}</span></span>`,
-        name: "Rewind to",
-        value: STOPS.indexOf(value),
-        stops: STOPS.map((_, i) => i),
-        text: (i) => words(STOPS[i]),
-        onChange: (i) => onChange(STOPS[i]),
-      })}<span class="stops" aria-hidden="true"><span>1%</span><span>10%</span><span>100%</span></span></div>
-  `;
 
 /** That a press is kept until the model is there. @param size its bytes */
 export const waitingNote = (size: number) =>

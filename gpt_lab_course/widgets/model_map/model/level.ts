@@ -10,8 +10,9 @@ import { breakButton, breakLead, breakPanel, breakTable } from "./break_panel.ts
 import { cardOf, saidOf } from "./cards.ts";
 import { changesOf, isHeadOff, nameOf, replacedRows, shortfall, toggled } from "../cuts.ts";
 import { details, drawnNote, legend, playButton, transport } from "./foot.ts";
-import { areSet, leadOf, rewindSlider, waitingNote } from "./lead.ts";
+import { areSet, leadOf, waitingNote } from "./lead.ts";
 import type { Level, MapKit, Sizes } from "../level.ts";
+import type { Rewind } from "../rewind.ts";
 import { picture } from "./picture.ts";
 import { rowName } from "./texts.ts";
 import { rowsIn } from "./plan.ts";
@@ -26,7 +27,7 @@ const FRAME = 34; // pixels of the widget's padding and border
 const IN_A_SNAPSHOT = [358, 700, 1216]; // pixels: a phone's, a lesson's, the first page's
 const TABLE_BESIDE = 760; // pixels, from which the table of parts has room beside the picture
 
-export function modelLevel(kit: MapKit): Level<Question, Seen> {
+export function modelLevel(kit: MapKit, rewind: Rewind): Level<Question, Seen> {
   const { state, data, tokens, control, host } = kit;
   const sizes = data<Sizes>("sizes");
   const counts = data<Counts>("counts");
@@ -63,9 +64,12 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   const question = (): Question => ({
     ids: tokens.input(state.text),
     edits: changesOf(state, tokens),
-    snapshot: state.snapshot,
+    snapshot: rewind.asked(),
   });
   const reader = new Reader(sizes, first, question());
+  const note = ({ ids, edits, snapshot }: Question, { now: { next: [[id]] } }: Seen) =>
+    rewind.remember(JSON.stringify([ids, edits]), snapshot, rowName(id, tokens));
+  if (first.now) note(question(), first);
   const isBreaking = () => local.breaking ?? state.cuts.length > 0;
   const beside = () => local.width > TABLE_BESIDE;
   const writer = new Writer(kit, (text) => local.ended = text);
@@ -176,17 +180,15 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
             kit.change(settings as Partial<typeof state>);
           },
         })),
-      rewinding: local.rewinding ? rewind() : undefined,
+      rewinding: local.rewinding ? rewind.view(busy) : undefined,
       onRewind: () => {
         local.rewinding = !local.rewinding;
         if (!local.rewinding) return;
-        if (state.snapshot === "100") state.snapshot = "1";
+        if (state.snapshot === "100") state.snapshot = "10";
         kit.focusSoon("[data-setting=snapshot] input");
       },
     });
   }
-
-  const rewind = () => rewindSlider(state.snapshot, (to) => state.snapshot = to);
 
   /** That a press waits for the model, which is on its way. */
   function waiting() {
@@ -231,7 +233,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     return html`
       <div class="map-more">
         ${transport(at, last, (n) => here(seen, n).name, step)}
-        ${local.rewinding && !isBreaking() ? nothing : rewind()}
+        ${local.rewinding && !isBreaking() ? nothing : rewind.view(busy)}
         ${button("All the weights", () => state.level = "weights")}
         ${tools} ${kit.texts()[1]}
       </div>
@@ -241,7 +243,12 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
   return {
     first: first.now ? first : undefined,
     question,
-    answer: (asked, look) => reader.answer(asked, look),
+    async *answer(asked, look) {
+      for await (const seen of reader.answer(asked, look)) {
+        note(asked, seen);
+        yield seen;
+      }
+    },
     announcement(seen) {
       if (!seen) return "";
       const { name, sentence } = here(seen);
@@ -250,7 +257,7 @@ export function modelLevel(kit: MapKit): Level<Question, Seen> {
     view(seen, shown) {
       busy = shown.busy;
       if (!seen) {
-        return html`${field(seen)}<div class="map-more">${rewind()} ${shown.tools}</div>
+        return html`${field(seen)}<div class="map-more">${rewind.view(busy)} ${shown.tools}</div>
           <p class="model-waits faint">The picture comes with the model.</p>`;
       }
       shownNow = seen;

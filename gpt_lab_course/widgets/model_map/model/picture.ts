@@ -1,6 +1,7 @@
 // The model as a picture: rivers of tokens through the blocks, arcs between them, words along them, and the answer.
 
 import { html, nothing, svg } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { percent } from "../../kit/format.ts";
 import type { Tokens } from "../../kit/tokens.ts";
 import { answer, chances, ending, guesses, words } from "./answer.ts";
@@ -92,11 +93,14 @@ export function picture(options: PictureOptions) {
         <g class="arcs">${bundlesOf(scene.gray).map(([w, d]) =>
           svg`<path stroke-width=${w} d=${d}></path>`
         )}</g>
-        ${rows.map((t) =>
-          svg`<g class="river ${bright.has(t) ? "" : "pale"}" id="${id}-row-${t}">
+        ${repeat(
+          rows,
+          (t) => t,
+          (t) =>
+            svg`<g class="river ${bright.has(t) ? "" : "pale"}" id="${id}-row-${t}">
           ${stripes(now, t, plan).map((d, i) => svg`<path class=${STRIPES[i]} d=${d}></path>`)}
           <path class="feed-forward" d=${bumps(now, t, plan).join("")}></path>
-        </g>`
+        </g>`,
         )}
         ${before
           ? now.ids.map((_, t) => svg`<path class="was" d=${outline(before, t, plan)}></path>`)

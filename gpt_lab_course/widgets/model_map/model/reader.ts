@@ -5,6 +5,7 @@ import type { Change, LookRequest } from "../../../engine/messages.ts";
 import type { Look } from "../../kit/question.ts";
 import type { Losses } from "./arcs.ts";
 import type { Sizes } from "../level.ts";
+import type { Stop } from "../rewind.ts";
 import { lossesOf } from "./losses.ts";
 import {
   firstOf,
@@ -22,7 +23,7 @@ import {
 export interface Question {
   ids: number[];
   edits: Change[];
-  snapshot: "1" | "10" | "100";
+  snapshot: Stop;
 }
 
 export interface Seen {
@@ -39,7 +40,7 @@ interface Known {
 }
 
 const ROWS_REMEMBERED = 400;
-const TEXTS_REMEMBERED = 8;
+const TEXTS_REMEMBERED = 40; // each with each snapshot is one
 
 const requestOf = ({ ids, edits, snapshot }: Question): LookRequest & { ids: number[] } =>
   snapshot === "100" ? { ids, edits } : { ids, edits, snapshot };
