@@ -186,17 +186,40 @@ export const breakButton = (isOpen: boolean, waits: number | undefined, onClick:
 export function breakLead(
   options: Pick<ScoreOptions, "tokens" | "counts" | "cuts" | "patch" | "now"> & {
     before?: Reading;
+    losses?: Losses;
+    onChange: (cuts: string[]) => void;
   },
 ) {
-  const { cuts, now, before, tokens } = options;
+  const { cuts, now, before, tokens, losses, patch, onChange } = options;
   if (cuts.length && before) return score({ ...options, before });
   if (cuts.length) {
     return html`<p class="score"><strong>${plural(cuts.length, "part")} changed.</strong>
       The model reads the text anew.</p>`;
   }
-  return html`<p class="score"><strong>Find the fewest parts without which
-    “${
-    tokens.name((before ?? now).next[0][0])
-  }” is lost.</strong> Switch off a part in the table, or
-    click an arc, a bump or a word in the picture.</p>`;
+  const [id, chance] = now.next[0];
+  return html`
+    <p
+      class="score"><strong>Find the fewest parts without which “${tokens.name(
+        id,
+      )}” is lost.</strong> Switch off a part in the table or the picture. ${losses && !patch
+        ? hint(losses, chance, onChange)
+        : nothing}</p>
+  `;
 }
+
+/** What the most telling head's absence does, and a way to see it; or that no head tells so much. */
+function hint({ heads }: Losses, chance: number, onChange: (cuts: string[]) => void) {
+  const all = heads.flatMap((row, layer) => row.map((left, head) => ({ left, layer, head })));
+  if (all.some(({ left }) => Number.isNaN(left))) return "Measuring each head …";
+  const { left, layer, head } = all.reduce((a, b) => b.left < a.left ? b : a);
+  if (left > 0.9 * chance) return `Without any one head, ${sharePercent(left)} or more is left.`;
+  const part = `blocks.${layer}.attention.heads.${head}`;
+  return html`Without head ${head} of block ${layer} alone, ${sharePercent(left)} is left. ${
+    link("Switch it off", () => onChange([part]))
+  }`;
+}
+
+const link = (words: string, act: () => void) =>
+  html`
+    <button type="button" class="link" @click=${act}>${words}</button>
+  `;

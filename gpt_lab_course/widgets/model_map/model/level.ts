@@ -168,7 +168,8 @@ export function modelLevel(kit: MapKit, rewind: Rewind): Level<Question, Seen> {
 
   function lead(seen: Seen) {
     if (isBreaking()) {
-      return breakLead({ ...{ tokens, counts, cuts: state.cuts, patch: state.patch }, ...seen });
+      const { cuts, patch } = state;
+      return breakLead({ ...{ tokens, counts, cuts, patch, onChange: setCuts }, ...seen });
     }
     const examples = data<typeof kit.declared.examples>("examples") ?? kit.declared.examples;
     return leadOf({

@@ -163,6 +163,20 @@ def test_break_it_opens_and_closes_at_once(folder: Path, open_page: OpenPage) ->
 
 
 @pytest.mark.browser
+def test_break_it_says_which_head_tells_most(folder: Path, open_page: OpenPage) -> None:
+    losses = reading.first_losses("The capital of France is")["heads"]
+    left, layer, head = min((p, i, h) for i, row in enumerate(losses) for h, p in enumerate(row))
+    page = opened(folder, open_page)
+    page.get_by_role("button", name="Break it").click()
+    said = f"Without head {head} of block {layer} alone, {100 * left:.2f}% is left."
+    expect(page.locator(".score")).to_contain_text(said)
+    page.get_by_role("button", name="Switch it off").click()
+    expect(page.locator(".score")).to_contain_text(f"to {100 * left:.2f}%")
+    off = page.locator(".break-table [aria-pressed=true]")
+    expect(off).to_have_attribute("data-part", f"blocks.{layer}.attention.heads.{head}")
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize(("width", "most"), [(1280, 673), (390, 716)])
 def test_the_whole_picture_fits_a_screen(
     width: int, most: int, folder: Path, open_page: OpenPage
