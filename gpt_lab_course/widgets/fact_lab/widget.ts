@@ -92,7 +92,8 @@ export default widget(DECLARED, (kit) => {
 
   const factNow = (): Fact => ({ country: state.country, capital: state.capital });
   function askedNow(): Asked {
-    const { way, times, k, model, form } = state;
+    const { times, k, model, form } = state;
+    const way = isMissing() ? "told" : state.way;
     return {
       ...{ fact: factNow(), way, model },
       form: model === "lab" ? undefined : form,
@@ -108,6 +109,8 @@ export default widget(DECLARED, (kit) => {
   const lacksRecord = () =>
     (isSmollm2() || state.way === "edited" || isTrained(state.way)) &&
     placeOf(factNow()) < 0;
+  /** Whether the map shows what telling does, for the chosen way was not recorded for this fact. */
+  const isMissing = () => !isSmollm2() && isNews(factNow()) && lacksRecord();
   /** Why nothing can be shown, or an empty string. */
   function obstacle() {
     const fact = factNow();
@@ -115,13 +118,16 @@ export default widget(DECLARED, (kit) => {
       return `${fact.capital} is the capital of ${fact.country} already. Choose another one.`;
     }
     if (isSmollm2() && !TOLD.includes(state.way)) return "Of SmolLM2, only telling is recorded.";
-    if (!lacksRecord()) return "";
-    if (isSmollm2()) {
-      return "SmolLM2 is too large for a page. It was told " +
-        `${plural(recorded.length, "fact")} beforehand. Choose one of them.`;
-    }
+    if (!isSmollm2() || !lacksRecord()) return "";
+    return "SmolLM2 is too large for a page. It was told " +
+      `${plural(recorded.length, "fact")} beforehand. Choose one of them.`;
+  }
+  /** Why something else is shown, or an empty string. */
+  function substitute() {
+    if (!isMissing()) return "";
     return `A page cannot ${state.way === "edited" ? "find an edit" : "train"}. ` +
-      `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them.`;
+      `That was done beforehand, for ${plural(recorded.length, "fact")}. Choose one of them, or ` +
+      "see below what telling this one does.";
   }
 
   /** The text in front of questions, for ways that tell. */
@@ -159,7 +165,7 @@ export default widget(DECLARED, (kit) => {
 
   /** How much of it, for the ways that have a measure. */
   const factor = () =>
-    isSmollm2()
+    isSmollm2() || isMissing()
       ? nothing
       : state.way === "steered" || state.way === "edited"
       ? control("times")
@@ -215,7 +221,7 @@ export default widget(DECLARED, (kit) => {
         if (complete || partly) yield found;
       }
     },
-    announcement: () => obstacle() || summary,
+    announcement: () => obstacle() || [substitute(), summary].filter(Boolean).join(" "),
     follow: (changes) =>
       changes.model === "smollm2" && !TOLD.includes(changes.way ?? state.way)
         ? { ...changes, way: "told" }
@@ -223,6 +229,7 @@ export default widget(DECLARED, (kit) => {
     view(answer, { asked, busy }) {
       history.note(kit.values());
       const reason = obstacle();
+      const why = reason || substitute();
       const found = asked ? answer : undefined;
       const now = askedNow();
       const shown = asked ?? now; // until there is an answer, the last one
@@ -238,8 +245,8 @@ export default widget(DECLARED, (kit) => {
           ${control("capital", { label: html`is<span class="unseen"> the new capital</span>` })}
           ${button("Undo", undo, { disabled: !history.any, name: "undo" })}</div>
         ${isSmollm2() ? fewWays() : control("way")}
-        <p class="warn" role="alert" ?hidden=${!reason}>${reason}</p>
-        ${reason && lacksRecord() ? recordedFacts() : nothing}
+        <p class="warn" role="alert" ?hidden=${!why}>${why}</p>
+        ${why && lacksRecord() ? recordedFacts() : nothing}
         <div ?hidden=${Boolean(reason)}>
           <div class=${isOld ? "old" : nothing}>
             ${headline(shown, found)}

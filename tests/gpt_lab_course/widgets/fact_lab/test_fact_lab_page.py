@@ -87,7 +87,9 @@ def test_what_cannot_be_shown_says_so(folder: Path, open_page: OpenPage) -> None
     facts = page.get_by_role("group", name="Recorded facts").get_by_role("button")
     expect(alert).to_be_visible()
     expect(facts).to_have_count(9)
-    expect(page.locator(".results")).to_be_hidden()
+    # what the page can do with this fact is shown, and called so
+    agrees(page, "Cuba", "Rome", "told", 1.0, 3)
+    expect(page.locator(".headline")).to_contain_text("by telling it.")
     facts.filter(has_text="Japan: Lima").click()
     assert agrees(page, "Japan", "Lima", "lora", 1.0, 3) > 100
     page.locator("[name=capital]").select_option("Tokyo")
