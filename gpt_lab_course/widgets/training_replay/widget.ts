@@ -26,7 +26,10 @@ export default widget(DECLARED, (kit) => {
     ...{ at: place, last: () => run.moments.length - 1, go },
     ...{ next: "Next", pace: 250, plays: true },
   });
-  if (host) playOnce(host);
+  if (host) {
+    playOnce(host);
+    onCleanup(restOutOfView(host, stepper));
+  }
 
   /** A run that ends at its end plays from its beginning, once. A reader's hand makes it theirs. */
   function playOnce(host: HTMLElement) {
@@ -116,3 +119,15 @@ export default widget(DECLARED, (kit) => {
     },
   });
 });
+
+/** Pauses while the widget is out of view, and plays on when it is back. */
+function restOutOfView(host: HTMLElement, stepper: Stepper) {
+  let rests = false;
+  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (isIntersecting && rests) stepper.play();
+    rests = !isIntersecting && stepper.playing;
+    if (rests) stepper.pause();
+  });
+  observer.observe(host);
+  return () => observer.disconnect();
+}

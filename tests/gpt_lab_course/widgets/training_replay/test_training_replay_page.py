@@ -42,6 +42,27 @@ def test_the_run_plays_once(folder: Path, browser: Browser) -> None:
 
 
 @pytest.mark.browser
+def test_it_rests_while_it_is_out_of_view(folder: Path, browser: Browser) -> None:
+    url = write_page(folder, TrainingReplay()).as_uri()
+    page = opened(browser, url, "no-preference")
+    try:
+        wait_for(page, f"() => ({STEP})() > 0")
+        page.evaluate(
+            "document.querySelector('main').prepend(Object.assign("
+            "document.createElement('div'), {style: 'height: 3000px'}))"
+        )
+        page.evaluate("window.scrollTo(0, 0)")
+        page.wait_for_timeout(500)
+        at = page.evaluate(STEP)
+        page.wait_for_timeout(700)
+        assert page.evaluate(STEP) == at < 1500
+        page.evaluate("window.scrollTo(0, 3000)")
+        wait_for(page, f"() => ({STEP})() > {at}")
+    finally:
+        page.context.close()
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize(
     ("motion", "link"), [("reduce", ""), ("no-preference", "#replay?step=150")]
 )
