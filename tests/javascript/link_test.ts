@@ -60,6 +60,19 @@ Deno.test("what does not fit is left as it was at first, and named", () => {
   assert.equal(read("x=").problems.length, 1);
 });
 
+Deno.test("of many choices, a problem names the nearest; a long word is cut", () => {
+  const choices = ["gpt2", "gpt2-medium", "gpt2-large", "gpt2-xl", "gpt3-175b", "pythia-70m"]
+    .concat(["qwen3-8b", "llama-3.1-8b", "gemma-2b", "olmo-1b"]);
+  const problem = (word: string) =>
+    decode(`name=${word}`, { name: { kind: "choice", choices } }, { name: "gpt2" }).problems[0];
+  assert.equal(
+    problem("GPT2-lrage"),
+    "name=GPT2-lrage is not one of 10 choices; near it are gpt2-large, gpt2-xl, gpt2",
+  );
+  const cut = `name=${"x".repeat(60)}… is not one of 10 choices; near it are `;
+  assert.ok(problem("x".repeat(100_000)).startsWith(cut));
+});
+
 Deno.test("what every object has is no value", () => {
   for (const word of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
     const { values, problems } = read(`on=${word}&name=${word}`);

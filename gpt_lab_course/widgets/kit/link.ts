@@ -8,8 +8,12 @@ interface Codec {
   encode(value: unknown, setting: Setting, settings: Settings): string;
   /** The value, or undefined if it is invalid. */
   decode(word: string, setting: Setting, settings: Settings): unknown;
-  rule(setting: Setting): string;
+  /** What a value has to be, said of one that is not. */
+  rule(setting: Setting, word: string): string;
 }
+
+const LISTED = 9; // choices that a problem lists; of more it names the nearest
+const LONG = 60; // characters of a word that a problem repeats
 
 const BOOLEANS = new Map([["true", true], ["1", true], ["false", false], ["0", false]]);
 
@@ -43,7 +47,12 @@ const CODECS: Record<Setting["kind"], Codec> = {
     encode: String,
     decode: (word, setting) =>
       (setting as { choices: readonly string[] }).choices.find((one) => one === unescaped(word)),
-    rule: (setting) => `one of ${(setting as { choices: readonly string[] }).choices.join(", ")}`,
+    rule(setting, word) {
+      const { choices } = setting as { choices: readonly string[] };
+      return choices.length <= LISTED
+        ? `one of ${choices.join(", ")}`
+        : `one of ${choices.length} choices; near it are ${nearest(unescaped(word), choices)}`;
+    },
   },
   switch: {
     encode: String,
@@ -89,6 +98,27 @@ const CODECS: Record<Setting["kind"], Codec> = {
 /** Browsers may escape brackets in an address. */
 const unbracketed = (word: string) =>
   word.replaceAll(/%5B/gi, "[").replaceAll(/%5D/gi, "]").replaceAll(/%2C/gi, ",");
+
+/** The three choices that differ least from a word, by letters to add, drop or replace. */
+function nearest(word: string, choices: readonly string[]): string {
+  const far = new Map(choices.map((one) => [one, distance(short(word).toLowerCase(), one)]));
+  return choices.toSorted((a, b) => far.get(a)! - far.get(b)!).slice(0, 3).join(", ");
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1] + Number(a[i - 1] !== b[j - 1].toLowerCase());
+      next.push(Math.min(replaced, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+const short = (word: string) => word.length > LONG ? `${word.slice(0, LONG)}…` : word;
 
 const unescaped = (word: string) => word.replaceAll("%20", " ");
 
@@ -154,7 +184,9 @@ export function decode(
     } else if (value === undefined) {
       const { rule } = CODECS[setting.kind];
       problems.push(
-        name === "text" ? "its text is damaged" : `${name}=${word} is not ${rule(setting)}`,
+        name === "text"
+          ? "its text is damaged"
+          : `${name}=${short(word!)} is not ${rule(setting, word!)}`,
       );
       value = initial[name];
     }
