@@ -50,7 +50,8 @@ class Fields:
         if isinstance(value, bool) or not isinstance(value, int):
             raise RefusedTypeError(f"{theirs}={shown(value)} is not an integer")
         if not least <= value < 2**40:
-            raise RefusedValueError(f"{theirs}={value} is no size: it has to be at least {least}")
+            rule = f"it has to be at least {least} and below 2⁴⁰"
+            raise RefusedValueError(f"{theirs}={value} is no size: {rule}")
         return value
 
     def optional(self, name: str) -> int | None:

@@ -35,6 +35,16 @@ export function rowOfHubConfig(text: string, families: Families): Row {
   return rowOf(config, families);
 }
 
+/** A row whose heads share keys and values evenly: what the hub counts, no model can run otherwise. */
+export function withEvenHeads(row: Row): Row {
+  for (const { n_heads = 1, n_kv_heads } of [row, { ...row, ...row.full }]) {
+    if (n_kv_heads && n_heads % n_kv_heads) {
+      throw new Refused(`${n_heads} heads cannot share ${n_kv_heads} key and value heads evenly`);
+    }
+  }
+  return row;
+}
+
 function rowOf(config: Config, families: Families): Row {
   const name = own(config, "model_type");
   if (typeof name !== "string") throw new Refused("it has no model_type");

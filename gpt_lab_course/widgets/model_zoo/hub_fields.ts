@@ -82,7 +82,9 @@ export class Fields {
       throw new Refused(`${theirs}=${named(value)} is not an integer`);
     }
     if (value < least || value >= LARGEST) {
-      throw new Refused(`${theirs}=${value} is no size: it has to be at least ${least}`);
+      throw new Refused(
+        `${theirs}=${value} is no size: it has to be at least ${least} and below 2⁴⁰`,
+      );
     }
     return value;
   }

@@ -140,6 +140,7 @@ def test_a_language_model_inside_of_another_is_counted_alone_and_says_so():
         ("glm_moe_dsa", {"index_topk_freq": 4}, "without an indexer of their own"),
         ("deepseek_v2", {"mlp_bias": True}, "mlp_bias=True is not counted here"),
         ("llama", {"num_key_value_heads": 0}, "num_key_value_heads=0 is no size"),
+        ("llama", {"vocab_size": 2**40}, "has to be at least 1 and below 2⁴⁰"),
         ("gemma4_text", {"num_kv_shared_layers": 2}, "leaves none to share"),
         ("lfm2", {"block_ffn_dim_multiplier": "x", "block_auto_adjust_ff_dim": True}, "no number"),
         ("jamba", {"num_hidden_layers": 10**6}, "1,000,000 layers are too many"),

@@ -133,7 +133,7 @@ SMALL |= {"num_attention_heads": 2, "intermediate_size": 9, "max_position_embedd
         ('{"model_type": "llama"}', "it does not say vocab_size, which has no default"),
         (json.dumps(SMALL | {"vocab_size": "9"}), 'vocab_size="9" is not an integer'),
         (json.dumps(SMALL | {"vocab_size": -1}), "vocab_size=-1 is no size"),
-        (json.dumps(SMALL | {"hidden_size": 1e300}), "is no size"),
+        (json.dumps(SMALL | {"hidden_size": 1e300}), "to be at least 1 and below 2⁴⁰"),
         (json.dumps(SMALL | {"num_hidden_layers": 10**9}), "layers are too many"),
         (json.dumps(SMALL | {"attention_bias": "<b>"}), "is neither true nor false"),
         (json.dumps(SMALL | {"x": "y" * 100_000}), "more than 100,000 characters"),
