@@ -167,6 +167,13 @@ function neighbor(from: Element, all: readonly SVGElement[], { key }: KeyboardEv
   const way = ways[key];
   if (!way) return undefined;
   const [x, y] = middle(from);
+  // those at the same place one after the other
+  const here = all.filter((one) => {
+    const [mx, my] = middle(one);
+    return Math.abs(mx - x) <= 1 && Math.abs(my - y) <= 1;
+  });
+  const next = here[here.findIndex((one) => one === from) + way[0] + way[1]];
+  if (next) return next;
   let [found, least]: [SVGElement | null, number] = [null, Infinity];
   for (const one of all) {
     const [mx, my] = middle(one);

@@ -25,6 +25,8 @@ const REGIONS: Record<string, [words: string, x: number, y: number][]> = {
   token: [["every parameter is read", 45, 80], ["experts: a few are read", 86, 35]],
 };
 
+const COVERED = 6; // pixels between two dots of which one covers most of the other
+
 /** Tones of ink, by year. */
 const tone = (year: number | undefined) =>
   year === undefined ? "own" : year < 2023 ? "early" : `in-${Math.min(year, 2026)}`;
@@ -144,8 +146,24 @@ const ticks = (axis: Axis, way: "across" | "up") =>
     }>${axis.text(n)}</span>`
   );
 
-/** The card about a model. */
-export function modelCard(one: Model, chosen: boolean): Card {
+/** The models whose dots cover each other at a mark: its own, and then the others. */
+export function under(host: HTMLElement | undefined, mark: string): string[] {
+  const dots = [...host?.querySelectorAll<HTMLElement>(".plot .dot") ?? []];
+  const at = (dot: HTMLElement) => {
+    const { left, top, width } = dot.getBoundingClientRect();
+    return [left + width / 2, top + width / 2];
+  };
+  const own = dots.find((dot) => dot.dataset.mark === mark);
+  const [x, y] = own ? at(own) : [0, 0];
+  const near = dots.filter((dot) => {
+    const [itsX, itsY] = at(dot);
+    return own && dot !== own && Math.hypot(itsX - x, itsY - y) < COVERED;
+  });
+  return [mark, ...near.map((dot) => dot.dataset.mark!)];
+}
+
+/** The card about a model. @param others the models whose dots it covers */
+export function modelCard(one: Model, chosen: boolean, others: readonly string[] = []): Card {
   const { name, year, count, cache, row } = one;
   return {
     swatch: `dot ${tone(year)}`,
@@ -160,6 +178,10 @@ export function modelCard(one: Model, chosen: boolean): Card {
       },
       { name: `cache of ${withCommas(TOKENS)} tokens`, value: inBytes(cache) },
     ],
-    foot: chosen ? undefined : "Click, or tap again, to compare it.",
+    foot: others.length
+      ? `Also here: ${others.join(", ")}. Each click compares another.`
+      : chosen
+      ? undefined
+      : "Click, or tap again, to compare it.",
   };
 }

@@ -7,14 +7,14 @@ import { inBytes, inShort, sharePercent, signed, withCommas } from "../kit/forma
 import { widget } from "../kit/widget.ts";
 import { compare, type Line, TOKENS } from "./compare.ts";
 import { DECLARED } from "./declared.ts";
-import { rowOfHubConfig } from "./hub_config.ts";
+import { rowOfHubConfig, withEvenHeads } from "./hub_config.ts";
 import { type Families, Refused } from "./hub_fields.ts";
 import { modelList } from "./list.ts";
 import { type Model, modelOf } from "./models.ts";
 import { type Own, ownConfig, readFile } from "./own.ts";
 import { oneModel, swatch, verdict } from "./pair.ts";
 import type { Row } from "./row.ts";
-import { modelCard, scatter } from "./scatter.ts";
+import { modelCard, scatter, under } from "./scatter.ts";
 import { UP } from "./scales.ts";
 
 /** Components in the order of the forward pass; alternatives are adjacent. */
@@ -44,9 +44,15 @@ export default widget(DECLARED, (kit) => {
       card: (mark) => {
         const { model, against } = current();
         const one = mark === OWN ? model : byName.get(mark);
-        return one && modelCard(one, one === model || one === against);
+        return one &&
+          modelCard(one, one === model || one === against, under(kit.host, mark).slice(1));
       },
-      act: choose,
+      act(mark) {
+        const { model, against } = current();
+        choose(
+          under(kit.host, mark).find((one) => one !== model.name && one !== against.name) ?? mark,
+        );
+      },
     });
     kit.onCleanup(cards.stop);
   }
@@ -74,7 +80,7 @@ export default widget(DECLARED, (kit) => {
     if (read.text === state.config) return read;
     try {
       const model = state.config.trim()
-        ? modelOf(OWN, rowOfHubConfig(state.config, families))
+        ? modelOf(OWN, withEvenHeads(rowOfHubConfig(state.config, families)))
         : undefined;
       read = { text: state.config, model, problem: "" };
     } catch (error) {

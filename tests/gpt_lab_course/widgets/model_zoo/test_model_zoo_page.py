@@ -92,6 +92,37 @@ def test_a_dot_is_a_choice_by_mouse_and_key(page: Page) -> None:
     compared(page, to, "gpt3-175b")
 
 
+COVERED = """() => {
+  const dots = [...document.querySelectorAll(".plot .dot")];
+  const at = (dot) => [dot.getBoundingClientRect().x, dot.getBoundingClientRect().y];
+  const same = (a, b) => at(a).every((n, i) => Math.abs(n - at(b)[i]) < 0.5);
+  return dots.map((dot) => dots.filter((one) => same(one, dot)).map((one) => one.dataset.mark))
+    .find((names) => names.length > 1);
+}"""
+
+
+def test_dots_at_one_place_are_named_and_reached_one_after_the_other(page: Page) -> None:
+    names = page.evaluate(COVERED)
+    assert names
+    place = page.locator(f"[data-mark='{names[0]}']").bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + 4, place["y"] + 4)
+    card = page.locator(".pointed-card")
+    expect(card).to_contain_text("Also here: ")
+    for name in names:
+        expect(card).to_contain_text(name)
+    for _ in names:
+        page.mouse.click(place["x"] + 4, place["y"] + 4)
+    chosen = {page.locator(f"[name={name}]").input_value() for name in ("model", "against")}
+    assert len(chosen & {*names}) == 2
+    page.locator(f"[data-mark='{names[0]}']").focus()
+    for name in names[1:]:
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate("document.activeElement.dataset.mark") == name
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.dataset.mark") == names[-2]
+
+
 def test_a_name_in_the_list_is_a_choice(page: Page) -> None:
     page.get_by_text(f"All {len(published_names())} models as a table").click()
     rows = page.locator(".all tbody tr")
@@ -129,6 +160,12 @@ def test_a_file_is_counted_in_the_page_and_a_bad_one_is_refused(page: Page) -> N
     assert page.locator(".gpt-lab img").count() == 0
     give("x" * 100_001)
     expect(page.locator(".problem")).to_contain_text("more than 100,000 bytes")
+    uneven = {"model_type": "llama", "vocab_size": 9, "hidden_size": 8, "num_hidden_layers": 1}
+    uneven |= {"intermediate_size": 8, "num_attention_heads": 4, "num_key_value_heads": 3}
+    give(json.dumps(uneven))
+    expect(page.locator(".problem")).to_contain_text("4 heads cannot share 3 key and value heads")
+    give(json.dumps(uneven | {"num_key_value_heads": 2}))
+    expect(page.locator(".problem")).to_have_text("")
     give(json.dumps(OWN))
     expect(page.locator(".problem")).to_have_text("")
     page.get_by_role("button", name="Remove").click()
