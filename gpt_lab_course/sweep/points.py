@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from gpt_lab.validation import RefusedValueError, did_you_mean
-from gpt_lab_course.mean import Mean
 from gpt_lab_course.sweep.one_run import Row
 
 
@@ -74,10 +73,14 @@ def points(table: Mapping[str, Any], group: str) -> list[Point]:
 
 
 def summary(values: Sequence[float], form: str = ".2f") -> str:
-    """The mean of the seeds with its interval, or the values themselves if they are too few."""
-    if len(values) < 3:
-        return " ".join(format(value, form) for value in values)
-    return format(Mean(values), form)
+    """The mean of the seeds, with the lowest and the highest: three are too few for more.
+
+    >>> summary([0.81, 0.69, 0.84])
+    '0.78 (0.69–0.84)'
+    """
+    numbers = (sum(values) / len(values), min(values), max(values))
+    mean, low, high = (format(value, form) for value in numbers)
+    return f"{mean} ({low}–{high})"
 
 
 def _point(runs: list[Row]) -> Point:

@@ -3,7 +3,7 @@
 import pytest
 
 from gpt_lab.validation import RefusedValueError
-from gpt_lab_course.sweep.points import points, summary
+from gpt_lab_course.sweep.points import points
 from tests.support.sweeps import made
 
 
@@ -41,8 +41,3 @@ def test_what_is_not_there(table):
         points(table, "widht")
     with pytest.raises(RefusedValueError, match=r"^the table has no finished"):
         points({**table, "runs": []}, "width")
-
-
-def test_a_summary_has_an_interval_from_three_seeds_on():
-    assert summary([1.0, 2.0]) == "1.00 2.00"
-    assert summary([1.0, 2.0, 3.0], ".1f") == "2.0 [−0.5, 4.5]"
