@@ -39,6 +39,9 @@ from gpt_lab_course.experiments.assistant.measured import capital_questions, exa
 FIRST = "masked"
 """The arm from whose assistant the family ``wordings`` begins."""
 
+RATE = 1e-4
+"""The learning rate of AdamW, the same in every arm and at every step."""
+
 CONVERSATIONS, OWN_TEXTS = 3000, 1500
 _BATCH = 16
 _GROUP = 8
@@ -82,14 +85,12 @@ class Arm:
         family: ``"talks"``, ``"sums"`` or ``"wordings"``.
         purpose: what it shows, in a line.
         steps: the number of steps.
-        rate: the learning rate of AdamW, the same at every step.
         make: makes a run.
     """
 
     family: str
     purpose: str
     steps: int
-    rate: float
     make: Callable[[Tuning], object]
 
 
@@ -252,62 +253,52 @@ def _word_shown(t: Tuning) -> None:
 
 ARMS: Mapping[str, Arm] = MappingProxyType(
     {
-        "before": Arm("talks", "the lab model, as it is", 0, 0.0, lambda _: None),
-        FIRST: Arm("talks", "answers count, questions do not", 200, 2e-4, _talk),
+        "before": Arm("talks", "the lab model, as it is", 0, lambda _: None),
+        FIRST: Arm("talks", "answers count, questions do not", 200, _talk),
         "unmasked": Arm(
             "talks",
             "questions count, too, and an answer as much as in masked",
             200,
-            2e-4,
             partial(_talk, counted="all"),
         ),
         "shuffled": Arm(
             "talks",
             "each question has the answer of another: the form alone",
             200,
-            2e-4,
             partial(_talk, shuffled=True),
         ),
         "rehearsed": Arm(
             "talks",
             "masked, and in each step half as many texts that the model wrote itself before",
             200,
-            2e-4,
             partial(_talk, rehearsed=OWN_TEXTS),
         ),
-        "sums-grpo": Arm("sums", "right answers are rewarded", 120, 1e-4, _add),
-        "sums-kl": Arm(
-            "sums", "the same, held to the start by 0.2 KL", 120, 1e-4, partial(_add, kl=0.2)
-        ),
+        "sums-grpo": Arm("sums", "right answers are rewarded", 120, _add),
+        "sums-kl": Arm("sums", "the same, held to the start by 0.2 KL", 120, partial(_add, kl=0.2)),
         "sums-rejection": Arm(
             "sums",
             "its own right answers are learned as they are",
             120,
-            1e-4,
             partial(_add, advantages=torch.clone),
         ),
-        "sums-gold": Arm("sums", "right answers are shown", 120, 1e-4, _add_shown),
-        "sums-form": Arm(
-            "sums", "any number is rewarded", 120, 1e-4, partial(_add, scored=_is_a_number)
-        ),
+        "sums-gold": Arm("sums", "right answers are shown", 120, _add_shown),
+        "sums-form": Arm("sums", "any number is rewarded", 120, partial(_add, scored=_is_a_number)),
         "sums-random": Arm(
-            "sums", "30% are rewarded by lot", 120, 1e-4, partial(_add, scored=_by_chance)
+            "sums", "30% are rewarded by lot", 120, partial(_add, scored=_by_chance)
         ),
-        "wordings-grpo": Arm("wordings", "exact answers are rewarded", 50, 1e-4, _word),
+        "wordings-grpo": Arm("wordings", "exact answers are rewarded", 50, _word),
         "wordings-rejection": Arm(
             "wordings",
             "its own exact answers are learned as they are",
             50,
-            1e-4,
             partial(_word, advantages=torch.clone),
         ),
-        "wordings-gold": Arm("wordings", "exact answers are shown", 50, 1e-4, _word_shown),
-        "masked-long": Arm("talks", "masked, three times as long", 600, 2e-4, _talk),
+        "wordings-gold": Arm("wordings", "exact answers are shown", 50, _word_shown),
+        "masked-long": Arm("talks", "masked, three times as long", 600, _talk),
         "unmasked-long": Arm(
             "talks",
             "unmasked, three times as long: is it only slower?",
             600,
-            2e-4,
             partial(_talk, counted="all"),
         ),
     }

@@ -25,7 +25,7 @@ from gpt_lab_course.experiments.assistant import measured
 from gpt_lab_course.experiments.assistant.conversations import CAPITAL
 from gpt_lab_course.experiments.assistant.rewards import sum_example
 from gpt_lab_course.sweep.one_run import environment
-from gpt_lab_course.tune.arms import ARMS, FIRST, Tuning
+from gpt_lab_course.tune.arms import ARMS, FIRST, RATE, Tuning
 
 FORMAT = 1
 """Part of every run: a change that changes results makes all runs anew."""
@@ -112,7 +112,7 @@ def run(job: Job, folder: Path) -> Row:
     wordings = worst_wordings(start, template, job.one_in) if job.first else ()
     steps: list[Mapping[str, float]] = []
     curve: list[Mapping[str, float]] = []
-    optimizer = torch.optim.AdamW(model.parameters(), lr=ARMS[job.arm].rate, weight_decay=0.0)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.0)
     path = own / CHECKPOINT
     made = 0
     if path.exists():
