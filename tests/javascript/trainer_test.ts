@@ -10,9 +10,11 @@ import {
   TrainerHost,
 } from "../../gpt_lab_course/widgets/kit/trainer.ts";
 
+const page = { hidden: false, addEventListener: (_: string, act: () => void) => hide = act };
+let hide = () => {};
 Object.assign(globalThis, {
   Worker: undefined,
-  document: { addEventListener() {}, hidden: false },
+  document: page,
   gptLabTrainer: (port: MessagePort) => new TrainingService(port),
 });
 
@@ -70,6 +72,23 @@ Deno.test("a run is trained, looked at, saved and taken back beside another", as
   assert.equal(await other.until(), 29);
   other.run.train();
   assert.equal(await other.until(), 30);
+});
+
+Deno.test("nothing is trained while the page is hidden", async () => {
+  const start = { ...START, settings: { steps: 3000, batch_size: 4 } };
+  const { run, records, until } = opened(new TrainerHost(), start);
+  run.train(1);
+  await until();
+  const show = (hidden: boolean) => {
+    page.hidden = hidden;
+    hide();
+  };
+  show(true);
+  run.train();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.ok(records.length < 1000, `${records.length} steps`); // of one turn
+  show(false);
+  assert.equal(await until(), 3000);
 });
 
 Deno.test("what cannot be a run, and a script that does not come, are said", async () => {

@@ -75,7 +75,9 @@ Deno.test("a curve is means of equal parts, whatever its length", () => {
 });
 
 Deno.test("a sentence says what a challenge has shown, with its control", () => {
-  const runs = (parameters: number, ...ends: number[]) => ({ parameters, ends });
+  const runs = (parameters: number, ...ends: number[]) => {
+    return { parameters, ends, longer: ends[0] === 1 ? [0.03] : [] };
+  };
   const recorded = {
     ...{
       base: { ...runs(9, 2, 2, 2), curve: [] },
@@ -86,10 +88,17 @@ Deno.test("a sentence says what a challenge has shown, with its control", () => 
   };
   const said = (knob: typeof KNOBS[number], raised: number) =>
     verdict("facts", knob, { base: 2, raised }, recorded).sentences.join(" ");
-  assert.match(said("d_ff", 0.02), /^With d_ff = 256, the loss reached the floor: 0.02/);
+  assert.match(
+    said("d_ff", 0.02),
+    /^With d_ff = 256, the loss reached the floor in 800 steps: 0.02/,
+  );
+  assert.match(
+    said("d_ff", 0.02),
+    /Time would do it, too: in 4,000 steps.*H = 2 at 0.03, L = 2 at 0.03/,
+  );
   assert.match(said("d_ff", 0.02), /d_model = 48 there are 95 instead of 100.* 1.50 to 1.70/);
-  assert.match(said("n_layers", 1), /ended at 1.00, not at the floor.*it helps, but/);
-  assert.doesNotMatch(said("d_model", 1.95), /it helps/);
+  assert.match(said("n_layers", 1), /did not reach the floor.*: 1.00.*It helps, but/);
+  assert.doesNotMatch(said("d_model", 1.95), /It helps/);
   assert.match(said("n_heads", 1), /no task was found in six designs/);
   for (const { base, raised } of Object.values(CHALLENGES)) {
     for (const knob of KNOBS) assert.ok(raised[knob] > base[knob]);

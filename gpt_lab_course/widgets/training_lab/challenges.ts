@@ -14,6 +14,8 @@ export type Knob = typeof KNOBS[number];
 export interface Challenge {
   base: Sizes;
   raised: Sizes;
+  /** Other sizes that reach the floor, too, without the knob that is needed. */
+  beside?: Partial<Sizes>;
   training: { learning_rate: number; steps: number; batch_size: number };
 }
 

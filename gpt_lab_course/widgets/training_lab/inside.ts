@@ -7,7 +7,7 @@ import { decimal, percent } from "../kit/format.ts";
 import type { Seen } from "../kit/trainer.ts";
 import { shapesOf } from "../../engine/train/parameters.ts";
 import { readConfig } from "../../engine/config.ts";
-import type { Trained } from "./lab.ts";
+import { nameOf, type Trained } from "./lab.ts";
 import type { Task } from "./tasks.ts";
 
 const PAUSE = 250; // milliseconds between two looks at a run that trains
@@ -94,12 +94,19 @@ interface View {
   task: Task;
   chosen: Chosen;
   onChange: (chosen: Partial<Chosen>) => void;
+  /** The runs that can be looked into, each with its color. */
+  runs: readonly Trained[];
+  onRun: (color: number) => void;
 }
 
 export function insideView(view: View) {
-  const { inside, one } = view;
+  const { inside, one, runs, onRun } = view;
   const answer = inside.seen?.of === one ? inside.seen.answer : undefined;
+  const names = runs.map((run) => [run.color, `${nameOf(run)}, seed ${run.seed}`] as const);
   return html`
+    ${runs.length > 1
+      ? html`<p class="choose">${select("Run", names, one.color, onRun, "run")}</p>`
+      : nothing}
     <div class="inside">
       ${answer ? [answers(view, answer), attention(view, answer), weight(view, answer)] : html`
         <p

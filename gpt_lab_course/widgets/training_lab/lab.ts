@@ -1,7 +1,8 @@
 // The runs of a lab: what has been started, how far each is, and what can be done with those in hand.
 
 import type { RunEvents, Start, StepRecord, TrainingRun } from "../kit/trainer.ts";
-import { endOf, type Knob, type Sizes } from "./challenges.ts";
+import { endOf, type Knob, KNOBS, type Sizes } from "./challenges.ts";
+import { symbolOf } from "./verdict.ts";
 
 /** What a run is made of. */
 export interface Plan {
@@ -36,6 +37,14 @@ export const isDone = ({ losses, steps }: Trained) => losses.length >= steps;
 
 /** The loss at a run's end, or so far. */
 export const lossOf = ({ losses }: Trained) => endOf(losses);
+
+/** A run's name: what is special about it. */
+export function nameOf({ knob, own, sizes, start }: Trained): string {
+  if (own) {
+    return `${KNOBS.map((knob) => sizes[knob]).join(" / ")}, rate ${start.settings?.learning_rate}`;
+  }
+  return knob ? `${symbolOf(knob)} = ${sizes[knob]}` : "small model";
+}
 
 export class Lab {
   runs: Trained[] = [];

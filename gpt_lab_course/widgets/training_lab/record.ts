@@ -8,6 +8,7 @@ import { finish } from "../../engine/train/gpt.ts";
 import { Run } from "../../engine/train/run.ts";
 import { readSettings } from "../../engine/train/settings.ts";
 import {
+  AT_FLOOR,
   type Challenge,
   type ChallengeName,
   CHALLENGES,
@@ -19,6 +20,8 @@ import {
 import { type Task, TASKS } from "./tasks.ts";
 
 export const SEEDS = [101, 102, 103];
+/** How many times as long a run of the first seed is, where no seed has reached the floor. */
+const LONGER = 5;
 
 /** The run of some sizes: its parameters, and the loss of each step. */
 export function losses(
@@ -40,13 +43,20 @@ export function losses(
 const short = (loss: number) => Number(loss.toPrecision(4));
 
 function recorded(name: ChallengeName) {
-  const [task, challenge] = [TASKS[name](), CHALLENGES[name]];
-  const runs = [undefined, ...KNOBS].map((knob) => {
-    const all = SEEDS.map((seed) => losses(task, challenge, sizesOf(challenge, knob), seed));
+  const [task, challenge]: [Task, Challenge] = [TASKS[name](), CHALLENGES[name]];
+  const training = { ...challenge.training, steps: LONGER * challenge.training.steps };
+  const run = (sizes: Sizes) => {
+    const all = SEEDS.map((seed) => losses(task, challenge, sizes, seed));
     const ends = all.map(({ losses }) => short(endOf(losses)));
-    console.error(name, knob ?? "base", ...ends);
-    return [knob ?? "base", { parameters: all[0].parameters, ends, curve: curveOf(all[0].losses) }];
-  });
+    const longer = Math.min(...ends) < AT_FLOOR
+      ? []
+      : [short(endOf(losses(task, { ...challenge, training }, sizes, SEEDS[0]).losses))];
+    console.error(name, sizes, ...ends, ...longer);
+    return { parameters: all[0].parameters, ends, longer, curve: curveOf(all[0].losses) };
+  };
+  const runs = [undefined, ...KNOBS].map((knob) => [knob ?? "base", run(sizesOf(challenge, knob))]);
+  const { base, beside } = challenge;
+  if (beside) runs.push(["beside", run({ ...base, ...beside })]);
   return Object.fromEntries(runs);
 }
 

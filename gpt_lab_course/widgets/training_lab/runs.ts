@@ -9,7 +9,7 @@ import type { Bench } from "./bench.ts";
 import { CHALLENGES, KNOBS } from "./challenges.ts";
 import { colorOf, type Curve } from "./chart.ts";
 import { download } from "./files.ts";
-import { isDone, lossOf, type Trained } from "./lab.ts";
+import { isDone, lossOf, nameOf, type Trained } from "./lab.ts";
 import { symbolOf } from "./verdict.ts";
 
 /** Start, pause, one step, one back. @param message tells the reader something about a file */
@@ -52,14 +52,6 @@ export function buttons(bench: Bench) {
   `;
 }
 
-/** A run's name: what is special about it. */
-export function nameOf({ knob, own, sizes, start }: Trained): string {
-  if (own) {
-    return `${KNOBS.map((knob) => sizes[knob]).join(" / ")}, rate ${start.settings?.learning_rate}`;
-  }
-  return knob ? `${symbolOf(knob)} = ${sizes[knob]}` : "small model";
-}
-
 /** What the chart shows: the runs, or, before there are any, the small model's as it was recorded. */
 export function curvesOf({ runs, challenge, recorded }: Bench): Curve[] {
   if (runs.length || !challenge) {
@@ -70,11 +62,18 @@ export function curvesOf({ runs, challenge, recorded }: Bench): Curve[] {
   return [{ name: "small model, recorded", color: -1, losses: curve, every }];
 }
 
+/** What is said of a run that has ended worse than it could have guessed. */
+function aboveChance({ task }: Bench, one: Trained): string {
+  if (!task || !isDone(one) || lossOf(one) <= task.levels[0].loss) return "";
+  return "It ended above chance. A lower learning rate may help.";
+}
+
 /** @param tell gets what there is to say about a file */
 export function list(bench: Bench, tell: (message: string) => void) {
   const { runs, lab, challenge, recorded } = bench;
   const rows = runs.map((one) => {
-    const { color, seed, losses, steps, problem, state, run } = one;
+    const { color, seed, losses, steps, state, run } = one;
+    const problem = one.problem || aboveChance(bench, one);
     const save = async () => {
       const { bytes, step } = await run.save("model");
       tell(download(bytes, `${one.task.split(" ")[0]}-${step}`));

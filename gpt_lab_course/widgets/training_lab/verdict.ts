@@ -1,6 +1,6 @@
 // What a challenge has shown, in sentences made of its numbers. Pure functions.
 
-import { decimal, withCommas } from "../kit/format.ts";
+import { decimal, plural, withCommas } from "../kit/format.ts";
 import {
   AT_FLOOR,
   type Challenge,
@@ -8,16 +8,21 @@ import {
   CHALLENGES,
   type Knob,
   KNOBS,
+  type Sizes,
 } from "./challenges.ts";
 
 /** Recorded runs of some sizes: how each seed's ended. */
 export interface RecordedRuns {
   parameters: number;
   ends: readonly number[];
+  /** How one ended that was five times as long; empty where the floor was reached before. */
+  longer: readonly number[];
 }
-export type Recorded =
-  & Readonly<Record<Knob, RecordedRuns>>
-  & { readonly base: RecordedRuns & { readonly curve: readonly number[] } };
+export type Recorded = Readonly<Record<Knob, RecordedRuns>> & {
+  readonly base: RecordedRuns & { readonly curve: readonly number[] };
+  /** Of other sizes that reach the floor, if the challenge has some. */
+  readonly beside?: RecordedRuns;
+};
 
 const SYMBOLS = { d_model: "d_model", n_heads: "H", n_layers: "L", d_ff: "d_ff" };
 export const symbolOf = (knob: Knob) => SYMBOLS[knob];
@@ -37,6 +42,11 @@ const spread = (ends: readonly number[]) => {
 export const raisedWords = ({ raised }: Challenge, knob: Knob) =>
   `${symbolOf(knob)} = ${raised[knob]}`;
 
+/** Several raised knobs as words, or sizes: "H = 4 and d_ff = 256". */
+export const sizesWords = (sizes: Partial<Sizes>) =>
+  KNOBS.filter((knob) => sizes[knob] !== undefined)
+    .map((knob) => `${symbolOf(knob)} = ${sizes[knob]}`).join(" and ");
+
 /** What a run of the small model and one with a raised knob have shown. */
 export function verdict(
   name: ChallengeName,
@@ -44,24 +54,51 @@ export function verdict(
   ends: { base: number; raised: number },
   recorded: Recorded,
 ): { right: boolean; sentences: string[] } {
-  const challenge = CHALLENGES[name];
-  const [words, seeds] = [raisedWords(challenge, knob), spread(recorded[knob].ends)];
+  const challenge: Challenge = CHALLENGES[name];
+  const { steps } = challenge.training;
   const right = ends.raised < AT_FLOOR;
-  const said = right
-    ? `With ${words}, the loss reached the floor: ${two(ends.raised)}. The small model ended at ${
-      two(ends.base)
-    }.`
-    : `With ${words}, the loss ended at ${
-      two(ends.raised)
-    }, not at the floor. The small model ended at ${two(ends.base)}${
-      ends.raised < ends.base - 0.15 ? ": it helps, but is not what is missing" : ""
-    }.`;
-  const others = `Three recorded runs with other seeds ended at ${seeds}.`;
-  const rest = right ? [controlOf(challenge, knob, recorded)] : [];
+  const where = right ? "reached the floor" : "did not reach the floor";
+  const helps = !right && ends.raised < ends.base - 0.15 ? " It helps, but not enough." : "";
   return {
     right,
-    sentences: [said, others, ...rest, ...(knob === "n_heads" ? [HEADS] : [])].filter(Boolean),
+    sentences: [
+      `With ${raisedWords(challenge, knob)}, the loss ${where} in ${withCommas(steps)} steps: ${
+        two(ends.raised)
+      }. The small model ended at ${two(ends.base)}.${helps}`,
+      `Three recorded runs with other seeds ended at ${spread(recorded[knob].ends)}.`,
+      ...(right ? [controlOf(challenge, knob, recorded)] : []),
+      timeOf(challenge, right ? KNOBS.filter((one) => one !== knob) : [knob], recorded),
+      ...(right ? [besideOf(challenge, recorded)] : []),
+      ...(knob === "n_heads" ? [HEADS] : []),
+    ].filter(Boolean),
   };
+}
+
+/** Which of some knobs get to the floor in five times as many steps. */
+function timeOf(challenge: Challenge, knobs: readonly Knob[], recorded: Recorded): string {
+  const longer = knobs.filter((knob) => recorded[knob].longer.length);
+  const late = longer.filter((knob) => recorded[knob].longer[0] < AT_FLOOR);
+  if (!longer.length) return "";
+  const steps = withCommas(5 * challenge.training.steps);
+  const ends = (some: readonly Knob[]) =>
+    some.map((knob) => `${raisedWords(challenge, knob)} at ${two(recorded[knob].longer[0])}`)
+      .join(", ");
+  if (late.length) {
+    return `Time would do it, too: in ${steps} steps, recorded runs ended with ${ends(late)}.`;
+  }
+  return `More time alone does not do it: in ${steps} steps, recorded runs ended with ${
+    ends(longer)
+  }.`;
+}
+
+/** Other sizes that reach the floor without the knob. */
+function besideOf({ base, beside }: Challenge, recorded: Recorded): string {
+  if (!beside || !recorded.beside) return "";
+  return `It is not the only way: ${plural(base.n_layers, "block")} with ${
+    sizesWords(beside)
+  } ended at ${spread(recorded.beside.ends)}, with ${
+    withCommas(recorded.beside.parameters)
+  } parameters.`;
 }
 
 /** Whether as many parameters elsewhere do it, too: the recorded runs of the knob that adds the most. */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { disclosure } from "../kit/controls.ts";
+import { withCommas } from "../kit/format.ts";
 import { widget } from "../kit/widget.ts";
 import { Bench, following } from "./bench.ts";
 import { type ChallengeName, CHALLENGES, type Knob, KNOBS } from "./challenges.ts";
@@ -10,15 +11,15 @@ import { DECLARED } from "./declared.ts";
 import { openFile } from "./files.ts";
 import { type Chosen, FIRST, Inside, insideView } from "./inside.ts";
 import { allKnobs, countPicture, knobCards } from "./knobs.ts";
-import { isDone, lossOf, type Trained } from "./lab.ts";
-import { buttons, curvesOf, list, nameOf } from "./runs.ts";
+import { isDone, lossOf, nameOf, type Trained } from "./lab.ts";
+import { buttons, curvesOf, list } from "./runs.ts";
 import type { Task } from "./tasks.ts";
 import { two } from "./verdict.ts";
 import { about, recordedTable } from "./words.ts";
 
 export default widget(DECLARED, (kit) => {
   const { state, local, change, control, redraw, define } = kit;
-  const page = local({ open: false, table: false, message: "" });
+  const page = local({ open: false, table: false, message: "", color: -1 });
   let chosen: Chosen = FIRST;
   const inside = new Inside(redraw);
   const bench = new Bench(kit, (one) => {
@@ -29,7 +30,7 @@ export default widget(DECLARED, (kit) => {
   kit.onCleanup(() => inside.end());
 
   /** The run that is looked into. */
-  const watched = () => bench.runs.at(-1);
+  const watched = () => bench.runs.find(({ color }) => color === page.color) ?? bench.runs.at(-1);
 
   function look() {
     const [one, task] = [watched(), bench.task];
@@ -55,9 +56,10 @@ export default widget(DECLARED, (kit) => {
         ...{ challenge: CHALLENGES[name], chosen: state.knob, result, group: `${kit.id}-knob` },
         onChoose: (knob) => state.knob = knob,
         count: (sizes) => bench.count(sizes),
-        legend: html`This model is too small: it ends at a loss of ${
-          two(recorded[name].base.ends[0])
-        }, and the floor is 0. You may raise <strong>one</strong> knob. Which one takes it to the floor?`,
+        legend: html`This model is too small: after ${
+          withCommas(CHALLENGES[name].training.steps)
+        } steps, its loss is ${two(recorded[name].base.ends[0])}, and the floor is 0. Raise
+          <strong>one</strong> knob. Which one takes it to the floor in the same time?`,
       })}
       ${buttons(bench)}
       <div class="verdict" ?hidden=${!said}>
@@ -100,7 +102,10 @@ export default widget(DECLARED, (kit) => {
   return define({
     follow(changes) {
       if (changes.task !== undefined || changes.own !== undefined) lab.pause();
-      if (changes.task !== undefined) chosen = FIRST;
+      if (changes.task !== undefined) {
+        chosen = FIRST;
+        page.color = -1;
+      }
       return following(changes, state);
     },
     announcement() {
@@ -147,7 +152,11 @@ export default widget(DECLARED, (kit) => {
             look();
           }, () =>
             insideView({
-              ...{ inside, one, task, chosen: within(one) },
+              ...{ inside, one, task, runs, chosen: within(one) },
+              onRun(color) {
+                page.color = color;
+                look();
+              },
               onChange(changes) {
                 chosen = { ...within(one), ...changes };
                 look();

@@ -1,10 +1,17 @@
 // What is said of each task, and what was recorded of it.
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { withCommas } from "../kit/format.ts";
-import { type ChallengeName, CHALLENGES, KNOBS } from "./challenges.ts";
+import { type Challenge, type ChallengeName, CHALLENGES, KNOBS } from "./challenges.ts";
 import type { Task } from "./tasks.ts";
-import { HEADS, raisedWords, type Recorded, two } from "./verdict.ts";
+import {
+  HEADS,
+  raisedWords,
+  type Recorded,
+  type RecordedRuns,
+  sizesWords,
+  two,
+} from "./verdict.ts";
 
 /** What a model reads, and what it has to say. */
 export function about(name: string, task?: Task) {
@@ -28,27 +35,38 @@ export function about(name: string, task?: Task) {
 }
 
 /** The recorded runs of a challenge, a row for each knob. */
-export const recordedTable = (name: ChallengeName, recorded: Recorded) =>
-  html`
-    <table class="recorded">
-      <thead>
-        <tr>
-          <th scope="col">raised</th>
-          <th scope="col" class="number">parameters</th>
-          <th scope="col" class="number">loss at the end</th>
-        </tr>
-      </thead>
-      <tbody>${(["base", ...KNOBS] as const).map((knob) =>
-        html`
+export function recordedTable(name: ChallengeName, recorded: Recorded) {
+  const challenge: Challenge = CHALLENGES[name];
+  const { steps } = challenge.training;
+  const row = (words: string, { parameters, ends, longer }: RecordedRuns) =>
+    html`
+      <tr>
+        <th scope="row">${words}</th>
+        <td class="number">${withCommas(parameters)}</td>
+        <td class="number">${ends.map(two).join(", ")}</td>
+        <td class="number">${longer.map(two).join(", ")}</td>
+      </tr>
+    `;
+  return html`
+    <div class="scrolls">
+      <table class="recorded">
+        <thead>
           <tr>
-            <th scope="row">${knob === "base"
-              ? "nothing"
-              : raisedWords(CHALLENGES[name], knob)}</th>
-            <td class="number">${withCommas(recorded[knob].parameters)}</td>
-            <td class="number">${recorded[knob].ends.map(two).join(", ")}</td>
+            <th scope="col">raised</th>
+            <th scope="col" class="number">parameters</th>
+            <th scope="col" class="number">after ${withCommas(steps)} steps</th>
+            <th scope="col" class="number">after ${withCommas(5 * steps)}</th>
           </tr>
-        `
-      )}</tbody>
-    </table>
+        </thead>
+        <tbody>
+          ${row("nothing", recorded.base)} ${KNOBS.map((knob) =>
+            row(raisedWords(challenge, knob), recorded[knob])
+          )} ${challenge.beside && recorded.beside
+            ? row(sizesWords(challenge.beside), recorded.beside)
+            : nothing}
+        </tbody>
+      </table>
+    </div>
     <p class="faint">${HEADS}</p>
   `;
+}

@@ -39,20 +39,21 @@ def test_a_prediction_comes_first_and_is_answered(folder: Path, open_page: OpenP
     start.click()
     verdict = page.locator(".verdict")
     verdict.wait_for()
-    assert verdict.inner_text().startswith("No. With H = 2, the loss ended at")
+    assert verdict.inner_text().startswith("No. With H = 2, the loss did not reach the floor")
     assert "no task was found in six designs" in verdict.inner_text()
-    page.get_by_role("radio", name=re.compile("width.* 4 → 16")).check()
+    page.get_by_role("radio", name=re.compile("width.* 2 → 16")).check()
     assert not verdict.is_visible()
     start.click()  # the small model's run is there
     verdict.wait_for()
     assert verdict.inner_text().startswith(
-        "Yes. With d_model = 16, the loss reached the floor: 0.00"
+        "Yes. With d_model = 16, the loss reached the floor in 300 steps: 0.00"
     )
     names = [row[0] for row in runs(page)]
     assert names == ["small model, seed 1", "H = 2, seed 1", "d_model = 16, seed 1"]
     page.get_by_text("What each knob did").click()
     shown = page.locator(".recorded tbody tr").first.inner_text()
-    assert shown.split()[-1] == f"{recorded()['words']['base']['ends'][-1]:.2f}"
+    base = recorded()["words"]["base"]
+    assert shown.split()[-2:] == [f"{loss:.2f}" for loss in (base["ends"][-1], *base["longer"])]
     page.get_by_role("button", name="Remove").first.click()
     assert len(runs(page)) == 2
     page.get_by_role("radio", name="Boxes").check()
