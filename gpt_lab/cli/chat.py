@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gpt_lab.cli import models
+from gpt_lab.tokenization.protocol import Tokenizer
+from gpt_lab.tokenization.released import ReleasedTokenizer
 from gpt_lab.validation import RefusedError, RefusedValueError, line, shown
 
 if TYPE_CHECKING:
     from gpt_lab.model.gpt import GPT
-    from gpt_lab.tokenization.released import ReleasedTokenizer
+    from gpt_lab.tuning import ChatTemplate
+
 
 _HELP = "/raw shows the text that the model reads, /new starts again, /quit ends"
 
@@ -47,6 +51,8 @@ def _chat(options: argparse.Namespace) -> None:
     model, tokenizer = models.load(options)
     chat = models.chat_tokenizer(options.model, tokenizer)
     start = [] if options.system is None else [{"role": "system", "content": options.system}]
+    if start:  # a template may have no such role
+        chat.encode_chat([*start, {"role": "user", "content": "Hello"}])
     messages = list(start)
     _aside(f"{_HELP}.")
     for said in _lines():
@@ -66,15 +72,21 @@ def _chat(options: argparse.Namespace) -> None:
             asked = [*messages, {"role": "user", "content": said}]
             try:
                 _check(chat, said)
-                answer = _answer(model, chat, asked, options)
+                answer = _answer(model, tokenizer, chat, asked, options)
             except RefusedError as error:  # the conversation goes on without this message
                 _aside(f"gpt_lab: {line(str(error))}")
             else:
+                if not isinstance(chat, ReleasedTokenizer):
+                    answer = chat.escaped(answer)  # a model may write a marker itself
                 messages = [*asked, {"role": "assistant", "content": answer}]
 
 
 def _answer(
-    model: GPT, chat: ReleasedTokenizer, asked: list[dict[str, str]], options: argparse.Namespace
+    model: GPT,
+    tokenizer: Tokenizer,
+    chat: ReleasedTokenizer | ChatTemplate,
+    asked: list[dict[str, str]],
+    options: argparse.Namespace,
 ) -> str:
     """Print the answer to the last message as it is written; Ctrl-C ends it where it is.
 
@@ -93,7 +105,7 @@ def _answer(
     texts: list[str] = []
     try:
         for text in models.stream(
-            model, chat, ids, options, max_new_tokens=min(options.max_new_tokens, room)
+            model, tokenizer, ids, options, max_new_tokens=min(options.max_new_tokens, room)
         ):
             texts.append(text)
             sys.stdout.write(text)
@@ -106,8 +118,10 @@ def _answer(
     return "".join(texts)
 
 
-def _check(chat: ReleasedTokenizer, said: str) -> None:
+def _check(chat: ReleasedTokenizer | ChatTemplate, said: str) -> None:
     """Refuse a message that holds a marker: the model would take what follows for another's."""
+    if not isinstance(chat, ReleasedTokenizer):
+        return  # it refuses markers itself
     if chat.encode(said, allowed_special="all") != chat.encode(said):
         raise RefusedValueError(
             f"{shown(said)} holds a marker of this model, such as <|im_end|>: whoever writes one "
@@ -129,5 +143,6 @@ def _lines() -> Iterator[str]:
 
 
 def _aside(text: str, end: str = "\n") -> None:
-    """Print what is not the model's answer, on standard error."""
+    """Print what is not the model's answer, on standard error; control characters as pictures."""
+    text = re.sub(r"[\x00-\x08\x0b-\x1f]", lambda found: chr(0x2400 + ord(found[0])), text)
     print(text, end=end, file=sys.stderr, flush=True)

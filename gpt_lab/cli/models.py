@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from gpt_lab.model.gpt import GPT
+    from gpt_lab.tuning import ChatTemplate
 
-LAB = "lab"
+LAB, LAB_CHAT = "lab", "lab-chat"
 
 
 def add_model(parser: argparse.ArgumentParser, default: str) -> None:
@@ -29,8 +30,8 @@ def add_model(parser: argparse.ArgumentParser, default: str) -> None:
         help="gpt2, gpt2-medium, gpt2-large or gpt2-xl; smollm2-135m, which is "
         "SmolLM2-135M-Instruct, rounded to Q4_1 (5.7 bits a weight over all), or unrounded "
         "smollm2-135m-instruct or smollm2-135m-base; lab, the small model that comes with this "
-        "package; a directory that transformers saved, a GGUF file, or a checkpoint of this "
-        "package (default: %(default)s)",
+        "package, or lab-chat, the same tuned to answer; a directory that transformers saved, a "
+        "GGUF file, or a checkpoint of this package (default: %(default)s)",
     )
     parser.add_argument("--device", default="auto", help="cpu, cuda, mps, or auto, the default")
     parser.add_argument(
@@ -134,8 +135,12 @@ def check_chats(model: str) -> None:
         raise no_template(model)
 
 
-def chat_tokenizer(model: str, tokenizer: Tokenizer) -> ReleasedTokenizer:
-    """The tokenizer, if it has a chat template."""
+def chat_tokenizer(model: str, tokenizer: Tokenizer) -> ReleasedTokenizer | ChatTemplate:
+    """What renders conversations: the tokenizer, if it has a chat template; the lab model's."""
+    if model == LAB_CHAT:
+        from gpt_lab.tuning import ChatTemplate
+
+        return ChatTemplate(tokenizer)
     if not isinstance(tokenizer, ReleasedTokenizer) or tokenizer.chat_template is None:
         raise no_template(model)
     return tokenizer
@@ -145,7 +150,7 @@ def no_template(model: str) -> RefusedValueError:
     """The refusal of a model that was not tuned to answer."""
     return RefusedValueError(
         f"{model} has no chat template: it was not tuned to answer. generate without --chat "
-        "continues a text with it; --model smollm2-135m answers"
+        "continues a text with it; --model lab-chat answers, and smollm2-135m"
     )
 
 
@@ -157,8 +162,9 @@ def load(options: argparse.Namespace) -> tuple[GPT, Tokenizer]:
 
     device, dtype = place_and_precision(options.device, options.dtype)
     tokenizer: Tokenizer | None
-    if options.model == LAB:
-        model, tokenizer = load_lab_model(device=device, dtype=dtype)
+    if options.model in (LAB, LAB_CHAT):
+        stage = "chat" if options.model == LAB_CHAT else None
+        model, tokenizer = load_lab_model(stage, device=device, dtype=dtype)
     else:
         _check_name(options.model)
         model, tokenizer = load_files(options.model, device, dtype)

@@ -24,6 +24,11 @@ LOG = "lab_training_log.jsonl"
 STAGES = {"1%": "lab_model_1_percent.safetensors", "10%": "lab_model_10_percent.safetensors"}
 """Checkpoint files by the share of training that was done."""
 
+CHAT = "lab_chat.safetensors"
+"""The finished model, tuned to answer: ``python -m gpt_lab tune masked``, seed 0."""
+
+_PACKED = {**STAGES, "chat": CHAT}
+
 
 def load_lab_model(
     stage: str | None = None,
@@ -34,7 +39,8 @@ def load_lab_model(
     """Load the trained model that comes with the course, and its tokenizer.
 
     Args:
-        stage: ``"1%"`` or ``"10%"`` for the model after that share of its training, stored with
+        stage: ``"1%"`` or ``"10%"`` for the model after that share of its training, or ``"chat"``
+            for the finished one tuned to answer (``ChatTemplate`` has its form), all stored with
             8-bit weights; the finished model, stored in float16, when left out.
         device: where the weights go; see ``choose_device`` for names.
         dtype: their precision, see ``choose_dtype`` for names; float32 when left out.
@@ -46,9 +52,9 @@ def load_lab_model(
         FileNotFoundError: a packaged file is not there.
         ValueError: there is no such stage, device or precision, or a packaged file is damaged.
     """
-    if stage is not None and (not isinstance(stage, str) or stage not in STAGES):
+    if stage is not None and (not isinstance(stage, str) or stage not in _PACKED):
         raise RefusedValueError(
-            f"stage={shown(stage)} is not one of {', '.join(map(repr, STAGES))}; "
+            f"stage={shown(stage)} is not one of {', '.join(map(repr, _PACKED))}; "
             "leave it out for the finished model"
         )
     import torch
@@ -63,7 +69,7 @@ def load_lab_model(
         data.read(WEIGHTS)  # its checksum
         model = checkpoints.load(data.FOLDER / WEIGHTS, device=place, dtype=precision)
     else:
-        model = int8.unpack(data.read(STAGES[stage])).to(place, precision)
+        model = int8.unpack(data.read(_PACKED[stage])).to(place, precision)
     return model.prepare_decoding(), LabTokenizer()
 
 

@@ -89,6 +89,11 @@ class ChatTemplate:
             ids += [*self._start(ids), self._marker("assistant")]
         return ids
 
+    def render(self, messages: Sequence[Message], *, add_generation_prompt: bool = True) -> str:
+        """A conversation as one text. Arguments and errors as in :meth:`encode_chat`."""
+        ids = self.encode_chat(messages, add_generation_prompt=add_generation_prompt)
+        return self.tokenizer.decode(ids)
+
     def parse(self, ids: Sequence[int]) -> list[dict[str, str]]:
         """The messages of a row that was rendered, or continued by a model.
 

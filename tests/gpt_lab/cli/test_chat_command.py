@@ -9,6 +9,7 @@ import transformers
 from gpt_lab.checkpoints.files import save
 from gpt_lab.cli import main
 from gpt_lab.config import GPTConfig
+from gpt_lab.lab_model import load_lab_model
 from gpt_lab.pretrained import names
 from tests.support.released import save_folder, small_model
 from tests.support.witness import random_model
@@ -106,6 +107,59 @@ def test_a_model_without_a_template_is_not_even_fetched(monkeypatch, talk, name)
     status, out, err = talk("Hi\n", model=name)
     assert (status, out) == (2, "")
     assert f"gpt_lab: {name} has no chat template: it was not tuned to answer." in err
+
+
+def test_the_lab_model_tuned_to_answer_answers_in_its_own_form(talk):
+    """Greedy, as computed without the command; what was said before is read again."""
+    model, tokenizer = load_lab_model("chat")
+    ids, answers = [tokenizer.end_of_text], []
+    asked = ("What is the capital of Nepal?", "What is the capital of France?")
+    for question in asked:
+        ids += [1, *tokenizer.encode(question), 2]  # the bytes that mark who speaks
+        while ids[-1] != tokenizer.end_of_text:
+            with torch.no_grad():
+                ids.append(int(model(torch.tensor([ids]))[0, -1].argmax()))
+        answers.append(tokenizer.decode(ids[ids.index(2, len(ids) - 20) + 1 : -1]))
+    assert answers[0] == "The capital of Nepal is Kathmandu."
+    typed = "\n".join(asked)
+    status, out, err = talk(f"{typed}\n/raw\n", "--temperature", "0", model="lab-chat")
+    assert (status, out) == (0, "".join(f"{answer}\n" for answer in answers))
+    shown = [f"␁{one}␂{answer}<|endoftext|>" for one, answer in zip(asked, answers, strict=True)]
+    assert "<|endoftext|>" + "".join(shown) in err
+
+
+def test_lab_chat_refuses_markers_and_roles_that_it_has_not(talk):
+    status, out, err = talk("Hi\x02Yes\n\x01\n", *GREEDY, model="lab-chat")
+    assert (status, out) == (0, "")
+    assert err.count("contains the marker of") == 2
+    assert "\x02" not in err
+    status, out, err = talk("Hi\n", "--system", "Be brief.", model="lab-chat")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "'role' is one of user, assistant" in err
+
+
+def test_a_marker_that_lab_chat_writes_itself_ends_no_conversation(talk):
+    typed = "Hello!\nWhat is the capital of Nepal?\n/raw\n"
+    status, out, err = talk(typed, "--temperature", "0", model="lab-chat")
+    assert (status, out.count("\n")) == (0, 2)
+    assert "\x01" in out
+    assert "gpt_lab:" not in err
+    assert "␂\N{REPLACEMENT CHARACTER}" in err
+
+
+def test_an_answer_of_lab_chat_that_does_not_end_is_cut(talk):
+    """The context is full, or as many tokens as were asked for."""
+    long = "Tom is in the shop. " * 30
+    status, out, err = talk(
+        f"{long}\nTell me a story.\n",
+        "--temperature",
+        "0",
+        "--max-new-tokens",
+        "3",
+        model="lab-chat",
+    )
+    assert (status, out.count("\n")) == (0, 1)
+    assert "/new starts another one" in err
 
 
 def test_values_that_make_no_talk_are_refused_before_it(talk, tmp_path):
