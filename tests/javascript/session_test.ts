@@ -11,7 +11,7 @@ import { sha256 } from "../../gpt_lab_course/engine/sha256.ts";
 import { Session } from "../../gpt_lab_course/engine/session.ts";
 import { windowStart } from "../../gpt_lab_course/engine/window.ts";
 import { mostProbable } from "../../gpt_lab_course/engine/words.ts";
-import { smallFile, smallModel } from "./small_model.ts";
+import { file, SIZES, smallFile, smallModel } from "./small_model.ts";
 
 const model = smallModel();
 const TEXT = [1, 2, 3, 4, 5, 6];
@@ -442,4 +442,35 @@ Deno.test("of many snapshots the last four stay in memory", async () => {
   assert.deepEqual(wanted(), ["1", "2", "3", "4", "5"]);
   assert.deepEqual(await ask(8, "1"), first); // it was loaded first, and has made room
   assert.deepEqual(wanted(), ["1", "2", "3", "4", "5", "1"]);
+});
+
+Deno.test("a reader's model is asked by its number, replaced, and forgotten; another's sizes are refused", async () => {
+  const { post, send, until, all } = served();
+  const keep = async (snapshot: string, bytes: Uint8Array<ArrayBuffer>) => {
+    post({ type: "keep", snapshot, bytes });
+    return (await until("kept", (one) => one.snapshot === snapshot)).problem;
+  };
+  assert.equal(await keep("yours 1", smallFile()), undefined);
+  send({ id: 1, ids: TEXT, logits: true, snapshot: "yours 1" });
+  const first = await until("seen", ({ id }) => id === 1);
+  near(first.logits![0], loadModel(smallFile()).nextLogits(TEXT));
+  send({ id: 2, ids: TEXT, logits: true }); // the shipped one is as it was
+  near((await until("seen", ({ id }) => id === 2)).logits![0], model.nextLogits(TEXT));
+
+  const config = JSON.stringify({ ...SIZES, d_ff: 8 });
+  const header = { __metadata__: { format: "gpt_lab checkpoint 2", config } };
+  assert.match((await keep("yours 2", file(header, 0)))!, /lacks|d_ff/);
+  assert.match((await keep("yours 3", new Uint8Array(40)))!, /not a safetensors file/);
+  send({ id: 3, ids: [...TEXT, 7], logits: true, snapshot: "yours 1" }); // and so is the reader's
+  await until("seen", ({ id }) => id === 3);
+
+  assert.equal(await keep("yours 4", smallFile()), undefined);
+  send({ id: 4, ids: TEXT, snapshot: "yours 1" }); // whoever still asks for it waits
+  await pause(20);
+  assert.equal(all("seen").length, 3);
+  post({ type: "forget", name: "yours" });
+  send({ id: 5, ids: TEXT, snapshot: "yours 4" });
+  await pause(20);
+  assert.equal(all("seen").length, 3);
+  assert.equal(all("wanted").length, 0);
 });
