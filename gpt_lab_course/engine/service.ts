@@ -137,7 +137,8 @@ export class Service {
   /** Starts answering, with this model. Beyond a few snapshots, the one that was loaded first goes. */
   use(model: GPT, weights?: Weights, snapshot?: Snapshot) {
     this.#models.set(snapshot, { model, weights });
-    const [oldest, ...others] = [...this.#models.keys()].filter((one) => one !== undefined);
+    const loaded = [...this.#models.keys()].filter((one) => one !== undefined);
+    const [oldest, ...others] = loaded.filter((one) => !isOwn(one));
     if (others.length >= MOST_SNAPSHOTS) {
       this.#models.delete(oldest);
       this.#loading.delete(oldest);

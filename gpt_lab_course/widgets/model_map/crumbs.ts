@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import type { StateOf } from "../kit/declared.ts";
 import type { DECLARED } from "./declared.ts";
 import type { MapKit } from "./level.ts";
+import { ownOf } from "./own.ts";
 
 export interface Crumb {
   label: string;
@@ -30,11 +31,11 @@ export const crumbs = ({ change }: MapKit, way: readonly Crumb[]) => {
 };
 
 /** That single numbers are those of the trained model with all of its parts, where the reader has chosen otherwise. */
-export const asShipped = ({ cuts, snapshot }: MapKit["state"]) =>
-  cuts.length || snapshot !== "100"
+export const asShipped = (kit: MapKit) =>
+  kit.state.cuts.length || kit.state.snapshot !== "100" || ownOf(kit).snapshot
     ? html`
       <p
-        class="faint">These are the numbers of the trained model with all of its parts: what is switched off or
-              rewound elsewhere does not count here.</p>
+        class="faint">These are the numbers of the trained model with all of its parts: what is switched off,
+              rewound or opened elsewhere does not count here.</p>
     `
     : nothing;

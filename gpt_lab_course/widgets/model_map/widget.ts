@@ -7,8 +7,9 @@ import { stillMeant } from "./cuts.ts";
 import { DECLARED } from "./declared.ts";
 import type { AnyLevel } from "./level.ts";
 import { modelLevel } from "./model/level.ts";
-import { Rewind } from "./rewind.ts";
+import { ownOf } from "./own.ts";
 import { productLevel } from "./product/level.ts";
+import { Rewind } from "./rewind.ts";
 import { weightsLevel } from "./weights/level.ts";
 
 export default widget(DECLARED, (kit) => {
@@ -36,15 +37,24 @@ export default widget(DECLARED, (kit) => {
     }
     kit.change({ level: "model" });
   };
+  const own = ownOf(kit);
+  /** A level's question, about the reader's model where the map shows that. */
+  const asked = () => {
+    const question = levels[state.level].question();
+    const { snapshot } = own;
+    return snapshot && question?.snapshot ? { ...question, snapshot } : question;
+  };
   const mine = (answer?: Answer) => answer?.level === state.level ? answer.of : undefined;
 
   return define({
     first: { level: state.level, of: levels[state.level].first } as Answer,
-    question: () => ({ level: state.level, of: levels[state.level].question() }),
+    question: () => ({ level: state.level, of: asked() }),
     async *answer({ level, of }, look): AsyncGenerator<Answer> {
       if (of === undefined) return;
       const answers = each(levels[level].answer(of, look));
-      const known = of.snapshot === undefined ? answers : rewind.answers(of.snapshot, answers);
+      const known = of.snapshot === undefined || of.snapshot === own.snapshot
+        ? answers
+        : rewind.answers(of.snapshot, answers);
       for await (const one of known) yield { level, of: one };
     },
     // a link to a number opens it; the level is read before the number, so that only its name is known here
@@ -56,15 +66,20 @@ export default widget(DECLARED, (kit) => {
         kit.scrollSoon(level === "model" ? ".map-field" : "header"); // each begins at its top
         kit.focusSoon(".map-level"); // what was chosen is gone
       }
+      if (changes.snapshot !== undefined) own.hide();
       if (changes.text === undefined) return changes;
       const [before, now] = [state.text, changes.text].map((text) => tokens.input(text));
       return { station: -1, cuts: stillMeant(state.cuts, before, now), ...changes };
+    },
+    /** The frame's note on whose numbers these are. */
+    get ready() {
+      return own.snapshot ? "These are your model’s numbers." : undefined;
     },
     announcement: (answer) => levels[state.level].announcement?.(mine(answer)) ?? "",
     bare: () => state.level === "model", // which has the field and the examples in its own place
     view: (answer, shown) =>
       html`<div class="map-level ${state.level}" tabindex="-1" @keydown=${up}>
-      ${levels[state.level].view(mine(answer), shown)}</div>`,
+      ${levels[state.level].view(mine(answer), shown)}</div>${own.view()}`,
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { parseCut } from "../cuts.ts";
 import type { MapKit } from "../level.ts";
+import { ownOf } from "../own.ts";
 
 const MOST = 200; // marks whose absence is remembered
 
@@ -30,7 +31,7 @@ export class Absences {
     const seen = await this.kit.look({
       ...{ ids: tokens.input(state.text), edits: [{ part: name, at: [position!] }] },
       chances: [answer],
-      ...(state.snapshot === "100" ? {} : { snapshot: state.snapshot }),
+      ...(this.#snapshot === "100" ? {} : { snapshot: this.#snapshot }),
     });
     if (!seen?.chances) return false;
     if (this.#left.size > MOST) this.#left.clear();
@@ -38,5 +39,9 @@ export class Absences {
     return true;
   }
 
-  readonly #key = (part: string) => `${this.kit.state.snapshot} ${this.kit.state.text} ${part}`;
+  get #snapshot() {
+    return ownOf(this.kit).snapshot ?? this.kit.state.snapshot;
+  }
+
+  readonly #key = (part: string) => `${this.#snapshot} ${this.kit.state.text} ${part}`;
 }

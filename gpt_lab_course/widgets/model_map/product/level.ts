@@ -234,7 +234,7 @@ export function productLevel(kit: MapKit): Level<Question, Answer> {
       return html`
         ${crumbs(kit, way(given?.of?.name ?? cell?.name ?? ""))}
         <p class="map-title">${current ? title(given) : "One number"}</p>
-        ${asShipped(state)}
+        ${asShipped(kit)}
         ${field(wrong)}
         <div class="number-body ${current || wrong ? "" : "waiting"}">${current
           ? body(given)

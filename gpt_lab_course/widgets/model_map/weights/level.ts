@@ -111,7 +111,7 @@ export function weightsLevel(kit: MapKit): Level<object, Store> {
     return html`
       ${crumbs(kit, [{ label: "All weights" }])}
       <p class="map-title">All ${withCommas(total)} numbers</p>
-      ${asShipped(kit.state)}
+      ${asShipped(kit)}
       <p>Every number that the model has learned is a dot. The more a dot stands out, the farther the number
         is from zero. Zoom in to read it.</p>
       <div class="buttons" role="group" aria-label="Zoom">
