@@ -42,7 +42,7 @@ export function controlTable(
     const said = complete
       ? share(standing(countries, found, sentences, true))
       : running === which
-      ? trial.problem || (found
+      ? (found
         ? `asking, ${found.asked} of ${countries.length}`
         : `training, step ${trial.records.length}`)
       : button("Run", () => run(which), { disabled: !ready || Boolean(running), name: which });
@@ -71,5 +71,6 @@ export function controlTable(
         ${(Object.keys(CONTROLS) as WhichControl[]).map(row)}
       </tbody>
     </table>
+    <p class="warn" role="alert" ?hidden=${!trial.problem}>${trial.problem}</p>
   `;
 }

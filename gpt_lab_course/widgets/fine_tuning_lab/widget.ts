@@ -34,7 +34,9 @@ export default widget(DECLARED, (kit) => {
   };
   const own = kit as unknown as Kit<Declared>;
   const yours = new Trial(own, "yours", "the model that you fine-tuned");
-  const other = new Trial(own, "control", "the control");
+  const other = new Trial(own, "control", "the control", () => {
+    if (page.running && other.snapshot) controls.set(page.running, other.snapshot);
+  });
   /** What each model has lost. */
   const counts = new Map<string, Found>();
   /** The controls of the last training. */
@@ -100,7 +102,7 @@ export default widget(DECLARED, (kit) => {
     }
       ${
       button("Undo", undo, {
-        disabled: yours.phase === "none" && !snapshotOf("yours"),
+        disabled: !yours.busy && !yours.records.length && !snapshotOf("yours"),
         name: "undo",
       })
     }
@@ -112,11 +114,12 @@ export default widget(DECLARED, (kit) => {
   }
 
   function progress() {
-    const { plan, records, phase } = yours;
+    const { plan, records, phase, problem } = yours;
     if (!plan || !records.length) return "The shipped model: nothing is trained yet.";
     const changed = JSON.stringify(plan) !== JSON.stringify(planNow());
     const made = `${plural(records.length, "step")} of ${plan.steps}`;
     if (changed && phase === "done") return `${made}, with other settings: train it again.`;
+    if (problem) return `${made}, stopped.`;
     return `${made}, ${phase === "done" ? "done" : phase === "paused" ? "paused" : "training"}.`;
   }
 
@@ -154,9 +157,8 @@ export default widget(DECLARED, (kit) => {
         if (!snapshot) continue;
         const found = foundOf(snapshot) ?? { lost: [], asked: 0 };
         counts.set(snapshot, found);
-        if (snapshot === control && page.running) controls.set(page.running, snapshot);
         for await (const _ of count(found, snapshot, countries, tokens, look)) yield answer;
-        if (snapshot === control) page.running = "";
+        if (page.running && snapshot === controls.get(page.running)) page.running = "";
       }
     },
     announcement: () => {
@@ -201,7 +203,14 @@ export default widget(DECLARED, (kit) => {
         </div>
         ${damage(stands, countries, snapshotOf("yours") !== undefined)}
         ${controlTable({
-          ...{ stands, controls, counts, countries, running: page.running, trial: other },
+          ...{
+            stands,
+            controls,
+            counts,
+            countries,
+            running: other.problem ? "" : page.running,
+            trial: other,
+          },
           ready: yours.phase === "done" && yours.snapshot === snapshotOf("yours") && !busy &&
             isCounted(snapshotOf("yours")),
           run: runControl,
